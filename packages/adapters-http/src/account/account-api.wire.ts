@@ -6,10 +6,10 @@ import { acknowledgedWire, fileWire, orElse } from '../http/fields.wire.ts';
 
 const text = z.optional(z.string());
 const amount = z.optional(z.int().check(z.nonnegative()));
-/** A measure she may leave empty. */
+/** A measure that may be left empty. */
 const measure = z.optional(z.nullable(z.int().check(z.nonnegative())));
 
-/** Any fields of her account: settings is the JSON that holds the theme. @spec §3 Performer account */
+/** Any fields of the performer account: settings is the JSON that holds the theme. @spec §3 Performer account */
 const accountBodyWire = z.object({
   settings: text,
   newsletter: z.optional(z.boolean()),
@@ -39,7 +39,7 @@ export const REFUSED_FIELD = {
 /** @spec §7 set avatar — avatarMedia.id and id */
 const avatarBodyWire = z.object({ id: z.string(), avatarMedia: z.object({ id: z.string() }) });
 
-/** The platform's own bounds where it tells some. @spec §5 Age */
+/** Details of the account, with the platform's own bounds of the age where it sends some. @spec §5 Age */
 const detailsWire = z.pipe(
   z.object({
     phone: orElse(z.string(), ''),

@@ -8,13 +8,13 @@ import { serviceFlagsWire } from '../services/service-flags.wire.ts';
 const texts = orElse(z.array(z.string()), []);
 const text = (fallback: string) => orElse(z.string(), fallback);
 
-/** A role this product does not know counts as ROLE_UNKNOWN; the order stays, for the first is the active one. */
+/** Moderation status of the profile: pending until a moderator has seen it, approved when the platform does not send a status. */
 const roleWire = z.pipe(
   z.string(),
   z.transform((wire): Role => (isRole(wire) ? wire : 'ROLE_UNKNOWN')),
 );
 
-/** What a moderator has not seen yet is pending; a platform that does not tell has approved it. */
+/** Moderation status of the profile: pending until a moderator has seen it, approved where the platform sends none. */
 const profileStatusWire = z.pipe(
   z.nullish(z.string()),
   z.transform((wire): ProfileStatus => (wire === 'pending' ? 'pending' : 'approved')),
@@ -47,7 +47,7 @@ const settingsWire = z.pipe(
   z.transform((wire) => (typeof wire === 'string' ? wire : JSON.stringify(wire ?? {}))),
 );
 
-/** Who is logged in, as check_session answers. @spec §3 Performer account */
+/** The account of the logged-in performer, as check_session answers. @spec §3 Performer account */
 export const performerAccountWire = z.pipe(
   z.object({
     id: performerIdWire,

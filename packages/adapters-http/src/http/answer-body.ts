@@ -1,6 +1,6 @@
 import type { Bytes } from '@greenroom/core/kernel/units';
 
-/** What was read of a body: all of it, nothing because it is too big, or nothing because it broke off. */
+/** Outcome of reading a body: its text, or the reason that there is none (too big, broken off). */
 export type AnswerBody =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'tooBig' }

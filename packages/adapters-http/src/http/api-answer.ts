@@ -7,7 +7,7 @@ import { decode } from './decode.ts';
 import { LARGEST_ANSWER } from './http.constants.ts';
 import { parseJson } from './json.ts';
 
-/** What a response means to the caller: the decoded answer, or one failure. It never throws. @spec §8 Generic call errors */
+/** Turns a response into the decoded answer or one failure. It never throws. @spec §8 Generic call errors */
 export const readAnswer = async <Row extends Call>(
   row: Row,
   response: Response,

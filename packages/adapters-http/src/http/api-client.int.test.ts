@@ -104,7 +104,7 @@ it('hangs up after 2 MB of a body of 10 MB that hides its length', async () => {
   expect(sent).toBeLessThan(TEN_MEGABYTES);
 });
 
-it('says "Network request failed" when nobody listens', async () => {
+it('fails with "Network request failed" when no server listens', async () => {
   const port = await new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port: free } = probe.address() as AddressInfo;

@@ -53,7 +53,7 @@ it('includes credentials and goes around the cache', async () => {
   expect(inits[0]).toMatchObject({ credentials: 'include', cache: 'no-store' });
 });
 
-it('calls fetch as nobody’s method, as a browser demands', async () => {
+it('calls fetch without a receiver, as a browser demands', async () => {
   server.replyJson(dutch);
   const strict = function strict(this: unknown, input: RequestInfo | URL, init?: RequestInit) {
     if (this !== undefined) throw new TypeError('Illegal invocation');

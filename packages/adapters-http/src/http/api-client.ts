@@ -17,7 +17,7 @@ export interface ApiClientOptions extends RequestSettings {
 }
 
 export interface CallOptions {
-  /** How long the call may take, its body included; 2000 ms when not given. */
+  /** Timeout of the call, its body included; 2000 ms when not given. */
   readonly timeout?: Millis;
   /** Aborting it gives the call up at once. */
   readonly signal?: AbortSignal;
@@ -31,7 +31,7 @@ export interface ApiClient {
 }
 
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
-  // Taken out of its object, for a browser's fetch refuses to be called as somebody's method.
+  // Taken out of its object, for a browser's fetch refuses to be called as a method of another object.
   const { fetch, clock, log } = options;
 
   const exchange = async <Row extends Call>(

@@ -16,7 +16,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** What a field says, or `undefined` when it says nothing. */
+/** The content of a field, or `undefined` when it is empty. */
 const said = (value: unknown): string | undefined => {
   if (value === undefined || value === null || value === '' || value === false) return undefined;
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -18,7 +18,7 @@ export interface ApiRequest {
   readonly init: RequestInit;
 }
 
-/** What a file is, is read from its content. */
+/** The generic type of every upload: the type of a file is read from its content. */
 export const FILE_TYPE = 'application/octet-stream';
 
 /** An answer about who is logged in must never come from a cache. */

@@ -8,7 +8,7 @@ export interface Refusal {
   readonly status: number;
   /** The body's error field. */
   readonly error: string;
-  /** What it means to the product; without one it is like any other failure of the call. */
+  /** Error code of the product for this refusal; without one it is like any other failure of the call. */
   readonly code?: LoginErrorCode | ServicesErrorCode | SessionErrorCode;
   readonly when: string;
   /** More than the error field, by name and meaning, e.g. the channel of a login code. */
@@ -35,7 +35,7 @@ export interface Call {
   /** `spec`: the specification names it to the letter. `ours`: it needs the call without naming its path. */
   readonly origin: 'spec' | 'ours';
   readonly section: `§${string}`;
-  /** Who may call: anybody, or only who is logged in. */
+  /** Required login: none, or a performer's. */
   readonly access: 'anyone' | 'performer';
   /** Fixed headers beside those every call carries. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -60,12 +60,12 @@ export type CallParams<Row extends Call> = Readonly<Record<ParamNames<Row['path'
 
 type Out<Schema> = Schema extends Codec ? z.output<Schema> : undefined;
 
-/** What the caller says, in the product's own types. */
+/** Query of a call, in the product's own types. */
 export type CallQuery<Row extends Call> = Row extends { readonly query: infer Query } ? Out<Query> : undefined;
 export type CallBody<Row extends Call> = Row extends { readonly body: infer Body } ? Out<Body> : undefined;
-/** What the caller gets, decoded. */
+/** Decoded answer of a call. */
 export type CallAnswer<Row extends Call> = z.output<Row['answer']>;
-/** What the platform sends, before it is decoded. */
+/** Answer of a call before it is decoded. */
 export type WireAnswer<Row extends Call> = z.input<Row['answer']>;
 
 /** The parts of any call's input, each as free as can be. */
@@ -94,7 +94,7 @@ export const EVERY_CALL_SENDS = {
   tokenDate: 'when the page was loaded, in seconds since 1970',
 } as const;
 
-/** What the platform may answer to any call. @spec §4 Performer status — 403, 409 and 500 force a log-out */
+/** Refusals that the platform may answer to any call. @spec §4 Performer status — 403, 409 and 500 force a log-out */
 export const EVERY_CALL_REFUSES = [
   { status: 400, error: 'version_missing', when: 'the header ver is missing' },
   {

@@ -59,7 +59,7 @@ export const queryNumberWire = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z
   encode: String,
 });
 
-/** The answer of a call that has nothing to tell but that it worked: any JSON object. */
+/** The answer of a call that only acknowledges: any JSON object. */
 export const acknowledgedWire = z.pipe(
   z.object({ status: z.optional(z.unknown()) }),
   z.transform((): undefined => undefined),

@@ -8,5 +8,5 @@ export const LARGEST_ANSWER = bytes(2 * 1024 * 1024);
 
 /** Raw text of an error page is cut here, in characters: a message, not a document. */
 export const LONGEST_ERROR_TEXT = 1_000;
-/** A file of 15 MB over a thin line; whoever sends one sees that it goes on. @spec §5 Photo — file at most 15 MB */
+/** Timeout of an upload: a file of 15 MB over a slow connection; its progress is shown meanwhile. @spec §5 Photo — file at most 15 MB */
 export const UPLOAD_TIMEOUT = millis(600_000);

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 
-/** What a page looks like that a proxy or a portal sends instead of an answer. */
+/** Recognises the page of a proxy or a portal that arrives instead of an answer. */
 const LOOKS_LIKE_HTML = /^\s*</;
 
 /** JSON or nothing. @returns on failure what it is instead, for the log */

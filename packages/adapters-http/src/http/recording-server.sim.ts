@@ -11,11 +11,11 @@ export interface RecordedRequest {
 
 type Reply = (response: ServerResponse) => void;
 
-/** A real HTTP server on this machine that writes down what it is asked and answers as it is told. */
+/** A real HTTP server on this machine that records its requests and sends the answer that a test sets. */
 export interface RecordingServer {
   readonly url: string;
   readonly requests: readonly RecordedRequest[];
-  /** What the next and all further requests get. */
+  /** Sets the answer to the next and all further requests. */
   readonly reply: (reply: Reply) => void;
   readonly replyJson: (text: string, status?: number) => void;
   readonly close: () => Promise<void>;

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 
 /**
- * Whether a path parameter would name another thing: `.` and `..` climb to another path, an empty value leaves a gap, and half a
- * surrogate pair has no encoding.
+ * Checks whether a path parameter would address another resource: `.` and `..` climb to another path, an empty value leaves a gap, and half
+ * a surrogate pair has no encoding.
  */
 const changesThePath = (value: string): boolean =>
   value === '' || value === '.' || value === '..' || !value.isWellFormed();
@@ -29,8 +29,7 @@ const queryText = (query: unknown): Result<string, string> => {
 };
 
 /**
- * Where a call goes. Undefined or empty query parameters are dropped.
- *
+ * Builds the address of a call. Undefined or empty query parameters are dropped.
  * @param base the relative API base path (`/api`) or the full API URL, with or without a slash at its end
  * @returns on failure the parameter that is missing, would change the path or cannot be sent as it is
  * @spec §7 The calls it makes

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Blocked, Correspondence, InboxMessage, InboxPage } from '@greenroom/core/inbox/inbox-message';
 import { clientIdWire, flagWire, messageIdWire, orElse, secondsWire } from '../http/fields.wire.ts';
 
-/** Whom she writes with. */
+/** The customer of a message. */
 const correspondentWire = z.object({ id: clientIdWire, name: orElse(z.string(), '') });
 
 /** @spec §3 Inbox message — sender, receiver; readStatus OLD is a message that was read */
@@ -24,7 +24,7 @@ const messageWire = z.pipe(
   })),
 );
 
-/** A word of a new kind blocks nobody: sending will tell. */
+/** Block state of a conversation. An unknown value counts as not blocked; sending then shows the truth. */
 const blockedWire = z.pipe(
   z.nullish(z.string()),
   z.transform((wire): Blocked => (wire === 'byClient' || wire === 'byPerformer' ? wire : 'none')),

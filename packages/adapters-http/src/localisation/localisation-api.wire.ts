@@ -14,7 +14,7 @@ const audienceWire = z.codec(localizeQueryWire, z.custom<{ readonly anonymous: b
 
 const languageBodyWire = z.object({ language: z.enum(LANGUAGES) });
 
-/** Languages this product does not speak are left out; without any, all of its own are offered. @spec §9 Languages */
+/** Keeps the languages that the product has; when none is left, all of its own are offered. */
 const offered = (wire: readonly string[]): readonly Language[] => {
   const known = wire.filter(isLanguage);
   return known.length > 0 ? known : LANGUAGES;

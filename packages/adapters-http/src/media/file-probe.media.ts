@@ -1,7 +1,7 @@
 import type { FileProbe } from '@greenroom/core/media/file-probe.port';
 import type { ProbedFile } from '@greenroom/core/media/upload-limits';
 
-/** Enough to tell every type that is known. */
+/** Bytes that are read of a file: enough to recognise every known type. */
 const HEAD = 4_100;
 const PHOTO_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 const VIDEO_TYPES: readonly string[] = ['video/mp4', 'video/quicktime', 'video/webm'];
@@ -25,7 +25,7 @@ const look = async (content: Blob): Promise<ProbedFile> => {
   return { kind: VIDEO_TYPES.includes(type) ? 'video' : 'other' };
 };
 
-/** So much of its beginning and its end tells a file from others, with its length. */
+/** Bytes of the beginning and of the end that identify a file, together with its length. */
 const PRINTED = 64 * 1024;
 
 const printOf = async (content: Blob): Promise<string> => {
@@ -35,7 +35,7 @@ const printOf = async (content: Blob): Promise<string> => {
 };
 
 /**
- * Tells what a file is by its first bytes, and how large a photo is without drawing it. The libraries that know the formats are fetched
+ * Finds the type of a file by its first bytes, and the size of a photo without drawing it. The libraries that know the formats are fetched
  * with the first file.
  */
 export const createFileProbe = (): FileProbe => ({

@@ -15,12 +15,12 @@ const formOf = ({ paid, price, description, file }: UploadWish): FormData => {
   form.set('paid', paid ? '1' : '0');
   form.set('price', String(price));
   form.set('description', description);
-  // A name of ours: hers is nobody's business.
+  // A fixed name: the performer's own file name is private.
   if (file.content instanceof Blob) form.set('file', file.content, 'photo');
   return form;
 };
 
-/** One photo in one piece, for a platform without resumable uploads: a pause begins anew. `fetch` would tell no progress. */
+/** Uploads one photo in one piece, for a platform without resumable uploads: a pause begins anew. `fetch` would report no progress. */
 export const startFormUpload = ({ base, headers, wish, listener }: FormUploadOptions): RunningUpload => {
   let request: XMLHttpRequest | undefined;
 

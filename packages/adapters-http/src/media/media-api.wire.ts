@@ -21,14 +21,14 @@ const paidFlag = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
   encode: (paid) => (paid ? 1 : 0),
 });
 
-/** What is left out stays as it is. @spec §7 media body */
+/** Changes of a photo or video; a field that is left out stays as it is. @spec §7 media body */
 const changeBodyWire = z.object({
   description: z.optional(z.string().check(z.maxLength(4_000))),
   paid: z.optional(paidFlag),
   price: z.optional(z.int().check(z.nonnegative())),
 });
 
-/** A file that the upload server has whole, and as what it is hers. */
+/** A file that the upload server has whole, and the purpose for which it is kept. */
 const keepBodyWire = z.object({
   upload: z.string().check(z.regex(/^[\w-]{1,100}$/)),
   paid: paidFlag,

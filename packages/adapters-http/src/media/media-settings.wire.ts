@@ -13,7 +13,7 @@ const levelWire = z.pipe(
   z.transform(({ level, photo, video }): MediaLevel => ({ level, prices: { photo, video } })),
 );
 
-/** Her rank is not shown to have a field: `level` names it, and without one it is the lowest. */
+/** The lowest rank; it holds when `level`, the field that names the rank, is missing. */
 const LOWEST_LEVEL = 1;
 
 /** @spec §7 GET performer/medias/info_paid */

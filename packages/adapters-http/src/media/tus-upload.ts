@@ -10,13 +10,13 @@ export interface TusUploadOptions {
   readonly content: unknown;
   readonly headers: Readonly<Record<string, string>>;
   readonly listener: UploadListener;
-  /** Where an earlier page began it. */
+  /** Address of an upload that an earlier page began. */
   readonly address: string | undefined;
   /** @param upload what the server calls it */
   readonly arrived: (upload: string) => void;
 }
 
-/** How long after each break it is tried again, in milliseconds; progress in between begins the row anew. */
+/** Pauses before each retry after a break, in milliseconds; progress in between starts the row again. */
 const TRIED_AGAIN_AFTER = [0, 1_000, 3_000, 5_000, 8_000, 8_000];
 
 /** The server may be busy with the part that the broken line left: these pass. */
@@ -36,7 +36,7 @@ const UNREADABLE: CallFailure = { kind: 'cancelled', status: 0, message: 'the fi
 /** One file by the tus protocol: the library is fetched with the first one. @spec §8 Profile and media — upload image or video */
 export const startTusUpload = (options: TusUploadOptions): RunningUpload => {
   const { endpoint, content, headers, listener, address, arrived } = options;
-  // What she wants holds from before the library is there.
+  // The wanted state holds from before the library is loaded.
   let wants: 'sending' | 'paused' | 'gone' = 'sending';
   let upload: Upload | undefined;
 

@@ -9,11 +9,11 @@ import { discardTusUpload, startTusUpload } from './tus-upload.ts';
 
 export interface UploaderOptions {
   readonly client: ApiClient;
-  /** Where the API is, for a photo that goes in one piece. */
+  /** Base of the API, for a photo that is sent in one piece. */
   readonly base: string;
-  /** Where resumable uploads of photos go; empty where the platform takes them in one piece only. */
+  /** Address of resumable uploads of photos; empty where the platform takes them in one piece only. */
   readonly uploadUrl: string;
-  /** Where videos go; empty where there is none. @spec §8 no streaming server URL in configuration */
+  /** Address of video uploads; empty where there is none. @spec §8 no streaming server URL in configuration */
   readonly streamingUrl: string;
   /** The headers that every call carries. @spec §7 */
   readonly headers: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export const createUploader = (options: UploaderOptions): Uploader => {
       const kept = await keep(client, wish, upload);
       if (isGivenUp) return;
       if (kept.ok) listener.finished();
-      // The file is there whole: to go on is to ask once more, not to send it again.
+      // The file is complete on the server: continuing means asking once more, not sending it again.
       else if (kept.error.status === 0) listener.gaveUp();
       else listener.failed(kept.error);
     };

@@ -13,13 +13,13 @@ const text = orElse(z.string(), '');
 /** @spec §3 performerDescriptions (per brand: nickname and description) */
 const textBodyWire = z.object({ nickname: z.string(), description: z.string() });
 
-/** A word that this product does not know says nothing about the recording. */
+/** Moderation status of a recording; an unknown value counts as no status. */
 const reviewWire = z.pipe(
   z.nullish(z.string()),
   z.transform((word): RecordingReview => RECORDING_REVIEWS.find((known) => known === word) ?? 'none'),
 );
 const recordingsWire = orElse(z.object({ profilename: reviewWire, introduction_message: reviewWire }), NO_RECORDINGS);
-/** What callers hear. The advertisement is ours; the other two are named in performerIVRDetails. */
+/** Recordings that callers of the phone service get. The advertisement is ours; the other two are named in performerIVRDetails. */
 const ivrWire = z.pipe(
   z.object({
     profilename: text,
@@ -35,7 +35,7 @@ const ivrWire = z.pipe(
 );
 const ivrBodyWire = z.object({ profilename: z.string(), advertisement: z.string(), introduction_message: z.string() });
 
-/** Her answer for each brand: 'Agree', 'Reject', or empty. */
+/** The performer's answer for each brand: 'Agree', 'Reject', or empty. */
 const answersWire = z.pipe(
   z.object({ brands: z.record(z.string(), z.string()) }),
   z.transform(({ brands }) => ({ ...NO_ANSWERS, ...brands })),

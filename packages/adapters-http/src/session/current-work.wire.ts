@@ -59,7 +59,7 @@ const endedWire = z.pipe(
   })),
 );
 
-/** Everything that goes on for a performer; `startTimer` and `startTimerDevice` are seconds ago. @spec §7 Sessions */
+/** The running requests and sessions of a performer; `startTimer` and `startTimerDevice` are seconds ago. @spec §7 Sessions */
 export const currentWorkWire = z.pipe(
   z.object({
     ready: flagWire,

@@ -14,7 +14,7 @@ export const createSessionApi = (client: ApiClient): SessionApi => ({
   end: (body) => client.call(sessionCalls.endSession, { body }),
   current: async (id) => {
     const answer = await client.call(sessionCalls.currentSession, { params: { id } });
-    // A platform without this call does not tell.
+    // A platform without this call has no answer to it.
     return !answer.ok && answer.error.status === UNKNOWN_CALL ? ok(undefined) : answer;
   },
   report: (event) => client.call(sessionCalls.reportMoment, { params: { event } }),

@@ -57,7 +57,7 @@ const savedWire = z.pipe(
   z.transform((wire): ToyRuleSet => wire),
 );
 
-/** Nothing where she has never saved any. @spec §7 Toys — response rules.rules, rules.hasSpecial */
+/** Saved rules; nothing where none have been saved. @spec §7 Toys — response rules.rules, rules.hasSpecial */
 export const ruleSetAnswerWire = z.pipe(
   z.object({ rules: z.nullish(savedWire) }),
   z.transform((wire) => wire.rules ?? undefined),

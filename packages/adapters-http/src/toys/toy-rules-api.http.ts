@@ -3,7 +3,9 @@ import type { ToyRulesApi } from '@greenroom/core/toys/toy-rules-api.port';
 import type { ApiClient } from '../http/api-client.ts';
 import { toyRulesCalls } from './toy-rules-api.wire.ts';
 
-/** A platform that has nothing may also say so with these. @spec §8 Generic call errors — status 204 or 404 becomes an error */
+/**
+ * Statuses by which a platform may also report that no rules are saved. @spec §8 Generic call errors — status 204 or 404 becomes an error
+ */
 const NOTHING_SAVED = [204, 404];
 
 export const createToyRulesApi = (client: ApiClient): ToyRulesApi => ({

@@ -15,7 +15,7 @@ it.each(samples)('understands %s %j plainly, encoded and in an envelope alike', 
   expect(plain).toMatchObject({ ok: true });
   expect(plain.ok && plain.value.type).not.toBe('unknown');
   expect(read(name, encodeURIComponent(JSON.stringify(sample)))).toEqual(plain);
-  // The envelope names the customer that the content names, and nobody where the content names nobody.
+  // The envelope names the customer that the content names, and none where the content names none.
   const senderId = typeof sample === 'object' && sample !== null && 'clientId' in sample ? '5001' : '';
   const envelope = encodeReceivedEvent({ event: name, content: sample, senderId, senderType: 'ROLE_CLIENT' });
   expect(read('receivedEvent', envelope)).toEqual(plain);

@@ -6,7 +6,7 @@ import { decode } from './decode.ts';
 import { EVENTS_TO_CLIENT, receivedEventWire } from './realtime-event.wire.ts';
 import { decodeContent, encodeContent } from './url-encoded-json.ts';
 
-/** Why a frame could not be understood, for the log: a place, never a value. */
+/** The place at which a frame could not be decoded, for the log; never a value. */
 export interface DecodeFailure {
   readonly event: string;
   readonly problem: string;
@@ -25,7 +25,7 @@ const LONGEST_NAME = 100;
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A message that came without an id gets one, or the screen could not tell two apart. */
+/** Gives an id to a message that came without one, so that the screen can tell two apart. */
 const numbered = (event: RealtimeEvent, newId: () => string): RealtimeEvent =>
   event.type === 'messageReceived' && event.message.id === ''
     ? { ...event, message: { ...event.message, id: messageId(newId()) } }
@@ -62,9 +62,8 @@ const decodePayload = (
 };
 
 /**
- * Whatever the platform sent, in the product's own words. It never throws: a name it does not know is `unknown`, a
- * payload that does not fit is a failure. The sender is the envelope's where it names one; content that says otherwise is a failure too.
- *
+ * Decodes a frame of the platform into a domain event. It never throws: an unknown name becomes `unknown`, a payload that does not fit is a
+ * failure. The sender is the envelope's where it names one; content that names another sender is a failure too.
  * @param newId numbers a chat message that came without an id
  * @spec §7 Real-time socket — incoming; URL-encoded JSON in receivedEvent
  */

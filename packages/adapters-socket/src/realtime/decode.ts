@@ -8,7 +8,7 @@ const pathOf = (issue: z.core.$ZodIssue | undefined): readonly PropertyKey[] => 
   return [...issue.path, ...pathOf(inner)];
 };
 
-/** Turns wire data into the product's own types, or says where it does not fit, e.g. `videoChat.value.name`. */
+/** Turns wire data into domain types, or returns the path at which it does not fit, e.g. `videoChat.value.name`. */
 export const decode = <Schema extends z.ZodMiniType>(
   codec: Schema,
   wire: unknown,

@@ -2,7 +2,7 @@ import type { Log } from '@greenroom/core/kernel/log.port';
 import type { RealtimeSocketListener } from '@greenroom/core/realtime/realtime-socket.port';
 import { CONTRADICTION, decodeRealtimeEvent } from './decode-realtime-event.ts';
 
-/** Reads one inbound event and tells the listener; `pong` answers a ping of the platform. */
+/** Reads one inbound event and passes it to the listener; `pong` answers a ping of the platform. */
 export type EventReader = (
   name: string,
   payload: unknown,

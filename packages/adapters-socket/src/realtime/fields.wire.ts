@@ -21,14 +21,14 @@ export const flagWire = z.pipe(
   z.transform((wire) => wire === true || wire === 1),
 );
 
-/** How many of something there are. */
+/** A count: a whole number from 0 up. */
 export const countWire = z.int().check(z.nonnegative());
 
 /** A loop over a list loses its keys' types, hence the one cast. */
 const forEachService = <Value>(value: Value): Record<Service, Value> =>
   Object.fromEntries(SERVICES.map((service) => [service, value])) as Record<Service, Value>;
 
-/** The flags of some of the 17 services; null says nothing and other names are ignored. @spec §3 Services */
+/** The flags of some of the 17 services; null means no change and other names are ignored. @spec §3 Services */
 export const serviceChangeWire = z.pipe(
   z.object(forEachService(z.nullish(flagWire))),
   z.transform((wire): ServiceChange => Object.fromEntries(Object.entries(wire).filter(([, on]) => on !== null))),

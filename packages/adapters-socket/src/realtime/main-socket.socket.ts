@@ -14,7 +14,7 @@ export interface SocketLibrary {
 }
 
 export interface MainSocketOptions {
-  /** Where the platform's socket is; empty for the page's own origin. */
+  /** Address of the platform's socket; empty for the page's own origin. */
   readonly url: string;
   /** Brings the library, so that it need not be part of the first load. */
   readonly load?: () => Promise<SocketLibrary>;

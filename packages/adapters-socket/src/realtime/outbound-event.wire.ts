@@ -14,7 +14,7 @@ export const userWire = z.object({
 
 const refusalWire = z.union([z.object({ ok: z.literal(false) }), z.object({ error: z.string() })]);
 
-/** An acknowledgement counts as accepted unless it says otherwise; it may also say nothing. @spec §4 Real-time connection */
+/** Checks an acknowledgement: it counts as accepted unless it is a refusal; it may also be empty. @spec §4 Real-time connection */
 export const isAccepted = (ack: unknown): boolean => !z.safeParse(refusalWire, ack).success;
 
 /** One message to a receiver or, with an empty id, to a whole role. @spec §7 Real-time socket — events sent: 'event' */
@@ -40,7 +40,7 @@ const waitWire = z.object({
   RESPONSE: z.literal(true),
   performerId: z.string(),
 });
-/** Answers to a customer who asks. */
+/** Answers to a customer's request. */
 export const requestAnswerWire = z.union([declineWire, waitWire]);
 export const performerTypingWire = z.object({ performerId: z.string() });
 /** @spec §7 Real-time socket — service events with performerId, services, countries */
@@ -50,7 +50,7 @@ export const servicesEventWire = z.object({
   countries: z.array(z.string()),
 });
 
-/** What may be in the content of an 'event', by its name. */
+/** Content of an 'event', by its name. */
 const OUTBOUND_CONTENT = {
   videoChat: requestAnswerWire,
   typing: performerTypingWire,

@@ -10,7 +10,7 @@ import { row } from './realtime-row.ts';
 
 const toPlatform = { direction: 'toPlatform' } as const;
 
-/** What the product sends. @spec §7 Real-time socket — events sent */
+/** Events that the product sends. @spec §7 Real-time socket — events sent */
 export const EVENTS_TO_PLATFORM = {
   user: row({
     ...toPlatform,

@@ -27,7 +27,7 @@ const pongWire = z.object({});
 const toClient = { direction: 'toClient' } as const;
 const clientId = '5001';
 
-/** What the platform tells of its own accord. @spec §7 Real-time socket — incoming */
+/** Events that the platform sends. @spec §7 Real-time socket — incoming */
 export const EVENTS_TO_CLIENT = {
   videoChat: row({
     ...toClient,

@@ -9,7 +9,7 @@ export interface RealtimeRow<Payload extends z.ZodMiniType = z.ZodMiniType> {
   readonly section: `§${string}`;
   readonly purpose: string;
   readonly payload: Payload;
-  /** The first is what `greenroom-sim trigger` sends when told nothing else. */
+  /** The first is the default of `greenroom-sim trigger`. */
   readonly samples: readonly [z.input<Payload>, ...z.input<Payload>[]];
 }
 

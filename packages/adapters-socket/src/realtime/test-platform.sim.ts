@@ -7,7 +7,7 @@ import type { RealtimeSocketListener } from '@greenroom/core/realtime/realtime-s
 
 type Transport = 'websocket' | 'polling';
 
-/** A real socket.io server on this machine that knows one token, answers pings and writes down what it is told. */
+/** A real socket.io server on this machine that knows one token, answers pings and records its events. */
 export interface TestPlatform {
   readonly url: string;
   readonly server: Server;
@@ -18,7 +18,7 @@ export interface TestPlatform {
   readonly close: () => Promise<void>;
 }
 
-/** Whom the platform knows. */
+/** The credentials that the platform accepts. */
 export const right = { performerId: performerId('1001'), socketToken: 'right' };
 export const typing = {
   event: 'typing',

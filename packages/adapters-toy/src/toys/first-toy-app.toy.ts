@@ -8,14 +8,13 @@ import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connecti
 const NOT_CONFIGURED: ToyFailure = { code: UNREACHABLE_CODE, message: 'no toy app is configured', kind: 'unreachable' };
 
 /**
- * Of the apps that may run on this machine the first with toys, else the first that answers; it is asked first from then on, and gets
- * every command. A stop goes to every app that still runs a command as well.
- *
+ * Chooses, of the apps that may run on this machine, the first with toys, else the first that answers; from then on it is asked first and
+ * gets every command. A stop goes to every app that still runs a command as well.
  * @param apps the likeliest first; none when no toys are used here
  * @spec §4 Toy connection — the local toy app is tried first
  */
 export const createFirstToyApp = (apps: readonly ToyApp[], clock: Pick<Clock, 'now'>): ToyApp => {
-  /** The one whose toys were told last. */
+  /** The app whose toys were listed last. */
   let current = apps[0];
   /** Moments at which the last command of each app ends by itself. */
   const running = new Map<ToyApp, Millis>();

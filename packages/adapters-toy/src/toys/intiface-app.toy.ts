@@ -10,7 +10,7 @@ import { loadIntifaceLibrary, type IntifaceLibrary } from './intiface-library.ts
 import { intifaceSteps, type IntifaceSteps } from './intiface-steps.ts';
 
 export interface IntifaceAppOptions {
-  /** Where Intiface listens, e.g. `ws://127.0.0.1:12345`. */
+  /** Address of Intiface, e.g. `ws://127.0.0.1:12345`. */
   readonly url: string;
   /** Ends what runs. */
   readonly clock: Clock;
@@ -20,7 +20,7 @@ export interface IntifaceAppOptions {
   readonly load?: () => Promise<IntifaceLibrary>;
 }
 
-/** How often a toy is asked for its battery: each time costs it some. */
+/** Period at which a toy is asked for its battery: each time costs it some. */
 const BATTERY_PERIOD = millis(60_000);
 /** A timer may fire a little early: what would be left then is no step of its own. */
 const SHORTEST_STEP = 50;
@@ -33,12 +33,12 @@ interface Battery {
 }
 
 /**
- * Intiface on her machine. It knows absolute values only: how long something runs, patterns and the end of it are kept here.
+ * Intiface on the performer's machine. It knows absolute values only: durations, patterns and their end are kept here.
  * @spec §4 Toy connection — the local toy app is tried first
  */
 export const createIntifaceApp = (options: IntifaceAppOptions): ToyApp => {
   const { url, clock, networkClock, log, load = loadIntifaceLibrary } = options;
-  /** What waits for the next step or the end of a toy's command. */
+  /** Pending steps and ends of commands, by toy. */
   const runs = new Map<ToyId, Cancel>();
   const batteries = new Map<ToyId, Battery>();
 
@@ -54,7 +54,7 @@ export const createIntifaceApp = (options: IntifaceAppOptions): ToyApp => {
   const end = async (device: IntifaceDevice): Promise<void> => {
     runs.delete(device.id);
     const stopped = await link.answered(device.stop);
-    // The queue stops every toy as soon as it is empty, and says what is true of it.
+    // The queue stops every toy as soon as it is empty, and reports its own failures.
     if (!stopped.ok) log.write('warn', 'A toy could not be stopped at its time', { reason: stopped.error.message });
   };
   /** Waits for the next step, or for the end. */
@@ -75,7 +75,7 @@ export const createIntifaceApp = (options: IntifaceAppOptions): ToyApp => {
     if (battery === undefined || isFresh) return known?.percent;
     const askedAt = clock.now();
     batteries.set(id, { askedAt, percent: known?.percent });
-    // It is shown with the next list: nobody waits for it.
+    // It is shown with the next list, which does not wait for it.
     void link.answered(async () => batteries.set(id, { askedAt, percent: await battery() }));
     return known?.percent;
   };

@@ -15,7 +15,7 @@ export interface IntifaceDevice {
   /** Each output gets its absolute value; what the step does not name gets 0. Rejects when Intiface refuses. */
   readonly take: (step: IntifaceStep) => Promise<unknown>;
   readonly stop: () => Promise<unknown>;
-  /** In percent; undefined for a toy that does not tell. */
+  /** Battery level in percent; undefined for a toy that does not report it. */
   readonly battery: (() => Promise<number>) | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { IntifaceLibrary } from './intiface-library.ts';
 import { ANSWER_TIMEOUT } from './toy-request.constants.ts';
 
 export interface IntifaceLinkOptions {
-  /** Where Intiface listens, e.g. `ws://127.0.0.1:12345`. */
+  /** Address of Intiface, e.g. `ws://127.0.0.1:12345`. */
   readonly url: string;
   /** Measures the timeouts and the pings: runs at the pace of the world. */
   readonly networkClock: Pick<Clock, 'schedule'>;
@@ -36,7 +36,7 @@ interface Open {
 }
 
 const NAME = 'Greenroom';
-/** What the vendor's apps answer for a toy that does not obey, and for a command that makes no sense. */
+/** Codes of the vendor's apps for a toy that does not respond, and for a command that makes no sense. */
 const TOY_FAILED = 402;
 const REFUSED = 400;
 

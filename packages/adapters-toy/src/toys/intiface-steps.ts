@@ -2,13 +2,13 @@ import { millis, type Millis } from '@greenroom/core/kernel/units';
 import { levelAt, type LevelMotion, type PresetKind } from '@greenroom/core/toys/motions';
 import type { MotionLevel, ToyAction } from '@greenroom/core/toys/toy-command';
 
-/** What a toy does until the next step; a motion that is not named rests. */
+/** Levels of a toy until the next step; a motion that is not named rests. */
 export type IntifaceStep = readonly MotionLevel[];
 
 /** Steps that are repeated until the time is over. Never empty. */
 export interface IntifaceSteps {
   readonly steps: readonly [IntifaceStep, ...IntifaceStep[]];
-  /** How long each lasts. */
+  /** Duration of each step. */
   readonly each: Millis;
 }
 

@@ -1,6 +1,6 @@
 import { STRONGEST, type LevelMotion } from '@greenroom/core/toys/motions';
 
-/** What Intiface calls the outputs that the product has motions for. */
+/** Intiface's names of the outputs that the product has motions for. */
 export const OUTPUTS = {
   Vibrate: 'vibrate',
   Rotate: 'rotate',

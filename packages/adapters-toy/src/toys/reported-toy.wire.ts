@@ -20,7 +20,7 @@ const batteryWire = z.pipe(
 
 const namesWire = z.nullish(z.array(z.string()));
 
-/** The fields of both surfaces: the local app says `nickName` and `status`, the hub `nickname`, `toyType` and `connected`. */
+/** The fields of both interfaces: the local app sends `nickName` and `status`, the hub `nickname`, `toyType` and `connected`. */
 const toyWire = z.pipe(
   z.object({
     id: z.union([z.string().check(z.minLength(1)), z.int()]),

@@ -13,7 +13,7 @@ export interface ToyRequestOptions {
 
 export const unreadable = (message: string): ToyFailure => ({ code: UNREACHABLE_CODE, message, kind: 'unreadable' });
 
-/** Text that may be JSON, or already is what JSON would say. @returns undefined when it is neither */
+/** Parses text that may be JSON, and passes on values that are parsed already. @returns undefined when it is neither */
 export const fromJson = (wire: unknown): unknown => {
   if (typeof wire !== 'string') return wire;
   try {
@@ -23,11 +23,11 @@ export const fromJson = (wire: unknown): unknown => {
   }
 };
 
-/** A code comes as a number or as text; whoever judges does so by it alone. */
+/** A code, sent as a number or as text. Success is judged by it alone. */
 export const codeWire = z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number))]);
 
 /**
- * Posts JSON and reads JSON. The HTTP status says nothing here: some answer 200 to everything.
+ * Posts JSON and reads JSON. The HTTP status is ignored: some apps answer 200 to everything.
  * @param keepalive whether it shall arrive even while the page closes
  * @spec §9 Fetch timeout — 2 s, §8 Toy — local app failure gives code 500
  */

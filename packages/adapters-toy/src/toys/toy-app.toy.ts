@@ -8,13 +8,13 @@ import { createToyAppCall } from './toy-app-call.ts';
 import { encodeCommand, GET_TOYS_COMMAND } from './toy-command.wire.ts';
 
 export interface ToyAppOptions extends ToyRequestOptions {
-  /** Where the vendor's app listens on this machine. */
+  /** Address of the vendor's app on this machine. */
   readonly url: string;
 }
 
 const dataWire = z.object({ data: z.nullish(z.object({ toys: z.optional(z.unknown()) })) });
 
-/** The vendor's app on her machine. @spec §7 Local toy app — POST JSON /command */
+/** The vendor's app on the performer's machine. @spec §7 Local toy app — POST JSON /command */
 export const createToyApp = (options: ToyAppOptions): ToyApp => {
   const app = createToyAppCall(options, options.url);
   return {

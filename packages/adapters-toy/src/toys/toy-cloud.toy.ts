@@ -7,7 +7,7 @@ import { codeWire, postJson, type ToyRequestOptions } from './toy-answer.ts';
 export interface ToyCloudOptions extends ToyRequestOptions {
   /** The vendor's cloud, e.g. `https://api.example.com/api/basicApi`. */
   readonly url: string;
-  /** Where tokens are asked for, when that is not the vendor's cloud: a platform that keeps the vendor's token to itself. */
+  /** Address of the token call, when that is not the vendor's cloud: a platform that keeps the vendor's token to itself. */
   readonly tokenUrl?: string;
   /** The site's name at the vendor. @spec §1 — platform identifier */
   readonly platform: string;

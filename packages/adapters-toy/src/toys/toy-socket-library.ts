@@ -1,4 +1,4 @@
-/** Which generation of socket.io the vendor's hub speaks: 3 is the vendor's word, 4 that of the main socket. */
+/** Generation of socket.io that the vendor's hub uses: 3 as the vendor documents it, 4 as the main socket. */
 export type HubGeneration = 'eio3' | 'eio4';
 
 /** The part of a connection that both generations share. */
@@ -21,7 +21,7 @@ export interface HubOptions {
 export type OpenHub = (url: string, options: HubOptions) => HubConnection;
 
 const loadOldGeneration = async (): Promise<OpenHub> => {
-  // @ts-expect-error It comes without types; the part that is used is described above.
+  // // @ts-expect-error The library has no types; the part that is used is described above.
   const library: { readonly default: OpenHub } = await import('socket.io-client-eio3');
   return library.default;
 };

@@ -7,7 +7,7 @@ import { HEARD, readDevices, readQr, readStatus, SAID } from './toy-socket.wire.
 
 export interface ToySocketOptions {
   readonly generation: HubGeneration;
-  /** Whether the page came over TLS, so that it may ask nobody without. */
+  /** Set when the page came over TLS, so that it may not call addresses without TLS. */
   readonly isPageSecure?: boolean;
   /** Brings the library, so that it is no part of any page that has no toys. */
   readonly load?: (generation: HubGeneration) => Promise<OpenHub>;

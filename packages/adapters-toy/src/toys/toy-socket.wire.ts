@@ -4,10 +4,10 @@ import type { ToyPhone, ToyQr } from '@greenroom/core/toys/toy-socket.port';
 import { readToys } from './reported-toy.wire.ts';
 import { fromJson } from './toy-answer.ts';
 
-/** What is said to the hub. The specification writes the names with spaces; these are the vendor's own. @spec §7 Toy socket events */
+/** Events sent to the hub. The specification writes the names with spaces; these are the vendor's own. @spec §7 Toy socket events */
 export const SAID = { askForQr: 'basicapi_get_qrcode_ts', command: 'basicapi_send_toy_command_ts' } as const;
 
-/** What the hub says. @spec §7 Toy socket events */
+/** Events received from the hub. @spec §7 Toy socket events */
 export const HEARD = {
   qr: ['basicapi_get_qrcode_tc'],
   appStatus: ['basicapi_update_app_status_tc'],
@@ -42,7 +42,10 @@ const devicesWire = z.object({
   httpPort: portWire,
 });
 
-/** A page over TLS may ask nobody without; any other asks without where it can, for a certificate of that machine is rare. */
+/**
+ * Address of the app. A page over TLS may only use TLS; any other page uses plain HTTP where it can, for a certificate of that machine is
+ * rare.
+ */
 const appUrlOf = ({ domain, httpsPort, httpPort }: z.infer<typeof devicesWire>, isPageSecure: boolean) => {
   if (typeof domain !== 'string') return undefined;
   if (typeof httpPort === 'number' && !isPageSecure) return `http://${domain}:${httpPort}`;

@@ -17,7 +17,7 @@ const accountOf = (id: string, changes: Partial<PerformerAccount> = {}): Perform
     ...changes,
   }) as PerformerAccount;
 
-/** A platform that answers a call when told to, the oldest first. */
+/** A platform that answers calls on command, the oldest first. */
 const setUp = () => {
   const saves: string[] = [];
   const answers: ((answer: Result<undefined, CallFailure>) => void)[] = [];
@@ -44,7 +44,7 @@ const setUp = () => {
   return { account, saves, answer, answerDetails, state: () => account.watch.state() };
 };
 
-it('knows her theme, approval and details once the account is loaded', async () => {
+it('knows theme, approval and details once the account is loaded', async () => {
   const { account, answerDetails, state } = setUp();
   account.load(accountOf('1001'));
   await answerDetails('1001', '0612345678');
@@ -57,7 +57,7 @@ it('knows her theme, approval and details once the account is loaded', async () 
   });
 });
 
-it('hears of a number that she has changed', async () => {
+it('refreshes the details after a changed phone number', async () => {
   const { account, answerDetails, state } = setUp();
   account.load(accountOf('1001'));
   await answerDetails('1001', '0612345678');
@@ -125,7 +125,7 @@ it('gives a later choice its own chance when an earlier one fails', async () => 
   expect(state()).toMatchObject({ settings: { theme: 'light' }, error: 'account.settingsNotSaved' });
 });
 
-it('saves nothing when she chooses what the platform has', () => {
+it('saves nothing when the chosen theme is the saved one', () => {
   const { account, saves } = setUp();
   account.load(accountOf('1001'));
   account.chooseTheme('light');

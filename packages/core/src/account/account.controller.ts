@@ -12,10 +12,10 @@ import { themeIn, type AccountSettings, type SettingsParts, type ThemeChoice } f
 import { isSpecial } from './special-ids.ts';
 import { themeFor } from './theme-for.ts';
 
-/** What the account means for the product. @spec §3 Performer account, §4 Account approval */
+/** State derived from the account. @spec §3 Performer account, §4 Account approval */
 export interface AccountState {
   readonly settings: AccountSettings;
-  /** Every part of the settings, for the capability that it belongs to. */
+  /** Every part of the settings, for the capability that uses it. */
   readonly parts: SettingsParts;
   /** The parts on their way to the platform. */
   readonly saving: SettingsParts | undefined;
@@ -29,9 +29,9 @@ export interface AccountState {
 
 export interface AccountController {
   readonly watch: Watchable<AccountState>;
-  /** Takes over what the account says, and fetches the details. */
+  /** Takes over the loaded account, and fetches the details. */
   readonly load: (account: PerformerAccount) => void;
-  /** What is known beside the account has changed: a phone number, for one. */
+  /** Fetches details that may have changed beside the account, such as a phone number. */
   readonly refreshDetails: (id: PerformerId) => void;
   /** Shown at once, taken back when it cannot be saved. @spec §3 Performer account — settings */
   readonly chooseTheme: (theme: ThemeChoice) => void;
@@ -50,10 +50,10 @@ export interface AccountDeps {
 
 type AccountFacts = Pick<AccountState, 'approval' | 'special' | 'details'>;
 
-/** Nobody's account: nothing to warn about. */
+/** Facts without an account: nothing to warn about. */
 const NO_FACTS: AccountFacts = { approval: 'approved', special: false, details: undefined };
 
-/** Keeps what the account means, saves her settings and fetches her details. @spec §3 Performer account */
+/** Keeps the state of the account, saves the settings and fetches the details. @spec §3 Performer account */
 export const createAccountController = ({ api, specialPerformerIds, log }: AccountDeps): AccountController => {
   const listeners = new Set<(state: AccountState) => void>();
   const perform = (effect: SettingsSaveEffect, send: (event: SettingsSaveEvent) => void): void => {

@@ -1,2 +1,2 @@
-/** Every way her account can fail. @spec §8 Profile and media — settings, save … failed; §1 voice and face verification */
+/** Errors of the performer account. @spec §8 Profile and media — settings, save … failed; §1 voice and face verification */
 export type AccountErrorCode = 'account.settingsNotSaved' | 'account.verificationNotSent';

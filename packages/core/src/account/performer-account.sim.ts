@@ -2,7 +2,7 @@ import { performerId } from '../kernel/ids.ts';
 import { NO_SERVICES } from '../services/service-flags.ts';
 import type { AccountProfile, PerformerAccount } from './performer-account.ts';
 
-/** A profile in which nothing is told. */
+/** A profile with every field empty. */
 const NO_PROFILE: AccountProfile = {
   gender: '',
   orientation: '',
@@ -15,7 +15,7 @@ const NO_PROFILE: AccountProfile = {
   location: { country: '', province: '', city: '' },
 };
 
-/** An approved performer with every service off, but for what a test says of her. */
+/** An approved performer with every service off, but for the fields that a test sets. */
 export const accountWith = (part: Partial<PerformerAccount> = {}): PerformerAccount => ({
   id: performerId('1001'),
   username: 'anna',

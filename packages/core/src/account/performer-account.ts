@@ -13,10 +13,10 @@ export interface BrandDescription {
   readonly status: ProfileStatus;
 }
 
-/** Whether a moderator has seen what she wrote. @spec §3 Profile choices — profile status */
+/** Moderation status of the profile. @spec §3 Profile choices — profile status */
 export type ProfileStatus = 'approved' | 'pending';
 
-/** How she presents herself; empty texts are not filled in. @spec §3 Performer account, Profile choices */
+/** The public profile of a performer; empty texts are not filled in. @spec §3 Performer account, Profile choices */
 export interface AccountProfile {
   readonly gender: string;
   readonly orientation: string;
@@ -35,7 +35,7 @@ export interface AvatarPicture {
   readonly width: number;
 }
 
-/** What the platform tells about the person who is logged in. @spec §3 Performer account */
+/** The platform's record of the logged-in performer. @spec §3 Performer account */
 export interface PerformerAccount {
   readonly id: PerformerId;
   readonly username: string;
@@ -54,7 +54,7 @@ export interface PerformerAccount {
   readonly languages: readonly string[];
   readonly descriptions: readonly BrandDescription[];
   readonly phoneProfile: { readonly nameAvailable: boolean; readonly introductionAvailable: boolean };
-  /** `ELIGIBLE` or other: whether phone services are open to her. */
+  /** `ELIGIBLE` or other: only an eligible performer may use phone services. */
   readonly performerStatus: string;
   readonly age: number | undefined;
   readonly avatar: string | undefined;

@@ -33,7 +33,7 @@ export type SettingsSaveEvent =
   | { readonly type: 'loaded'; readonly owner: PerformerId; readonly settings: string; readonly theme: ThemeChoice } // the app
   | { readonly type: 'chosen'; readonly parts: SettingsParts } // the performer
   | { readonly type: 'saved'; readonly generation: number } // the platform
-  | { readonly type: 'refused'; readonly generation: number } // the platform, or nobody answered
+  | { readonly type: 'refused'; readonly generation: number } // the platform, or no answer
   | { readonly type: 'forgotten' }; // the app, at log-out
 
 export interface SettingsSaveEffect {

@@ -1,14 +1,14 @@
-/** What she can choose for the brightness of the screen. @spec §3 Performer account — settings (JSON holding the theme) */
+/** Choices for the brightness of the screen. @spec §3 Performer account — settings (JSON holding the theme) */
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** Her settings, as far as this product knows them. @spec §3 Performer account */
+/** The performer's settings, as far as this product knows them. @spec §3 Performer account */
 export interface AccountSettings {
   readonly theme: ThemeChoice;
 }
 
-/** Before she chose anything. */
+/** Settings before any choice. */
 export const DEFAULT_SETTINGS: AccountSettings = { theme: 'system' };
 
 /** Parts of the settings by their name, as JSON values. */

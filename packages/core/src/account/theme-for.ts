@@ -4,9 +4,9 @@ import { parseSettings, type ThemeChoice } from './settings.ts';
 /** The page title of every page on the dusk theme. @spec §1 What the product does — a fixed page title */
 const DUSK_TITLE = 'Dusk';
 
-/** Performers see the theme of their settings, everybody else the light one. @spec §6 */
+/** Returns the theme of the settings for a performer, the light one for every other role. @spec §6 */
 export const themeFor = ([role]: readonly Role[], settings: string): ThemeChoice =>
   role === 'ROLE_PERFORMER' ? parseSettings(settings).theme : 'light';
 
-/** What the browser's tab says: the page's own title, on the dusk theme always the same. @spec §1 What the product does */
+/** Title of the browser's tab: the page's own title, on the dusk theme always the same. @spec §1 What the product does */
 export const tabTitleFor = (siteTheme: string, title: string): string => (siteTheme === 'dusk' ? DUSK_TITLE : title);

@@ -6,6 +6,9 @@ import type { UrgentAction } from './verification.ts';
 export interface VerificationApi {
   /** @spec §7 GET performer/performer_accounts/{id}/urgent */
   readonly urgent: (id: PerformerId) => Answer<readonly UrgentAction[]>;
-  /** Her face as a picture, or her voice as a recording; the answer says whether it is hers. @spec §1 voice and face verification */
+  /**
+   * Sends a picture of the face or a recording of the voice; the answer is whether it belongs to the performer. @spec §1 voice and face
+   * verification
+   */
   readonly verify: (id: PerformerId, action: UrgentAction, content: FileContent) => Answer<undefined>;
 }

@@ -8,26 +8,28 @@ import type { VerificationApi } from './verification-api.port.ts';
 import { firstDue, type UrgentAction } from './verification.ts';
 
 export interface VerificationState {
-  /** What she is asked for now. */
+  /** The action that is required now. */
   readonly due: UrgentAction | undefined;
   readonly sending: boolean;
-  /** It did not arrive, so nothing is decided: she may send it again. */
+  /** Set when the content did not arrive: nothing is decided, and it may be sent again. */
   readonly error: 'account.verificationNotSent' | undefined;
 }
 
 export interface VerificationController {
   readonly watch: Watchable<VerificationState>;
-  /** Asks what is due: during initialisation and with each session check. */
+  /** Fetches the required actions: during initialisation and with each session check. */
   readonly check: (id: PerformerId) => Promise<void>;
   readonly send: (content: FileContent) => Promise<void>;
-  /** She would rather not. */
+  /** Declines the verification. */
   readonly refuse: () => void;
   readonly reset: () => void;
 }
 
 export interface VerificationDeps {
   readonly api: VerificationApi;
-  /** Refusing or failing logs her out. @spec §1 — otherwise the performer is forcibly logged out */
+  /**
+   * Called when the verification is declined or fails; logs the performer out. @spec §1 — otherwise the performer is forcibly logged out
+   */
   readonly onFailed: () => void;
   readonly log: Log;
 }
@@ -37,10 +39,10 @@ const NOTHING_DUE: VerificationState = { due: undefined, sending: false, error: 
 /** Come too late, and come too often: asked again later, these may end otherwise. */
 const NOT_NOW: readonly number[] = [408, 429];
 
-/** The platform has judged; a broken line or a platform in trouble says nothing about her. */
+/** Checks whether the platform has decided; a network failure or a fault of the platform decides nothing. */
 const isVerdict = ({ status }: CallFailure): boolean => status >= 400 && status < 500 && !NOT_NOW.includes(status);
 
-/** Asks for face and voice, one after the other. Nothing of it is kept here. @spec §1, §7 urgent */
+/** Asks for face and voice, one after the other. Nothing of it is stored here. @spec §1, §7 urgent */
 export const createVerificationController = ({ api, onFailed, log }: VerificationDeps): VerificationController => {
   const state = createValue(NOTHING_DUE);
   let waiting: readonly UrgentAction[] = [];
@@ -60,7 +62,7 @@ export const createVerificationController = ({ api, onFailed, log }: Verificatio
     watch: state,
     check: async (id) => {
       owner = id;
-      // What she is showing just now is not asked for anew.
+      // An action that is being sent is not requested again.
       if (state.state().sending) return;
       const answer = await api.urgent(id);
       if (owner !== id || state.state().sending) return;

@@ -1,11 +1,11 @@
-/** What she must show before she may go on. @spec §7 urgent */
+/** Actions that the platform may require before work goes on. @spec §7 urgent */
 export const URGENT_ACTIONS = ['BioEnrollFace', 'BioCheckFace', 'BioEnrollVoice', 'BioCheckVoice'] as const;
 
 export type UrgentAction = (typeof URGENT_ACTIONS)[number];
 
 export const isUrgentAction = (name: string): name is UrgentAction => URGENT_ACTIONS.some((known) => known === name);
 
-/** The modal that asks for it. @spec §2 Modals — voice-recog, face-recog */
+/** The modal of an action. @spec §2 Modals — voice-recog, face-recog */
 export const modalFor = (action: UrgentAction): 'face-recog' | 'voice-recog' =>
   action === 'BioEnrollFace' || action === 'BioCheckFace' ? 'face-recog' : 'voice-recog';
 

@@ -11,16 +11,16 @@ export interface AlertsState {
   readonly waiting: readonly Alert[];
   /** Newest first, the last 100. */
   readonly history: readonly AlertRecord[];
-  /** How many of the history she has not looked at. */
+  /** Number of alerts of the history that have not been read. */
   readonly unread: number;
 }
 
 export type AlertsEvent =
   | { readonly type: 'added'; readonly alert: Omit<Alert, 'opacity'>; readonly at: Seconds } // from the app
-  | { readonly type: 'noted'; readonly record: AlertRecord } // from the app, which tells her in another way
-  | { readonly type: 'dismissed'; readonly id: AlertId } // by her
+  | { readonly type: 'noted'; readonly record: AlertRecord } // from the app, which shows it in another way
+  | { readonly type: 'dismissed'; readonly id: AlertId } // by the performer
   | { readonly type: 'timedOut'; readonly id: AlertId } // from the clock
-  | { readonly type: 'historyRead' } // by her
+  | { readonly type: 'historyRead' } // by the performer
   | { readonly type: 'emptied' }; // at log-out
 
 export type AlertsEffect =

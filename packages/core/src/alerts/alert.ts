@@ -1,7 +1,7 @@
 import type { AlertId } from '../kernel/ids.ts';
 import type { Millis, Seconds } from '../kernel/units.ts';
 
-/** What an alert is about; decides colour and sound. @spec §3 Alert message */
+/** Subject of an alert; decides colour and sound. @spec §3 Alert message */
 export type AlertClass = 'info' | 'success' | 'error' | 'toy';
 
 /** A sentence of the catalogue and the values in it. */

@@ -6,7 +6,7 @@ import type { AlertClass, AlertContent } from './alert.ts';
 import { alertQueue, NO_ALERTS, type AlertsEffect, type AlertsEvent, type AlertsState } from './alert-queue.machine.ts';
 import { ALERT_DISPLAY_TIME } from './alerts.constants.ts';
 
-/** What the app asks to be shown. */
+/** An alert that the app shows. */
 export interface AlertRequest extends AlertContent {
   readonly class: AlertClass;
   readonly displayTime?: Millis;
@@ -16,10 +16,10 @@ export interface AlertsController {
   readonly watch: Watchable<AlertsState>;
   /** @spec §9 Alert display */
   readonly show: (alert: AlertRequest) => void;
-  /** Keeps in the history what she is told in another way, on a modal for example. */
+  /** Adds an alert to the history only; it is shown in another way, on a modal for example. */
   readonly note: (alert: Omit<AlertRequest, 'displayTime'>) => void;
   readonly dismiss: (id: AlertId) => void;
-  /** She has looked at the notification centre. */
+  /** Marks the history as read. */
   readonly readHistory: () => void;
   /** Forgets everything, also the history: the next person at this screen must not read it. */
   readonly reset: () => void;

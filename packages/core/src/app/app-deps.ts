@@ -31,13 +31,13 @@ import type { ToyRulesApi } from '../toys/toy-rules-api.port.ts';
 import type { ToySocket } from '../toys/toy-socket.port.ts';
 import type { Page } from './page.port.ts';
 
-/** What the site's configuration says to the core. */
+/** Configuration of the site, as far as the core uses it. */
 export interface AppSettings {
   /** The theme of the site; `dusk` has no forum. @spec §1 What the product does and for whom */
   readonly theme: string;
   /** @spec §6 Roles and permissions — some performers are flagged special */
   readonly specialPerformerIds: readonly string[];
-  /** Whether the platform translates chat lines. */
+  /** True when the platform translates chat lines. */
   readonly chatTranslation: boolean;
 }
 

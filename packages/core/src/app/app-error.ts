@@ -42,7 +42,7 @@ export type ErrorCode =
   | StreamingErrorCode
   | ToysErrorCode;
 
-/** The sentence that she reads for each; a missing, surplus or swapped entry does not compile. @spec §8 */
+/** Key of the sentence that is shown for each code; a missing, surplus or swapped entry does not compile. @spec §8 */
 export const ERROR_I18N_KEY = {
   'account.settingsNotSaved': 'error.account.settingsNotSaved',
   'account.verificationNotSent': 'error.account.verificationNotSent',

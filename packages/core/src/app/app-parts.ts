@@ -68,14 +68,14 @@ export interface AppParts {
 
 const NOBODY = performerId('');
 
-/** Builds the capabilities on their ports. They do not know each other: who tells whom what is wired elsewhere in this folder. */
+/** Builds the capabilities on their ports. They do not know each other: the connections between them are in this folder. */
 export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): AppParts => {
   const { clock, log, random } = deps;
   const realtime = createRealtimeController({ socket: deps.socket, clock, random, log });
 
   const whoSheIs = () => login.watch.state().account?.id ?? NOBODY;
   const alerts = createAlertsController({ clock });
-  /** What cannot be sent is told to the performer, who asked for it; once while the same is still shown. @spec §8 Socket */
+  /** Sends an event; a failure is shown to the performer, once while the same failure is still shown. @spec §8 Socket */
   const announce = (event: OutboundEvent): void => {
     const sent = realtime.send(event);
     if (sent.ok) return;

@@ -7,7 +7,7 @@ import { isReachable } from '../services/video-services.ts';
 import type { ServicesState } from '../services/services-state.ts';
 import type { SessionState } from '../session/session-state.ts';
 
-/** What customers get from the performer at this moment: one word for studio, top bar, strip and session screen. */
+/** Availability of the performer for customers: one status for studio, top bar, strip and session screen. */
 export type AvailabilityStatus =
   | 'notApproved'
   | 'idle'

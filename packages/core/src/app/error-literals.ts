@@ -4,7 +4,7 @@ import { REALTIME_LITERALS } from '../realtime/realtime.errors.ts';
 import { TOY_LITERALS } from '../toys/toys.errors.ts';
 import type { ErrorCode } from './app-error.ts';
 
-/** How the specification writes an error, where it writes it out: the name that stands in the log. @spec §8 @fortests */
+/** The specification's own names of errors, where it has one, for the log. @spec §8 @fortests */
 export const ERROR_LITERALS = {
   ...REALTIME_LITERALS,
   ...TOY_LITERALS,
@@ -20,7 +20,7 @@ export const ERROR_LITERALS = {
 const literalOf = (error: unknown): string | undefined =>
   Object.entries(ERROR_LITERALS).find(([code]) => code === error)?.[1];
 
-/** Adds the specification's name of an error to each entry that tells its code. */
+/** Adds the specification's name of an error to each log entry with its code. */
 export const logWithLiterals = (log: Log): Log => ({
   write: (level, message, fields) => {
     const literal = fields?.['literal'] ?? literalOf(fields?.['error']);

@@ -1,9 +1,9 @@
 import type { RealtimeEvent } from '../realtime/realtime-event.ts';
 
-/** Who can be told what the platform says of its own accord. */
+/** Receivers of the platform's events. */
 export type Hearer = 'session' | 'chat' | 'services' | 'login' | 'toys' | 'inbox' | 'page' | 'gaps';
 
-/** Who hears which event. An empty row is an event of a capability that this product does not have yet. @spec §7 Real-time socket — incoming */
+/** Receivers of each event. An empty row is an event of a capability that this product does not have yet. @spec §7 Real-time socket — incoming */
 const HEARD_BY = {
   /** @spec §4 Request flow */
   requestReceived: ['session'],
@@ -37,11 +37,11 @@ const HEARD_BY = {
   reloadForced: ['page'],
   /** @spec §4 Real-time connection — what was missed is asked for */
   unreadable: ['gaps'],
-  /** Whatever the platform may add later. */
+  /** Events that the platform may add later. */
   unknown: [],
 } as const satisfies Readonly<Record<RealtimeEvent['type'], readonly Hearer[]>>;
 
-/** Tells everyone whom an event concerns. @returns whether anybody heard it. @spec §7 Real-time socket — incoming */
+/** Passes an event to its receivers. @returns whether there was any. @spec §7 Real-time socket — incoming */
 export const routeEvent = (
   event: RealtimeEvent,
   hearers: Readonly<Record<Hearer, (event: RealtimeEvent) => void>>,

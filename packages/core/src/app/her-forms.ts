@@ -29,17 +29,17 @@ import type { AgeLimits } from '../profile/age.ts';
 import { createProfileForms, everyProfileForm, type ProfileForms } from '../profile/profile-forms.ts';
 import { follow } from './follow/follow.ts';
 
-/** As much of a form as those know who ask for none of its values. */
+/** A form, without its values. */
 interface AnyForm {
   readonly watch: Watchable<{ readonly edited: boolean }>;
   readonly forget: () => void;
 }
 
-/** Who she is, as forms. Made when she first opens one of their pages. @spec §2 /personal/, /settings/, /profile/, /brands/, /vip/ */
+/** Forms of the account. Created when one of their pages is first opened. @spec §2 /personal/, /settings/, /profile/, /brands/, /vip/ */
 export interface HerForms extends ProfileForms {
   readonly personal: FormController<PersonalData>;
   readonly payment: FormController<PaymentData>;
-  /** How she is paid, as the platform sees it. */
+  /** State of the payouts, as the platform has it. */
   readonly paymentInfo: InquiryController<'hers', PaymentInfo>;
   /** For what is done with all of them. */
   readonly every: readonly AnyForm[];
@@ -83,7 +83,7 @@ export const createHerForms = (deps: HerFormsDeps): HerForms => {
     },
     drafts,
     log,
-    // Phone services depend on the country of her number.
+    // Phone services depend on the country of the phone number.
     onSaved: () => account.refreshDetails(her().id),
   });
   const paymentInfo = createInquiry<'hers', PaymentInfo>({
@@ -107,7 +107,7 @@ export const createHerForms = (deps: HerFormsDeps): HerForms => {
     onSaved: paymentInfo.askAgain,
   });
   const every = [personal, payment, ...everyProfileForm(forms)];
-  /** Whoever comes next sees nothing of her. */
+  /** Clears every form at a log-out, so that the next user sees nothing of it. */
   const forgetAll: Cancel = follow(login.watch, ({ account }, before) => {
     if (before.account === undefined || account?.id === before.account.id) return;
     last = undefined;

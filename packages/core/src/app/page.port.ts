@@ -4,7 +4,7 @@ import type { Seconds } from '../kernel/units.ts';
 export interface Page {
   /** @spec §4 Real-time connection — a forceReload event reloads the page */
   readonly reload: () => void;
-  /** When this page was last reloaded by force, on the wall clock; `undefined` when never. */
+  /** Time of the last forced reload of this page, on the wall clock; `undefined` when there was none. */
   readonly lastForcedReload: () => Seconds | undefined;
   readonly rememberForcedReload: (at: Seconds) => void;
 }

@@ -5,7 +5,7 @@ import type { Watchable } from '../kernel/machine.ts';
 import { createValue } from '../kernel/value.ts';
 import { follow } from './follow/follow.ts';
 
-/** Whether the screen is neutral, kept over a reload of the page. */
+/** Storage of the neutral screen's switch; it survives a reload of the page. */
 export interface PanicMemory {
   readonly isActive: () => boolean;
   readonly remember: (active: boolean) => void;
@@ -25,7 +25,7 @@ export interface PanicController {
   readonly watch: Watchable<boolean>;
   /** Camera and microphone off, toys stopped, neutral screen: one command. */
   readonly start: () => void;
-  /** Shows the screen again. Camera and microphone stay off until they are switched on by hand. */
+  /** Shows the screen again. Camera and microphone stay off until the performer switches them on. */
   readonly leave: () => void;
   readonly dispose: () => void;
 }

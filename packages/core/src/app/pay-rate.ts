@@ -7,7 +7,7 @@ export type PayRate = number;
 const SECONDS_PER_MINUTE = 60;
 const WHOLE = 100;
 
-/** What a minute brought in these sessions. @returns undefined when none of them has a length */
+/** Earnings per minute over these sessions. @returns undefined when none of them has a length */
 export const payRate = (items: readonly Pick<EarningsItem, 'amount' | 'duration'>[]): PayRate | undefined => {
   const timed = items.filter(({ duration }) => duration > 0);
   const seconds = timed.reduce((sum, { duration }) => sum + duration, 0);
@@ -15,7 +15,7 @@ export const payRate = (items: readonly Pick<EarningsItem, 'amount' | 'duration'
   return seconds === 0 ? undefined : (earned * SECONDS_PER_MINUTE) / seconds;
 };
 
-/** What the performer gets for so many seconds at that rate, rounded to the nearest cent. */
+/** Estimates the performer's pay for a duration at that rate, rounded to the nearest cent. */
 export const estimatedPay = (rate: PayRate, duration: Seconds): Cents =>
   cents(Math.round((rate * duration) / SECONDS_PER_MINUTE));
 

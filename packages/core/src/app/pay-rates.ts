@@ -9,24 +9,24 @@ import { createValue } from '../kernel/value.ts';
 import { SESSION_SERVICES, type SessionService } from '../session/session-service.ts';
 import { payRate, shareOfPrice, type PayRate } from './pay-rate.ts';
 
-/** How many of the latest sessions of a kind a rate is learnt from. @spec §2 /earnings/ — the size is our choice */
+/** Number of the latest sessions of a kind from which a rate is estimated. @spec §2 /earnings/ — the size is our choice */
 const RATE_SAMPLE = 20;
 
-/** What a minute of a session brings. */
+/** Earnings per minute of a session. */
 export interface SessionRate {
   readonly perMinute: PayRate;
-  /** The platform tells no rate: this one is learnt from the latest sessions. */
+  /** True when the platform sends no rate and this one is estimated from the latest sessions. */
   readonly isLearnt: boolean;
 }
 
 export type SessionRates = Readonly<Partial<Record<SessionService, SessionRate>>>;
 
 export interface PayRatesController {
-  /** What a minute of each kind of session brings; a kind is missing while it is not known. */
+  /** Earnings per minute of each kind of session; a kind is missing while it is not known. */
   readonly watch: Watchable<SessionRates>;
-  /** Asks the platform for all rates. */
+  /** Fetches all rates from the platform. */
   readonly refresh: () => Promise<void>;
-  /** Asks again, and learns the rate of this kind from the latest sessions where the platform tells none. */
+  /** Fetches the rates again, and estimates that of this kind from the latest sessions where the platform sends none. */
   readonly ask: (service: SessionService) => Promise<void>;
   readonly reset: () => void;
 }
@@ -38,13 +38,16 @@ export interface PayRatesDeps {
   readonly performerId: () => PerformerId;
 }
 
-/** VIP is paid by the performer's own price where the platform tells the share of it. @spec §3 Profile choices — VIP price */
+/**
+ * The platform's rate of a kind of session. VIP is paid by the performer's own price where the platform sends the share of it. @spec §3
+ * Profile choices — VIP price
+ */
 const toldRate = (service: SessionService, { minute, share }: PayRates, prices: VipMinutePrices | undefined) => {
   const ownPrice = service === 'vipvideo' || service === 'vipcam' ? prices?.[service] : undefined;
   return ownPrice === undefined || share === undefined ? minute.get(service) : shareOfPrice(ownPrice, share);
 };
 
-/** What a minute of each kind of session brings. @spec §2 /earnings/ */
+/** Keeps the earnings per minute of each kind of session. @spec §2 /earnings/ */
 export const createPayRatesController = ({ api, clock, log, performerId }: PayRatesDeps): PayRatesController => {
   const rates = createValue<SessionRates>({});
   let generation = 0;

@@ -17,7 +17,7 @@ import { createWayIn, type WayIn } from './way-in.ts';
 
 /** A performer's whole working day, without a screen. */
 export interface PerformerApp extends AppParts {
-  /** Asks the platform who is there; the rest follows. @spec §2 Guards */
+  /** Checks the session at the platform; everything else follows from the answer. @spec §2 Guards */
   readonly start: () => void;
   /** Leaves no timer, no socket and no listener. */
   readonly dispose: () => void;

@@ -113,7 +113,7 @@ const meetMark = async (rig: Rig): Promise<void> => {
   await rig.accept();
 };
 
-it('goes ready with her camera on, and tells the platform once her picture is live', async () => {
+it('goes ready with the camera on, and reports it to the platform once the picture is live', async () => {
   const { goReady, state, devices, out, broadcasts } = setUp('cam');
   await goReady();
   expect([state().status, devices.isOn(), out.running()]).toEqual(['active', true, 1]);
@@ -122,7 +122,7 @@ it('goes ready with her camera on, and tells the platform once her picture is li
   expect(broadcasts).toEqual([ANNA]);
 });
 
-it('goes ready without the camera when no service shows her', async () => {
+it('goes ready without the camera when no service shows the performer', async () => {
   const { goReady, state, devices, out } = setUp('chat');
   await goReady();
   expect([state().status, devices.wishes, out.tries]).toEqual(['active', [], []]);
@@ -139,7 +139,7 @@ it('is not ready while the camera is refused, and is as soon as it works', async
   expect(state().status).toBe('active');
 });
 
-it('works by chat without a camera: what shows her goes off, the chat on', async () => {
+it('works by chat without a camera: services with a picture go off, the chat on', async () => {
   const { goReady, video, devices, state, flags } = setUp('cam', 'peek', 'phone');
   devices.refuse('camera.notFound');
   await goReady();
@@ -149,7 +149,7 @@ it('works by chat without a camera: what shows her goes off, the chat on', async
   expect(flags()).toMatchObject({ cam: false, peek: false, phone: true, chat: true });
 });
 
-it('turns the light off when she stops, and when she logs out', async () => {
+it('turns the camera light off at a stop and at a log-out', async () => {
   const stopping = setUp('cam');
   await stopping.goReady();
   stopping.session.stop();
@@ -167,7 +167,7 @@ it('turns the light off when going ready fails', async () => {
   expect([state().status, devices.isOn()]).toEqual(['error', false]);
 });
 
-it('turns the camera off with the last service that shows her, and on with the first', async () => {
+it('turns the camera off with the last service that shows the performer, and on with the first', async () => {
   const { goReady, switchTo, devices, out, state } = setUp('cam', 'video');
   await goReady();
   switchTo('video');
@@ -179,7 +179,7 @@ it('turns the camera off with the last service that shows her, and on with the f
   expect([devices.isOn(), out.running()]).toEqual([true, 1]);
 });
 
-it('goes on showing her to who is with her when she switches the services off', async () => {
+it('goes on sending the picture to the customer of the session when the services are switched off', async () => {
   const rig = setUp('cam');
   await rig.goReady();
   rig.out.latest().live();
@@ -190,7 +190,7 @@ it('goes on showing her to who is with her when she switches the services off', 
   expect([rig.devices.isOn(), rig.out.running(), rig.state().status]).toEqual([false, 0, 'active']);
 });
 
-it('sends nothing while she only looks at herself', async () => {
+it('sends nothing during the preview', async () => {
   const { goReady, video, devices, out } = setUp('chat');
   await goReady();
   video.preview();
@@ -200,7 +200,7 @@ it('sends nothing while she only looks at herself', async () => {
   expect(devices.isOn()).toBe(false);
 });
 
-it('keeps the camera of her broadcast when she leaves the preview', async () => {
+it('keeps the camera of the broadcast when the preview is left', async () => {
   const { goReady, video, devices } = setUp('cam');
   await goReady();
   video.preview();

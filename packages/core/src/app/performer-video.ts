@@ -32,13 +32,13 @@ export interface PerformerVideo {
   readonly publish: StreamingController;
   readonly play: StreamingController;
   readonly connection: ConnectionTest;
-  /** Going ready, with her camera first where a service needs it. @spec §4 Session status */
+  /** Goes ready, with the camera first where a service needs it. @spec §4 Session status */
   readonly goReady: () => void;
-  /** The way on without a camera: the services that show her off, the chat on. @spec §8 Camera and microphone */
+  /** Goes ready without a camera: switches the services that show the performer off, and the chat on. @spec §8 Camera and microphone */
   readonly goReadyByChat: () => void;
-  /** Looks at herself before she goes ready. */
+  /** Shows the camera's picture to the performer before going ready. */
   readonly preview: () => void;
-  /** Off again, unless she went ready meanwhile. */
+  /** Turns the camera off again, unless the performer went ready meanwhile. */
   readonly leavePreview: () => void;
   /** Starts a stream that was given up once more. */
   readonly retry: (direction: StreamDirection) => void;
@@ -49,7 +49,7 @@ export interface PerformerVideo {
 
 const isOnAir = ({ status }: SessionState): boolean => status === 'active' || status === 'connected';
 
-/** The session as the streams see it: her picture is part of it only while it may be sent. */
+/** The session as the streams see it: the performer's picture is part of it only while it may be sent. */
 const whileSent = (
   session: Watchable<SessionState>,
   maySend: () => boolean,
@@ -67,7 +67,7 @@ const whileSent = (
   };
 };
 
-/** Joins her camera, both streams, the session and the services. @spec §3 Session, §4 Session status */
+/** Connects the camera, both streams, the session and the services. @spec §3 Session, §4 Session status */
 export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo => {
   const { app, api, devices, memory, clock, random, log } = deps;
   const { session, services, login } = app;
@@ -75,7 +75,7 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
   const stream = (direction: StreamDirection): StreamingController =>
     createStreamingController({ direction, streaming: deps.streaming[direction], clock, random, log });
   const streams = { publish: stream('publish'), play: stream('play') };
-  /** Somebody may see her: through a service that is on, or because he does already. */
+  /** Checks whether a customer may see the performer: through a service that is on, or in the running session. */
   const mayBeSeen = (): boolean => {
     const isSeen = session.watch.state().status === 'connected' && streams.publish.watch.state().status !== 'idle';
     return isSeen || needsCamera(services.watch.state().flags);
@@ -106,7 +106,7 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
     streams[direction].start({ name, token, server }, attempt);
   };
 
-  /** She wants to be ready as soon as the camera is on; still when it had to be asked for twice. */
+  /** Set while going ready waits for the camera, even when it had to be requested twice. */
   let awaited = false;
   const goReady = (): void => {
     const { status } = camera.watch.state();
@@ -136,7 +136,7 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
       if (isResumed && needsCamera(services.watch.state().flags)) camera.turnOn();
       const wasNeeded = before.starting || isOnAir(before);
       if (wasNeeded && !now.starting && !isOnAir(now)) camera.turnOff();
-      // The services that show her went off while he was still there.
+      // The services that show the performer went off while the customer was still there.
       if (before.status === 'connected' && now.status === 'active' && !mayBeSeen()) camera.turnOff();
     }),
     follow(login.watch, ({ status }, before) => {

@@ -103,7 +103,7 @@ it('gives up after seven tries and shows what today has come to', async () => {
   expect([payAsked(), todayAsked()]).toEqual([8, 1]);
 });
 
-it('asks every 60 s for what a day has come to that nobody told', async () => {
+it('asks every 60 s for the total of a day that is not known yet', async () => {
   const { dayIs, end, pass, payAsked, platformSays, start, todayAsked } = setUp();
   platformSays(SO_FAR);
   await start();

@@ -16,9 +16,9 @@ import { follow } from './follow/follow.ts';
 import type { PayRatesController } from './pay-rates.ts';
 import { PAID_WITHOUT_CONNECTION, sessionMoney, type MoneyFacts, type SessionMoney } from './session-money.ts';
 
-/** After a session the platform is asked until it says that the session is over, after these pauses. */
+/** Pauses between the checks after a session, until the platform confirms that it is over. */
 const ASK_FINAL_AFTER = [0, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000].map(millis);
-/** The pause after which what was not told by then is asked for again, until it is told. */
+/** Pause before an amount that is still missing is asked for again. */
 const ASK_AGAIN_AFTER = millis(60_000);
 /** A request that was accepted without an answer and is gone may have been paid: by then the platform has heard its end. */
 const ASK_UNHEARD_AFTER = millis(10_000);
@@ -58,18 +58,18 @@ const noFacts = (clock: Pick<Clock, 'today'>): MoneyFacts => ({
   isCounted: true,
 });
 
-/** Counts what the session and the day bring, and takes the platform's own amounts as soon as it tells them. @spec §2 /earnings/ */
+/** Counts the earnings of the session and the day, and takes the platform's own amounts as soon as they are there. @spec §2 /earnings/ */
 export const createSessionMeterController = (deps: SessionMeterDeps): SessionMeterController => {
   const { api, clock, log, performerId, session, realtime, tips, rates, earnings } = deps;
   let facts = noFacts(clock);
   const money = createValue<SessionMoney>(sessionMoney(facts));
-  /** What the platform has counted beyond the timer of the page. */
+  /** Time that the platform has counted beyond the timer of the page. */
   let ahead = 0;
   let longest: Seconds | undefined;
   let asked = 0;
   /** True once the platform has answered the call: a 404 is then a failure like any other. */
   let isCallKnown = false;
-  /** Whose session was the last that began. */
+  /** Customer of the last session that began. */
   let last: ClientId | undefined;
   let cancelAsk: Cancel = () => undefined;
   let cancelMidnight: Cancel = () => undefined;
@@ -84,7 +84,10 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
   };
   const isThere = (client: ClientId): boolean => session.watch.state().client?.id === client;
 
-  /** @returns whether the platform says that the session is over; undefined when it does not know this call, `stale` when something else was asked meanwhile */
+  /**
+   * Fetches the pay of the last session. @returns whether the platform reports that the session is over; undefined when it does not know
+   * this call, `stale` when another call was made meanwhile
+   */
   const askPay = async (client: ClientId): Promise<boolean | 'stale' | undefined> => {
     asked += 1;
     const question = asked;
@@ -119,7 +122,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     });
   };
   const askFinal = (client: ClientId, [pause, ...later]: readonly Millis[]): void => {
-    // A platform that takes the session for running still tells what the day has come to without it.
+    // A platform that takes the session for running still has the total of the day without it.
     if (pause === undefined) earnings.today.askAgain();
     cancelAsk();
     cancelAsk = clock.schedule(pause ?? ASK_AGAIN_AFTER, () => {

@@ -6,21 +6,21 @@ import { estimatedPay } from './pay-rate.ts';
 import type { SessionRate } from './pay-rates.ts';
 
 /**
- * How long the platform holds a session, and pays for it, after the performer's connection was lost: then it ends the session.
+ * Time for which the platform holds a session, and pays for it, after the performer's connection was lost: then it ends the session.
  * @spec §4 Real-time connection — our choice
  */
 export const PAID_WITHOUT_CONNECTION = seconds(30);
 
-/** What is known of the session that runs, or has just ended, and of the day besides it. */
+/** Known facts of the session that runs or has just ended, and of the rest of the day. */
 export interface MoneyFacts {
   readonly hasSession: boolean;
-  /** It is over; until the platform has told its own amounts they stay about. */
+  /** True after the end; amounts stay estimates until the platform has sent its own. */
   readonly isOver: boolean;
   readonly rate: SessionRate | undefined;
-  /** How long is paid for. */
+  /** Paid duration. */
   readonly duration: Seconds;
   readonly tips: readonly Tip[];
-  /** What the platform says of it, once it is over. */
+  /** The platform's own amounts, once the session is over. */
   readonly final: SessionPay | undefined;
   /** The day on which the session began; its time counts for that day, a tip for the day on which it was paid. */
   readonly beganOn: DayNumber;
@@ -42,11 +42,11 @@ export interface SessionMoney {
   readonly tipCount: number;
   /** Time and tips. */
   readonly total: Cents | undefined;
-  /** An amount of these is estimated: the platform has not told it. */
+  /** True when one of these amounts is an estimate. */
   readonly isAbout: boolean;
   /** The amounts are the platform's own, for good. */
   readonly isFinal: boolean;
-  /** What today has brought, the session included; undefined while it is not known. */
+  /** Earnings of today, the session included; undefined while they are not known. */
   readonly today: Cents | undefined;
 }
 

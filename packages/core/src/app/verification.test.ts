@@ -81,7 +81,7 @@ it('comes back when another modal has taken its place', async () => {
   expect(modal()).toBe('voice-recog');
 });
 
-it('logs her out when it fails, and when she refuses', async () => {
+it('logs the performer out when it fails and when it is declined', async () => {
   const failed = createRig(['BioCheckFace']);
   await settle();
   failed.platform.refuses = NOT_RECOGNISED;
@@ -98,7 +98,7 @@ it.each([
   NETWORK_TIMED_OUT,
   { kind: 'status', status: 500, message: 'platform_failed' } as const,
   { kind: 'status', status: 429, message: 'too_many' } as const,
-])('keeps asking, and does not log her out, when what she showed never arrived: $message', async (failure) => {
+])('keeps asking, without a log-out, when the content never arrived: $message', async (failure) => {
   const { verification, platform, modal, outs, checkAgain } = createRig(['BioCheckVoice']);
   await settle();
   platform.refuses = failure;

@@ -5,13 +5,13 @@ import type { Log } from '../kernel/log.port.ts';
 import { follow } from './follow/follow.ts';
 import type { PerformerApp } from './performer-app.ts';
 
-/** Face and voice, as the working day asks for them. */
+/** Face and voice verification during the working day. */
 export interface Verification extends VerificationController {
   readonly dispose: () => void;
 }
 
 /**
- * Asks for what is due as soon as she is in and with each session check, in a modal of its own that comes back when another took its place.
+ * Asks for the required actions at log-in and with each session check, in a modal of its own that comes back when another took its place.
  * @spec §1 — voice and face verification are mandatory; otherwise the performer is forcibly logged out
  */
 export const createVerification = (

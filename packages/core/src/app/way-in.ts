@@ -6,11 +6,11 @@ import { createLoginController, type LoginController } from '../login/login.cont
 import type { UnheardLogOut } from '../login/unheard-log-out.port.ts';
 import type { AppDeps } from './app-deps.ts';
 
-/** All that is needed until it is known who she is. A page may load this first and the rest of the work later. */
+/** Controllers that are needed before the login. A page may load them first and the rest of the work later. */
 export interface WayIn {
   readonly login: LoginController;
   readonly localisation: LocalisationController;
-  /** What must be finished before the platform is asked to log her out. */
+  /** Registers a task that must be finished before the platform gets the log-out. */
   readonly beforeLogOut: (task: () => Promise<void>) => Cancel;
 }
 

@@ -4,7 +4,7 @@ import { BREAK_LENGTH, BREAK_REMINDER } from './work-break.constants.ts';
 
 /** A pause of work that ends by itself. */
 export interface WorkBreak {
-  /** When work resumes; undefined while there is no break. */
+  /** End of the break; undefined while there is none. */
   readonly until: Millis | undefined;
 }
 
@@ -14,7 +14,7 @@ export type WorkBreakEvent =
   | { readonly type: 'restored'; readonly now: Millis; readonly left: Millis } // from the app
   | { readonly type: 'reminderDue' } // from the clock
   | { readonly type: 'over' } // from the clock
-  /** Work was resumed by hand, the broadcast stopped, or the performer logged out. */
+  /** Work was resumed by the performer, the broadcast stopped, or the performer logged out. */
   | { readonly type: 'ended' } // from the app
   /** The page or the login ends; the break itself goes on. */
   | { readonly type: 'released' }; // from the app
@@ -42,7 +42,7 @@ const run = (now: Millis, left: Millis): WorkBreakStep => ({
   ],
 });
 
-/** Pauses work, reminds shortly before the end, and resumes work. Resuming by hand ends it early. @spec §4 Services status */
+/** Pauses work, reminds shortly before the end, and resumes work. Resuming early ends the break. @spec §4 Services status */
 export const workBreak = (state: WorkBreak, event: WorkBreakEvent): WorkBreakStep => {
   const isRunning = state.until !== undefined;
   const ignored: WorkBreakStep = { state, effects: NO_EFFECTS };

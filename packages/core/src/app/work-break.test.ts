@@ -95,7 +95,7 @@ it('goes on after a reload and resumes 5 minutes after it began, and the service
   expect(state().status).toBe('pause');
   clock.advance(millis(1));
   expect([state().status, isOn()]).toEqual(['ready', ['peek', 'vipcam']]);
-  // Nobody is on air after a reload: the next step is said.
+  // The broadcast is off after a reload: the alert names the next step.
   expect(alerts.at(-1)).toBe('session.break.overIdle');
   expect(memory.breakUntil(HER)).toBeUndefined();
 });

@@ -44,7 +44,7 @@ it.each([
   expect(calls).toEqual([`${call} 5001 rude`, 'changed 5001']);
 });
 
-it('reads the list again once somebody is unblocked', async () => {
+it('reads the list again after a customer was unblocked', async () => {
   const { blocks, calls, settle } = setUp();
   blocks.list.ask({ limit: 20, offset: 0 });
   blocks.unblocking.run({ id: blockId('b1'), client: clientId('5001') });

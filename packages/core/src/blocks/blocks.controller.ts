@@ -23,11 +23,11 @@ export interface BlocksDeps {
   readonly api: BlocksApi;
   readonly log: Log;
   readonly performerId: () => PerformerId;
-  /** Somebody is blocked, or no longer: what shows him must be read again. */
+  /** Called after a customer was blocked or unblocked: views of this customer must be read again. */
   readonly changed: (client: ClientId) => void;
 }
 
-/** Whom she does not want to meet again. @spec §6 Roles and permissions — a performer may block and unblock a customer */
+/** Keeps the list of blocked customers. @spec §6 Roles and permissions — a performer may block and unblock a customer */
 export const createBlocksController = ({ api, log, performerId, changed }: BlocksDeps): BlocksController => {
   const list = createInquiry<ListPart, BlockPage>({
     name: 'blocks',

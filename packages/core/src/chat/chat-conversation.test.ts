@@ -79,7 +79,7 @@ it('learns from the platform that a failed message has arrived after all', async
   expect(shown()).toEqual([['hello', 'sent']]);
 });
 
-it('takes the mark of a filled gap away when she writes again', async () => {
+it('removes the mark of a filled gap when the performer writes again', async () => {
   const { chat, answerFetch, write, state } = await setUpConversation();
   chat.afterReconnect();
   await answerFetch(ok([]));

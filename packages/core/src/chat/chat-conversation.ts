@@ -8,7 +8,7 @@ import { EMPTY_LOG, messageLog } from './message-log.ts';
 
 const CANCEL: readonly ChatEffect[] = [{ type: 'cancelSchedule' }];
 
-/** What the platform does not have yet must not be lost when she turns to another customer. */
+/** Keeps the messages that the platform does not have yet when the performer turns to another customer. */
 const setAside = (state: ChatMemory): ChatMemory => {
   const { client, fontSize, calls, sending } = state;
   const waiting = [...state.messages].filter(({ delivery }) => delivery !== 'sent');
@@ -49,7 +49,7 @@ export const fillGap = (state: ChatMemory): ChatStep => {
   return fetchHistory({ ...state, gap: 'fetching', gapFrom: state.gapFrom ?? state.messages }, 'gap', HISTORY_LENGTH);
 };
 
-/** The count of fetches goes on, so that a late answer is told apart; the letter size is the device's. */
+/** Forgets the conversation. The count of fetches goes on, so that a late answer is recognised; the font size is the device's. */
 export const forget = ({ calls, fontSize }: ChatMemory): ChatStep => ({
   state: { ...NO_CHAT, calls, fontSize },
   effects: [...CANCEL, { type: 'cancelAllSendAgain' }],

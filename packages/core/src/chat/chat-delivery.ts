@@ -69,7 +69,7 @@ const settle = (state: ChatMemory, client: ClientId, id: MessageId, delivery: De
   return { ...state, unsent: new Map(state.unsent).set(client, left) };
 };
 
-/** Asks what the platform has, unless a fetch that is on its way brings it: then it is asked anew. */
+/** Fetches the conversation to compare it, unless a fetch that is on its way brings it: then it is repeated. */
 const compare = (state: ChatMemory, client: ClientId): ChatStep =>
   client === state.client
     ? fetchHistory(state, state.fetch?.purpose ?? 'comparing', state.fetch?.limit ?? HISTORY_LENGTH)
@@ -87,8 +87,8 @@ export const hearSent = (state: ChatMemory, { client, id }: EventOf<'sent'>): Ch
 });
 
 /**
- * The platform refused the line, or did not answer. Without an answer nobody knows whether it has the line: it is sent again, 4 times
- * in all and 10 s apart; then the conversation is fetched and the ids are compared.
+ * Handles a line that was refused or got no answer. Without an answer the line may have arrived: it is sent again, 4 times in all and 10 s
+ * apart; then the conversation is fetched and the ids are compared.
  */
 export const hearNotSent = (state: ChatMemory, { client, id, isRefused, took }: EventOf<'notSent'>): ChatStep => {
   const sending = state.sending.get(id);

@@ -13,12 +13,12 @@ export type ChatEvent =
       readonly client: ClientId;
       readonly performerId: PerformerId;
       readonly draft: string;
-      /** When the conversation began. */
+      /** Time at which the conversation began. */
       readonly since: Seconds;
     }
   | { readonly type: 'earlierWanted' } // by the performer
   | { readonly type: 'closed' } // from the app
-  | { readonly type: 'typed'; readonly draft: string; readonly now: Millis } // by her
+  | { readonly type: 'typed'; readonly draft: string; readonly now: Millis } // by the performer
   | {
       readonly type: 'sendClicked'; // by the performer
       readonly id: MessageId;
@@ -26,19 +26,19 @@ export type ChatEvent =
       readonly translation: LineTranslation | undefined;
     }
   | { readonly type: 'lineTranslated'; readonly id: MessageId; readonly text: string } // an answer
-  | { readonly type: 'retryClicked'; readonly id: MessageId } // by her
+  | { readonly type: 'retryClicked'; readonly id: MessageId } // by the performer
   | { readonly type: 'sent'; readonly client: ClientId; readonly id: MessageId } // an answer
   | {
       readonly type: 'notSent'; // an answer, or none
       readonly client: ClientId;
       readonly id: MessageId;
-      /** The platform said no; otherwise nobody knows whether it has the line. */
+      /** True after a refusal; false when there was no answer and the line may have arrived. */
       readonly isRefused: boolean;
-      /** How long the try took. */
+      /** Duration of the try. */
       readonly took: Millis;
     }
   | { readonly type: 'sendAgainDue'; readonly id: MessageId } // from the clock
-  | { readonly type: 'fontSizeCycled' } // by her
+  | { readonly type: 'fontSizeCycled' } // by the performer
   | { readonly type: 'received'; readonly message: InboundMessage; readonly today: Seconds } // from the platform
   | { readonly type: 'clientTyped'; readonly client: ClientId } // from the platform
   | { readonly type: 'typingNotTold' } // from the connection
@@ -53,7 +53,7 @@ export type ChatEvent =
       readonly text: string;
       readonly today: Seconds;
       readonly tip?: TipId;
-      /** When it happened, where the platform told of it later. */
+      /** Time of the event, where the platform reported it later. */
       readonly at?: Seconds;
     }
   | { readonly type: 'said'; readonly id: MessageId; readonly text: string; readonly today: Seconds } // by the performer

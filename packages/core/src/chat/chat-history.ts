@@ -32,13 +32,15 @@ export const fetchEarlier = (state: ChatMemory): ChatStep =>
 const isTheirs = ({ sentBy }: ChatMessage): boolean => sentBy === 'CLIENT' || sentBy === 'TOY';
 const isKnown = ({ delivery, sentBy }: ChatMessage): boolean => delivery === 'sent' && sentBy !== 'SYSTEM';
 
-/** Whether what was fetched reaches back to what was known when messages began to be missing; what came since proves nothing. */
+/**
+ * Checks whether the fetched messages reach back to those known when messages began to be missing; messages that came since prove nothing.
+ */
 const meetsKnown = (known: MessageLog, messages: readonly ChatMessage[]): boolean => {
   const ids = new Set([...known].filter(isKnown).map(({ id }) => id));
   return ids.size === 0 || messages.some(({ id }) => ids.has(id));
 };
 
-/** Whether what was fetched reaches back before the performer's oldest line that is not sent, so that its id can be compared. */
+/** Checks whether the fetched messages reach back before the performer's oldest unsent line, so that its id can be compared. */
 const meetsUnsent = (mine: readonly ChatMessage[], messages: readonly ChatMessage[]): boolean => {
   const place = mine.findIndex(({ delivery }) => delivery !== 'sent');
   const oldest = mine[place];
@@ -69,13 +71,13 @@ const meets = (
 const isUnsure = (state: ChatMemory, { id, delivery }: ChatMessage): boolean =>
   delivery === 'failed' || (delivery === 'pending' && state.sending.get(id)?.isWaiting === true);
 
-/** What is said of the gap once the conversation was fetched: complete only when the platform has every line of the performer too. */
+/** State of the gap after a fetch: complete only when the platform has every line of the performer too. */
 const gapAfter = (state: ChatMemory, { purpose }: HistoryFetch, merged: readonly ChatMessage[]): ChatMemory['gap'] => {
   if (purpose === 'comparing' || purpose === 'earlier') return state.gap;
   return purpose === 'opening' || merged.some((message) => isUnsure(state, message)) ? 'none' : 'filled';
 };
 
-/** The last of what was said before this conversation began, told by the opening fetch alone. */
+/** The last message before this conversation began; known from the opening fetch alone. */
 const lastTalkedIn = (state: ChatMemory, messages: readonly ChatMessage[]): ChatMemory['lastTalked'] =>
   messages.findLast(({ id, date }) => date < state.since && !state.messages.has(id))?.id;
 
@@ -84,7 +86,9 @@ const earlierAfter = (state: ChatMemory, { limit }: HistoryFetch, count: number)
   return { reach: limit, earlier: count < limit || limit >= MAX_MESSAGES ? 'none' : 'more' };
 };
 
-/** What belongs to another customer is never shown here. @spec §7 GET …/{performerId}/{type}/{customerId} */
+/**
+ * Merges fetched messages into the conversation; those of another customer are dropped. @spec §7 GET …/{performerId}/{type}/{customerId}
+ */
 export const hearHistory = (state: ChatMemory, { call, messages: answered }: EventOf<'fetched'>): ChatStep => {
   const { fetch } = state;
   if (fetch?.call !== call) return { state, effects: NO_EFFECTS };

@@ -19,7 +19,7 @@ interface Line {
   readonly date: Seconds;
 }
 
-/** A line that is new here, with what a live message does not tell. @spec §3 Chat message */
+/** A new line, with the fields that a live message does not have. @spec §3 Chat message */
 export const chatLine = (line: Line): ChatMessage => ({
   ...line,
   contentTranslate: undefined,

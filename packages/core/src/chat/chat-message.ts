@@ -5,7 +5,7 @@ import type { Seconds } from '../kernel/units.ts';
 /** @spec §3 Chat message — sentBy */
 export type ChatSender = 'PERFORMER' | 'CLIENT' | 'TOY' | 'SYSTEM';
 
-/** Where her own message is on its way: `sent` only when the platform has it. Others' messages are `sent`. */
+/** Delivery of the performer's own message: `sent` only when the platform has it. Messages of others are `sent`. */
 export type Delivery = 'pending' | 'sent' | 'failed';
 
 /** @spec §3 Chat message */
@@ -27,7 +27,7 @@ export interface ChatMessage {
   readonly delivery: Delivery;
   /** The tip that a line of the product is about. */
   readonly tip?: TipId;
-  /** A note about something that the platform told late: it stands at its date, not where it was added. */
+  /** Marks a note about an event that the platform reported late: it is sorted by its date, not by its arrival. */
   readonly isTimed?: true;
   /** From which language the performer's own line was translated, and into which. */
   readonly languages?: { readonly from: Language; readonly to: Language };

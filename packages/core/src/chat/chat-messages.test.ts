@@ -5,7 +5,7 @@ import { done } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
 import { ANNA, lineOf, MARK, NOON, REFUSED, setUpChat, setUpConversation, UNREACHABLE } from './chat-rig.sim.ts';
 
-it('shows her message as pending until the platform has it', async () => {
+it('shows an own message as pending until the platform has it', async () => {
   const { write, shown, answerSend, sent, state } = await setUpConversation();
   write('  hello ');
   expect(shown()).toEqual([['hello', 'pending']]);
@@ -42,7 +42,7 @@ it.each([
   expect([shown(), sent.length]).toEqual([[['hello', 'sent']], tries + 1]);
 });
 
-it('does not send nothing, nor anything to nobody', async () => {
+it('sends no empty message, and none without a customer', async () => {
   const { write, sent, state } = await setUpConversation();
   write('   ');
   expect([sent.length, state().messages.length]).toEqual([0, 0]);
@@ -94,7 +94,7 @@ it('shows nothing of other conversations', async () => {
   expect(ids()).toEqual([]);
 });
 
-it('takes her own line coming back for the acknowledgement, whatever answer comes late', async () => {
+it('takes an own line that comes back for the acknowledgement, whatever answer comes late', async () => {
   const { write, says, shown, answerSend, state } = await setUpConversation();
   write('hello');
   says(state().messages.at(0)?.id ?? '', undefined, 'ROLE_PERFORMER');

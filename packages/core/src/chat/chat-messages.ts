@@ -64,7 +64,9 @@ export const clickRetry = (state: ChatMemory, { id }: EventOf<'retryClicked'>): 
   return beginSending({ ...state, messages: state.messages.change(id, () => pending) }, pending);
 };
 
-/** Shown once, however often it comes. Her own line coming back means that the platform has it. @spec §3 Chat message */
+/**
+ * Adds a message once, however often it comes. The performer's own line coming back means that the platform has it. @spec §3 Chat message
+ */
 export const hearMessage = (state: ChatMemory, { message, today }: EventOf<'received'>): ChatStep => {
   const { client, performerId, messages } = state;
   if (performerId === undefined || client !== message.clientId) return unchanged(state);
@@ -75,7 +77,7 @@ export const hearMessage = (state: ChatMemory, { message, today }: EventOf<'rece
   return unchanged({ ...state, messages: messages.change(message.id, (known) => delivered(known, 'sent')) });
 };
 
-/** A line of the product itself among the others: at the end, or at the time that the platform tells of it. @spec §3 Chat message — SYSTEM */
+/** Adds a line of the product itself: at the end, or at the time that the platform sent with it. @spec §3 Chat message — SYSTEM */
 export const note = (state: ChatMemory, { id, text, today, tip, at }: EventOf<'noted'>): ChatStep => {
   const { client, performerId, messages } = state;
   if (client === undefined || performerId === undefined) return unchanged(state);

@@ -21,7 +21,7 @@ export const BOB = clientId('bob');
 export const NOON = seconds(1_772_712_000);
 /** The platform refuses. */
 export const REFUSED: Result<never, CallFailure> = err({ kind: 'status', status: 409, message: 'no_session' });
-/** Nobody knows whether the platform has it. */
+/** A failure without an answer: the platform may have the line. */
 export const UNREACHABLE: Result<never, CallFailure> = err(NETWORK_FAILED);
 
 /** A line of the conversation with Mark, as the platform has it. */
@@ -50,7 +50,7 @@ const createHeldCall = <Asked, Value>() => {
   return { asked, call, answer };
 };
 
-/** The chat of one performer on a virtual clock, with a platform that answers when told to. */
+/** The chat of one performer on a virtual clock, with a platform that answers on command. */
 export const setUpChat = (kept?: FontSize) => {
   const clock = createVirtualClock(NOON);
   const sending = createHeldCall<OutgoingChat, undefined>();

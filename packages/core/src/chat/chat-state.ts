@@ -4,7 +4,7 @@ import type { ChatMessage } from './chat-message.ts';
 import { FIRST_FONT_SIZE, type FontSize } from './font-size.ts';
 import { EMPTY_LOG, type GrowingLog, type MessageLog } from './message-log.ts';
 
-/** Whether messages may be missing since a reconnect; `filled` until she writes again. */
+/** State of messages that may be missing since a reconnect; `filled` until the performer writes again. */
 export type ChatGap = 'none' | 'fetching' | 'filled' | 'failed';
 
 /** `failed` until the performer asks again. */
@@ -12,7 +12,7 @@ export type EarlierMessages = 'none' | 'more' | 'fetching' | 'failed';
 
 /** @spec §3 Chat state */
 export interface ChatState {
-  /** Whose conversation it is. */
+  /** The customer of the conversation. */
   readonly client: ClientId | undefined;
   readonly messages: MessageLog;
   /** Known once a conversation is open. */
@@ -20,11 +20,11 @@ export interface ChatState {
   readonly fontSize: FontSize;
   /** The customer types. */
   readonly typing: boolean;
-  /** When he was last told that she types. */
+  /** Time of the last typing event to the customer. */
   readonly lastTyped: Millis | undefined;
   readonly draft: string;
   readonly gap: ChatGap;
-  /** Whether the platform has messages before the oldest one here. */
+  /** State of the messages before the oldest one here. */
   readonly earlier: EarlierMessages;
   /** The last message of the conversation before this one. */
   readonly lastTalked: MessageId | undefined;
@@ -33,7 +33,7 @@ export interface ChatState {
 /** A line of the performer on its way to the platform. */
 export interface Sending {
   readonly client: ClientId;
-  /** How often it was sent. */
+  /** Number of tries. */
   readonly tries: number;
   /** The last try had no answer, and the next is planned. */
   readonly isWaiting: boolean;
@@ -43,7 +43,10 @@ export interface Sending {
 export interface HistoryFetch {
   readonly call: number;
   readonly limit: number;
-  /** Opening fetches the latest; after a reconnect it goes back until it meets what is known; comparing looks for a line that was given up. */
+  /**
+   * Purpose of the fetch: opening fetches the latest; after a reconnect it goes back until it meets a known message; comparing looks for a
+   * line that was given up.
+   */
   readonly purpose: 'opening' | 'gap' | 'comparing' | 'earlier';
 }
 
@@ -51,16 +54,16 @@ export interface HistoryFetch {
 export interface ChatMemory extends ChatState {
   readonly messages: GrowingLog;
   readonly fetch: HistoryFetch | undefined;
-  /** When the open conversation began: what is older belongs to an earlier one. */
+  /** Beginning of the open conversation: older messages are of an earlier one. */
   readonly since: Seconds;
-  /** How many messages the longest fetch of the open conversation asked for. */
+  /** Number of messages in the longest fetch of the open conversation. */
   readonly reach: number;
-  /** Counts the fetches, so that a late answer is told apart. */
+  /** Counts the fetches, so that a late answer is recognised. */
   readonly calls: number;
-  /** Her messages that the platform does not have yet, of conversations that are not open. */
+  /** The performer's messages that the platform does not have yet, of conversations that are not open. */
   readonly unsent: ReadonlyMap<ClientId, readonly ChatMessage[]>;
   readonly sending: ReadonlyMap<MessageId, Sending>;
-  /** What was known when messages began to be missing, until they are there. */
+  /** Messages known when others began to be missing, until those are there. */
   readonly gapFrom: MessageLog | undefined;
 }
 

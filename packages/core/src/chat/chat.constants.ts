@@ -1,12 +1,12 @@
 import { millis } from '../kernel/units.ts';
 
-/** The customer is told that she types at most once in this time. @spec §5 Typing events, §9 Typing debounce */
+/** Shortest time between two typing events to the customer. @spec §5 Typing events, §9 Typing debounce */
 export const TYPING_PAUSE = millis(3_000);
-/** The sign that the customer types goes away this long after his last typing event. @spec §4 Chat, §9 Typing indicator */
+/** Time after the customer's last typing event at which the typing indicator goes away. @spec §4 Chat, §9 Typing indicator */
 export const TYPING_SHOWN = millis(3_000);
 /** The longest message that is sent, in characters; a longer one stays in the draft. @spec §7 Chat — the length is our choice */
 export const MAX_MESSAGE_LENGTH = 2_000;
-/** How many messages of a conversation are kept; the oldest give way. @spec §4 Chat — the number is our choice */
+/** Greatest number of messages kept of a conversation; the oldest are dropped. @spec §4 Chat — the number is our choice */
 export const MAX_MESSAGES = 10_000;
 /** A line without an answer is sent so many times in all. @spec §7 Chat — the number is our choice */
 export const SEND_TRIES = 4;
@@ -16,7 +16,7 @@ export const SEND_EVERY = millis(10_000);
 export const CLOCK_DIFFERENCE = 300;
 /** Messages are kept in packs of this many, so that one more message never copies the whole conversation. */
 export const PACK_LENGTH = 100;
-/** How many of the latest messages are fetched first. @spec §7 GET …/{performerId}/{type}/{customerId} — the number is our choice */
+/** Number of the latest messages that are fetched first. @spec §7 GET …/{performerId}/{type}/{customerId} — the number is our choice */
 export const HISTORY_LENGTH = 100;
-/** When none of the fetched messages is known, the gap may be longer: so many times more are fetched. */
+/** Factor by which the next fetch is longer when none of the fetched messages is known and the gap may be longer. */
 export const HISTORY_GROWTH = 10;

@@ -48,7 +48,7 @@ export interface ChatController {
   readonly retry: (id: MessageId) => void;
   /** @spec §4 Chat — font size */
   readonly cycleFontSize: () => void;
-  /** What is not about chat is not listened to. */
+  /** Handles events about chat; others are ignored. */
   readonly hear: (event: RealtimeEvent) => void;
   /** Events arrive from now on: completes a conversation that was opened before. */
   readonly afterFirstConnection: () => void;
@@ -56,14 +56,14 @@ export interface ChatController {
   readonly afterReconnect: () => void;
   /** Sends a line that was not typed; the draft stays. */
   readonly say: (text: string) => void;
-  /** Adds a SYSTEM line, of a tip where it is about one. @param at when it happened, where the platform told of it later */
+  /** Adds a SYSTEM line, of a tip where it is about one. @param at time of the event, where the platform reported it later */
   readonly note: (text: string, tip?: TipId, at?: Seconds) => void;
   /** Forgets everything at log-out. */
   readonly reset: () => void;
   readonly dispose: () => void;
 }
 
-/** Runs the chat machine: sends, fetches, keeps drafts and tells of typing. @spec §4 Chat, §7 Chat */
+/** Runs the chat machine: sends, fetches, keeps drafts and sends typing events. @spec §4 Chat, §7 Chat */
 export const createChatController = (deps: ChatDeps): ChatController => {
   const { api, drafts, fontSizes, clock, random, log, announce, performerId } = deps;
   let cancelTyping: Cancel | undefined;

@@ -1,17 +1,16 @@
 import type { MessageId } from '../kernel/ids.ts';
 import type { ChatMessage } from './chat-message.ts';
 
-/** Where messages that come before all common ones belong: by date, but never after the first common one. */
+/** Index for messages before all common ones: by date, but never after the first common one. */
 const placeOfHead = (mine: readonly ChatMessage[], common: ReadonlySet<MessageId>, first: ChatMessage): number => {
   const place = mine.findIndex(({ id, date }) => common.has(id) || date > first.date);
   return place === -1 ? mine.length : place;
 };
 
 /**
- * The conversation on screen completed by what the platform has. Each message is there once; what was missing stands
- * behind the message that the platform has before it. What only the screen has (a note, a message on its way) keeps its
- * place, and her message that the platform turns out to have is sent.
- *
+ * The conversation on screen completed by what the platform has. Each message is there once; a missing message is put behind the one that
+ * the platform has before it. A message that only the screen has (a note, a message on its way) keeps its place, and a performer's message
+ * that the platform has is marked as sent.
  * @param mine as on screen, oldest first
  * @param theirs as the platform has it, oldest first
  * @spec §7 GET …/{performerId}/{type}/{customerId}, §3 Chat message

@@ -3,8 +3,8 @@ import type { ChatMessage } from './chat-message.ts';
 const isTimed = ({ isTimed: timed }: ChatMessage): boolean => timed === true;
 
 /**
- * Puts notes about something that the platform told late behind the last message that is not later than they are. The order
- * of all others stays.
+ * Puts notes about an event that the platform reported late behind the last message that is not later than they are. The order of all
+ * others stays.
  */
 export const placeTimedNotes = (messages: readonly ChatMessage[]): readonly ChatMessage[] => {
   const [next, ...later] = messages.filter(isTimed).toSorted((one, other) => one.date - other.date);

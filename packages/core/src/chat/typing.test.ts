@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { seconds } from '../kernel/units.ts';
 import { ANNA, BOB, MARK, setUpChat, setUpConversation } from './chat-rig.sim.ts';
 
-it('tells the customer at most once every 3 s that she types', async () => {
+it('sends the customer a typing event at most once every 3 s', async () => {
   const { chat, pass, announced } = await setUpConversation();
   chat.type('h');
   chat.type('he');
@@ -25,13 +25,13 @@ it('measures the 3 s without the wall clock', async () => {
   expect(announced).toHaveLength(1);
 });
 
-it('does not tell that she types when she empties the line', async () => {
+it('sends no typing event when the line is emptied', async () => {
   const { chat, announced } = await setUpConversation();
   chat.type('');
   expect(announced).toEqual([]);
 });
 
-it('shows that the customer types until 3 s after his last typing event', async () => {
+it('shows that the customer types until 3 s after the last typing event', async () => {
   const { chat, pass, clock, state } = await setUpConversation();
   chat.hear({ type: 'clientTyping', clientId: MARK });
   pass(2_000);

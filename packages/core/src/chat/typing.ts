@@ -8,7 +8,7 @@ import { TYPING_PAUSE, TYPING_SHOWN } from './chat.constants.ts';
 const mayTellTyping = (lastTyped: Millis | undefined, now: Millis): boolean =>
   lastTyped === undefined || elapsed(lastTyped, now) >= TYPING_PAUSE;
 
-/** The draft is kept for its customer, who is told that she types; emptying it is not typing. @spec §5 Typing events */
+/** Keeps the draft for its customer and sends a typing event; emptying the draft is not typing. @spec §5 Typing events */
 export const type = (state: ChatMemory, { draft, now }: EventOf<'typed'>): ChatStep => {
   const { client, performerId } = state;
   const typed: ChatMemory = { ...state, draft };
@@ -18,7 +18,7 @@ export const type = (state: ChatMemory, { draft, now }: EventOf<'typed'>): ChatS
   return { state: { ...typed, lastTyped: now }, effects: [kept, { type: 'tellTyping', client, performerId }] };
 };
 
-/** The customer was not told: the next key tells again. */
+/** Clears the time of the last typing event after a failure: the next key sends it again. */
 export const forgetTold = (state: ChatMemory): ChatStep => ({
   state: { ...state, lastTyped: undefined },
   effects: NO_EFFECTS,

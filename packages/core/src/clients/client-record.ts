@@ -5,14 +5,14 @@ import type { Cents, Seconds } from '../kernel/units.ts';
 export const CLIENT_ORDERS = ['earnings', 'username', 'last_contact', 'first_contact'] as const;
 export type ClientOrder = (typeof CLIENT_ORDERS)[number];
 
-/** What holds when the address does not say. @spec §2 /clients/ — order last_contact */
+/** Default order, for an address without one. @spec §2 /clients/ — order last_contact */
 export const STANDARD_CLIENT_ORDER: ClientOrder = 'last_contact';
 
-/** What the address says, or the standard. @spec §2 /clients/ — order last_contact */
+/** Reads the order from the address, or returns the default. @spec §2 /clients/ — order last_contact */
 export const readClientOrder = (text: string | null): ClientOrder =>
   CLIENT_ORDERS.find((order) => order === text) ?? STANDARD_CLIENT_ORDER;
 
-/** How far back the history goes, in months; 0 is all. @spec §9 Client filters — history months 0, 3, 6, 12 */
+/** Length of the history in months; 0 is all. @spec §9 Client filters — history months 0, 3, 6, 12 */
 export const HISTORY_MONTHS = [0, 3, 6, 12] as const;
 export type HistoryMonths = (typeof HISTORY_MONTHS)[number];
 
@@ -20,23 +20,23 @@ export type HistoryMonths = (typeof HISTORY_MONTHS)[number];
 export const readHistoryMonths = (text: string | null): HistoryMonths =>
   HISTORY_MONTHS.find((months) => String(months) === text) ?? 0;
 
-/** A customer whom she has had to do with. @spec §3 Client record */
+/** A customer with whom the performer has had contact. @spec §3 Client record */
 export interface ClientRecord {
   readonly id: ClientId;
   /** With a country-code prefix before a bar, as it came: `nl|Mark`. */
   readonly username: string;
   readonly earnings: Cents;
-  /** How many memos she wrote about him. */
+  /** Number of the performer's memos on the customer. */
   readonly memos: number;
   readonly registered: Seconds | undefined;
   readonly firstContact: Seconds | undefined;
   readonly lastContact: Seconds | undefined;
   readonly visits: number;
-  /** Set while he is blocked. */
+  /** Set while the customer is blocked. */
   readonly block: { readonly id: BlockId; readonly date: Seconds; readonly reason: string } | undefined;
 }
 
-/** One page of her clients. */
+/** One page of the customers. */
 export interface ClientPage {
   readonly clients: readonly ClientRecord[];
   readonly total: number;
@@ -60,7 +60,7 @@ export interface SessionHistory {
   readonly earned: Cents;
 }
 
-/** The customer with what she needs at a glance. @spec §3 Client record */
+/** The customer's facts for the session screen. @spec §3 Client record */
 export interface ClientCard {
   readonly client: ClientRecord;
   readonly newestMemo: { readonly content: string; readonly date: Seconds } | undefined;

@@ -28,7 +28,7 @@ it.each([
   expect(readHistoryMonths(text)).toBe(months);
 });
 
-it('reads again what shows a client who changed, and nobody else', () => {
+it('reads again the views of a customer who changed, and no others', () => {
   const asked: string[] = [];
   const clients = createClientsController({
     api: {

@@ -9,11 +9,11 @@ export interface ClientsController {
   /** The client of the address. */
   readonly card: InquiryController<ClientId, ClientCard>;
   readonly history: InquiryController<HistoryQuery, SessionHistory>;
-  /** Who asks for her, or is with her. */
+  /** The customer of the pending request or the running session. */
   readonly caller: InquiryController<ClientId, ClientCard>;
   /** Past sessions with the customer of the running session. */
   readonly callerHistory: InquiryController<HistoryQuery, SessionHistory>;
-  /** Something about him changed: what shows him is read again. */
+  /** Reads views of this customer again after a change. */
   readonly changed: (client: ClientId) => void;
   readonly reset: () => void;
 }
@@ -24,7 +24,7 @@ export interface ClientsDeps {
   readonly performerId: () => PerformerId;
 }
 
-/** Whom she has had to do with, and what it brought. @spec §2 /clients/ */
+/** Keeps the customers with whom the performer has had contact, and their sessions. @spec §2 /clients/ */
 export const createClientsController = ({ api, log, performerId }: ClientsDeps): ClientsController => {
   const fetchCard = (client: ClientId) => api.card(performerId(), client);
   const list = createInquiry<ClientsQuery, ClientPage>({

@@ -12,7 +12,10 @@ export interface FaqCategory {
   readonly entries: readonly FaqEntry[];
 }
 
-/** A heading `##` begins a category, `###` a question; what stands before the first question is left out. @spec §2 /faq/ */
+/**
+ * Reads categories and questions: a heading `##` begins a category, `###` a question; text before the first question is left out. @spec §2
+ * /faq/
+ */
 export const readFaq = (blocks: readonly RichBlock[]): readonly FaqCategory[] => {
   const categories: { title: string; entries: { id: string; question: string; answer: RichBlock[] }[] }[] = [];
   for (const block of blocks) {
@@ -27,7 +30,7 @@ export const readFaq = (blocks: readonly RichBlock[]): readonly FaqCategory[] =>
 /** Without case and accents, so that `prive` finds `privé`. */
 const bare = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** The entries in which every word of the search stands, in question or answer. @spec §2 /faq/ */
+/** The entries that contain every word of the search, in question or answer. @spec §2 /faq/ */
 export const searchFaq = (categories: readonly FaqCategory[], search: string): readonly FaqCategory[] => {
   const words = bare(search).split(/\s+/).filter(Boolean);
   const fits = ({ question, answer }: FaqEntry): boolean => {

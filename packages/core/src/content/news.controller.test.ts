@@ -8,7 +8,7 @@ import { createNewsController } from './news.controller.ts';
 
 type Answer = Result<NewsPage, CallFailure>;
 
-/** A platform that answers a question when told to. */
+/** A platform that answers a question on command. */
 const setUp = () => {
   const questions: Parameters<ContentApi['news']>[0][] = [];
   const answers: ((answer: Answer) => void)[] = [];
@@ -55,7 +55,7 @@ it('shows the items once they are there', async () => {
   expect(shown(state())).toEqual(['a', 'b']);
 });
 
-it('drops the answer of a page she has left', async () => {
+it('drops the answer of a page that was left', async () => {
   const { controller, answer, state } = setUp();
   controller.load(1);
   controller.load(2);

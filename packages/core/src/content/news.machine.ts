@@ -25,7 +25,7 @@ export type NewsEvent =
   | { readonly type: 'pageAsked'; readonly page: number } // the page in the address
   | { readonly type: 'retried' } // the performer, after a failure
   | { readonly type: 'answered'; readonly generation: number; readonly page: NewsPage } // the platform
-  | { readonly type: 'failed'; readonly generation: number }; // the platform, or nobody answered
+  | { readonly type: 'failed'; readonly generation: number }; // the platform, or no answer
 
 export interface NewsEffect extends ListPart {
   readonly type: 'fetch';
@@ -45,7 +45,7 @@ export const NO_NEWS: NewsMachineState = {
 
 const stay = (state: NewsMachineState): NewsStep => ({ state, effects: NO_EFFECTS });
 
-/** An address can say anything; pages are whole numbers from 1 on. */
+/** Reads a page number from an address; anything but a whole number from 1 on is page 1. */
 const toPage = (asked: number): number => (Number.isSafeInteger(asked) && asked > 1 ? asked : 1);
 
 const ask = (state: NewsMachineState, page: number): NewsStep => {

@@ -33,7 +33,7 @@ const toSpans = (line: string): readonly Span[] => {
   return [...spans, ...plain(line.slice(end))];
 };
 
-/** For the address of a part of a page: `/contact/#live-help`. */
+/** Makes the fragment of an address: `/contact/#live-help`. */
 const toId = (text: string): string =>
   text
     .toLowerCase()

@@ -18,7 +18,7 @@ const setUp = () => {
   return { texts, asked };
 };
 
-it('shows a page in her language, and again when she chooses another', async () => {
+it('shows a page in the chosen language, and again when another is chosen', async () => {
   const { texts, asked } = setUp();
   texts.speak('de');
   texts.show('cookies', 'nl');

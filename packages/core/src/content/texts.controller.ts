@@ -8,7 +8,7 @@ import type { TextPage, TextQuestion } from './text-page.ts';
 
 export interface TextsController {
   readonly text: InquiryController<TextQuestion, readonly RichBlock[]>;
-  /** What she looks for in the FAQ. */
+  /** Search text of the FAQ. */
   readonly search: Value<string>;
   readonly show: (page: TextPage, language: Language) => void;
   /** The page that is shown, in another language. */
@@ -20,7 +20,7 @@ export interface TextsDeps {
   readonly log: Log;
 }
 
-/** The operator's texts and the FAQ, in her language. @spec §2 Screens and routes — text pages, /faq/ */
+/** Keeps the operator's texts and the FAQ, in the chosen language. @spec §2 Screens and routes — text pages, /faq/ */
 export const createTextsController = ({ api, log }: TextsDeps): TextsController => {
   const text = createInquiry<TextQuestion, readonly RichBlock[]>({
     name: 'text',

@@ -2,10 +2,10 @@
 const LOOKS_LIKE_A_FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",;\r\n]/;
 const LINE_END = '\r\n';
-/** Tells spreadsheets that the letters are UTF-8. */
+/** Marks the text as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a cell holds; a number is written as one, with a dot, so that a spreadsheet can add it up. */
+/** Content of a cell; a number is written as one, with a dot, so that a spreadsheet can add it up. */
 export type CsvCell = string | number;
 
 const cell = (value: CsvCell): string => {

@@ -3,7 +3,7 @@ import { DAYS_PER_WEEK } from '../formatting/formatting.constants.ts';
 import { seconds, type Cents, type Seconds, cents } from '../kernel/units.ts';
 import { HOURS_ON_A_CLOCK } from './earnings.constants.ts';
 
-/** How much of her earnings is looked at together. @spec §9 Earnings views — day, week, month */
+/** Lengths of a period of earnings. @spec §9 Earnings views — day, week, month */
 export const SCOPES = ['day', 'week', 'month'] as const;
 
 export type Scope = (typeof SCOPES)[number];
@@ -15,7 +15,7 @@ export interface Period {
   /** The day after the last. */
   readonly endDay: DayNumber;
   readonly from: Seconds;
-  /** The first moment that does not belong to it any more. */
+  /** The first moment after the period. */
   readonly until: Seconds;
 }
 
@@ -44,16 +44,15 @@ export const periodBefore = ({ scope, from }: Period): Period => periodOf(scope,
 /** @spec §9 Earnings views */
 export const periodAfter = ({ scope, until }: Period): Period => periodOf(scope, until);
 
-/** What was earned at a moment, or in the hour or day that begins with it. */
+/** An amount earned at a moment, or in the hour or day that begins with it. */
 export interface EarnedAt {
   readonly at: Seconds;
   readonly amount: Cents;
 }
 
 /**
- * How many parts a period is drawn in: the 24 hours of a clock, or its days. The hour that a night in autumn has twice is one part,
- * and the one that a night in spring lacks stays empty, so two days can always be laid side by side.
- *
+ * Number of parts in which a period is drawn: the 24 hours of a clock, or its days. The hour that a night in autumn has twice is one part,
+ * and the one that a night in spring lacks stays empty, so two days can always be compared part by part.
  * @spec §9 Earnings views
  */
 const partsOf = ({ scope, firstDay, endDay }: Period): number =>
@@ -75,8 +74,7 @@ export const sumByPart = (period: Period, earned: readonly EarnedAt[]): readonly
 };
 
 /**
- * How many parts of a period are over, so that a running period is compared with as much of the one before.
- *
+ * Number of parts of a period that are over, so that a running period is compared with as much of the one before.
  * @spec §9 Earnings views
  */
 export const partsOver = (period: Period, now: Seconds): number => {

@@ -7,7 +7,7 @@ import { SCOPES, type Scope } from './earnings-period.ts';
 
 export type ServiceFilter = Service | typeof ALL_SERVICES;
 
-/** What part of her earnings a page shows. @spec §2 /earnings/ — limit 20, date now, scope day, service ALL */
+/** The part of the earnings that a page shows. @spec §2 /earnings/ — limit 20, date now, scope day, service ALL */
 export interface EarningsQuery extends ListPart {
   readonly scope: Scope;
   /** Any moment of the period; without one it is now. @spec §3 Earnings query — date in seconds */

@@ -1,6 +1,6 @@
 import { seconds } from '../kernel/units.ts';
 
-/** What the filter says when it lets everything through. @spec §2 /earnings/ — service ALL */
+/** Value of the filter without a restriction. @spec §2 /earnings/ — service ALL */
 export const ALL_SERVICES = 'ALL';
 
 /** A day is drawn hour by hour. @spec §9 Earnings views — day */
@@ -9,7 +9,7 @@ export const HOURS_ON_A_CLOCK = 24;
 /** A file holds the whole period; its rows are fetched in portions of this. @spec §2 /earnings/ — the size is our choice */
 export const EXPORT_PORTION = 100;
 
-/** Dates before this, 1 January 2000, are no earnings of hers: an address that names one means today. @spec §2 /earnings/ — date now */
+/** Earliest date of earnings, 1 January 2000: an address with an earlier one means today. @spec §2 /earnings/ — date now */
 export const EARLIEST_DATE = seconds(946_681_200);
 /** Nor are dates after this, 1 January 2100. @spec §2 /earnings/ — date now */
 export const LATEST_DATE = seconds(4_102_441_200);

@@ -101,7 +101,7 @@ it('collects nothing while nothing is shown', async () => {
   expect(asked).toEqual([]);
 });
 
-it('knows what she earned today, and forgets it at a log-out', async () => {
+it('knows the earnings of today, and forgets them at a log-out', async () => {
   const { controller, asked } = setUp(() => ok(page([], 3, 8_420)));
   controller.today.ask('today');
   await settle();

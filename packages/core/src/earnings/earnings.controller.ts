@@ -17,7 +17,7 @@ import type { EarningsQuery } from './earnings-query.ts';
 export interface ComparedEarnings extends EarningsPage {
   readonly period: Period;
   readonly before: Period;
-  /** What the period before brought; undefined when that could not be found out. */
+  /** Earnings of the period before; undefined when they could not be fetched. */
   readonly earnedBefore: Pick<EarningsPage, 'sum' | 'parts'> | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface EarningsController {
   readonly history: InquiryController<EarningsQuery, ComparedEarnings>;
   readonly payments: InquiryController<ListPart, PaymentsPage>;
   readonly left: InquiryController<'left', EarningsLeft>;
-  /** What she has earned since midnight; asked again whenever a session has ended. */
+  /** Earnings since midnight; fetched again whenever a session has ended. */
   readonly today: InquiryController<'today', Cents>;
   /** Fetches every row of the period that is shown, however many pages it has. @returns undefined when that failed or nothing is shown */
   readonly collect: () => Promise<readonly EarningsItem[] | undefined>;
@@ -42,7 +42,7 @@ export interface EarningsDeps {
   readonly performerId: () => PerformerId;
 }
 
-/** What she earned, what was paid and what is still to come. @spec §2 /earnings/, /earnings/specifications/ */
+/** Keeps the performer's earnings, the payouts and the amount still to be paid. @spec §2 /earnings/, /earnings/specifications/ */
 export const createEarningsController = ({ api, clock, log, performerId }: EarningsDeps): EarningsController => {
   const collecting = createValue<Collecting>('idle');
   const history = createInquiry<EarningsQuery, ComparedEarnings>({

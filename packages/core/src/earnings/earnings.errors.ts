@@ -1,2 +1,2 @@
-/** Every way her earnings can fail to show. @spec §8 Other — earnings and specs load errors */
+/** Errors of the earnings. @spec §8 Other — earnings and specs load errors */
 export type EarningsErrorCode = 'earnings.notLoaded' | 'earnings.specificationsNotLoaded' | 'earnings.notExported';

@@ -15,7 +15,7 @@ export interface EarningsItem {
   readonly amount: Cents;
 }
 
-/** What one service brought. */
+/** Earnings of one service. */
 export interface EarnedByService {
   readonly service: Service;
   readonly count: number;
@@ -25,7 +25,7 @@ export interface EarnedByService {
 /** One page of a period's earnings, with the sums of the whole period. @spec §7 Earnings and clients — earnings */
 export interface EarningsPage {
   readonly items: readonly EarningsItem[];
-  /** How many there are on all pages. */
+  /** Number of items on all pages. */
   readonly total: number;
   /** Of all pages together. */
   readonly sum: Cents;
@@ -50,10 +50,12 @@ export interface PaymentsPage {
   readonly total: number;
 }
 
-/** What has been earned but not paid, and her rank. @spec §7 earnings_left, §1 the performer rank updates weekly after payment */
+/**
+ * Earnings that are not paid out yet, and the performer's rank. @spec §7 earnings_left, §1 the performer rank updates weekly after payment
+ */
 export interface EarningsLeft {
   readonly left: Cents;
-  /** When it will be paid. */
+  /** Date of the next payout. */
   readonly nextPayment: Seconds | undefined;
   /** From 1 to 7; undefined before the first payment. */
   readonly rank: number | undefined;

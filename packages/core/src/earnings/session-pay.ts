@@ -2,7 +2,7 @@ import type { TipId } from '../kernel/ids.ts';
 import type { Cents, Credits, CustomerCents, Percent, Seconds } from '../kernel/units.ts';
 import type { Service } from '../services/service.ts';
 
-/** What the performer gets for a minute of each service that is paid by time. */
+/** The performer's pay per minute of each service that is paid by time. */
 export interface PayRates {
   readonly minute: ReadonlyMap<Service, Cents>;
   /** The part of a price of the performer's own that the performer gets. */
@@ -17,24 +17,24 @@ export interface PaidTip {
   readonly id: TipId;
   readonly kind: string;
   readonly content: string;
-  /** What the customer paid. */
+  /** Amount paid by the customer. */
   readonly credits: Credits;
-  /** What the performer gets. */
+  /** Amount earned by the performer. */
   readonly earned: Cents;
   readonly at: Seconds;
 }
 
-/** What the latest session with a customer has brought so far; for good once it is over. */
+/** Earnings of the latest session with a customer so far; final once it is over. */
 export interface SessionPay {
   readonly isOver: boolean;
-  /** How long was paid for. */
+  /** Paid duration. */
   readonly duration: Seconds;
   /** For that time, without tips. */
   readonly earned: Cents;
-  /** What a minute of it brings. */
+  /** Earnings per minute. */
   readonly minute: Cents;
   /** In the order in which they were paid. */
   readonly tips: readonly PaidTip[];
-  /** What everything else of the day has brought, without this session and its tips. */
+  /** Earnings of the rest of the day, without this session and its tips. */
   readonly todayBesides: Cents;
 }

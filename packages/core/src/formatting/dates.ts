@@ -71,7 +71,7 @@ export const dayOf = (at: Seconds): DayNumber => {
   return day;
 };
 
-/** The Monday of the week that a day belongs to. @spec §9 Display formats */
+/** The Monday of the week of a day. @spec §9 Display formats */
 export const mondayOf = (day: DayNumber): DayNumber =>
   Math.floor((day + DAYS_FROM_MONDAY_TO_FIRST_DAY) / DAYS_PER_WEEK) * DAYS_PER_WEEK - DAYS_FROM_MONDAY_TO_FIRST_DAY;
 
@@ -89,14 +89,13 @@ export const dayAndMonth = (day: DayNumber): string => {
  * @spec §9 Display formats
  */
 export const startOfDay = (day: DayNumber): Seconds => {
-  // Midnight in Amsterdam comes two hours before that of Greenwich in summer, one in winter.
+  // Midnight in Amsterdam is two hours before midnight UTC in summer, one hour in winter.
   const inSummer = seconds(day * SECONDS_PER_DAY - 2 * SECONDS_PER_HOUR);
   return dayOf(inSummer) === day ? inSummer : seconds(inSummer + SECONDS_PER_HOUR);
 };
 
 /**
- * The first day of a month: of the one a day belongs to, or of one so many months later.
- *
+ * The first day of the month of a day, or of the month that many months later.
  * @spec §9 Display formats
  */
 export const firstOfMonth = (day: DayNumber, later = 0): DayNumber => {

@@ -19,8 +19,7 @@ export const sessionTime = (duration: Seconds): string => {
 };
 
 /**
- * What is left, in the largest unit of which there is more than one.
- *
+ * Formats the remaining time in the largest unit of which there is more than one.
  * @spec §9 Display formats
  */
 export const countdown = (left: Seconds): Countdown => {

@@ -9,13 +9,13 @@ export const WHOLE_PERCENTAGE = 100;
 
 /** Session time counts minutes and seconds in sixties. @spec §9 Display formats */
 export const SECONDS_PER_MINUTE = seconds(60);
-/** Above this a session time gets hours and a countdown speaks of hours. @spec §9 Display formats */
+/** Limit above which a session time gets hours and a countdown is in hours. @spec §9 Display formats */
 export const SECONDS_PER_HOUR = seconds(3_600);
-/** Above this a countdown speaks of days. @spec §9 Display formats */
+/** Limit above which a countdown is in days. @spec §9 Display formats */
 export const SECONDS_PER_DAY = seconds(86_400);
 
 /** A week starts on Monday and has this many days. @spec §9 Display formats */
 export const DAYS_PER_WEEK = 7;
 
-/** Every date and time is read on this clock; pages say so where it matters. @spec §9 Display formats — the zone is our choice */
+/** Time zone of every date and time; pages name it where it matters. @spec §9 Display formats — the zone is our choice */
 export const TIME_ZONE = 'Europe/Amsterdam';

@@ -1,8 +1,7 @@
 import { INVALID, WHOLE_PERCENTAGE } from './formatting.constants.ts';
 
 /**
- * How much of the whole a part is: `66%` for 2 of 3.
- *
+ * Formats a part of a whole as a percentage: `66%` for 2 of 3.
  * @returns a whole percentage, rounded down; `-` when there is no whole
  * @spec §9 Display formats
  */

@@ -2,7 +2,7 @@ import type { Seconds } from '../kernel/units.ts';
 import { dayAndMonth, dayOf, mondayOf } from './dates.ts';
 import { DAYS_PER_WEEK } from './formatting.constants.ts';
 
-/** What a week is called; the interface translates the key. */
+/** Label of a week; the interface translates the key. */
 export type WeekLabel =
   | { readonly key: 'format.week.this' | 'format.week.last' | 'format.week.twoAgo' }
   | { readonly key: 'format.week.range'; readonly params: { readonly from: string; readonly until: string } };

@@ -1,4 +1,4 @@
-/** What can be wrong with a field; each has its sentence on the screen. @spec §5 Validation rules */
+/** Problems of a field; each has its sentence on the screen. @spec §5 Validation rules */
 export const PROBLEM_CODES = [
   'required',
   'chooseOne',
@@ -32,7 +32,7 @@ export interface FieldProblem {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** What is wrong, by field. A field that is right is not in it. */
+/** Problems by field. A valid field is not in it. */
 export type Problems = Readonly<Record<string, FieldProblem>>;
 
 export const NO_PROBLEMS: Problems = {};

@@ -1,7 +1,7 @@
 import type { FieldProblem, ProblemCode, Problems } from './field-problem.ts';
 import { characters } from './characters.ts';
 
-/** What a field can hold: a text, a flag, or several of a few. */
+/** Value of a field: a text, a flag, or several of a few. */
 export type FieldValue = string | boolean | readonly string[];
 
 /** Every field of a form by its name. */
@@ -9,7 +9,7 @@ export type FormValues = Readonly<Record<string, FieldValue>>;
 
 type FieldOf<Values> = keyof Values & string;
 
-/** A field and what can be wrong with it. Of several rules for a field the first one that is broken is told. */
+/** A field and one of its possible problems. Of several rules for a field the first broken one is shown. */
 export type FieldRule<Values> = readonly [
   field: FieldOf<Values>,
   problem: (values: Values) => FieldProblem | undefined,
@@ -42,7 +42,7 @@ export const atLeastOne = <Values extends FormValues>(
   code: ProblemCode = 'chooseOne',
 ): FieldRule<Values> => [field, (values) => (isBlank(values[field]) ? { code } : undefined)];
 
-/** What is filled in must pass the test; an empty field is another rule's business. */
+/** Requires a filled-in field to pass the test; an empty field is the concern of another rule. */
 export const fits = <Values extends FormValues>(
   field: FieldOf<Values>,
   test: (text: string, values: Values) => boolean,
@@ -55,7 +55,7 @@ export const fits = <Values extends FormValues>(
   },
 ];
 
-/** As people count characters; the sentence tells how many there are. */
+/** Limits the number of characters as readers count them; the sentence contains the number. */
 export const atMost = <Values extends FormValues>(field: FieldOf<Values>, max: number): FieldRule<Values> => [
   field,
   (values) => tooLong(values[field], max),

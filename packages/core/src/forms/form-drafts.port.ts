@@ -1,6 +1,6 @@
 import type { FormValues } from './field-rule.ts';
 
-/** Where half-filled forms survive a reload; never anything secret. */
+/** Storage of half-filled forms that survives a reload; never anything secret. */
 export interface FormDrafts {
   /** @param form its name, with whose it is where several people may fill it in. Empty when nothing was kept. */
   readonly read: (form: string) => FormValues;

@@ -1,12 +1,12 @@
 import type { FieldValue, FormValues } from './field-rule.ts';
 
-/** Whether two values say the same; the order of what was chosen does not count. */
+/** Compares two values; the order of chosen options does not count. */
 const isSame = (left: FieldValue | undefined, right: FieldValue | undefined): boolean => {
   if (!Array.isArray(left) || !Array.isArray(right)) return left === right;
   return left.length === right.length && left.every((entry) => right.includes(entry));
 };
 
-/** Whether anything differs from what the platform has. */
+/** Checks whether any field differs from the saved values. */
 export const isEdited = (draft: FormValues, saved: FormValues): boolean =>
   Object.keys(draft).some((field) => !isSame(draft[field], saved[field]));
 
@@ -17,7 +17,7 @@ const isOfKind = (value: FieldValue, like: FieldValue | undefined): boolean =>
 export const withValue = <Values extends FormValues>(values: Values, field: string, value: FieldValue): Values =>
   isOfKind(value, values[field]) && !isSame(value, values[field]) ? { ...values, [field]: value } : values;
 
-/** What the platform has now, with what she has changed since the last time on top. */
+/** The newly loaded values, with the fields on top that were changed since the last load. */
 export const withLoaded = <Values extends FormValues>(draft: Values, before: Values, loaded: Values): Values =>
   withKept(loaded, Object.fromEntries(Object.entries(draft).filter(([field, value]) => !isSame(value, before[field]))));
 

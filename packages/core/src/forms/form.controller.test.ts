@@ -87,7 +87,7 @@ it('saves, tells it, and has nothing edited then', async () => {
   expect([sent, told]).toEqual([[{ ...ANNA, name: 'Bea' }], [{ ...ANNA, name: 'Bea' }]]);
 });
 
-it('keeps what she types while it saves', async () => {
+it('keeps text that is typed while it saves', async () => {
   const { form } = await openRig();
   form.set('name', 'Bea');
   form.save();
@@ -166,7 +166,7 @@ it('does not call a list edited that only changed its order', async () => {
   expect(form.watch.state().edited).toBe(false);
 });
 
-it('brings what the platform has anew around what she has changed', async () => {
+it('takes over reloaded values around the fields that were changed', async () => {
   const { form, answers } = await openRig();
   answers.load = ok({ ...ANNA, likes: ['folk'] });
   form.open();

@@ -10,10 +10,10 @@ import { refusedFields } from './refused-fields.ts';
 /** A form that runs. */
 export interface FormController<Values extends FormValues> {
   readonly watch: Watchable<FormState<Values>>;
-  /** Fetches what the platform has, each time she comes to the page; what she has typed stays. */
+  /** Loads the saved values, each time the page is opened; typed text stays. */
   readonly open: () => void;
   readonly set: (field: string, value: FieldValue) => void;
-  /** She went on to another field: from now on its problem is shown. */
+  /** Marks a field as left: from now on its problem is shown. */
   readonly leave: (field: string) => void;
   readonly save: () => void;
   readonly undo: () => void;

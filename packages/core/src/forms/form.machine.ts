@@ -9,22 +9,22 @@ export interface FormState<Values extends FormValues> {
   readonly status: 'closed' | 'loading' | 'notLoaded' | 'ready';
   /** As the platform has them. */
   readonly saved: Values;
-  /** As she sees them. */
+  /** Values on the screen. */
   readonly draft: Values;
   readonly edited: boolean;
-  /** What is wrong now, whether it is shown already or not. */
+  /** Problems of the current values, shown already or not. */
   readonly problems: Problems;
-  /** What the platform refused; a field is cleared as soon as she changes it. */
+  /** Problems from a refusal of the platform; that of a field is cleared as soon as it changes. */
   readonly refused: Problems;
-  /** The fields she has left: only of these problems are shown before she tries to save. */
+  /** Fields that have been left: only their problems are shown before the first try to save. */
   readonly left: readonly string[];
   readonly triedToSave: boolean;
-  /** How many tries were stopped by a problem: each moves the focus to what must be corrected. */
+  /** Number of tries that a problem stopped: each moves the focus to the field to correct. */
   readonly stops: number;
   readonly saving: boolean;
-  /** How the last save ended; an edit clears it. */
+  /** Outcome of the last save; an edit clears it. */
   readonly outcome: 'none' | 'saved' | 'failed';
-  /** What she had typed before a reload is there again. */
+  /** True when text from before a reload was restored. */
   readonly restored: boolean;
   /** Names who the form is about; an answer meant for an earlier one is dropped. */
   readonly generation: number;
@@ -33,12 +33,12 @@ export interface FormState<Values extends FormValues> {
 export type FormEvent<Values> =
   | { readonly type: 'opened' } // the page
   | { readonly type: 'loaded'; readonly values: Values; readonly kept: FormValues; readonly generation: number } // the platform
-  | { readonly type: 'notLoaded'; readonly generation: number } // the platform, or nobody answered
+  | { readonly type: 'notLoaded'; readonly generation: number } // the platform, or no answer
   | { readonly type: 'changed'; readonly field: string; readonly value: FieldValue } // the performer
   | { readonly type: 'left'; readonly field: string } // the performer
   | { readonly type: 'saveAsked' } // the performer
   | { readonly type: 'saved'; readonly sent: Values; readonly values: Values; readonly generation: number } // the platform
-  | { readonly type: 'refused'; readonly problems: Problems; readonly generation: number } // the platform, or nobody answered
+  | { readonly type: 'refused'; readonly problems: Problems; readonly generation: number } // the platform, or no answer
   | { readonly type: 'undone' } // the performer
   | { readonly type: 'forgotten' }; // the app, at log-out
 
@@ -68,9 +68,8 @@ const without = (problems: Problems, field: string): Problems =>
   field in problems ? Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field)) : problems;
 
 /**
- * How every form of the product behaves; only its fields and rules differ.
- *
- * @param check what is wrong with the values
+ * Creates the transition of a form: the same for every form of the product, only fields and rules differ.
+ * @param check returns the problems of the values
  * @spec §5 Validation rules, §8 Profile and media — save failed
  */
 export const createForm =

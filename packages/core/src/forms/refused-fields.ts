@@ -4,8 +4,8 @@ import { NO_PROBLEMS, PROBLEM_CODES, type Problems } from './field-problem.ts';
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * The field that the platform refused: `{ "error": "refused", "field": "nickname", "problem": "forbiddenText" }`. A reason this product
- * does not know is told as a plain refusal; a field it does not have is a failure of the whole save.
+ * Reads the field that the platform refused: `{ "error": "refused", "field": "nickname", "problem": "forbiddenText" }`. An unknown reason
+ * becomes a plain refusal; an unknown field is a failure of the whole save.
  * @spec §8 Profile and media — save failed
  */
 export const refusedFields = ({ body }: CallFailure, fields: readonly string[]): Problems => {

@@ -4,5 +4,5 @@ import type { ListPart } from '../kernel/list-part.ts';
 export const MAX_THREAD_TITLE = 100;
 /** The longest post, in characters. @spec §3 Forum — the length is our choice */
 export const MAX_POST_LENGTH = 4000;
-/** How much of the front page is asked for. @spec §2 /forum/ — limit 20 */
+/** Part of the front page that is fetched. @spec §2 /forum/ — limit 20 */
 export const FRONT_PART: ListPart = { limit: 20, offset: 0 };

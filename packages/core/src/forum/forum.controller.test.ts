@@ -80,7 +80,7 @@ it('begins a thread with title and text, and says which one it became', async ()
   expect(forum.begun.state()).toBeUndefined();
 });
 
-it('reads the front page and her topics again once she follows one', async () => {
+it('reads the front page and the topics again after a topic was followed', async () => {
   const { forum, calls, settle } = setUp();
   forum.front.ask('front');
   forum.followed.ask('followed');

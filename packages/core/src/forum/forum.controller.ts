@@ -18,13 +18,13 @@ import type {
 } from './forum-api.port.ts';
 import type { ForumFront, ForumTopic, FoundThreads, ThreadPage, TopicPage } from './forum.ts';
 
-/** Whether she hears of a topic from now on. */
+/** A change of the subscription to a topic. */
 export interface FollowOrder {
   readonly topic: string;
   readonly on: boolean;
 }
 
-/** What she is writing: a post in a thread, or a new thread in a topic. */
+/** Text that is being written: a post in a thread, or a new thread in a topic. */
 export interface ForumDraft {
   readonly title: string;
   readonly content: string;
@@ -40,10 +40,10 @@ export interface ForumController {
   readonly creatingThread: ErrandController<NewThread>;
   readonly creatingTopic: ErrandController<NewTopic>;
   readonly posting: ErrandController<NewPost>;
-  /** The thread that she has just begun; the page goes there. */
+  /** Id of the thread that was just begun; the page goes there. */
   readonly begun: Watchable<string | undefined>;
   readonly draft: Watchable<ForumDraft>;
-  /** Finds what she was writing: `thread 5` for a post in a thread, `topic 3` for a new thread in a topic. */
+  /** Restores the draft: `thread 5` for a post in a thread, `topic 3` for a new thread in a topic. */
   readonly openDraft: (about: string) => void;
   readonly write: (change: Partial<ForumDraft>) => void;
   readonly post: (thread: string) => void;
@@ -68,7 +68,7 @@ const toDraft = (text: string): ForumDraft => {
   return end === -1 ? NO_DRAFT : { title: text.slice(0, end), content: text.slice(end + 1) };
 };
 
-/** What performers tell each other. @spec §2 /forum/, §3 Forum */
+/** Keeps the forum of the performers. @spec §2 /forum/, §3 Forum */
 export const createForumController = ({ api, drafts, random, log, performerId }: ForumDeps): ForumController => {
   const begun = createValue<string | undefined>(undefined);
   const draft = createValue<ForumDraft>(NO_DRAFT);

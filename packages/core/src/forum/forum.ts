@@ -12,7 +12,7 @@ export interface ForumTopic {
   readonly title: string;
   readonly description: string;
   readonly threads: number;
-  /** She wants to hear of it. */
+  /** True while the performer subscribes to it. */
   readonly followed: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface ForumThread {
   readonly topic: { readonly id: string; readonly title: string };
   readonly author: string;
   readonly posts: number;
-  /** When somebody wrote in it last. */
+  /** Time of the last post. */
   readonly date: Seconds;
 }
 
@@ -53,7 +53,7 @@ export interface ThreadPage {
   readonly total: number;
 }
 
-/** What a search found. @spec §2 /forum/thread/ (threadSearch) */
+/** Result of a search. @spec §2 /forum/thread/ (threadSearch) */
 export interface FoundThreads {
   readonly threads: readonly ForumThread[];
   readonly total: number;

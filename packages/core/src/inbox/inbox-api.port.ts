@@ -22,7 +22,7 @@ export interface InboxApi {
   readonly list: (performer: PerformerId, query: InboxQuery) => Answer<InboxPage>;
   /** @spec §3 Inbox message — reply history */
   readonly read: (performer: PerformerId, message: MessageId) => Answer<Correspondence>;
-  /** What was written with a customer, to write to him of her own accord. @spec §7 Earnings and clients */
+  /** Fetches the messages with a customer, for a new message to that customer. @spec §7 Earnings and clients */
   readonly correspondence: (performer: PerformerId, client: ClientId) => Answer<Correspondence>;
   readonly markRead: (performer: PerformerId, message: MessageId) => Answer<undefined>;
   readonly send: (performer: PerformerId, message: OutgoingMessage) => Answer<undefined>;

@@ -9,7 +9,7 @@ export type InboxType = (typeof INBOX_TYPES)[number];
 export const readInboxType = (segment: string | undefined): InboxType | undefined =>
   segment === undefined ? 'inbox' : INBOX_TYPES.find((type) => type === segment);
 
-/** Whom she writes with. */
+/** The customer of a message. */
 export interface Correspondent {
   readonly id: ClientId;
   /** With a country-code prefix before a bar, as it came: `nl|Mark`. */
@@ -28,7 +28,7 @@ export interface InboxMessage {
   readonly removed: boolean;
 }
 
-/** Whether the two may write to each other. @spec §8 Messages — 'blocked you' and 'you blocked' texts */
+/** Block state of the two; `none` lets both write. @spec §8 Messages — 'blocked you' and 'you blocked' texts */
 export type Blocked = 'none' | 'byClient' | 'byPerformer';
 
 /** One page of a box. */
@@ -37,12 +37,12 @@ export interface InboxPage {
   readonly total: number;
 }
 
-/** What was written with one customer. @spec §3 Inbox message — reply history */
+/** Messages with one customer. @spec §3 Inbox message — reply history */
 export interface Correspondence {
   readonly client: Correspondent;
   readonly blocked: Blocked;
   /** Newest first; without the message that is being read. */
   readonly history: readonly InboxMessage[];
-  /** The message that is being read; undefined where she writes to him of her own accord. */
+  /** The message that is being read; undefined while a new one is written. */
   readonly message: InboxMessage | undefined;
 }

@@ -2,5 +2,5 @@
 export const MAX_INBOX_MESSAGE_LENGTH = 4000;
 /** The longest subject, in characters. @spec §3 Inbox message — the length is our choice */
 export const MAX_SUBJECT_LENGTH = 100;
-/** What a reply's subject begins with. @spec §3 Inbox message — reply history */
+/** Prefix of a reply's subject. @spec §3 Inbox message — reply history */
 export const REPLY_PREFIX = 'Re: ';

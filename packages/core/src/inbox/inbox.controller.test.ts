@@ -65,7 +65,7 @@ const setUp = (first = message()) => {
 
 const FIRST_PAGE = { type: 'inbox', limit: 10, offset: 0, search: '' } as const;
 
-it('marks a message as read once she has it before her eyes, in the list too', async () => {
+it('marks a message as read once it is shown, in the list too', async () => {
   const { inbox, calls, settle } = setUp();
   inbox.list.ask(FIRST_PAGE);
   inbox.letter.ask({ kind: 'message', id: messageId('m1') });
@@ -75,7 +75,7 @@ it('marks a message as read once she has it before her eyes, in the list too', a
 });
 
 it.each([message({ read: true }), message({ sender: 'performer' })])(
-  'marks nothing that was read before or that she wrote herself',
+  'marks nothing that was read before or that the performer wrote',
   async (first) => {
     const { inbox, calls, settle } = setUp(first);
     inbox.letter.ask({ kind: 'message', id: messageId('m1') });
@@ -105,7 +105,7 @@ it('keeps the draft until the message has arrived, and sends it again under the 
   expect(sent[2]?.id).not.toBe(sent[0]?.id);
 });
 
-it('finds what she was writing, subject and text, when she opens the customer again', async () => {
+it('restores the draft, subject and text, when the customer is opened again', async () => {
   const { inbox, settle } = setUp();
   inbox.letter.ask({ kind: 'client', id: MARK.id });
   await settle();
@@ -116,7 +116,7 @@ it('finds what she was writing, subject and text, when she opens the customer ag
   expect(inbox.draft.state()).toEqual({ subject: 'Saturday', content: 'Two\nlines' });
 });
 
-it('sends nothing while there is nobody to send it to, or nothing to send', async () => {
+it('sends nothing without a receiver or without content', async () => {
   const { inbox, sent, settle } = setUp();
   inbox.write({ content: 'Hello' });
   inbox.send();

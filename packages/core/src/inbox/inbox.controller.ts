@@ -10,7 +10,7 @@ import type { InboxApi, InboxQuery, OutgoingMessage } from './inbox-api.port.ts'
 import type { Correspondence, InboxPage } from './inbox-message.ts';
 import { draftName, draftText, NO_DRAFT, readDraft, type LetterDraft } from './letter-draft.ts';
 
-/** What is open beside the list: a message, or a customer to write to. */
+/** The message that is open beside the list, or the customer of a new one. */
 export type OpenLetter =
   | { readonly kind: 'message'; readonly id: MessageId }
   | { readonly kind: 'client'; readonly id: ClientId };
@@ -26,12 +26,12 @@ export interface InboxController {
   readonly letter: InquiryController<OpenLetter, Correspondence>;
   readonly sending: ErrandController<OutgoingMessage>;
   readonly moving: ErrandController<MoveOrder>;
-  /** How many messages she has not read. @spec §7 Real-time socket — email */
+  /** Number of unread messages. @spec §7 Real-time socket — email */
   readonly unread: Watchable<number>;
   readonly setUnread: (count: number) => void;
   /** Sends the draft to the customer of the open letter. */
   readonly send: () => void;
-  /** What she is writing to the customer of the open letter; it survives a reload and a login that expired. */
+  /** Draft to the customer of the open message; it survives a reload and a login that expired. */
   readonly draft: Watchable<LetterDraft>;
   readonly write: (change: Partial<LetterDraft>) => void;
   readonly reset: () => void;
@@ -45,7 +45,7 @@ export interface InboxDeps {
   readonly performerId: () => PerformerId;
 }
 
-/** Her messages: reading, answering, removing and restoring. @spec §2 /inbox/{inboxType?}/ */
+/** Keeps the performer's messages: reading, answering, removing and restoring. @spec §2 /inbox/{inboxType?}/ */
 export const createInboxController = ({ api, drafts, random, log, performerId }: InboxDeps): InboxController => {
   const unread = createValue(0);
   const draft = createValue<LetterDraft>(NO_DRAFT);
@@ -55,7 +55,7 @@ export const createInboxController = ({ api, drafts, random, log, performerId }:
     log,
     fetch: (query) => api.list(performerId(), query),
   });
-  /** She has it before her eyes now. The platform tells the new number of unread ones by itself. */
+  /** Marks a message as read. The platform sends the new number of unread ones. */
   const markRead = (id: MessageId): void => {
     void api.markRead(performerId(), id).then((answer) => {
       if (!answer.ok) return log.write('warn', 'message not marked as read', { status: answer.error.status });
@@ -114,7 +114,7 @@ export const createInboxController = ({ api, drafts, random, log, performerId }:
       if (client === undefined || content.trim() === '') return;
       const message = { receiver: client, subject, content: content.trim() };
       const { order, status } = sending.watch.state();
-      // What may have arrived after all is sent again under the same name, so that he reads it once.
+      // A message that may have arrived is sent again under the same id, so that the customer reads it once.
       const again =
         status === 'failed' && order?.receiver === message.receiver && order.content === message.content
           ? order.id

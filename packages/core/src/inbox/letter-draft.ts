@@ -1,7 +1,7 @@
 import type { ClientId } from '../kernel/ids.ts';
 import { replySubject } from './reply-subject.ts';
 
-/** A message she is writing. @spec §3 Inbox message */
+/** A message that is being written. @spec §3 Inbox message */
 export interface LetterDraft {
   readonly subject: string;
   readonly content: string;

@@ -6,6 +6,6 @@ const REFUSALS: Readonly<Record<string, InboxErrorCode>> = {
   blocked_by_performer: 'inbox.youBlocked',
 };
 
-/** Why a message was not sent. @spec §8 Messages — 'blocked you' and 'you blocked' texts */
+/** Turns a failed sending into its error code. @spec §8 Messages — 'blocked you' and 'you blocked' texts */
 export const readSendRefusal = ({ kind, message }: CallFailure): InboxErrorCode =>
   (kind === 'status' ? REFUSALS[message] : undefined) ?? 'inbox.notSent';

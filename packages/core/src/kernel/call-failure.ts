@@ -1,8 +1,7 @@
 /**
- * Why a call to the platform did not give its answer.
- *
- * `status` is the HTTP status, or 0 when nothing came back. `message` follows the order of the specification: the body's
- * error field, else reason, else the first value of the JSON body, else raw text, else status text.
+ * Failure of a call to the platform.
+ * `status` is the HTTP status, or 0 when nothing came back. `message` follows the order of the specification: the body's error field, else
+ * reason, else the first value of the JSON body, else raw text, else status text.
  * @spec §8 Generic call errors
  */
 export interface CallFailure {
@@ -16,7 +15,7 @@ export interface CallFailure {
 /** Answered for a platform that is not reached. */
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 
-/** Whether the platform itself said no. Of anything else nobody knows whether the call was carried out. */
+/** Checks whether the platform itself refused. After any other failure the call may have been carried out. */
 export const isRefusal = ({ kind, status }: CallFailure): boolean =>
   kind === 'status' && !GATEWAY_STATUSES.includes(status);
 

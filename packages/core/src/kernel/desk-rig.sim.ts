@@ -6,7 +6,7 @@ import { done, err, type Result } from './result.ts';
 import { createSeededRandom } from './seeded-random.ts';
 import { settle } from './settle.sim.ts';
 
-/** For tests of what she writes at her desk: drafts in memory, a platform that refuses when told to, and time for answers to arrive. */
+/** Parts for tests of drafts: storage in memory, a platform that refuses on command, and time for answers to arrive. */
 export const createDeskRig = () => {
   const drafts = new Map<string, string>();
   let refusal: CallFailure | undefined;

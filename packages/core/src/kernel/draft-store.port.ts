@@ -1,4 +1,4 @@
-/** Where unsent text survives a reload. @spec §3 Chat message — folder DRAFT */
+/** Storage of unsent text that survives a reload. @spec §3 Chat message — folder DRAFT */
 export interface DraftStore {
   /** @param about what the text is for, e.g. the customer of a chat. @returns empty when there is none */
   readonly read: (about: string) => string;

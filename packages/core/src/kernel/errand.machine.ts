@@ -16,10 +16,10 @@ export interface ErrandState<Order> extends Errand<Order> {
 }
 
 export type ErrandEvent<Order> =
-  | { readonly type: 'ordered'; readonly order: Order } // by her
+  | { readonly type: 'ordered'; readonly order: Order } // by the performer
   | { readonly type: 'done'; readonly generation: number } // by the platform
-  | { readonly type: 'failed'; readonly generation: number; readonly failure: CallFailure } // by the platform, or nobody answered
-  | { readonly type: 'cleared' }; // by the page, when she goes on
+  | { readonly type: 'failed'; readonly generation: number; readonly failure: CallFailure } // by the platform, or no answer
+  | { readonly type: 'cleared' }; // by the page, when it is left
 
 export interface ErrandEffect<Order> {
   readonly type: 'carryOut';

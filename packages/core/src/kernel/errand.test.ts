@@ -4,7 +4,7 @@ import { createErrand } from './errand.controller.ts';
 import { silentLog } from './log.port.ts';
 import { done, err, type Result } from './result.ts';
 
-/** A platform that does what it is asked when told to. */
+/** A platform that answers on command. */
 const setUp = () => {
   const orders: string[] = [];
   const answers: ((answer: Result<undefined, CallFailure>) => void)[] = [];

@@ -11,7 +11,7 @@ import type { Log } from './log.port.ts';
 import { createActor, type Watchable } from './machine.ts';
 import type { Result } from './result.ts';
 
-/** How many answers are remembered: as many pages as she may walk back at once. */
+/** Number of answers in the cache: pages that the performer may go back at once. */
 const REMEMBERED = 20;
 
 export interface InquiryController<Question, Answer> {
@@ -19,11 +19,11 @@ export interface InquiryController<Question, Answer> {
   readonly ask: (question: Question) => void;
   /** The same question once more; nothing when none was asked. */
   readonly askAgain: () => void;
-  /** Changes the answer that is there to what she just did. */
+  /** Changes the current answer, after an action of the performer. */
   readonly amend: (change: (answer: Answer) => Answer) => void;
-  /** Nothing is asked any more; answers stay remembered for when she comes back. */
+  /** Stops waiting for an answer; earlier answers stay in the cache. */
   readonly leave: () => void;
-  /** Also what is remembered: somebody else may be next at this screen. */
+  /** Clears the cache too, so that the next user of this screen sees nothing of it. */
   readonly forget: () => void;
 }
 
@@ -32,11 +32,11 @@ export interface InquiryDeps<Question, Answer> {
   readonly name: string;
   readonly fetch: (question: Question) => Promise<Result<Answer, CallFailure>>;
   readonly log: Log;
-  /** Hears each answer that counts. */
+  /** Called with each answer to the newest question. */
   readonly heard?: (answer: Answer, question: Question) => void;
 }
 
-/** Asks the platform and keeps the newest answer. */
+/** Runs one query at a time and keeps the newest answer. */
 export const createInquiry = <Question, Answer>(
   deps: InquiryDeps<Question, Answer>,
 ): InquiryController<Question, Answer> => {

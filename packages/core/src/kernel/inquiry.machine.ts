@@ -18,11 +18,11 @@ export interface InquiryState<Question, Answer> extends Inquiry<Question, Answer
 
 export type InquiryEvent<Question, Answer> =
   | { readonly type: 'asked'; readonly question: Question; readonly known?: Answer | undefined } // by the page; known is what it was answered before
-  | { readonly type: 'askedAgain' } // by her after a failure, or because something changed
+  | { readonly type: 'askedAgain' } // by the performer after a failure, or because something changed
   | { readonly type: 'answered'; readonly generation: number; readonly answer: Answer } // by the platform
-  | { readonly type: 'failed'; readonly generation: number; readonly failure: CallFailure } // by the platform, or nobody answered
-  | { readonly type: 'amended'; readonly answer: Answer } // by what she did meanwhile
-  | { readonly type: 'forgotten' }; // somebody else may be next at this screen
+  | { readonly type: 'failed'; readonly generation: number; readonly failure: CallFailure } // by the platform, or no answer
+  | { readonly type: 'amended'; readonly answer: Answer } // by an action of the performer
+  | { readonly type: 'forgotten' }; // by the app; the next user of this screen may be another one
 
 export interface InquiryEffect<Question> {
   readonly type: 'ask';
@@ -41,7 +41,10 @@ export const NOT_ASKED = {
 /** Questions are plain data. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What a page shows of the platform: asked by its address, kept while it is read again, never an answer to another question. */
+/**
+ * State of one query: the question comes from the address, the answer is kept while it is fetched again and never shown for another
+ * question.
+ */
 export const inquiry = <Question, Answer>(
   state: InquiryState<Question, Answer>,
   event: InquiryEvent<Question, Answer>,

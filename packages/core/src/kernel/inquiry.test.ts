@@ -6,7 +6,7 @@ import { err, ok, type Result } from './result.ts';
 
 type Answer = Result<string, CallFailure>;
 
-/** A platform that answers a question when told to. */
+/** A platform that answers a question on command. */
 const setUp = () => {
   const questions: { readonly page: number }[] = [];
   const answers: ((answer: Answer) => void)[] = [];
@@ -37,7 +37,7 @@ it('shows the answer once it is there', async () => {
   expect(heard).toEqual(['first']);
 });
 
-it('drops the answer to a question she has left', async () => {
+it('drops the answer to a question that was left', async () => {
   const { inquiry, answer, heard, state } = setUp();
   inquiry.ask({ page: 1 });
   inquiry.ask({ page: 2 });

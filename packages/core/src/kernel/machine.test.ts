@@ -37,7 +37,7 @@ it('moves to the next state and tells who listens', () => {
   expect(seen).toEqual([2, 5]);
 });
 
-it('tells nobody about an event that means nothing', () => {
+it('notifies no listener of an event that means nothing', () => {
   const { actor, seen, add } = run();
   const before = actor.state();
   add(0);

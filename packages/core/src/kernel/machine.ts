@@ -1,6 +1,6 @@
 import type { Cancel } from './clock.port.ts';
 
-/** What a transition answers: the next state, and what the world must do about it. */
+/** Result of a transition: the next state, and the effects to perform. */
 export interface Step<State, Effect> {
   readonly state: State;
   readonly effects: readonly Effect[];

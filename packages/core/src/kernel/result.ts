@@ -12,5 +12,5 @@ export type Result<Value, Failure> = Ok<Value> | Err<Failure>;
 
 export const ok = <Value>(value: Value): Ok<Value> => ({ ok: true, value });
 export const err = <Failure>(error: Failure): Err<Failure> => ({ ok: false, error });
-/** The answer of a call that has nothing to tell but that it worked. */
+/** The answer of a call that only acknowledges. */
 export const done: Ok<undefined> = ok(undefined);

@@ -2,9 +2,9 @@ import type { Brand } from './brand.ts';
 
 /** The performer's money in integer euro cents: what is earned, never what a customer pays. */
 export type Cents = Brand<number, 'Cents'>;
-/** What a customer pays for a minute, in euro cents; the performer gets a part of it. */
+/** The customer's price of a minute, in euro cents; the performer gets a part of it. */
 export type CustomerCents = Brand<number, 'CustomerCents'>;
-/** What a customer pays; whole credits. */
+/** An amount that a customer pays; whole credits. */
 export type Credits = Brand<number, 'Credits'>;
 /** A part of a whole, from 0 to 100. */
 export type Percent = Brand<number, 'Percent'>;
@@ -15,11 +15,11 @@ export type Seconds = Brand<number, 'Seconds'>;
 /** A size in bytes. */
 export type Bytes = Brand<number, 'Bytes'>;
 
-/** How fast media flows. */
+/** Rate of a media stream. */
 export type BitsPerSecond = Brand<number, 'BitsPerSecond'>;
 /** A width or a height on a screen. */
 export type Pixels = Brand<number, 'Pixels'>;
-/** How often a picture changes. */
+/** Frame rate of a picture. */
 export type FramesPerSecond = Brand<number, 'FramesPerSecond'>;
 
 /** A whole file in memory. */
@@ -40,5 +40,5 @@ export const secondsToMillis = (value: Seconds): Millis => millis(value * 1000);
 /** Whole seconds, rounded down: a second counts once it has passed. */
 export const millisToSeconds = (value: Millis): Seconds => seconds(Math.floor(value / 1000));
 export const addMillis = (left: Millis, right: Millis): Millis => millis(left + right);
-/** How long it took to get from `start` to `end`. */
+/** Time from `start` to `end`. */
 export const elapsed = (start: Millis, end: Millis): Millis => millis(end - start);

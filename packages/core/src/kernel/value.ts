@@ -5,7 +5,7 @@ export interface Value<State> extends Watchable<State> {
   readonly set: (next: State) => void;
 }
 
-/** For what needs no rule of its own: whoever holds it says what comes next. */
+/** Creates an observable value without rules of its own: its owner sets the next state. */
 export const createValue = <State>(initial: State): Value<State> => {
   const actor = createActor<State, { readonly next: State }, never>({
     initial,

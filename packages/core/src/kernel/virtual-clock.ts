@@ -1,13 +1,13 @@
 import type { Cancel, Clock } from './clock.port.ts';
 import { addMillis, millis, seconds, type Millis, type Seconds } from './units.ts';
 
-/** A clock that only moves when told: 59 seconds pass in no time, in the same order on every run. */
+/** A clock that tests move: 59 seconds pass in no time, in the same order on every run. */
 export interface VirtualClock extends Clock {
   /** Lets the given time pass, running every task that falls due, in order of time and then of planning. */
   readonly advance: (by: Millis) => void;
   /** Jumps to the next planned task and runs it. @returns false when nothing is planned. */
   readonly runNext: () => boolean;
-  /** How many tasks are planned; 0 after a clean log-out. */
+  /** Number of planned tasks; 0 after a clean log-out. */
   readonly pending: () => number;
   /** Moves the wall clock only, as a user or a time server may; durations must not notice. */
   readonly stepWallClock: (by: Seconds) => void;

@@ -7,7 +7,7 @@ export interface Localisation {
 }
 
 export interface LocalisationApi {
-  /** Who the texts are for: anonymous before login. @spec §7 GET localize, §2 Guards */
+  /** Fetches the texts of the current user: anonymous before login. @spec §7 GET localize, §2 Guards */
   readonly localize: (query: { readonly anonymous: boolean }) => Answer<Localisation>;
   /** @spec §7 set-language call returns language and languages */
   readonly setLanguage: (language: Language) => Answer<Localisation>;

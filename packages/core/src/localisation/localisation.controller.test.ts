@@ -8,7 +8,7 @@ import type { Localisation } from './localisation-api.port.ts';
 
 type Answer = Result<Localisation, CallFailure>;
 
-/** A platform that answers a call when told to. */
+/** A platform that answers a call on command. */
 const setUp = (first?: Language) => {
   const calls: string[] = [];
   const answers: ((answer: Answer) => void)[] = [];
@@ -43,7 +43,7 @@ it('becomes anonymous on entering login', async () => {
   expect(localisation.watch.state()).toEqual({ language: 'en', languages: ['nl', 'en'] });
 });
 
-it('speaks the language of her account at once', () => {
+it('uses the language of the account at once', () => {
   const { localisation, calls, language } = setUp();
   localisation.useAccount('de');
   expect(language()).toBe('de');
@@ -104,7 +104,7 @@ it('follows the account again at the next log-in without a choice', () => {
   expect(language()).toBe('en');
 });
 
-it('shows the first guess of the device, which the platform’s word for nobody in particular does not change', async () => {
+it('shows the first guess of the device, which the platform’s language for anonymous users does not change', async () => {
   const { localisation, answer } = setUp('de');
   expect(localisation.watch.state().language).toBe('de');
   localisation.enterLogin();

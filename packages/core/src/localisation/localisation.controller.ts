@@ -5,12 +5,12 @@ import type { Watchable } from '../kernel/machine.ts';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './language.ts';
 import type { Localisation, LocalisationApi } from './localisation-api.port.ts';
 
-/** The language the product speaks, and those it could. @spec §1 What the product does */
+/** The current language, and those on offer. @spec §1 What the product does */
 export type LocalisationState = Localisation;
 
 export interface LocalisationController {
   readonly watch: Watchable<LocalisationState>;
-  /** The texts are for nobody in particular. @spec §2 Guards — entering login sets the localisation to anonymous */
+  /** Loads the texts for an anonymous user. @spec §2 Guards — entering login sets the localisation to anonymous */
   readonly enterLogin: () => void;
   /**
    * Shows the language of the account from now on; one that was chosen before the log-in stays, and becomes the account's.
@@ -18,16 +18,16 @@ export interface LocalisationController {
    * @spec §3 Performer account — language
    */
   readonly useAccount: (language: Language) => void;
-  /** Speaks it at once; the platform is asked to remember it. @spec §7 set-language */
+  /** Changes the language at once, and saves it at the platform. @spec §7 set-language */
   readonly choose: (language: Language) => void;
-  /** The platform has taken her choice: what it writes for her comes in that language from now on. */
+  /** Adds a listener for the moment at which the platform has saved the choice: from then on its texts come in that language. */
   readonly onChosen: (listener: () => void) => Cancel;
 }
 
 export interface LocalisationDeps {
   readonly api: LocalisationApi;
   readonly log: Log;
-  /** What this device shows at first: an earlier choice, or the browser's own language. Without one the platform's word counts. */
+  /** First language of this device: an earlier choice, or the browser's own. Without one the platform's language counts. */
   readonly first?: Language | undefined;
 }
 
@@ -38,7 +38,7 @@ export const createLocalisationController = ({ api, log, first }: LocalisationDe
   let state: LocalisationState = { language: first ?? FALLBACK_LANGUAGE, languages: LANGUAGES };
   let generation = 0;
   let isAnonymous = true;
-  /** What was chosen before it was known who is here: it outlives the log-in. */
+  /** Language that was chosen before the login; it stays after it. */
   let chosenOutside: Language | undefined;
 
   const become = (next: LocalisationState): void => {
@@ -48,7 +48,7 @@ export const createLocalisationController = ({ api, log, first }: LocalisationDe
   const speak = (language: Language): void => {
     if (language !== state.language) become({ ...state, language });
   };
-  /** What the device shows already stays, where it is on offer. */
+  /** Keeps the language that is shown already, if it is on offer. */
   const keepShown = (told: Localisation): Localisation =>
     first !== undefined && told.languages.includes(state.language) ? { ...told, language: state.language } : told;
   /** A failure leaves everything as it is: a page in the wrong language is better than none. */

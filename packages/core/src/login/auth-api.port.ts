@@ -1,23 +1,23 @@
 import type { PerformerAccount } from '../account/performer-account.ts';
 import type { Answer } from '../kernel/answer.ts';
 
-/** What she typed. The code belongs to the second step. @spec §3 Login */
+/** Credentials as typed. The code is of the second step. @spec §3 Login */
 export interface Credentials {
   readonly performerId: string;
   readonly password: string;
   readonly code?: string;
-  /** Take over a login that is active elsewhere; only after she confirmed. */
+  /** Takes over a login that is active elsewhere; only after the performer confirmed. */
   readonly forced: boolean;
 }
 
 export interface AuthApi {
   /**
-   * Who is logged in here.
+   * Fetches the account that is logged in here.
    * @param moment `start` at start-up and right after login (query login=1), `check` for the 60 s check (login=0)
    * @spec §7 GET check_session
    */
   readonly checkSession: (moment: 'start' | 'check') => Answer<PerformerAccount>;
-  /** @spec §7 POST auth/login — a refusal's `message` is its code, its `body` may tell the channel of the login code */
+  /** @spec §7 POST auth/login — a refusal's `message` is its code, its `body` may contain the channel of the login code */
   readonly login: (credentials: Credentials) => Answer<undefined>;
   /** @spec §7 GET auth/logout */
   readonly logout: () => Answer<undefined>;

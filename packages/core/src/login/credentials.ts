@@ -1,6 +1,6 @@
 import type { Credentials } from './auth-api.port.ts';
 
-/** What the two steps of the login page give. @spec §2 Login page */
+/** Input of the two steps of the login page. @spec §2 Login page */
 export interface LoginInput {
   readonly performerId: string;
   readonly password: string;
@@ -8,7 +8,7 @@ export interface LoginInput {
 }
 
 /**
- * What is sent: blanks around the performer ID and within the code are slips of the hand; the password is taken as typed.
+ * Turns the input into credentials: blanks around the performer ID and within the code are removed; the password is taken as typed.
  * @param forced take over a login elsewhere
  * @spec §3 Login — performer ID, password, token (optional)
  */

@@ -4,7 +4,7 @@ import { err, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.sim.ts';
 import { accountOf, refusal, setUpLogin } from './login-rig.sim.ts';
 
-it('shows the login page without an error when nobody is logged in at the start', async () => {
+it('shows the login page without an error when no performer is logged in at the start', async () => {
   const { login, calls, state } = setUpLogin();
   login.start();
   expect(state()).toMatchObject({ status: 'authenticating', checkedOnce: false });
@@ -13,7 +13,7 @@ it('shows the login page without an error when nobody is logged in at the start'
   expect(calls).toEqual(['check start']);
 });
 
-it('finds her logged in when the page is opened again', async () => {
+it('finds the performer logged in when the page is opened again', async () => {
   const { login, platform, statuses } = setUpLogin();
   platform.session = ok(accountOf('ROLE_PERFORMER'));
   login.start();
@@ -22,7 +22,7 @@ it('finds her logged in when the page is opened again', async () => {
   expect(statuses).toEqual(['authenticating', 'initializing', 'authenticated']);
 });
 
-it('asks again every 5 seconds where the platform could not be reached, and then lets her in without a password', async () => {
+it('checks again every 5 seconds while the platform cannot be reached, and then logs in without a password', async () => {
   const { login, platform, calls, statuses, pass, state } = setUpLogin();
   platform.session = err(NETWORK_TIMED_OUT);
   login.start();
@@ -40,7 +40,7 @@ it('asks again every 5 seconds where the platform could not be reached, and then
   expect(statuses).toEqual(['authenticating', 'unauthenticated', 'authenticating', 'initializing', 'authenticated']);
 });
 
-it('takes the error away once the platform is back and knows nobody, and asks no more', async () => {
+it('removes the error once the platform is back and has no login, and checks no more', async () => {
   const { clock, login, platform, pass, state } = setUpLogin();
   platform.session = err(NETWORK_FAILED);
   login.start();

@@ -28,7 +28,7 @@ it('knows as little as before when the platform refuses a log-out before the fir
   expect(state()).toMatchObject({ status: 'unauthenticated', checkedOnce: true, error: undefined });
 });
 
-it.each([401, 403])('takes a refusal with %i before the first check for nobody being logged in', async (status) => {
+it.each([401, 403])('takes a refusal with %i before the first check as anonymous', async (status) => {
   const { login, platform, calls, state } = setUpLogin();
   platform.logout = refusal(status);
   login.logOut();

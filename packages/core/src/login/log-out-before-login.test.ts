@@ -4,7 +4,7 @@ import { err } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.sim.ts';
 import { setUpLogin } from './login-rig.sim.ts';
 
-it('drops a log-out that had to wait when somebody logged in meanwhile', async () => {
+it('drops a log-out that had to wait after a new login', async () => {
   const waiting = Promise.withResolvers<void>();
   let isFirst = true;
   const { calls, login, logIn, platform, pass, state } = setUpLogin({

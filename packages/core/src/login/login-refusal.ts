@@ -1,7 +1,7 @@
 import type { CallFailure } from '../kernel/call-failure.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 
-/** Where a login code was sent. @spec §1 What the product does */
+/** Channel by which a login code was sent. @spec §1 What the product does */
 export type CodeChannel = 'email' | 'sms';
 
 interface RefusalRow {
@@ -9,13 +9,13 @@ interface RefusalRow {
   /** The refusal's own code; a row without one answers for every other of its status. */
   readonly error?: string;
   readonly code: LoginErrorCode | undefined;
-  /** What becomes of the code step. */
+  /** Change of the code step. */
   readonly codeStep: 'enter' | 'leave' | 'keep';
 }
 
 /**
- * What the platform's refusals mean to her. An unknown ID has no row of its own: it is answered like a wrong password, so that
- * IDs cannot be guessed.
+ * Meaning of the platform's refusals. An unknown ID has no row of its own: it is answered like a wrong password, so that IDs cannot be
+ * guessed.
  * @spec §8 Login
  */
 const LOGIN_REFUSALS: readonly RefusalRow[] = [
@@ -31,14 +31,14 @@ const LOGIN_REFUSALS: readonly RefusalRow[] = [
   { status: 429, code: 'login.tooManyAttempts', codeStep: 'keep' },
 ];
 
-/** No answer, or one that says nothing about her. She may try again as she is. */
+/** Meaning of a missing answer, or of one that decides nothing. The same input may be tried again. */
 const UNREACHABLE: Omit<RefusalRow, 'status'> = { code: 'login.unreachable', codeStep: 'keep' };
 
 export interface LoginRefusal {
-  /** `undefined` when she only has to go on with the code. */
+  /** `undefined` when only the code step follows. */
   readonly error: LoginErrorCode | undefined;
   readonly codeSentBy: CodeChannel | undefined;
-  /** She may take over the login that is active elsewhere. */
+  /** True when the login that is active elsewhere may be taken over. */
   readonly takeOverOffered: boolean;
 }
 
@@ -58,8 +58,8 @@ const rowOf = ({ kind, status, message }: CallFailure): Omit<RefusalRow, 'status
 };
 
 /**
- * What a refused `auth/login` means.
- * @param codeSentBy the channel of the code step she is in, if she is
+ * Reads a refused `auth/login`.
+ * @param codeSentBy the channel of the code step, while in it
  * @spec §8 Login
  */
 export const readLoginRefusal = (failure: CallFailure, codeSentBy: CodeChannel | undefined): LoginRefusal => {

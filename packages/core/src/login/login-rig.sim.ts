@@ -21,12 +21,12 @@ interface Answers {
 }
 
 interface LoginRigOptions {
-  /** Whether an earlier page left a log-out that the platform did not hear. */
+  /** True when an earlier page left a log-out that did not reach the platform. */
   readonly remembered?: boolean;
   readonly beforeLogOut?: () => Promise<void>;
 }
 
-/** A platform whose next answers are the fields; nobody is logged in at first. */
+/** A platform whose next answers are the fields; anonymous at first. */
 export const setUpLogin = ({ remembered = false, beforeLogOut }: LoginRigOptions = {}) => {
   const clock = createVirtualClock();
   const platform: Answers = { session: refusal(403), login: done, logout: done };

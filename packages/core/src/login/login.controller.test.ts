@@ -29,7 +29,7 @@ it('leaves the code step for the password', async () => {
   expect(state()).toMatchObject({ codeSentBy: undefined, error: undefined });
 });
 
-it('takes over a login elsewhere only after she confirmed, also through the code step', async () => {
+it('takes over a login elsewhere only after the performer confirmed, also through the code step', async () => {
   const { login, platform, attempts, state } = setUpLogin();
   login.confirmTakeOver();
   platform.login = refusal(409, 'already_logged_in');
@@ -77,7 +77,7 @@ it('takes ROLE_UNKNOWN for an anonymous visitor', async () => {
   expect(calls).toEqual(['check start']);
 });
 
-it('asks every 60 seconds whether she is still logged in, and refreshes her account', async () => {
+it('checks the session every 60 seconds, and refreshes the account', async () => {
   const { calls, pass, logIn, platform, state } = setUpLogin();
   await logIn();
   platform.session = ok({ ...accountOf('ROLE_PERFORMER'), totalNotifications: 3 });
@@ -93,16 +93,19 @@ it.each([
   [403, 'login.sessionExpired'],
   [409, 'login.alreadyLoggedIn'],
   [500, 'login.platformFailed'],
-])('logs her out by force when the 60 s check answers %i, without a call (fault 22)', async (status, reason) => {
-  const { clock, platform, calls, statuses, pass, logIn, state } = setUpLogin();
-  await logIn();
-  platform.session = refusal(status);
-  await pass(60_000);
-  expect(statuses.slice(-2)).toEqual(['loggedOut', 'unauthenticated']);
-  expect(state()).toMatchObject({ forcedOut: reason, account: undefined, error: undefined });
-  expect(calls).not.toContain('logout');
-  expect(clock.pending()).toBe(0);
-});
+])(
+  'logs the performer out by force when the 60 s check answers %i, without a call (fault 22)',
+  async (status, reason) => {
+    const { clock, platform, calls, statuses, pass, logIn, state } = setUpLogin();
+    await logIn();
+    platform.session = refusal(status);
+    await pass(60_000);
+    expect(statuses.slice(-2)).toEqual(['loggedOut', 'unauthenticated']);
+    expect(state()).toMatchObject({ forcedOut: reason, account: undefined, error: undefined });
+    expect(calls).not.toContain('logout');
+    expect(clock.pending()).toBe(0);
+  },
+);
 
 it('checks at once when asked, and then again after 60 seconds', async () => {
   const { calls, login, logIn, pass } = setUpLogin();
@@ -112,7 +115,7 @@ it('checks at once when asked, and then again after 60 seconds', async () => {
   expect(calls.slice(2)).toEqual(['check check', 'check check']);
 });
 
-it.each([401, 502])('keeps her logged in when the 60 s check answers %i, and asks again (fault 22)', async (status) => {
+it.each([401, 502])('keeps the login when the 60 s check answers %i, and checks again (fault 22)', async (status) => {
   const { platform, calls, pass, logIn, state } = setUpLogin();
   await logIn();
   platform.session = refusal(status);
@@ -122,7 +125,7 @@ it.each([401, 502])('keeps her logged in when the 60 s check answers %i, and ask
   expect(calls.filter((call) => call === 'check check')).toHaveLength(2);
 });
 
-it('logs her out when the 60 s check shows another role', async () => {
+it('logs the performer out when the 60 s check shows another role', async () => {
   const { platform, calls, pass, logIn, state } = setUpLogin();
   await logIn();
   platform.session = ok(accountOf('ROLE_ADMIN'));
@@ -188,7 +191,7 @@ it('takes a refusal for a log-out that the platform heard before its answer was 
   expect([state().error, remembered()]).toEqual([undefined, false]);
 });
 
-it('logs out first where the page was reloaded before the platform had heard, and lets nobody in until then', async () => {
+it('logs out first after a reload when the log-out had not reached the platform, and refuses a login until then', async () => {
   const { login, platform, calls, statuses, pass, state, remembered } = setUpLogin({ remembered: true });
   platform.session = ok(accountOf('ROLE_PERFORMER'));
   platform.logout = err(NETWORK_FAILED);
@@ -211,7 +214,7 @@ it('asks who is there after the log-out of before the reload was heard', async (
   expect([state().status, state().error, remembered()]).toEqual(['unauthenticated', undefined, false]);
 });
 
-it('has nothing to log out any more once somebody logged in here, and still has when that failed', async () => {
+it('drops a waiting log-out after a login here, and keeps it when the login failed', async () => {
   const { login, platform, calls, pass, logIn, state, remembered } = setUpLogin({ remembered: true });
   platform.logout = err(NETWORK_FAILED);
   login.start();

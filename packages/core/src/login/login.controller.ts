@@ -12,7 +12,7 @@ import type { UnheardLogOut } from './unheard-log-out.port.ts';
 
 export interface LoginController {
   readonly watch: Watchable<LoginState>;
-  /** Asks the platform who is logged in here. @spec §2 Guards — a visitor is first authenticated */
+  /** Fetches the account that is logged in here. @spec §2 Guards — a visitor is first authenticated */
   readonly start: () => void;
   /** Checks the session at once, as after a lost connection; the next regular check follows 60 s later. @spec §4 Performer status */
   readonly checkNow: () => void;
@@ -22,15 +22,14 @@ export interface LoginController {
   readonly confirmTakeOver: () => void;
   /** Leaves the code step. */
   readonly backToPassword: () => void;
-  /** Everything is loaded: she is in. @spec §4 Performer status */
+  /** Ends the initialisation: everything is loaded. @spec §4 Performer status */
   readonly initialised: () => void;
   /**
-   * Out at once. A log-out that the platform refused returns to authenticated; one that it could not hear stays, and is told later.
-   *
+   * Logs out at once. A log-out that the platform refused returns to authenticated; one that did not reach it stays, and is sent later.
    * @spec §4 Performer status — a failed logout call returns to authenticated
    */
   readonly logOut: () => void;
-  /** Out at once, without a call: another tab leads, or the platform already logged her out. @spec §4 Performer status */
+  /** Logs out at once, without a call: another tab leads, or the platform already ended the login. @spec §4 Performer status */
   readonly forceOut: (reason: LoginErrorCode) => void;
   readonly dispose: () => void;
 }
@@ -39,9 +38,9 @@ export interface LoginDeps {
   readonly api: AuthApi;
   readonly clock: Clock;
   readonly log: Log;
-  /** Without one a log-out that the platform did not hear is forgotten with the page. */
+  /** Storage of a log-out that did not reach the platform; without it such a log-out is forgotten with the page. */
   readonly unheardLogOut?: UnheardLogOut | undefined;
-  /** What must be finished before the platform is asked to log out. */
+  /** Task that must be finished before the platform gets the log-out. */
   readonly beforeLogOut?: (() => Promise<void>) | undefined;
 }
 
@@ -70,7 +69,7 @@ export const createLoginController = ({
   const report = (event: PerformerStatusEvent): void => {
     if (!disposed) actor.send(event);
   };
-  /** A log-out that had to wait is dropped when somebody logged in meanwhile, for it would end that login. */
+  /** Sends the log-out. One that had to wait is dropped after a new login, for it would end that login. */
   const logOut = async (generation: number): Promise<void> => {
     const before = attempts;
     await beforeLogOut();

@@ -1,4 +1,4 @@
-/** Why a log-in failed, or why she is logged in no longer. @spec §8 Login */
+/** Reasons of a failed log-in, or of the end of a login. @spec §8 Login */
 export type LoginErrorCode =
   | 'login.incorrectPassword'
   | 'login.alreadyLoggedIn'

@@ -5,7 +5,7 @@ import type { Millis } from '../kernel/units.ts';
 import type { Credentials } from './auth-api.port.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 
-/** `anonymous`: refused, for nobody is logged in; `unheard`: nobody knows whether the platform got it. */
+/** Outcome of a log-out. `anonymous`: refused, for there is no login; `unheard`: without an answer, so it may have arrived. */
 export type LogOutOutcome = 'worked' | 'refused' | 'anonymous' | 'unheard';
 
 export type PerformerStatusEvent =
@@ -27,13 +27,13 @@ export type PerformerStatusEvent =
       readonly outcome: LogOutOutcome;
     }
   | { readonly type: 'checkDue' } // the timer of 60 s
-  | { readonly type: 'left' }; // this machine, once everybody saw `loggedOut`
+  | { readonly type: 'left' }; // this machine, once all listeners saw `loggedOut`
 
 export type PerformerStatusEffect =
   | { readonly type: 'logIn'; readonly generation: number; readonly credentials: Credentials }
   | { readonly type: 'checkSession'; readonly generation: number; readonly moment: 'start' | 'check' }
   | { readonly type: 'logOut'; readonly generation: number }
-  /** A log-out that the platform has yet to hear outlives the page. */
+  /** Stores that a log-out has not reached the platform yet, so that the next page knows it. */
   | { readonly type: 'rememberUnheard'; readonly unheard: boolean }
   | { readonly type: 'scheduleCheck'; readonly after: Millis }
   | { readonly type: 'cancelCheck' }

@@ -13,31 +13,31 @@ import { failedStart, forcedOutBy, visitorOf } from './session-check.ts';
 /** @spec §4 Performer status */
 export type PerformerStatus = 'unauthenticated' | 'authenticating' | 'initializing' | 'authenticated' | 'loggedOut';
 
-/** What the login page and the guards see. @spec §4 Performer status, §8 Login */
+/** State for the login page and the guards. @spec §4 Performer status, §8 Login */
 export interface LoginState {
   readonly status: PerformerStatus;
   /** From `initializing` on, refreshed by every session check. */
   readonly account: PerformerAccount | undefined;
   /** The second step: the platform wants the code it sent there. */
   readonly codeSentBy: CodeChannel | undefined;
-  /** A login is active elsewhere and she may take it over. */
+  /** True when a login is active elsewhere and may be taken over. */
   readonly takeOverOffered: boolean;
-  /** What the login page shows, or why she could not log out; cleared by the next attempt. */
+  /** Error for the login page, or reason of a failed log-out; cleared by the next attempt. */
   readonly error: LoginErrorCode | undefined;
   /** The first session check has answered; the guards wait for it. */
   readonly checkedOnce: boolean;
-  /** Why she was logged out by force; cleared by the next attempt. */
+  /** Reason of a forced log-out; cleared by the next attempt. */
   readonly forcedOut: LoginErrorCode | undefined;
 }
 
 export interface PerformerStatusState extends LoginState {
   /** Names what is going on now; an answer to anything earlier is dropped. */
   readonly generation: number;
-  /** What is under way while authenticating: the first check, a log-in, or a log-out of whoever is logged in. */
+  /** Occasion of authenticating: the first check, a log-in, or a log-out of an unknown login. */
   readonly occasion: 'startUp' | 'attempt' | 'logOut';
-  /** Where a failed log-out goes back to. */
+  /** Status to which a failed log-out returns. */
   readonly loggedInAs: 'initializing' | 'authenticated';
-  /** Logged out on this device, and the platform has yet to hear of it. */
+  /** True after a log-out on this device that has not reached the platform yet. */
   readonly unheard: boolean;
 }
 
@@ -67,7 +67,7 @@ const CANCEL_CHECK: PerformerStatusEffect = { type: 'cancelCheck' };
 const stay = (state: PerformerStatusState): StatusStep => ({ state, effects: NO_EFFECTS });
 const isLoggedIn = ({ status }: PerformerStatusState): boolean =>
   status === 'initializing' || status === 'authenticated';
-/** Outside, with everything of her login forgotten. */
+/** The state without a login, with everything of the last one cleared. */
 const outside = ({ generation, occasion, unheard }: PerformerStatusState): PerformerStatusState => ({
   ...UNKNOWN_VISITOR,
   checkedOnce: true,
@@ -111,7 +111,7 @@ const afterLogin = (state: PerformerStatusState, failure: CallFailure | undefine
   };
 };
 
-/** Whoever logged out here before the reload is logged out first. */
+/** Starts with the first check, or with a log-out that was begun before the reload. */
 const start = (state: PerformerStatusState): StatusStep => {
   const { generation, unheard } = state;
   return {
@@ -120,7 +120,10 @@ const start = (state: PerformerStatusState): StatusStep => {
   };
 };
 
-/** Whoever is no performer is told so and logged out. @spec §4 Performer status — only a performer role counts as logged in, §8 Login */
+/**
+ * Handles the first check; another role than a performer's gets an error and is logged out. @spec §4 Performer status — only a performer
+ * role counts as logged in, §8 Login
+ */
 const afterFirstCheck = (state: PerformerStatusState, answer: Result<PerformerAccount, CallFailure>): StatusStep => {
   const out = outside(state);
   if (!answer.ok) {
@@ -143,9 +146,9 @@ const afterFirstCheck = (state: PerformerStatusState, answer: Result<PerformerAc
   }
 };
 
-/** The platform could not be reached: nothing is known of her until somebody answers. */
+/** Checks whether the platform could not be reached: the login is unknown until it answers. */
 export const isUnreachable = ({ error }: Pick<LoginState, 'error'>): boolean => error === 'login.unreachable';
-/** Somebody is to be asked again who she is. */
+/** Checks whether the first check must be repeated. */
 const isUnknown = (state: PerformerStatusState): boolean => state.status === 'unauthenticated' && isUnreachable(state);
 
 /** The platform is heard again: once more as at the start, so that a login it still knows needs no password. */
@@ -154,7 +157,7 @@ const afterLook = (state: PerformerStatusState, answer: Result<PerformerAccount,
     ? { state, effects: [SCHEDULE_LOOK] }
     : start(state);
 
-/** Nothing is left to ask the platform: it knows, or another tab is still logged in. */
+/** Ends the login without a call: the platform knows it, or another tab is still logged in. */
 const forceOut = (state: PerformerStatusState, reason: LoginErrorCode): StatusStep => ({
   state: { ...outside(state), status: 'loggedOut', account: state.account, forcedOut: reason },
   effects: [CANCEL_CHECK, { type: 'leave' }],
@@ -178,7 +181,7 @@ const afterCheck = (state: PerformerStatusState, answer: Result<PerformerAccount
   }
 };
 
-/** Out at once; only a refusal of the platform leads back. Before the first check it asks for no account. @spec §4 Performer status, §2 Guards */
+/** Logs out at once; only a refusal of the platform leads back. Before the first check it needs no account. @spec §4 Performer status, §2 Guards */
 const logOut = (state: PerformerStatusState): StatusStep => {
   const generation = state.generation + 1;
   if (state.status === 'unauthenticated' && !state.checkedOnce) {
@@ -194,13 +197,13 @@ const logOut = (state: PerformerStatusState): StatusStep => {
   };
 };
 
-/** Without a network nobody stays in: what is here is cleared, and the platform is told as soon as it hears. */
+/** Logs out without a network: this device is cleared, and the platform gets the log-out as soon as it can be reached. */
 const outUnheard = (state: PerformerStatusState): StatusStep => ({
   state: { ...outside(state), error: 'login.logoutUnheard', unheard: true },
   effects: [REMEMBER_UNHEARD, SCHEDULE_LOOK],
 });
 
-/** The platform answered at last; a refusal says that it knows this login no more. */
+/** Handles the answer to a late log-out; a refusal means that this login has ended already. */
 const afterUnheard = (state: PerformerStatusState, outcome: LogOutOutcome): StatusStep => {
   if (outcome === 'unheard') {
     return state.status === 'authenticating' ? outUnheard(state) : { state, effects: [SCHEDULE_LOOK] };
@@ -212,7 +215,7 @@ const afterUnheard = (state: PerformerStatusState, outcome: LogOutOutcome): Stat
   return { state: started, effects: [FORGET_UNHEARD, ...effects] };
 };
 
-/** Whoever was logged in here is out; after a refusal the visitor is as unknown as before. */
+/** Handles the answer to a log-out before the first check; after a refusal the login is as unknown as before. */
 const afterUnknownLogOut = (state: PerformerStatusState, outcome: LogOutOutcome): StatusStep => {
   if (outcome === 'unheard') return outUnheard(state);
   if (outcome === 'refused') return stay({ ...state, status: 'unauthenticated', error: 'login.logoutFailed' });
@@ -236,7 +239,7 @@ const afterLogOut = (state: PerformerStatusState, outcome: LogOutOutcome): Statu
   }
 };
 
-/** Who she is to the platform, from the first look to the log-out. @spec §4 Performer status */
+/** Status of the login, from the first check to the log-out. @spec §4 Performer status */
 export const performerStatus = (state: PerformerStatusState, event: PerformerStatusEvent): StatusStep => {
   if ('generation' in event && event.generation !== state.generation) return stay(state);
   const { generation } = state;

@@ -13,12 +13,12 @@ it.each([
   expect(forcedOutBy(failure(status, message))).toBe(code);
 });
 
-it.each([401, 404, 502, 503])('lets her stay on %i (fault 22)', (status) => {
+it.each([401, 404, 502, 503])('keeps the login on %i (fault 22)', (status) => {
   expect(forcedOutBy(failure(status))).toBeUndefined();
 });
 
 it.each([NETWORK_FAILED, NETWORK_TIMED_OUT, { ...failure(500), kind: 'decode' } as const])(
-  'lets her stay when a check fails by $kind (fault 22)',
+  'keeps the login when a check fails by $kind (fault 22)',
   (each) => {
     expect(forcedOutBy(each)).toBeUndefined();
   },

@@ -5,8 +5,8 @@ import { saysDoubleTab } from './login-refusal.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 
 /**
- * The refusals of a session check that log her out. Every other failure, 401, 502, no network, no answer in time, says
- * nothing certain, and she stays.
+ * Refusals of a session check that log the performer out. After every other failure, 401, 502, no network, no answer in time, nothing is
+ * certain and the login stays.
  * @spec §4 Performer status — errors 403, 409 and 500 force logout
  */
 const FORCED_OUT_BY: ReadonlyMap<number, LoginErrorCode> = new Map<number, LoginErrorCode>([
@@ -15,22 +15,22 @@ const FORCED_OUT_BY: ReadonlyMap<number, LoginErrorCode> = new Map<number, Login
   [500, 'login.platformFailed'],
 ]);
 
-/** The statuses that only say that nobody is logged in, when nobody claimed to be. */
+/** Statuses that mean anonymous, when no login was known. */
 const NOBODY = [401, 403];
 
-/** Whether a refused call only says that nobody is logged in. */
+/** Checks whether a refused call only means that the browser is anonymous. */
 export const saysAnonymous = (failure: CallFailure): boolean =>
   failure.kind === 'status' && NOBODY.includes(failure.status);
 
-/** Why a failed session check logs her out; `undefined` when she stays. @spec §4 Performer status */
+/** Reason for which a failed session check logs the performer out; `undefined` when the login stays. @spec §4 Performer status */
 export const forcedOutBy = ({ kind, status, message }: CallFailure): LoginErrorCode | undefined => {
   if (kind !== 'status') return undefined;
   return status === 409 && saysDoubleTab(message) ? 'login.doubleTab' : FORCED_OUT_BY.get(status);
 };
 
 /**
- * What the login page shows when the first check gives no account.
- * @param occasion `startUp`: she only opened the page; `attempt`: the platform accepted her password a moment ago
+ * Error of the login page when the first check gives no account.
+ * @param occasion `startUp`: the page was only opened; `attempt`: the platform accepted the password a moment ago
  * @spec §4 Performer status
  */
 export const failedStart = (
@@ -41,7 +41,7 @@ export const failedStart = (
   return forcedOutBy(failure) ?? 'login.unreachable';
 };
 
-/** Whom the platform takes this browser for. Her active role is the first of the list. @spec §3 Performer account, §6 */
+/** Identity of this browser at the platform. The active role is the first of the list. @spec §3 Performer account, §6 */
 export const visitorOf = ({
   roles: [role = 'ROLE_UNKNOWN'],
 }: PerformerAccount): 'performer' | 'nobody' | 'stranger' => {

@@ -1,4 +1,4 @@
-/** Where it outlives a reload that somebody logged out here while the platform could not hear it: the next page logs out first. */
+/** Storage of a log-out that did not reach the platform: after a reload the page logs out first. */
 export interface UnheardLogOut {
   readonly read: () => boolean;
   readonly write: (unheard: boolean) => void;

@@ -4,29 +4,29 @@ import type { MediaChange, MediaItem, MediaKind } from './media-item.ts';
 import type { MediaErrorCode } from './media.errors.ts';
 import type { MediaSettings, Shelves } from './paid-media.ts';
 
-/** All her photos, or all her videos. @spec §3 Media */
+/** State of all photos, or of all videos. @spec §3 Media */
 export interface GalleryState {
   readonly kind: MediaKind;
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly owner: PerformerId | undefined;
-  /** Her page is open: what waits for the platform's word is asked for again. */
+  /** True while its page is open: items that wait for moderation are then fetched again. */
   readonly open: boolean;
   readonly shelves: Shelves;
   readonly settings: MediaSettings | undefined;
-  /** Items on which the platform works for her at this moment. */
+  /** Items with a call under way. */
   readonly busy: readonly MediaId[];
   readonly loadingMore: boolean;
-  /** Why the last thing she wanted did not happen. */
+  /** Error of the last action. */
   readonly error: MediaErrorCode | undefined;
   /** Rises with each thing that was done, so that a form knows that its own was. */
   readonly doneCount: number;
-  /** How often the lists were read whole: an order changed before that is no longer shown. */
+  /** Number of full reads of the lists: an order changed before the last one is no longer shown. */
   readonly reads: number;
   /** Numbers the questions, so that a late answer is known as such. */
   readonly call: number;
 }
 
-/** One thing she does with an item of hers. @spec §8 Profile and media — save, delete and select */
+/** An action on one item. @spec §8 Profile and media — save, delete and select */
 export type MediaAct =
   | { readonly type: 'change'; readonly id: MediaId; readonly change: MediaChange }
   | { readonly type: 'remove'; readonly id: MediaId }

@@ -45,7 +45,7 @@ const order = (state: { shelves: { free: MediaGroups } }): readonly string[] =>
   state.shelves.free.approved.items.map(({ id }) => id);
 const AB = approvedGroups(photoItem('a'), photoItem('b'));
 
-it('asks for free and paid photos from offset 0 when her page opens', async () => {
+it('fetches free and paid photos from offset 0 when the page opens', async () => {
   const { gallery, asked, state } = setUp(AB);
   gallery.open(ANNA);
   expect(state().status).toBe('loading');
@@ -109,7 +109,7 @@ it.each([
   expect(state().error).toBe(code);
 });
 
-it('does not even ask to charge for the only free photo, or a price outside her rank', async () => {
+it('makes no call to charge for the only free photo, or a price outside the rank', async () => {
   const { gallery, asked, state } = setUp(approvedGroups(photoItem('a')));
   gallery.open(ANNA);
   await settle();
@@ -132,7 +132,7 @@ it('makes only an approved free photo the main one or the avatar', async () => {
   expect(asked).toContain('makeAvatar');
 });
 
-it('asks every 15 s while something waits for approval and her page is open', async () => {
+it('fetches every 15 s while an item waits for approval and the page is open', async () => {
   const { gallery, asked, clock } = setUp({ ...AB, pending: { items: [], total: 1 } });
   gallery.open(ANNA);
   await settle();

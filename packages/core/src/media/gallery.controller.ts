@@ -17,7 +17,7 @@ import type { Shelves } from './paid-media.ts';
 
 export interface GalleryController {
   readonly watch: Watchable<GalleryState>;
-  /** Her page is there: loads, and asks again while something waits for the platform's word. */
+  /** Loads when the page opens, and fetches again while an item waits for moderation. */
   readonly open: (owner: PerformerId) => void;
   readonly close: () => void;
   readonly refresh: () => void;

@@ -7,9 +7,9 @@ import type { MediaErrorCode } from './media.errors.ts';
 import { chargingProblem, checkPrice, type MediaSettings, type Shelves } from './paid-media.ts';
 
 export type GalleryEvent =
-  | { readonly type: 'opened'; readonly owner: PerformerId } // her page
+  | { readonly type: 'opened'; readonly owner: PerformerId } // by the page
   | { readonly type: 'closed' }
-  | { readonly type: 'refreshAsked' } // after an upload, by time, or by her
+  | { readonly type: 'refreshAsked' } // after an upload, by the clock, or by the performer
   | {
       readonly type: 'loaded';
       readonly call: number;
@@ -81,7 +81,7 @@ const swapped = ({ free, paid }: Shelves, first: MediaId, second: MediaId): Shel
   paid: swapMedia(paid, first, second),
 });
 
-/** Why it is not even asked of the platform, if so. */
+/** Problem that keeps an action from being sent, if there is one. */
 const actProblem = (state: GalleryState, act: MediaAct): MediaErrorCode | undefined => {
   const { kind, shelves, settings } = state;
   const item = itemOf(state, act.id);
@@ -101,7 +101,7 @@ const start = (state: GalleryState, act: MediaAct): GalleryStep => {
   if (owner === undefined || state.status !== 'ready' || busy.includes(act.id)) return only(state);
   const problem = actProblem(state, act);
   if (problem !== undefined) return only({ ...state, error: problem });
-  // The order changes under her hand; everything else waits for the platform.
+  // The order changes at once; everything else waits for the platform.
   const shelves = act.type === 'swap' ? swapped(state.shelves, act.id, act.other) : state.shelves;
   return {
     state: { ...state, shelves, busy: [...busy, act.id], error: undefined },
@@ -124,13 +124,13 @@ const loaded = (state: GalleryState, event: Extract<GalleryEvent, { type: 'loade
   return pollIfWaiting({ ...state, status: 'ready', shelves, settings, reads: state.reads + 1 });
 };
 
-/** What is there already stays to be seen, and is asked for again. */
+/** Handles a failed load: items that are there stay. */
 const notLoaded = (state: GalleryState): GalleryStep => {
   const error = NOT_LOADED[state.kind];
   return state.status === 'ready' ? pollIfWaiting({ ...state, error }) : only({ ...state, status: 'failed', error });
 };
 
-/** Loads one kind of hers, and does with it what she wants. @spec §3 Media, §7 Media */
+/** State of one kind of media: loads it and runs the actions on it. @spec §3 Media, §7 Media */
 export const gallery = (state: GalleryState, event: GalleryEvent): GalleryStep => {
   switch (event.type) {
     case 'opened':

@@ -10,7 +10,7 @@ export interface MediaQuestion {
   readonly offset: number;
 }
 
-/** Her photos and videos, as the platform keeps them. @spec §7 Media */
+/** Photos and videos at the platform. @spec §7 Media */
 export interface MediaApi {
   /** @spec §7 GET .../photos/group (limit 200) and .../medias/group (limit 20) */
   readonly groups: (id: PerformerId, question: MediaQuestion) => Answer<MediaGroups>;

@@ -10,7 +10,7 @@ export interface MediaGroup {
   readonly total: number;
 }
 
-/** Hers by what became of them. @spec §3 Media — each group has a total */
+/** Items by their moderation state. @spec §3 Media — each group has a total */
 export type MediaGroups = Readonly<Record<MediaGroupName, MediaGroup>>;
 
 const NONE: MediaGroup = { items: [], total: 0 };
@@ -55,7 +55,7 @@ export const appendMedia = (groups: MediaGroups, more: MediaGroups): MediaGroups
     return { items: [...items, ...more[name].items.filter(({ id }) => !known.has(id))], total: more[name].total };
   });
 
-/** How many of the longest group are there already: where the next part begins. */
+/** Number of loaded items of the longest group: the offset of the next part. */
 export const loadedCount = (groups: MediaGroups): number => Math.max(...NAMES.map((name) => groups[name].items.length));
 
 export const hasMore = (groups: MediaGroups): boolean =>
@@ -64,6 +64,6 @@ export const hasMore = (groups: MediaGroups): boolean =>
 /** Something waits for the platform's word. */
 export const isWaiting = ({ pending, new: converting }: MediaGroups): boolean => pending.total + converting.total > 0;
 
-/** Hers that count: what was rejected does not. @spec §5 Paid photos or videos may not exceed free ones */
+/** Number of items that count for the limits; rejected ones do not. @spec §5 Paid photos or videos may not exceed free ones */
 export const countingTotal = (groups: MediaGroups): number =>
   groups.new.total + groups.pending.total + groups.approved.total;

@@ -29,7 +29,7 @@ export const approvedGroups = (...items: readonly MediaItem[]): MediaGroups => (
   approved: { items, total: items.length },
 });
 
-/** Nothing is forbidden; she is of the rank silver. */
+/** Settings that forbid nothing, for the rank silver. */
 export const OPEN_SETTINGS: MediaSettings = {
   free: { add: true, errNo: 0 },
   paid: { add: true, errNo: 0, balance: 1 },

@@ -5,7 +5,7 @@ import type { Credits, Seconds } from '../kernel/units.ts';
 export const MEDIA_KINDS = ['photo', 'video'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
-/** What the platform thinks of an item. @spec §3 Media — item states */
+/** Moderation state of an item. @spec §3 Media — item states */
 export const MEDIA_STATES = ['pending', 'approved', 'denied'] as const;
 export type MediaState = (typeof MEDIA_STATES)[number];
 
@@ -22,31 +22,34 @@ export interface MediaItem {
   readonly kind: MediaKind;
   readonly state: MediaState;
   readonly paid: boolean;
-  /** What a customer pays to see it; nothing for a free one. */
+  /** The customer's price to see it; 0 for a free one. */
   readonly price: Credits;
   readonly description: string;
-  /** The photo that stands for all of hers. */
+  /** True for the main photo of the profile. */
   readonly isMain: boolean;
   readonly isAvatar: boolean;
-  /** Why it was rejected. */
+  /** Reason of a rejection. */
   readonly reason: string | undefined;
-  /** As it is seen; 0 for a video, whose size nobody measured. */
+  /** Width as it is seen, in pixels; 0 for a video, whose size is not measured. */
   readonly width: number;
   readonly height: number;
   /** Smallest first; none for a video. */
   readonly pictures: readonly MediaPicture[];
-  /** Where a video plays from. */
+  /** Address from which a video plays. */
   readonly source: string | undefined;
   readonly addedOn: Seconds;
 }
 
-/** What she may change of one; what is left out stays. @spec §7 PUT or PATCH performer/performer_accounts/{id}/medias/{mediaId} */
+/** Changes of an item; a missing field stays as it is. @spec §7 PUT or PATCH performer/performer_accounts/{id}/medias/{mediaId} */
 export interface MediaChange {
   readonly description?: string;
   readonly paid?: boolean;
   readonly price?: Credits;
 }
 
-/** Only what customers may see can stand for her. @spec §3 Media — main photo flag, §7 set avatar */
+/**
+ * Checks whether an item may be the main photo or the avatar: only one that customers may see. @spec §3 Media — main photo flag, §7 set
+ * avatar
+ */
 export const maySelect = ({ kind, state, paid }: MediaItem): boolean =>
   kind === 'photo' && state === 'approved' && !paid;

@@ -5,7 +5,7 @@ import type { MediaKind } from './media-item.ts';
 export const MEDIA_RANKS = ['iron', 'bronze', 'silver', 'gold', 'platinum', 'diamond', 'antimatter'] as const;
 export type MediaRank = (typeof MEDIA_RANKS)[number];
 
-/** What may be asked for one item. @spec §3 Media — each with min and max price per type */
+/** Bounds of the price of one item. @spec §3 Media — each with min and max price per type */
 export interface PriceRange {
   readonly min: Credits;
   readonly max: Credits;

@@ -20,7 +20,7 @@ const BY_ERROR: Readonly<Record<string, Readonly<Record<MediaKind, MediaErrorCod
 };
 
 /**
- * What a refusal of the platform means to her.
+ * Turns a refusal of the platform into its error code.
  * @param otherwise for a failure that is no refusal of a rule
  * @spec §5 Photo, Video; §8 Profile and media
  */
@@ -39,5 +39,5 @@ const OF_THE_FILE: ReadonlySet<MediaErrorCode> = new Set<MediaErrorCode>([
   'media.fileUnreadable',
 ]);
 
-/** Whether trying once more can end otherwise. @spec §8 Profile and media — upload image or video failed */
+/** Checks whether another try may succeed. @spec §8 Profile and media — upload image or video failed */
 export const mayHelpToRetry = (code: MediaErrorCode): boolean => !OF_THE_FILE.has(code);

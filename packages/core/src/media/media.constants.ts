@@ -13,16 +13,19 @@ export const MAX_PHOTO_PIXELS = 100_000_000;
 /** A video must be smaller. @spec §9 Files — video 1 GB */
 export const MAX_VIDEO_SIZE = bytes(1024 * MEGABYTE);
 
-/** How many photos of a group are asked for at once. @spec §9 Lists — photos limit 200 */
+/** Number of photos of a group in one call. @spec §9 Lists — photos limit 200 */
 export const PHOTO_LIMIT = 200;
-/** How many videos of a group are asked for at once. @spec §9 Lists — videos limit 20 */
+/** Number of videos of a group in one call. @spec §9 Lists — videos limit 20 */
 export const VIDEO_LIMIT = 20;
 
-/** Longer descriptions are cut while she types, in characters as she counts them. @spec §3 Media — description */
+/**
+ * Greatest length of a description, in characters as readers count them; a longer one is cut while it is typed. @spec §3 Media —
+ * description
+ */
 export const MAX_MEDIA_DESCRIPTION = 255;
 
 /** More files than this wait for their turn, so that none starves on a thin line. @spec §3 Media */
 export const UPLOADS_AT_ONCE = 2;
 
-/** While something waits for the platform's word, its page asks again after this. @spec §3 Media — pending, approved, rejected */
+/** Pause before the page fetches again while an item waits for moderation. @spec §3 Media — pending, approved, rejected */
 export const MODERATION_POLL = millis(15_000);

@@ -14,11 +14,11 @@ import { createUploadsController, type UploadsController } from './uploads.contr
 export interface MediaController {
   readonly galleries: Readonly<Record<MediaKind, Omit<GalleryController, 'open' | 'reset'>>>;
   readonly uploads: Omit<UploadsController, 'add' | 'recall' | 'reset'>;
-  /** Her page of this kind is there. @spec §2 /profile/photos/, /profile/videos/ */
+  /** Opens the page of this kind. @spec §2 /profile/photos/, /profile/videos/ */
   readonly open: (kind: MediaKind) => void;
   /** @spec §5 Photo, Video */
   readonly add: (wishes: readonly Omit<UploadWish, 'owner'>[]) => void;
-  /** At log-out: what is under way is given up; after one by force it goes on later. */
+  /** Clears everything at log-out and gives up running uploads; after a forced one they go on later. */
   readonly reset: (isForced: boolean) => void;
 }
 
@@ -33,7 +33,7 @@ export interface MediaDeps {
   readonly performerId: () => PerformerId;
 }
 
-/** Her photos and videos, and those on their way. @spec §3 Media */
+/** Keeps photos and videos, and their uploads. @spec §3 Media */
 export const createMediaController = (deps: MediaDeps): MediaController => {
   const { api, clock, log, performerId } = deps;
   const galleries: Readonly<Record<MediaKind, GalleryController>> = {

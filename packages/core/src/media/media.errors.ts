@@ -1,4 +1,4 @@
-/** Why a photo or video is not taken. @spec §5 Photo, Video, Paid photos or videos; §8 Profile and media */
+/** Reasons for which a photo or video is not accepted. @spec §5 Photo, Video, Paid photos or videos; §8 Profile and media */
 export type MediaRuleErrorCode =
   | 'media.photoTooLarge'
   | 'media.photoTooSmall'
@@ -20,7 +20,7 @@ export type MediaRuleErrorCode =
   | 'media.priceOutOfRange'
   | 'media.textRefused';
 
-/** What failed on the way. @spec §8 Profile and media */
+/** Failures of calls about media. @spec §8 Profile and media */
 export type MediaCallErrorCode =
   | 'media.photosNotLoaded'
   | 'media.videosNotLoaded'

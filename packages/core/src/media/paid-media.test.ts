@@ -39,7 +39,7 @@ it('believes the flags free.add and paid.add of the platform', () => {
   expect(addingProblem('photo', true, closed, shelves(groups(9)))).toBe('media.morePaidThanFreePhotos');
 });
 
-it('lets her add free ones where the platform says nothing', () => {
+it('lets the performer add free ones where the platform sets no rule', () => {
   expect(addingProblem('video', false, undefined, shelves(NO_GROUPS))).toBeUndefined();
 });
 
@@ -52,7 +52,7 @@ it.each([
   expect(chargingProblem('photo', isApproved, shelves(groups(free), groups(paid)))).toBe(problem);
 });
 
-it('never lets paid ones exceed free ones, however she adds and charges', () => {
+it('never lets paid ones exceed free ones, in any order of adding and charging', () => {
   const move = fc.constantFrom('addFree', 'addPaid', 'charge');
   fc.assert(
     fc.property(fc.array(move, { maxLength: 60 }), (moves) => {

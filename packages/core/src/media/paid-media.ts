@@ -5,7 +5,7 @@ import type { MediaKind } from './media-item.ts';
 import type { MediaRuleErrorCode } from './media.errors.ts';
 import { isPriceAllowed, type MediaLevel, type PriceRange } from './media-ranks.ts';
 
-/** Whether something may be added, and the number of the reason why not. @spec §3 Media — media settings */
+/** Permission to add an item, and the number of the reason against it. @spec §3 Media — media settings */
 export interface AddRule {
   readonly add: boolean;
   readonly errNo: number;
@@ -16,14 +16,14 @@ export interface MediaSettings {
   readonly free: AddRule;
   /** The balance is how many paid ones may still be added. */
   readonly paid: AddRule & { readonly balance: number };
-  /** Her level: her rank of this week. */
+  /** The performer's level: the rank of this week. */
   readonly level: number;
   readonly levels: readonly MediaLevel[];
-  /** What a new paid one costs unless she says otherwise. */
+  /** Default price of a new paid item. */
   readonly price: Readonly<Record<MediaKind, Credits>>;
 }
 
-/** What one kind of hers is made of, free and paid. */
+/** Items of one kind, free and paid. */
 export interface Shelves {
   readonly free: MediaGroups;
   readonly paid: MediaGroups;
@@ -49,8 +49,7 @@ const balanceProblem = (
 };
 
 /**
- * Why nothing may be added now, if so. The platform's own word comes first; without it what can be counted decides.
- *
+ * Reason for which nothing may be added now, if there is one. The platform's own rule comes first; without it the counts decide.
  * @param settings `undefined` where the platform has none (204)
  * @spec §5 Photo, Video; §6 Adding free or paid media depends on server flags free.add and paid.add
  */
@@ -71,7 +70,7 @@ export const addingProblem = (
 };
 
 /**
- * Why a free one may not become a paid one, if so: it leaves the free ones too.
+ * Reason for which a free item may not become a paid one, if there is one: it leaves the free ones too.
  * @spec §5 Paid photos or videos may not exceed free ones
  */
 export const chargingProblem = (
@@ -85,7 +84,9 @@ export const chargingProblem = (
     approvedFree: shelves.free.approved.total - (isApproved ? 1 : 0),
   });
 
-/** What she may ask at her level; `undefined` where the platform does not say. @spec §3 Media ranks — min and max price per type */
+/**
+ * Bounds of the price at the performer's level; `undefined` where the platform has none. @spec §3 Media ranks — min and max price per type
+ */
 export const priceRangeOf = (kind: MediaKind, settings: MediaSettings | undefined): PriceRange | undefined =>
   settings?.levels.find(({ level }) => level === settings.level)?.prices[kind];
 

@@ -30,7 +30,7 @@ const parse = (text: string): readonly unknown[] => {
   }
 };
 
-/** What is not whole is left out: the file is then sent from its start. */
+/** Reads one stored upload; an incomplete one is left out, and its file is then sent from its start. */
 const readOne = (found: unknown): readonly UnfinishedUpload[] => {
   if (typeof found !== 'object' || found === null) return [];
   const entry = new Map<string, unknown>(Object.entries(found));

@@ -10,16 +10,16 @@ import {
 } from './media.constants.ts';
 import type { MediaRuleErrorCode } from './media.errors.ts';
 
-/** What a file is by its content, whatever its name says. @spec §5 Photo — valid format */
+/** Formats of a photo, by its content and not by its name. @spec §5 Photo — valid format */
 export const PHOTO_FORMATS = ['jpeg', 'png', 'webp'] as const;
 
-/** In pixels, as it is seen: turned as the camera says. */
+/** Size in pixels, as it is seen: turned as the camera's orientation demands. */
 export interface PhotoSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** What a look into a file finds; nothing of it comes from the file's name. */
+/** Result of probing a file; nothing of it comes from the file's name. */
 export type ProbedFile =
   | ({ readonly kind: 'photo' } & PhotoSize)
   | { readonly kind: 'video' }

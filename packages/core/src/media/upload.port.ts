@@ -3,7 +3,7 @@ import type { PerformerId } from '../kernel/ids.ts';
 import type { Bytes, Credits } from '../kernel/units.ts';
 import type { MediaKind } from './media-item.ts';
 
-/** A file she chose. Only adapters look inside. */
+/** A file that the performer picked. Only adapters read it. */
 export interface PickedFile {
   readonly name: string;
   readonly size: Bytes;
@@ -11,7 +11,7 @@ export interface PickedFile {
   readonly content: unknown;
 }
 
-/** What is to be sent, and as what. */
+/** A file to upload, and its purpose. */
 export interface UploadWish {
   readonly owner: PerformerId;
   readonly kind: MediaKind;
@@ -21,15 +21,15 @@ export interface UploadWish {
   readonly description: string;
 }
 
-/** What becomes of an upload; after `finished` or `failed` nothing more is heard. */
+/** Progress of an upload; after `finished` or `failed` there are no more calls. */
 export interface UploadListener {
-  /** @param address where the platform keeps its part: a later page goes on there */
+  /** Called when the platform has begun. @param address of the platform's part: a later page goes on there */
   readonly opened: (address: string) => void;
   /** @param sent of the file's bytes */
   readonly progressed: (sent: Bytes) => void;
   /** The line broke; it is tried again by itself. */
   readonly interrupted: () => void;
-  /** The line stayed broken: only `resume` goes on. */
+  /** Called when the connection stayed broken: only `resume` goes on. */
   readonly gaveUp: () => void;
   /** The platform has the whole file and keeps it. */
   readonly finished: () => void;
@@ -47,7 +47,7 @@ export interface RunningUpload {
 
 /** Sends files. Outside the rule of 2 s: it shows progress, can be cancelled, and resumes. @spec §7 Media */
 export interface Uploader {
-  /** Whether this platform takes such files at all. @spec §8 no streaming server URL in configuration */
+  /** Checks whether this platform takes such files at all. @spec §8 no streaming server URL in configuration */
   readonly takes: (kind: MediaKind) => boolean;
   /** @param address where an earlier page began it; without one it begins now */
   readonly start: (wish: UploadWish, listener: UploadListener, address?: string) => RunningUpload;

@@ -22,7 +22,7 @@ export const wish = (name: string, more: Partial<UploadWish> = {}): UploadWish =
   ...more,
 });
 
-/** Uploads before a platform that takes files as it is told. @param drafts what this browser keeps for the tab's lifetime */
+/** Uploads with a platform that accepts files on command. @param drafts storage of this browser for the tab's lifetime */
 export const setUpUploads = (drafts = new Map<string, string>()) => {
   const lines: {
     name: string;

@@ -37,14 +37,14 @@ it('does not go on with another file', async () => {
   expect(lines).toEqual([]);
 });
 
-it('also goes on when she chooses the same file as a new one', async () => {
+it('also goes on when the same file is picked as a new one', async () => {
   const { begin, all, lines } = await reloaded();
   await begin('a');
   expect(all()).toMatchObject([{ phase: { at: 'sending' }, sent: 400 }]);
   expect(lines).toMatchObject([{ address: '/uploads/1' }]);
 });
 
-it('lets go of what was left when she cancels it, there and here', async () => {
+it('removes an unfinished upload at both ends when it is cancelled', async () => {
   const { uploads, first, all, discarded, drafts } = await reloaded();
   uploads.clearFinished();
   uploads.cancel(first().id);
@@ -53,7 +53,7 @@ it('lets go of what was left when she cancels it, there and here', async () => {
   expect([...drafts.values()]).toEqual(['']);
 });
 
-it('offers each upload once, to nobody else, and again after a log-out by force', async () => {
+it('offers each upload once, only to its owner, and again after a forced log-out', async () => {
   const { uploads, all, drafts } = await reloaded();
   uploads.recall(performerId('1001'));
   expect(all()).toHaveLength(1);
@@ -94,7 +94,7 @@ it('tells progress, a break, and that it goes on', async () => {
   expect(first().phase.at).toBe('sending');
 });
 
-it('waits for her when the line stays broken, and resumes where it was', async () => {
+it('waits for the performer when the connection stays broken, and resumes where it was', async () => {
   const { begin, uploads, first, lines } = setUpUploads();
   await begin('a');
   lines[0]?.listener.progressed(bytes(400));
@@ -105,7 +105,7 @@ it('waits for her when the line stays broken, and resumes where it was', async (
   expect(lines[0]?.told).toEqual(['resume']);
 });
 
-it('pauses for her, and leaves its line to the next', async () => {
+it('pauses on command, and gives its slot to the next', async () => {
   const { begin, uploads, first, phases, lines } = setUpUploads();
   await begin('a', 'b', 'c');
   uploads.pause(first().id);
@@ -161,7 +161,7 @@ it.each([
   ['too_many_uploads', 'media.tooManyUploads'],
   ['wrong_size', 'media.photoTooSmall'],
   ['platform_failed', 'media.photoNotUploaded'],
-])('tells the refusal %s as %s, and tries again when she asks', async (message, code) => {
+])('reports the refusal %s as %s, and tries again on command', async (message, code) => {
   const { begin, uploads, first, lines } = setUpUploads();
   await begin('a');
   lines[0]?.listener.failed({ kind: 'status', status: 409, message });
@@ -172,7 +172,7 @@ it.each([
   expect(lines).toHaveLength(2);
 });
 
-it('takes what is at its end out of the list when she asks, and gives up all at log-out', async () => {
+it('removes a finished one from the list on command, and gives up all at log-out', async () => {
   const { begin, uploads, all, lines } = setUpUploads();
   await begin('a', 'b');
   lines[0]?.listener.finished();

@@ -16,9 +16,9 @@ export interface UploadsController {
   readonly watch: Watchable<UploadsState>;
   /** Each file is checked by itself, and sent if it may be. @spec §5 Photo, Video */
   readonly add: (wishes: readonly UploadWish[]) => void;
-  /** Those that an earlier page of hers did not finish are offered again. */
+  /** Offers again the uploads that an earlier page did not finish. */
   readonly recall: (owner: PerformerId) => void;
-  /** The file of one that was left: it goes on where it stood. */
+  /** Picks the file of an unfinished upload: it goes on where it was. */
   readonly choose: (id: UploadId, file: PickedFile) => void;
   readonly pause: (id: UploadId) => void;
   readonly resume: (id: UploadId) => void;
@@ -34,13 +34,13 @@ export interface UploadsController {
 export interface UploadsDeps {
   readonly uploader: Uploader;
   readonly probe: FileProbe;
-  /** What a later page needs to go on with an upload. */
+  /** Storage of the data that a later page needs to go on with an upload. */
   readonly drafts: DraftStore;
   readonly random: Pick<Random, 'id'>;
   readonly log: Log;
-  /** Why nothing of this kind may be added now, if so. */
+  /** Reason for which nothing of this kind may be added now, if there is one. */
   readonly addingProblem: (kind: MediaKind, paid: boolean) => MediaErrorCode | undefined;
-  /** One more of hers is with the platform. */
+  /** Called when the platform has one more item. */
   readonly cameThrough: (kind: MediaKind) => void;
 }
 
@@ -144,7 +144,7 @@ export const createUploadsController = (deps: UploadsDeps): UploadsController =>
     kept = text;
   };
   actor.subscribe((state) => {
-    // After a log-out by force she finds them again; her own clears all that is kept of her.
+    // After a forced log-out the uploads are found again; a normal one clears everything that is kept.
     if (state !== NO_UPLOADS) keep(state);
   });
 

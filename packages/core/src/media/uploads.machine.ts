@@ -7,7 +7,7 @@ import type { MediaErrorCode } from './media.errors.ts';
 import type { PhotoSize } from './upload-limits.ts';
 import type { PickedFile, UploadWish } from './upload.port.ts';
 
-/** Where one file is on its way. @spec §8 Profile and media — upload image or video */
+/** Phase of one upload. @spec §8 Profile and media — upload image or video */
 export type UploadPhase =
   | { readonly at: 'checking' }
   /** For a free line; `begun`: the platform's client has its part already. */
@@ -15,9 +15,9 @@ export type UploadPhase =
   | { readonly at: 'sending' }
   /** The line broke; it is tried again by itself. */
   | { readonly at: 'interrupted' }
-  /** By her, or because the line stayed broken. */
+  /** Paused by the performer, or because the connection stayed broken. */
   | { readonly at: 'paused'; readonly by: 'her' | 'line' }
-  /** From before the page was loaded anew: it goes on where it stood once she chooses its file again. */
+  /** Unfinished from before a reload: it goes on where it was once its file is picked again. */
   | { readonly at: 'left'; readonly problem: MediaErrorCode | undefined }
   | { readonly at: 'done' }
   | { readonly at: 'failed'; readonly code: MediaErrorCode };
@@ -27,29 +27,29 @@ export interface Upload {
   readonly wish: UploadWish;
   readonly phase: UploadPhase;
   readonly sent: Bytes;
-  /** What tells its file from every other, once it has been looked at. */
+  /** Fingerprint of its file, once it has been probed. */
   readonly print: string | undefined;
   /** A photo's, once it has been looked at. */
   readonly size: PhotoSize | undefined;
-  /** Where the platform keeps its part, once there is one. */
+  /** Address of the platform's part, once there is one. */
   readonly address: string | undefined;
 }
 
-/** What of an upload outlives its page: everything but the content of its file. */
+/** Stored part of an upload: everything but the content of its file. */
 export interface UnfinishedUpload extends Pick<Upload, 'wish' | 'sent'> {
   readonly print: string;
   readonly address: string;
 }
 
 export interface UploadsState {
-  /** In the order in which she chose them. */
+  /** In the order in which they were picked. */
   readonly uploads: readonly Upload[];
 }
 
 export type UploadsEvent =
-  | { readonly type: 'picked'; readonly id: UploadId; readonly wish: UploadWish } // she, once for each file
-  | { readonly type: 'recalled'; readonly id: UploadId; readonly upload: UnfinishedUpload } // once for each, with her page
-  | { readonly type: 'fileChosen'; readonly id: UploadId; readonly file: PickedFile } // she, for one that was left
+  | { readonly type: 'picked'; readonly id: UploadId; readonly wish: UploadWish } // the performer, once for each file
+  | { readonly type: 'recalled'; readonly id: UploadId; readonly upload: UnfinishedUpload } // once for each, with the page
+  | { readonly type: 'fileChosen'; readonly id: UploadId; readonly file: PickedFile } // the performer, for an unfinished one
   | { readonly type: 'compared'; readonly id: UploadId; readonly file: PickedFile; readonly same: boolean }
   | {
       readonly type: 'checked';
@@ -92,7 +92,7 @@ const holdsALine = ({ phase }: Upload): boolean => phase.at === 'sending' || pha
 const isKnownOutside = (upload: Upload): boolean =>
   holdsALine(upload) || upload.phase.at === 'paused' || (upload.phase.at === 'waiting' && upload.phase.begun);
 
-/** What is to be done outside when nothing of it may stay. */
+/** Effects that remove every trace of an upload. */
 const traces = (upload: Upload): readonly UploadsEffect[] => {
   const { id, phase, address } = upload;
   if (isKnownOutside(upload)) return [{ type: 'cancel', id }];
@@ -126,7 +126,7 @@ const fillLines = ({ state, effects }: UploadsStep): UploadsStep => {
   );
 };
 
-/** The same file as one that was left: the two become one, with what she says of it now. */
+/** Merges a newly picked file into the unfinished upload of the same file, with the new purpose. */
 const takeOver = (state: UploadsState, upload: Upload, print: string | undefined): UploadsState => {
   const { id, wish, size } = upload;
   const left = state.uploads.find(

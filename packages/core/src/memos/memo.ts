@@ -1,14 +1,14 @@
 import type { ClientId, MemoId, PerformerId } from '../kernel/ids.ts';
 import type { Seconds } from '../kernel/units.ts';
 
-/** A performer's note about a customer; only she reads it. @spec §3 Memo */
+/** A performer's note on a customer; only the performer reads it. @spec §3 Memo */
 export interface Memo {
   readonly id: MemoId;
   readonly content: string;
   readonly client: { readonly id: ClientId; readonly name: string };
-  /** When it was last changed. */
+  /** Time of the last change. */
   readonly date: Seconds;
-  /** Who wrote it; undefined where the platform does not tell. */
+  /** The author; undefined where the platform does not send it. */
   readonly performerId: PerformerId | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface MemoPage {
   readonly total: number;
 }
 
-/** What she writes: a new memo about a customer, or another text of one that exists. @spec §7 Memos and blocks — body content, client {id} */
+/** A memo to save: a new one on a customer, or another text of one that exists. @spec §7 Memos and blocks — body content, client {id} */
 export interface MemoOrder {
   readonly id: MemoId | undefined;
   readonly client: ClientId;

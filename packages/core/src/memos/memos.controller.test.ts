@@ -48,7 +48,7 @@ it('saves a new memo about a customer and reads both lists again', async () => {
   expect([memos.draft.state(), kept()]).toEqual([undefined, []]);
 });
 
-it('keeps what she wrote through a failure and when she comes back to it', async () => {
+it('keeps the text through a failure and when the memo is opened again', async () => {
   const { memos, saved, refuse, settle } = setUp();
   memos.edit(MEMO);
   expect(memos.draft.state()).toMatchObject({ id: 'm1', content: 'likes jazz', saved: 'likes jazz' });
@@ -66,7 +66,7 @@ it('keeps what she wrote through a failure and when she comes back to it', async
   expect(saved.at(-1)).toEqual({ id: 'm1', client: MARK.id, content: 'likes jazz and tea' });
 });
 
-it('forgets what she wrote when she cancels, and saves no empty memo', () => {
+it('forgets the text at a cancel, and saves no empty memo', () => {
   const { memos, saved, kept } = setUp();
   memos.write('nothing is open');
   memos.create(MARK.id);

@@ -9,7 +9,7 @@ import { createValue } from '../kernel/value.ts';
 import type { Memo, MemoOrder, MemoPage } from './memo.ts';
 import type { MemosApi } from './memos-api.port.ts';
 
-/** The memo under her pen. */
+/** The memo that is being written. */
 export interface MemoDraft extends MemoOrder {
   /** Its text as the platform has it; empty for a new one. */
   readonly saved: string;
@@ -17,14 +17,14 @@ export interface MemoDraft extends MemoOrder {
 
 export interface MemosController {
   readonly list: InquiryController<ListPart, MemoPage>;
-  /** About the customer whom she has before her. */
+  /** Memos on the customer whose page is open. */
   readonly about: InquiryController<ClientId, MemoPage>;
   /** About the customer of the running session. */
   readonly aboutCaller: InquiryController<ClientId, MemoPage>;
   readonly saving: ErrandController<MemoOrder>;
-  /** Undefined while she writes none. */
+  /** Undefined while no memo is written. */
   readonly draft: Watchable<MemoDraft | undefined>;
-  /** Begins a new memo, or finds the one she was writing. */
+  /** Begins a new memo, or restores its draft. */
   readonly create: (client: ClientId) => void;
   readonly edit: (memo: Memo) => void;
   readonly write: (content: string) => void;
@@ -34,7 +34,7 @@ export interface MemosController {
   readonly writeAbout: (client: ClientId, content: string) => void;
   /** The text stays as a draft until the platform has it. */
   readonly saveAbout: (client: ClientId) => void;
-  /** What she wrote is forgotten. */
+  /** Discards the draft. */
   readonly cancel: () => void;
   readonly reset: () => void;
 }
@@ -49,7 +49,7 @@ export interface MemosDeps {
 const draftName = ({ id, client }: { readonly id: MemoId | undefined; readonly client: ClientId }): string =>
   id === undefined ? `memo about ${client}` : `memo ${id}`;
 
-/** Her notes about customers. @spec §2 /memos/, §3 Memo */
+/** Keeps the performer's notes on customers. @spec §2 /memos/, §3 Memo */
 export const createMemosController = ({ api, drafts, log, performerId }: MemosDeps): MemosController => {
   const draft = createValue<MemoDraft | undefined>(undefined);
   const list = createInquiry<ListPart, MemoPage>({

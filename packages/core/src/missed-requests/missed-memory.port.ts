@@ -1,11 +1,11 @@
 import type { PerformerId } from '../kernel/ids.ts';
 import type { MissedRequest } from './missed-request.ts';
 
-/** Where the requests she missed outlive a reload: what she has not read yet must not be gone with the page. */
+/** Storage of missed requests that survives a reload, so that unread ones are not lost with the page. */
 export interface MissedMemory {
-  /** @returns newest first; nothing of anybody else's */
+  /** Reads the requests of this performer. @returns newest first; none of another performer's */
   readonly read: (id: PerformerId) => readonly MissedRequest[];
   readonly write: (id: PerformerId, missed: readonly MissedRequest[]) => void;
-  /** She has logged out. */
+  /** Clears everything at log-out. */
   readonly clear: () => void;
 }

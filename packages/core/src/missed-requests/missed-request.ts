@@ -1,12 +1,12 @@
 import type { Seconds } from '../kernel/units.ts';
 import type { ClientData } from '../session/client-data.ts';
 
-/** Why a request did not become a session. */
+/** Reasons for which a request did not become a session. */
 export const MISSED_WHYS = ['notActive', 'busy', 'cancelled', 'declined', 'timedOut', 'disconnected'] as const;
 
 export type MissedWhy = (typeof MISSED_WHYS)[number];
 
-/** A customer who asked for her and did not get her. */
+/** A request that did not become a session. */
 export interface MissedRequest {
   readonly client: ClientData;
   readonly at: Seconds;

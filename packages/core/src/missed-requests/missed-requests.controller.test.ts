@@ -42,7 +42,7 @@ it('still lists after a reload who asked before it', () => {
   expect(setUp(BEA, memory).times()).toEqual([]);
 });
 
-it('shows nothing after a login that ended by force, and all of it when she is back', () => {
+it('shows nothing after a login that ended by force, and all of it at the next login', () => {
   const { missed, times } = setUp();
   missed.add(missedAt(1));
   missed.reset();

@@ -13,10 +13,10 @@ export interface MissedRequestsDeps {
 export interface MissedRequestsController {
   /** Newest first, at most 100. */
   readonly watch: Watchable<readonly MissedRequest[]>;
-  /** What she missed before a reload. */
+  /** Loads the requests from before a reload. */
   readonly load: () => void;
   readonly add: (missed: MissedRequest) => void;
-  /** She has logged out: nothing of it stays on this device. */
+  /** Clears this device at a log-out. */
   readonly forget: () => void;
   /** Shows nothing any more: the next person at this screen must not read it. */
   readonly reset: () => void;
@@ -24,7 +24,7 @@ export interface MissedRequestsController {
 
 const NONE: readonly MissedRequest[] = [];
 
-/** Remembers who asked for her in vain. @spec §4 Request flow */
+/** Keeps the requests that did not become a session. @spec §4 Request flow */
 export const createMissedRequestsController = ({
   memory,
   performerId,

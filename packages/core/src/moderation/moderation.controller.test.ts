@@ -47,7 +47,7 @@ it('sends no report without a word about what happened', () => {
   expect(sent).toEqual([]);
 });
 
-it('keeps what she wrote through a failure and when she closes the report', async () => {
+it('keeps the text through a failure and when the report is closed', async () => {
   const { moderation, sent, answers, settle } = setUp();
   answers.flag = err(NETWORK_TIMED_OUT);
   moderation.begin(MARK);

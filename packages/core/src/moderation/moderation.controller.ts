@@ -7,22 +7,22 @@ import { createValue } from '../kernel/value.ts';
 import type { Flag, FlaggedClient } from './flag.ts';
 import type { ModerationApi } from './moderation-api.port.ts';
 
-/** The report under her pen. */
+/** The report that is being written. */
 export interface FlagDraft {
   readonly client: FlaggedClient;
   readonly reason: string;
 }
 
 export interface ModerationController {
-  /** Undefined while she writes none. */
+  /** Undefined while no report is written. */
   readonly draft: Watchable<FlagDraft | undefined>;
   readonly flagging: ErrandController<Flag>;
-  /** Begins a report, or finds the one about this customer that she left. */
+  /** Begins a report, or restores the draft about this customer. */
   readonly begin: (client: FlaggedClient) => void;
   readonly write: (reason: string) => void;
   /** Without a word about what happened nothing is sent. */
   readonly send: () => void;
-  /** What she wrote is kept. */
+  /** Closes the report and keeps its draft. */
   readonly close: () => void;
   readonly reset: () => void;
 }
@@ -36,7 +36,7 @@ export interface ModerationDeps {
 
 const draftName = (client: ClientId): string => `report about ${client}`;
 
-/** Asks a moderator to look at a customer. @spec §6 Roles and permissions — a moderator flag call */
+/** Sends reports on customers to the moderators. @spec §6 Roles and permissions — a moderator flag call */
 export const createModerationController = ({ api, drafts, log, performerId }: ModerationDeps): ModerationController => {
   const draft = createValue<FlagDraft | undefined>(undefined);
   const flagging = createErrand<Flag, undefined>({

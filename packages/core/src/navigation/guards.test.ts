@@ -31,7 +31,7 @@ it('sends a performer who is logged in from login to news', () => {
   expect(decideRoute('/login/', ANNA)).toEqual(TO_NEWS);
 });
 
-it.each(forum)('sends her from %s to news when the forum is blocked for her', (name) => {
+it.each(forum)('leads from %s to news when the forum is blocked for the performer', (name) => {
   expect(decideRoute(addressOf(name), { ...ANNA, forumBlocked: true })).toEqual(TO_NEWS);
 });
 
@@ -47,12 +47,12 @@ it('opens the profile at its first section', () => {
   expect(decideRoute('/profile/', ANNA)).toEqual({ kind: 'redirect', to: '/profile/info/' });
 });
 
-it('tells her that no page has an unknown address, and sends a visitor to login', () => {
+it('shows that an unknown address has no page, and leads an anonymous user to login', () => {
   expect(decideRoute('/nowhere/', ANNA)).toEqual({ kind: 'missing' });
   expect(decideRoute('/nowhere/', VISITOR)).toEqual(TO_LOGIN);
 });
 
-it('never sends anybody in a circle', () => {
+it('never redirects in a circle', () => {
   for (const context of [ANNA, VISITOR, STRANGER, { ...ANNA, forumBlocked: true }, { ...VISITOR, theme: 'dusk' }]) {
     for (const name of ROUTE_NAMES) {
       const first = decideRoute(addressOf(name), context);

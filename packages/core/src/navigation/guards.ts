@@ -2,13 +2,13 @@ import { THEME_WITHOUT_FORUM } from './navigation.constants.ts';
 import { routeAt } from './route-path.ts';
 import { ROUTES, type Route, type RouteName } from './routes.ts';
 
-/** What the guards must know of the visitor. */
+/** Facts about the user that the guards need. */
 export interface GuardContext {
   /** The platform has said once who is logged in here. */
   readonly checkedOnce: boolean;
   /** Only a performer counts as logged in. */
   readonly loggedIn: boolean;
-  /** She has the tag ForumBlocked. */
+  /** True with the tag ForumBlocked. */
   readonly forumBlocked: boolean;
   /** The theme of the site. */
   readonly theme: string;
@@ -17,9 +17,9 @@ export interface GuardContext {
 export type RouteDecision =
   | { readonly kind: 'show'; readonly route: RouteName }
   | { readonly kind: 'redirect'; readonly to: string }
-  /** No page has this address: say so. */
+  /** No page has this address. */
   | { readonly kind: 'missing' }
-  /** Who she is, is being asked: decide again once it is known. */
+  /** The session check has not answered: decide again once it has. */
   | { readonly kind: 'wait' };
 
 interface Guard {
@@ -36,7 +36,7 @@ const missing: RouteDecision = { kind: 'missing' };
 const rowOf = (name: RouteName | undefined): Route | undefined => (name === undefined ? undefined : ROUTES[name]);
 const needsLogin = (route: RouteName | undefined): boolean => rowOf(route)?.access !== 'everyone';
 
-/** The forum is closed to her, or this site has none. @spec §2 Guards, §6 Roles and permissions */
+/** Checks whether the forum is blocked for the performer, or missing on this site. @spec §2 Guards, §6 Roles and permissions */
 export const isForumClosed = ({ forumBlocked, theme }: Pick<GuardContext, 'forumBlocked' | 'theme'>): boolean =>
   forumBlocked || theme === THEME_WITHOUT_FORUM;
 
@@ -68,7 +68,7 @@ const GUARDS: readonly Guard[] = [
   },
 ];
 
-/** What to do with an address: show its page, go elsewhere, or wait until it is known who is asking. @spec §2 Guards */
+/** Decides on an address: show its page, redirect, or wait until the session check has answered. @spec §2 Guards */
 export const decideRoute = (path: string, context: GuardContext): RouteDecision => {
   const route = routeAt(path);
   const guard = GUARDS.find(({ applies }) => applies(route, context));

@@ -11,7 +11,7 @@ const ANNA: MenuContext = {
 };
 const labels = (context: MenuContext): readonly string[] => menu(context).map(({ labelKey }) => labelKey);
 
-it('offers pause while she works and resume while she pauses', () => {
+it('offers pause during work and resume during a pause', () => {
   expect(labels(ANNA)).toContain('menu.pauseWork');
   expect(labels(ANNA)).not.toContain('menu.resumeWork');
   expect(labels({ ...ANNA, work: 'pause' })).toContain('menu.resumeWork');
@@ -22,7 +22,7 @@ it('ends with log-out', () => {
   expect(labels(ANNA).at(-1)).toBe('menu.logOut');
 });
 
-it('begins with a warning until her account is approved', () => {
+it('begins with a warning until the account is approved', () => {
   expect(labels({ ...ANNA, approved: false })[0]).toBe('menu.notApproved');
   expect(labels(ANNA)).not.toContain('menu.notApproved');
 });

@@ -1,7 +1,7 @@
 import { isForumClosed, type GuardContext } from './guards.ts';
 import { ROUTES, type RouteName } from './routes.ts';
 
-/** How the menu is divided: the day's work, what is hers, help and rules. */
+/** Groups of the menu: the day's work, the account, help and rules. */
 export type MenuGroup = 'work' | 'account' | 'help';
 
 const DESTINATIONS = [
@@ -52,7 +52,7 @@ export interface MenuContext extends Pick<GuardContext, 'forumBlocked' | 'theme'
   readonly available: ReadonlySet<RouteName> | ReadonlyMap<RouteName, unknown>;
 }
 
-/** What the menu offers, in order. @spec §2 Screens and routes — menu entries */
+/** Entries of the menu, in order. @spec §2 Screens and routes — menu entries */
 export const menu = (context: MenuContext): readonly MenuEntry[] => {
   const forumClosed = isForumClosed(context);
   const destinations = DESTINATIONS.filter(

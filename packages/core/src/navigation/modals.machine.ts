@@ -24,7 +24,7 @@ export type ModalsEvent =
   | { readonly type: 'closed'; readonly name?: ModalName }
   | { readonly type: 'allClosed' };
 
-/** The modal that cannot be put aside: it goes only when it is closed by name. @spec §2 Modals — blocks the interface */
+/** The modal that another cannot replace: it closes only by its name. @spec §2 Modals — blocks the interface */
 const BLOCKING_MODAL: ModalName = 'face-recog';
 
 export const NO_MODAL: ModalsState = { open: undefined, next: undefined };

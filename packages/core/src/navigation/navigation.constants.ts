@@ -1,4 +1,4 @@
-/** How many entries a page of each list holds. @spec §9 Page sizes */
+/** Number of entries on a page of each list. @spec §9 Page sizes */
 export const PAGE_SIZE = {
   news: 5,
   earnings: 20,
@@ -10,15 +10,15 @@ export const PAGE_SIZE = {
   clientDetail: 5,
 } as const;
 
-/** Where a paged list begins when the query does not say. @spec §2 Screens and routes */
+/** First page of a paged list when the query has none. @spec §2 Screens and routes */
 export const FIRST_PAGE = 1;
 /** @spec §2 Screens and routes */
 export const FIRST_OFFSET = 0;
 
-/** More entries than this are on no page, whatever the address says: a call stays small. @spec §2 Screens and routes — the most is our choice */
+/** Greatest number of entries on a page, whatever the address contains: a call stays small. @spec §2 Screens and routes — the most is our choice */
 export const LARGEST_LIMIT = 100;
 
-/** No list is longer; an address that points beyond asks for this and finds nothing. @spec §2 Screens and routes */
+/** Greatest offset; an address beyond it gets an empty page. @spec §2 Screens and routes */
 export const LAST_START = 999_999_999;
 
 /** The theme without a forum. @spec §1 What the product does and for whom */

@@ -1,7 +1,7 @@
 import type { ListPart } from '../kernel/list-part.ts';
 import { FIRST_OFFSET, FIRST_PAGE, LARGEST_LIMIT } from './navigation.constants.ts';
 
-/** Which part of a list a page shows. */
+/** The part of a list that a page shows. */
 export interface Paging extends ListPart {
   readonly page: number;
 }

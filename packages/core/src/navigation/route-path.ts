@@ -7,7 +7,7 @@ const isValue = (pattern: string): boolean => pattern.startsWith(':');
 const isOptional = (pattern: string): boolean => pattern.endsWith('?');
 const nameOf = (pattern: string): string => pattern.replace(/^:|\?$/g, '');
 
-/** An address may hold what nobody encoded. */
+/** Decodes a segment; an address may contain text that was never encoded. */
 const decoded = (segment: string): string => {
   try {
     return decodeURIComponent(segment);
@@ -25,13 +25,13 @@ const matches = (pattern: readonly string[], path: readonly string[]): boolean =
 
 const PATTERNS = ROUTE_NAMES.map((name) => ({ name, pattern: withoutEmpty(ROUTES[name].path) }));
 
-/** Which screen an address means; a missing last slash, a query and a fragment do not matter. @spec §2 Screens and routes */
+/** Finds the route of an address; a missing last slash, a query and a fragment do not matter. @spec §2 Screens and routes */
 export const routeAt = (path: string): RouteName | undefined => {
   const segments = segmentsOf(path);
   return PATTERNS.find(({ pattern }) => matches(pattern, segments))?.name;
 };
 
-/** What stands for the `:name`s of its path in an address; one that is missing is left out. @spec §2 Screens and routes */
+/** Values of the `:name`s of a path in an address; a missing one is left out. @spec §2 Screens and routes */
 export const routeValues = (name: RouteName, path: string): Readonly<Record<string, string>> => {
   const segments = segmentsOf(path);
   const values = withoutEmpty(ROUTES[name].path).flatMap((part, index) => {
@@ -45,9 +45,8 @@ export const routeValues = (name: RouteName, path: string): Readonly<Record<stri
 const encoded = (value = ''): string => (value.isWellFormed() ? encodeURIComponent(value) : '');
 
 /**
- * The address of a screen.
- *
- * @param values what stands for `:name` in its path; one that may be missing, or that no address can hold, is left out
+ * Builds the address of a screen.
+ * @param values by `:name` of the path; one that may be missing, or that no address can hold, is left out
  * @spec §2 Screens and routes
  */
 export const pathTo = (name: RouteName, values: Readonly<Record<string, string>> = {}): string => {

@@ -6,13 +6,13 @@ export interface Route {
   readonly path: string;
   /** Inside the home layout (menu, top bar, studio) or a page of its own. */
   readonly layout: 'home' | 'own';
-  /** Who may open it: a performer who is logged in, or everyone. */
+  /** Required login: a performer's, or none. */
   readonly access: 'performer' | 'everyone';
   /** Takes page, offset and limit from the query. */
   readonly paged: boolean;
-  /** How many entries are fetched when the query does not say. */
+  /** Number of entries when the query has none. */
   readonly limit?: number;
-  /** What the page asks for when the query does not say. */
+  /** Query of the page when the address has none. */
   readonly defaults?: Readonly<Record<string, string>>;
   /** The forum can be closed to a performer or to a whole site. */
   readonly forum?: true;

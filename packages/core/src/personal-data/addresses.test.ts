@@ -146,11 +146,11 @@ it('writes every number it accepts so that it accepts it again, in whatever coun
   );
 });
 
-it('reads the digits of other scripts and writes them as everybody does', () => {
+it('reads the digits of other scripts and writes them in ASCII', () => {
   expect(internationalPhoneNumber('٠٦١٢٣٤٥٦٧٨', 'nl')).toBe('+31612345678');
 });
 
-/** Of the right length for their countries, and assigned to nobody: what the shorter metadata takes for numbers. */
+/** Numbers of the right length for their countries, but assigned to no subscriber: the shorter metadata takes them for valid. */
 it.each([
   ['nl', '+31921903006'],
   ['nl', '+31987064280'],
@@ -167,7 +167,7 @@ it.each([
   ['br', '+5501061246604'],
   ['hu', '+36516287321'],
   ['cz', '+420713380076'],
-])('takes the number of %s that nobody can have, %s, for none', (country, text) => {
+])('rejects the number of %s that is never assigned, %s', (country, text) => {
   expect(isPhoneNumber(text, country)).toBe(false);
 });
 

@@ -35,7 +35,7 @@ it('reads exactly the days that a calendar has', () => {
   );
 });
 
-it('makes nobody younger from one day to the next, and one year older on a birthday', () => {
+it('never lowers an age from one day to the next, and raises it by one year on a birthday', () => {
   const day = fc.date({ min: new Date('1940-01-01'), max: new Date('2030-12-30'), noInvalidDate: true });
   const dayOf = (date: Date) => [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()] as const;
   fc.assert(

@@ -34,7 +34,7 @@ it('notices every single wrong digit', () => {
   );
 });
 
-it('agrees with a public library on nine digits, but for the number that is nobody’s', () => {
+it('agrees with a public library on nine digits, but for the number that is never assigned', () => {
   fc.assert(
     fc.property(
       digits(9).filter((text) => Number(text) !== 0),

@@ -9,6 +9,6 @@ export const isBsn = (text: string): boolean => {
   if (!DIGITS.test(text)) return false;
   const digits = text.padStart(WEIGHTS.length, '0');
   const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(digits[place]), 0);
-  // All zeros pass every sum and are nobody's.
+  // All zeros pass every sum and are never assigned.
   return sum % MODULUS === 0 && Number(digits) !== 0;
 };

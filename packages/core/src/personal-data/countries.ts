@@ -1,4 +1,4 @@
-/** Where a performer can live, in two letters; the names are the browser's. */
+/** Countries of a performer's address, in two letters; the names are the browser's. */
 export const ADDRESS_COUNTRIES = [
   'nl',
   'be',

@@ -1,6 +1,6 @@
 /**
- * What follows the check digits, by country: how many digits (n), capitals (a) or either (c), as the registry of ISO 13616 writes it,
- * release 101. Countries of the same structure stand together. ibantools has other classes for some of them.
+ * Structure of the account number behind the check digits, by country: number of digits (n), capitals (a) or either (c), as the registry of
+ * ISO 13616 writes it, release 101. Countries of the same structure are grouped. ibantools has other classes for some of them.
  */
 const COUNTRIES_BY_STRUCTURE = {
   '8n 12c': 'AD',
@@ -71,7 +71,7 @@ const STRUCTURES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Whether an account number has the structure of its country; `undefined` where the registry does not have the country. @spec §5 IBAN */
+/** Checks whether an account number has the structure of its country; `undefined` where the registry does not have the country. @spec §5 IBAN */
 export const hasIbanStructure = (country: string, account: string): boolean | undefined => {
   const structure = STRUCTURES.get(country);
   return structure === undefined ? undefined : patternOf(structure).test(account);

@@ -6,7 +6,7 @@ import { compactIban, isIban } from './iban.ts';
 import { isTradeNumber } from './trade-number.ts';
 import { compactNumber, isVatNumber } from './vat-number.ts';
 
-/** Where her pay goes. @spec §3 Personal data */
+/** Account and tax data for the payouts. @spec §3 Personal data */
 export type PaymentData = {
   readonly accountHolder: string;
   readonly iban: string;
@@ -28,14 +28,17 @@ export const NO_PAYMENT_DATA: PaymentData = {
   tradeNumber: '',
 };
 
-/** No device may keep them, and nobody sees them unasked. */
+/** Fields that no device may store and that are hidden until the performer shows them. */
 export const SECRET_PAYMENT_FIELDS = ['bsn', 'iban'] as const satisfies readonly (keyof PaymentData)[];
 
 const handlesVat = ({ handlesVat: herself }: PaymentData): boolean => herself;
-/** A trade register is that of the country whose VAT she pays. */
+/** The country of the VAT number, which is also that of the trade register. */
 const countryOf = ({ vatNumber }: PaymentData): string => compactNumber(vatNumber).slice(0, 2).toLowerCase();
 
-/** @spec §5 Registration — account holder name; IBAN; optional BIC; VAT and chamber-of-commerce numbers when the performer handles VAT herself */
+/**
+ * @spec §5 Registration — account holder name; IBAN; optional BIC; VAT and chamber-of-commerce numbers when the performer handles VAT
+ * without the platform
+ */
 export const PAYMENT_RULES: readonly FieldRule<PaymentData>[] = [
   required('accountHolder'),
   required('iban'),

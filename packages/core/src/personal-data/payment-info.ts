@@ -1,6 +1,6 @@
 import type { Cents, Seconds } from '../kernel/units.ts';
 
-/** How her pay reaches her, as the platform sees it. @spec §7 GET payment_info — the fields are our choice */
+/** State of the payouts, as the platform has it. @spec §7 GET payment_info — the fields are our choice */
 export interface PaymentInfo {
   readonly accountHolder: string;
   /** Empty while the platform knows none. */

@@ -1,4 +1,4 @@
-/** Every way her own data can fail. @spec §8 Profile and media — loading personal or payment details failed; save failed */
+/** Errors of the personal and payment data. @spec §8 Profile and media — loading personal or payment details failed; save failed */
 export type PersonalDataErrorCode =
   | 'personalData.personalNotLoaded'
   | 'personalData.personalNotSaved'

@@ -7,7 +7,7 @@ import { isZipCode, tidyZipCode } from './zip-code.ts';
 /** @spec §2 Registration form sections — nationality choice */
 export const NATIONALITIES = ['dutch', 'belgian', 'other'] as const;
 
-/** Who she is and where she lives. @spec §3 Personal data */
+/** Name, birth and address of the performer. @spec §3 Personal data */
 export type PersonalData = {
   readonly firstName: string;
   readonly lastName: string;
@@ -47,7 +47,7 @@ export const PERSONAL_RULES: readonly FieldRule<PersonalData>[] = [
   required('nationality'),
 ];
 
-/** How the platform reaches her. @spec §5 Registration — valid e-mail; valid phone */
+/** Rules of e-mail and phone. @spec §5 Registration — valid e-mail; valid phone */
 export const contactRules = ({ isPhoneNumber }: PhoneNumbers): readonly FieldRule<PersonalData>[] => [
   required('email'),
   fits('email', isEmail, 'notAnEmail'),

@@ -2,7 +2,7 @@ import type { Answer } from '../kernel/answer.ts';
 import { NETWORK_FAILED } from '../kernel/call-failure.ts';
 import { err, ok } from '../kernel/result.ts';
 
-/** What forms ask of phone numbers; phone-number.ts is one. */
+/** Functions on phone numbers that forms need; phone-number.ts implements them. */
 export interface PhoneNumbers {
   /** @param country whose numbers may be written without a country code */
   readonly isPhoneNumber: (text: string, country: string) => boolean;
@@ -10,7 +10,7 @@ export interface PhoneNumbers {
   readonly internationalPhoneNumber: (text: string, country: string) => string;
 }
 
-/** Fetches the rules of all countries: they are 40 kB, and only two pages ask for a number. */
+/** Fetches the rules of all countries: they are 40 kB, and only two pages need them. */
 export type FetchPhoneNumbers = () => Promise<PhoneNumbers>;
 
 /** Phone numbers whose rules come with the form that needs them. */

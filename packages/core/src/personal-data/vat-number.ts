@@ -34,7 +34,7 @@ const ELSEWHERE = /^[A-Z]{2}[A-Z0-9]{2,12}$/u;
 /** Without dots and spaces, in capitals. */
 export const compactNumber = (text: string): string => text.replaceAll(/[\s.-]/gu, '').toUpperCase();
 
-/** A VAT number with its country in front. @spec §5 Registration — VAT number when the performer handles VAT herself */
+/** Checks a VAT number with its country in front. @spec §5 Registration — VAT number when the performer handles VAT without the platform */
 export const isVatNumber = (text: string): boolean => {
   const number = compactNumber(text);
   return (CHECKS.get(number.slice(0, 2)) ?? ((other) => ELSEWHERE.test(other)))(number);

@@ -1,27 +1,27 @@
 import type { FieldProblem } from '../forms/field-problem.ts';
 import { ADULT_AGE } from './profile.constants.ts';
 
-/** What the platform allows her to say about her age. @spec §5 Age */
+/** The platform's bounds of the shown age. @spec §5 Age */
 export interface AgeBounds {
   readonly min: number;
   readonly max: number;
-  /** Her real age; `undefined` when the platform does not tell. */
+  /** Real age; `undefined` when the platform does not send it. */
   readonly real: number | undefined;
-  /** How many years she may be off. */
+  /** Greatest difference between shown and real age, in years. */
   readonly range: number;
 }
 
-/** Before the platform has told. */
+/** Bounds before the platform has sent any. */
 export const WIDEST_AGE: AgeBounds = { min: ADULT_AGE, max: 99, real: undefined, range: 0 };
 
-/** What the configuration of a brand says of an age. @spec §5 Age — configured minimum, maximum and range */
+/** Configuration of ages for a brand. @spec §5 Age — configured minimum, maximum and range */
 export interface AgeLimits {
   readonly minimumAge?: number | undefined;
   readonly maximumAge?: number | undefined;
   readonly ageRange?: number | undefined;
 }
 
-/** Where platform and configuration both say something, the narrower bound counts. @spec §5 Age */
+/** Combines the bounds of platform and configuration; the narrower one counts. @spec §5 Age */
 export const narrowed = (bounds: AgeBounds, { minimumAge, maximumAge, ageRange }: AgeLimits): AgeBounds => ({
   ...bounds,
   min: Math.max(bounds.min, minimumAge ?? bounds.min),
@@ -29,7 +29,7 @@ export const narrowed = (bounds: AgeBounds, { minimumAge, maximumAge, ageRange }
   range: bounds.real === undefined ? bounds.range : Math.min(bounds.range, ageRange ?? bounds.range),
 });
 
-/** The youngest age she may show; never under 18. @spec §5 Age */
+/** The youngest age that may be shown; never under 18. @spec §5 Age */
 export const youngestAge = ({ min, real, range }: AgeBounds): number =>
   Math.max(ADULT_AGE, min, real === undefined ? 0 : real - range);
 

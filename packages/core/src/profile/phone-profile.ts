@@ -3,7 +3,7 @@ import type { Problems } from '../forms/field-problem.ts';
 import { isAllowedText } from './profile-text.ts';
 import { MAX_DUTCH_NAME, MAX_DESCRIPTION } from './profile.constants.ts';
 
-/** What callers hear; phone services need all three approved. @spec §5 Phone services, §3 performerIVRDetails */
+/** Texts and recordings of the phone services, which need all three approved. @spec §5 Phone services, §3 performerIVRDetails */
 export type PhoneProfile = {
   readonly profileName: string;
   readonly advertisement: string;

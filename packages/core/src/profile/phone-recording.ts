@@ -1,12 +1,12 @@
 import type { FileContent } from '../kernel/units.ts';
 import { MAX_RECORDING_SIZE } from './profile.constants.ts';
 
-/** What callers hear in her own voice, as the platform names it. @spec §3 performerIVRDetails */
+/** Recordings in the performer's own voice, by the platform's names. @spec §3 performerIVRDetails */
 export const PHONE_RECORDINGS = ['profilename', 'introduction_message'] as const;
 
 export type PhoneRecordingName = (typeof PHONE_RECORDINGS)[number];
 
-/** How far a moderator has come with it. */
+/** Moderation states of a recording. */
 export const RECORDING_REVIEWS = ['none', 'pending', 'approved', 'rejected'] as const;
 
 export type RecordingReview = (typeof RECORDING_REVIEWS)[number];
@@ -18,7 +18,7 @@ export const NO_RECORDINGS: RecordingReviews = { profilename: 'none', introducti
 const at = (content: FileContent, from: number, length: number): string =>
   String.fromCharCode(...content.subarray(from, from + length));
 
-/** The kinds of sound that browsers record and people have, each told by its first bytes and not by its name. */
+/** Formats of sound that browsers record and users have, recognised by the first bytes and not by the name. */
 const SOUNDS = [
   { type: 'audio/webm', is: (content: FileContent) => at(content, 0, 4) === '\u001A\u0045\u00DF\u00A3' },
   { type: 'audio/ogg', is: (content: FileContent) => at(content, 0, 4) === 'OggS' },

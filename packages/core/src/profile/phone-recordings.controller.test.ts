@@ -21,7 +21,7 @@ const setUp = () => {
   return { recordings, heard, answers, state: () => recordings.watch.state() };
 };
 
-it('sends what she recorded, which then waits for a moderator', async () => {
+it('sends a recording, which then waits for a moderator', async () => {
   const { recordings, heard, state } = setUp();
   recordings.know({ profilename: 'none', introduction_message: 'approved' });
   recordings.record('profilename', TAKE);
@@ -35,7 +35,7 @@ it('sends what she recorded, which then waits for a moderator', async () => {
   });
 });
 
-it('keeps what she recorded when sending fails', async () => {
+it('keeps a recording when sending fails', async () => {
   const { recordings, answers, state } = setUp();
   answers.upload = err(NETWORK_TIMED_OUT);
   recordings.record('introduction_message', TAKE);
@@ -54,7 +54,7 @@ it('takes nothing that is no sound, and sends nothing where nothing is recorded'
   expect(heard).toEqual([]);
 });
 
-it('drops what she recorded when she would rather not, and the answer of who logged out', async () => {
+it('drops a recording that is discarded, and an answer that comes after a log-out', async () => {
   const { recordings, heard, state } = setUp();
   recordings.record('profilename', TAKE);
   recordings.discard('profilename');

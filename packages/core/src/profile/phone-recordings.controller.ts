@@ -14,7 +14,7 @@ import {
 
 export interface PhoneRecordingState {
   readonly review: RecordingReview;
-  /** What she has recorded and not sent. */
+  /** A recording that is not sent yet. */
   readonly take: FileContent | undefined;
   readonly sending: boolean;
   readonly error: 'profile.recordingNotSent' | 'profile.recordingNotValid' | undefined;
@@ -29,7 +29,7 @@ export interface PhoneRecordingsState extends Readonly<Record<PhoneRecordingName
 
 export interface PhoneRecordingsController {
   readonly watch: Watchable<PhoneRecordingsState>;
-  /** The platform told how they stand. */
+  /** Takes over the moderation states from the platform. */
   readonly know: (reviews: RecordingReviews) => void;
   readonly record: (name: PhoneRecordingName, take: FileContent) => void;
   readonly send: (name: PhoneRecordingName) => Promise<void>;
@@ -56,7 +56,7 @@ const all = (reviews: RecordingReviews): Readonly<Record<PhoneRecordingName, Pho
 });
 const NOTHING: PhoneRecordingsState = { ...all(NO_RECORDINGS), edited: false };
 
-/** Her name and her welcome in her own voice. What she records stays in memory until it is sent. @spec §3 performerIVRDetails */
+/** Keeps the recorded name and welcome. A recording stays in memory until it is sent. @spec §3 performerIVRDetails */
 export const createPhoneRecordings = ({ upload, onSent, log }: PhoneRecordingsDeps): PhoneRecordingsController => {
   const state = createValue(NOTHING);
   let generation = 0;

@@ -12,7 +12,7 @@ import type { BrandText } from './profile-texts.ts';
 import type { VipChoices, VipPrices } from './vip-prices.ts';
 
 export interface ProfileApi {
-  /** What she may say about her age. @spec §7 GET performer_details */
+  /** Bounds of the shown age. @spec §7 GET performer_details */
   readonly ageBounds: (id: PerformerId) => Answer<AgeBounds>;
   /** @spec §7 PUT performer/performer_accounts/{id} */
   readonly saveInfo: (id: PerformerId, values: ProfileInfo) => Answer<undefined>;
@@ -20,7 +20,7 @@ export interface ProfileApi {
   readonly saveLocation: (id: PerformerId, values: ProfileLocation) => Answer<undefined>;
   /** @spec §7 PUT performer/performer_accounts/{id} */
   readonly saveNewsletter: (id: PerformerId, newsletter: boolean) => Answer<undefined>;
-  /** The provinces and cities she can choose from. @spec §5 Country, province and city must be selected */
+  /** The provinces and cities on offer. @spec §5 Country, province and city must be selected */
   readonly places: () => Answer<Places>;
   /** @spec §7 POST performer/performer_accounts/{id}/descriptions/ */
   readonly createText: (id: PerformerId, brand: Brand, text: BrandText) => Answer<undefined>;

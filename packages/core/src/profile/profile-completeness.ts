@@ -1,6 +1,6 @@
 import type { PerformerAccount } from '../account/performer-account.ts';
 
-/** Where each missing part is filled in. @spec §5 Profile completeness */
+/** Page on which each missing part is filled in. @spec §5 Profile completeness */
 export const COMPLETENESS = [
   { part: 'age', route: 'profile-info' },
   { part: 'nickname', route: 'profile-desc' },
@@ -32,6 +32,6 @@ const isThere = (part: MissingPart['part'], account: Known): boolean => {
   }
 };
 
-/** What is still missing: age, description, nickname, avatar, and for ELIGIBLE performers the phone profile name and intro message. @spec §5 Profile completeness */
+/** Parts that are still missing: age, description, nickname, avatar, and for ELIGIBLE performers the phone profile name and intro message. @spec §5 Profile completeness */
 export const missingParts = (account: Known): readonly MissingPart[] =>
   COMPLETENESS.filter(({ part }) => !isThere(part, account));

@@ -28,7 +28,7 @@ it.each([
   expect(infoProblems({ [field]: value })[field] === undefined).toBe(isFine);
 });
 
-it('asks what she is and for a language she speaks', () => {
+it('requires a gender and a language', () => {
   expect(infoProblems({})).toEqual({});
   expect(infoProblems({ gender: '', languages: [] })).toEqual({
     gender: { code: 'required' },
@@ -65,7 +65,7 @@ it('takes a VIP price exactly if the platform offers it', () => {
   );
 });
 
-it('lets her work exactly where she agreed', () => {
+it('allows work exactly in the brands that were agreed to', () => {
   const answers = fc.record(Object.fromEntries(BRANDS.map((brand) => [brand, fc.constantFrom('Agree', 'Reject', '')])));
   fc.assert(
     fc.property(answers, (given) => {

@@ -19,7 +19,7 @@ import { NO_VIP_CHOICES, NO_VIP_PRICES, vipPriceProblems, type VipChoices, type 
 
 export type Newsletter = { readonly newsletter: boolean };
 
-/** Everything she can say about herself as a performer, each a form of its own. @spec §2 /profile/, /settings/, /brands/, /vip/ */
+/** Forms of the performer's profile and settings. @spec §2 /profile/, /settings/, /brands/, /vip/ */
 export interface ProfileForms {
   readonly newsletter: FormController<Newsletter>;
   readonly info: FormController<ProfileInfo>;
@@ -30,7 +30,7 @@ export interface ProfileForms {
   readonly recordings: PhoneRecordingsController;
   readonly vip: FormController<VipPrices>;
   readonly brands: FormController<BrandAnswers>;
-  /** What the forms offer to choose from; known once their form is loaded. */
+  /** Options of the forms; known once their form is loaded. */
   readonly offers: () => ProfileOffers;
 }
 
@@ -44,7 +44,7 @@ export interface ProfileFormsDeps {
   readonly api: ProfileApi;
   readonly drafts: FormDrafts;
   readonly log: Log;
-  /** Whose forms they are; somebody is logged in while a form is used. */
+  /** The account of the forms; there is a login while a form is used. */
   readonly her: () => PerformerAccount;
   /** The account has changed: it is asked for again. */
   readonly onAccountChanged: () => void;

@@ -2,7 +2,7 @@ import { atLeastOne, problemsOf, required, type FieldRule } from '../forms/field
 import type { FieldProblem, Problems } from '../forms/field-problem.ts';
 import { ageProblem, type AgeBounds } from './age.ts';
 
-/** What customers see of her besides her texts. @spec §3 Profile choices */
+/** Facts of the profile that customers see besides the texts. @spec §3 Profile choices */
 export type ProfileInfo = {
   readonly age: string;
   readonly gender: string;

@@ -1,7 +1,9 @@
 import { atLeastOne, problemsOf, required, type FieldRule } from '../forms/field-rule.ts';
 import type { Problems } from '../forms/field-problem.ts';
 
-/** Where she is, and the countries whose brands show her. @spec §3 Performer account — location, performerCountries */
+/**
+ * The performer's location, and the countries whose brands show the performer. @spec §3 Performer account — location, performerCountries
+ */
 export type ProfileLocation = {
   readonly country: string;
   readonly province: string;

@@ -1,7 +1,7 @@
-/** Words that stand for something the platform forbids; its moderators know more. Sample words, matched whole and without case. */
+/** Sample words for content that the platform forbids; its moderators know more. Matched whole and without case. */
 const FORBIDDEN_WORDS = ['skypename', 'telegramme', 'paymehere'];
 
-/** Where an address begins. */
+/** Beginning of a web address. */
 const LINK = /\b(?:https?:\/\/|www\.)/iu;
 
 /**

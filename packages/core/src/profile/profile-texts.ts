@@ -5,7 +5,7 @@ import { nicknameProblem } from './nickname.ts';
 import type { Brand } from './profile-choices.ts';
 import { isAllowedText } from './profile-text.ts';
 
-/** Her name and text in one brand. @spec §3 Performer account — performerDescriptions */
+/** Nickname and text in one brand. @spec §3 Performer account — performerDescriptions */
 export type BrandText = { readonly nickname: string; readonly description: string; readonly status: string };
 
 export const NO_TEXT: BrandText = { nickname: '', description: '', status: '' };

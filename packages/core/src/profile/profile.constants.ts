@@ -1,6 +1,6 @@
 import { millis } from '../kernel/units.ts';
 
-/** Nobody younger may work here, whatever the platform's configuration says. */
+/** Lowest age of a performer, whatever the platform's configuration contains. */
 export const ADULT_AGE = 18;
 /** In bytes; a minute of speech is less than 1 MB. @spec §3 performerIVRDetails — the size is our choice */
 export const MAX_RECORDING_SIZE = 5 * 1024 * 1024;

@@ -1,4 +1,4 @@
-/** Every way her profile can fail. @spec §8 Profile and media — loading settings, phone details failed; save failed */
+/** Errors of the profile. @spec §8 Profile and media — loading settings, phone details failed; save failed */
 export type ProfileErrorCode =
   | 'profile.settingsNotLoaded'
   | 'profile.settingsNotSaved'

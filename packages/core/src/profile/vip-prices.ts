@@ -2,17 +2,17 @@ import type { FieldRule } from '../forms/field-rule.ts';
 import { problemsOf } from '../forms/field-rule.ts';
 import type { Problems } from '../forms/field-problem.ts';
 
-/** The services with a price of her own. @spec §3 Services — vipcam, vipvideo */
+/** The services with a price of the performer's own. @spec §3 Services — vipcam, vipvideo */
 export const VIP_SERVICES = ['vipcam', 'vipvideo'] as const;
 
 export type VipService = (typeof VIP_SERVICES)[number];
 
-/** Her price for each, in cents as text; empty while she has not chosen. */
+/** The performer's price for each, in cents as text; empty while none is chosen. */
 export type VipPrices = Readonly<Record<VipService, string>>;
 
 export const NO_VIP_PRICES: VipPrices = { vipcam: '', vipvideo: '' };
 
-/** What she may choose from, in cents. */
+/** Prices on offer, in cents. */
 export type VipChoices = Readonly<Record<VipService, readonly number[]>>;
 
 export const NO_VIP_CHOICES: VipChoices = { vipcam: [], vipvideo: [] };

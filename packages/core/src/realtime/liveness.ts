@@ -1,19 +1,19 @@
 import { elapsed, type Millis } from '../kernel/units.ts';
 import { ASLEEP_AFTER, PONG_LIMIT, PROBE_GAP, PROBE_LIMIT } from './realtime.constants.ts';
 
-/** What is known about the life of one socket. */
+/** State of the pings and pongs of one socket. */
 export interface Liveness {
-  /** How many pings wait for an answer. */
+  /** Number of pings without an answer. */
   readonly unanswered: number;
-  /** When the oldest of them was sent; meaningless while none waits. */
+  /** Time at which the oldest of them was sent; meaningless while there is none. */
   readonly oldest: Millis;
-  /** Whether any frame at all came in since the oldest was sent. */
+  /** True when any frame came in since the oldest was sent. */
   readonly heard: boolean;
   readonly lastPing: Millis;
-  /** When the last pong came, or whatever stands for one: the beginning, or a look at the page. */
+  /** Time of the last pong, or of an event that counts as one: the opening, or the page becoming visible. */
   readonly lastPong: Millis;
   readonly lastCheck: Millis;
-  /** The page slept and the pings of before were forgotten; until a pong comes the next sleep is no excuse. */
+  /** True when the page slept and the pings before it were dropped; until a pong comes the next sleep is no excuse. */
   readonly forgiven: boolean;
 }
 
@@ -57,13 +57,13 @@ const isDead = ({ unanswered, oldest, heard, forgiven }: Liveness, at: Millis): 
   return silent || deaf;
 };
 
-/** What a look at the link says: all is well, ask once more, or give the socket up. */
+/** Decision of a check: the link is well, must be probed, or is dead. */
 export interface Verdict {
   readonly liveness: Liveness;
   readonly advice: 'carryOn' | 'probe' | 'drop';
 }
 
-/** Whoever slept starts over with one ping: the newest if it is young enough, else a probe sent now. */
+/** Starts over with one ping after a sleep: the newest if it is young enough, else a probe sent now. */
 const afterSleep = (liveness: Liveness, at: Millis): Verdict => {
   const checked = { ...liveness, lastCheck: at };
   const young = elapsed(liveness.lastPing, at) < PROBE_GAP;
@@ -75,11 +75,10 @@ const afterSleep = (liveness: Liveness, at: Millis): Verdict => {
 };
 
 /**
- * The check of every 3 s.
- *
- * While the page is seen the limit of 10 s is measured from the last pong. While it is hidden, whose timers are late, it is measured from
- * the oldest ping without an answer. A check that comes late means that the page was asleep and could not have heard an answer: the
- * first time it asks again instead of judging.
+ * Checks the link every 3 s.
+ * While the page is visible the limit of 10 s is measured from the last pong. While it is hidden, when its timers are late, it is measured
+ * from the oldest ping without an answer. A check that comes late means that the page was asleep and could not have received an answer: the
+ * first time it probes instead of deciding.
  * @spec §4 Real-time connection — if no pong for over 10 s …, §9 Socket check
  */
 export const checkLiveness = (liveness: Liveness, at: Millis, isHidden = false): Verdict => {
@@ -89,7 +88,7 @@ export const checkLiveness = (liveness: Liveness, at: Millis, isHidden = false):
   return { liveness: { ...liveness, lastCheck: at }, advice: isLost ? 'drop' : 'carryOn' };
 };
 
-/** She looks at the page again: ask at once, but never twice within a second. @spec §4 Real-time connection */
+/** Probes at once when the page becomes visible, but never twice within a second. @spec §4 Real-time connection */
 export const afterBecomingVisible = (before: Liveness, at: Millis): Verdict => {
   // While it was hidden pings were late, and so were their answers.
   const liveness = { ...before, lastPong: at };

@@ -6,7 +6,7 @@ const isSame = <View extends object>(left: View, right: View): boolean => {
   return true;
 };
 
-/** A machine seen through a pure function; whoever watches hears only of what differs there. */
+/** Observes a machine through a pure function; listeners are called only when its result differs. */
 export const createProjection = <State, View extends object>(
   source: Watchable<State>,
   project: (state: State) => View,

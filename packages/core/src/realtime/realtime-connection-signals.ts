@@ -8,7 +8,7 @@ export interface Moment {
   readonly chance: number;
 }
 
-/** What falls due, sent by the timers this machine schedules. */
+/** Events of the timers that this machine schedules. */
 export type TimerDue =
   | 'openTimedOut' // the socket did not open within 10 s
   | 'greetingDue' // 1 s after the socket opened
@@ -17,7 +17,7 @@ export type TimerDue =
   | 'pingDue' // every 6 s while online
   | 'checkDue'; // every 3 s while online
 
-/** What one socket reports, marked with the generation it was opened in. */
+/** Reports of one socket, marked with the generation in which it was opened. */
 export type SocketReport =
   | 'opened'
   | 'closed' // by the platform, the network or the browser; never the answer to our own close
@@ -32,7 +32,7 @@ export type RealtimeConnectionEvent =
   | ({ readonly type: 'retryRequested' } & Moment) // the performer presses "try again"
   | ({ readonly type: 'becameVisible' } & Moment) // the page, when its tab is looked at again
   | { readonly type: 'becameHidden' } // the page, when its tab is no longer looked at
-  | { readonly type: 'sendRequested'; readonly event: OutboundEvent } // any capability with something to tell
+  | { readonly type: 'sendRequested'; readonly event: OutboundEvent } // any capability with an event to send
   | ({ readonly type: SocketReport; readonly generation: number } & Moment)
   | ({ readonly type: TimerDue } & Moment);
 

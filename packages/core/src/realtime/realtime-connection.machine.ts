@@ -38,7 +38,7 @@ const hasSocket = (state: RealtimeConnection): state is Socketed =>
   state.phase === 'authenticating' ||
   state.phase === 'online';
 
-/** What outlives a phase. Whatever socket there was is not listened to any more. */
+/** Fields that outlive a phase. The old socket's reports are dropped by the new generation. */
 const leave = ({ generation, connectedCount, outbox, isHidden }: RealtimeConnection) => ({
   generation: generation + 1,
   connectedCount,
@@ -128,7 +128,7 @@ const timeOut = (state: RealtimeConnection, moment: Moment): ConnectionStep => {
   return state.series === undefined ? stop(state, error) : lose(state, moment, error);
 };
 
-/** A retry that comes late slept through part of its 52 s; the time asleep does not count. */
+/** Starts a retry. One that comes late slept through part of its 52 s; the time asleep does not count. */
 const retry = (state: RealtimeConnection, at: Millis): ConnectionStep => {
   if (state.phase !== 'waiting') return stay(state);
   const late = elapsed(state.retryAt, at);
@@ -149,8 +149,8 @@ const enqueueOrSend = (state: RealtimeConnection, event: OutboundEvent): Connect
 };
 
 /**
- * The life of the main socket: at most one is open at any time, a lost one is replaced, and whatever an old one still says
- * is dropped by its generation.
+ * State of the main socket: at most one is open at any time, a lost one is replaced, and late reports of an old one are dropped by their
+ * generation.
  * @spec §4 Real-time connection, §9 Ping / pong timeout / reconnect guard
  */
 export const realtimeConnection = (state: RealtimeConnection, event: RealtimeConnectionEvent): ConnectionStep => {

@@ -4,12 +4,12 @@ import type { ServiceChange } from '../services/service.ts';
 import type { ClientData } from '../session/client-data.ts';
 import type { EndReason } from '../session/end-reason.ts';
 
-/** Who a message comes from or goes to. @spec §6 — incoming sender types */
+/** Sender or receiver of a message. @spec §6 — incoming sender types */
 export type SenderType = 'ROLE_PERFORMER' | 'ROLE_CLIENT' | 'ROLE_TOY';
 
 /**
- * Everything the platform tells of its own accord, decoded once and in our words. What a name means is decided in
- * `adapters-socket/realtime/realtime-event.wire`; who hears it in `app/event-router`.
+ * Events of the platform, decoded once. The meaning of a name is decided in `adapters-socket/realtime/realtime-event.wire`; its receivers
+ * in `app/event-router`.
  * @spec §7 Real-time socket — incoming
  */
 export type RealtimeEvent =
@@ -28,24 +28,24 @@ export type RealtimeEvent =
       readonly kind: string;
       readonly content: string;
       readonly clientId?: ClientId | undefined;
-      /** Where the platform says what it has written down. */
+      /** Record of the tip, where the platform sends one. */
       readonly tip?: ToldTip | undefined;
     }
   | { readonly type: 'inboxChanged'; readonly unread: number }
   | { readonly type: 'loggedOut'; readonly message: string }
   | { readonly type: 'loggedInElsewhere' }
   | { readonly type: 'reloadForced' }
-  /** Something was told that could not be read: what it was about has to be asked for. */
+  /** An event that could not be decoded: the state it was about must be fetched. */
   | { readonly type: 'unreadable'; readonly name: string }
   | { readonly type: 'unknown'; readonly name: string };
 
-/** What the platform says of a tip beside what it is for; each of these fields is ours. */
+/** The platform's record of a tip besides its purpose; each of these fields is ours. */
 export interface ToldTip {
-  /** The same in the earnings: a tip that is told twice is one. */
+  /** The same id as in the earnings: a tip that is reported twice is one. */
   readonly id?: TipId | undefined;
-  /** What the customer paid. */
+  /** Amount paid by the customer. */
   readonly credits?: Credits | undefined;
-  /** What the performer gets. */
+  /** Amount earned by the performer. */
   readonly earned?: Cents | undefined;
 }
 

@@ -4,17 +4,17 @@ import type { Outbox } from './outbox.ts';
 import type { RealtimeErrorCode } from './realtime.errors.ts';
 import type { ReconnectSeries } from './reconnect-slots.ts';
 
-/** What the rest of the product sees. @spec §4 Real-time connection */
+/** Status of the connection for the rest of the product. @spec §4 Real-time connection */
 export type RealtimeStatus = 'disconnected' | 'connecting' | 'connected';
 
 /** True of every phase. */
 interface Always {
   /** Names the one socket that may be heard; it changes with every opening and every farewell, so late words are dropped. */
   readonly generation: number;
-  /** How often the platform acknowledged who we are since `connect`. */
+  /** Number of acknowledged authentications since `connect`. */
   readonly connectedCount: number;
   readonly outbox: Outbox;
-  /** Nobody looks at the page: its timers may be late. */
+  /** True while the page is hidden: its timers may be late. */
   readonly isHidden: boolean;
 }
 
@@ -46,7 +46,7 @@ interface Waiting extends Always {
   readonly retryAt: Millis;
 }
 
-/** Nothing more is tried until she asks for it. */
+/** Nothing more is tried until the performer asks for it. */
 interface Stopped extends Always {
   readonly phase: 'stopped';
   readonly error: RealtimeErrorCode | undefined;

@@ -7,7 +7,7 @@ export interface SocketCredentials {
   readonly socketToken: string;
 }
 
-/** What one connection reports. After `close` nothing is reported any more. */
+/** Reports of one connection. After `close` there are none. */
 export interface RealtimeSocketListener {
   readonly opened: () => void;
   /** `reason` is for the log only. */

@@ -3,36 +3,36 @@ import { millis, type Millis } from '../kernel/units.ts';
 import type { OutboundEvent, RealtimeEvent } from './realtime-event.ts';
 import type { RealtimeSocket, RealtimeSocketConnection, RealtimeSocketListener } from './realtime-socket.port.ts';
 
-/** How the line and the platform behave; change a field at any moment. Each is a fault when it is not at its default. */
+/** Behaviour of the connection and the platform; change a field at any moment. Each is a fault when it is not at its default. */
 export interface SimulatedLine {
   /** One way. */
   latency: Millis;
-  /** Whether frames of ours arrive. */
+  /** False loses the client's frames. */
   up: boolean;
-  /** Whether frames of the platform arrive. */
+  /** False loses the platform's frames. */
   down: boolean;
   /** `refuses`: closed at once, as by a dead server; `silent`: the opening is never answered. */
   opening: 'opens' | 'refuses' | 'silent';
   acknowledgement: 'accepts' | 'rejects' | 'silent';
   answersPings: boolean;
-  /** A closed socket goes on talking, as after a slow close. */
+  /** True makes a closed socket go on reporting, as after a slow close. */
   lingers: boolean;
 }
 
 /** A platform's end of the main socket, without a network, for tests and tools. */
 export interface SimulatedSocket extends RealtimeSocket {
   readonly line: SimulatedLine;
-  /** How many connections were ever opened. */
+  /** Number of connections ever opened. */
   readonly opened: () => number;
-  /** How many are open now. */
+  /** Number of connections open now. */
   readonly alive: () => number;
-  /** What the platform was told, in order: `authenticate`, `ping` or the name of an event, and when. */
+  /** Frames that the platform received, in order: `authenticate`, `ping` or the name of an event, and the time. */
   readonly told: readonly { readonly at: Millis; readonly what: string; readonly connection: number }[];
-  /** Follows what the platform is told, as it arrives; an event comes whole. */
+  /** Adds a listener for each frame that the platform receives; an event comes whole. */
   readonly onTold: (listener: (what: string, event: OutboundEvent | undefined) => void) => void;
   /** Follows the ends of connections, whichever side they come from. */
   readonly onBroken: (listener: () => void) => void;
-  /** The platform says something on its newest connection, or on the one with the given number. */
+  /** Sends an event of the platform on its newest connection, or on the one with the given number. */
   readonly say: (event: RealtimeEvent, connection?: number) => void;
   /** The newest connection breaks, and both ends notice. */
   readonly reset: () => void;

@@ -39,7 +39,7 @@ const setUp = ({ timers = AWAKE, frames = AWAKE, deadFrom = HOUR * 24 }: Circums
   expect(realtime.watch.state().authenticated).toBe(true);
   return { clock, socket, realtime, advanceTo, pingsSince };
 };
-/** Asleep, a page neither runs timers nor hears frames. */
+/** Puts a page to sleep: it neither runs timers nor receives frames. */
 const asleep = (from: number, to: number) => {
   const sleep = asleepBetween(millis(from), millis(to));
   return { timers: sleep, frames: sleep };
@@ -192,14 +192,14 @@ it('keeps the socket of a hidden page whose pongs take 9 seconds', () => {
   expect(socket.opened()).toBe(1);
 });
 
-it('never probes twice within a second, however often she looks', () => {
+it('never probes twice within a second, however often the page becomes visible', () => {
   const { realtime, advanceTo, pingsSince } = setUp();
   for (let look = 0; look < 10; look += 1) realtime.becameVisible();
   advanceTo(10_900);
   expect(pingsSince(10_000)).toBe(1);
 });
 
-it('tries again as soon as she looks at a page that waits for its next try', () => {
+it('tries again as soon as a page that waits for its next try becomes visible', () => {
   const { socket, realtime, advanceTo } = setUp();
   advanceTo(MINUTE);
   socket.line.opening = 'refuses';

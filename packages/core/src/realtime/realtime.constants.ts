@@ -7,9 +7,9 @@ export const AUTHENTICATION_WAIT = millis(3_000);
 /** A socket that has not opened by then counts as a failed try. @spec §4 Real-time connection — our own limit, equal to the pong limit */
 export const OPEN_LIMIT = millis(10_000);
 
-/** How often the platform is asked for a sign of life. @spec §4 Real-time connection, §9 Ping */
+/** Period of the pings. @spec §4 Real-time connection, §9 Ping */
 export const PING_PERIOD = millis(6_000);
-/** How often the answers are judged; with the two above and below a dead link is noticed within 6 + 10 + 3 = 19 s. @spec §4 Real-time connection, §9 Socket check */
+/** Period of the check; with the ping period and the pong limit a dead link is noticed within 6 + 10 + 3 = 19 s. @spec §4 Real-time connection, §9 Socket check */
 export const CHECK_PERIOD = millis(3_000);
 /** Without a pong for longer than this the socket is condemned: since the last one while the page is seen, since the oldest unanswered ping while it is not. @spec §4 Real-time connection, §9 Pong timeout */
 export const PONG_LIMIT = millis(10_000);
@@ -18,7 +18,7 @@ export const RECONNECT_GUARD = millis(10_000);
 
 /** A check that comes more than this after the one before means that the page was asleep: it probes before it judges. @spec §4 Real-time connection — hidden tabs run timers late */
 export const ASLEEP_AFTER = millis(2 * CHECK_PERIOD);
-/** How long the probe after a sleep may stay without any sign of life, so that a dead socket is replaced within 5 s of waking. @spec §4 Real-time connection */
+/** Time that the probe after a sleep may stay without any frame, so that a dead socket is replaced within 5 s of waking. @spec §4 Real-time connection */
 export const PROBE_LIMIT = millis(2_000);
 /** A ping this young serves as the probe; several reasons to probe at once send one. @spec §4 Real-time connection */
 export const PROBE_GAP = millis(1_000);
@@ -27,7 +27,7 @@ export const PROBE_GAP = millis(1_000);
 export const FIRST_TRY_SPREAD = millis(1_000);
 /** While the performer looks at the page, only within this. @spec §4 Real-time connection — our own limit */
 export const FIRST_TRY_SPREAD_SEEN = millis(300);
-/** After this many failed tries she is asked to try again by hand. @spec §4 Real-time connection — our own limit */
+/** Number of failed tries after which only the performer can start another. @spec §4 Real-time connection — our own limit */
 export const RECONNECT_TRIES = 10;
 /** No try of its own starts later than this after the loss. It is the sum of the slots below: 1 + 2 + 4 + 6 × 7.5 s. @spec §4 Real-time connection — our own limit */
 export const RECONNECT_WINDOW = millis(52_000);
@@ -36,7 +36,10 @@ export const FIRST_SLOT = millis(1_000);
 /** … up to this. @spec §4 Real-time connection — our own limit */
 export const LONGEST_SLOT = millis(7_500);
 
-/** Messages kept while the connection comes up; beyond it the oldest is given up. @spec §4 Real-time connection — queued messages; our own limit */
+/**
+ * Number of messages kept while the connection comes up; beyond it the oldest is dropped. @spec §4 Real-time connection — queued messages;
+ * our own limit
+ */
 export const OUTBOX_LIMIT = 100;
 /** The platform can make the page reload once in this time, not more often. @spec §4 Real-time connection — forceReload; our own limit */
 export const RELOAD_GUARD = seconds(60);

@@ -135,7 +135,7 @@ it('tries again within 300 ms when the socket breaks, and keeps what is sent mea
   expect(socket.told.at(-1)).toMatchObject({ what: 'typing', connection: 2 });
 });
 
-it('gives up after 10 tries within 52 seconds and starts anew when she asks (fault 15)', () => {
+it('gives up after 10 tries within 52 seconds and starts anew on command (fault 15)', () => {
   const { clock, socket, realtime, advance, connected } = setUp();
   connected();
   advance(60_000);

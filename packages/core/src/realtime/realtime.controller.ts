@@ -24,14 +24,14 @@ export interface RealtimeState {
   readonly status: RealtimeStatus;
   /** For the log and the connection panel; `status` follows from it. */
   readonly phase: RealtimePhase;
-  /** Which try of a reconnect is going on or waited for; 0 while nothing was lost. */
+  /** Number of the current or next try of a reconnect; 0 while the connection is not lost. */
   readonly attempt: number;
-  /** When the next try starts, on the clock's `now`. */
+  /** Start of the next try, on the clock's `now`. */
   readonly retryAt: Millis | undefined;
   /** Nothing more is tried until `retryNow`. */
   readonly gaveUp: boolean;
   readonly error: RealtimeErrorCode | undefined;
-  /** The platform knows her: only now do requests reach her. */
+  /** True when the platform has acknowledged the login: only now do requests arrive. */
   readonly authenticated: boolean;
   /** Rises with each acknowledged connection. */
   readonly connectedCount: number;
@@ -41,13 +41,13 @@ export interface RealtimeController {
   readonly watch: Watchable<RealtimeState>;
   /** @returns `realtime.alreadyConnected` also while a lost connection is being repaired. @spec §8 Socket */
   readonly connect: (credentials: SocketCredentials) => Result<undefined, RealtimeErrorCode>;
-  /** Takes new credentials, which count from the next authentication on; a connection that stands is left alone. */
+  /** Takes new credentials, which count from the next authentication on; an open connection is left alone. */
   readonly renew: (credentials: SocketCredentials) => void;
   /** Closes the socket and forgets what waits in the outbox. */
   readonly disconnect: () => void;
   /** Tries again at once, with 10 new tries. */
   readonly retryNow: () => void;
-  /** The page is looked at again: asks the platform for a sign of life. */
+  /** Sends a ping when the page is visible again. */
   readonly becameVisible: () => void;
   /** The page is no longer looked at: its timers may be late from now on. */
   readonly becameHidden: () => void;

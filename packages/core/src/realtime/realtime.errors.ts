@@ -1,4 +1,4 @@
-/** How the specification writes an error: the name that stands in the log. @spec §8 Socket */
+/** The specification's own names of errors, for the log. @spec §8 Socket */
 export const REALTIME_LITERALS: Partial<Record<RealtimeErrorCode, string>> = {
   'realtime.socketTimeout': 'socket-timeout',
   'realtime.alreadyConnected': 'You already have an active socket connection. Close it before proceeding',

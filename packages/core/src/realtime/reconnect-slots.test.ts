@@ -7,7 +7,7 @@ import { nextTryAt, type ReconnectSeries } from './reconnect-slots.ts';
 const LOST_AT = millis(500_000);
 const ALMOST_ONE = 0.999_999;
 
-/** When each try starts if each fails after `tryLasts`, in milliseconds since the loss. */
+/** Starts of the tries if each fails after `tryLasts`, in milliseconds since the loss. */
 const startsOf = (chance: () => number, tryLasts: Millis = millis(0)): number[] => {
   const starts: number[] = [];
   let series: ReconnectSeries = { tries: 0, since: LOST_AT, error: undefined };

@@ -11,11 +11,11 @@ import {
 
 /** The tries to get back one lost connection. */
 export interface ReconnectSeries {
-  /** How many were started. */
+  /** Number of started tries. */
   readonly tries: number;
-  /** When the connection was lost, in time spent awake. */
+  /** Time of the loss, in time spent awake. */
   readonly since: Millis;
-  /** What the last failed try met, where it has a name. */
+  /** Error of the last failed try, where it has a name. */
   readonly error: RealtimeErrorCode | undefined;
 }
 
@@ -28,10 +28,9 @@ const slotStart = (attempt: number): Millis => {
 };
 
 /**
- * When the next try starts: the first within 1 s, or 300 ms while the page is seen; each later one at a random moment of its own slot. The slots lie end to end,
- * double from 1 s up to 7.5 s and end 52 s after the loss. So a thousand clients that lost the same server spread evenly over
- * each slot, and none gives up before 44.5 s.
- *
+ * Start of the next try: the first within 1 s, or 300 ms while the page is visible; each later one at a random moment of its own slot. The
+ * slots follow each other, double from 1 s up to 7.5 s and end 52 s after the loss. So a thousand clients that lost the same server spread
+ * evenly over each slot, and none gives up before 44.5 s.
  * @param chance from 0 up to 1
  * @returns `undefined` when it is time to give up: after 10 tries, or 52 s after the loss
  * @spec §4 Real-time connection — dropped and reconnected

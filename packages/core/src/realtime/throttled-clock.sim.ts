@@ -1,7 +1,7 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import { addMillis, elapsed, millis, type Millis } from '../kernel/units.ts';
 
-/** Says when something that falls due at a moment really happens. */
+/** Returns the time at which a task that falls due really runs. */
 export type Throttle = (due: Millis) => Millis;
 
 /** From this long in the background a browser runs timers once a minute instead of once a second. */

@@ -4,12 +4,12 @@ import type { MediaRuleErrorCode } from '../media/media.errors.ts';
 import { checkSize, type ProbedFile } from '../media/upload-limits.ts';
 import type { RegistrationErrorCode } from './registration.errors.ts';
 
-/** Smaller than this nobody can read a document, whichever way it lies. */
+/** Smallest width and height of a document's picture, in pixels, whichever way it lies; a smaller one is not legible. */
 const LEAST = 250;
 
 export type DocumentErrorCode = MediaRuleErrorCode | Extract<RegistrationErrorCode, 'registration.pictureTooSmall'>;
 
-/** What is wrong with the picture of a document, by its content. @spec §2 ID upload or scan, §5 Photo */
+/** Problem of a document's picture, by its content. @spec §2 ID upload or scan, §5 Photo */
 export const documentProblem = (size: Bytes, probed: ProbedFile): DocumentErrorCode | undefined => {
   const checked = checkSize('photo', size);
   if (!checked.ok) return checked.error;

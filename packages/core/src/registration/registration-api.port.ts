@@ -3,10 +3,10 @@ import type { FileContent } from '../kernel/units.ts';
 import type { DocumentSide, Registration } from './registration.ts';
 
 export interface RegistrationApi {
-  /** What the platform knows already of who was invited. @spec §2 /register/{token} */
+  /** Fetches the platform's data of the invited performer. @spec §2 /register/{token} */
   readonly invitation: (token: string) => Answer<{ readonly email: string }>;
   /** @returns the name the platform gave the picture @spec §2 ID upload or scan, bank card upload */
   readonly upload: (token: string, side: DocumentSide, content: FileContent) => Answer<string>;
-  /** @returns her performer ID @spec §2 Registration form sections */
+  /** @returns the new performer ID @spec §2 Registration form sections */
   readonly submit: (token: string, values: Registration) => Answer<string>;
 }

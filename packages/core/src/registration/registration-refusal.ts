@@ -7,5 +7,8 @@ const REFUSALS: ReadonlyMap<string, RegistrationErrorCode> = new Map<string, Reg
   ['token_expired', 'registration.tokenExpired'],
 ]);
 
-/** Why the link does not open a registration; `undefined` when the platform could not be asked. @spec §8 invalid or no longer valid token */
+/**
+ * Reason for which the link does not open a registration; `undefined` when the platform could not be reached. @spec §8 invalid or no longer
+ * valid token
+ */
 export const tokenRefusal = ({ message }: CallFailure): RegistrationErrorCode | undefined => REFUSALS.get(message);

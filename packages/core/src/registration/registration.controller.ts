@@ -20,16 +20,16 @@ import {
 } from './registration.ts';
 import type { RegistrationErrorCode } from './registration.errors.ts';
 
-/** How a picture stands. */
+/** State of one picture. */
 export type DocumentState =
   | { readonly status: 'none' | 'uploading' | 'there' }
   | { readonly status: 'failed'; readonly error: DocumentErrorCode | 'registration.uploadFailed' };
 
 export interface RegistrationState {
-  /** Why the link opens nothing. */
+  /** Reason for which the link opens no form. */
   readonly refusal: RegistrationErrorCode | undefined;
   readonly documents: Readonly<Record<DocumentSide, DocumentState>>;
-  /** Her ID, once she is registered. */
+  /** The new performer ID, once the registration is complete. */
   readonly performerId: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface RegistrationController {
   readonly watch: Watchable<RegistrationState>;
   readonly form: FormController<Registration>;
   readonly upload: (side: DocumentSide, content: FileContent) => Promise<void>;
-  /** The picture is no good, as her own device sees already. */
+  /** Rejects a picture that this device has found unfit. */
   readonly refuse: (side: DocumentSide, error: DocumentErrorCode) => void;
 }
 
@@ -53,7 +53,7 @@ export interface RegistrationDeps {
 
 const NONE: DocumentState = { status: 'none' };
 
-/** From the link to her performer ID. @spec §2 /register/{token}, §5 Registration */
+/** Runs the registration, from the link to the new performer ID. @spec §2 /register/{token}, §5 Registration */
 export const createRegistrationController = (deps: RegistrationDeps): RegistrationController => {
   const { token, api, drafts, today, log } = deps;
   const numbers = createFetchedPhoneNumbers(deps.fetchPhoneNumbers);

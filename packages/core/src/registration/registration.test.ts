@@ -45,7 +45,7 @@ it.each([
   ['2008-11-21', undefined],
   ['2008-11-22', { code: 'tooYoung', params: { min: 18 } }],
   ['2001-02-30', { code: 'notADate' }],
-])('answers a birth date of %s on 21 November 2026: nobody under 18', (birthDate, problem) => {
+])('answers a birth date of %s on 21 November 2026: rejected under 18', (birthDate, problem) => {
   expect(wrong({ birthDate })['birthDate']).toEqual(problem);
 });
 
@@ -56,7 +56,7 @@ it.each(['idFront', 'idBack', 'cardFront', 'cardBack'])(
   },
 );
 
-it('asks for VAT and chamber-of-commerce numbers only who handles VAT herself', () => {
+it('requires VAT and chamber-of-commerce numbers only from performers who handle VAT without the platform', () => {
   expect(Object.keys(wrong({ handlesVat: true }))).toEqual(['vatNumber', 'tradeNumber']);
 });
 
@@ -142,7 +142,7 @@ it('keeps the name of a picture that the platform took, and says of every other 
   expect(watch.state().documents.idBack).toEqual({ status: 'failed', error: 'registration.uploadFailed' });
 });
 
-it('submits tidy values once everything is right, and then knows her performer ID', async () => {
+it('submits tidy values once everything is valid, and then knows the performer ID', async () => {
   const { form, watch, sent } = createRig();
   form.open();
   await settle();
@@ -157,7 +157,7 @@ it('submits tidy values once everything is right, and then knows her performer I
   expect(watch.state().performerId).toBe('2001');
 });
 
-it('says so when the link grows too old while she fills it in, and a new link finds what she had typed', async () => {
+it('reports a link that expires while the form is filled in, and restores the text with a new link', async () => {
   const kept = new Map<string, FormValues>();
   const drafts: FormDrafts = {
     read: (form) => kept.get(form) ?? {},

@@ -27,7 +27,7 @@ export type DocumentSide = (typeof DOCUMENT_SIDES)[number];
 
 type Documents = { readonly [Side in DocumentSide]: string };
 
-/** Everything a registration asks for; a picture by the name the platform gave it. @spec §2 Registration form sections */
+/** Values of a registration; a picture by the name the platform gave it. @spec §2 Registration form sections */
 export type Registration = PersonalData &
   PaymentData &
   Documents & { readonly birthDate: string; readonly idType: string };
@@ -43,10 +43,10 @@ export const NO_REGISTRATION: Registration = {
   cardBack: '',
 };
 
-/** What no device may keep: numbers and pictures. */
+/** Fields that no device may store: numbers and pictures. */
 export const SECRET_REGISTRATION_FIELDS = [...SECRET_PAYMENT_FIELDS, ...DOCUMENT_SIDES] as const;
 
-/** Nobody younger may register. */
+/** Lowest age of a registration. */
 const ADULT = 18;
 
 const birthDateProblem = (text: string, today: CalendarDay): FieldProblem | undefined => {

@@ -3,8 +3,7 @@ import type { Seconds } from '../kernel/units.ts';
 import type { Service } from './service.ts';
 
 /**
- * Which services come back when work resumes. What it keeps must outlive a reload, else a paused performer would have to
- * remember them herself.
+ * Storage of the services that come back when work resumes. It must survive a reload, else a paused performer would have to remember them.
  */
 export interface PauseMemory {
   /** @returns `undefined` when work was not paused. @spec §4 Services status */

@@ -3,14 +3,14 @@ import { SERVICES, type Service } from './service.ts';
 import { PHONE_SERVICES, SURINAMESE_PREFIX, WOMAN } from './services.constants.ts';
 import type { ServiceBlockCode } from './services.errors.ts';
 
-/** What must be known about her to say which services she may switch on. */
+/** Facts that decide which services may be switched on. */
 export interface ServiceConditions {
   readonly accountApproved: boolean;
-  /** As she wrote it; undefined while it is not known. */
+  /** Phone number as the performer typed it; undefined while it is not known. */
   readonly phone: string | undefined;
-  /** As the profile says: only women are kept from phone services by a Surinamese number. @spec §3 Profile choices — gender */
+  /** Gender in the profile: only women are kept from phone services by a Surinamese number. @spec §3 Profile choices — gender */
   readonly gender: string;
-  /** What is approved of her phone profile. */
+  /** Approved parts of the phone profile. */
   readonly phoneProfile: { readonly name: boolean; readonly advertisement: boolean; readonly welcome: boolean };
 }
 
@@ -32,7 +32,10 @@ const isSurinameseNumber = (phone: string): boolean =>
 export const isBlockedByNumber = (gender: string, phone: string | undefined): boolean =>
   gender === WOMAN && phone !== undefined && isSurinameseNumber(phone);
 
-/** The first row that applies is the reason she is given: what she cannot change comes before what she can. */
+/**
+ * Conditions by service. The first row that applies is the reason that is shown: reasons that the performer cannot change come before those
+ * that the performer can.
+ */
 const SERVICE_CONDITIONS: readonly ServiceCondition[] = [
   /** @spec §4 Account approval — only APPROVED is activated */
   { services: SERVICES, code: 'services.accountNotApproved', isBlocked: (she) => !she.accountApproved },
@@ -54,7 +57,7 @@ const SERVICE_CONDITIONS: readonly ServiceCondition[] = [
   { services: PHONE_SERVICES, code: 'services.phoneWelcomeMissing', isBlocked: (she) => !she.phoneProfile.welcome },
 ];
 
-/** Which services cannot be switched on, and why. One that is on already may always be switched off. */
+/** Services that cannot be switched on, with the reason. One that is on already may always be switched off. … */
 export const blockedServices = (conditions: ServiceConditions): Partial<Record<Service, ServiceBlockCode>> => {
   const blocked: Partial<Record<Service, ServiceBlockCode>> = {};
   for (const { services, code, isBlocked } of SERVICE_CONDITIONS) {
@@ -77,8 +80,7 @@ export const phoneConditions = (conditions: ServiceConditions): readonly PhoneCo
   }));
 
 /**
- * What the account tells about the conditions. It knows one introduction message, which stands for advertisement and
- * welcome alike.
+ * Reads the conditions from the account. It has one introduction message, which counts for advertisement and welcome alike.
  * @param phone from the performer's details; undefined while they are not loaded
  * @spec §3 performerIVRDetails, §5 Phone services
  */

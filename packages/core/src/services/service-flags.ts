@@ -21,7 +21,7 @@ export const NO_SERVICES: ServiceFlags = {
   vipvideo: false,
 };
 
-/** Only the flags of `to` that differ from `from`: what the platform wants to hear. @spec §7 changed service flags */
+/** Only the flags of `to` that differ from `from`: the body of the call that saves them. @spec §7 changed service flags */
 export const changedFlags = (from: ServiceFlags, to: ServiceFlags): ServiceChange =>
   flagsOf(
     to,

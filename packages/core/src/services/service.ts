@@ -24,7 +24,7 @@ export type Service = (typeof SERVICES)[number];
 /** One flag for each of the 17 services. @spec §3 performer_services */
 export type ServiceFlags = Readonly<Record<Service, boolean>>;
 
-/** The flags that differ, as the platform wants to hear them. */
+/** The flags that differ: the body of the call that saves them. */
 export type ServiceChange = Partial<ServiceFlags>;
 
 export const isService = (value: string): value is Service => SERVICES.some((service) => service === value);

@@ -56,7 +56,7 @@ it('ignores a second pause, so that nothing is forgotten', () => {
   expect(paused(once)).toBe(once);
 });
 
-it('ignores resuming while she works', () => {
+it('ignores resuming during work', () => {
   const state = ready('cam');
   expect(resumed(state)).toBe(state);
 });
@@ -83,7 +83,7 @@ it('is still paused after a reload, with the same services remembered', () => {
   expect(workAfterReload(flags, [])).toEqual({ status: 'pause', remembered: [] });
 });
 
-it('works after a reload when she was not paused, or has resumed elsewhere', () => {
+it('is ready after a reload when work was not paused, or was resumed elsewhere', () => {
   expect(workAfterReload(NO_SERVICES, undefined).status).toBe('ready');
   expect(workAfterReload(withServicesOn(NO_SERVICES, ['cam']), ['cam', 'peek']).status).toBe('ready');
 });

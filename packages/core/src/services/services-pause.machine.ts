@@ -9,11 +9,11 @@ export interface PauseState extends Work {
 }
 
 export type PauseEvent =
-  | { readonly type: 'pauseRequested' } // by her
-  | { readonly type: 'resumeRequested'; readonly blocked: readonly Service[] } // by her
+  | { readonly type: 'pauseRequested' } // by the performer
+  | { readonly type: 'resumeRequested'; readonly blocked: readonly Service[] } // by the performer
   | { readonly type: 'sessionWentIdle' }; // from the app
 
-/** The platform hears of it at once, without the delay of a toggle. */
+/** Saves at once, without the delay of a toggle. */
 export interface PauseEffect {
   readonly type: 'saveAtOnce';
 }
@@ -40,16 +40,18 @@ const resume = (state: PauseState, blocked: readonly Service[]): PauseStep => {
   };
 };
 
-/** What a pause remembers stays: resuming restores all that were on, also after the session went idle. */
+/**
+ * Switches off the services of a ready performer. The services to restore stay: resuming restores all that were on, also after the session
+ * went idle.
+ */
 const goIdle = (state: PauseState): PauseStep =>
   servicesOn(state.flags, SERVICES_OFF_WHEN_IDLE).length === 0
     ? { state, effects: NO_EFFECTS }
     : { state: { ...state, flags: withServicesOff(state.flags, SERVICES_OFF_WHEN_IDLE) }, effects: SAVE_AT_ONCE };
 
 /**
- * Whether she is still paused after a reload. One of the remembered services being on means that she resumed elsewhere, or
- * that the platform never heard of the pause.
- *
+ * Finds whether work is still paused after a reload. One of the remembered services being on means that work was resumed elsewhere, or that
+ * the platform never got the pause.
  * @param remembered `undefined` when work was not paused
  */
 export const workAfterReload = (flags: ServiceFlags, remembered: readonly Service[] | undefined): Work => {

@@ -15,7 +15,7 @@ it('restores after a reload what a pause before it remembered', async () => {
   expect(after.pauseMemory.read(ANNA)).toBeUndefined();
 });
 
-it('remembers the services until the platform has confirmed that she resumed', async () => {
+it('remembers the services until the platform has confirmed the resumed work', async () => {
   const { services, answer, pauseMemory } = setUpServices('cam');
   services.pause();
   await answer(done);
@@ -33,7 +33,7 @@ it('forgets a pause that the platform refuses', async () => {
   expect(pauseMemory.read(ANNA)).toBeUndefined();
 });
 
-it('forgets what was remembered once she has resumed elsewhere', () => {
+it('forgets the remembered services after work was resumed elsewhere', () => {
   const pauseMemory = createPauseMemory();
   pauseMemory.write(ANNA, ['cam', 'peek']);
   const { state } = loadServices(pauseMemory, 'cam');

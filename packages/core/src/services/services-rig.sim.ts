@@ -15,12 +15,12 @@ import { accountWith } from '../account/performer-account.sim.ts';
 export type Answer = Result<undefined, CallFailure>;
 /** The platform refuses. */
 export const BROKEN: Answer = err({ kind: 'status', status: 500, message: 'broken' });
-/** Nobody knows whether the platform did it. */
+/** A failure without an answer: the platform may have carried the call out. */
 export const UNANSWERED: Answer = err(NETWORK_TIMED_OUT);
 
 export const ANNA = performerId('1001');
 
-/** The services of one performer on a virtual clock, with a platform that answers when told to. */
+/** The services of one performer on a virtual clock, with a platform that answers on command. */
 export const setUpServices = (...on: readonly Service[]) => loadServices(createPauseMemory(), ...on);
 
 /** The same on a page that may have been reloaded. */

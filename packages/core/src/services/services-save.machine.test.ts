@@ -46,7 +46,7 @@ it('tells customers and administrators once the platform confirmed', async () =>
   expect(state()).toMatchObject({ save: 'idle', confirmed: { chat: true }, error: undefined });
 });
 
-it('restores the confirmed flags when a save fails, and tells nobody', async () => {
+it('restores the confirmed flags when a save fails, and notifies no customer', async () => {
   const { clock, services, announced, answer, state, isOn } = setUpServices('sms');
   services.toggle('chat');
   services.toggle('sms');
@@ -70,7 +70,7 @@ it('keeps a second toggle made during a failing save', async () => {
   expect(state().flags).toEqual(state().confirmed);
 });
 
-it('keeps what she last asked of the very service whose save fails', async () => {
+it('keeps the latest toggle of the very service whose save fails', async () => {
   const { clock, services, saves, answer, isOn } = setUpServices();
   services.toggle('chat');
   clock.advance(millis(1_000));
@@ -110,7 +110,7 @@ it('shows what the platform changed itself', () => {
   expect(state()).toMatchObject({ flags: { cam: false, chat: true }, confirmed: { cam: false, chat: true } });
 });
 
-it('keeps her own toggle when the platform changes the same service meanwhile', () => {
+it('keeps the performer’s toggle when the platform changes the same service meanwhile', () => {
   const { clock, services, saves, isOn } = setUpServices();
   services.toggle('chat');
   services.serverChanged({ chat: false, sms: true });

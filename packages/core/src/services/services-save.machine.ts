@@ -6,7 +6,7 @@ import type { ServicesMemory, ServicesOwner, Work } from './services-state.ts';
 import { INSIST_DELAY, SAVE_DELAY } from './services.constants.ts';
 
 export type SaveEvent =
-  | { readonly type: 'edited'; readonly services: readonly Service[]; readonly when: 'later' | 'atOnce' } // by her
+  | { readonly type: 'edited'; readonly services: readonly Service[]; readonly when: 'later' | 'atOnce' } // by the performer
   | { readonly type: 'delayPassed' } // from the clock
   | { readonly type: 'saveRequested' } // from the app, at log-out
   | { readonly type: 'saved'; readonly attempt: number } // from the platform
@@ -33,7 +33,7 @@ export const workOf = ({ status, remembered }: Work): Work => ({ status, remembe
 const isSameWork = (left: Work, right: Work): boolean =>
   left.status === right.status && left.remembered === right.remembered;
 
-/** What the platform has not confirmed, and what it may not have. */
+/** Flags that the platform has not confirmed, and those that it may not have. */
 const outstanding = (state: ServicesMemory): ServiceChange => ({
   ...flagsOf(state.flags, state.unsure),
   ...changedFlags(state.confirmed, state.flags),
@@ -103,7 +103,7 @@ const confirm = (state: ServicesMemory, { change, work }: NonNullable<ServicesMe
   return andThen(saved, state.owner === undefined ? [] : [{ type: 'announce', owner: state.owner, change }]);
 };
 
-/** Back to what the platform has confirmed, but for what she switched since and what must become off. */
+/** Restores the confirmed flags, except those switched since and those that must go off. */
 const revert = (
   state: ServicesMemory,
   { change, work, touched }: NonNullable<ServicesMemory['sent']>,
@@ -123,7 +123,7 @@ const revert = (
   return mustRepeat && !state.urgent && !state.planned ? planSave(reverted, INSIST_DELAY) : andThen(reverted, []);
 };
 
-/** The platform's word is confirmed; it also shows, unless she has just asked for something else. */
+/** Takes over the platform's flags; they are shown too, unless the performer has just chosen otherwise. */
 const hearServer = (state: ServicesMemory, change: ServiceChange): SaveStep => {
   const mine = joined(servicesIn(changedFlags(state.confirmed, state.flags)), servicesIn(state.sent?.change ?? {}));
   const confirmed = { ...state.confirmed, ...change };
@@ -136,8 +136,8 @@ const hearServer = (state: ServicesMemory, change: ServiceChange): SaveStep => {
 };
 
 /**
- * Saves what differs from the confirmed flags: 1000 ms after the last toggle, or at once. A failure restores the
- * confirmed values; what she switched during a failing save is kept.
+ * Saves the flags that differ from the confirmed ones: 1000 ms after the last toggle, or at once. A failure restores the confirmed values;
+ * toggles during a failing save are kept.
  * @spec §4 Services status, §8 Other — a failed services save reverts the flags
  */
 export const servicesSave = (state: ServicesMemory, event: SaveEvent): SaveStep => {

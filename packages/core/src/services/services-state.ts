@@ -3,26 +3,26 @@ import type { Service, ServiceChange, ServiceFlags } from './service.ts';
 import { NO_SERVICES } from './service-flags.ts';
 import type { ServiceBlockCode } from './services.errors.ts';
 
-/** What pausing work changes. @spec §4 Services status */
+/** State of pausing work. @spec §4 Services status */
 export interface Work {
   readonly status: 'ready' | 'pause';
-  /** What resuming switches on again; empty while she works. */
+  /** Services that resuming switches on again; empty while ready. */
   readonly remembered: readonly Service[];
 }
 
-/** Her services as she sees them. @spec §4 Services status */
+/** The performer's services on the screen. @spec §4 Services status */
 export interface ServicesState extends Work {
-  /** What she asked for. */
+  /** Flags as the performer chose them. */
   readonly flags: ServiceFlags;
-  /** What the platform has confirmed. */
+  /** Flags that the platform has confirmed. */
   readonly confirmed: ServiceFlags;
   readonly save: 'idle' | 'waiting' | 'saving';
   readonly error: 'services.saveFailed' | undefined;
-  /** What cannot be switched on, and why. */
+  /** Services that cannot be switched on, with the reason. */
   readonly blocked: Partial<Readonly<Record<Service, ServiceBlockCode>>>;
 }
 
-/** Whose services they are, and where customers are told of a change. */
+/** Owner of the services, and the channel on which customers get a change. */
 export interface ServicesOwner {
   readonly performerId: PerformerId;
   readonly countries: readonly string[];
@@ -33,7 +33,7 @@ export interface SentSave {
   readonly attempt: number;
   readonly change: ServiceChange;
   readonly work: Work;
-  /** What she switched since: if the save fails, these stay as she wants them. */
+  /** Services toggled since the save began: if it fails, these stay as chosen. */
   readonly touched: readonly Service[];
 }
 
@@ -42,7 +42,7 @@ export interface ServicesMemory extends ServicesState {
   readonly owner: ServicesOwner | undefined;
   readonly confirmedWork: Work;
   readonly sent: SentSave | undefined;
-  /** Counts the saves, so that a late answer is told apart. */
+  /** Counts the saves, so that a late answer is recognised. */
   readonly attempt: number;
   /** A delayed save is planned. */
   readonly planned: boolean;
@@ -54,7 +54,7 @@ export interface ServicesMemory extends ServicesState {
   readonly insisted: readonly Service[];
 }
 
-/** She works. */
+/** Work that is not paused. */
 export const READY: Work = { status: 'ready', remembered: [] };
 
 /** Before an account is loaded. */

@@ -16,12 +16,14 @@ export const PAUSED_SERVICES = [
   'phone',
 ] as const satisfies readonly Service[];
 
-/** Nobody may see her as on camera when she is not: off as soon as the session is idle. @spec §4 Session status */
+/**
+ * Services that go off as soon as the session is idle: customers must not see the performer as on camera any more. @spec §4 Session status
+ */
 export const SERVICES_OFF_WHEN_IDLE = ['cam', 'videocall', 'voyeur'] as const satisfies readonly Service[];
 
 /**
- * Customers of these see her, so they need her camera; every other service works without. That chat alone needs none is our
- * reading: the specification sorts no service by what it needs.
+ * Services in which customers see the performer, so that they need the camera; every other service works without. That chat alone needs
+ * none is our reading: the specification sorts no service by its needs.
  * @spec §3 Services
  */
 export const VIDEO_SERVICES = [
@@ -35,7 +37,7 @@ export const VIDEO_SERVICES = [
   'vipvideo',
 ] as const satisfies readonly Service[];
 
-/** What a customer meets the performer through, live: without any of them no request can come. @spec §3 Services */
+/** Services by which a customer meets the performer live: without any of them no request can come. @spec §3 Services */
 export const WEBCAM_SERVICES = [
   'cam',
   'chat',
@@ -48,10 +50,10 @@ export const WEBCAM_SERVICES = [
   'vipvideo',
 ] as const satisfies readonly Service[];
 
-/** The services behind the phone menu, where customers hear her name, advertisement and welcome. @spec §5 Phone services */
+/** The services behind the phone menu, in which customers get the name, the advertisement and the welcome. @spec §5 Phone services */
 export const PHONE_SERVICES = ['phone', 'voicemail'] as const satisfies readonly Service[];
 
 /** Phone numbers that begin with this are Surinamese. @spec §5 Phone services */
 export const SURINAMESE_PREFIX = '+597';
-/** Whom a Surinamese number keeps from phone services. @spec §3 Profile choices — gender, §5 Phone services */
+/** The gender that a Surinamese number keeps from phone services. @spec §3 Profile choices — gender, §5 Phone services */
 export const WOMAN = 'woman';

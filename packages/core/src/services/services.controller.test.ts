@@ -45,7 +45,7 @@ it('stays paused, remembering the same services, when resuming fails', async () 
   expect(isOn()).toEqual([]);
 });
 
-it('ends as she left it when she resumes while the pause is being saved', async () => {
+it('keeps the last choice when work resumes while the pause is being saved', async () => {
   const { services, saves, answer, state, isOn } = setUpServices('cam');
   services.pause();
   services.resume();

@@ -22,7 +22,7 @@ export interface ServicesDeps {
 
 export interface ServicesController {
   readonly watch: Watchable<ServicesState>;
-  /** Starts afresh with what the account says; who was paused before a reload still is. @spec §3 performer_services */
+  /** Starts afresh with the account; work that was paused before a reload still is. @spec §3 performer_services */
   readonly load: (account: PerformerAccount) => void;
   /** @spec §5 Phone services, §4 Account approval */
   readonly setConditions: (conditions: ServiceConditions) => void;
@@ -38,23 +38,23 @@ export interface ServicesController {
   readonly sessionWentIdle: () => void;
   /** The platform changed flags itself. @spec §7 Real-time socket — status_change */
   readonly serverChanged: (change: ServiceChange) => void;
-  /** What comes back when work resumes is not kept for her next login. */
+  /** Forgets the services to restore, so that the next login does not have them. */
   readonly forgetPause: () => void;
   /** Forgets everything at log-out, but what a pause remembers. */
   readonly reset: () => void;
   readonly dispose: () => void;
 }
 
-/** Who hears of a confirmed change. @spec §6 — service-change events go to ROLE_CLIENT and ROLE_ADMIN */
+/** Roles that get a confirmed change. @spec §6 — service-change events go to ROLE_CLIENT and ROLE_ADMIN */
 const TOLD_OF_CHANGES = ['ROLE_CLIENT', 'ROLE_ADMIN'] as const;
 
-/** What a reload must find again: also while the platform has not yet confirmed that she resumed. */
+/** Services that a reload must find again: also while the platform has not yet confirmed the resumed work. */
 const rememberedOf = ({ status, remembered, confirmedWork }: ServicesMemory): readonly Service[] | undefined => {
   if (status === 'pause') return remembered;
   return confirmedWork.status === 'pause' ? confirmedWork.remembered : undefined;
 };
 
-/** Runs the services machine: saves through the API and tells the others. @spec §4 Services status */
+/** Runs the services machine: saves through the API and announces changes. @spec §4 Services status */
 export const createServicesController = (deps: ServicesDeps): ServicesController => {
   const { api, pauseMemory, clock, log, announce } = deps;
   let cancelDelay: Cancel | undefined;

@@ -1,4 +1,4 @@
-/** Why a service cannot be switched on. @spec §5 Phone services, §4 Account approval */
+/** Reasons for which a service cannot be switched on. @spec §5 Phone services, §4 Account approval */
 export type ServiceBlockCode =
   | 'services.accountNotApproved'
   | 'services.surinameseNumber'

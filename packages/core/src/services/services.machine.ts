@@ -12,22 +12,22 @@ export type ServicesEvent =
   /** `remembered`: what a pause before a reload remembered. */
   | { readonly type: 'loaded'; readonly account: PerformerAccount; readonly remembered: readonly Service[] | undefined } // from the app
   | { readonly type: 'conditionsKnown'; readonly conditions: ServiceConditions } // from the app
-  | { readonly type: 'toggled'; readonly service: Service } // by her
-  | { readonly type: 'pauseRequested' } // by her
-  | { readonly type: 'resumeRequested' } // by her
+  | { readonly type: 'toggled'; readonly service: Service } // by the performer
+  | { readonly type: 'pauseRequested' } // by the performer
+  | { readonly type: 'resumeRequested' } // by the performer
   | { readonly type: 'sessionWentIdle' } // from the app
   | { readonly type: 'reset' } // at log-out
   | Exclude<SaveEvent, { readonly type: 'edited' }>;
 
 type ServicesStep = Step<ServicesMemory, SaveEffect>;
 
-/** A fresh start. The count of saves goes on, so that the answer to an old one is told apart. */
+/** Starts afresh. The count of saves goes on, so that the answer to an old one is recognised. */
 const forget = (state: ServicesMemory): ServicesStep => ({
   state: { ...NO_OWNER, attempt: state.attempt },
   effects: [{ type: 'cancelSchedule' }],
 });
 
-/** What the account says, and the pause that she is in. */
+/** Takes over the flags of the account, and the pause of this device. */
 const load = (
   state: ServicesMemory,
   { account, remembered }: Extract<ServicesEvent, { type: 'loaded' }>,
@@ -64,7 +64,7 @@ const changeWork = (state: ServicesMemory, event: PauseEvent): ServicesStep => {
   );
 };
 
-/** What is on its way and may fail must not bring them back either. */
+/** Switches off idle services, also those of a save under way, so that its failure does not restore them. */
 const goIdle = (state: ServicesMemory): ServicesStep => {
   const step = servicesPause({ ...workOf(state), flags: state.flags }, { type: 'sessionWentIdle' });
   if (state.owner === undefined) return { state, effects: NO_EFFECTS };
@@ -77,7 +77,7 @@ const goIdle = (state: ServicesMemory): ServicesStep => {
   return servicesSave(idle, { type: 'edited', services: SERVICES_OFF_WHEN_IDLE, when: 'atOnce' });
 };
 
-/** Her services: switched one by one, paused and resumed together, saved and confirmed. @spec §4 Services status */
+/** The performer's services: switched one by one, paused and resumed together, saved and confirmed. @spec §4 Services status */
 export const services = (state: ServicesMemory, event: ServicesEvent): ServicesStep => {
   switch (event.type) {
     case 'loaded':

@@ -7,7 +7,7 @@ import { switchRefusal } from './switch-refusal.ts';
 const OFF = { ...READY, flags: NO_SERVICES, blocked: {} };
 const PAUSED = { ...OFF, status: 'pause' } as const;
 
-it('lets her switch on what nothing blocks, also during a pause', () => {
+it('allows any service that nothing blocks, also during a pause', () => {
   expect([switchRefusal(OFF, 'cam'), switchRefusal(PAUSED, 'email')]).toEqual([undefined, undefined]);
 });
 
@@ -20,7 +20,7 @@ it('names what blocks a service before the pause that ends sooner', () => {
   expect(switchRefusal({ ...PAUSED, blocked }, 'phone')).toBe('services.phoneNameMissing');
 });
 
-it('lets her switch off whatever is on', () => {
+it('allows any service that is on to be switched off', () => {
   const flags = { ...NO_SERVICES, cam: true };
   expect(switchRefusal({ ...PAUSED, flags, blocked: { cam: 'services.accountNotApproved' } }, 'cam')).toBeUndefined();
 });

@@ -3,14 +3,13 @@ import type { ServicesState } from './services-state.ts';
 import { PAUSED_SERVICES } from './services.constants.ts';
 import type { ServiceBlockCode } from './services.errors.ts';
 
-/** Why a service cannot be switched on: something blocks it, or a pause keeps it off until work resumes. */
+/** Reason for which a service cannot be switched on: a condition blocks it, or a pause keeps it off until work resumes. */
 export type SwitchRefusal = ServiceBlockCode | 'paused';
 
 const isPausable = (service: Service): boolean => PAUSED_SERVICES.some((paused) => paused === service);
 
 /**
- * Why she cannot switch a service on now. What is on may always be switched off.
- *
+ * Returns the reason for which a service cannot be switched on now. One that is on may always be switched off.
  * @spec §4 Services status, §5 Phone services
  */
 export const switchRefusal = (

@@ -5,7 +5,7 @@ import { needsCamera } from './video-services.ts';
 
 const SEEN = ['cam', 'video', 'videocall', 'voyeur', 'peek', 'voyeurpeek', 'vipcam', 'vipvideo'];
 
-it.each(SERVICES)('knows whether %s shows her', (service) => {
+it.each(SERVICES)('knows whether %s shows the performer', (service) => {
   expect(needsCamera({ ...NO_SERVICES, [service]: true })).toBe(SEEN.includes(service));
 });
 

@@ -2,11 +2,11 @@ import type { Service, ServiceFlags } from './service.ts';
 import { servicesOn } from './service-flags.ts';
 import { VIDEO_SERVICES, WEBCAM_SERVICES } from './services.constants.ts';
 
-/** What is on and cannot be done without her picture. @spec §3 Services */
+/** Services that are on and need the performer's picture. @spec §3 Services */
 export const videoServicesOn = (flags: ServiceFlags): readonly Service[] => servicesOn(flags, VIDEO_SERVICES);
 
-/** Whether going ready turns her camera on. @spec §3 Services, §4 Session status */
+/** Checks whether going ready turns the camera on. @spec §3 Services, §4 Session status */
 export const needsCamera = (flags: ServiceFlags): boolean => videoServicesOn(flags).length > 0;
 
-/** Whether a customer can ask for a session at all: some webcam service is on. @spec §3 Services */
+/** Checks whether a customer can send a request at all: some webcam service is on. @spec §3 Services */
 export const isReachable = (flags: ServiceFlags): boolean => servicesOn(flags, WEBCAM_SERVICES).length > 0;

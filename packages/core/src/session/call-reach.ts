@@ -1,7 +1,7 @@
 import type { CallFailure } from '../kernel/call-failure.ts';
 import type { Result } from '../kernel/result.ts';
 
-/** Whether calls that are to be waited for reach a network at all. */
+/** Watches whether awaited calls reach a network at all. */
 export interface Reach {
   /** A call is made: nothing is known of it yet. */
   readonly begin: () => void;

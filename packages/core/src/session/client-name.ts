@@ -5,7 +5,7 @@ import { MAX_CLIENT_NAME_LENGTH } from './session.constants.ts';
 export interface ClientName {
   /** At most 25 characters. */
   readonly name: string;
-  /** Two letters, lower case; undefined when the platform tells none. */
+  /** Two letters, lower case; undefined when the platform sends none. */
   readonly country: string | undefined;
   /** Shown as the translated word for anonymous. */
   readonly anonymous: boolean;
@@ -20,7 +20,7 @@ const INVISIBLE = /[\p{Cc}\p{Bidi_Control}]/gu;
 /** More marks on one letter than any language writes. */
 const HEAP_OF_MARKS = /(\p{M}{4})\p{M}+/gu;
 
-/** What a name may do to the text around it: nothing. */
+/** Removes the characters of a name that could change the text around it. */
 const tame = (name: string): string => name.replaceAll(INVISIBLE, '').replaceAll(HEAP_OF_MARKS, '$1').trim();
 
 /** By characters as they are seen: half an emoji would be a broken one. */

@@ -1,7 +1,7 @@
 import { elapsed, millis, millisToSeconds, seconds, type Millis, type Seconds } from '../kernel/units.ts';
 import { TIMER_TICK } from './session.constants.ts';
 
-/** Which of START_TIMER and START_TIMER_DEVICE have arrived. @spec §4 Request flow */
+/** Timers that have arrived, of START_TIMER and START_TIMER_DEVICE. @spec §4 Request flow */
 export interface StartedTimers {
   readonly platform: boolean;
   readonly device: boolean;
@@ -16,6 +16,6 @@ export const haveBothStarted = ({ platform, device }: StartedTimers): boolean =>
 export const timeSince = (startedAt: Millis | undefined, now: Millis): Seconds =>
   startedAt === undefined ? seconds(0) : millisToSeconds(elapsed(startedAt, now));
 
-/** How long until the next full second after `startedAt`: ticks stay on the beat, however late one comes. */
+/** Time until the next full second after `startedAt`: ticks stay on the full seconds, however late one comes. */
 export const untilNextTick = (startedAt: Millis, now: Millis): Millis =>
   millis(TIMER_TICK - (elapsed(startedAt, now) % TIMER_TICK));

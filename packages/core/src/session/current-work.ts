@@ -10,16 +10,16 @@ export interface CurrentSession {
   readonly streams: OneOnOne;
   /** The customer shows a picture. */
   readonly camera: boolean;
-  /** How long ago START_TIMER came; undefined before. */
+  /** Time since START_TIMER; undefined before. */
   readonly sinceStartTimer: Seconds | undefined;
-  /** How long ago START_TIMER_DEVICE came; undefined before. */
+  /** Time since START_TIMER_DEVICE; undefined before. */
   readonly sinceDeviceTimer: Seconds | undefined;
 }
 
 /** A request that waits for an answer, as the platform has it. */
 export interface CurrentRequest {
   readonly client: ClientData;
-  /** Since when the customer asks. */
+  /** Time since the customer's request. */
   readonly waiting: Seconds;
 }
 
@@ -32,7 +32,7 @@ export interface UntoldEnd {
   readonly at: Seconds;
 }
 
-/** Everything that goes on for a performer, as the platform has it. @spec §4 Session status, Request flow */
+/** The running requests and sessions of a performer, as the platform has them. @spec §4 Session status, Request flow */
 export interface CurrentWork {
   /** Customers see the performer as ready. */
   readonly ready: boolean;

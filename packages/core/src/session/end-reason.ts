@@ -1,4 +1,4 @@
-/** Why a session ended, as the platform names it. @spec §3 Session end reasons */
+/** Reasons for the end of a session, by the platform's names. @spec §3 Session end reasons */
 export const END_REASONS = ['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const;
 
 export type EndReason = (typeof END_REASONS)[number];

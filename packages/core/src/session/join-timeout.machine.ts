@@ -26,7 +26,7 @@ const waitUntil = (until: Millis, now: Millis): JoinStep => ({
   effects: [{ type: 'schedule', after: millis(Math.max(0, elapsed(now, until))) }],
 });
 
-/** Tells whether the 59 s have passed, also when the timer fires late. */
+/** Checks whether the 59 s have passed, also when the timer fires late. */
 export const isOverdue = (state: JoinState, now: Millis): boolean => state.status === 'waiting' && now >= state.until;
 
 /** Returns what the countdown shows: 59 at first, 1 in the last second. */

@@ -1,4 +1,4 @@
-/** One direction of video: where it goes and with which key. @spec §7 Start 1-on-1 stream */
+/** Address and key of one direction of video. @spec §7 Start 1-on-1 stream */
 export interface StreamGrant {
   readonly name: string;
   readonly token: string;

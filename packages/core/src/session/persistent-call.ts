@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '../kernel/clock.port.ts';
 import type { Millis } from '../kernel/units.ts';
 
-/** How often and how many times in all a call is made that got no answer. */
+/** Period and greatest number of the tries of a call that gets no answer. */
 export interface Persistence {
   readonly every: Millis;
   readonly times: number;
@@ -9,8 +9,7 @@ export interface Persistence {
 
 /**
  * Makes a call until it is answered, a limited number of times. @fortests
- *
- * @param attempt tells whether nothing more needs to be tried
+ * @param attempt resolves to true when no more tries are needed
  * @param onOver called once: answered, given up or ended
  * @returns ends it
  */

@@ -10,7 +10,7 @@ export interface Reminders {
   readonly onDue: (listener: (client: ClientData) => void) => Cancel;
 }
 
-/** Reminds of customers who were told to try again later. */
+/** Reminds of customers who were asked to try again later. */
 export const createReminders = (clock: Pick<Clock, 'schedule'>): Reminders => {
   const planned = new Map<ClientId, Cancel>();
   const listeners = new Set<(client: ClientData) => void>();

@@ -2,14 +2,14 @@ import type { PerformerId } from '../kernel/ids.ts';
 import type { Seconds } from '../kernel/units.ts';
 import type { RequestAnswer } from './session-event.ts';
 
-/** The states a customer is told; REJPERF is the platform's own, the others are ours in its style. @spec §7 videoChat with _stateChange REJPERF (decline) */
+/** States that a customer gets; REJPERF is the platform's own, the others are ours in its style. @spec §7 videoChat with _stateChange REJPERF (decline) */
 export const ANSWER_STATE = {
   declined: 'REJPERF',
   after: 'AFTERPERF',
   take: 'TAKEPERF',
 } as const satisfies Record<RequestAnswer, string>;
 
-/** Builds the content of the videoChat event that tells a customer what was chosen. */
+/** Builds the content of the videoChat event with the answer to a customer. */
 export const requestAnswerContent = (
   { answer, retryAfter }: { readonly answer: RequestAnswer; readonly retryAfter?: Seconds },
   performerId: PerformerId,

@@ -1,6 +1,6 @@
 import type { ClientData } from './client-data.ts';
 
-/** Which of the two request modals opens. @spec §2 Modals — chat request and VIP request */
+/** The two request modals. @spec §2 Modals — chat request and VIP request */
 export type RequestKind = 'chat' | 'vip';
 
 /** A VIP session, or one asked for as VIP, has its own modal. @spec §4 Request flow, §3 Session types */

@@ -6,9 +6,9 @@ import type { ClientData } from './client-data.ts';
 
 interface AskedRequest {
   readonly client: ClientData;
-  /** When the customer asked; the ringing time is measured from here. */
+  /** Time of the customer's request; the ringing time is measured from here. */
   readonly askedAt: Millis;
-  /** When it appeared on screen: later than `askedAt` for one that waited in the bar or was taken up again. */
+  /** Time at which it appeared on screen: later than `askedAt` for one that waited in the bar or was taken up again. */
   readonly receivedAt: Millis;
 }
 
@@ -19,7 +19,7 @@ export interface PendingRequest extends AskedRequest {
   readonly error?: 'session.acceptFailed';
 }
 
-/** Declined here; the platform is told when the time for *Undo* is over. */
+/** A request that was declined here; the platform gets the decline when the time for *Undo* is over. */
 export interface DecliningRequest extends AskedRequest {
   readonly status: 'declining';
   /** With *Busy*: when the customer may try again. */
@@ -28,7 +28,7 @@ export interface DecliningRequest extends AskedRequest {
 
 export type RequestState = { readonly status: 'none' } | PendingRequest | DecliningRequest;
 
-/** Whether a new request can be shown: not while offline, and not while another customer is connected. */
+/** State that decides whether a new request can be shown: not while offline, and not while another customer is connected. */
 export type Availability = 'free' | 'notActive' | 'busy';
 
 export type RequestEvent =
@@ -66,7 +66,7 @@ const lose = ({ client }: AskedRequest, why: MissedWhy): RequestStep => ({
   effects: [{ type: 'missed', client, why }],
 });
 
-/** From here on the decline cannot be undone: the customer hears it. */
+/** Sends the decline; from here on it cannot be undone. */
 const finalise = (state: DecliningRequest): RequestStep => {
   const { client, retryAfter } = state;
   const told = { type: 'tellDeclined', client, ...(retryAfter === undefined ? {} : { retryAfter }) } as const;
@@ -88,7 +88,7 @@ const receive = (state: RequestState, event: Received): RequestStep => {
   const { client } = event;
   if (state.client.id === client.id) return { state, effects: NO_EFFECTS };
   if (state.status === 'pending') return { state, effects: [{ type: 'missed', client, why: 'busy' }] };
-  // Another customer asks during the 3 s of Undo: the decline is sent now.
+  // Another customer's request comes during the 3 s of Undo: the decline is sent now.
   const declined = finalise(state);
   const opened = open(event);
   return { state: opened.state, effects: [...declined.effects, ...opened.effects] };

@@ -7,7 +7,7 @@ import { recordMissed, tellRequest } from './session-request.ts';
 import type { SessionMemory } from './session-state.ts';
 import { BUSY_FOR } from './session.constants.ts';
 
-/** The 59 s are over: the platform is told, and whoever did not join is gone. @spec §4 Request flow */
+/** Ends the 59 s: the platform gets the timeout, and a customer who did not join is dropped. @spec §4 Request flow */
 const timeOut = (state: SessionMemory, at: Moment): SessionStep => {
   const missed = { type: 'timedOut' } as const;
   if (state.request.status !== 'none') {
@@ -57,7 +57,10 @@ export const hearAcceptFailed = (state: SessionMemory, event: EventOf<'acceptFai
       )
     : ignore(state, event, 'no longer awaited');
 
-/** The customer hears of it when the time for *Undo* is over. @spec §7 videoChat with _stateChange REJPERF (decline) */
+/**
+ * Declines the request; the customer gets the decline when the time for *Undo* is over. @spec §7 videoChat with _stateChange REJPERF
+ * (decline)
+ */
 export const clickDecline = (state: SessionMemory, event: EventOf<'declineClicked' | 'busyClicked'>): SessionStep => {
   if (state.request.status !== 'pending' || state.request.accepting) return ignore(state, event, 'nothing to decline');
   const retryAfter = event.type === 'busyClicked' ? { retryAfter: BUSY_FOR } : {};

@@ -3,7 +3,7 @@ import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { CurrentWork } from './current-work.ts';
 import type { OneOnOne } from './one-on-one.ts';
 
-/** Moments the platform wants to hear of at once. @spec §7 GET session/{event} */
+/** Moments that are reported to the platform at once. @spec §7 GET session/{event} */
 export type SessionMoment = 'performer_received_request' | 'performer_clicked_accept';
 
 interface Pair {
@@ -14,16 +14,15 @@ interface Pair {
 /** @spec §7 Sessions */
 export interface SessionApi {
   readonly performerReady: (body: { readonly performerId: PerformerId }) => Answer<undefined>;
-  /** Her picture is on the air. @spec §7 POST performer/performer_accounts/{id}/broadcast/video */
+  /** Reports that the performer's picture is live. @spec §7 POST performer/performer_accounts/{id}/broadcast/video */
   readonly broadcastVideo: (id: PerformerId) => Answer<undefined>;
   readonly startOneOnOne: (body: { readonly performerId: PerformerId }) => Answer<OneOnOne>;
   readonly acceptRequest: (body: { readonly clientId: ClientId }) => Answer<undefined>;
   readonly timeout: (body: Pair) => Answer<undefined>;
   readonly end: (body: Pair & { readonly blocked: boolean }) => Answer<undefined>;
   /**
-   * Asks what is going on as the platform has it: after a start, a reconnect and a lost answer.
-   *
-   * @returns `undefined` when the platform does not tell
+   * Fetches the running work as the platform has it: after a start, a reconnect and a lost answer.
+   * @returns `undefined` when the platform does not have this call
    * @spec §7 Sessions — the call is ours
    */
   readonly current: (id: PerformerId) => Answer<CurrentWork | undefined>;

@@ -1,7 +1,7 @@
 import type { SessionStep } from './session-event.ts';
 import type { SessionMemory } from './session-state.ts';
 
-/** Asks the platform what is going on; an earlier question is dropped. @spec §4 Request flow */
+/** Fetches the running work from the platform; an earlier call is dropped. @spec §4 Request flow */
 export const askCurrent = (state: SessionMemory): SessionStep => {
   const call = state.calls + 1;
   return {

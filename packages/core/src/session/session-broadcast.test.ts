@@ -4,7 +4,7 @@ import { ANNA, customer, setUpConnected, setUpRequest, setUpSession, UNANSWERED 
 import { viewerCount } from './viewers.ts';
 import { settle } from '../kernel/settle.sim.ts';
 
-it('asks for the streams, then says that she is ready, and is active', async () => {
+it('requests the streams, then reports ready, and is active', async () => {
   const { session, calls, state, pass, kpis } = setUpSession();
   pass(7_000);
   session.goReady();
@@ -34,7 +34,7 @@ it.each(['start', 'ready'])('is in error when the call to %s fails, and can try 
   expect(state()).toMatchObject({ status: 'active', error: undefined });
 });
 
-it('starts once, however often she presses', async () => {
+it('starts once, however often ready is pressed', async () => {
   const { session, named, goReady } = setUpSession();
   session.goReady();
   await goReady();
@@ -42,7 +42,7 @@ it('starts once, however often she presses', async () => {
   expect(named('start')).toHaveLength(1);
 });
 
-it('stays idle when she stops before the platform answers', async () => {
+it('stays idle when stopped before the platform answers', async () => {
   const { session, hold, answer, state } = setUpSession();
   hold('start');
   session.goReady();
@@ -51,7 +51,7 @@ it('stays idle when she stops before the platform answers', async () => {
   expect(state()).toMatchObject({ status: 'idle', starting: false, publish: undefined });
 });
 
-it('is idle after she stops, without streams and viewers', async () => {
+it('is idle after a stop, without streams and viewers', async () => {
   const { session, goReady, state, kpis } = setUpSession();
   await goReady();
   session.hear({ type: 'viewersChanged', kind: 'peek', count: 3 });
@@ -66,7 +66,7 @@ it('is idle after she stops, without streams and viewers', async () => {
   expect(kpis.at(-1)).toBe('pf_camback_stopped');
 });
 
-it('ends a session before she stops', async () => {
+it('ends a session before it stops', async () => {
   const { session, named, state, toyStops, clock, pass, mark } = await setUpConnected();
   pass(4_000);
   session.stop();
@@ -83,7 +83,7 @@ it('leaves at once when the platform does not answer the end', async () => {
   expect(state()).toMatchObject({ status: 'idle', error: undefined });
 });
 
-it('declines a waiting request before she stops', async () => {
+it('declines a waiting request before it stops', async () => {
   const { session, announced, why, state } = await setUpRequest();
   session.stop();
   expect([announced.length, why(), state().status]).toEqual([1, ['declined'], 'idle']);
@@ -135,7 +135,7 @@ it.each(['reset', 'dispose'] as const)('leaves no timer and hears no late answer
   expect([clock.pending(), state().status, state().lastEnd, toyStops()]).toEqual([0, 'idle', undefined, 2]);
 });
 
-it('tells nobody of missed requests after they stop listening', () => {
+it('calls no listener of missed requests after it unsubscribed', () => {
   const { session, asks } = setUpSession();
   const heard: string[] = [];
   const cancel = session.onMissed(({ why }) => heard.push(why));

@@ -64,11 +64,11 @@ export const hearStartFailed = (state: SessionMemory, event: EventOf<'startFaile
   return { state: { ...state, status: 'error', starting: false, error: 'session.startFailed', awaited }, effects: [] };
 };
 
-/** The platform hears that the session is over, unless it is being told already. */
+/** Reports the end of the session to the platform, unless the report is under way already. */
 const endSession = (state: SessionMemory): SessionStep =>
   state.awaited.end === undefined ? bidFarewell(false)(state) : { state, effects: [] };
 
-/** Off the air, with what was said about the session before. The count of calls goes on, so that a late answer is told apart. */
+/** Ends the broadcast and keeps the facts of the last session. The count of calls goes on, so that a late answer is recognised. */
 const leaveAir =
   (error?: 'session.connectionLost') =>
   ({ calls, lastEnd, clientBlocked, second, left }: SessionMemory): SessionStep => ({
@@ -102,7 +102,10 @@ export const clickStop = (state: SessionMemory, event: EventOf<'stopClicked'>): 
   );
 };
 
-/** Nobody can reach her any more, so she is not shown as ready. @spec §8 Session and disconnect — connection lost (session reset) */
+/**
+ * Handles a lost connection: customers cannot reach the performer any more, so the status is no longer ready. @spec §8 Session and
+ * disconnect — connection lost (session reset)
+ */
 export const loseConnection = (state: SessionMemory, event: EventOf<'connectionLost'>): SessionStep => {
   if (state.status !== 'active' && state.status !== 'connected') return ignore(state, event, 'not broadcasting');
   const { at } = event;
@@ -129,7 +132,7 @@ export const hearReconnect = (state: SessionMemory, event: EventOf<'streamReconn
   return { state: { ...state, [event.stream]: reconnected(stream, event.server) }, effects: [] };
 };
 
-/** The count of calls goes on, so that a late answer is told apart. */
+/** Clears the session. The count of calls goes on, so that a late answer is recognised. */
 export const reset = (state: SessionMemory): SessionStep => ({
   state: { ...IDLE_SESSION, calls: state.calls },
   effects: [...(state.status === 'connected' ? [STOP_TOYS] : []), ...NO_SCHEDULES, { type: 'cancelRepeats' }],

@@ -22,18 +22,18 @@ export interface SessionCallsDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly performerId: () => PerformerId;
-  /** Whether this customer asks or is connected now. */
+  /** Checks whether this customer has a request or a session now. */
   readonly isPresent: (id: ClientId) => boolean;
   readonly awaited: () => AwaitedAnswers;
 }
 
 export interface SessionCalls {
   readonly make: (call: Call) => void;
-  /** What is repeated while it gets no answer is given up. */
+  /** Gives up the calls that are repeated while they get no answer. */
   readonly cancelRepeats: () => void;
-  /** Resolves when the platform has answered that a session is over and that she stopped, or nothing more is tried. */
+  /** Resolves when the platform has answered the end of the session and the stop, or nothing more is tried. */
   readonly settled: () => Promise<void>;
-  /** Whether there is nothing to wait for. */
+  /** Checks whether no answer is awaited. */
   readonly isSettled: () => boolean;
   /** Resolves when one of these calls found no network, so that waiting for its answer is in vain. */
   readonly noNetwork: () => Promise<void>;
@@ -43,7 +43,7 @@ const STOPPED = 'stopped';
 const CURRENT_NAME = 'current';
 const isEnding = (name: string): boolean => name !== CURRENT_NAME;
 
-/** Makes the calls of a session and tells the machine of the answers it waits for. @spec §7 Sessions */
+/** Makes the calls of a session and sends the awaited answers to the machine. @spec §7 Sessions */
 export const createSessionCalls = (
   { api, clock, log, performerId, isPresent, awaited }: SessionCallsDeps,
   happen: (happening: SessionHappening) => void,
@@ -57,7 +57,7 @@ export const createSessionCalls = (
 
   const note = (level: LogLevel, name: string, { kind, status }: CallFailure): void =>
     log.write(level, `session call failed: ${name}`, { kind, status });
-  /** Nobody waits for the answer. */
+  /** Makes a call without waiting for its answer. */
   const tell = async (name: string, call: Answer<undefined>): Promise<void> => {
     const answer = await call;
     if (!answer.ok) note('warn', name, answer.error);
@@ -82,12 +82,12 @@ export const createSessionCalls = (
   const end = async ({ call, client, blocked }: Extract<Call, { type: 'end' }>): Promise<void> => {
     const ended = reach.heard(await api.end({ performerId: performerId(), clientId: client.id, blocked }));
     if (!ended.ok) note('error', 'end', ended.error);
-    // She left meanwhile: nobody else tells the platform.
+    // The session was left meanwhile: this is the only report of its end.
     if (!ended.ok && awaited().end !== call) bidFarewell({ type: 'farewell', client, blocked });
     happen({ type: ended.ok ? 'ended' : 'endFailed', call });
   };
 
-  /** A customer who is back must not lose his new session to the end of the old one. */
+  /** Reports the end of a session without waiting; the new session of a customer who is back must not be ended by it. */
   const bidFarewell = ({ client: { id: clientId }, blocked }: Extract<Call, { type: 'farewell' }>): void => {
     const body = { performerId: performerId(), clientId, blocked };
     const attempt = async (): Promise<boolean> => {

@@ -79,7 +79,7 @@ it('ignores the disconnect of another customer', async () => {
   expect([state().status, toyStops()]).toEqual(['connected', 0]);
 });
 
-it('stops the toys and tells a disconnect of nobody', async () => {
+it('stops the toys and sends a disconnect to no customer', async () => {
   const { session, goReady, leaves, state, toyStops } = setUpSession();
   const told: string[] = [];
   session.onDisconnected((reason) => told.push(reason));
@@ -88,7 +88,7 @@ it('stops the toys and tells a disconnect of nobody', async () => {
   expect([state().status, state().lastEnd, toyStops(), told]).toEqual(['active', undefined, 1, ['CLICK']]);
 });
 
-it.each([true, false])('ends the session when she does, blocked %s', async (blocked) => {
+it.each([true, false])('ends the session when the performer ends it, blocked %s', async (blocked) => {
   const { session, hold, answer, named, state, toyStops, pass, mark } = await setUpConnected();
   hold('end');
   pass(5_000);
@@ -101,7 +101,7 @@ it.each([true, false])('ends the session when she does, blocked %s', async (bloc
   expect(state().clientBlocked).toBe(blocked);
 });
 
-it('counts as ended by her when the disconnect comes before the answer', async () => {
+it('counts as ended by the performer when the disconnect comes before the answer', async () => {
   const { session, hold, answer, leaves, state, mark } = await setUpConnected();
   hold('end');
   session.end(false);
@@ -120,7 +120,7 @@ it('follows the camera of the current customer only', async () => {
   expect(state().clientCam).toBe(false);
 });
 
-it('keeps the summary until she has read it', async () => {
+it('keeps the summary until it has been read', async () => {
   const { session, state, leaves, mark } = await setUpConnected();
   leaves(mark.id);
   session.dismissSummary();

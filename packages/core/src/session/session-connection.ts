@@ -19,7 +19,7 @@ export const startClientTimer =
     );
   };
 
-/** The customer is gone, whoever ended it: the toys rest, she can be asked again, and there is something to read. */
+/** Ends the session on either side's wish: the toys stop, the performer is free for requests again, and there is a summary. */
 export const finish =
   (reason: SessionEndReason, { now, today }: Moment) =>
   (state: SessionMemory): SessionStep => {

@@ -67,7 +67,7 @@ const takeUp =
     );
   };
 
-/** The platform has ended the session that runs here, and nobody could tell. @spec §4 Request flow — DISCONNECT */
+/** Ends the session that runs here and that the platform has ended without an event. @spec §4 Request flow — DISCONNECT */
 const endWhatIsOver =
   ({ session, ended }: CurrentWork, at: Moment): Part =>
   (state) => {
@@ -90,7 +90,7 @@ const settleRequest =
     if (request.status === 'none') return same(state);
     const { id } = request.client;
     const isAccepted = session?.client.id === id;
-    // The answer to an acceptance on its way decides, unless the platform says already that it worked.
+    // The answer to an acceptance on its way decides, unless the platform already has its result.
     if (awaited.accept !== undefined && !isAccepted) return same(state);
     if (isAccepted) return request.status === 'pending' ? takeUp(session, at)(state) : same(state);
     if (!requests.some(({ client }) => client.id === id)) {
@@ -108,7 +108,7 @@ const settleSecond =
     return isThere ? same(state) : dropSecond('disconnected', at)(state);
   };
 
-/** A session that runs only on the platform: taken up, or told again that it is over. */
+/** Settles a session that runs only on the platform: taken up, or ended there again. */
 const settleSession =
   ({ session }: CurrentWork, at: Moment): Part =>
   (state) => {
@@ -120,7 +120,7 @@ const settleSession =
     return causing({ type: 'farewell', client, blocked: left?.blocked ?? false })(state);
   };
 
-/** Requests whose REQUEST was missed open; who was declined unheard hears it again. */
+/** Opens requests whose REQUEST was missed, and repeats a decline that did not arrive. */
 const settleRequests =
   ({ requests }: CurrentWork, at: Moment): Part =>
   (state) =>
@@ -131,7 +131,7 @@ const settleRequests =
         if ([asking, now.client?.id, now.second?.client.id].includes(client.id)) return same(now);
         const askedAt = ago(at.now, waiting);
         const left = now.left.find(({ id }) => id === client.id);
-        // Whole seconds say when the customer asked; who asked after that is asking anew.
+        // The platform has the time of a request in whole seconds; a later request is a new one.
         if (left !== undefined && askedAt < left.at + 1_000) {
           return causing({ type: 'tellCustomer', client, answer: 'declined' })(now);
         }
@@ -141,7 +141,7 @@ const settleRequests =
       }),
     );
 
-/** Whether customers see the performer as ready is the same on both sides. */
+/** Makes the ready status the same on both sides. */
 const settleReady =
   ({ ready }: CurrentWork): Part =>
   (state) => {
@@ -151,7 +151,7 @@ const settleReady =
     return same(state);
   };
 
-/** What the page before this one left: how its session ended, or that it was ready. */
+/** Shows the state that the page before this one left: the end of its session, or that it was ready. */
 const tellUntold =
   ({ ended, wasReady }: CurrentWork): Part =>
   (state) => {
@@ -182,7 +182,7 @@ export const hearCurrent = (state: SessionMemory, event: EventOf<'currentKnown'>
   );
 };
 
-/** Nobody says what holds: an acceptance whose answer was lost may be tried again. @spec §8 — accepting a request failed, try again */
+/** Handles a failed check: an acceptance whose answer was lost may be tried again. @spec §8 — accepting a request failed, try again */
 export const hearUnknown = (state: SessionMemory, event: EventOf<'currentUnknown'>): SessionStep => {
   const { request, awaited } = state;
   if (awaited.current?.call !== event.call) return ignore(state, event, 'no longer awaited');

@@ -100,7 +100,7 @@ it('tells the customer of a busy performer to try again in 120 s, and reminds of
   expect([reminded, clock.pending()]).toEqual([[mark], 0]);
 });
 
-it('reminds of nobody who has asked again, and of nobody after the log-out', async () => {
+it('reminds neither of a customer whose new request came, nor of any after the log-out', async () => {
   const { session, asks, pass, clock, mark } = await setUpRequest();
   const reminded: unknown[] = [];
   session.onReminder((client) => reminded.push(client));

@@ -2,10 +2,10 @@ import type { Seconds } from '../kernel/units.ts';
 import type { ClientData } from './client-data.ts';
 import type { EndReason } from './end-reason.ts';
 
-/** Why a session is over: the platform's reason, or what happened here. */
+/** Reason for the end of a session: the platform's, or one from this page. */
 export type SessionEndReason = EndReason | 'ENDED_BY_PERFORMER' | 'JOIN_TIMEOUT';
 
-/** What she is told when a session is over. @spec §8 Session and disconnect */
+/** Message to the performer for each end of a session. @spec §8 Session and disconnect */
 export const END_MESSAGE_KEY = {
   BROKE: 'session.end.noCredits',
   CLICK: 'session.end.customerLeft',
@@ -19,7 +19,7 @@ export const END_MESSAGE_KEY = {
 export interface SessionEnd {
   readonly client: ClientData;
   readonly reason: SessionEndReason;
-  /** How long the client timer ran. */
+  /** Final value of the client timer. */
   readonly duration: Seconds;
   /** The time of day at which it ended. */
   readonly at: Seconds;

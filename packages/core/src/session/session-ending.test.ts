@@ -30,7 +30,7 @@ it('stays connected when ending fails, with the toys at rest, and can be ended a
   expect(state()).toMatchObject({ status: 'active', error: undefined });
 });
 
-it.each([true, false])('lets her leave a session that cannot be ended, blocked %s', async (blocked) => {
+it.each([true, false])('allows leaving a session that cannot be ended, blocked %s', async (blocked) => {
   const rig = await setUpStuck(blocked);
   rig.session.leave();
   expect(rig.state()).toMatchObject({
@@ -74,7 +74,7 @@ it('ignores leaving while nothing has failed', async () => {
   expect(state().status).toBe('connected');
 });
 
-it('repeats the end of a session that she stopped in the middle of', async () => {
+it('repeats the end of a session in whose middle the broadcast stopped', async () => {
   const rig = await setUpConnected();
   rig.refused.add('end');
   rig.session.stop();
@@ -93,7 +93,7 @@ it.each(['reset', 'dispose'] as const)('tells the platform nothing more after %s
   expect([rig.named('end').length, rig.clock.pending()]).toEqual([2, 0]);
 });
 
-it('hears an answer that comes after she has left as none', async () => {
+it('ignores an answer that comes after the session was left', async () => {
   const { session, hold, answer, state } = await setUpConnected();
   hold('end');
   session.end(false);

@@ -3,7 +3,7 @@ import { askCurrent } from './session-ask.ts';
 import { causing, ignore, inTurn, type EventOf, type SessionStep } from './session-event.ts';
 import type { SessionMemory } from './session-state.ts';
 
-/** The toys rest at once; she is connected until the platform knows. @spec §7 POST session/end */
+/** Ends the session: the toys stop at once; it stays connected until the platform has answered. @spec §7 POST session/end */
 export const clickEnd = (state: SessionMemory, event: EventOf<'endClicked'>): SessionStep => {
   const { client } = state;
   const { blocked } = event;
@@ -40,7 +40,7 @@ export const hearEndFailed = (state: SessionMemory, event: EventOf<'endFailed'>)
   return askCurrent(failed);
 };
 
-/** The platform is told that the session is over, and again while it does not answer; nobody waits for that. */
+/** Reports the end of a session to the platform, and repeats it while there is no answer; nothing waits for that. */
 export const bidFarewell =
   (blocked: boolean) =>
   (state: SessionMemory): SessionStep =>
@@ -48,7 +48,7 @@ export const bidFarewell =
       ? { state, effects: [] }
       : causing({ type: 'farewell', client: state.client, blocked })(state);
 
-/** She is not held in a session that cannot be ended: it is over here, and the platform hears of it later. @spec §7 POST session/end */
+/** Leaves a session that cannot be ended: it is over here, and the platform gets the end later. @spec §7 POST session/end */
 export const clickLeave = (state: SessionMemory, event: EventOf<'leaveClicked'>): SessionStep => {
   if (state.error !== 'session.endFailed') return ignore(state, event, 'ending has not failed');
   const blocked = state.wantsBlocked;

@@ -11,7 +11,7 @@ import type { SessionMoment } from './session-api.port.ts';
 import type { SessionKpi, SessionKpiBody } from './session-kpi.ts';
 import type { SessionMemory } from './session-state.ts';
 
-/** When something happened: for durations, and for the calendar. */
+/** Time of an event: for durations, and for the calendar. */
 export interface Moment {
   readonly now: Millis;
   readonly today: Seconds;
@@ -27,7 +27,7 @@ const HEARD = [
   'streamReconnect',
 ] as const satisfies readonly RealtimeEvent['type'][];
 
-/** What the platform tells of its own accord about sessions. @spec §4 Request flow */
+/** Events of the platform about sessions. @spec §4 Request flow */
 export type SessionSignal = Extract<RealtimeEvent, { readonly type: (typeof HEARD)[number] }>;
 
 export const isSessionSignal = (event: RealtimeEvent): event is SessionSignal =>
@@ -35,9 +35,9 @@ export const isSessionSignal = (event: RealtimeEvent): event is SessionSignal =>
 
 export type SessionHappening =
   | SessionSignal // from the platform
-  | { readonly type: 'readyClicked'; readonly isReachable: boolean } // by her
-  | { readonly type: 'stopClicked' } // by her
-  | { readonly type: 'acceptClicked' } // by her
+  | { readonly type: 'readyClicked'; readonly isReachable: boolean } // by the performer
+  | { readonly type: 'stopClicked' } // by the performer
+  | { readonly type: 'acceptClicked' } // by the performer
   | { readonly type: 'declineClicked' } // by the performer
   | { readonly type: 'busyClicked' } // by the performer
   | { readonly type: 'declineUndone' } // by the performer
@@ -46,9 +46,9 @@ export type SessionHappening =
   | { readonly type: 'secondKept' } // by the performer
   | { readonly type: 'secondTaken' } // by the performer
   | { readonly type: 'secondLapsed' } // from the clock
-  | { readonly type: 'endClicked'; readonly blocked: boolean } // by her
-  | { readonly type: 'leaveClicked' } // by her
-  | { readonly type: 'summaryRead' } // by her
+  | { readonly type: 'endClicked'; readonly blocked: boolean } // by the performer
+  | { readonly type: 'leaveClicked' } // by the performer
+  | { readonly type: 'summaryRead' } // by the performer
   | { readonly type: 'started'; readonly call: number; readonly streams: OneOnOne } // an answer
   | { readonly type: 'startFailed'; readonly call: number } // an answer
   | { readonly type: 'accepted'; readonly call: number } // an answer
@@ -68,7 +68,7 @@ export type EventOf<Type extends SessionHappening['type']> = Extract<SessionHapp
   readonly at: Moment;
 };
 
-/** What is told to a customer who asks. */
+/** Answers to a customer's request. */
 export type RequestAnswer = 'declined' | 'after' | 'take';
 
 export type SessionTimer = 'join' | 'tick' | 'decline' | 'second';
@@ -108,7 +108,7 @@ export type SessionEffect =
 
 export type SessionStep = Step<SessionMemory, SessionEffect>;
 
-/** Nothing happens, but somebody reading the log can see why. */
+/** Changes nothing, and writes the reason to the log. */
 export const ignore = (state: SessionMemory, event: SessionEvent, why: string): SessionStep => ({
   state,
   effects: [{ type: 'log', level: 'debug', message: `session ignored ${event.type}`, fields: { why } }],

@@ -67,14 +67,14 @@ it('tells the platform of the timeout again every 5 s while it gets no answer', 
   expect(named('timeout')).toHaveLength(3);
 });
 
-it('is timed out and never accepted when she accepts at 59.001 s', async () => {
+it('is timed out and never accepted when the click comes at 59.001 s', async () => {
   const { pass, accept, state, named, why } = await setUpCountdown();
   pass(59_001);
   await accept();
   expect([state().status, named('accept'), named('timeout').length, why()]).toEqual(['active', [], 1, ['timedOut']]);
 });
 
-it('is timed out, once, when she accepts at 59.001 s and every timer is 5 s late', async () => {
+it('is timed out, once, when the click comes at 59.001 s and every timer is 5 s late', async () => {
   const { pass, accept, state, named, why } = await setUpCountdown(5_000);
   pass(59_001);
   expect(state().request.status).toBe('pending');

@@ -6,7 +6,7 @@ import type { SessionEffect, SessionStep } from './session-event.ts';
 import type { SessionMemory } from './session-state.ts';
 import { TIMER_TICK } from './session.constants.ts';
 
-/** How long until the next second begins, of the join countdown or of the client timer; undefined while neither runs. */
+/** Time until the next second of the join countdown or of the client timer; undefined while neither runs. */
 const untilNextBeat = ({ join, second, timerStartedAt }: SessionMemory, now: Millis): Millis | undefined => {
   if (timerStartedAt !== undefined) return untilNextTick(timerStartedAt, now);
   const until = join.status === 'waiting' ? join.until : second?.until;
@@ -43,7 +43,7 @@ export const showSeconds =
     };
   };
 
-/** Lets the join timeout hear of something, and shows its countdown. */
+/** Passes an event to the join timeout, and shows its countdown. */
 export const tellJoin =
   (event: JoinEvent, now: Millis) =>
   (state: SessionMemory): SessionStep => {

@@ -32,7 +32,7 @@ const MOVES: ReadonlySet<SessionEvent['type']> = new Set([
 const situation = (state: SessionMemory): string =>
   [...customersOf(state), state.status, state.request.status, state.awaited.accept, state.awaited.end].join(' ');
 
-/** An answer that was asked for before something changed says nothing about it. */
+/** Marks a check as stale when the state changed after it was sent: its answer decides nothing then. */
 const withStaleness = (before: SessionMemory, after: SessionMemory, event: SessionEvent): SessionMemory => {
   const { current } = after.awaited;
   if (current === undefined || current.isStale || current !== before.awaited.current) return after;
@@ -40,7 +40,7 @@ const withStaleness = (before: SessionMemory, after: SessionMemory, event: Sessi
   return { ...after, awaited: { ...after.awaited, current: { ...current, isStale: true } } };
 };
 
-/** What is kept in mind after each step, whatever it was. */
+/** Updates the memory of the session after each step. */
 export const remember = (before: SessionMemory, after: SessionMemory, event: SessionEvent): SessionMemory => {
   if (before === after && !MOVES.has(event.type)) return after;
   return event.type === 'reset' ? after : withStaleness(before, withLeft(before, after, event.at), event);

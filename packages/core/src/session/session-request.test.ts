@@ -3,7 +3,7 @@ import { done } from '../kernel/result.ts';
 import { customer, NOON, setUpRequest, setUpSession, UNANSWERED } from './session-rig.sim.ts';
 import { settle } from '../kernel/settle.sim.ts';
 
-it.each(['VIPVIDEO', 'VIDEO', 'VIDEOCALL'] as const)('shows a %s request while she is active', async (sessionType) => {
+it.each(['VIPVIDEO', 'VIDEO', 'VIDEOCALL'] as const)('shows a %s request while active', async (sessionType) => {
   const { goReady, asks, state, named, kpis } = setUpSession();
   await goReady();
   const mark = customer('mark', sessionType);
@@ -13,7 +13,7 @@ it.each(['VIPVIDEO', 'VIDEO', 'VIDEOCALL'] as const)('shows a %s request while s
   expect(kpis).toContain('pf_camback_request_received');
 });
 
-it('shows no request while she is not active, but records it as missed', () => {
+it('shows no request while not active, but records it as missed', () => {
   const { asks, state, missed } = setUpSession();
   const mark = customer('mark');
   asks(mark);
@@ -44,7 +44,7 @@ it('clears the request that its customer cancels', async () => {
   expect([state().request.status, why()]).toEqual(['none', ['cancelled']]);
 });
 
-it('ends the session when he takes his request back at the moment at which she accepts', async () => {
+it('ends the session when the customer takes the request back at the moment of its acceptance', async () => {
   const { accept, cancels, state, mark, toyStops } = await setUpRequest();
   await accept();
   cancels(mark.id);
@@ -107,7 +107,7 @@ it('does not take the answer to an earlier acceptance for the next request', asy
   expect(state().client).toMatchObject({ id: 'bob' });
 });
 
-it('does not decline what she is accepting', async () => {
+it('does not decline a request that is being accepted', async () => {
   const { session, hold, announced, state } = await setUpRequest();
   hold('accept');
   session.accept();

@@ -49,7 +49,7 @@ const connect =
     );
   };
 
-/** She can see later who asked for her in vain. @spec §4 Request flow */
+/** Records a request that did not become a session, for the list of missed requests. @spec §4 Request flow */
 export const recordMissed = (client: ClientData, why: MissedWhy, at: Moment) =>
   causing(
     { type: 'missed', missed: { client, at: at.today, why } },
@@ -110,7 +110,7 @@ const tidyUp =
       tellJoin({ type: 'over' }, now),
     );
 
-/** Whether the request of before has left the screen without becoming a session. */
+/** Checks whether the earlier request has left the screen without becoming a session. */
 const hasGone = (before: RequestState, next: RequestState, event: RequestEvent): boolean =>
   before.status !== 'none' &&
   event.type !== 'accepted' &&
@@ -163,12 +163,12 @@ export const hearRequest = (state: SessionMemory, event: EventOf<'requestReceive
   return tellRequest(receivedAt(client, at.now, state, at.now), at)(state);
 };
 
-/** Where she is ending the session herself, his leaving is the answer to that. */
+/** Handles the customer's leaving; while the performer is ending the session it counts as the answer to that. */
 const customerLeft = (state: SessionMemory, reason: EndReason, at: Moment): SessionStep =>
   finish(state.awaited.end === undefined ? reason : 'ENDED_BY_PERFORMER', at)(state);
 
 /**
- * He may take it back at the moment at which she accepts: then he has left the session.
+ * Handles a request taken back. At the moment of its acceptance this means that the customer has left the session.
  * @spec §4 Request flow — CANCEL_REQUEST clears the request; §4 Session status — clearing a request gives active
  */
 export const hearCancel = (state: SessionMemory, event: EventOf<'requestCancelled'>): SessionStep => {

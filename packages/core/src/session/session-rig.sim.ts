@@ -22,10 +22,10 @@ const STREAMS: OneOnOne = {
   publish: { name: 'anna-out', token: 'p', server: 'media-1' },
   play: { name: 'anna-in', token: 'q', server: 'media-2' },
 };
-/** Nobody knows whether the platform did it. */
+/** A failure without an answer: the platform may have carried the call out. */
 export const UNANSWERED = err(NETWORK_TIMED_OUT);
 
-/** Nothing goes on, and customers see the performer as ready. */
+/** Work without requests and sessions, in which customers see the performer as ready. */
 export const NOTHING_GOES_ON: CurrentWork = {
   ready: true,
   wasReady: false,
@@ -54,13 +54,13 @@ export const customer = (id: string, sessionType: SessionType = 'VIDEO'): Client
 type Answer = Result<undefined, CallFailure>;
 type Held = 'start' | 'accept' | 'end' | 'current';
 
-/** A platform that notes each call and answers at once, but those that it is told to hold. */
+/** A platform that records each call and answers at once, except those that a test holds. */
 const createSimulatedPlatform = () => {
   const calls: (readonly [name: string, body?: unknown])[] = [];
   const kpis: string[] = [];
   const held = new Map<Held, ((answer: Answer) => void)[]>();
   const refused = new Set<string>();
-  /** What goes on there; `undefined` when it does not tell. */
+  /** Its running work; `undefined` when it does not have the call. */
   const knows: { current: CurrentWork | undefined } = { current: undefined };
   const answer = (name: string, body: unknown): Promise<Answer> => {
     calls.push([name, body]);
@@ -96,7 +96,7 @@ const createSimulatedPlatform = () => {
 };
 
 /**
- * A session on a virtual clock, before a platform that can be told when and what to answer.
+ * A session on a virtual clock, with a platform whose answers a test can time and choose.
  * @param lateBy how many milliseconds every timer comes too late, as in a hidden tab
  */
 export const setUpSession = (lateBy = 0) => {

@@ -20,7 +20,7 @@ import { JOIN_TIMEOUT, SECOND_WAITS } from './session.constants.ts';
 
 type Part = (state: SessionMemory) => SessionStep;
 
-/** Whether a REQUEST opens as the card of a second customer: during a session, with nobody waiting yet. @spec §4 Request flow */
+/** Checks whether a REQUEST opens as the card of a second customer: during a session, while no other one waits. @spec §4 Request flow */
 export const opensAsSecond = (
   { status, client, second }: SessionMemory,
   { client: asking }: Pick<EventOf<'requestReceived'>, 'client'>,
@@ -165,7 +165,7 @@ const becomeRequest =
     );
   };
 
-/** What becomes of the second request after each step: it waits only while a session runs. */
+/** Settles the second request after each step: it waits only while a session runs. */
 export const settleSecond =
   (at: Moment): Part =>
   (state) => {

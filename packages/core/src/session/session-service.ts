@@ -13,9 +13,8 @@ const SERVICE_OF_TYPE = {
 } as const satisfies Record<SessionType, SessionService>;
 
 /**
- * Names the service that a session is listed and paid under. Two services share the VIP session: there the request's own type tells them
- * apart.
- *
+ * Names the service under which a session is listed and paid. Two services share the VIP session: the request's own type distinguishes
+ * them.
  * @spec §3 Services — session types
  */
 export const sessionService = ({ sessionType, type }: Pick<ClientData, 'sessionType' | 'type'>): SessionService =>

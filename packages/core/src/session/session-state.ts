@@ -10,39 +10,39 @@ import type { SessionErrorCode } from './session.errors.ts';
 import type { Stream } from './stream.ts';
 import { NO_VIEWERS, type Viewers } from './viewers.ts';
 
-/** `active` means that she can be asked; connected counts as active too. @spec §4 Session status */
+/** `active` means that requests can come; connected counts as active too. @spec §4 Session status */
 export type SessionStatus = 'idle' | 'active' | 'connected' | 'error';
 
 /** @spec §3 Session */
 export interface SessionState extends Viewers {
   readonly status: SessionStatus;
-  /** Since when she can be asked; undefined while she cannot. */
+  /** Time since which requests can come; undefined while they cannot. */
   readonly activeSince: Millis | undefined;
   readonly publish: Stream | undefined;
   readonly play: Stream | undefined;
   readonly request: RequestState;
-  /** Who asks while another customer is connected. */
+  /** The second customer, while another one is connected. */
   readonly second: SecondRequest | undefined;
-  /** The customer she is connected with. */
+  /** The connected customer. */
   readonly client: ClientData | undefined;
   readonly timers: StartedTimers;
-  /** How long the customer has been in the session. */
+  /** Time of the customer in the session. */
   readonly clientTime: Seconds;
-  /** What is left of the 59 s; undefined while they do not run. */
+  /** Rest of the 59 s; undefined while they do not run. */
   readonly joinSecondsLeft: Seconds | undefined;
-  /** She ended the session with this customer by blocking him. */
+  /** True when the session was ended by blocking the customer. */
   readonly clientBlocked: boolean;
-  /** The customer shows himself. */
+  /** True while the customer's camera is on. */
   readonly clientCam: boolean;
   /** The broadcast is being started. */
   readonly starting: boolean;
-  /** Why an acceptance failed stands at the request. */
+  /** Error of the session; that of a failed acceptance is part of the request. */
   readonly error: Exclude<SessionErrorCode, 'session.acceptFailed'> | undefined;
-  /** The summary of the session before, until she has read it or the next one begins. */
+  /** The summary of the last session, until it has been read or the next one begins. */
   readonly lastEnd: SessionEnd | undefined;
   /** The page before this one was ready when it went; until work begins again. */
   readonly wasReady: boolean;
-  /** What the page before this one left is not known yet. */
+  /** True until the state that the page before this one left is known. */
   readonly isLookingBack: boolean;
 }
 
@@ -65,20 +65,20 @@ export interface AwaitedAnswers {
   readonly start: number | undefined;
   readonly accept: number | undefined;
   readonly end: number | undefined;
-  /** What is going on as the platform has it. */
+  /** The check of the running work. */
   readonly current: AwaitedCurrent | undefined;
 }
 
 /** The state with what the screen need not know. */
 export interface SessionMemory extends SessionState {
   readonly join: JoinState;
-  /** When the client timer started. */
+  /** Start of the client timer. */
   readonly timerStartedAt: Millis | undefined;
-  /** Whether she wanted the customer blocked when she last ended a session. */
+  /** True when the customer was to be blocked at the last end of a session. */
   readonly wantsBlocked: boolean;
   /** Nothing was begun since the log-in. */
   readonly isFresh: boolean;
-  /** The latest few; the platform is told again when it takes one of them for present. */
+  /** The latest customers that left; the end is reported again when the platform takes one of them for present. */
   readonly left: readonly LeftCustomer[];
   readonly calls: number;
   readonly awaited: AwaitedAnswers;
@@ -120,10 +120,10 @@ export const IDLE_SESSION: SessionMemory = {
   awaited: NOTHING_AWAITED,
 };
 
-/** Returns the customer that events may be about: the one who asks, or the one who is connected. */
+/** Returns the customer that events may be about: that of the request, or the connected one. */
 export const currentClient = ({ client, request }: SessionState): ClientData | undefined =>
   request.status === 'none' ? client : request.client;
 
-/** Whether this customer asks or is connected. */
+/** Checks whether this customer has a request or a session. */
 export const isPresent = ({ client, request, second }: SessionState, id: ClientId): boolean =>
   client?.id === id || second?.client.id === id || (request.status !== 'none' && request.client.id === id);

@@ -48,7 +48,7 @@ it('goes on broadcasting through a session and stops when idle', () => {
   expect(out.running()).toBe(0);
 });
 
-it('shows the customer while his camera is on', () => {
+it('shows the customer while the customer’s camera is on', () => {
   const { back, session } = setUp();
   session.send(CONNECTED);
   expect(back.tries).toHaveLength(0);
@@ -72,7 +72,7 @@ it('starts with the server that took over meanwhile', () => {
   expect(back.latest().order).toMatchObject({ attempt: 1, grant: { server: 'media-9' } });
 });
 
-it('says once that she is on the air, however often the stream is won back', () => {
+it('reports the broadcast once, however often the stream is restored', () => {
   const { out, session, onAir } = setUp();
   session.send(ACTIVE);
   out.latest().live();

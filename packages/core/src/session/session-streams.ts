@@ -9,12 +9,12 @@ export interface SessionStreamsDeps {
   readonly session: Watchable<SessionState>;
   readonly publish: StreamingController;
   readonly play: StreamingController;
-  /** Her picture is on the air. @spec §7 POST …/broadcast/video */
+  /** Called when the performer's picture is live. @spec §7 POST …/broadcast/video */
   readonly onAir: () => void;
 }
 
 /**
- * Which streams the session wants: hers while she broadcasts, the customer's while he shows himself.
+ * Streams of the session: the performer's during the broadcast, the customer's while the customer's camera is on.
  * @spec §4 Session status, Request flow — back-camera events set clientCam
  */
 const wantedStreams = ({

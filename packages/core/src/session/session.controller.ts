@@ -27,7 +27,7 @@ export interface SessionDeps {
   readonly performerId: () => PerformerId;
   readonly announce: (event: OutboundEvent) => void;
   readonly stopToys: () => void;
-  /** Whether requests can come: the connection is not given up. */
+  /** Checks whether requests can come: the connection is not given up. */
   readonly isReachable: () => boolean;
 }
 
@@ -39,13 +39,13 @@ export interface SessionController {
   readonly stop: () => void;
   /** @spec §4 Request flow */
   readonly accept: () => void;
-  /** The customer hears of it after 3 s, unless it is undone. @spec §7 videoChat REJPERF (decline) */
+  /** Declines the request; the customer gets it after 3 s, unless it is undone. @spec §7 videoChat REJPERF (decline) */
   readonly decline: () => void;
-  /** Declines, and tells the customer to try again in 2 minutes. */
+  /** Declines, and asks the customer to try again in 2 minutes. */
   readonly declineAsBusy: () => void;
-  /** Takes the request up again while it stands. */
+  /** Takes the request up again while it is not over. */
   readonly undoDecline: () => void;
-  /** What becomes of a customer who asks during a session. @spec §4 Request flow */
+  /** Choices for a customer whose request comes during a session. @spec §4 Request flow */
   readonly second: {
     readonly decline: () => void;
     /** Kept pending, and taken when the session ends. */
@@ -55,20 +55,20 @@ export interface SessionController {
   };
   /** @param blocked whether the customer is blocked as well. @spec §7 POST session/end */
   readonly end: (blocked: boolean) => void;
-  /** Leaves a session that could not be ended; the platform is told in the background. @spec §7 POST session/end */
+  /** Leaves a session that could not be ended; the platform gets the end in the background. @spec §7 POST session/end */
   readonly leave: () => void;
-  /** She has read how the last session ended. */
+  /** Marks the summary of the last session as read. */
   readonly dismissSummary: () => void;
-  /** What is not about sessions is not listened to. */
+  /** Handles events about sessions; others are ignored. */
   readonly hear: (event: RealtimeEvent) => void;
-  /** Asks the platform what is going on and makes both sides agree; a session of the page before is taken up. @spec §4 Request flow */
+  /** Fetches the running work of the platform and makes both sides agree; a session of the page before is taken up. @spec §4 Request flow */
   readonly compare: () => void;
-  /** Customers cannot reach her any more, and nothing is tried. @spec §8 — connection lost (session reset) */
+  /** Ends the broadcast: customers cannot reach the performer any more, and nothing is tried. @spec §8 — connection lost (session reset) */
   readonly connectionLost: () => void;
   /** Forgets everything at log-out. */
   readonly reset: () => void;
   readonly dispose: () => void;
-  /** Resolves when the platform has answered what it was told of an end, or nothing more is tried. */
+  /** Resolves when the platform has answered the report of an end, or nothing more is tried. */
   readonly settled: () => Promise<void>;
   /** Resolves when a call that is waited for found no network. */
   readonly noNetwork: () => Promise<void>;
@@ -76,7 +76,7 @@ export interface SessionController {
   readonly isReachable: () => boolean;
   /** A customer is gone with whom nothing was going on here. @spec §4 Request flow — DISCONNECT */
   readonly onDisconnected: (listener: (reason: EndReason) => void) => Cancel;
-  /** A customer who was told to try again has not done so when the time is over. */
+  /** Adds a listener for customers who were asked to try again and have not done so in time. */
   readonly onReminder: (listener: (client: ClientData) => void) => Cancel;
   readonly onMissed: (listener: (missed: MissedRequest) => void) => Cancel;
 }
@@ -88,7 +88,7 @@ const HAPPENS_AFTER = {
   second: 'secondLapsed',
 } as const satisfies Record<SessionTimer, SessionHappening['type']>;
 
-/** Runs the session machine: calls, timers and what others must hear. @spec §4 Session status, Request flow */
+/** Runs the session machine: its calls, timers and listeners. @spec §4 Session status, Request flow */
 export const createSessionController = (deps: SessionDeps): SessionController => {
   const { clock, log } = deps;
   const timers = new Map<string, Cancel>();

@@ -50,7 +50,7 @@ it('has 120 orders of the five events to survive', () => {
   expect(orders).toHaveLength(120);
 });
 
-it('ends every order of the five events free, or with a request that nobody took back', async () => {
+it('ends every order of the five events free, or with a request that was not taken back', async () => {
   for (const order of orders) {
     const rig = setUpSession();
     await rig.goReady();

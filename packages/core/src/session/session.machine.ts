@@ -90,8 +90,8 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
 };
 
 /**
- * Runs the broadcast, the request that rings, the customer who is connected and the one who asks meanwhile.
- * An event about another customer than these, or that comes a second time, means nothing.
+ * State of the broadcast, the ringing request, the connected customer and a second one. An event about another customer than these, or that
+ * comes a second time, means nothing.
  * @spec §4 Session status, Request flow
  */
 export const session = (state: SessionMemory, event: SessionEvent): SessionStep => {

@@ -1,13 +1,13 @@
 import type { StreamGrant } from './one-on-one.ts';
 
-/** One direction of her video. @spec §3 Session — publish stream and play stream */
+/** One direction of the session's video. @spec §3 Session — publish stream and play stream */
 export interface Stream extends StreamGrant {
   readonly status: 'idle' | 'starting' | 'live' | 'lost';
-  /** How many times the platform had it reconnect. */
+  /** Number of reconnects that the platform asked for. */
   readonly attempt: number;
 }
 
-/** What the platform granted, not yet running. @spec §7 Start 1-on-1 stream */
+/** Makes a stream of the platform's grant, not yet running. @spec §7 Start 1-on-1 stream */
 export const grantedStream = (grant: StreamGrant): Stream => ({ ...grant, status: 'idle', attempt: 0 });
 
 export const withStatus = <Known extends Stream | undefined>(

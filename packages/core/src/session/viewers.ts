@@ -1,4 +1,4 @@
-/** Who looks in without chatting; only their numbers are known. @spec §3 Session */
+/** Numbers of viewers without a chat. @spec §3 Session */
 export interface Viewers {
   readonly peek: number;
   readonly voyeur: number;

@@ -4,7 +4,7 @@ import { defaultSpeed, fittingSpeed, levelAt, switchMotion, type Motion } from '
 it.each([
   ['vibrate', 5],
   ['pump', 3],
-] as const)('lets %s run at %i until she chooses otherwise', (motion, speed) => {
+] as const)('lets %s run at %i until another speed is chosen', (motion, speed) => {
   expect(defaultSpeed(motion)).toBe(speed);
 });
 

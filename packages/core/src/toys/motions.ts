@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../kernel/result.ts';
 import { DEFAULT_SPEED, MAX_INTENSITY } from './toys.constants.ts';
 
-/** What a toy can do. @spec §3 Toy — motions */
+/** Motions of toys. @spec §3 Toy — motions */
 export const MOTIONS = ['vibrate', 'rotate', 'pump', 'preset', 'pattern', 'thrusting', 'fingering', 'suction'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
@@ -42,7 +42,7 @@ export const levelAt = (motion: LevelMotion, intensity: number): number =>
   fittingSpeed(motion, Math.ceil((intensity * STRONGEST[motion]) / MAX_INTENSITY));
 
 /**
- * The motions after one switch is turned: preset stands alone, and the last motion stays on.
+ * Returns the motions after one switch is turned: preset excludes all others, and the last motion stays on.
  * @spec §4 Toy connection — selecting the preset capability turns other motions off and vice versa; §5 Toys — at least one motion enabled
  */
 export const switchMotion = (

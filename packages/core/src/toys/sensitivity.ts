@@ -6,17 +6,17 @@ export interface Sensitivity {
   readonly max: number;
 }
 
-/** Whatever a rule asks for. @spec §3 Toy — sensitivity range */
+/** The range that changes no rule's intensity. @spec §3 Toy — sensitivity range */
 export const FULL_SENSITIVITY: Sensitivity = { min: MIN_INTENSITY, max: MAX_INTENSITY };
 
 const onScale = (value: number): number => Math.min(MAX_INTENSITY, Math.max(MIN_INTENSITY, Math.round(value)));
 
-/** A range on the scale, whichever end she moved past the other. @spec §3 Toy — sensitivity range */
+/** Makes a range on the scale of its two ends, in either order. @spec §3 Toy — sensitivity range */
 export const sensitivityOf = (one: number, other: number): Sensitivity => ({
   min: Math.min(onScale(one), onScale(other)),
   max: Math.max(onScale(one), onScale(other)),
 });
 
-/** How strongly a toy runs where a rule asks for an intensity. @spec §3 Toy — sensitivity range */
+/** Intensity at which a toy runs where a rule asks for one. @spec §3 Toy — sensitivity range */
 export const feltIntensity = ({ min, max }: Sensitivity, intensity: number): number =>
   Math.min(max, Math.max(min, intensity));

@@ -3,7 +3,7 @@ import type { ToyCommand } from './toy-command.ts';
 import type { ToyFailure } from './connection/toy-failure.ts';
 import type { ReportedToy } from './toy.ts';
 
-/** The toy's app on her own machine. @spec §7 Local toy app — POST JSON /command */
+/** The toy's app on the performer's own machine. @spec §7 Local toy app — POST JSON /command */
 export interface ToyApp {
   /** Every toy the app knows, supported or not. @spec §7 Local toy app — GetToys */
   readonly toys: () => Promise<Result<readonly ReportedToy[], ToyFailure>>;

@@ -10,7 +10,7 @@ export interface MotionLevel {
   readonly level: number;
 }
 
-/** What a toy is told to do. @spec §7 Local toy app — command, action, name */
+/** Action of a command. @spec §7 Local toy app — command, action, name */
 export type ToyAction =
   | { readonly type: 'function'; readonly levels: readonly MotionLevel[] }
   | { readonly type: 'preset'; readonly preset: PresetKind }
@@ -55,7 +55,7 @@ const actionOf = (
 };
 
 /**
- * What a rule makes of a toy: its motions as far as the toy has them, at the rule's intensity within the toy's sensitivity.
+ * Applies a rule to a toy: its motions as far as the toy has them, at the rule's intensity within the toy's sensitivity.
  * @returns undefined when the toy has none of these motions
  * @spec §3 Toy rule — intensity, motions
  */
@@ -67,7 +67,7 @@ export const actionByRule = (toy: Toy, wanted: readonly Motion[], intensity: num
   return actionOf(toy, motions, levels, felt);
 };
 
-/** What a toy does of its own: its motions at its speeds. @spec §3 Toy — motions, per-motion speeds */
+/** The toy's own action: its motions at its speeds. @spec §3 Toy — motions, per-motion speeds */
 export const ownAction = (toy: Toy): ToyAction => {
   const levels = toy.motions.filter(isLevelMotion).map((motion) => ({ motion, level: toy.speeds[motion] }));
   const strongest = Math.max(toy.speeds.vibrate, ...levels.map(({ level }) => level));

@@ -1,7 +1,7 @@
 import type { LevelMotion } from './motions.ts';
 
 /**
- * The models that are supported, and what each does where its app does not tell. Others are skipped.
+ * The supported models, with their motions for an app that does not report them. Others are skipped.
  * @spec §5 Toys — only a fixed list of toy models is supported (others are skipped)
  */
 export const TOY_MODELS = {
@@ -44,7 +44,7 @@ const MOTION_BY_FUNCTION: Readonly<Record<string, LevelMotion>> = {
 };
 
 /**
- * What a toy can do: from its app when that tells, else from its model.
+ * Finds the motions of a toy: from its app when that reports them, else from its model.
  * @param functions as the app names them, e.g. `Vibrate1`
  * @spec §3 Toy — motions
  */

@@ -3,9 +3,9 @@ import type { PerformerId, ToyRuleId } from '../kernel/ids.ts';
 import type { CreditSteps } from './rules/toy-pricing.ts';
 import type { ToyRuleSet } from './rules/toy-rule-set.ts';
 
-/** Her rules, as the platform keeps them. @spec §7 Toys */
+/** The performer's rules at the platform. @spec §7 Toys */
 export interface ToyRulesApi {
-  /** @returns undefined when she has never saved any. @spec §7 GET performer/performer_account/{id}/performer_services/toys/rules */
+  /** @returns undefined when none were ever saved. @spec §7 GET performer/performer_account/{id}/performer_services/toys/rules */
   readonly load: (id: PerformerId) => Answer<ToyRuleSet | undefined>;
   /** Saves the first set. @returns what the platform keeps. @spec §7 POST … toys/rules */
   readonly create: (id: PerformerId, set: ToyRuleSet) => Answer<ToyRuleSet>;
@@ -13,6 +13,6 @@ export interface ToyRulesApi {
   readonly save: (id: PerformerId, set: ToyRuleSet) => Answer<ToyRuleSet>;
   /** @spec §7 Toys — a delete of rules exists */
   readonly remove: (id: PerformerId, rule: ToyRuleId) => Answer<undefined>;
-  /** What a credit costs in each country. @spec §7 Per-country config with a TOY credit step */
+  /** Price of a credit in each country. @spec §7 Per-country config with a TOY credit step */
   readonly creditSteps: () => Answer<CreditSteps>;
 }

@@ -33,7 +33,7 @@ it('starts a toy with every motion it has and speed 5', () => {
   });
 });
 
-it('remembers what she decided about a toy that was away', () => {
+it('remembers the settings of a toy that was away', () => {
   const shelf = after(
     both,
     { type: 'speedChosen', toy: a, motion: 'vibrate', speed: 12 },
@@ -48,7 +48,7 @@ it('forgets everything at log-out', () => {
   expect(after(both, { type: 'forgotten' })).toEqual(EMPTY_SHELF);
 });
 
-it('keeps her order when the app tells another', () => {
+it('keeps the performer’s order when the app reports another', () => {
   const shelf = after(both, { type: 'moved', toy: a, place: 1 }, both);
   expect(shelf.toys.map((toy) => toy.id)).toEqual(['b', 'a']);
 });

@@ -5,21 +5,21 @@ import { sensitivityOf } from './sensitivity.ts';
 import { toToy, toyStatus, type ReportedToy, type Toy, type ToySettings } from './toy.ts';
 import type { ToyRuleErrorCode } from './toys.errors.ts';
 
-/** Her toys, and what she decided about those that are away. */
+/** The performer's toys, and the settings of those that are away. */
 export interface ToyShelf {
-  /** In her order. */
+  /** In the performer's order. */
   readonly toys: readonly Toy[];
   readonly settings: ReadonlyMap<ToyId, ToySettings>;
-  /** Why the last change was not made. */
+  /** Reason for which the last change was not made. */
   readonly error: ToyRuleErrorCode | undefined;
 }
 
 export type ToyShelfEvent =
   | { readonly type: 'reported'; readonly toys: readonly ReportedToy[] }
   | { readonly type: 'cleared' }
-  /** At log-out: also what she decided. */
+  /** At log-out: also the settings. */
   | { readonly type: 'forgotten' }
-  /** Which toys run now. */
+  /** Toys that run now. */
   | { readonly type: 'running'; readonly toys: readonly ToyId[] }
   | { readonly type: 'enabled'; readonly toy: ToyId; readonly on: boolean }
   | { readonly type: 'motionSwitched'; readonly toy: ToyId; readonly motion: Motion }
@@ -119,7 +119,9 @@ const running = (shelf: ToyShelf, ids: readonly ToyId[]): ShelfStep => {
   return { state: { ...shelf, toys }, effects: NO_EFFECTS };
 };
 
-/** Keeps her toys as their app reports them and as she set them up. @spec §3 Toy, §4 Toy connection — disconnected clears toys */
+/**
+ * Keeps the toys as their app reports them and with the performer's settings. @spec §3 Toy, §4 Toy connection — disconnected clears toys
+ */
 export const toyShelf = (shelf: ToyShelf, event: ToyShelfEvent): ShelfStep => {
   switch (event.type) {
     case 'reported':

@@ -2,7 +2,7 @@ import type { ToySocketAddress } from './toy-cloud.port.ts';
 import type { ToyCommand } from './toy-command.ts';
 import type { ReportedToy } from './toy.ts';
 
-/** What the toy's app on her phone scans. */
+/** The code that the toy's app on the phone scans. */
 export interface ToyQr {
   /** The address of a picture. */
   readonly image: string;
@@ -13,17 +13,17 @@ export interface ToyQr {
 /** A phone with the vendor's app. */
 export interface ToyPhone {
   readonly device: string;
-  /** Where its app answers on her own network; undefined when it does not tell. */
+  /** Address of its app on the performer's own network; undefined when the hub does not send it. */
   readonly appUrl: string | undefined;
 }
 
-/** What the hub tells. Nothing after `closed`. @spec §7 Toy socket events */
+/** Reports of the hub. None after `closed`. @spec §7 Toy socket events */
 export interface ToySocketListener {
   readonly opened: () => void;
   readonly qr: (qr: ToyQr) => void;
-  /** Whether the app on the phone is connected: she scanned the code. @spec §4 Toy connection — app status */
+  /** Called when the app on the phone is connected, because the code was scanned, or disconnected. @spec §4 Toy connection — app status */
   readonly appStatus: (on: boolean) => void;
-  /** Whether the phone reaches the hub at the moment. @spec §7 Toy socket events — app online */
+  /** Called when the phone reaches the hub, or no longer. @spec §7 Toy socket events — app online */
   readonly appOnline: (on: boolean) => void;
   /** @spec §7 Toy socket events — update device info */
   readonly devices: (phone: ToyPhone, toys: readonly ReportedToy[]) => void;

@@ -3,15 +3,15 @@ import { credits, type Credits } from '../kernel/units.ts';
 import { isSpecialPattern, type SpecialPattern } from './rules/special-rule.ts';
 import { MAX_REQUESTED } from './toys.constants.ts';
 
-/** Why toys are to run. @spec §1 — interactive toys that customers can trigger for credits */
+/** Reason for which toys run. @spec §1 — interactive toys that customers can trigger for credits */
 export type ToyTrigger =
-  /** Credits without a wish: her rules say what they do. */
+  /** Credits without a choice: the performer's rules decide. */
   | { readonly kind: 'tip'; readonly amount: Credits }
   /** A pattern by name. */
   | { readonly kind: 'special'; readonly pattern: SpecialPattern }
   /** So many times 5 seconds of what the toys do of their own. @spec §9 Toy pricing — command time = 5 s x requested value */
   | { readonly kind: 'request'; readonly value: number }
-  /** She tries one herself. */
+  /** A test by the performer. */
   | { readonly kind: 'test'; readonly toy: ToyId };
 
 const wholeNumber = (text: string): number | undefined => {
@@ -20,8 +20,8 @@ const wholeNumber = (text: string): number | undefined => {
 };
 
 /**
- * What a `toy` event of the platform asks for. Its payload is not shown in the specification, so it is read tolerantly: type `tip` with
- * an amount, `special` with a pattern, or `request` with a value.
+ * Reads the request of a `toy` event of the platform. Its payload is not shown in the specification, so it is read tolerantly: type `tip`
+ * with an amount, `special` with a pattern, or `request` with a value.
  * @returns undefined for anything else
  * @spec §7 Real-time socket — toy
  */

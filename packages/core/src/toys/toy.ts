@@ -3,27 +3,27 @@ import { defaultSpeed, type LevelMotion, type Motion, type PresetKind } from './
 import { FULL_SENSITIVITY, type Sensitivity } from './sensitivity.ts';
 import { levelMotionsOf, toyModel, type ToyModel } from './toy-models.ts';
 
-/** A toy as its app tells of it. @spec §7 Local toy app — GetToys */
+/** A toy as its app reports it. @spec §7 Local toy app — GetToys */
 export interface ReportedToy {
   readonly id: ToyId;
   readonly name: string;
   /** The vendor's name of its model. */
   readonly toyType: string;
   readonly connected: boolean;
-  /** In percent; `undefined` when the toy does not say. */
+  /** In percent; `undefined` when the toy does not report it. */
   readonly battery: number | undefined;
-  /** What it can do in the vendor's words; `undefined` when the app does not tell. */
+  /** Its functions by the vendor's names; `undefined` when the app does not report them. */
   readonly functions: readonly string[] | undefined;
 }
 
-/** What she decides about a toy. Kept while the toy comes and goes. @spec §3 Toy */
+/** The performer's settings of a toy. Kept while the toy comes and goes. @spec §3 Toy */
 export interface ToySettings {
-  /** Whether customers may trigger it. */
+  /** True when customers may trigger it. */
   readonly enabled: boolean;
   /** Its place in the list, from 0. */
   readonly order: number;
   readonly sensitivity: Sensitivity;
-  /** What it does when nothing else is said; never none. */
+  /** Motions that run without a rule; never none. */
   readonly motions: readonly Motion[];
   readonly speeds: Readonly<Record<LevelMotion, number>>;
   readonly presetKind: PresetKind;
@@ -34,14 +34,14 @@ export interface Toy extends ToySettings {
   readonly id: ToyId;
   readonly name: string;
   readonly toyType: ToyModel;
-  /** Whether the app has it at hand. */
+  /** True while the app reaches it. */
   readonly connected: boolean;
-  /** Whether a command runs on it now. */
+  /** True while a command runs on it. */
   readonly active: boolean;
   /** In one word, for the list. */
   readonly status: 'offline' | 'disabled' | 'ready' | 'running';
   readonly battery: number | undefined;
-  /** What it can do; preset and pattern are composed by its app. */
+  /** Motions that it has; preset and pattern are composed by its app. */
   readonly offers: readonly Motion[];
 }
 
@@ -73,7 +73,7 @@ export const toyStatus = (toy: Pick<Toy, 'connected' | 'enabled' | 'active'>): T
 };
 
 /**
- * A toy of the product made of what its app reports and what she decided earlier.
+ * Makes a toy of its app's report and the performer's earlier settings.
  * @param active whether a command runs on it
  * @returns undefined when its model is not supported
  * @spec §5 Toys — only a fixed list of toy models is supported

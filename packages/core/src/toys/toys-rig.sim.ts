@@ -28,9 +28,9 @@ export const reportOf = (id: string, toyType: string, battery: number | undefine
   functions: undefined,
 });
 
-/** What surrounds her toys; a test changes it as it goes. */
+/** Surroundings of the toys; a test changes them as it goes. */
 interface ToysWorld {
-  /** What is installed on this machine; undefined: nothing answers. */
+  /** Toys of the app on this machine; undefined: no app answers. */
   app: readonly ReportedToy[] | undefined;
   appFailure: ToyFailure;
   /** Answers each command; undefined: as it should. */
@@ -39,13 +39,13 @@ interface ToysWorld {
   address: ToyFailure | undefined;
   rules: ToyRuleSet | undefined;
   rulesFailure: CallFailure | undefined;
-  /** Whether the hub takes what it is told. */
+  /** True when the hub accepts commands. */
   hubOpen: boolean;
-  /** Whether the phone's app answers on her own network. */
+  /** True when the phone's app answers on the performer's own network. */
   phoneAnswers: boolean;
 }
 
-/** Her toys on a virtual clock, before an app, a cloud, a hub and a platform that answer as they are told. */
+/** Toys on a virtual clock, with an app, a cloud, a hub and a platform that answer on command. */
 export const setUpToys = () => {
   const clock = createVirtualClock();
   const world: ToysWorld = {

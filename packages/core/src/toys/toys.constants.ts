@@ -1,16 +1,16 @@
 import { toyRuleId } from '../kernel/ids.ts';
 import { cents, credits, millis, seconds } from '../kernel/units.ts';
 
-/** How strongly a motion runs until she chooses otherwise; less where the motion's own range ends earlier. @spec §9 Toy defaults — speed 5 */
+/** Speed of a motion until another is chosen; less where the motion's own range ends earlier. @spec §9 Toy defaults — speed 5 */
 export const DEFAULT_SPEED = 5;
 /** The scale of a rule's intensity; each motion's own range is a part of it. @spec §9 Default rules — 5 to 20 */
 export const MAX_INTENSITY = 20;
-/** A toy that is told 0 does nothing: the weakest that can be paid for. */
+/** Weakest intensity that can be paid for; 0 would not move a toy. */
 export const MIN_INTENSITY = 1;
 
-/** What the performer gets for one credit where a country says nothing else. @spec §9 Toy defaults — credit step 16 */
+/** The performer's share of one credit where a country has no step of its own. @spec §9 Toy defaults — credit step 16 */
 export const DEFAULT_CREDIT_STEP = cents(16);
-/** Whose credit step holds for a country without one. @spec §7 Per-country config — fallback country nl */
+/** Country whose credit step holds for one without. @spec §7 Per-country config — fallback country nl */
 export const FALLBACK_COUNTRY = 'nl';
 
 /** The dearest rule. @spec §5 Toys — the amount at most 12 credit steps */
@@ -43,30 +43,30 @@ export const RANDOM_AMOUNT = credits(5);
 /** @spec §9 Special rules — reaction time 10 */
 export const SPECIAL_REACTION_TIME = seconds(10);
 
-/** What a customer asks for without a rule is counted in these. @spec §9 Toy pricing — command time = 5 s x requested value */
+/** Unit of a customer's request without a rule. @spec §9 Toy pricing — command time = 5 s x requested value */
 export const REQUEST_STEP = millis(5_000);
-/** Ten minutes: what asks for more is a mistake or an attack, for a toy must come to rest. */
+/** Greatest request, in these units: ten minutes. A longer one is a mistake or an attack, for a toy must come to rest. */
 export const MAX_REQUESTED = 120;
 
 /** While no toy app is found, this machine is asked again after this. @spec §9 Toy timing — local poll 10 s */
 export const LOCAL_POLL = millis(10_000);
 /** While connected locally the app is asked for its toys this often; a failure means it is gone. @spec §9 Toy timing — heartbeat 5 s */
 export const HEARTBEAT = millis(5_000);
-/** After the hub was lost, it is tried again between these two; with a fresh token, for tokens live shortly. @spec §9 Toy timing — reconnect 5000 to 10000 ms */
+/** Bounds of the pause before the hub is tried again; with a fresh token, for tokens expire soon. @spec §9 Toy timing — reconnect 5000 to 10000 ms */
 export const RECONNECT_SHORTEST = millis(5_000);
 export const RECONNECT_LONGEST = millis(10_000);
 
 /** Between any two commands: sent faster, the dongle loses the second. */
 export const COMMAND_GAP = millis(100);
-/** What remains of a paused command, when it is shorter than this, counts as done: a toy’s app refuses so short a time. */
+/** Shortest rest of a paused command; a shorter one counts as done: a toy’s app refuses so short a time. */
 export const SHORTEST_RUN = millis(1_000);
-/** A command that nobody answered has reached its toy within this, or never will. @spec §9 Fetch timeout */
+/** Time after which an unanswered command has reached its toy or never will. @spec §9 Fetch timeout */
 export const ANSWER_TIME = millis(2_000);
-/** So often a stop is tried before she is told that it could not be confirmed. Trying goes on. */
+/** Number of tries before an unconfirmed stop is shown. Trying goes on. */
 export const STOP_TRIES_BEFORE_TELLING = 3;
 /** Between these first tries, so that an app that is just starting gets a chance. */
 export const STOP_PAUSE = millis(250);
 /** Between later tries. */
 export const STOP_LONG_PAUSE = millis(5_000);
-/** After so many (about five minutes) the toy is not within reach of anybody. */
+/** Number of tries (about five minutes) after which the toy counts as out of reach. */
 export const STOP_TRIES = 60;

@@ -99,7 +99,7 @@ it('skips a toy that is not supported with a logged reason, once', async () => {
   expect(toys.shelf.state().toys).toHaveLength(1);
 });
 
-it('prices with the step of her country, or of nl', async () => {
+it('prices with the step of the performer’s country, or of nl', async () => {
   const { toys } = await connected();
   expect(toys.rules.watch.state().creditStep).toBe(18);
 });
@@ -119,7 +119,7 @@ it('creates the rules at the first save and saves over them later', async () => 
   expect(toys.rules.watch.state()).toMatchObject({ isEdited: false, error: undefined, problems: [] });
 });
 
-it('deletes on the platform the rule that she removed', async () => {
+it('deletes on the platform the rule that was removed', async () => {
   const { world, toys, calls, settle } = setUpToys();
   const [first] = defaultRuleSetFor([]).rules;
   if (first === undefined) throw new Error('no rules');
@@ -133,7 +133,7 @@ it('deletes on the platform the rule that she removed', async () => {
   expect(calls.filter((call) => call.startsWith('{'))).toEqual(['{"remove":5}', '{"save":0}']);
 });
 
-it('keeps what she typed when saving fails', async () => {
+it('keeps edits when saving fails', async () => {
   const { world, toys, settle } = await connected();
   toys.rules.edit(toyRuleId(1), { amount: credits(2), reactionTime: seconds(4) });
   world.rulesFailure = REFUSED_CALL;

@@ -22,7 +22,7 @@ export interface ToysDeps extends Omit<ToyConnectionDeps, 'hearToys' | 'clearToy
   readonly rulesApi: ToyRulesApi;
 }
 
-/** What a customer's credits were to do, and why they did not; for the chat and the alerts. */
+/** A customer's trigger that ran nothing, and the reason; for the chat and the alerts. */
 export interface RefusedTrigger {
   readonly trigger: ToyTrigger;
   readonly code: ToyCommandErrorCode;
@@ -38,7 +38,7 @@ export interface ToysController {
   readonly connect: () => void;
   /** Stops the toys first. @spec §4 Toy connection */
   readonly disconnect: () => void;
-  /** What is not about toys is not listened to. @spec §7 Real-time socket — toy */
+  /** Handles events about toys; others are ignored. @spec §7 Real-time socket — toy */
   readonly hear: (event: RealtimeEvent) => void;
   /** @returns the job in the queue, or why nothing runs */
   readonly trigger: (trigger: ToyTrigger) => Result<ToyJob, ToyCommandErrorCode>;
@@ -55,7 +55,7 @@ export interface ToysController {
   readonly moveToy: (toy: ToyId, place: number) => void;
   readonly onFinished: (listener: (finished: FinishedJob) => void) => Cancel;
   readonly onRefused: (listener: (refused: RefusedTrigger) => void) => Cancel;
-  /** After log-in: her rules and prices. */
+  /** Loads rules and prices after a log-in. */
   readonly load: (owner: PerformerId, country: string) => void;
   /** At log-out: stops, then forgets everything. */
   readonly reset: () => void;

@@ -1,11 +1,11 @@
-/** How the specification writes an error: the name that stands in the log. @spec §8 Toy */
+/** The specification's own names of errors, for the log. @spec §8 Toy */
 export const TOY_LITERALS: Partial<Record<ToyConnectionErrorCode, string>> = {
   'toys.authenticationFailed': 'Authentication failed',
   'toys.couldNotGetSocket': 'Could not get socket',
   'toys.noDevices': 'No toys available',
 };
 
-/** Why toys are not connected. @spec §8 Toy */
+/** Reasons for which toys are not connected. @spec §8 Toy */
 export type ToyConnectionErrorCode =
   | 'toys.authenticationFailed'
   | 'toys.couldNotGetSocket'
@@ -16,7 +16,7 @@ export type ToyConnectionErrorCode =
   | 'toys.noDevices'
   | 'toys.anotherAppConnecting';
 
-/** Why a toy did not do what it was told. @spec §8 Toy */
+/** Failures of a toy's command. @spec §8 Toy */
 export type ToyCommandErrorCode =
   | 'toys.apiUnavailable'
   | 'toys.apiInvalidJson'
@@ -31,7 +31,7 @@ export type ToyCommandErrorCode =
   | 'toys.noRuleMatches'
   | 'toys.stopUnconfirmed';
 
-/** Why rules are not saved; `atleastOneCapabilty` is spelled as the specification spells it. @spec §5 Toys, §8 Toy */
+/** Reasons for which rules are not saved; `atleastOneCapabilty` is spelled as the specification spells it. @spec §5 Toys, §8 Toy */
 export type ToyRuleErrorCode =
   | 'toys.noDevicesSelected'
   | 'toys.atleastOneCapabilty'

@@ -13,7 +13,7 @@ export interface PlayingPeer {
   readonly accept: (answer: string) => Promise<void>;
 }
 
-/** Live once it is connected and a picture is there. @spec §3 Session — play stream */
+/** Plays one stream; live once it is connected and a picture has arrived. @spec §3 Session — play stream */
 export const createPlayingPeer = (options: StreamingOptions, attempt: StreamAttempt): PlayingPeer => {
   const peer = options.createPeer();
   const tracks: MediaStreamTrack[] = [];

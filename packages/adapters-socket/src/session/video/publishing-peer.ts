@@ -3,14 +3,14 @@ import type { StreamAttempt } from './stream-attempt.ts';
 import type { StreamingOptions } from './streaming-options.ts';
 import { watchPeer } from './watch-peer.ts';
 
-/** Her side of a connection that only sends. */
+/** The performer's side of a connection that only sends. */
 export interface PublishingPeer {
   readonly offer: () => Promise<string>;
   readonly accept: (answer: string, candidates: readonly RTCIceCandidateInit[]) => Promise<void>;
   readonly useQuality: (quality: VideoQuality) => void;
 }
 
-/** What the level allows on the line. A camera that is smaller than the level is sent as it is. */
+/** Encoding that the level allows. A camera that is smaller than the level is sent as it is. */
 const encodingOf = (quality: VideoQuality, track: MediaStreamTrack | null | undefined): RTCRtpEncodingParameters => ({
   maxBitrate: VIDEO_LEVEL[quality].bitrate,
   maxFramerate: VIDEO_LEVEL[quality].rate,
@@ -47,7 +47,7 @@ export const createPublishingPeer = (
 
   const peer = options.createPeer();
   watchPeer(peer, attempt, clock, attempt.live);
-  // Also while she hides, or is not heard, so that she can be again while she is on the air.
+  // Also while the camera or the microphone is off, so that it can be switched on during the session.
   const video = peer.addTransceiver(picture ?? 'video', {
     direction: 'sendonly',
     sendEncodings: [encodingOf(quality, picture)],

@@ -1,7 +1,7 @@
 import type { StreamListener } from '@greenroom/core/session/video/streaming.port';
 import type { StreamingErrorCode } from '@greenroom/core/session/video/streaming.errors';
 
-/** One try to stream: it becomes live at most once, ends at most once, and says nothing after it was stopped. */
+/** One try to stream: it becomes live at most once, ends at most once, and reports nothing after it was stopped. */
 export interface StreamAttempt {
   readonly isOver: () => boolean;
   readonly live: () => void;

@@ -1,7 +1,7 @@
 import type { StreamDirection } from '@greenroom/core/session/video/streaming.port';
 import type { StreamingErrorCode } from '@greenroom/core/session/video/streaming.errors';
 
-/** What a media server means by its status, in signalling frames as in HTTP. */
+/** Error codes by the status of a media server, in signalling frames as in HTTP. */
 const CODE_BY_STATUS: ReadonlyMap<number, StreamingErrorCode> = new Map([
   [401, 'streaming.refused'],
   [403, 'streaming.refused'],

@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
 
-/** Her camera and microphone while they are on. */
+/** The tracks of the camera and the microphone while they are on. */
 export interface CameraSource {
   readonly tracks: () => readonly MediaStreamTrack[];
   /** Another camera or microphone was chosen, or one was turned off: what is sent follows without a new negotiation. */
@@ -9,12 +9,12 @@ export interface CameraSource {
 }
 
 /**
- * Where a stream's token goes: `userData.token`, a query on the stream's name, or as `secureToken` (then it is JSON with
- * hash, starttime and endtime, made by the platform; playing only).
+ * Place of a stream's token: `userData.token`, a query on the stream's name, or `secureToken` (then it is JSON with hash, starttime and
+ * endtime, made by the platform; playing only).
  */
 export type TokenPlacement = 'userData' | 'streamName' | 'secureToken';
 
-/** What every way of streaming needs; the browser's own parts are handed in, so that Node can hand in others. */
+/** Options of every kind of streaming; the browser's own parts are handed in, so that Node can hand in others. */
 export interface StreamingOptions {
   readonly createPeer: () => RTCPeerConnection;
   readonly camera: CameraSource;

@@ -66,12 +66,12 @@ const exchange = async (
 /** Runs one try; what is thrown on the way means that the server could not be reached or understood. */
 const run = (attempt: StreamAttempt, work: () => Promise<void>): void => {
   work().catch((error: unknown) => {
-    // fetch says that it did not get through with a TypeError; all else is about the answer.
+    // fetch reports a network failure with a TypeError; all else is about the answer.
     attempt.end(error instanceof TypeError ? 'streaming.unreachable' : 'streaming.badAnswer');
   });
 };
 
-/** Streams through any media server that speaks WHIP (RFC 9725) and WHEP. @spec §3 Session, §7 Start 1-on-1 stream */
+/** Streams through any media server that supports WHIP (RFC 9725) and WHEP. @spec §3 Session, §7 Start 1-on-1 stream */
 export const createWhipWhepStreaming = (options: WhipOptions): Streaming => ({
   publish: (order, listener) => {
     const attempt = createStreamAttempt(listener);

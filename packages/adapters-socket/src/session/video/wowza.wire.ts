@@ -5,7 +5,7 @@ import type { TokenPlacement } from './streaming-options.ts';
 /** The first dialect: plain URL, `direction` and `command`, a numeric status. */
 type Command = 'sendOffer' | 'getOffer' | 'sendResponse';
 
-/** What a request says where no session exists yet. */
+/** Session id of a request while no session exists. */
 const NO_SESSION = '[empty]';
 
 const candidateWire = z.object({
@@ -14,7 +14,7 @@ const candidateWire = z.object({
   sdpMLineIndex: z.optional(z.nullable(z.number())),
 });
 
-/** What the server answers; only the status is relied on. */
+/** Answer of the server; only the status is relied on. */
 const answerWire = z.object({
   status: z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{3}$/)), z.transform(Number))]),
   command: z.optional(z.string()),
@@ -58,7 +58,7 @@ export const readWowzaAnswer = (frame: unknown): WowzaAnswer | undefined => {
   };
 };
 
-/** Where requests about one stream go, and with which key. */
+/** Address and key of the requests about one stream. */
 export interface WowzaStream {
   readonly application: string;
   readonly grant: StreamGrant;
@@ -84,7 +84,7 @@ const secureToken = ({ grant, tokenPlacement }: WowzaStream) => {
 const frame = (direction: 'publish' | 'play', command: Command, rest: object): string =>
   JSON.stringify({ direction, command, ...rest });
 
-/** She offers. @spec §3 Session — publish stream */
+/** Builds the performer's offer. @spec §3 Session — publish stream */
 export const publishOffer = (stream: WowzaStream, sdp: string): string =>
   frame('publish', 'sendOffer', {
     streamInfo: streamInfo(stream, NO_SESSION),

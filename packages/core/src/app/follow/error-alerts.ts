@@ -5,12 +5,12 @@ import { ERROR_I18N_KEY, type ErrorCode } from '../app-error.ts';
 import type { AppParts } from '../app-parts.ts';
 import { follow } from './follow.ts';
 
-/** On the login page the page itself says what went wrong. */
+/** The error of a login; undefined on the login page, which shows it itself. */
 const whileLoggedIn = ({ status, error }: LoginState): ErrorCode | undefined =>
   status === 'unauthenticated' || status === 'authenticating' ? undefined : error;
 
 /**
- * Says once what went wrong, wherever she is looking. The news say it in their own place.
+ * Shows an alert for each new error, once, on every page. The news page shows its own.
  * @spec §8
  */
 export const alertErrors = ({

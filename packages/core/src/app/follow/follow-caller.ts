@@ -6,18 +6,18 @@ import { ERROR_I18N_KEY } from '../app-error.ts';
 import type { AppParts } from '../app-parts.ts';
 import { follow } from './follow.ts';
 
-/** Who is with her, else who asks for her, else who has just left. */
+/** The customer of the running session, else of the pending request, else of the last session. */
 const callerOf = ({ client, lastEnd, request }: SessionState): ClientId | undefined =>
   client?.id ?? (request.status === 'pending' ? request.client.id : lastEnd?.client.id);
 
-/** How many past sessions are fetched for the session screen. */
+/** Number of past sessions that the session screen fetches. */
 const CALLER_HISTORY_LIMIT = 20;
 
 /** After a failure the facts are asked for again, less and less often. The times are our choice. */
 const FIRST_RETRY = millis(2_000);
 const LONGEST_RETRY = millis(60_000);
 
-/** Asks for the facts of the customer again until they are there, or another customer is. */
+/** Fetches the facts of the customer again until they are there or the customer is another one. */
 const retryCaller = ({ caller }: AppParts['clients'], clock: Clock): Cancel => {
   let cancelRetry: Cancel = () => undefined;
   let wait: Millis = FIRST_RETRY;
@@ -69,7 +69,7 @@ export const followCaller = (
   follow(memos.saving.watch, ({ status, order }, before) => {
     if (status === 'done' && before.status === 'busy' && order !== undefined) clients.changed(order.client);
     const open = memos.draft.state();
-    // A form that is open says it itself.
+    // An open form shows it itself.
     const isShown = open !== undefined && open.client === order?.client && open.id === order.id;
     if (status === 'failed' && !isShown) {
       const code = order?.id === undefined ? 'memos.notCreated' : 'memos.notUpdated';
@@ -84,7 +84,7 @@ export const followCaller = (
   }),
   follow(moderation.flagging.watch, ({ status }, before) => {
     if (status === 'done' && before.status === 'busy') alerts.show({ class: 'success', key: 'moderation.flagged' });
-    // The open report says it itself.
+    // The open report shows it itself.
     if (status === 'failed' && moderation.draft.state() === undefined)
       alerts.show({ class: 'error', key: ERROR_I18N_KEY['moderation.notFlagged'] });
   }),

@@ -4,7 +4,7 @@ import type { AppParts } from '../app-parts.ts';
 import { follow } from './follow.ts';
 import { mayHaveMissed } from './may-have-missed.ts';
 
-/** Messages may have come while the connection was gone: the next session check tells how many are unread. @spec §3 totalNotifications */
+/** Checks the session after a gap in the connection: its answer has the number of unread messages. @spec §3 totalNotifications */
 const recountUnread = ({
   inbox,
   login,
@@ -24,7 +24,7 @@ const recountUnread = ({
   ];
 };
 
-/** A message that came is told wherever she looks, and the list she has open shows it. @spec §7 Real-time socket — email */
+/** Shows an alert for a new message on every page, and adds it to the open list. @spec §7 Real-time socket — email */
 export const followInbox = ({
   alerts,
   inbox,
@@ -33,7 +33,7 @@ export const followInbox = ({
 }: Pick<AppParts, 'alerts' | 'inbox' | 'login' | 'realtime'>): readonly Cancel[] => [
   ...recountUnread({ inbox, login, realtime }),
   follow(inbox.unread, (unread, before) => {
-    // The number she comes in with is no news.
+    // The number at log-in is no news.
     if (unread <= before || login.watch.state().status !== 'authenticated') return;
     alerts.show({ class: 'info', key: 'inbox.newMessage', params: { count: unread } });
     inbox.list.askAgain();

@@ -1,7 +1,7 @@
 import type { Cancel } from '../../kernel/clock.port.ts';
 import type { AppParts } from '../app-parts.ts';
 
-/** What the platform writes for her is read again in the language she chose. @spec §1 nl, en and de */
+/** Reads the platform's texts again when the language changes. @spec §1 nl, en and de */
 export const followLocalisation = ({ localisation, login, news, texts }: AppParts): readonly Cancel[] => [
   localisation.watch.subscribe(({ language }) => texts.speak(language)),
   localisation.onChosen(() => {

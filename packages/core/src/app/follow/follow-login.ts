@@ -15,11 +15,11 @@ const isInside = ({ status }: LoginState): boolean =>
 
 export interface FollowedLogin {
   readonly cancels: readonly Cancel[];
-  /** She may have come in before anybody followed. */
+  /** Handles a log-in that came before the subscription. */
   readonly catchUp: () => void;
 }
 
-/** What begins when she comes in, and what must end when she leaves. @spec §4 Performer status */
+/** Starts the work at a log-in and ends it at a log-out. @spec §4 Performer status */
 export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
   const {
     account,
@@ -48,7 +48,7 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     const connected = realtime.connect({ performerId: id, socketToken });
     if (!connected.ok) log.write('warn', 'realtime not connected', { error: connected.error });
   };
-  /** She is in as soon as what the account brought is in place; details and news may come later. */
+  /** Enters the work as soon as the account is in place; details and news may come later. */
   const enter = (her: PerformerAccount): void => {
     account.load(her);
     services.load(her);
@@ -70,12 +70,12 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     alerts.show({ class: 'info', key: 'account.notApproved' });
     modals.open('notapproved');
   };
-  /** The services first: what goes off from here on is the platform's business, not a change she made. */
+  /** Leaves the work, services first: flags that go off from here on are the platform's change, not the performer's. */
   const leave = ({ forcedOut }: LoginState): void => {
     toys.reset();
     workBreak.reset();
     realtime.disconnect();
-    // Who was logged out by force finds her pause again, and whom she missed.
+    // After a forced log-out the pause and the missed requests are still there.
     if (forcedOut === undefined) {
       services.forgetPause();
       missed.forget();
@@ -98,7 +98,7 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     parts.moderation.reset();
     media.reset(forcedOut !== undefined);
   };
-  /** A session check brought her account anew. */
+  /** Takes over the account of a session check. */
   const refresh = (her: PerformerAccount, before: PerformerAccount): void => {
     if (her.status !== before.status) account.load(her);
     if (account.watch.state().approval === 'approved') modals.close('notapproved');

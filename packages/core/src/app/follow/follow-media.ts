@@ -10,7 +10,7 @@ import { follow } from './follow.ts';
 const avatarIn = ({ shelves }: GalleryState): MediaItem | undefined =>
   shelves.free.approved.items.find(({ isAvatar }) => isAvatar);
 
-/** Her account says whether she has an avatar: it is read anew as soon as another photo is, or none. @spec §5 Profile completeness — avatar */
+/** Checks the session when the profile photo changes, because the account has the avatar. @spec §5 Profile completeness — avatar */
 const followAvatar = ({ login, media }: Pick<AppParts, 'login' | 'media'>): Cancel =>
   follow(media.galleries.photo.watch, (state, before) => {
     if (before.status === 'ready' && state.status === 'ready' && avatarIn(state)?.id !== avatarIn(before)?.id) {
@@ -18,7 +18,7 @@ const followAvatar = ({ login, media }: Pick<AppParts, 'login' | 'media'>): Canc
     }
   });
 
-/** An upload goes on while she looks elsewhere: how it ended is told wherever she is. @spec §8 Profile and media */
+/** Shows the outcome of an upload on every page: it goes on while the performer is elsewhere. @spec §8 Profile and media */
 const followUploads = ({ alerts, media }: Pick<AppParts, 'alerts' | 'media'>): Cancel => {
   const tell = ({ wish, phase }: Upload): void => {
     if (phase.at === 'failed') alerts.show({ class: 'error', key: ERROR_I18N_KEY[phase.code] });
@@ -33,7 +33,7 @@ const followUploads = ({ alerts, media }: Pick<AppParts, 'alerts' | 'media'>): C
   });
 };
 
-/** What her photos and videos mean elsewhere. */
+/** Connects photos and videos to the alerts and the account. */
 export const followMedia = (parts: Pick<AppParts, 'alerts' | 'login' | 'media'>): Cancel => {
   const ends = [followUploads(parts), followAvatar(parts)];
   return () => {

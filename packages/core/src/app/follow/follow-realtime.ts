@@ -10,10 +10,10 @@ import { routeEvent } from '../event-router.ts';
 import { follow } from './follow.ts';
 import { isFirstConnection, mayHaveMissed } from './may-have-missed.ts';
 
-/** How long unreadable events are gathered before what they were about is asked for. The number is our choice. */
+/** Time over which unreadable events are gathered before the state they were about is fetched. The number is our choice. */
 const CATCH_UP_AFTER = millis(2_000);
 
-/** What the platform says, and what a connection that comes and goes means for the rest. @spec §4 Real-time connection */
+/** Passes on the platform's events, and handles the connection's loss and return. @spec §4 Real-time connection */
 export const followRealtime = (
   { chat, inbox, login, realtime, services, session, toys }: AppParts,
   { clock, log, page }: Pick<AppDeps, 'clock' | 'log' | 'page'>,
@@ -51,7 +51,7 @@ export const followRealtime = (
     if (event.type === 'loggedOut') {
       login.forceOut(saysDoubleTab(event.message) ? 'login.doubleTab' : 'login.loggedOutByPlatform');
     }
-    // It does not say where or whether this login still counts; the session check does.
+    // The event does not contain whether this login still counts; the session check does.
     if (event.type === 'loggedInElsewhere') login.checkNow();
   };
   const hearers = {
@@ -80,7 +80,7 @@ export const followRealtime = (
     } else if (mayHaveMissed(state, before)) catchUp();
     // From here on events arrive: what went on before them is asked for, also on the first connection.
     if (state.connectedCount > before.connectedCount) session.compare();
-    // Nobody can tell a toy to stop any more, so it stops now.
+    // A toy could not be stopped any more, so it stops now.
     if (before.authenticated && !authenticated && session.watch.state().status === 'connected') toys.stopByProgram();
     // A refused token may be renewed: until that is known the session goes on.
     if (gaveUp && !before.gaveUp && error !== 'realtime.refused') session.connectionLost();

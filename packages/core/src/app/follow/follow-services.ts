@@ -9,16 +9,16 @@ import { mayHaveMissed } from './may-have-missed.ts';
 /** Tracked when work pauses and resumes. @spec §7 session/kpi/{name} — names start pf_camback_; which moments is our choice */
 const WORK_KPI = { pause: 'pf_camback_paused', ready: 'pf_camback_resumed' } as const;
 
-/** What pausing is told, and how the flags catch up with the platform after a gap. @spec §4 Services status */
+/** Connects pausing to the login, and compares the flags with the platform after a gap. @spec §4 Services status */
 export const followServices = (
   { login, realtime, services }: AppParts,
   { log, session: { kpi } }: Pick<AppDeps, 'log' | 'session'>,
 ): readonly Cancel[] => {
-  /** What the platform had confirmed when it was asked again after a gap. */
+  /** Flags that the platform had confirmed at the time of the check after a gap. */
   let askedWith: ServiceFlags | undefined;
   /**
-   * A save that got no answer may arrive all the same, even after a later one; an answer that came while a save was under way could
-   * not be compared. Session checks tell, until one agrees.
+   * A save that got no answer may arrive all the same, even after a later one; an answer that came while a save was under way could not be
+   * compared. Session checks go on until one agrees.
    */
   let isDoubtful = false;
 
@@ -45,7 +45,7 @@ export const followServices = (
     follow(login.watch, ({ account }, before) => {
       if (account === before.account || account === undefined || askedWith === undefined) return;
       const { confirmed, save } = services.watch.state();
-      // The answer may be older than a save that was confirmed since: then it says nothing new.
+      // The answer may be older than a save that was confirmed since: then it is ignored.
       if (confirmed === askedWith && save === 'idle') {
         const change = changedFlags(confirmed, account.services);
         if (servicesIn(change).length > 0) services.serverChanged(change);

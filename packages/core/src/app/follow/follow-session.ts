@@ -13,7 +13,7 @@ import { follow } from './follow.ts';
 /** @spec §2 Modals — chat request and VIP request */
 const REQUEST_MODAL = { chat: 'chat-request', vip: 'vip-request' } as const satisfies Record<RequestKind, ModalName>;
 
-/** How the history marks why a session is over. @spec §8 Session and disconnect */
+/** Class of the alert in the history for each reason of an end. @spec §8 Session and disconnect */
 const END_ALERT_CLASS = {
   BROKE: 'info',
   CLICK: 'info',
@@ -27,7 +27,7 @@ const isOnAir = ({ status }: SessionState): boolean => status === 'active' || st
 const requestModalOf = ({ request }: SessionState): ModalName | undefined =>
   request.status === 'pending' ? REQUEST_MODAL[requestKind(request.client)] : undefined;
 
-/** Whether a customer who was chosen took the request back before the session began. */
+/** Checks whether the customer of an accepted request took it back before the session began. */
 const hasVanished = (state: SessionState, before: SessionState): boolean => {
   const { request, second } = before;
   const chosen =
@@ -39,7 +39,7 @@ const hasVanished = (state: SessionState, before: SessionState): boolean => {
   return chosen !== undefined && !isPresent(state, chosen.id) && isOnAir(state);
 };
 
-/** What a request, a session and its end mean for the rest of the product. @spec §4 Session status, Request flow */
+/** Connects requests, sessions and their ends to modals, alerts, chat and the other capabilities. @spec §4 Session status, Request flow */
 export const followSession = ({
   alerts,
   chat,
@@ -62,7 +62,7 @@ export const followSession = ({
       modals.close('session');
       return;
     }
-    // The summary tells it; told twice at once it would only disturb.
+    // The summary shows it; a second message would only disturb.
     alerts.note({ class: END_ALERT_CLASS[lastEnd.reason], key: END_MESSAGE_KEY[lastEnd.reason] });
     // A customer who waited during the session asks at once; the summary comes after the answer.
     if (requestModalOf(state) === undefined) modals.open('session');
@@ -87,7 +87,7 @@ export const followSession = ({
   const tellDisconnected = (reason: EndReason): void =>
     alerts.show({ class: END_ALERT_CLASS[reason], key: END_MESSAGE_KEY[reason] });
 
-  /** Whatever was open over a request or a summary is gone: what still waits for her comes back. */
+  /** Shows a request or a summary again that was behind another modal. */
   const hearModals = ({ open }: ModalsState, before: ModalsState): void => {
     if (open !== undefined || before.open === undefined) return;
     const waiting = requestModalOf(session.watch.state());

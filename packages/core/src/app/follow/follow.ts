@@ -1,7 +1,7 @@
 import type { Cancel } from '../../kernel/clock.port.ts';
 import type { Watchable } from '../../kernel/machine.ts';
 
-/** Hears of every change together with what was before it. */
+/** Calls the handler at every change, with the new state and the one before. */
 export const follow = <State>(watch: Watchable<State>, hear: (state: State, before: State) => void): Cancel => {
   let last = watch.state();
   return watch.subscribe((state) => {

@@ -20,8 +20,8 @@ const saveAnswered = (services: AppParts['services']): Promise<void> => {
 };
 
 /**
- * Logging out stops the broadcast first: the platform must hear that the session is over and that the camera services are off
- * while it still listens to the performer, else customers go on seeing the performer as on camera.
+ * Stops the broadcast before a log-out: the platform must know that the session is over and that the camera services are off while the
+ * login still holds, else customers go on seeing the performer as on camera.
  * @spec §4 Session status, §7 GET auth/logout
  */
 export const leaveQuietly =
@@ -32,7 +32,7 @@ export const leaveQuietly =
     if (isSaved(services) && session.isSettled()) return;
     const { promise: tooLong, resolve } = Promise.withResolvers<void>();
     const cancel = clock.schedule(LEAVE_LIMIT, resolve);
-    // Without a network nobody hears: the log-out itself clears the device and is told later.
+    // Without a network no server is reached: the log-out clears the device and is sent later.
     await Promise.race([Promise.all([saveAnswered(services), session.settled()]), session.noNetwork(), tooLong]);
     cancel();
   };

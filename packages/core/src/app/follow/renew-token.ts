@@ -7,8 +7,8 @@ import { follow } from './follow.ts';
 const TOKEN_WAIT = millis(3_000);
 
 /**
- * A refused connection asks for the account again, since the token in it is short-lived, and tries a token that is really new.
- * Once: a platform that refuses its own new token refuses the performer. Meanwhile the session goes on.
+ * Fetches the account again after a refused connection, since the token in it is short-lived, and tries a token that is really new. Once: a
+ * platform that refuses its own new token refuses the performer. Meanwhile the session goes on.
  * @spec §7 Real-time socket — 'user' (authentication)
  */
 export const renewToken = (

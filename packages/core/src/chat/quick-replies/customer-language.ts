@@ -10,6 +10,6 @@ const LANGUAGE_OF_COUNTRY: ReadonlyMap<string, Language> = new Map([
   ['uk', 'en'],
 ]);
 
-/** @param country as it stands before the bar in the customer's name */
+/** Guesses a customer's language. @param country the code before the bar in the customer's name */
 export const customerLanguage = (country: string | undefined): Language =>
   LANGUAGE_OF_COUNTRY.get((country ?? '').toLowerCase()) ?? FALLBACK_LANGUAGE;

@@ -17,10 +17,10 @@ const expand = (draft: string, pattern: RegExp, { replies, name }: Offered): str
   return draft.slice(0, start) + fillIn(reply.text, name);
 };
 
-/** What a draft becomes when a space follows `/name`; undefined when it is no reply. @spec §4 Chat */
+/** Expands a draft that ends with `/name` and a space; undefined when it is no reply. @spec §4 Chat */
 export const expandTyped = (draft: string, offered: Offered): string | undefined => expand(draft, TYPED, offered);
 
-/** What a draft that ends with `/name` becomes instead of being sent; undefined when it is no reply. @spec §4 Chat */
+/** Expands a draft that ends with `/name` when it is about to be sent; undefined when it is no reply. @spec §4 Chat */
 export const expandEntered = (draft: string, offered: Offered): string | undefined => expand(draft, ENTERED, offered);
 
 /** The reply puts itself behind what is typed already, which must not be lost. */

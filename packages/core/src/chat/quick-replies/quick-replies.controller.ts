@@ -19,7 +19,7 @@ export interface QuickRepliesController {
   readonly keepUses: () => void;
 }
 
-/** Keeps the performer's quick replies and learns which are used. @spec §4 Chat */
+/** Keeps the performer's quick replies and counts their uses. @spec §4 Chat */
 export const createQuickRepliesController = (settings: QuickReplySettings): QuickRepliesController => {
   let source: unknown = settings.watch.state();
   let book = readBook(source);

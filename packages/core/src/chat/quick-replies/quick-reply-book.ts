@@ -6,7 +6,7 @@ import { MAX_REPLIES, MAX_REPLY_NAME, MAX_USES } from './quick-reply.constants.t
 /** `learned`: most used first. `manual`: as the performer put them. */
 export type ReplyOrder = 'learned' | 'manual';
 
-/** How often each reply of a language was used, by its name. */
+/** Number of uses of each reply of a language, by its name. */
 export type ReplyUses = Readonly<Record<string, number>>;
 
 /** The performer's quick replies as they are kept with the account. @spec §3 Performer account — settings */

@@ -2,7 +2,7 @@ import { MAX_REPLY_NAME, MAX_REPLY_TEXT, NAME_PLACEHOLDER } from './quick-reply.
 
 /** A sentence that is said often. @spec §4 Chat */
 export interface QuickReply {
-  /** What is typed behind a slash to get the text. */
+  /** Name that is typed behind a slash to get the text. */
   readonly name: string;
   /** With `{name}` where the customer's name belongs. */
   readonly text: string;
@@ -11,7 +11,7 @@ export interface QuickReply {
 /** The text for this customer. */
 export const fillIn = (text: string, name: string): string => text.replaceAll(NAME_PLACEHOLDER, () => name);
 
-/** What keeps a reply from being saved. */
+/** Problem that keeps a reply from being saved. */
 export type ReplyProblem = 'nameMissing' | 'nameWrong' | 'nameTaken' | 'textMissing' | 'textTooLong';
 
 const NAME = /^[\p{L}\p{N}_-]+$/u;
@@ -33,13 +33,13 @@ export interface ReplyProblems {
   readonly text: ReplyProblem | undefined;
 }
 
-/** What is wrong with one of the replies of a language; of two with one name the later is. */
+/** Problems of one of the replies of a language; of two with the same name the later one has it. */
 export const replyProblems = (replies: readonly QuickReply[], index: number): ReplyProblems => {
   const { name = '', text = '' } = replies[index] ?? {};
   return { name: nameProblem(name, replies.slice(0, index)), text: textProblem(text) };
 };
 
-/** Whether a reply may be kept. */
+/** Checks whether a reply may be saved. */
 export const isKeptReply = (replies: readonly QuickReply[], index: number): boolean => {
   const { name, text } = replyProblems(replies, index);
   return name === undefined && text === undefined;

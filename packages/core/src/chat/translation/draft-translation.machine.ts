@@ -17,7 +17,7 @@ export interface DraftTranslationState {
   /** The language of the customer; undefined while nothing is translated. */
   readonly language: Language | undefined;
   readonly draft: DraftTranslation | undefined;
-  /** Counts the calls, so that a late answer is told apart. */
+  /** Counts the calls, so that a late answer is recognised. */
   readonly calls: number;
 }
 
@@ -27,7 +27,7 @@ export type DraftTranslationEvent =
   | { readonly type: 'due' } // the clock
   | { readonly type: 'wanted' } // the performer, with Enter
   | { readonly type: 'translated'; readonly call: number; readonly translated: string } // the platform
-  | { readonly type: 'notTranslated'; readonly call: number }; // the platform, or nobody answered
+  | { readonly type: 'notTranslated'; readonly call: number }; // the platform, or no answer
 
 export type DraftTranslationEffect =
   | { readonly type: 'schedule'; readonly after: Millis }

@@ -1,10 +1,10 @@
 import { clientId, type ClientId } from '../../kernel/ids.ts';
 import { isLanguage, type Language } from '../../localisation/language.ts';
 
-/** How many customers' choices are kept; the one chosen longest ago gives way. */
+/** Greatest number of customers with a stored choice; the one chosen longest ago is dropped. */
 const MAX_CHOICES = 200;
 
-/** A customer whose conversation is translated, and the language that customer speaks. */
+/** A customer whose conversation is translated, and the customer's language. */
 export interface TranslationChoice {
   readonly client: ClientId;
   readonly language: Language;

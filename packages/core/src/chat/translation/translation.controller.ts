@@ -24,14 +24,14 @@ export interface TranslationDeps {
   readonly language: () => Language;
   readonly clock: Clock;
   readonly log: Log;
-  /** Whether the platform translates, as the configuration says. */
+  /** True when the configuration turns translation on. */
   readonly isOffered: boolean;
 }
 
 export interface TranslationController {
   readonly isOffered: boolean;
   readonly watch: Watchable<DraftTranslationState>;
-  /** Remembers the language of the customer in the room; undefined switches the translation off. */
+  /** Stores the language of the customer in the conversation; undefined switches the translation off. */
   readonly choose: (language: Language | undefined) => void;
   /** Sends the draft. One that is to be translated goes once its translation was shown, or could not be had. @spec §7 Chat */
   readonly send: () => void;

@@ -17,7 +17,7 @@ export interface CameraController {
   readonly retry: () => void;
   /** Everything, light included. */
   readonly turnOff: () => void;
-  /** Also while she is on the air: what is sent follows. */
+  /** Chooses a device; also during the broadcast, which then sends the new one. */
   readonly choose: (kind: DeviceKind, id: string) => void;
   /** Camera or microphone alone; off stops the device. */
   readonly switchDevice: (kind: DeviceKind, on: boolean) => void;
@@ -25,7 +25,7 @@ export interface CameraController {
   readonly dispose: () => void;
 }
 
-/** Runs her camera and microphone over the browser's. @spec §8 Camera and microphone */
+/** Runs camera and microphone with those of the browser. @spec §8 Camera and microphone */
 export const createCameraController = ({ devices, memory, log }: CameraDeps): CameraController => {
   const list = (): void => {
     void devices.devices().then((found) => actor.send({ type: 'devicesListed', devices: found }));

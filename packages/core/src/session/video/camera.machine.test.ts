@@ -8,7 +8,7 @@ const after = (...events: readonly CameraEvent[]): CameraState =>
 
 const ON: readonly CameraEvent[] = [{ type: 'turnedOn' }, { type: 'captured', call: 1, got: GOT }];
 
-it('asks for the camera she chose before', () => {
+it('opens the camera that was chosen before', () => {
   expect(camera(cameraOff({ camera: 'c1' }), { type: 'turnedOn' }).effects).toMatchObject([
     { type: 'capture', call: 1, wish: { chosen: { camera: 'c1' }, wanted: { camera: true, microphone: true } } },
   ]);
@@ -41,7 +41,7 @@ it('names the camera when both end at once, and turns both on again when asked',
   ]);
 });
 
-it('leaves off what she switched off herself when the other is tried again', () => {
+it('leaves off the device that was switched off when the other is tried again', () => {
   const ended = after(
     ...ON,
     { type: 'switched', kind: 'microphone', on: false },
@@ -68,7 +68,7 @@ it('names an unplugged camera, goes on with the sound and takes no other one una
   expect(step.effects.map(({ type }) => type)).toEqual(['list']);
 });
 
-it('turns the picture on again when she chooses another camera after one ended', () => {
+it('turns the picture on again when another camera is chosen after one ended', () => {
   const ended = after(...ON, { type: 'ended', device: { kind: 'camera', error: 'camera.ended' } });
   expect(camera(ended, { type: 'deviceChosen', kind: 'camera', id: 'c2' }).effects[0]).toMatchObject({
     type: 'capture',
@@ -76,7 +76,7 @@ it('turns the picture on again when she chooses another camera after one ended',
   });
 });
 
-it('warns that nobody hears her when there is no microphone', () => {
+it('warns that there is no sound when there is no microphone', () => {
   const got = { camera: 'c1', microphone: undefined };
   expect(after({ type: 'turnedOn' }, { type: 'captured', call: 1, got })).toMatchObject({
     status: 'on',
@@ -84,7 +84,7 @@ it('warns that nobody hears her when there is no microphone', () => {
   });
 });
 
-it('stops the microphone when she mutes it', () => {
+it('stops the microphone when it is muted', () => {
   const step = camera(after(...ON), { type: 'switched', kind: 'microphone', on: false });
   expect(step.effects).toMatchObject([{ type: 'capture', wish: { wanted: { camera: true, microphone: false } } }]);
 });

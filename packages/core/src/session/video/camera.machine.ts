@@ -17,11 +17,11 @@ export type CameraStatus = 'off' | 'starting' | 'on' | 'failed';
 export interface CameraState {
   readonly status: CameraStatus;
   readonly wish: CaptureWish;
-  /** What is on now. */
+  /** Devices that are on. */
   readonly got: Captured;
-  /** Also while the rest goes on: a device that ended, a choice that failed. */
+  /** Error, also while the other device goes on: a device that ended, a choice that failed. */
   readonly error: CameraErrorCode | undefined;
-  /** What ended by itself and has not been replaced. */
+  /** Devices that ended without a command and have not been replaced. */
   readonly ended: readonly DeviceKind[];
   readonly devices: readonly MediaDevice[];
   /** Answers to other calls are late. */
@@ -29,12 +29,12 @@ export interface CameraState {
 }
 
 export type CameraEvent =
-  | { readonly type: 'turnedOn' } // by her, or by a service that needs it
-  | { readonly type: 'retried' } // by her, after something failed
+  | { readonly type: 'turnedOn' } // by the performer, or by a service that needs it
+  | { readonly type: 'retried' } // by the performer, after a failure
   | { readonly type: 'turnedOff' } // by the session's end
-  | { readonly type: 'deviceChosen'; readonly kind: DeviceKind; readonly id: string } // by her
-  | { readonly type: 'switched'; readonly kind: DeviceKind; readonly on: boolean } // by her
-  | { readonly type: 'qualityChosen'; readonly quality: VideoQuality } // by her
+  | { readonly type: 'deviceChosen'; readonly kind: DeviceKind; readonly id: string } // by the performer
+  | { readonly type: 'switched'; readonly kind: DeviceKind; readonly on: boolean } // by the performer
+  | { readonly type: 'qualityChosen'; readonly quality: VideoQuality } // by the performer
   | { readonly type: 'captured'; readonly call: number; readonly got: Captured } // by the browser
   | { readonly type: 'refused'; readonly call: number; readonly error: CameraErrorCode } // by the browser
   | { readonly type: 'ended'; readonly device: EndedDevice } // by the browser
@@ -78,19 +78,19 @@ const wishFor = (state: CameraState, wish: CaptureWish): CameraStep =>
 
 const choose = (state: CameraState, { kind, id }: Extract<CameraEvent, { type: 'deviceChosen' }>): CameraStep => {
   const chosen = { ...state.wish.chosen, [kind]: id };
-  // Choosing another one is the way on after one has failed; one that she switched off stays off.
+  // Choosing another one is the remedy after one has failed; one that was switched off stays off.
   const wanted = { ...state.wish.wanted, [kind]: state.wish.wanted[kind] || state.error !== undefined };
   const { state: next, effects } = wishFor(state, { ...state.wish, chosen, wanted });
   return { state: next, effects: [...effects, { type: 'remember', chosen }] };
 };
 
-/** What the error is about. */
+/** The device of an error. */
 const kindOf = (error: CameraErrorCode): DeviceKind =>
   error.startsWith('camera.microphone') ? 'microphone' : 'camera';
 
 const refuse = (state: CameraState, error: CameraErrorCode): CameraStep => {
   if (state.status !== 'on') return { state: { ...state, status: 'failed', error }, effects: [{ type: 'list' }] };
-  // What was on goes on: the wish says again what is true.
+  // The devices that were on go on: the request is set to what is true.
   const { got, wish } = state;
   const wanted = { camera: got.camera !== undefined, microphone: got.microphone !== undefined };
   return { state: { ...state, error, wish: { ...wish, wanted } }, effects: [{ type: 'list' }] };
@@ -101,7 +101,7 @@ const end = (state: CameraState, { kind, error }: EndedDevice): CameraStep => {
   const wanted = { ...state.wish.wanted, [kind]: false };
   const got = { ...state.got, [kind]: undefined };
   const ended = [...state.ended.filter((other) => other !== kind), kind];
-  // A permission that is taken back ends both; what is wrong with her picture comes first.
+  // A permission that is taken back ends both; an error of the picture comes first.
   const worst = kind === 'microphone' && state.ended.includes('camera') ? state.error : error;
   return {
     state: { ...state, error: worst, got, ended, wish: { ...state.wish, wanted } },
@@ -109,7 +109,7 @@ const end = (state: CameraState, { kind, error }: EndedDevice): CameraStep => {
   };
 };
 
-/** Everything once more that failed; what she switched off herself stays off. */
+/** Tries every failed device again; one that was switched off stays off. */
 const retry = (state: CameraState): CameraStep => {
   const failed = state.error === undefined ? [] : [kindOf(state.error)];
   const wanted = [...state.ended, ...failed].reduce((wish, kind) => ({ ...wish, [kind]: true }), state.wish.wanted);
@@ -117,8 +117,8 @@ const retry = (state: CameraState): CameraStep => {
 };
 
 /**
- * Her camera and microphone: what she wants, what is on, and what is wrong. A device that fails while she is on the air is
- * named and waits for her; no other takes its place unasked, because she has not seen what it shows.
+ * State of camera and microphone: the wanted devices, those that are on, and the error. A device that fails during the broadcast is named
+ * and waits for the performer; no other takes its place unasked, because its picture has not been checked.
  * @spec §8 Camera and microphone
  */
 export const camera = (state: CameraState, event: CameraEvent): CameraStep => {

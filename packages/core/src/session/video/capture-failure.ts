@@ -1,6 +1,6 @@
 import type { CameraErrorCode, MicrophoneErrorCode } from './streaming.errors.ts';
 
-/** What the browser threw, and what it says about permissions. */
+/** Exception of the browser, and its permissions. */
 export interface CaptureRefusal {
   /** The exception's name; undefined when the page has no access to devices at all. */
   readonly name: string | undefined;
@@ -22,7 +22,10 @@ const CODE_BY_NAME: ReadonlyMap<string, CameraErrorCode> = new Map([
   ['AbortError', 'camera.notReadable'],
 ]);
 
-/** The exception never names the device, so the permissions tell which of the two was refused. @spec §8 Camera and microphone */
+/**
+ * Finds the error code. The exception never names the device, so the permissions show which of the two was refused. @spec §8 Camera and
+ * microphone
+ */
 export const captureFailure = ({ name, camera, microphone }: CaptureRefusal): CameraErrorCode => {
   if (name === undefined) return 'camera.insecure';
   const code = CODE_BY_NAME.get(name) ?? 'camera.unknown';
@@ -42,7 +45,7 @@ const MICROPHONE_ALONE: Readonly<Record<CameraErrorCode, MicrophoneErrorCode>> =
   'camera.unknown': 'microphone.unknown',
 };
 
-/** The same failure where only sound was asked for and nobody sees or hears her live. @spec §8 Camera and microphone */
+/** The same failure where only sound was asked for, outside a broadcast. @spec §8 Camera and microphone */
 export const microphoneFailure = (code: CameraErrorCode): MicrophoneErrorCode => MICROPHONE_ALONE[code];
 
 /** The wish cannot be fulfilled to the letter; asking for less may work. */

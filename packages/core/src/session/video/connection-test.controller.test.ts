@@ -8,7 +8,7 @@ const setUp = (grant: typeof GRANT | undefined = GRANT) => {
   return { ...rig, test };
 };
 
-it('says how long her picture took, and leaves nothing open', async () => {
+it('reports how long the picture took, and leaves nothing open', async () => {
   const { test, latest, pass, running } = setUp();
   test.start();
   await Promise.resolve();
@@ -18,7 +18,7 @@ it('says how long her picture took, and leaves nothing open', async () => {
   expect(running()).toBe(0);
 });
 
-it('says why her picture does not get through', async () => {
+it('reports why the picture does not get through', async () => {
   const { test, latest, running } = setUp();
   test.start();
   await Promise.resolve();
@@ -35,7 +35,7 @@ it('fails when the platform gives no place to send to', async () => {
   expect(test.watch.state()).toEqual({ status: 'failed', error: 'session.startFailed' });
 });
 
-it('forgets a test that she left', async () => {
+it('forgets a test that was left', async () => {
   const { test, tries } = setUp();
   test.start();
   test.stop();

@@ -9,7 +9,7 @@ import type { StreamingErrorCode } from './streaming.errors.ts';
 
 export type ConnectionTestState =
   | { readonly status: 'untested' | 'testing' }
-  /** @property took from asking until her picture reached the media server */
+  /** @property took from the start until the performer's picture reached the media server */
   | { readonly status: 'passed'; readonly took: Millis }
   | {
       readonly status: 'failed';
@@ -24,7 +24,7 @@ export interface ConnectionTestDeps {
   readonly clock: Clock;
 }
 
-/** Sends her picture to the media server for a moment, where nobody watches it. */
+/** Sends the performer's picture to the media server for a moment, without viewers. */
 export interface ConnectionTest {
   readonly watch: Watchable<ConnectionTestState>;
   readonly start: () => void;
@@ -33,8 +33,8 @@ export interface ConnectionTest {
 }
 
 /**
- * Whether her picture gets through, before a customer depends on it. The specification names no call for it: the grant of
- * one_on_one is used before she is ready, and then left.
+ * Tests whether the performer's picture gets through, before a customer depends on it. The specification names no call for it: the grant of
+ * one_on_one is used before the performer is ready, and then left.
  * @spec §7 Start 1-on-1 stream
  */
 export const createConnectionTest = ({ ask, stream, clock }: ConnectionTestDeps): ConnectionTest => {

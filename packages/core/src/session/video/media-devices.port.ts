@@ -5,36 +5,36 @@ import type { VideoQuality } from './video-quality.ts';
 
 export type DeviceKind = 'camera' | 'microphone';
 
-/** A device she can choose. Before she has given permission neither id nor label is known. */
+/** A device on offer. Before permission is given neither id nor label is known. */
 export interface MediaDevice {
   readonly kind: DeviceKind;
   readonly id: string;
   readonly label: string;
 }
 
-/** The ids of what she chose; an absent one is the browser's choice. They mean nothing outside this browser and site. */
+/** The ids of the chosen devices; an absent one is the browser's choice. They mean nothing outside this browser and site. */
 export type ChosenDevices = Readonly<Partial<Record<DeviceKind, string>>>;
 
-/** What she wants to be seen and heard with. */
+/** The devices and the quality that the performer wants. */
 export interface CaptureWish {
   readonly chosen: ChosenDevices;
-  /** What is not wanted is stopped, light included, not only hidden. */
+  /** A device that is not wanted is stopped, light included, not only hidden. */
   readonly wanted: Readonly<Record<DeviceKind, boolean>>;
   readonly quality: VideoQuality;
 }
 
-/** The ids of what is on. She may be on the air without a microphone; then nobody hears her. */
+/** The ids of the devices that are on. A broadcast without a microphone is possible; it has no sound. */
 export type Captured = Readonly<Record<DeviceKind, string | undefined>>;
 
-/** A device in use that stopped by itself, and why as far as the browser tells. */
+/** A device in use that stopped without a command, and the reason as far as the browser gives one. */
 export interface EndedDevice {
   readonly kind: DeviceKind;
   readonly error: CameraErrorCode;
 }
 
-/** Her camera and microphone. The pictures themselves stay in the implementation. @spec §8 Camera and microphone */
+/** The camera and the microphone of the browser. The pictures themselves stay in the implementation. @spec §8 Camera and microphone */
 export interface MediaDevices {
-  /** Turns on what is wanted and off what is not; asks for permission when needed. What was on before is kept when it fails. */
+  /** Turns the wanted devices on and the others off; asks for permission when needed. Devices that were on stay on when it fails. */
   readonly capture: (wish: CaptureWish) => Promise<Result<Captured, CameraErrorCode>>;
   /** Turns everything off, light included. A capture that is still being asked for is given up. */
   readonly release: () => void;
@@ -43,7 +43,7 @@ export interface MediaDevices {
   readonly onChange: (listener: (ended: EndedDevice | undefined) => void) => Cancel;
 }
 
-/** Where her choice is kept on this device. */
+/** Storage of the chosen devices. */
 export interface DeviceMemory {
   readonly read: () => ChosenDevices;
   readonly write: (chosen: ChosenDevices) => void;

@@ -22,7 +22,7 @@ const setUp = (start: StreamingState = LIVE) => {
     },
     clock,
   });
-  /** What came is asked for, which takes a moment of its own. */
+  /** Waits while the packets are counted, which takes a moment of its own. */
   const wait = async (times: number, grows = 0): Promise<void> => {
     for (let second = 0; second < times; second += 1) {
       if (packets !== undefined) packets += grows;
@@ -44,7 +44,7 @@ const setUp = (start: StreamingState = LIVE) => {
   };
 };
 
-it('says that his picture stands 3 s after the last of it came, not before', async () => {
+it('reports a frozen picture 3 s after its last packet, not before', async () => {
   const { wait, status } = setUp();
   await wait(5, 30);
   expect(status()).toBe('moves');
@@ -70,15 +70,18 @@ it('takes a smaller number for that of a new connection', async () => {
   expect(status()).toBe('moves');
 });
 
-it.each(['starting', 'lost', 'failed', 'idle'] as const)('says nothing while his stream is %s', async (state) => {
-  const { wait, status, stream, asked } = setUp();
-  await wait(5);
-  stream.set({ ...LIVE, status: state });
-  expect(status()).toBe('unknown');
-  const before = asked();
-  await wait(5);
-  expect([status(), asked()]).toEqual(['unknown', before]);
-});
+it.each(['starting', 'lost', 'failed', 'idle'] as const)(
+  'reports nothing while the customer’s stream is %s',
+  async (state) => {
+    const { wait, status, stream, asked } = setUp();
+    await wait(5);
+    stream.set({ ...LIVE, status: state });
+    expect(status()).toBe('unknown');
+    const before = asked();
+    await wait(5);
+    expect([status(), asked()]).toEqual(['unknown', before]);
+  },
+);
 
 it('begins anew with a stream that is live again', async () => {
   const { wait, status, stream } = setUp(IDLE);

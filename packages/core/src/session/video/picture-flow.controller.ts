@@ -7,7 +7,7 @@ import type { StreamingState } from './streaming-state.ts';
 export interface PictureFlowDeps {
   /** The customer's stream. */
   readonly stream: Watchable<StreamingState>;
-  /** How much of his picture came so far, on this connection; undefined where nobody knows. */
+  /** Number of packets of the customer's picture on this connection; undefined where it is not known. */
   readonly countPackets: () => Promise<number | undefined>;
   readonly clock: Clock;
 }
@@ -17,7 +17,7 @@ export interface PictureFlowController {
   readonly dispose: () => void;
 }
 
-/** Looks, for as long as his stream is live, whether anything comes. */
+/** Checks, for as long as the customer's stream is live, whether packets arrive. */
 export const createPictureFlowController = ({
   stream,
   countPackets,
@@ -28,7 +28,7 @@ export const createPictureFlowController = ({
     transition: pictureFlow,
     perform: () => undefined,
   });
-  /** Of the time that the stream is live, once: what was asked before is late. */
+  /** Identifies the current live period: a count that was begun in an earlier one is late. */
   let watching: object | undefined;
   let planned: Cancel | undefined;
 

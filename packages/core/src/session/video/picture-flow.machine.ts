@@ -2,10 +2,10 @@ import { NO_EFFECTS, type Step } from '../../kernel/machine.ts';
 import { elapsed, type Millis } from '../../kernel/units.ts';
 import { STANDS_AFTER } from './streaming.constants.ts';
 
-/** Whether the customer's picture moves, or its last one stands there as if he kept still. */
+/** State of the customer's picture: moving, or frozen on its last frame. */
 export type PictureFlow =
   | { readonly status: 'unknown' }
-  /** `packets` of his picture that came until `since`, and none later. */
+  /** `packets` of the customer's picture that came until `since`, and none later. */
   | { readonly status: 'moves' | 'stands'; readonly packets: number; readonly since: Millis };
 
 export type PictureFlowEvent =
@@ -19,8 +19,8 @@ export const NO_PICTURE: PictureFlow = { status: 'unknown' };
 const to = (state: PictureFlow): PictureFlowStep => ({ state, effects: NO_EFFECTS });
 
 /**
- * A line whose other end died looks open for seconds, and the browser goes on showing the last picture: only what no longer comes
- * tells. Any other number, also a smaller one of a new connection, is a picture that moves.
+ * Detects a frozen picture. A connection whose other end died looks open for seconds, and the browser goes on showing the last frame: only
+ * missing packets reveal it. Any other number, also a smaller one of a new connection, is a picture that moves.
  * @spec §3 Session — play stream; the limit is our choice
  */
 export const pictureFlow = (state: PictureFlow, event: PictureFlowEvent): PictureFlowStep => {

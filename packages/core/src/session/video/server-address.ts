@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { StreamingErrorCode } from './streaming.errors.ts';
 
-/** Where the media server listens, whichever way the platform wrote it down. */
+/** Address of the media server, in any form that the platform may send. */
 export interface ServerAddress {
   /** The signalling socket, a ws or wss URL. */
   readonly signalling: string;
-  /** Where HTTP calls go, without a path. */
+  /** Origin of HTTP calls, without a path. */
   readonly origin: string;
   /** The application on that server. */
   readonly application: string;
@@ -17,7 +17,7 @@ const ADDRESS =
   /^(?:(?<scheme>https?|wss?):\/\/)?(?<host>\[[\da-f:.]+\]|[\w.-]+)(?::(?<port>\d{1,5}))?(?<path>\/[^?#\s]*)?(?<query>\?[^#\s]*)?$/i;
 const OWN_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
-/** A server asks for TLS unless the address says otherwise or is this very machine. */
+/** Checks whether a server uses TLS: always, unless the address says otherwise or is this very machine. */
 const isSecure = (scheme: string | undefined, host: string): boolean =>
   scheme === undefined ? !OWN_MACHINE.test(host) : /^(?:https|wss)$/i.test(scheme);
 

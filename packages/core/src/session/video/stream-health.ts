@@ -1,6 +1,6 @@
 import type { Millis } from '../../kernel/units.ts';
 
-/** What the browser measured of a stream that is being sent, at one moment; counts are totals. */
+/** The browser's measurements of a stream that is being sent, at one moment; counts are totals. */
 export interface StreamSample {
   readonly at: Millis;
   readonly packets: number;
@@ -14,7 +14,7 @@ export interface StreamSample {
 /** `none`: nothing is sent at all. */
 export type StreamHealth = 'good' | 'fair' | 'poor' | 'none';
 
-/** From the best down; a row holds when nothing is worse than it says. Below the last it is poor. */
+/** Levels from the best down; a row holds when no value is worse than it allows. Below the last the stream is poor. */
 const LEVELS = [
   { health: 'good', loss: 0.02, roundTrip: 200, rate: 0.8 },
   { health: 'fair', loss: 0.05, roundTrip: 400, rate: 0.5 },
@@ -23,8 +23,7 @@ const LEVELS = [
 const MILLIS_PER_SECOND = 1_000;
 
 /**
- * How good her picture arrives, from two samples of one connection.
- *
+ * Rates the performer's stream, from two samples of one connection.
  * @param rate pictures a second that the level asks for
  * @spec §3 Session — the limits are our choice
  */

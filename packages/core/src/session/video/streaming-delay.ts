@@ -5,8 +5,7 @@ const nthOrLast = (delays: readonly [Millis, ...Millis[]], index: number): Milli
   delays[Math.min(index, delays.length - 1)] ?? delays[0];
 
 /**
- * How long to wait before a lost stream is tried again.
- *
+ * Pause before a lost stream is tried again.
  * @param tries that were made since it was lost
  * @param chance from 0 up to 1
  * @spec §4 Request flow — reconnect: 1, 2, 4, 8, 15 s, each ±20 %
@@ -14,5 +13,5 @@ const nthOrLast = (delays: readonly [Millis, ...Millis[]], index: number): Milli
 export const retryDelay = (tries: number, chance: number): Millis =>
   millis(Math.round(nthOrLast(RETRY_DELAYS, tries) * (1 + RETRY_JITTER * (2 * chance - 1))));
 
-/** How long to wait before asking again for a picture that is not there yet. @spec §4 Request flow — back camera */
+/** Pause before the server is asked again for a picture that is not there yet. @spec §4 Request flow — back camera */
 export const waitDelay = (asks: number): Millis => nthOrLast(WAIT_DELAYS, asks);

@@ -11,12 +11,12 @@ export const GRANT: StreamGrant = { name: 'anna-out', token: 'p', server: 'media
 /** One try as the media adapter saw it. */
 export interface Try extends StreamListener {
   readonly order: StreamOrder | PublishOrder;
-  /** When it was started, in seconds. */
+  /** Time of its start, in seconds. */
   readonly at: number;
   stopped: boolean;
 }
 
-/** A stream on a virtual clock, before a media server that says what it is told to. @fortests */
+/** A stream on a virtual clock, with a media server that answers on command. @fortests */
 export const setUpStream = (direction: StreamDirection = 'publish', chance = 0.5, log: Log = silentLog) => {
   const clock = createVirtualClock();
   const tries: Try[] = [];

@@ -12,16 +12,16 @@ interface Always {
   readonly quality: VideoQuality;
 }
 
-/** A stream somebody asked for. */
+/** A stream that was requested. */
 export interface StreamRun extends Always {
   readonly grant: StreamGrant;
-  /** How many times the platform had it reconnect. */
+  /** Number of reconnects that the platform asked for. */
   readonly attempt: number;
-  /** It has been live: from then on it is worth fighting for. */
+  /** True once it has been live: from then on it is restored after a loss. */
   readonly wasLive: boolean;
-  /** Tries since it was last live; 0 while it never was. */
+  /** Number of tries since it was last live; 0 while it never was. */
   readonly tries: number;
-  /** Since when the server says that the picture is not there, and how often it was asked. */
+  /** Time since which the server has no picture, and number of checks for it. */
   readonly missing: { readonly since: Millis; readonly asks: number } | undefined;
 }
 
@@ -35,7 +35,7 @@ export type StreamingMemory =
   | (StreamRun & { readonly phase: 'waiting'; readonly retryAt: Millis })
   | (StreamRun & { readonly phase: 'failed'; readonly error: StreamingErrorCode });
 
-/** When something happened, and the dice for it. */
+/** Time of an event, and the random number for it. */
 export interface Moment {
   readonly at: Millis;
   /** From 0 up to 1. */
@@ -48,7 +48,7 @@ export type StreamingHappening =
   | { readonly type: 'startRequested'; readonly grant: StreamGrant; readonly attempt: number } // by the session
   | { readonly type: 'stopRequested' } // by the session
   | { readonly type: 'serverReplaced'; readonly server: string } // by the platform
-  | { readonly type: 'qualityChosen'; readonly quality: VideoQuality } // by her
+  | { readonly type: 'qualityChosen'; readonly quality: VideoQuality } // by the performer
   | { readonly type: 'wentLive'; readonly generation: number } // by the media server
   | { readonly type: 'wasLost'; readonly generation: number; readonly reason: StreamingErrorCode } // by the media server
   | { readonly type: 'didFail'; readonly generation: number; readonly reason: StreamingErrorCode } // by the media server
@@ -67,18 +67,18 @@ export type StreamingEffect =
 
 export type StreamingStep = Step<StreamingMemory, StreamingEffect>;
 
-/** `starting` until it is live the first time; `lost` while it is won back; `failed` when nothing more is tried. */
+/** `starting` until it is live the first time; `lost` while it is being restored; `failed` when nothing more is tried. */
 export type StreamStatus = 'idle' | 'starting' | 'live' | 'lost' | 'failed';
 
 /** A stream as the product shows it. @spec §3 Session — name, token, server, status, attempt */
 export interface StreamingState {
   readonly status: StreamStatus;
   readonly attempt: number;
-  /** Which try of winning it back is going on or waited for; 0 while nothing was lost. */
+  /** Number of the current or next try to restore it; 0 while it is not lost. */
   readonly tries: number;
-  /** When the next try starts, on the clock's `now`. */
+  /** Start of the next try, on the clock's `now`. */
   readonly retryAt: Millis | undefined;
-  /** The server says that the picture is not there yet. */
+  /** True while the server has no picture yet. */
   readonly missing: boolean;
   readonly error: StreamingErrorCode | undefined;
   readonly quality: VideoQuality;

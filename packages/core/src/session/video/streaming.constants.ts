@@ -1,8 +1,8 @@
 import { millis, type Millis } from '../../kernel/units.ts';
 
-/** A try that is not live by then has failed. @spec §4 Request flow — reconnect, our choice of numbers */
+/** Time after which a try that is not live has failed. @spec §4 Request flow — reconnect, our choice of numbers */
 export const CONNECT_TIMEOUT = millis(20_000);
-/** How long to wait before each try after a stream was lost; the last holds for all further ones. */
+/** Pauses before each try after a stream was lost; the last holds for all further ones. */
 export const RETRY_DELAYS: readonly [Millis, ...Millis[]] = [
   millis(1_000),
   millis(2_000),
@@ -14,7 +14,7 @@ export const RETRY_DELAYS: readonly [Millis, ...Millis[]] = [
 export const RETRY_JITTER = 0.2;
 /** After so many tries a lost stream is given up. */
 export const RETRY_TRIES = 6;
-/** Pauses between asking for a picture that is not there yet: soon at first, since it mostly comes in a moment. */
+/** Pauses between the checks for a picture that is not there yet: short at first, since it mostly comes in a moment. */
 export const WAIT_DELAYS: readonly [Millis, ...Millis[]] = [
   millis(500),
   millis(1_000),
@@ -24,7 +24,7 @@ export const WAIT_DELAYS: readonly [Millis, ...Millis[]] = [
 ];
 /** A picture that has not come by then is given up. */
 export const LONGEST_WAIT = millis(120_000);
-/** A picture of which nothing came for this long stands still, and she is told. */
+/** Time without packets after which a picture counts as frozen, and a notice is shown. */
 export const STANDS_AFTER = millis(3_000);
-/** How often it is looked whether something came: seldom enough to cost nothing. */
+/** Period of counting the packets: long enough to cost nothing. */
 export const PICTURE_COUNTED_EVERY = millis(1_000);

@@ -42,7 +42,7 @@ export interface StreamingDeps {
   readonly log: Log;
 }
 
-/** Runs one direction of her video over the media adapter, the clock and chance. @spec §3 Session */
+/** Runs one direction of the session's video with the media adapter, the clock and chance. @spec §3 Session */
 export const createStreamingController = (deps: StreamingDeps): StreamingController => {
   const { direction, clock, random, log } = deps;
   let handle: StreamHandle | PublishHandle | undefined;

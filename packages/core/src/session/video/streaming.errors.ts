@@ -18,7 +18,7 @@ export type StreamingErrorCode =
 /** The specification's name of a customer's picture that was given up, for the log. @spec §8 Session and disconnect */
 export const PLAY_FAILED_LITERAL = 'client image could not load';
 
-/** Every way her camera and microphone can fail. @spec §8 Camera and microphone */
+/** Errors of camera and microphone. @spec §8 Camera and microphone */
 export type CameraErrorCode =
   | 'camera.blocked'
   | 'camera.notFound'
@@ -38,10 +38,10 @@ export type MicrophoneErrorCode =
   | 'microphone.insecure'
   | 'microphone.unknown';
 
-/** `final`: asking again helps nobody · `retry`: it may work next time · `wait`: the picture is not there yet. */
+/** `final`: another try is useless · `retry`: it may work next time · `wait`: the picture is not there yet. */
 export type FailureKind = 'final' | 'retry' | 'wait';
 
-/** What may be tried after each failure. @spec §8 Profile and media, Camera and microphone */
+/** Kind of each failure. @spec §8 Profile and media, Camera and microphone */
 export const FAILURE_KIND = {
   'streaming.noServer': 'final',
   'streaming.badServer': 'final',

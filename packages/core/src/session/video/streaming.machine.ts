@@ -16,7 +16,7 @@ export const idleStream = (direction: StreamDirection): StreamingMemory => ({
 
 const unchanged = (state: StreamingMemory): StreamingStep => ({ state, effects: [] });
 
-/** A new try; the generation tells its reports from late ones. */
+/** Begins a new try; its generation distinguishes its reports from late ones. */
 const open = (before: StreamRun): StreamingStep => {
   const { direction, quality, grant, attempt, wasLive, tries, missing } = before;
   const run = { direction, quality, grant, attempt, wasLive, tries, missing, generation: before.generation + 1 };
@@ -52,7 +52,7 @@ const waitForPicture = (run: StreamRun, reason: StreamingErrorCode, { at }: Mome
   };
 };
 
-/** A stream that was never live fails plainly; one that was is tried again, up to 6 times. */
+/** Handles a failure. A stream that was never live fails plainly; one that was is tried again, up to 6 times. */
 const fail = (run: StreamRun, reason: StreamingErrorCode, moment: Moment): StreamingStep => {
   const kind = FAILURE_KIND[reason];
   if (kind === 'wait' && run.direction === 'play') return waitForPicture(run, reason, moment);
@@ -87,8 +87,8 @@ const replaceServer = (state: StreamingMemory, server: string): StreamingStep =>
 };
 
 /**
- * One direction of her video: a first try that fails is a plain error; what was live once is fought for.
- * Reports of an older try than the current one mean nothing.
+ * State of one direction of the session's video: a first try that fails is a plain error; a stream that was live once is restored. Reports
+ * of an older try than the current one mean nothing.
  * @spec §3 Session, §4 Request flow
  */
 export const streaming = (state: StreamingMemory, event: StreamingEvent): StreamingStep => {

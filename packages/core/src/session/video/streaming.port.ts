@@ -2,15 +2,15 @@ import type { StreamGrant } from '../one-on-one.ts';
 import type { StreamingErrorCode } from './streaming.errors.ts';
 import type { VideoQuality } from './video-quality.ts';
 
-/** `publish` is her picture on its way out, `play` the customer's on its way in. @spec §3 Session */
+/** `publish` is the performer's picture on its way out, `play` the customer's on its way in. @spec §3 Session */
 export type StreamDirection = 'publish' | 'play';
 
 /** One try to get a stream going. */
 export interface StreamOrder {
-  /** Rises with every try: whatever comes from an older one is late. */
+  /** Rises with every try: reports of an older one are late. */
   readonly generation: number;
   readonly grant: StreamGrant;
-  /** How many times the platform had it reconnect; for the log. */
+  /** Number of reconnects that the platform asked for; for the log. */
   readonly attempt: number;
 }
 
@@ -18,13 +18,13 @@ export interface PublishOrder extends StreamOrder {
   readonly quality: VideoQuality;
 }
 
-/** What one try reports: `live` or `failed`, then perhaps `lost`; after `stop` nothing any more. */
+/** Reports of one try: `live` or `failed`, then perhaps `lost`; after `stop` none. */
 export interface StreamListener {
   /** Media flows. */
   readonly live: () => void;
-  /** It was live and is no longer. */
+  /** Called when it was live and is no longer. */
   readonly lost: (reason: StreamingErrorCode) => void;
-  /** It did not become live. */
+  /** Called when it did not become live. */
   readonly failed: (reason: StreamingErrorCode) => void;
 }
 
@@ -41,8 +41,8 @@ export interface PublishHandle extends StreamHandle {
 }
 
 /**
- * Video to and from a media server. Which camera is sent and where the customer's picture is shown belongs to the
- * implementation, since the core knows no media.
+ * Video to and from a media server. The choice of the camera and of the element that shows the customer is part of the implementation,
+ * since the core knows no media.
  * @spec §3 Session — publish stream and play stream
  */
 export interface Streaming {

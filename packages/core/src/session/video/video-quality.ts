@@ -11,7 +11,7 @@ import {
 export const VIDEO_QUALITIES = ['ld', 'md', 'hd'] as const;
 export type VideoQuality = (typeof VIDEO_QUALITIES)[number];
 
-/** What a level asks of the camera and allows on the line. All are wishes: a camera that cannot gives what it has. */
+/** Demands of a level on the camera, and its limits on the connection. A camera that cannot meet them gives its best. */
 export interface VideoLevel {
   readonly width: Pixels;
   readonly height: Pixels;
@@ -31,8 +31,7 @@ export const VIDEO_LEVEL = {
 export const DEFAULT_VIDEO_QUALITY: VideoQuality = 'md';
 
 /**
- * How many times smaller the picture must be sent than the camera makes it; never larger.
- *
+ * Factor by which the picture must be sent smaller than the camera makes it; never larger.
  * @param height of the camera's picture; `undefined` while it is not known
  * @spec §3 Services — video quality
  */

@@ -15,7 +15,7 @@ export const createLeaving = ({
   readonly queue: Pick<ToyQueueController, 'watch' | 'stopByProgram'>;
   readonly connection: Pick<ToyConnectionController, 'connect'>;
 }): Leaving => {
-  /** What is to be done once the stop is answered. */
+  /** Task to run once the stop is answered. */
   let next: (() => void) | undefined;
   let wantsConnection = false;
 

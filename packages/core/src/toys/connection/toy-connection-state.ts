@@ -26,15 +26,15 @@ export interface ToyConnectionState {
   readonly phase: ToyConnectionPhase;
   /** To be scanned while waiting for it. */
   readonly qr: ToyQr | undefined;
-  /** What failed last; gone as soon as something works. */
+  /** Last failure; cleared by the next success. */
   readonly error: ToyConnectionErrorCode | undefined;
-  /** Whether a command would reach a toy's app now. */
+  /** True when a command would reach a toy's app now. */
   readonly reachable: boolean;
-  /** Which phone was connected first. */
+  /** The phone that was connected first. */
   readonly device: string | undefined;
-  /** Where its app answers on her own network. Outlives the hub: a toy that still moves can be stopped there. */
+  /** Address of the phone's app on the performer's own network. Outlives the hub: a toy that still moves can be stopped there. */
   readonly phoneApp: string | undefined;
-  /** Numbers the hub's connections, and the looks at this machine: what comes late is known as such. */
+  /** Numbers the hub's connections, and the checks of this machine, so that late reports are recognised. */
   readonly socket: number;
   readonly look: number;
 }
@@ -90,7 +90,7 @@ export const NOT_CONNECTED: ToyConnectionState = {
   look: 0,
 };
 
-/** The state with another phase, and the public status that goes with it. */
+/** Returns the state with another phase, and the public status of that phase. */
 export const into = (
   state: ToyConnectionState,
   phase: ToyConnectionPhase,

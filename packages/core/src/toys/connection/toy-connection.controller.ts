@@ -84,7 +84,7 @@ export const createToyConnectionController = (deps: ToyConnectionDeps): ToyConne
     const isOld = (): boolean => actor.state().socket !== number;
     const closed = (code: ToyConnectionErrorCode): void =>
       send({ type: 'closed', socket: number, code, wait: reconnectWait() });
-    // A token lives shortly, so each connection gets its own.
+    // A token expires soon, so each connection gets its own.
     const token = await cloud.authToken(deps.performerId());
     if (isOld()) return;
     if (!token.ok) return closed('toys.authenticationFailed');
@@ -172,7 +172,7 @@ export const createToyConnectionController = (deps: ToyConnectionDeps): ToyConne
       const { phoneApp } = actor.state();
       const byHub = isByPhone();
       const isSent = byHub && hub?.stop() === true;
-      // The hub never answers; the phone's app does, where it is on her network.
+      // The hub never answers; the phone's app does, where it is on the performer's network.
       if (phoneApp !== undefined && (await deps.phoneApp.stop(phoneApp)).ok) return ANSWERED;
       if (byHub) return isSent ? SENT : NOT_SENT;
       const answer = await app.stop();

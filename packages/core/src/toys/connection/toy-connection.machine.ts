@@ -46,7 +46,7 @@ const found = (state: ToyConnectionState, event: EventOf<'found'>): ToyConnectio
     return { state: isKnown ? state : { ...state, error, reachable: true }, effects: [heartbeat] };
   }
   return {
-    // A higher number makes whatever the hub still says stale.
+    // A higher number makes late reports of the hub stale.
     state: into(state, 'local', {
       error,
       qr: undefined,
@@ -78,11 +78,14 @@ const notFound = (state: ToyConnectionState, event: EventOf<'notFound'>): ToyCon
   }
 };
 
-/** From now on the phone speaks; this machine is left alone. */
+/** Switches to the phone; this machine is left alone. */
 const toPhone = (state: ToyConnectionState): ToyConnectionState =>
   into(state, 'phone', { qr: undefined, error: undefined, look: state.look + 1 });
 
-/** App status events set connected or disconnected. Who is disconnected hears the same app again, or connects anew. @spec §4 Toy connection */
+/**
+ * Handles app status events, which set connected or disconnected. A disconnected one may come back, or another connects anew. @spec §4 Toy
+ * connection
+ */
 const appStatus = (state: ToyConnectionState, on: boolean): ToyConnectionStep => {
   if (on)
     return state.phase === 'phone'
@@ -92,7 +95,7 @@ const appStatus = (state: ToyConnectionState, on: boolean): ToyConnectionStep =>
   return { state: into(state, 'phoneOff', { error: 'toys.noActiveClients' }), effects: [{ type: 'clearToys' }] };
 };
 
-/** News of toys also says that a phone is there: one that was paired earlier needs no code. */
+/** Handles a list of toys, which also means that a phone is there: one that was paired earlier needs no code. */
 const devices = (state: ToyConnectionState, event: EventOf<'devices'>): ToyConnectionStep => {
   if (state.device !== undefined && state.device !== event.phone.device)
     return { state: { ...state, error: 'toys.anotherAppConnecting' }, effects: [] };
@@ -116,13 +119,13 @@ const closed = (state: ToyConnectionState, event: EventOf<'closed'>): ToyConnect
     effects: [
       { type: 'closeSocket' },
       { type: 'schedule', timer: 'reconnect', after: wait },
-      // While the phone was connected nobody asked this machine.
+      // While the phone was connected this machine was not polled.
       ...(state.phase === 'phone' ? [POLL] : []),
     ],
   };
 };
 
-/** What the hub says, unless it is an earlier hub's. */
+/** Handles a report of the hub, unless it is an earlier hub's. */
 const fromHub = (
   state: ToyConnectionState,
   event: EventOf<'opened' | 'qrArrived' | 'appStatus' | 'appOnline' | 'devices' | 'closed'>,
@@ -150,7 +153,7 @@ const fromHub = (
   }
 };
 
-/** From the beginning: whatever the hub of before still says is stale. */
+/** Starts from the beginning: late reports of the earlier hub are stale. */
 const connect = (state: ToyConnectionState): ToyConnectionStep => {
   if (state.phase !== 'off' && state.phase !== 'phoneOff') return ignored(state);
   const { effects, state: next } = look(into(state, 'lookingLocally'));

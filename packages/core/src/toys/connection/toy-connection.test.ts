@@ -21,7 +21,7 @@ const connectedByPhone = async () => {
   return rig;
 };
 
-it('finds the app on this machine before it asks anybody else', async () => {
+it('finds the app on this machine before it tries any other', async () => {
   const { world, toys, connection, settle, calls } = setUpToys();
   world.app = [LUSH];
   toys.connect();
@@ -124,18 +124,21 @@ it.each([
   ['confirmed', true, PHONE],
   ['unconfirmed', false, PHONE],
   ['unconfirmed', true, { ...PHONE, appUrl: undefined }],
-])('takes a stop through a phone for %s when its app answers on her network: %s', async (status, answers, phone) => {
-  const { world, hub, toys, settle, heardByApp } = await waitingForQr();
-  world.phoneAnswers = answers;
-  hub().devices(phone, [LUSH]);
-  toys.trigger({ kind: 'test', toy: LUSH.id });
-  await settle();
-  toys.stop();
-  await settle();
-  expect(toys.queue.watch.state().stop.status).toBe(status);
-  // The hub is told in any case: an answer on her network is not to be waited for.
-  expect(heardByApp.at(-1)).toMatchObject({ what: 'stop', by: 'hub' });
-});
+])(
+  'takes a stop through a phone for %s when its app answers on the performer’s network: %s',
+  async (status, answers, phone) => {
+    const { world, hub, toys, settle, heardByApp } = await waitingForQr();
+    world.phoneAnswers = answers;
+    hub().devices(phone, [LUSH]);
+    toys.trigger({ kind: 'test', toy: LUSH.id });
+    await settle();
+    toys.stop();
+    await settle();
+    expect(toys.queue.watch.state().stop.status).toBe(status);
+    // The hub gets the stop in any case: an answer on the performer's network is not to be waited for.
+    expect(heardByApp.at(-1)).toMatchObject({ what: 'stop', by: 'hub' });
+  },
+);
 
 it('waits while the phone is out of reach of the hub', async () => {
   const { hub, connection } = await connectedByPhone();
@@ -206,7 +209,7 @@ it('asks a connected app for its toys every 5 s, and notices that it is gone', a
   expect(connection()).toMatchObject({ phase: 'openingSocket', error: 'toys.apiUnavailable', reachable: false });
 });
 
-it('leaves no timer when she disconnects', async () => {
+it('leaves no timer after a disconnect', async () => {
   const { toys, clock, settle, connection } = await waitingForQr();
   toys.disconnect();
   await settle();

@@ -1,7 +1,7 @@
 import type { ToyCommandErrorCode } from '../toys.errors.ts';
 
 /**
- * Why the toy's app or the vendor's cloud did not do it. The app's own code, or 500 when it could not be reached.
+ * Failure of the toy's app or the vendor's cloud. The app's own code, or 500 when it could not be reached.
  * @spec §8 Toy — error objects carry code and message; local app failure gives code 500
  */
 export interface ToyFailure {
@@ -16,11 +16,11 @@ export const UNREACHABLE_CODE = 500;
 
 interface CodeRow {
   readonly code: ToyCommandErrorCode;
-  /** Whose fault it is: one toy's, while others may go on, or the whole app's. */
+  /** Scope of the failure: one toy, while others may go on, or the whole app. */
   readonly whose: 'toy' | 'app';
 }
 
-/** What the codes of the toy's app mean. The vendor's table, so a list of its own is not closed. @spec §8 Toy */
+/** Meaning of the codes of the toy's app. The table is the vendor's and may grow. @spec §8 Toy */
 const CODES: ReadonlyMap<number, CodeRow> = new Map([
   [400, { code: 'toys.commandRefused', whose: 'toy' }],
   [401, { code: 'toys.toyNotFound', whose: 'toy' }],
@@ -35,7 +35,7 @@ const UNREADABLE: CodeRow = { code: 'toys.apiInvalidJson', whose: 'app' };
 const UNREACHABLE: CodeRow = { code: 'toys.apiUnavailable', whose: 'app' };
 const UNKNOWN: CodeRow = { code: 'toys.commandRefused', whose: 'toy' };
 
-/** What a failure means to her, and whether the other toys still answer. @spec §8 Toy */
+/** Reads a failure: its error code, and whether the other toys still answer. @spec §8 Toy */
 export const readToyFailure = ({ code, kind }: ToyFailure): CodeRow => {
   if (kind === 'unreadable') return UNREADABLE;
   if (kind === 'unreachable') return UNREACHABLE;

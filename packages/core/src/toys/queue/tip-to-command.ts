@@ -51,7 +51,7 @@ export interface TriggerContext {
 }
 
 /**
- * What a tip, a wish or a test makes the toys do; for no longer than was paid for.
+ * Plans the commands of a tip, a request or a test; for no longer than was paid for.
  * @spec §3 Toy rule, Special rule; §9 Toy pricing — command time = 5 s x requested value
  */
 export const planFor = (trigger: ToyTrigger, { rules, toys, random }: TriggerContext): Planned => {

@@ -107,7 +107,7 @@ it('cannot confirm a stop on a way without answers', () => {
   expect(state().stop).toEqual({ status: 'unconfirmed', trying: false });
 });
 
-it('stops at a pause and runs the rest when she resumes', () => {
+it('stops at a pause and runs the rest when resumed', () => {
   const { add, job, happen, lines, pass, passAll, outcomes } = setUpQueue();
   add(job(10_000));
   pass(4_000);

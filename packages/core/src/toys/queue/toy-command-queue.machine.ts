@@ -60,7 +60,7 @@ const interrupt = (state: ToyQueueState, effects: readonly QueueEffect[]): Queue
   return { state: { ...state, phase: REST, overtaken, mustStop }, effects: [{ type: 'cancelSchedule' }, ...effects] };
 };
 
-/** What was paid for and has not ended: the current job, then those that wait. */
+/** Paid jobs that have not ended: the current one, then those that wait. */
 const unfinished = (state: ToyQueueState): readonly ToyJob[] => {
   const job = currentJob(state);
   return [...(job === undefined ? [] : [job]), ...state.waiting.map((each) => each.job)];
@@ -70,7 +70,8 @@ const unfinished = (state: ToyQueueState): readonly ToyJob[] => {
 const stop = (state: ToyQueueState, byProgram = false): QueueStep => {
   const job = currentJob(state);
   const ends = unfinished(state).map((each) => stopped(each, byProgram));
-  // Where no toy is connected and none was started, there is nothing to stop, and nobody to answer; what waits is dropped all the same.
+  // Where no toy is connected and none was started, there is nothing to stop, and no app to answer; waiting jobs are dropped all the
+  // same.
   const isAtRest = state.phase.at === 'rest' && state.mustStop === 'no';
   if (isAtRest && !state.reachable)
     return { state: ends.length === 0 ? state : { ...state, waiting: [] }, effects: ends };
@@ -120,7 +121,7 @@ const reachable = (state: ToyQueueState): QueueStep => {
   };
 };
 
-/** What ran is lost: whether the toy still moves is not known, so a stop comes before anything else. */
+/** Handles a lost connection: the toy may still move, so a stop comes before anything else. */
 const unreachable = (state: ToyQueueState): QueueStep => {
   const job = state.phase.at === 'due' ? undefined : currentJob(state);
   const known = state.reachable ? { ...state, reachable: false } : state;
@@ -134,7 +135,7 @@ const reset = (state: ToyQueueState): QueueStep => ({
   effects: [{ type: 'cancelSchedule' }, ...unfinished(state).map((job) => stopped(job, true))],
 });
 
-/** Forgets the jobs, but not a stop that nobody has answered while toys may move. */
+/** Forgets the jobs, but not an unanswered stop while toys may move. */
 const logOut = (state: ToyQueueState, now: Millis): QueueStep => {
   const { phase, mustStop, movesUntil, stop: result, sequence, overtaken } = state;
   const isStopping = phase.at === 'stopping' || phase.at === 'stopPause' || phase.at === 'settling';

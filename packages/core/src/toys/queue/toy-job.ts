@@ -4,7 +4,7 @@ import type { ToyCommand } from '../toy-command.ts';
 import type { ToyTrigger } from '../toy-trigger.ts';
 import type { ToyCommandErrorCode } from '../toys.errors.ts';
 
-/** What one tip, wish or test makes the toys do: one command for each toy, all of one duration. */
+/** The commands of one tip, request or test: one for each toy, all of one duration. */
 export interface ToyPlan {
   readonly trigger: ToyTrigger;
   readonly time: Millis;
@@ -17,7 +17,7 @@ export interface ToyJob extends ToyPlan {
   readonly id: ToyJobId;
 }
 
-/** ran: for its whole time · skipped, stopped: by her · missed: no toy was within reach in its time · failed: no toy took it */
+/** ran: for its whole time · skipped, stopped: by the performer · missed: no toy was within reach in its time · failed: no toy took it */
 export type JobOutcome = 'ran' | 'skipped' | 'stopped' | 'missed' | 'failed';
 
 export interface FinishedJob {
@@ -28,7 +28,7 @@ export interface FinishedJob {
   readonly byProgram?: boolean;
 }
 
-/** What is left of a job after a part of it has run. */
+/** Returns the rest of a job after a part of it has run. */
 export const shortened = (job: ToyJob, time: Millis): ToyJob => ({
   ...job,
   time,

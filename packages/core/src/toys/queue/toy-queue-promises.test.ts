@@ -64,7 +64,7 @@ const tipAll = (rig: Rig, rules: ToyRuleSet, tips: Tips, between: (index: number
   return planned;
 };
 
-/** When each toy runs by the log: a later command or a stop ends an earlier one. */
+/** Times in which each toy runs by the log: a later command or a stop ends an earlier one. */
 const runsOf = (log: readonly ToyLogLine[]) => {
   const runs: { toy: string; from: number; asked: number; until: number }[] = [];
   for (const line of log)

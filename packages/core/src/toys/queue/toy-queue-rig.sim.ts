@@ -19,7 +19,7 @@ export type ToyLogLine =
   | { readonly at: number; readonly what: 'stop' }
   | { readonly at: number; readonly what: 'run'; readonly toy: string; readonly time: number; readonly level: number };
 
-/** How the app behaves for one command or stop. */
+/** Behaviour of the app for one command or stop. */
 export interface ToyAnswer {
   /** Until it answers. */
   readonly latency: number;
@@ -29,7 +29,7 @@ export interface ToyAnswer {
 export const AT_ONCE: ToyAnswer = { latency: 0, outcome: { type: 'answered' } };
 export const NO_APP: ToyAnswer = { latency: 2_000, outcome: { type: 'appFailed', code: 'toys.apiUnavailable' } };
 
-/** A queue on a virtual clock before a toy's app that keeps a log and answers as it is told. */
+/** A queue on a virtual clock, with a toy's app that keeps a log and answers on command. */
 export const setUpQueue = () => {
   const clock = createVirtualClock();
   const log: ToyLogLine[] = [];

@@ -45,7 +45,7 @@ const startNext = (state: ToyQueueState, now: Millis): QueueStep => {
   return sendCommand({ ...taken, stop: { status: 'none' } }, { job, index: 0, started: 0 }, now);
 };
 
-/** What the queue does when it has nothing in hand: stop what must stop, then the next job. @spec §4 Toy connection — queued and run one at a time */
+/** Starts the next step of an idle queue: a due stop, then the next job. @spec §4 Toy connection — queued and run one at a time */
 export const proceed = (state: ToyQueueState, now: Millis): QueueStep => {
   const nothingToRun = state.paused || state.waiting.length === 0;
   const stopsNow = state.mustStop === 'first' || (state.mustStop === 'whenEmpty' && nothingToRun);
@@ -100,7 +100,7 @@ export const jobEnded = (state: ToyQueueState, job: ToyJob): QueueStep => ({
   effects: [finished(job, 'ran'), { type: 'schedule', after: COMMAND_GAP }],
 });
 
-/** What remains of the current job when it is interrupted now; `undefined` when it is as good as done. */
+/** Returns the rest of the current job when it is interrupted now; `undefined` when it is as good as done. */
 export const remainder = (state: ToyQueueState, now: Millis): ToyJob | undefined => {
   const { phase } = state;
   if (phase.at !== 'running') return currentJob(state);

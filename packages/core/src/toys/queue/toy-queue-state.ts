@@ -4,7 +4,7 @@ import type { ToyCommand } from '../toy-command.ts';
 import type { FinishedJob, JobOutcome, ToyJob } from './toy-job.ts';
 import type { ToyCommandErrorCode } from '../toys.errors.ts';
 
-/** Where the queue is. Each place carries only what it needs. */
+/** Phase of the queue. Each phase carries only the data it needs. */
 export type QueuePhase =
   | { readonly at: 'rest' }
   /** Its turn has come, but no toy is within reach; it is dropped at `until`. */
@@ -36,7 +36,7 @@ export type QueuePhase =
   | { readonly at: 'settling' };
 
 /**
- * How the last stop went. `confirmed` only when the toy's app answered.
+ * Result of the last stop. `confirmed` only when the toy's app answered.
  * @spec §4 Toy connection — when the queue empties vibration is stopped
  */
 export type StopResult =
@@ -55,14 +55,14 @@ export interface ToyQueueState {
   readonly phase: QueuePhase;
   readonly waiting: readonly WaitingJob[];
   readonly paused: boolean;
-  /** Whether a toy's app is connected. */
+  /** True while a toy's app is connected. */
   readonly reachable: boolean;
-  /** Whether toys may be moving: they are stopped when the queue is empty, or before anything else. */
+  /** Need of a stop, because toys may be moving: when the queue is empty, or before anything else. */
   readonly mustStop: 'no' | 'whenEmpty' | 'first';
-  /** When the last command that was sent is over, also where nobody answered it. */
+  /** End of the last command that was sent, also of one without an answer. */
   readonly movesUntil: Millis;
   readonly stop: StopResult;
-  /** When a stop is given up after the log-out; undefined: when it was tried often enough. */
+  /** Time at which a stop is given up after the log-out; undefined: when it was tried often enough. */
   readonly stopUntil: Millis | undefined;
   /** Numbers what is sent, so that a late answer is known as such. */
   readonly sequence: number;

@@ -14,7 +14,7 @@ export const sendStop = (state: ToyQueueState, tries: number): QueueStep => {
   };
 };
 
-/** Where a stop is not answered, nothing that waits may start. */
+/** Drops the waiting jobs: after a stop without an answer nothing may start. */
 const dropWaiting = (step: QueueStep): QueueStep => ({
   state: { ...step.state, waiting: [] },
   effects: [...step.effects, ...step.state.waiting.map(({ job }) => finished(job, 'missed', 'toys.stopUnconfirmed'))],
@@ -28,7 +28,7 @@ const confirmed = (state: ToyQueueState): QueueStep => {
   return { state: { ...state, stop, mustStop: 'no', phase: REST }, effects: NO_EFFECTS };
 };
 
-/** On a way without answers nobody knows; it is said so, and not tried for ever. */
+/** Accepts a stop on a connection without answers: it stays unconfirmed, is shown as such, and is not tried for ever. */
 const sentOnly = (state: ToyQueueState): QueueStep => ({
   state: { ...state, stop: { status: 'unconfirmed', trying: false }, mustStop: 'no', overtaken: 'none', phase: REST },
   effects: NO_EFFECTS,
@@ -71,6 +71,6 @@ export const repeatStop = (state: ToyQueueState, tries: number, now: Millis): Qu
     ? sendStop(state, tries + 1)
     : { state: { ...state, phase: REST, mustStop: 'no', stop: { status: 'none' } }, effects: NO_EFFECTS };
 
-/** Whether a stop is being tried and has failed too often: nothing may start then. */
+/** Checks whether a stop is being tried and has failed too often: nothing may start then. */
 export const cannotStop = ({ stop, phase }: ToyQueueState): boolean =>
   stop.status === 'unconfirmed' && stop.trying && phase.at !== 'rest';

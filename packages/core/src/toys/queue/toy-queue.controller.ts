@@ -30,7 +30,7 @@ export interface ToyQueueController {
   readonly stop: () => void;
   /** The same, when it is not the performer who stops. */
   readonly stopByProgram: () => void;
-  /** Stops the toys; what is left of the current command runs when she resumes. */
+  /** Stops the toys; the rest of the current command runs when the queue resumes. */
   readonly pause: () => void;
   readonly resume: () => void;
   /** Ends the current command; the next one follows. */
@@ -38,7 +38,7 @@ export interface ToyQueueController {
   /** Runs the last command once more, next. */
   readonly replay: () => void;
   readonly reachable: (is: boolean) => void;
-  /** Forgets the jobs; a stop that nobody has answered is tried on. */
+  /** Forgets the jobs; an unanswered stop is tried on. */
   readonly logOut: () => void;
   readonly reset: () => void;
   readonly onFinished: (listener: (finished: FinishedJob) => void) => Cancel;

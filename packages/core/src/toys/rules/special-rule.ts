@@ -21,7 +21,7 @@ export interface SpecialRule {
   readonly amount: Credits;
   readonly toys: readonly ToyId[];
   readonly reactionTime: Seconds;
-  /** Whether customers may choose it. */
+  /** True when customers may choose it. */
   readonly checked: boolean;
 }
 
@@ -35,12 +35,12 @@ export const DEFAULT_SPECIAL_RULES: readonly SpecialRule[] = SPECIAL_PATTERNS.ma
   checked: false,
 }));
 
-/** One that nobody can choose may be half-filled. @spec §5 Toys */
+/** Problems of a special rule; one that customers cannot choose may be half-filled. @spec §5 Toys */
 export const specialRuleProblems = (rule: SpecialRule): readonly ToyRuleErrorCode[] =>
   rule.checked ? sharedProblems(rule) : [];
 
 /**
- * What really runs: `random` picks among the patterns that customers may choose, or among all where it alone is offered.
+ * Chooses the pattern to run: `random` picks among the patterns that customers may choose, or among all where it alone is offered.
  * @spec §3 Special rule — pattern random
  */
 export const pickPreset = (pattern: SpecialPattern, rules: readonly SpecialRule[], random: Random): PresetKind => {

@@ -11,7 +11,7 @@ it.each([
   [steps, 'be', 20],
   [steps, 'de', 18],
   [new Map(), 'de', 16],
-])('takes the step of her country, of nl, or 16', (known, country, step) => {
+])('takes the step of the performer’s country, of nl, or 16', (known, country, step) => {
   expect(creditStepFor(known, country)).toBe(step);
 });
 

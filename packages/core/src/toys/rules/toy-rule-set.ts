@@ -6,18 +6,18 @@ import { ruleProblems, type ToyRule } from './toy-rule.ts';
 import { DEFAULT_RULES, LAST_DEFAULT_RULE, MAX_AMOUNT, MAX_RULES, NEW_RULE } from '../toys.constants.ts';
 import type { ToyRuleErrorCode } from '../toys.errors.ts';
 
-/** Everything a customer's credits can do to her toys. @spec §3 Rules payload */
+/** Rules by which a customer's credits move the toys. @spec §3 Rules payload */
 export interface ToyRuleSet {
-  /** Whether tips do anything. */
+  /** True when tips move the toys. */
   readonly hasRules: boolean;
-  /** Whether customers may choose patterns by name. */
+  /** True when customers may choose patterns by name. */
   readonly hasSpecial: boolean;
-  /** In the order she put them. */
+  /** In the performer's order. */
   readonly rules: readonly ToyRule[];
   readonly specialRules: readonly SpecialRule[];
 }
 
-/** What a rule may be changed to; its id stays. */
+/** A change of a rule; its id stays. */
 export type ToyRuleChange = Partial<Omit<ToyRule, 'id'>>;
 export type SpecialRuleChange = Partial<Omit<SpecialRule, 'id' | 'pattern'>>;
 
@@ -29,7 +29,7 @@ export const DEFAULT_RULE_SET: ToyRuleSet = {
   specialRules: DEFAULT_SPECIAL_RULES,
 };
 
-/** The default rules, reacting on all of her toys: what she starts from. @spec §9 Default rules */
+/** The default rules, applied to all of the performer's toys: the first draft. @spec §9 Default rules */
 export const defaultRuleSetFor = (toys: readonly ToyId[]): ToyRuleSet => ({
   ...DEFAULT_RULE_SET,
   rules: DEFAULT_RULE_SET.rules.map((rule) => ({ ...rule, toys })),
@@ -58,7 +58,7 @@ export const addRule = (set: ToyRuleSet, toys: readonly ToyId[]): Edited => {
   return ok({ ...set, rules: [...set.rules, rule] });
 };
 
-/** Wrong values may be typed; they are refused when she saves. @spec §5 Toys */
+/** Changes a rule. Wrong values may be typed; they are refused at a save. @spec §5 Toys */
 export const editRule = (set: ToyRuleSet, id: ToyRuleId, change: ToyRuleChange): ToyRuleSet => ({
   ...set,
   rules: set.rules.map((rule) => (rule.id === id ? { ...rule, ...change } : rule)),

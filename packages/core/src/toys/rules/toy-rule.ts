@@ -5,7 +5,7 @@ import { maxReactionTime } from './reaction-time.ts';
 import { MAX_AMOUNT, MAX_INTENSITY, MIN_AMOUNT, MIN_INTENSITY, MIN_REACTION_TIME } from '../toys.constants.ts';
 import type { ToyRuleErrorCode } from '../toys.errors.ts';
 
-/** What a tip does. @spec §3 Toy rule */
+/** Effect of a tip. @spec §3 Toy rule */
 export interface ToyRule {
   readonly id: ToyRuleId;
   readonly toys: readonly ToyId[];
@@ -20,7 +20,7 @@ export interface ToyRule {
 const isWithin = (low: number, value: number, high: number): boolean =>
   Number.isInteger(value) && value >= low && value <= high;
 
-/** What every rule has in common with the special ones. @spec §5 Toys */
+/** Problems that every rule shares with the special ones. @spec §5 Toys */
 export const sharedProblems = (
   rule: Pick<ToyRule, 'toys' | 'amount' | 'reactionTime'>,
 ): readonly ToyRuleErrorCode[] => {

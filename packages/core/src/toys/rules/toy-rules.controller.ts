@@ -16,9 +16,9 @@ import {
 
 export interface ToyRulesController {
   readonly watch: Watchable<ToyRulesState>;
-  /** What tips do now: the saved rules, else the default ones. */
+  /** Rules in force: the saved rules, else the default ones. */
   readonly current: () => ToyRuleSet;
-  /** @param country whose credit step holds for her. @spec §7 Toys, Per-country config */
+  /** Loads rules and prices. @param country whose credit step holds for the performer. @spec §7 Toys, Per-country config */
   readonly load: (owner: PerformerId, country: string) => void;
   /** @spec §5 Toys — at most 6 rules */
   readonly add: (toys: readonly ToyId[]) => void;
@@ -52,7 +52,7 @@ export const createToyRulesController = (deps: {
     const { owner, call, set, isFirst, removed } = effect;
     for (const rule of removed) {
       const gone = await api.remove(owner, rule);
-      // One that is gone already is what she wants.
+      // A rule that is gone already has been deleted.
       if (!gone.ok && gone.error.status !== 404) return saveFailed(call, gone.error.status);
     }
     const answer = await (isFirst ? api.create(owner, set) : api.save(owner, set));

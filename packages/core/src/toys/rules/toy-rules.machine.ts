@@ -23,19 +23,19 @@ import type { ToyRuleErrorCode, ToyRulesApiErrorCode } from '../toys.errors.ts';
 export interface ToyRulesState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly owner: PerformerId | undefined;
-  /** As she edits them. */
+  /** Rules as they are being edited. */
   readonly draft: ToyRuleSet;
-  /** As the platform has them; `undefined` when she has never saved any. */
+  /** Rules as the platform has them; `undefined` when none were ever saved. */
   readonly saved: ToyRuleSet | undefined;
   /** The enabled toys, on which rules that were never saved react. */
   readonly toys: readonly ToyId[];
   readonly isEdited: boolean;
   readonly saving: boolean;
-  /** What keeps the draft from being saved; kept up to date once she tried. */
+  /** Problems that keep the draft from being saved; kept up to date after the first try. */
   readonly problems: readonly RuleProblem[];
   readonly triedToSave: boolean;
   readonly error: ToyRuleErrorCode | ToyRulesApiErrorCode | undefined;
-  /** What one credit costs in her country. */
+  /** Price of one credit in the performer's country. */
   readonly creditStep: Cents;
   /** Numbers the calls, so that a late answer is known as such. */
   readonly call: number;
@@ -69,7 +69,7 @@ export type ToyRulesEffect =
       readonly owner: PerformerId;
       readonly set: ToyRuleSet;
       readonly isFirst: boolean;
-      /** Rules that the platform has and she removed. */
+      /** Rules that the platform has and the draft has not. */
       readonly removed: readonly ToyRuleId[];
     };
 
@@ -140,21 +140,21 @@ const save = (state: ToyRulesState): RulesStep => {
 
 const saved = (state: ToyRulesState, event: Extract<ToyRulesEvent, { type: 'saved' }>): RulesStep => {
   const next = { ...state, saving: false, saved: event.set };
-  // What she typed meanwhile is kept.
+  // Edits made meanwhile are kept.
   return only(state.draft === event.sent ? { ...next, draft: event.set, isEdited: false } : next);
 };
 
-/** Rules that nobody ever touched react on every toy that comes. @spec §9 Default rules */
+/** Applies rules that were never edited to every toy that comes. @spec §9 Default rules */
 const toysKnown = (state: ToyRulesState, toys: readonly ToyId[]): RulesStep => {
   if (state.toys.join() === toys.join()) return only(state);
   const isUntouched = state.saved === undefined && !state.isEdited;
   return only({ ...state, toys, draft: isUntouched ? defaultRuleSetFor(toys) : state.draft });
 };
 
-/** What tips do now: the saved rules, else the default ones; never what is being edited. @spec §9 Default rules */
+/** Rules in force: the saved rules, else the default ones; never the draft. @spec §9 Default rules */
 export const currentRules = ({ saved, toys }: ToyRulesState): ToyRuleSet => saved ?? defaultRuleSetFor(toys);
 
-/** Loads, edits and saves her rules. A wrong set is not sent. @spec §5 Toys, §7 Toys */
+/** State of the rules: loaded, edited and saved. A wrong set is not sent. @spec §5 Toys, §7 Toys */
 export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep => {
   switch (event.type) {
     case 'loadAsked': {

@@ -18,6 +18,6 @@ it.each<[ToyTrigger, number]>([
   },
 );
 
-it('gives nothing for a pattern that she has no rule for', () => {
+it('gives nothing for a pattern without a rule', () => {
   expect(triggerCredits({ kind: 'special', pattern: 'wave' }, { specialRules: [] })).toBe(0);
 });

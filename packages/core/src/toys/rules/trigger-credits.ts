@@ -5,8 +5,8 @@ import type { ToyRuleSet } from './toy-rule-set.ts';
 const NOTHING = credits(0);
 
 /**
- * What a customer pays for a trigger: the tip, what the rule of a pattern costs, or a credit for each 5 seconds asked for. The
- * performer's own try costs nothing.
+ * Credits that a customer pays for a trigger: the tip, the price in the rule of a pattern, or a credit for each 5 requested seconds. The
+ * performer's own test costs nothing.
  * @spec §3 Toy rule, Special rule — amount; §9 Toy pricing — per 5 seconds
  */
 export const triggerCredits = (trigger: ToyTrigger, { specialRules }: Pick<ToyRuleSet, 'specialRules'>): Credits => {

@@ -38,7 +38,7 @@ const add = ({ tips, earned, credits: paid }: SessionTips, tip: NewTip, ranFor =
   return { tips: [...tips, { ...tip, total, totalCredits, ranFor }], earned: total, credits: totalCredits };
 };
 
-/** Whether the list of the platform told of a tip whose own event has yet to come; only that event runs the toys. */
+/** Checks whether a tip is known from the platform's list only, while its own event has yet to come; only that event runs the toys. */
 export const isOnlyTold = ({ play }: Pick<Tip, 'play'>): boolean => play.at === 'unheard' || play.at === 'earlier';
 
 const change = (state: SessionTips, index: number, to: Partial<Tip>): SessionTips => {
@@ -49,7 +49,7 @@ const change = (state: SessionTips, index: number, to: Partial<Tip>): SessionTip
 const ranUntil = ({ play, ranFor }: Tip, now: Millis): Millis =>
   play.at === 'running' ? addMillis(ranFor, elapsed(play.since, now < play.until ? now : play.until)) : ranFor;
 
-/** What runs no longer, but has not finished, waits. */
+/** Puts back to waiting a tip that no longer runs but has not finished. */
 const interrupted = (state: SessionTips, now: Millis): SessionTips => {
   const index = state.tips.findLastIndex(({ play }) => play.at === 'running');
   const tip = state.tips[index];
@@ -74,7 +74,7 @@ const finish = (state: SessionTips, event: Extract<TipsEvent, { type: 'finished'
   const index = state.tips.findIndex(({ job }) => job === event.job);
   const tip = state.tips[index];
   if (tip === undefined) return state;
-  // A timer may come a moment late: what ran for its whole time is told as that time.
+  // A timer may come a moment late: a tip that ran for its whole time is reported with that time.
   const ranFor =
     event.outcome === 'ran' && tip.play.at === 'running' ? ranUntil(tip, tip.play.until) : ranUntil(tip, event.now);
   return change(state, index, { ranFor, play: playOf(event, millisToSeconds(ranFor)) });
@@ -107,8 +107,7 @@ const pay = (state: SessionTips, tip: NewTip): SessionTips => {
 };
 
 /**
- * What customers paid for toys in a session and what became of each tip: told once, added up once, whatever the toys do.
- *
+ * Tips for toys in a session and the state of each: announced once, added up once, whatever the toys do.
  * @spec §1 — interactive toys that customers can trigger for credits
  */
 export const sessionTips = (state: SessionTips, event: TipsEvent): SessionTips => {

@@ -3,7 +3,7 @@ import type { Cents, Credits, Millis, Seconds } from '../../kernel/units.ts';
 import type { ToyTrigger } from '../toy-trigger.ts';
 import type { ToyCommandErrorCode } from '../toys.errors.ts';
 
-/** What has become of what a customer paid for. Moments are on the clock that durations are measured with. */
+/** Progress of a tip's command. Moments are on the clock that durations are measured with. */
 export type TipPlay =
   /** Behind others, or paused. */
   | { readonly at: 'waiting' }
@@ -15,7 +15,7 @@ export type TipPlay =
   | { readonly at: 'cut'; readonly after: Seconds }
   /** The toys did nothing for it, or broke off. */
   | { readonly at: 'notPlayed'; readonly after: Seconds; readonly code: ToyCommandErrorCode }
-  /** Paid while the connection was lost: nobody heard of it in time. */
+  /** Paid while the connection was lost: its event did not arrive in time. */
   | { readonly at: 'unheard' }
   /** Paid before this page was opened: what the toys did for it is not known here. */
   | { readonly at: 'earlier' };
@@ -24,18 +24,18 @@ export type TipPlay =
 export interface Tip {
   readonly id: TipId;
   readonly trigger: ToyTrigger;
-  /** What the customer paid. */
+  /** Amount paid by the customer. */
   readonly credits: Credits;
-  /** What the performer gets. */
+  /** Amount earned by the performer. */
   readonly earned: Cents;
-  /** Whether the platform has told the amount; otherwise it is reckoned from the credits. */
+  /** True when the platform has sent the amount; otherwise it is computed from the credits. */
   readonly isTold: boolean;
   readonly at: Seconds;
   /** All that the customer has given in this session, with this one: for the performer, and as paid. */
   readonly total: Cents;
   readonly totalCredits: Credits;
   readonly job: ToyJobId | undefined;
-  /** How long it ran before it was interrupted. */
+  /** Time that it ran before it was interrupted. */
   readonly ranFor: Millis;
   readonly play: TipPlay;
 }

@@ -31,11 +31,11 @@ export interface TipsController {
   readonly begin: () => void;
   /** All tips of the session, as the platform has them. */
   readonly told: (tips: readonly WrittenTip[]) => void;
-  /** Whether the event of this tip was heard: what the platform's list alone told has yet to run the toys. */
+  /** Checks whether the event of this tip arrived: a tip that is only in the platform's list has yet to run the toys. */
   readonly wasHeard: (id: TipId) => boolean;
   /** @param run puts into the queue what was paid for */
   readonly paid: (trigger: ToyTrigger, told: ToldTip | undefined, run: () => Planned) => void;
-  /** Told once for each tip, at the moment it is heard of. */
+  /** Adds a listener, called once for each tip, as soon as it is known. */
   readonly onPaid: (listener: (tip: Tip) => void) => Cancel;
   readonly dispose: () => void;
 }
@@ -54,7 +54,7 @@ const NOT_AT_ALL = seconds(0);
 /** Follows each tip of the session through the queue. @spec §1 — interactive toys that customers can trigger for credits */
 export const createTipsController = ({ clock, random, queue, rules }: TipsDeps): TipsController => {
   const listeners = new Set<(tip: Tip) => void>();
-  /** What ends while a tip is put into the queue; nothing is kept at other times. */
+  /** Outcomes that arrive while a tip is put into the queue; undefined at other times. */
   let early: TipsEvent[] | undefined;
   const actor = createActor<SessionTips, TipsEvent, never>({
     initial: NO_TIPS,
@@ -67,7 +67,7 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
     const { phase } = queue.watch.state();
     if (phase.at === 'running') {
       const { job, endsAt: until } = phase;
-      // From the answer of the toy, not from when this is heard: what ran for its 2 s is told as 2 s.
+      // Measured from the answer of the toy, not from its arrival here: a run of 2 s is reported as 2 s.
       actor.send({ type: 'runs', job: job.id, until, now: elapsed(job.time, until) });
     } else actor.send({ type: 'rests', now: clock.now() });
   };
