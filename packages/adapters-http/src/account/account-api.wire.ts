@@ -65,7 +65,7 @@ const urgentWire = z.pipe(
 export const accountCalls = {
   saveAccount: defineCall({
     name: 'saveAccount',
-    purpose: 'Saves some fields of her account: the settings JSON, which holds her theme, or parts of her profile.',
+    purpose: 'Saves some fields of the account: the settings JSON, which holds the theme, or parts of the profile.',
     method: 'PUT',
     path: '/performer/performer_accounts/{id}',
     origin: 'spec',
@@ -77,7 +77,7 @@ export const accountCalls = {
   }),
   setAvatar: defineCall({
     name: 'setAvatar',
-    purpose: 'Makes one of her approved photos the avatar.',
+    purpose: 'Makes an approved photo the avatar.',
     method: 'PATCH',
     path: '/performer/performer_accounts/{id}',
     origin: 'spec',
@@ -86,14 +86,14 @@ export const accountCalls = {
     body: avatarBodyWire,
     answer: acknowledgedWire,
     errors: [
-      { status: 404, error: 'not_found', when: 'she has no such photo' },
+      { status: 404, error: 'not_found', when: 'the performer has no such photo' },
       { status: 409, error: 'not_selectable', when: 'it is no approved free photo' },
     ],
   }),
   performerDetails: defineCall({
     name: 'performerDetails',
     purpose:
-      'Her details: the phone number decides whether phone services are open to her, her real age what she may show.',
+      'Details of the performer: the phone number decides on the phone services, the real age on the ages that may be shown.',
     method: 'GET',
     path: '/performer/performer_account/{id}/performer_details',
     origin: 'spec',
@@ -104,7 +104,7 @@ export const accountCalls = {
   }),
   urgent: defineCall({
     name: 'urgent',
-    purpose: 'Which face or voice verification is due.',
+    purpose: 'The face or voice verifications that are due.',
     method: 'GET',
     path: '/performer/performer_accounts/{id}/urgent',
     origin: 'spec',
@@ -115,7 +115,7 @@ export const accountCalls = {
   }),
   verify: defineCall({
     name: 'verify',
-    purpose: 'Her face as a picture or her voice as a recording; the answer says that it is hers.',
+    purpose: 'A picture of the face or a recording of the voice; the answer confirms that it belongs to the performer.',
     method: 'POST',
     path: '/performer/performer_accounts/{id}/verification/{action}',
     origin: 'ours',
@@ -124,6 +124,6 @@ export const accountCalls = {
     body: fileWire,
     sends: 'bytes',
     answer: acknowledgedWire,
-    errors: [{ status: 422, error: 'not_recognised', when: 'it is not her, or nothing was due' }],
+    errors: [{ status: 422, error: 'not_recognised', when: 'it belongs to another person, or nothing was due' }],
   }),
 };

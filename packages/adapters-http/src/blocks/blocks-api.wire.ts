@@ -35,7 +35,7 @@ export const blocksCalls = {
   blocks: defineCall({
     ...row,
     name: 'blocks',
-    purpose: 'Whom she has blocked, newest first.',
+    purpose: 'The blocked customers, newest first.',
     method: 'GET',
     path: `${ACCOUNT}/block`,
     origin: 'ours',
@@ -46,7 +46,7 @@ export const blocksCalls = {
   blockClient: defineCall({
     ...row,
     name: 'blockClient',
-    purpose: 'Blocks a customer; the reason is for herself.',
+    purpose: 'Blocks a customer; only the performer sees the reason.',
     method: 'POST',
     path: `${ACCOUNT}/block`,
     origin: 'spec',

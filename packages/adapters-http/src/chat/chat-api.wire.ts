@@ -56,7 +56,7 @@ export const chatCalls = {
   translateChat: defineCall({
     name: 'translateChat',
     purpose:
-      'Translates one line of a chat, before it goes or after it came; offered where the configuration says chatTranslation.',
+      'Translates one line of a chat, before it is sent or after it was received; offered where the configuration has chatTranslation.',
     method: 'POST',
     path: '/session/translate',
     origin: 'ours',

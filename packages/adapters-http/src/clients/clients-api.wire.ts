@@ -87,7 +87,8 @@ export const clientsCalls = {
   clients: defineCall({
     ...row,
     name: 'clients',
-    purpose: 'Whom she has had to do with; earnings and contacts count down, names go from A to Z.',
+    purpose:
+      'Customers with whom the performer has had contact; earnings and contacts in descending order, names from A to Z.',
     method: 'GET',
     path: `${ACCOUNT}/{id}/clients`,
     origin: 'spec',
@@ -98,7 +99,7 @@ export const clientsCalls = {
   client: defineCall({
     ...row,
     name: 'client',
-    purpose: 'One customer, with her newest memo about him and the newest message.',
+    purpose: 'One customer, with the newest memo and the newest message.',
     method: 'GET',
     path: `${ACCOUNT}/{id}/clients/{clientId}`,
     origin: 'ours',
@@ -108,7 +109,7 @@ export const clientsCalls = {
   clientHistory: defineCall({
     ...row,
     name: 'clientHistory',
-    purpose: 'Her sessions with one customer, newest first; the type of the path is history; months 0 is all.',
+    purpose: 'The sessions with one customer, newest first; the type of the path is history; months 0 is all.',
     method: 'GET',
     path: `${ACCOUNT}/{performerId}/history/{customerId}`,
     origin: 'spec',

@@ -27,7 +27,7 @@ export const contentCalls = {
   text: defineCall({
     name: 'text',
     purpose:
-      'The words of a page in one language: headings `##` and `###`, paragraphs, lists with `-`, **stress** and [links](https://…).',
+      'The text of a page in one language: headings `##` and `###`, paragraphs, lists with `-`, **stress** and [links](https://…).',
     method: 'GET',
     path: '/texts/{page}',
     origin: 'ours',

@@ -127,7 +127,7 @@ export const earningsCalls = {
     ...sharedRow,
     name: 'earnings',
     purpose:
-      'What the day, week or month of a date brought: one page of it, newest first, and the sums of all of it, in cents.',
+      'Earnings of the day, week or month of a date: one page of them, newest first, and the sums of all of them, in cents.',
     path: `${ACCOUNT}/earnings`,
     query: earningsQueryWire,
     answer: earningsWire,
@@ -136,7 +136,7 @@ export const earningsCalls = {
   payments: defineCall({
     ...sharedRow,
     name: 'payments',
-    purpose: 'Her weekly payments, newest first.',
+    purpose: 'The weekly payouts, newest first.',
     path: `${ACCOUNT}/payments`,
     query: z.object({ limit: queryNumberWire, offset: queryNumberWire }),
     answer: paymentsWire,
@@ -145,7 +145,7 @@ export const earningsCalls = {
   earningsLeft: defineCall({
     ...sharedRow,
     name: 'earningsLeft',
-    purpose: 'What is earned but not paid yet, and her rank with the week it comes from.',
+    purpose: 'Earnings that are not paid out yet, and the performer’s rank with the week it comes from.',
     path: `${ACCOUNT}/earnings_left`,
     answer: leftWire,
     errors: [],
@@ -154,8 +154,7 @@ export const earningsCalls = {
     ...sharedRow,
     origin: 'ours',
     name: 'payRates',
-    purpose:
-      'What the performer gets for a minute of each service, in cents, and the share of a VIP price, in percent.',
+    purpose: 'The performer’s pay per minute of each service, in cents, and the share of a VIP price, in percent.',
     path: `${ACCOUNT}/pay_rates`,
     answer: payRatesWire,
     errors: [],
@@ -164,7 +163,7 @@ export const earningsCalls = {
     ...sharedRow,
     origin: 'ours',
     name: 'sessionPay',
-    purpose: 'What the latest session with a customer has brought so far: its time, its tips, and the rest of the day.',
+    purpose: 'Earnings of the latest session with a customer so far: its time, its tips, and the rest of the day.',
     path: `${ACCOUNT}/session_pay/{customerId}`,
     answer: sessionPayWire,
     errors: [{ status: 404, error: 'no_session', when: 'there was no session with this customer' }],

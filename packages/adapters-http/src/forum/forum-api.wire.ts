@@ -53,7 +53,7 @@ const contentWire = z.string().check(z.minLength(1), z.maxLength(MAX_POST_LENGTH
 
 /** @spec §8 Forum — forum blocked message */
 const BLOCKED: readonly Refusal[] = [
-  { status: 409, error: 'forum_blocked', when: 'she has the tag ForumBlocked, or the site has no forum' },
+  { status: 409, error: 'forum_blocked', when: 'the performer has the tag ForumBlocked, or the site has no forum' },
 ];
 
 export const forumCalls = {
@@ -70,7 +70,7 @@ export const forumCalls = {
   followedTopics: defineCall({
     ...row,
     name: 'followedTopics',
-    purpose: 'The topics she follows.',
+    purpose: 'The topics that the performer follows.',
     method: 'GET',
     path: `${FORUM}/followed`,
     answer: as(z.object({ topics: z.array(topicWire) }), ({ topics }) => topics),
@@ -79,7 +79,7 @@ export const forumCalls = {
   forumTopic: defineCall({
     ...row,
     name: 'forumTopic',
-    purpose: 'The threads of a topic, the one written in last first.',
+    purpose: 'The threads of a topic, the one with the latest post first.',
     method: 'GET',
     path: `${FORUM}/topics/{topicId}`,
     query: partWire,
@@ -99,7 +99,7 @@ export const forumCalls = {
   searchThreads: defineCall({
     ...row,
     name: 'searchThreads',
-    purpose: 'Threads in whose title or posts the words stand.',
+    purpose: 'Threads with the words in title or posts.',
     method: 'GET',
     path: `${FORUM}/threads`,
     query: z.extend(partWire, { search: z.optional(z.string().check(z.maxLength(100))) }),

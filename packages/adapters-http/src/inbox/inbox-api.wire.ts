@@ -26,8 +26,8 @@ const outgoingWire = z.object({
 
 /** @spec §8 Messages — 'blocked you' and 'you blocked' texts */
 const BLOCKED: readonly Refusal[] = [
-  { status: 409, error: 'blocked_by_client', when: 'the customer has blocked her' },
-  { status: 409, error: 'blocked_by_performer', when: 'she has blocked the customer' },
+  { status: 409, error: 'blocked_by_client', when: 'the customer has blocked the performer' },
+  { status: 409, error: 'blocked_by_performer', when: 'the performer has blocked the customer' },
 ];
 
 export const inboxCalls = {
@@ -44,7 +44,7 @@ export const inboxCalls = {
   inboxMessage: defineCall({
     ...sharedRow,
     name: 'inboxMessage',
-    purpose: 'One message with what was written with this customer before and since, newest first.',
+    purpose: 'One message, with those to and from this customer before and since, newest first.',
     method: 'GET',
     path: `${INBOX}/{messageId}`,
     answer: correspondenceWire,
@@ -52,7 +52,7 @@ export const inboxCalls = {
   }),
   correspondence: defineCall({
     name: 'correspondence',
-    purpose: 'Everything written with one customer, newest first; the type of the path is messages.',
+    purpose: 'All messages to and from one customer, newest first; the type of the path is messages.',
     method: 'GET',
     path: '/performer/performer_accounts/{performerId}/messages/{customerId}',
     origin: 'spec',
@@ -64,7 +64,7 @@ export const inboxCalls = {
   markInboxMessage: defineCall({
     ...sharedRow,
     name: 'markInboxMessage',
-    purpose: 'Says that she has read a message; the number of unread ones follows as the event email.',
+    purpose: 'Marks a message as read; the number of unread ones follows as the event email.',
     method: 'PATCH',
     path: `${INBOX}/{messageId}`,
     body: z.object({ readStatus: z.literal('OLD') }),

@@ -31,7 +31,7 @@ const localisationWire = z.pipe(
 export const localisationCalls = {
   localize: defineCall({
     name: 'localize',
-    purpose: 'The language to show, for somebody anonymous or for the account.',
+    purpose: 'The language to show, for an anonymous user or for the account.',
     method: 'GET',
     path: '/localize',
     origin: 'spec',

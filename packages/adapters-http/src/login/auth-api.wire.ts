@@ -51,7 +51,8 @@ const channel = { channel: 'email or sms: where the code went' };
 export const authCalls = {
   checkSession: defineCall({
     name: 'checkSession',
-    purpose: 'Who is logged in here: login=1 at start-up and after login, login=0 for the check every 60 s.',
+    purpose:
+      'The account that is logged in here: login=1 at start-up and after login, login=0 for the check every 60 s.',
     method: 'GET',
     path: '/check_session',
     origin: 'spec',
@@ -92,7 +93,7 @@ export const authCalls = {
       {
         status: 401,
         error: 'token_required',
-        when: 'the account wants a code, now sent',
+        when: 'the account requires a code, now sent',
         more: channel,
       },
       { status: 401, error: 'token_invalid', code: 'login.wrongCode', when: 'the code is wrong' },

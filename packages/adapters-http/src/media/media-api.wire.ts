@@ -46,10 +46,10 @@ const RULES: readonly Refusal[] = [
     more: { errNo: '2' },
   },
   { status: 409, error: 'not_enough_free', when: 'too few free ones are approved' },
-  { status: 422, error: 'price_out_of_range', when: 'the price does not fit her rank' },
+  { status: 422, error: 'price_out_of_range', when: 'the price does not fit the rank' },
   { status: 422, error: 'text_refused', when: 'the description names another platform or asks for payment' },
 ];
-const NOT_HERS: Refusal = { status: 404, error: 'not_found', when: 'she has no such item' };
+const NOT_OWN: Refusal = { status: 404, error: 'not_found', when: 'the performer has no such item' };
 const NOT_SELECTABLE: Refusal = { status: 409, error: 'not_selectable', when: 'it is no approved free photo' };
 const KEEPING: readonly Refusal[] = [
   {
@@ -59,7 +59,7 @@ const KEEPING: readonly Refusal[] = [
     more: { errNo: '1' },
   },
   ...RULES,
-  { status: 404, error: 'no_such_upload', when: 'the upload is unknown, not whole, or somebody else’s' },
+  { status: 404, error: 'no_such_upload', when: 'the upload is unknown, not whole, or another performer’s' },
   { status: 413, error: 'too_large', when: 'a photo over 15 MB, a video of 1 GB or more' },
   { status: 415, error: 'wrong_type', when: 'the content is no photo, or no video' },
   { status: 422, error: 'wrong_size', when: 'a photo smaller than 600x800 as it is seen' },
@@ -70,7 +70,7 @@ const KEEPING: readonly Refusal[] = [
 export const mediaCalls = {
   mediaInfoPaid: defineCall({
     name: 'mediaInfoPaid',
-    purpose: 'Whether she may add free and paid items, and the prices of each level; a 204 is no error.',
+    purpose: 'Permissions to add free and paid items, and the prices of each level; a 204 is no error.',
     method: 'GET',
     path: '/performer/medias/info_paid',
     origin: 'spec',
@@ -81,7 +81,7 @@ export const mediaCalls = {
   }),
   photoGroups: defineCall({
     name: 'photoGroups',
-    purpose: 'Her photos by what became of them, 200 of each group at a time.',
+    purpose: 'Photos by their moderation state, 200 of each group at a time.',
     method: 'GET',
     path: `${OF_HERS}/photos/group`,
     origin: 'spec',
@@ -93,7 +93,7 @@ export const mediaCalls = {
   }),
   mediaGroups: defineCall({
     name: 'mediaGroups',
-    purpose: 'Her videos by what became of them, 20 of each group at a time.',
+    purpose: 'Videos by their moderation state, 20 of each group at a time.',
     method: 'GET',
     path: `${OF_HERS}/medias/group`,
     origin: 'spec',
@@ -105,19 +105,19 @@ export const mediaCalls = {
   }),
   swapMedias: defineCall({
     name: 'swapMedias',
-    purpose: 'Lets two approved items of hers change places.',
+    purpose: 'Exchanges the places of two approved items.',
     method: 'GET',
     path: '/performer/medias/swap/{first}/{second}',
     origin: 'spec',
     section: '§7 Media',
     access: 'performer',
     answer: acknowledgedWire,
-    errors: [NOT_HERS],
+    errors: [NOT_OWN],
   }),
   changeMedia: defineCall({
     name: 'changeMedia',
     alsoAs: 'PUT',
-    purpose: 'Changes description, paid and price of an item; what is left out stays.',
+    purpose: 'Changes description, paid and price of an item; a missing field stays as it is.',
     method: 'PATCH',
     path: `${OF_HERS}/medias/{mediaId}`,
     origin: 'spec',
@@ -125,7 +125,7 @@ export const mediaCalls = {
     access: 'performer',
     body: changeBodyWire,
     answer: acknowledgedWire,
-    errors: [NOT_HERS, ...RULES],
+    errors: [NOT_OWN, ...RULES],
   }),
   deleteMedia: defineCall({
     name: 'deleteMedia',
@@ -136,7 +136,7 @@ export const mediaCalls = {
     section: '§8 Profile and media',
     access: 'performer',
     answer: acknowledgedWire,
-    errors: [NOT_HERS],
+    errors: [NOT_OWN],
   }),
   selectMedia: defineCall({
     name: 'selectMedia',
@@ -148,7 +148,7 @@ export const mediaCalls = {
     access: 'performer',
     body: z.object({ mainPhoto: z.literal(1) }),
     answer: acknowledgedWire,
-    errors: [NOT_HERS, NOT_SELECTABLE],
+    errors: [NOT_OWN, NOT_SELECTABLE],
   }),
   keepPhoto: defineCall({
     name: 'keepPhoto',

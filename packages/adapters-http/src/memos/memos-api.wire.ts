@@ -49,7 +49,7 @@ export const memosCalls = {
   memos: defineCall({
     ...row,
     name: 'memos',
-    purpose: 'Her memos about all customers, newest first.',
+    purpose: 'The memos on all customers, newest first.',
     method: 'GET',
     path: MEMO,
     query: z.object({ limit: queryNumberWire, offset: queryNumberWire }),
@@ -59,7 +59,7 @@ export const memosCalls = {
   memosOfClient: defineCall({
     ...row,
     name: 'memosOfClient',
-    purpose: 'Her memos about one customer, newest first.',
+    purpose: 'The memos on one customer, newest first.',
     method: 'GET',
     path: `${MEMO}/client_account/{clientId}`,
     answer: memoPageWire,
@@ -68,7 +68,7 @@ export const memosCalls = {
   createMemo: defineCall({
     ...row,
     name: 'createMemo',
-    purpose: 'A new memo about a customer.',
+    purpose: 'A new memo on a customer.',
     method: 'POST',
     path: MEMO,
     body: memoBodyWire,

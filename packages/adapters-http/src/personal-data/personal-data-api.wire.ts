@@ -72,22 +72,22 @@ const paymentInfoWire = z.pipe(
   })),
 );
 
-const hers = { origin: 'spec', section: '§7 Performer profile', access: 'performer' } as const;
+const profileCall = { origin: 'spec', section: '§7 Performer profile', access: 'performer' } as const;
 
 export const personalDataCalls = {
   extraSet: defineCall({
-    ...hers,
+    ...profileCall,
     name: 'extraSet',
-    purpose: 'Her name, address, e-mail and phone.',
+    purpose: 'Name, address, e-mail and phone of the performer.',
     method: 'GET',
     path: '/performer/performer_account/{id}/extra-set',
     answer: personalWire,
     errors: [],
   }),
   saveExtraSet: defineCall({
-    ...hers,
+    ...profileCall,
     name: 'saveExtraSet',
-    purpose: 'Saves her name, address, e-mail and phone.',
+    purpose: 'Saves name, address, e-mail and phone of the performer.',
     method: 'PUT',
     path: '/performer/performer_account/{id}/extra-set',
     body: personalBodyWire,
@@ -95,18 +95,18 @@ export const personalDataCalls = {
     errors: [REFUSED_FIELD],
   }),
   performerPayment: defineCall({
-    ...hers,
+    ...profileCall,
     name: 'performerPayment',
-    purpose: 'Where her pay goes.',
+    purpose: 'Account and tax data for the payouts.',
     method: 'GET',
     path: '/performer/performer_account/{id}/performer_payment',
     answer: paymentWire,
     errors: [],
   }),
   savePerformerPayment: defineCall({
-    ...hers,
+    ...profileCall,
     name: 'savePerformerPayment',
-    purpose: 'Saves where her pay goes.',
+    purpose: 'Saves account and tax data for the payouts.',
     method: 'PUT',
     path: '/performer/performer_account/{id}/performer_payment',
     body: paymentBodyWire,
@@ -114,10 +114,10 @@ export const personalDataCalls = {
     errors: [REFUSED_FIELD],
   }),
   paymentInfo: defineCall({
-    ...hers,
+    ...profileCall,
     section: '§7 Auth and session',
     name: 'paymentInfo',
-    purpose: 'How she is paid: to which account, when next, and what was paid last. The fields are ours.',
+    purpose: 'State of the payouts: the account, the next date, and the last payout. The fields are ours.',
     method: 'GET',
     path: '/payment_info',
     answer: paymentInfoWire,

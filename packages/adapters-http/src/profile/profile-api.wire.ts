@@ -54,14 +54,14 @@ const placesWire = z.pipe(
   z.transform(({ countries }): Places => new Map(countries.map(({ country, provinces }) => [country, provinces]))),
 );
 
-const hers = { origin: 'spec', section: '§7 Performer profile', access: 'performer' } as const;
-const ours = { ...hers, origin: 'ours' } as const;
+const profileCall = { origin: 'spec', section: '§7 Performer profile', access: 'performer' } as const;
+const ours = { ...profileCall, origin: 'ours' } as const;
 
 export const profileCalls = {
   createDescription: defineCall({
-    ...hers,
+    ...profileCall,
     name: 'createDescription',
-    purpose: 'Her first name and text for a brand; a moderator reads it.',
+    purpose: 'The first nickname and text for a brand; a moderator reads it.',
     method: 'POST',
     path: '/performer/performer_accounts/{id}/descriptions/',
     body: z.extend(textBodyWire, { brand: z.string() }),
@@ -69,9 +69,9 @@ export const profileCalls = {
     errors: [REFUSED_FIELD],
   }),
   saveDescription: defineCall({
-    ...hers,
+    ...profileCall,
     name: 'saveDescription',
-    purpose: 'Another name or text for a brand; a moderator reads it again.',
+    purpose: 'Another nickname or text for a brand; a moderator reads it again.',
     method: 'PUT',
     path: '/performer/performer_accounts/descriptions/{descriptionId}',
     body: textBodyWire,
@@ -79,9 +79,9 @@ export const profileCalls = {
     errors: [REFUSED_FIELD],
   }),
   performerIvr: defineCall({
-    ...hers,
+    ...profileCall,
     name: 'performerIvr',
-    purpose: 'Her phone profile: name, advertisement and welcome message.',
+    purpose: 'The phone profile: name, advertisement and welcome message.',
     method: 'GET',
     path: '/performer/performer_account/{id}/performer_ivr',
     answer: ivrWire,
@@ -90,7 +90,7 @@ export const profileCalls = {
   savePerformerIvr: defineCall({
     ...ours,
     name: 'savePerformerIvr',
-    purpose: 'Saves her phone profile; a moderator reads it.',
+    purpose: 'Saves the phone profile; a moderator reads it.',
     method: 'PUT',
     path: '/performer/performer_account/{id}/performer_ivr',
     body: ivrBodyWire,
@@ -101,7 +101,7 @@ export const profileCalls = {
     ...ours,
     name: 'savePhoneRecording',
     purpose:
-      'Her name (profilename) or her welcome (introduction_message) in her own voice; a moderator listens to it.',
+      'The name (profilename) or the welcome (introduction_message) in the performer’s own voice; a moderator listens to it.',
     method: 'POST',
     path: '/performer/performer_account/{id}/performer_ivr/{recording}',
     body: fileWire,
@@ -115,7 +115,7 @@ export const profileCalls = {
   brands: defineCall({
     ...ours,
     name: 'brands',
-    purpose: 'Her answer for each brand.',
+    purpose: 'The performer’s answer for each brand.',
     method: 'GET',
     path: '/performer/performer_account/{id}/brands',
     answer: answersWire,
@@ -134,7 +134,7 @@ export const profileCalls = {
   places: defineCall({
     ...ours,
     name: 'places',
-    purpose: 'The provinces and cities that she can be in.',
+    purpose: 'The provinces and cities on offer.',
     method: 'GET',
     path: '/places',
     answer: placesWire,

@@ -6,7 +6,7 @@ import { PAYMENT_FIELDS, PERSONAL_FIELDS } from '../personal-data/personal-data-
 
 const TOKEN_REFUSALS = [
   { status: 410, error: 'token_invalid', when: 'there is no such link' },
-  { status: 410, error: 'token_used', when: 'somebody has registered with it' },
+  { status: 410, error: 'token_used', when: 'the link has been used' },
   { status: 410, error: 'token_expired', when: 'it is too old' },
 ] as const;
 
@@ -35,7 +35,7 @@ export const registrationCalls = {
   invitation: defineCall({
     ...ours,
     name: 'invitation',
-    purpose: 'Whether a link still opens a registration, and what is known of who got it.',
+    purpose: 'Checks whether a link still opens a registration; the answer is the e-mail of the invitation.',
     method: 'GET',
     path: '/register/{token}',
     answer: z.object({ email: orElse(z.string(), '') }),
@@ -44,7 +44,7 @@ export const registrationCalls = {
   uploadDocument: defineCall({
     ...ours,
     name: 'uploadDocument',
-    purpose: 'One side of her ID or bank card; the answer names it.',
+    purpose: 'One side of an ID or bank card; the answer is its name.',
     method: 'POST',
     path: '/register/{token}/documents/{side}',
     body: fileWire,
@@ -58,7 +58,7 @@ export const registrationCalls = {
   register: defineCall({
     ...ours,
     name: 'register',
-    purpose: 'The whole registration; the answer is her performer ID. A link works once.',
+    purpose: 'The whole registration; the answer is the new performer ID. A link works once.',
     method: 'POST',
     path: '/register/{token}',
     body: registrationBodyWire,

@@ -18,7 +18,7 @@ export const servicesCalls = {
         status: 409,
         error: 'service_not_allowed',
         code: 'services.saveFailed',
-        when: 'a flag may not be switched on for her',
+        when: 'the performer may not switch a flag on',
       },
     ],
   }),

@@ -19,7 +19,7 @@ export const sessionCalls = {
   startOneOnOne: defineCall({
     ...common,
     name: 'startOneOnOne',
-    purpose: 'Asks for the streams of a 1-on-1 session.',
+    purpose: 'Grants the streams of a 1-on-1 session.',
     method: 'POST',
     path: '/session/one_on_one',
     origin: 'ours',
@@ -32,7 +32,7 @@ export const sessionCalls = {
   performerReady: defineCall({
     ...common,
     name: 'performerReady',
-    purpose: 'Tells that her stream runs and she can be asked.',
+    purpose: 'Reports that the performer’s stream runs and requests can come.',
     method: 'POST',
     path: '/session/performer_ready',
     origin: 'spec',
@@ -42,7 +42,7 @@ export const sessionCalls = {
     ...common,
     section: '§7 Performer profile',
     name: 'broadcastVideo',
-    purpose: 'Tells that her picture is on the air.',
+    purpose: 'Reports that the performer’s picture is live.',
     method: 'POST',
     path: '/performer/performer_accounts/{id}/broadcast/video',
     origin: 'spec',
@@ -67,7 +67,7 @@ export const sessionCalls = {
   sessionTimeout: defineCall({
     ...common,
     name: 'sessionTimeout',
-    purpose: 'Tells that the customer did not join within 59 s.',
+    purpose: 'Reports that the customer did not join within 59 s.',
     method: 'POST',
     path: '/session/timeout',
     origin: 'spec',
@@ -76,7 +76,7 @@ export const sessionCalls = {
   endSession: defineCall({
     ...common,
     name: 'endSession',
-    purpose: 'Ends the session; blocked says that the customer is blocked as well.',
+    purpose: 'Ends the session; with blocked the customer is blocked as well.',
     method: 'POST',
     path: '/session/end',
     origin: 'spec',
@@ -86,7 +86,7 @@ export const sessionCalls = {
     ...common,
     name: 'currentSession',
     purpose:
-      'What is going on: the session that runs with its streams and timers (seconds ago), who asks, whether customers see the performer as ready, and the session that ended while no page was connected.',
+      'The running work: the session with its streams and timers (seconds ago), the requests, the ready status that customers see, and the session that ended while no page was connected.',
     method: 'GET',
     path: '/performer/performer_accounts/{id}/current_session',
     origin: 'ours',

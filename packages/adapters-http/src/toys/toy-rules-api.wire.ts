@@ -25,7 +25,7 @@ const WRONG_RULES: Refusal = { status: 422, error: 'invalid_rules', when: 'a rul
 export const toyRulesCalls = {
   toyRules: defineCall({
     name: 'toyRules',
-    purpose: 'Her toy rules; null when she never saved any.',
+    purpose: 'The toy rules; null when none were ever saved.',
     method: 'GET',
     path: RULES,
     origin: 'spec',
@@ -71,7 +71,7 @@ export const toyRulesCalls = {
   }),
   countryConfig: defineCall({
     name: 'countryConfig',
-    purpose: 'What a credit of a toy rule costs in each country, in cents.',
+    purpose: 'Price of a credit of a toy rule in each country, in cents.',
     method: 'GET',
     path: '/country_config',
     origin: 'ours',

@@ -49,7 +49,7 @@ export const EVENTS_TO_PLATFORM = {
     name: 'videoChat',
     carrier: 'event',
     purpose:
-      'What is chosen for a request: REJPERF declines it (with retryAfter, in seconds: try again then); AFTERPERF keeps it for after the session that runs, TAKEPERF ends that session for it. The customer hears each.',
+      'Answer to a request: REJPERF declines it (with retryAfter, in seconds: try again then); AFTERPERF keeps it for after the session that runs, TAKEPERF ends that session for it. The customer gets each.',
     payload: requestAnswerWire,
     samples: [
       { _stateChange: 'REJPERF', RESPONSE: false, performerId: '1001' },
@@ -62,7 +62,7 @@ export const EVENTS_TO_PLATFORM = {
     ...toPlatform,
     name: 'typing',
     carrier: 'event',
-    purpose: 'She is typing; at most once every 3 s.',
+    purpose: 'The performer is typing; at most once every 3 s.',
     payload: performerTypingWire,
     samples: [{ performerId: '1001' }],
   }),
@@ -70,7 +70,7 @@ export const EVENTS_TO_PLATFORM = {
     ...toPlatform,
     name: 'services',
     carrier: 'event',
-    purpose: 'Her services changed; goes to ROLE_CLIENT and ROLE_ADMIN.',
+    purpose: 'The performer’s services changed; goes to ROLE_CLIENT and ROLE_ADMIN.',
     payload: servicesEventWire,
     samples: [{ performerId: '1001', services: { cam: true }, countries: ['nl'] }],
   }),
