@@ -21,7 +21,7 @@ export interface HubOptions {
 export type OpenHub = (url: string, options: HubOptions) => HubConnection;
 
 const loadOldGeneration = async (): Promise<OpenHub> => {
-  // // @ts-expect-error The library has no types; the part that is used is described above.
+  // @ts-expect-error The library has no types; the part that is used is described above.
   const library: { readonly default: OpenHub } = await import('socket.io-client-eio3');
   return library.default;
 };
