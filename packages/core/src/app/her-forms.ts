@@ -4,7 +4,7 @@ import type { FormController } from '../forms/form.controller.ts';
 import { createFormController } from '../forms/form.controller.ts';
 import type { FormDrafts } from '../forms/form-drafts.port.ts';
 import type { Cancel } from '../kernel/clock.port.ts';
-import { createInquiry, type InquiryController } from '../kernel/inquiry.controller.ts';
+import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { LoginController } from '../login/login.controller.ts';
@@ -40,7 +40,7 @@ export interface HerForms extends ProfileForms {
   readonly personal: FormController<PersonalData>;
   readonly payment: FormController<PaymentData>;
   /** State of the payouts, as the platform has it. */
-  readonly paymentInfo: InquiryController<'hers', PaymentInfo>;
+  readonly paymentInfo: QueryController<'hers', PaymentInfo>;
   /** For what is done with all of them. */
   readonly every: readonly AnyForm[];
   readonly dispose: () => void;
@@ -86,7 +86,7 @@ export const createHerForms = (deps: HerFormsDeps): HerForms => {
     // Phone services depend on the country of the phone number.
     onSaved: () => account.refreshDetails(her().id),
   });
-  const paymentInfo = createInquiry<'hers', PaymentInfo>({
+  const paymentInfo = createQuery<'hers', PaymentInfo>({
     name: 'payment info',
     log,
     fetch: () => personalData.paymentInfo(),
@@ -104,14 +104,15 @@ export const createHerForms = (deps: HerFormsDeps): HerForms => {
     secret: SECRET_PAYMENT_FIELDS,
     drafts,
     log,
-    onSaved: paymentInfo.askAgain,
+    onSaved: paymentInfo.reload,
   });
   const every = [personal, payment, ...everyProfileForm(forms)];
   /** Clears every form at a log-out, so that the next user sees nothing of it. */
   const forgetAll: Cancel = follow(login.watch, ({ account }, before) => {
     if (before.account === undefined || account?.id === before.account.id) return;
     last = undefined;
-    for (const { forget } of [...every, paymentInfo]) forget();
+    for (const { forget } of every) forget();
+    paymentInfo.clear();
   });
   return { ...forms, personal, payment, paymentInfo, every, dispose: forgetAll };
 };

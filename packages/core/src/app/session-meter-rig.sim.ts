@@ -1,6 +1,6 @@
 import type { SessionPay } from '../earnings/session-pay.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
-import { NOT_ASKED, type Inquiry } from '../kernel/inquiry.machine.ts';
+import { IDLE_QUERY, type Query } from '../kernel/query.machine.ts';
 import { clientId, performerId, tipId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { err, ok } from '../kernel/result.ts';
@@ -29,7 +29,7 @@ export const setUpMeter = (from = EVENING) => {
   const realtime = createValue({ authenticated: true });
   const tips = createValue(NO_TIPS);
   const rates = createValue<SessionRates>({});
-  const today = createValue<Inquiry<'today', Cents>>(NOT_ASKED);
+  const today = createValue<Query<'today', Cents>>(IDLE_QUERY);
   let pay: SessionPay | CallFailure = NOT_KNOWN;
   let payAsked = 0;
   let todayAsked = 0;
@@ -62,7 +62,7 @@ export const setUpMeter = (from = EVENING) => {
       ask: async (type) => void ratesAsked.push(type),
       refresh: async () => void ratesAsked.push('all'),
     },
-    earnings: { today: { watch: today, askAgain: () => void (todayAsked += 1) } },
+    earnings: { today: { watch: today, reload: () => void (todayAsked += 1) } },
   });
   const newTip = (id: string, paid: number, isTold = true): NewTip => ({
     id: tipId(id),
@@ -85,7 +85,7 @@ export const setUpMeter = (from = EVENING) => {
     rates,
     ratesAsked,
     pass,
-    dayIs: (sum: number) => today.set({ status: 'ready', question: 'today', answer: cents(sum), failure: undefined }),
+    dayIs: (sum: number) => today.set({ status: 'ready', key: 'today', data: cents(sum), failure: undefined }),
     todayAsked: () => todayAsked,
     payAsked: () => payAsked,
     platformSays: (answer: SessionPay | CallFailure) => void (pay = answer),

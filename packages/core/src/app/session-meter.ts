@@ -42,7 +42,7 @@ export interface SessionMeterDeps {
   readonly realtime: { readonly watch: Watchable<Pick<RealtimeState, 'authenticated'>> };
   readonly tips: Pick<TipsController, 'watch' | 'begin' | 'told'>;
   readonly rates: Pick<PayRatesController, 'watch' | 'ask' | 'refresh'>;
-  readonly earnings: { readonly today: Pick<EarningsController['today'], 'watch' | 'askAgain'> };
+  readonly earnings: { readonly today: Pick<EarningsController['today'], 'watch' | 'reload'> };
 }
 
 const noFacts = (clock: Pick<Clock, 'today'>): MoneyFacts => ({
@@ -115,7 +115,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     return isOver;
   };
   const askToday = (): void => {
-    earnings.today.askAgain();
+    earnings.today.reload();
     cancelAsk();
     cancelAsk = clock.schedule(ASK_AGAIN_AFTER, () => {
       if (!facts.isCounted) askToday();
@@ -123,7 +123,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
   };
   const askFinal = (client: ClientId, [pause, ...later]: readonly Millis[]): void => {
     // A platform that takes the session for running still has the total of the day without it.
-    if (pause === undefined) earnings.today.askAgain();
+    if (pause === undefined) earnings.today.reload();
     cancelAsk();
     cancelAsk = clock.schedule(pause ?? ASK_AGAIN_AFTER, () => {
       void askPay(client).then((isOver) => {
@@ -194,7 +194,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     if (today !== facts.today) {
       know({ today, besides: facts.besides === undefined ? undefined : cents(0) });
       const { client } = session.watch.state();
-      if (client === undefined) earnings.today.askAgain();
+      if (client === undefined) earnings.today.reload();
       else void askPay(client.id);
     }
     planMidnight();
@@ -217,7 +217,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
       const { client } = session.watch.state();
       if (client !== undefined && facts.rate?.isLearnt !== false) know({ rate: known[sessionService(client)] });
     }),
-    follow(earnings.today.watch, ({ answer, status }) => {
+    follow(earnings.today.watch, ({ data: answer, status }) => {
       // While a session runs, what is asked for elsewhere has its tips in it already.
       if (status !== 'ready' || session.watch.state().client !== undefined) return;
       know({ today: dayOf(clock.today()), besides: answer, isCounted: true });

@@ -46,7 +46,7 @@ it.each([
 
 it('reads the list again after a customer was unblocked', async () => {
   const { blocks, calls, settle } = setUp();
-  blocks.list.ask({ limit: 20, offset: 0 });
+  blocks.list.load({ limit: 20, offset: 0 });
   blocks.unblocking.run({ id: blockId('b1'), client: clientId('5001') });
   await settle();
   expect(calls).toEqual(['list', 'unblock b1', 'list', 'changed 5001']);

@@ -1,7 +1,7 @@
 import type { ListPart } from '../kernel/list-part.ts';
 import type { BlockId, ClientId, PerformerId } from '../kernel/ids.ts';
 import { createErrand, type ErrandController } from '../kernel/errand.controller.ts';
-import { createInquiry, type InquiryController } from '../kernel/inquiry.controller.ts';
+import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { isAnonymousName } from '../session/anonymous-client.ts';
 import type { BlockOrder, BlockPage } from './block.ts';
@@ -13,7 +13,7 @@ export interface UnblockOrder {
 }
 
 export interface BlocksController {
-  readonly list: InquiryController<ListPart, BlockPage>;
+  readonly list: QueryController<ListPart, BlockPage>;
   readonly blocking: ErrandController<BlockOrder>;
   readonly unblocking: ErrandController<UnblockOrder>;
   readonly reset: () => void;
@@ -29,13 +29,13 @@ export interface BlocksDeps {
 
 /** Keeps the list of blocked customers. @spec §6 Roles and permissions — a performer may block and unblock a customer */
 export const createBlocksController = ({ api, log, performerId, changed }: BlocksDeps): BlocksController => {
-  const list = createInquiry<ListPart, BlockPage>({
+  const list = createQuery<ListPart, BlockPage>({
     name: 'blocks',
     log,
     fetch: (query) => api.list(performerId(), query),
   });
   const hear = (client: ClientId): void => {
-    list.askAgain();
+    list.reload();
     changed(client);
   };
   const blocking = createErrand<BlockOrder, undefined>({
@@ -56,7 +56,7 @@ export const createBlocksController = ({ api, log, performerId, changed }: Block
     blocking,
     unblocking,
     reset: () => {
-      list.forget();
+      list.clear();
       blocking.clear();
       unblocking.clear();
     },

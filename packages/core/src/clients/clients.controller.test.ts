@@ -45,8 +45,8 @@ it('reads again the views of a customer who changed, and no others', () => {
     log: silentLog,
     performerId: () => performerId('1001'),
   });
-  clients.card.ask(clientId('5001'));
-  clients.caller.ask(clientId('5002'));
+  clients.card.load(clientId('5001'));
+  clients.caller.load(clientId('5002'));
   clients.changed(clientId('5001'));
   clients.changed(clientId('5003'));
   expect(asked).toEqual(['card 5001', 'card 5002', 'card 5001']);

@@ -1,18 +1,18 @@
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
-import { createInquiry, type InquiryController } from '../kernel/inquiry.controller.ts';
+import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { ClientCard, ClientPage, SessionHistory } from './client-record.ts';
 import type { ClientsApi, ClientsQuery, HistoryQuery } from './clients-api.port.ts';
 
 export interface ClientsController {
-  readonly list: InquiryController<ClientsQuery, ClientPage>;
+  readonly list: QueryController<ClientsQuery, ClientPage>;
   /** The client of the address. */
-  readonly card: InquiryController<ClientId, ClientCard>;
-  readonly history: InquiryController<HistoryQuery, SessionHistory>;
+  readonly card: QueryController<ClientId, ClientCard>;
+  readonly history: QueryController<HistoryQuery, SessionHistory>;
   /** The customer of the pending request or the running session. */
-  readonly caller: InquiryController<ClientId, ClientCard>;
+  readonly caller: QueryController<ClientId, ClientCard>;
   /** Past sessions with the customer of the running session. */
-  readonly callerHistory: InquiryController<HistoryQuery, SessionHistory>;
+  readonly callerHistory: QueryController<HistoryQuery, SessionHistory>;
   /** Reads views of this customer again after a change. */
   readonly changed: (client: ClientId) => void;
   readonly reset: () => void;
@@ -27,19 +27,19 @@ export interface ClientsDeps {
 /** Keeps the customers with whom the performer has had contact, and their sessions. @spec §2 /clients/ */
 export const createClientsController = ({ api, log, performerId }: ClientsDeps): ClientsController => {
   const fetchCard = (client: ClientId) => api.card(performerId(), client);
-  const list = createInquiry<ClientsQuery, ClientPage>({
+  const list = createQuery<ClientsQuery, ClientPage>({
     name: 'clients',
     log,
     fetch: (query) => api.list(performerId(), query),
   });
-  const card = createInquiry<ClientId, ClientCard>({ name: 'client', log, fetch: fetchCard });
-  const caller = createInquiry<ClientId, ClientCard>({ name: 'caller', log, fetch: fetchCard });
-  const history = createInquiry<HistoryQuery, SessionHistory>({
+  const card = createQuery<ClientId, ClientCard>({ name: 'client', log, fetch: fetchCard });
+  const caller = createQuery<ClientId, ClientCard>({ name: 'caller', log, fetch: fetchCard });
+  const history = createQuery<HistoryQuery, SessionHistory>({
     name: 'client history',
     log,
     fetch: (query) => api.history(performerId(), query),
   });
-  const callerHistory = createInquiry<HistoryQuery, SessionHistory>({
+  const callerHistory = createQuery<HistoryQuery, SessionHistory>({
     name: 'caller history',
     log,
     fetch: (query) => api.history(performerId(), query),
@@ -51,15 +51,15 @@ export const createClientsController = ({ api, log, performerId }: ClientsDeps):
     caller,
     callerHistory,
     changed: (client) => {
-      list.askAgain();
-      for (const each of [card, caller]) if (each.watch.state().question === client) each.askAgain();
+      list.reload();
+      for (const each of [card, caller]) if (each.watch.state().key === client) each.reload();
     },
     reset: () => {
-      list.forget();
-      card.forget();
-      history.forget();
-      caller.forget();
-      callerHistory.forget();
+      list.clear();
+      card.clear();
+      history.clear();
+      caller.clear();
+      callerHistory.clear();
     },
   };
 };

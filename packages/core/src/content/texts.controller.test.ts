@@ -27,7 +27,7 @@ it('shows a page in the chosen language, and again when another is chosen', asyn
   await Promise.resolve();
   await Promise.resolve();
   expect(asked).toEqual(['cookies nl', 'cookies en']);
-  expect(texts.text.watch.state()).toMatchObject({ status: 'ready', answer: [{ kind: 'paragraph' }] });
+  expect(texts.text.watch.state()).toMatchObject({ status: 'ready', data: [{ kind: 'paragraph' }] });
 });
 
 it('says that a page could not be read', async () => {

@@ -1,4 +1,4 @@
-import { createInquiry, type InquiryController } from '../kernel/inquiry.controller.ts';
+import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createValue, type Value } from '../kernel/value.ts';
 import type { Language } from '../localisation/language.ts';
@@ -7,7 +7,7 @@ import { readRichText, type RichBlock } from './rich-text.ts';
 import type { TextPage, TextQuestion } from './text-page.ts';
 
 export interface TextsController {
-  readonly text: InquiryController<TextQuestion, readonly RichBlock[]>;
+  readonly text: QueryController<TextQuestion, readonly RichBlock[]>;
   /** Search text of the FAQ. */
   readonly search: Value<string>;
   readonly show: (page: TextPage, language: Language) => void;
@@ -22,7 +22,7 @@ export interface TextsDeps {
 
 /** Keeps the operator's texts and the FAQ, in the chosen language. @spec §2 Screens and routes — text pages, /faq/ */
 export const createTextsController = ({ api, log }: TextsDeps): TextsController => {
-  const text = createInquiry<TextQuestion, readonly RichBlock[]>({
+  const text = createQuery<TextQuestion, readonly RichBlock[]>({
     name: 'text',
     log,
     fetch: async (question) => {
@@ -33,10 +33,10 @@ export const createTextsController = ({ api, log }: TextsDeps): TextsController 
   return {
     text,
     search: createValue(''),
-    show: (page, language) => text.ask({ page, language }),
+    show: (page, language) => text.load({ page, language }),
     speak: (language) => {
-      const { question } = text.watch.state();
-      if (question !== undefined && question.language !== language) text.ask({ ...question, language });
+      const { key: question } = text.watch.state();
+      if (question !== undefined && question.language !== language) text.load({ ...question, language });
     },
   };
 };

@@ -47,27 +47,27 @@ const setUp = (answer: (query: EarningsQuery & { date: Seconds }) => Result<Earn
 
 it('asks with the date in seconds: now, and the day before to compare', async () => {
   const { controller, asked } = setUp(({ date }) => ok(page([], 0, date === NOW ? 500 : 300)));
-  controller.history.ask(DEFAULTS);
+  controller.history.load(DEFAULTS);
   await settle();
   expect(asked).toEqual([
     { ...DEFAULTS, date: NOW },
     { ...DEFAULTS, date: utc('2026-03-03T23:00:00'), limit: 1 },
   ]);
-  expect(controller.history.watch.state().answer).toMatchObject({ sum: 500, earnedBefore: { sum: 300 } });
+  expect(controller.history.watch.state().data).toMatchObject({ sum: 500, earnedBefore: { sum: 300 } });
 });
 
 it('shows the period also when the one before cannot be found out', async () => {
   const { controller } = setUp(({ date }) => (date === NOW ? ok(page([], 0, 500)) : err(NETWORK_TIMED_OUT)));
-  controller.history.ask(DEFAULTS);
+  controller.history.load(DEFAULTS);
   await settle();
-  expect(controller.history.watch.state()).toMatchObject({ status: 'ready', answer: { sum: 500 } });
-  expect(controller.history.watch.state().answer?.earnedBefore).toBeUndefined();
+  expect(controller.history.watch.state()).toMatchObject({ status: 'ready', data: { sum: 500 } });
+  expect(controller.history.watch.state().data?.earnedBefore).toBeUndefined();
 });
 
 it('collects every row of the period, 100 at a time', async () => {
   const all = Array.from({ length: 250 }, (_, number) => item(number));
   const { controller, asked } = setUp(({ offset, limit }) => ok(page(all.slice(offset, offset + limit), all.length)));
-  controller.history.ask({ ...DEFAULTS, scope: 'month', service: 'cam' });
+  controller.history.load({ ...DEFAULTS, scope: 'month', service: 'cam' });
   await settle();
   const rows = await controller.collect();
   expect(rows).toEqual(all);
@@ -82,7 +82,7 @@ it('gives no half file: a portion that fails fails it all', async () => {
   const { controller } = setUp(({ offset, limit }) =>
     offset < 100 ? ok(page(all.slice(offset, offset + limit), all.length)) : err(NETWORK_TIMED_OUT),
   );
-  controller.history.ask(DEFAULTS);
+  controller.history.load(DEFAULTS);
   await settle();
   expect(await controller.collect()).toBeUndefined();
   expect(controller.collecting.state()).toBe('failed');
@@ -90,7 +90,7 @@ it('gives no half file: a portion that fails fails it all', async () => {
 
 it('ends when the platform has fewer rows than it said', async () => {
   const { controller } = setUp(({ offset }) => ok(page(offset === 0 ? [item(1)] : [], 9)));
-  controller.history.ask(DEFAULTS);
+  controller.history.load(DEFAULTS);
   await settle();
   expect(await controller.collect()).toHaveLength(1);
 });
@@ -103,10 +103,10 @@ it('collects nothing while nothing is shown', async () => {
 
 it('knows the earnings of today, and forgets them at a log-out', async () => {
   const { controller, asked } = setUp(() => ok(page([], 3, 8_420)));
-  controller.today.ask('today');
+  controller.today.load('today');
   await settle();
   expect(asked).toEqual([{ ...DEFAULTS, date: NOW, limit: 1 }]);
-  expect(controller.today.watch.state().answer).toBe(8_420);
+  expect(controller.today.watch.state().data).toBe(8_420);
   controller.reset();
-  expect(controller.today.watch.state().answer).toBeUndefined();
+  expect(controller.today.watch.state().data).toBeUndefined();
 });

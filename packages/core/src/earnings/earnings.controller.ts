@@ -1,7 +1,7 @@
 import type { ListPart } from '../kernel/list-part.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
-import { createInquiry, type InquiryController } from '../kernel/inquiry.controller.ts';
+import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { ok } from '../kernel/result.ts';
@@ -24,11 +24,11 @@ export interface ComparedEarnings extends EarningsPage {
 export type Collecting = 'idle' | 'running' | 'failed';
 
 export interface EarningsController {
-  readonly history: InquiryController<EarningsQuery, ComparedEarnings>;
-  readonly payments: InquiryController<ListPart, PaymentsPage>;
-  readonly left: InquiryController<'left', EarningsLeft>;
+  readonly history: QueryController<EarningsQuery, ComparedEarnings>;
+  readonly payments: QueryController<ListPart, PaymentsPage>;
+  readonly left: QueryController<'left', EarningsLeft>;
   /** Earnings since midnight; fetched again whenever a session has ended. */
-  readonly today: InquiryController<'today', Cents>;
+  readonly today: QueryController<'today', Cents>;
   /** Fetches every row of the period that is shown, however many pages it has. @returns undefined when that failed or nothing is shown */
   readonly collect: () => Promise<readonly EarningsItem[] | undefined>;
   readonly collecting: Watchable<Collecting>;
@@ -45,7 +45,7 @@ export interface EarningsDeps {
 /** Keeps the performer's earnings, the payouts and the amount still to be paid. @spec §2 /earnings/, /earnings/specifications/ */
 export const createEarningsController = ({ api, clock, log, performerId }: EarningsDeps): EarningsController => {
   const collecting = createValue<Collecting>('idle');
-  const history = createInquiry<EarningsQuery, ComparedEarnings>({
+  const history = createQuery<EarningsQuery, ComparedEarnings>({
     name: 'earnings',
     log,
     fetch: async (query) => {
@@ -59,17 +59,17 @@ export const createEarningsController = ({ api, clock, log, performerId }: Earni
       return now.ok ? ok({ ...now.value, period, before, earnedBefore: then.ok ? then.value : undefined }) : now;
     },
   });
-  const payments = createInquiry<ListPart, PaymentsPage>({
+  const payments = createQuery<ListPart, PaymentsPage>({
     name: 'payments',
     log,
     fetch: (query) => api.payments(performerId(), query),
   });
-  const left = createInquiry<'left', EarningsLeft>({
+  const left = createQuery<'left', EarningsLeft>({
     name: 'earnings left',
     log,
     fetch: () => api.earningsLeft(performerId()),
   });
-  const today = createInquiry<'today', Cents>({
+  const today = createQuery<'today', Cents>({
     name: 'earnings of today',
     log,
     fetch: async () => {
@@ -79,7 +79,7 @@ export const createEarningsController = ({ api, clock, log, performerId }: Earni
     },
   });
   const collectAll = async (): Promise<readonly EarningsItem[] | undefined> => {
-    const { question, answer } = history.watch.state();
+    const { key: question, data: answer } = history.watch.state();
     if (question === undefined || answer === undefined) return undefined;
     // The moment is fixed: at midnight "now" must not slip into the next day between two portions.
     const query = { ...question, date: answer.period.from, limit: EXPORT_PORTION };
@@ -107,7 +107,7 @@ export const createEarningsController = ({ api, clock, log, performerId }: Earni
       return items;
     },
     reset: () => {
-      for (const inquiry of [history, payments, left, today]) inquiry.forget();
+      for (const query of [history, payments, left, today]) query.clear();
       collecting.set('idle');
     },
   };

@@ -48,7 +48,7 @@ const setUp = () => {
 
 it('keeps a post until it has arrived and sends it again under the same id', async () => {
   const { forum, calls, posts, refuse, settle } = setUp();
-  forum.thread.ask({ thread: '5', limit: 20, offset: 0 });
+  forum.thread.load({ thread: '5', limit: 20, offset: 0 });
   forum.openDraft('thread 5');
   forum.post('5');
   forum.write({ content: ' Hello ' });
@@ -82,8 +82,8 @@ it('begins a thread with title and text, and says which one it became', async ()
 
 it('reads the front page and the topics again after a topic was followed', async () => {
   const { forum, calls, settle } = setUp();
-  forum.front.ask('front');
-  forum.followed.ask('followed');
+  forum.front.load('front');
+  forum.followed.load('followed');
   forum.following.run({ topic: '3', on: true });
   await settle();
   expect(calls).toEqual(['front 20 0', 'followed', 'follow 3 true', 'front 20 0', 'followed']);

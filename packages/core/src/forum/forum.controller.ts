@@ -2,7 +2,7 @@ import { FRONT_PART } from './forum.constants.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { createErrand, type ErrandController } from '../kernel/errand.controller.ts';
 import type { PerformerId } from '../kernel/ids.ts';
-import { createInquiry, type InquiryController } from '../kernel/inquiry.controller.ts';
+import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
@@ -31,11 +31,11 @@ export interface ForumDraft {
 }
 
 export interface ForumController {
-  readonly front: InquiryController<'front', ForumFront>;
-  readonly followed: InquiryController<'followed', readonly ForumTopic[]>;
-  readonly topic: InquiryController<TopicQuery, TopicPage>;
-  readonly thread: InquiryController<ThreadQuery, ThreadPage>;
-  readonly found: InquiryController<ThreadSearch, FoundThreads>;
+  readonly front: QueryController<'front', ForumFront>;
+  readonly followed: QueryController<'followed', readonly ForumTopic[]>;
+  readonly topic: QueryController<TopicQuery, TopicPage>;
+  readonly thread: QueryController<ThreadQuery, ThreadPage>;
+  readonly found: QueryController<ThreadSearch, FoundThreads>;
   readonly following: ErrandController<FollowOrder>;
   readonly creatingThread: ErrandController<NewThread>;
   readonly creatingTopic: ErrandController<NewTopic>;
@@ -77,27 +77,27 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     drafts.write(`forum ${about}`, '');
     if (draftAbout === about) draft.set(NO_DRAFT);
   };
-  const front = createInquiry<'front', ForumFront>({
+  const front = createQuery<'front', ForumFront>({
     name: 'forum sections',
     log,
     fetch: () => api.front(performerId(), FRONT_PART),
   });
-  const followed = createInquiry<'followed', readonly ForumTopic[]>({
+  const followed = createQuery<'followed', readonly ForumTopic[]>({
     name: 'followed topics',
     log,
     fetch: () => api.followed(performerId()),
   });
-  const topic = createInquiry<TopicQuery, TopicPage>({
+  const topic = createQuery<TopicQuery, TopicPage>({
     name: 'forum topic',
     log,
     fetch: (query) => api.topic(performerId(), query),
   });
-  const thread = createInquiry<ThreadQuery, ThreadPage>({
+  const thread = createQuery<ThreadQuery, ThreadPage>({
     name: 'forum thread',
     log,
     fetch: (query) => api.thread(performerId(), query),
   });
-  const found = createInquiry<ThreadSearch, FoundThreads>({
+  const found = createQuery<ThreadSearch, FoundThreads>({
     name: 'forum search',
     log,
     fetch: (query) => api.search(performerId(), query),
@@ -107,9 +107,9 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     log,
     carryOut: ({ topic: id, on }) => api.follow(performerId(), id, on),
     done: () => {
-      topic.askAgain();
-      front.askAgain();
-      followed.askAgain();
+      topic.reload();
+      front.reload();
+      followed.reload();
     },
   });
   const creatingThread = createErrand<NewThread, string>({
@@ -125,7 +125,7 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     name: 'making a topic',
     log,
     carryOut: (order) => api.createTopic(performerId(), order),
-    done: () => front.askAgain(),
+    done: () => front.reload(),
   });
   const posting = createErrand<NewPost, undefined>({
     name: 'posting',
@@ -133,7 +133,7 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     carryOut: (order) => api.createPost(performerId(), order),
     done: ({ thread: id }) => {
       forgetDraft(`thread ${id}`);
-      thread.askAgain();
+      thread.reload();
     },
   });
   return {
@@ -172,7 +172,7 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
       creatingThread.run({ topic: id, title: title.trim(), content: content.trim() });
     },
     reset: () => {
-      for (const each of [front, followed, topic, thread, found]) each.forget();
+      for (const each of [front, followed, topic, thread, found]) each.clear();
       for (const each of [following, creatingThread, creatingTopic, posting]) each.clear();
       begun.set(undefined);
       draft.set(NO_DRAFT);

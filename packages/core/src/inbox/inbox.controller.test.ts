@@ -67,18 +67,18 @@ const FIRST_PAGE = { type: 'inbox', limit: 10, offset: 0, search: '' } as const;
 
 it('marks a message as read once it is shown, in the list too', async () => {
   const { inbox, calls, settle } = setUp();
-  inbox.list.ask(FIRST_PAGE);
-  inbox.letter.ask({ kind: 'message', id: messageId('m1') });
+  inbox.list.load(FIRST_PAGE);
+  inbox.letter.load({ kind: 'message', id: messageId('m1') });
   await settle();
   expect(calls).toEqual(['list inbox 10 0 ', 'read m1', 'mark m1']);
-  expect(inbox.list.watch.state().answer?.messages[0]?.read).toBe(true);
+  expect(inbox.list.watch.state().data?.messages[0]?.read).toBe(true);
 });
 
 it.each([message({ read: true }), message({ sender: 'performer' })])(
   'marks nothing that was read before or that the performer wrote',
   async (first) => {
     const { inbox, calls, settle } = setUp(first);
-    inbox.letter.ask({ kind: 'message', id: messageId('m1') });
+    inbox.letter.load({ kind: 'message', id: messageId('m1') });
     await settle();
     expect(calls).toEqual(['read m1']);
   },
@@ -86,7 +86,7 @@ it.each([message({ read: true }), message({ sender: 'performer' })])(
 
 it('keeps the draft until the message has arrived, and sends it again under the same id', async () => {
   const { inbox, kept, sent, refuse, settle } = setUp();
-  inbox.letter.ask({ kind: 'message', id: messageId('m1') });
+  inbox.letter.load({ kind: 'message', id: messageId('m1') });
   await settle();
   expect(inbox.draft.state()).toEqual({ subject: 'Re: Friday', content: '' });
   inbox.write({ content: 'Yes!' });
@@ -107,11 +107,11 @@ it('keeps the draft until the message has arrived, and sends it again under the 
 
 it('restores the draft, subject and text, when the customer is opened again', async () => {
   const { inbox, settle } = setUp();
-  inbox.letter.ask({ kind: 'client', id: MARK.id });
+  inbox.letter.load({ kind: 'client', id: MARK.id });
   await settle();
   inbox.write({ subject: 'Saturday' });
   inbox.write({ content: 'Two\nlines' });
-  inbox.letter.ask({ kind: 'message', id: messageId('m1') });
+  inbox.letter.load({ kind: 'message', id: messageId('m1') });
   await settle();
   expect(inbox.draft.state()).toEqual({ subject: 'Saturday', content: 'Two\nlines' });
 });
@@ -120,7 +120,7 @@ it('sends nothing without a receiver or without content', async () => {
   const { inbox, sent, settle } = setUp();
   inbox.write({ content: 'Hello' });
   inbox.send();
-  inbox.letter.ask({ kind: 'client', id: MARK.id });
+  inbox.letter.load({ kind: 'client', id: MARK.id });
   await settle();
   inbox.write({ content: '  ' });
   inbox.send();
@@ -129,7 +129,7 @@ it('sends nothing without a receiver or without content', async () => {
 
 it('reads the list again after removing and restoring', async () => {
   const { inbox, calls, settle } = setUp();
-  inbox.list.ask(FIRST_PAGE);
+  inbox.list.load(FIRST_PAGE);
   inbox.moving.run({ id: messageId('m1'), to: 'removed' });
   await settle();
   inbox.moving.run({ id: messageId('m1'), to: 'back' });

@@ -1,7 +1,7 @@
 import { createErrand, type ErrandController } from '../kernel/errand.controller.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { messageId, type ClientId, type MessageId, type PerformerId } from '../kernel/ids.ts';
-import { createInquiry, type InquiryController } from '../kernel/inquiry.controller.ts';
+import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
@@ -22,8 +22,8 @@ export interface MoveOrder {
 }
 
 export interface InboxController {
-  readonly list: InquiryController<InboxQuery, InboxPage>;
-  readonly letter: InquiryController<OpenLetter, Correspondence>;
+  readonly list: QueryController<InboxQuery, InboxPage>;
+  readonly letter: QueryController<OpenLetter, Correspondence>;
   readonly sending: ErrandController<OutgoingMessage>;
   readonly moving: ErrandController<MoveOrder>;
   /** Number of unread messages. @spec §7 Real-time socket — email */
@@ -49,8 +49,8 @@ export interface InboxDeps {
 export const createInboxController = ({ api, drafts, random, log, performerId }: InboxDeps): InboxController => {
   const unread = createValue(0);
   const draft = createValue<LetterDraft>(NO_DRAFT);
-  const receiver = (): ClientId | undefined => letter.watch.state().answer?.client.id;
-  const list = createInquiry<InboxQuery, InboxPage>({
+  const receiver = (): ClientId | undefined => letter.watch.state().data?.client.id;
+  const list = createQuery<InboxQuery, InboxPage>({
     name: 'inbox',
     log,
     fetch: (query) => api.list(performerId(), query),
@@ -59,18 +59,18 @@ export const createInboxController = ({ api, drafts, random, log, performerId }:
   const markRead = (id: MessageId): void => {
     void api.markRead(performerId(), id).then((answer) => {
       if (!answer.ok) return log.write('warn', 'message not marked as read', { status: answer.error.status });
-      list.amend((page) => ({
+      list.update((page) => ({
         ...page,
         messages: page.messages.map((each) => (each.id === id ? { ...each, read: true } : each)),
       }));
     });
   };
-  const letter = createInquiry<OpenLetter, Correspondence>({
+  const letter = createQuery<OpenLetter, Correspondence>({
     name: 'message',
     log,
     fetch: (open) =>
       open.kind === 'message' ? api.read(performerId(), open.id) : api.correspondence(performerId(), open.id),
-    heard: ({ client, message }) => {
+    onData: ({ client, message }) => {
       draft.set(readDraft(drafts.read(draftName(client.id)), message?.subject ?? ''));
       if (message !== undefined && !message.read && message.sender === 'client') markRead(message.id);
     },
@@ -81,8 +81,8 @@ export const createInboxController = ({ api, drafts, random, log, performerId }:
     carryOut: (message) => api.send(performerId(), message),
     done: ({ receiver: client }) => {
       drafts.write(draftName(client), '');
-      letter.askAgain();
-      list.askAgain();
+      letter.reload();
+      list.reload();
     },
   });
   const moving = createErrand<MoveOrder, undefined>({
@@ -90,8 +90,8 @@ export const createInboxController = ({ api, drafts, random, log, performerId }:
     log,
     carryOut: ({ id, to }) => (to === 'removed' ? api.remove(performerId(), id) : api.restore(performerId(), id)),
     done: () => {
-      list.askAgain();
-      letter.askAgain();
+      list.reload();
+      letter.reload();
     },
   });
   return {
@@ -122,8 +122,8 @@ export const createInboxController = ({ api, drafts, random, log, performerId }:
       sending.run({ ...message, id: again ?? messageId(random.id()) });
     },
     reset: () => {
-      list.forget();
-      letter.forget();
+      list.clear();
+      letter.clear();
       sending.clear();
       moving.clear();
       unread.set(0);

@@ -37,8 +37,8 @@ const setUp = () => {
 
 it('saves a new memo about a customer and reads both lists again', async () => {
   const { memos, asked, saved, settle, kept } = setUp();
-  memos.list.ask({ limit: 20, offset: 0 });
-  memos.about.ask(MARK.id);
+  memos.list.load({ limit: 20, offset: 0 });
+  memos.about.load(MARK.id);
   memos.create(MARK.id);
   memos.write(' speaks slowly ');
   memos.save();

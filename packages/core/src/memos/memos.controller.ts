@@ -2,7 +2,7 @@ import type { ListPart } from '../kernel/list-part.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { createErrand, type ErrandController } from '../kernel/errand.controller.ts';
 import type { ClientId, MemoId, PerformerId } from '../kernel/ids.ts';
-import { createInquiry, type InquiryController } from '../kernel/inquiry.controller.ts';
+import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { createValue } from '../kernel/value.ts';
@@ -16,11 +16,11 @@ export interface MemoDraft extends MemoOrder {
 }
 
 export interface MemosController {
-  readonly list: InquiryController<ListPart, MemoPage>;
+  readonly list: QueryController<ListPart, MemoPage>;
   /** Memos on the customer whose page is open. */
-  readonly about: InquiryController<ClientId, MemoPage>;
+  readonly about: QueryController<ClientId, MemoPage>;
   /** About the customer of the running session. */
-  readonly aboutCaller: InquiryController<ClientId, MemoPage>;
+  readonly aboutCaller: QueryController<ClientId, MemoPage>;
   readonly saving: ErrandController<MemoOrder>;
   /** Undefined while no memo is written. */
   readonly draft: Watchable<MemoDraft | undefined>;
@@ -52,17 +52,17 @@ const draftName = ({ id, client }: { readonly id: MemoId | undefined; readonly c
 /** Keeps the performer's notes on customers. @spec §2 /memos/, §3 Memo */
 export const createMemosController = ({ api, drafts, log, performerId }: MemosDeps): MemosController => {
   const draft = createValue<MemoDraft | undefined>(undefined);
-  const list = createInquiry<ListPart, MemoPage>({
+  const list = createQuery<ListPart, MemoPage>({
     name: 'memos',
     log,
     fetch: (query) => api.list(performerId(), query),
   });
-  const about = createInquiry<ClientId, MemoPage>({
+  const about = createQuery<ClientId, MemoPage>({
     name: 'memos of a client',
     log,
     fetch: (client) => api.about(performerId(), client),
   });
-  const aboutCaller = createInquiry<ClientId, MemoPage>({
+  const aboutCaller = createQuery<ClientId, MemoPage>({
     name: 'memos of the caller',
     log,
     fetch: (client) => api.about(performerId(), client),
@@ -75,9 +75,9 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
       drafts.write(draftName(order), '');
       const open = draft.state();
       if (open?.id === order.id && open?.client === order.client) draft.set(undefined);
-      list.askAgain();
-      about.askAgain();
-      aboutCaller.askAgain();
+      list.reload();
+      about.reload();
+      aboutCaller.reload();
     },
   });
   const newMemo = (client: ClientId): string => draftName({ id: undefined, client });
@@ -123,9 +123,9 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
       draft.set(undefined);
     },
     reset: () => {
-      list.forget();
-      about.forget();
-      aboutCaller.forget();
+      list.clear();
+      about.clear();
+      aboutCaller.clear();
       saving.clear();
       draft.set(undefined);
     },

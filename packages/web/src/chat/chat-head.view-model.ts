@@ -4,7 +4,7 @@ import type { FontSize } from '@greenroom/core/chat/font-size';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
 import type { ClientId } from '@greenroom/core/kernel/ids';
-import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { ClientData } from '@greenroom/core/session/client-data';
 import { clientName } from '@greenroom/core/session/client-name';
 import type { SessionController } from '@greenroom/core/session/session.controller';
@@ -31,7 +31,7 @@ export class ChatHeadViewModel implements ChatHeadModel {
   readonly #translated: Mirror<Language | undefined>;
   readonly #own: Mirror<Language>;
   readonly #client: Mirror<ClientData | undefined>;
-  readonly #caller: Mirror<Inquiry<ClientId, ClientCard>>;
+  readonly #caller: Mirror<Query<ClientId, ClientCard>>;
 
   constructor(sources: Sources) {
     const { chat, session, clients, translation, localisation } = sources;
@@ -49,7 +49,7 @@ export class ChatHeadViewModel implements ChatHeadModel {
   }
 
   get visits(): number | undefined {
-    const { question, answer } = this.#caller.current;
+    const { key: question, data: answer } = this.#caller.current;
     return question === this.#client.current?.id ? answer?.client.visits : undefined;
   }
 

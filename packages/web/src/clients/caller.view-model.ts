@@ -4,7 +4,7 @@ import type { ClientsController } from '@greenroom/core/clients/clients.controll
 import { shortDate } from '@greenroom/core/formatting/dates';
 import { currency } from '@greenroom/core/formatting/money';
 import type { ClientId } from '@greenroom/core/kernel/ids';
-import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { MemoFormViewModel } from '../memos/memo-form.view-model.ts';
@@ -15,7 +15,7 @@ import type { CallerCardModel, CallerFacts } from './CallerCard.tsx';
 export class CallerViewModel implements CallerCardModel {
   readonly form: MemoFormViewModel;
   readonly #memos: MemosController;
-  readonly #caller: Mirror<Inquiry<ClientId, ClientCard>>;
+  readonly #caller: Mirror<Query<ClientId, ClientCard>>;
 
   constructor(clients: ClientsController, memos: MemosController) {
     this.#memos = memos;
@@ -25,7 +25,7 @@ export class CallerViewModel implements CallerCardModel {
   }
 
   get facts(): CallerFacts | undefined {
-    const card = this.#caller.current.answer;
+    const card = this.#caller.current.data;
     if (card === undefined) return undefined;
     const { client, newestMemo } = card;
     return {
@@ -40,11 +40,11 @@ export class CallerViewModel implements CallerCardModel {
   }
 
   get writingMemo(): boolean {
-    return this.form.isCreating(this.#caller.current.question);
+    return this.form.isCreating(this.#caller.current.key);
   }
 
   readonly addMemo = (): void => {
-    const client = this.#caller.current.question;
+    const client = this.#caller.current.key;
     if (client !== undefined) this.#memos.create(client);
   };
 

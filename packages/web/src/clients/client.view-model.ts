@@ -9,7 +9,7 @@ import { sessionTime } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
 import type { Errand } from '@greenroom/core/kernel/errand.machine';
 import type { ClientId } from '@greenroom/core/kernel/ids';
-import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import type { MemoPage } from '@greenroom/core/memos/memo';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
@@ -45,8 +45,8 @@ export class ClientViewModel implements ClientPageModel {
   readonly #memos: MemosController;
   readonly #blocks: BlocksController;
   readonly #moderation: ClientParts['moderation'];
-  readonly #card: Mirror<Inquiry<ClientId, ClientCard>>;
-  readonly #about: Mirror<Inquiry<ClientId, MemoPage>>;
+  readonly #card: Mirror<Query<ClientId, ClientCard>>;
+  readonly #about: Mirror<Query<ClientId, MemoPage>>;
   readonly #blocking: Mirror<Errand<BlockOrder>>;
   readonly #unblocking: Mirror<Errand<UnblockOrder>>;
 
@@ -83,7 +83,7 @@ export class ClientViewModel implements ClientPageModel {
   }
 
   get facts(): ClientFacts | undefined {
-    const card = this.#card.current.answer;
+    const card = this.#card.current.data;
     if (card === undefined) return undefined;
     const { client, newestMessage } = card;
     return {
@@ -115,13 +115,13 @@ export class ClientViewModel implements ClientPageModel {
   }
 
   get memosView(): ClientPageModel['memosView'] {
-    const { answer, status } = this.#about.current;
+    const { data: answer, status } = this.#about.current;
     if (answer !== undefined) return answer.memos.length === 0 ? 'empty' : 'items';
     return status === 'failed' ? 'failed' : 'loading';
   }
 
   get memos(): readonly MemoRow[] {
-    return (this.#about.current.answer?.memos ?? []).map((memo) => toMemoRow(memo, this.#memos, this.form, false));
+    return (this.#about.current.data?.memos ?? []).map((memo) => toMemoRow(memo, this.#memos, this.form, false));
   }
 
   get writingMemo(): boolean {
@@ -146,9 +146,9 @@ export class ClientViewModel implements ClientPageModel {
     }));
   }
 
-  readonly retry = (): void => this.#clients.card.askAgain();
+  readonly retry = (): void => this.#clients.card.reload();
 
-  readonly retryMemos = (): void => this.#memos.about.askAgain();
+  readonly retryMemos = (): void => this.#memos.about.reload();
 
   readonly newMemo = (): void => {
     const id = this.#client?.id;
@@ -177,6 +177,6 @@ export class ClientViewModel implements ClientPageModel {
   };
 
   get #client() {
-    return this.#card.current.answer?.client;
+    return this.#card.current.data?.client;
   }
 }

@@ -15,11 +15,11 @@ export const loadClients =
     const paging = readPaging(query, PAGE_SIZE.clients);
     const part = { limit: paging.limit, offset: firstOf(paging) };
     if (query.get('show') === 'blocked') {
-      clients.list.leave();
-      blocks.list.ask(part);
+      clients.list.cancel();
+      blocks.list.load(part);
     } else {
-      blocks.list.leave();
-      clients.list.ask({ order: readClientOrder(query.get('order')), ...part });
+      blocks.list.cancel();
+      clients.list.load({ order: readClientOrder(query.get('order')), ...part });
     }
   };
 
@@ -30,9 +30,9 @@ export const loadClient =
     const client = clientId(values['client_id'] ?? '');
     const paging = readPaging(query, PAGE_SIZE.clientDetail);
     const months = readHistoryMonths(query.get('months'));
-    if (clients.card.watch.state().question !== client) {
-      clients.card.ask(client);
-      memos.about.ask(client);
+    if (clients.card.watch.state().key !== client) {
+      clients.card.load(client);
+      memos.about.load(client);
     }
-    clients.history.ask({ client, months, limit: paging.limit, offset: firstOf(paging) });
+    clients.history.load({ client, months, limit: paging.limit, offset: firstOf(paging) });
   };

@@ -2,29 +2,29 @@ import { computed, makeObservable } from 'mobx';
 import type { RichBlock } from '@greenroom/core/content/rich-text';
 import type { TextQuestion } from '@greenroom/core/content/text-page';
 import type { TextsController } from '@greenroom/core/content/texts.controller';
-import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import type { Query } from '@greenroom/core/kernel/query.machine';
 import { Mirror } from '../mobx/mirror.ts';
 import type { TextPageModel } from './TextPage.tsx';
 
 /** The text of the address. @spec §2 Screens and routes — text pages */
 export class TextViewModel implements TextPageModel {
   readonly retry: () => void;
-  readonly #text: Mirror<Inquiry<TextQuestion, readonly RichBlock[]>>;
+  readonly #text: Mirror<Query<TextQuestion, readonly RichBlock[]>>;
 
   constructor({ text }: Pick<TextsController, 'text'>) {
-    this.retry = text.askAgain;
+    this.retry = text.reload;
     this.#text = new Mirror(text.watch);
     makeObservable(this, { view: computed, blocks: computed });
   }
 
   get view(): TextPageModel['view'] {
-    const { status, answer } = this.#text.current;
+    const { status, data: answer } = this.#text.current;
     if (answer !== undefined) return answer.length === 0 ? 'empty' : 'text';
     return status === 'failed' ? 'failed' : 'loading';
   }
 
   get blocks(): readonly RichBlock[] {
-    return this.#text.current.answer ?? [];
+    return this.#text.current.data ?? [];
   }
 
   readonly dispose = (): void => this.#text.dispose();

@@ -5,14 +5,14 @@ import { countdown } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
 import { weekLabel } from '@greenroom/core/formatting/week-label';
 import { RANKS } from '@greenroom/core/earnings/earnings.constants';
-import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import type { Query } from '@greenroom/core/kernel/query.machine';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import { Mirror } from '../mobx/mirror.ts';
 import type { EarningsLeftModel } from './EarningsLeft.tsx';
 
 /** Mirrors the amount still to be paid, and the rank. @spec §7 earnings_left, §1 the performer rank updates weekly after payment */
 export class EarningsLeftViewModel implements EarningsLeftModel {
-  readonly #state: Mirror<Inquiry<'left', EarningsLeft>>;
+  readonly #state: Mirror<Query<'left', EarningsLeft>>;
   readonly #earnings: EarningsController;
 
   readonly #now: () => Seconds;
@@ -28,24 +28,24 @@ export class EarningsLeftViewModel implements EarningsLeftModel {
   }
 
   get left(): string | undefined {
-    const { answer } = this.#state.current;
+    const { data: answer } = this.#state.current;
     return answer === undefined ? undefined : currency(answer.left);
   }
 
   get nextPayment(): EarningsLeftModel['nextPayment'] {
-    const at = this.#state.current.answer?.nextPayment;
+    const at = this.#state.current.data?.nextPayment;
     return at === undefined ? undefined : { moment: fullDate(at), left: countdown(seconds(at - this.#now())) };
   }
 
   get rank(): EarningsLeftModel['rank'] {
-    const { rank, rankWeek } = this.#state.current.answer ?? {};
+    const { rank, rankWeek } = this.#state.current.data ?? {};
     const known = RANKS.find((each) => each === rank);
     return known === undefined || rankWeek === undefined
       ? undefined
       : { rank: known, week: weekLabel(rankWeek, this.#now()) };
   }
 
-  readonly retry = (): void => this.#earnings.left.askAgain();
+  readonly retry = (): void => this.#earnings.left.reload();
 
   readonly dispose = (): void => this.#state.dispose();
 }

@@ -47,7 +47,7 @@ const open = async (now: Seconds, today: readonly EarnedAt[], yesterday: readonl
     () => now,
     (_name, _type, text) => void saved.push(text),
   );
-  controller.history.ask({ scope: 'day', date: undefined, service: 'ALL', limit: 20, offset: 0 });
+  controller.history.load({ scope: 'day', date: undefined, service: 'ALL', limit: 20, offset: 0 });
   await settle();
   return { model, saved };
 };

@@ -10,15 +10,15 @@ export const loadEarnings =
   ({ history, left, today }: Pick<EarningsController, 'history' | 'left' | 'today'>) =>
   ({ query }: PageAddress): void => {
     const paging = readPaging(query, PAGE_SIZE.earnings);
-    history.ask({
+    history.load({
       scope: readScope(query.get('scope')),
       date: readDate(query.get('date')),
       service: readServiceFilter(query.get('service')),
       limit: paging.limit,
       offset: firstOf(paging),
     });
-    left.ask('left');
-    today.askAgain();
+    left.load('left');
+    today.reload();
   };
 
 /** Asks for the page of payments that the address names. @spec §2 /earnings/specifications/ — paged, limit 20 */
@@ -26,6 +26,6 @@ export const loadSpecifications =
   ({ payments, left }: Pick<EarningsController, 'payments' | 'left'>) =>
   ({ query }: PageAddress): void => {
     const paging = readPaging(query, PAGE_SIZE.specifications);
-    payments.ask({ limit: paging.limit, offset: firstOf(paging) });
-    left.ask('left');
+    payments.load({ limit: paging.limit, offset: firstOf(paging) });
+    left.load('left');
   };

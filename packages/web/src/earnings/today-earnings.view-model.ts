@@ -2,14 +2,14 @@ import type { SessionMeterController } from '@greenroom/core/app/session-meter';
 import type { SessionMoney } from '@greenroom/core/app/session-money';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import { currency } from '@greenroom/core/formatting/money';
-import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { Cents } from '@greenroom/core/kernel/units';
 import { Mirror } from '../mobx/mirror.ts';
 import type { TodayEarningsModel } from './TodayEarnings.tsx';
 
 /** Today's earnings for the top bar, the running session included. */
 export class TodayEarningsViewModel implements TodayEarningsModel {
-  readonly #asked: Mirror<Inquiry<'today', Cents>>;
+  readonly #asked: Mirror<Query<'today', Cents>>;
   readonly #money: Mirror<SessionMoney>;
 
   constructor(earnings: Pick<EarningsController, 'today'>, meter: Pick<SessionMeterController, 'watch'>) {

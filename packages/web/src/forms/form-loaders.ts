@@ -14,7 +14,7 @@ export const formLoaders = (forms: HerForms): PageLoaders => {
     };
   return {
     settings: opens(forms.newsletter),
-    personal: opens(forms.personal, forms.payment, { open: () => forms.paymentInfo.ask('hers') }),
+    personal: opens(forms.personal, forms.payment, { open: () => forms.paymentInfo.load('hers') }),
     brands: opens(forms.brands),
     vip: opens(forms.vip),
     'profile-info': opens(forms.info),

@@ -3,7 +3,7 @@ import type { ForumFront, ForumTopic } from '@greenroom/core/forum/forum';
 import type { NewTopic } from '@greenroom/core/forum/forum-api.port';
 import type { ForumController } from '@greenroom/core/forum/forum.controller';
 import type { Errand } from '@greenroom/core/kernel/errand.machine';
-import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import type { Query } from '@greenroom/core/kernel/query.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { detailStatus } from '../lists/detail-status.ts';
 import { Mirror } from '../mobx/mirror.ts';
@@ -17,13 +17,13 @@ export class ForumFrontViewModel implements ForumFrontModel {
   readonly retry: () => void;
   readonly retryFollowed: () => void;
   readonly createTopic: ForumFrontModel['createTopic'];
-  readonly #front: Mirror<Inquiry<'front', ForumFront>>;
-  readonly #followed: Mirror<Inquiry<'followed', readonly ForumTopic[]>>;
+  readonly #front: Mirror<Query<'front', ForumFront>>;
+  readonly #followed: Mirror<Query<'followed', readonly ForumTopic[]>>;
   readonly #creating: Mirror<Errand<NewTopic>>;
 
   constructor({ creatingTopic, followed, front }: ForumController) {
-    this.retry = front.askAgain;
-    this.retryFollowed = followed.askAgain;
+    this.retry = front.reload;
+    this.retryFollowed = followed.reload;
     this.createTopic = (section, title) => creatingTopic.run({ section, title: title.trim() });
     this.#front = new Mirror(front.watch);
     this.#followed = new Mirror(followed.watch);
@@ -37,7 +37,7 @@ export class ForumFrontViewModel implements ForumFrontModel {
   }
 
   get sections(): ForumFrontModel['sections'] {
-    return (this.#front.current.answer?.sections ?? []).map(({ id, title, topics }) => ({
+    return (this.#front.current.data?.sections ?? []).map(({ id, title, topics }) => ({
       id,
       title,
       topics: topics.map(toTopic),
@@ -49,7 +49,7 @@ export class ForumFrontViewModel implements ForumFrontModel {
   }
 
   get followed(): readonly TopicRow[] {
-    return (this.#followed.current.answer ?? []).map(toTopic);
+    return (this.#followed.current.data ?? []).map(toTopic);
   }
 
   get creating(): ForumFrontModel['creating'] {

@@ -22,18 +22,18 @@ export const loadForum = (forum: ForumController, isClosed: () => boolean): Page
     };
   return {
     forum: open(() => {
-      forum.front.ask('front');
-      forum.followed.ask('followed');
+      forum.front.load('front');
+      forum.followed.load('followed');
     }),
-    topic: open((topic, query) => forum.topic.ask({ topic, ...partOf(query) })),
+    topic: open((topic, query) => forum.topic.load({ topic, ...partOf(query) })),
     newThread: open((topic, query) => {
-      forum.topic.ask({ topic, ...partOf(query) });
+      forum.topic.load({ topic, ...partOf(query) });
       forum.openDraft(`topic ${topic}`);
     }),
     thread: open((thread, query) => {
-      if (forum.thread.watch.state().question?.thread !== thread) forum.openDraft(`thread ${thread}`);
-      forum.thread.ask({ thread, ...partOf(query) });
+      if (forum.thread.watch.state().key?.thread !== thread) forum.openDraft(`thread ${thread}`);
+      forum.thread.load({ thread, ...partOf(query) });
     }),
-    threadSearch: open((_, query) => forum.found.ask({ search: query.get('search') ?? '', ...partOf(query) })),
+    threadSearch: open((_, query) => forum.found.load({ search: query.get('search') ?? '', ...partOf(query) })),
   };
 };

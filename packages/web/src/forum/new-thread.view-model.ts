@@ -3,7 +3,7 @@ import type { NewThread, TopicQuery } from '@greenroom/core/forum/forum-api.port
 import { MAX_POST_LENGTH, MAX_THREAD_TITLE } from '@greenroom/core/forum/forum.constants';
 import type { ForumController, ForumDraft } from '@greenroom/core/forum/forum.controller';
 import type { Errand } from '@greenroom/core/kernel/errand.machine';
-import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import type { Query } from '@greenroom/core/kernel/query.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { detailStatus } from '../lists/detail-status.ts';
 import { Mirror } from '../mobx/mirror.ts';
@@ -15,7 +15,7 @@ export class NewThreadViewModel implements NewThreadModel {
   readonly maxLength = MAX_POST_LENGTH;
   readonly write: NewThreadModel['write'];
   readonly #forum: ForumController;
-  readonly #topic: Mirror<Inquiry<TopicQuery, TopicPage>>;
+  readonly #topic: Mirror<Query<TopicQuery, TopicPage>>;
   readonly #draft: Mirror<ForumDraft>;
   readonly #creating: Mirror<Errand<NewThread>>;
   readonly #begun: Mirror<string | undefined>;
@@ -34,7 +34,7 @@ export class NewThreadViewModel implements NewThreadModel {
   }
 
   get topic(): NewThreadModel['topic'] {
-    const { answer, question } = this.#topic.current;
+    const { data: answer, key: question } = this.#topic.current;
     return { title: answer?.topic.title ?? '', to: pathTo('topic', { id: question?.topic ?? '' }) };
   }
 
@@ -55,10 +55,10 @@ export class NewThreadViewModel implements NewThreadModel {
     return id === undefined ? undefined : pathTo('thread', { id });
   }
 
-  readonly retry = (): void => this.#forum.topic.askAgain();
+  readonly retry = (): void => this.#forum.topic.reload();
 
   readonly send = (): void => {
-    const topic = this.#topic.current.question?.topic;
+    const topic = this.#topic.current.key?.topic;
     if (topic !== undefined) this.#forum.beginThread(topic);
   };
 

@@ -5,7 +5,7 @@ import { MAX_POST_LENGTH } from '@greenroom/core/forum/forum.constants';
 import type { ForumController, ForumDraft } from '@greenroom/core/forum/forum.controller';
 import { fullDate } from '@greenroom/core/formatting/dates';
 import type { Errand } from '@greenroom/core/kernel/errand.machine';
-import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import type { Query } from '@greenroom/core/kernel/query.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { detailStatus } from '../lists/detail-status.ts';
@@ -19,7 +19,7 @@ export class ThreadViewModel implements ThreadPageModel {
   readonly write: ThreadPageModel['write'];
   readonly list: ListViewModel<ThreadQuery, ThreadPage>;
   readonly #forum: ForumController;
-  readonly #state: Mirror<Inquiry<ThreadQuery, ThreadPage>>;
+  readonly #state: Mirror<Query<ThreadQuery, ThreadPage>>;
   readonly #draft: Mirror<ForumDraft>;
   readonly #posting: Mirror<Errand<NewPost>>;
 
@@ -38,16 +38,16 @@ export class ThreadViewModel implements ThreadPageModel {
   }
 
   get title(): string {
-    return this.#state.current.answer?.thread.title ?? '';
+    return this.#state.current.data?.thread.title ?? '';
   }
 
   get topic(): ThreadPageModel['topic'] {
-    const topic = this.#state.current.answer?.thread.topic;
+    const topic = this.#state.current.data?.thread.topic;
     return topic === undefined ? undefined : { title: topic.title, to: pathTo('topic', { id: topic.id }) };
   }
 
   get posts(): ThreadPageModel['posts'] {
-    return (this.#state.current.answer?.posts ?? []).map(({ id, author, hers, content, date }) => ({
+    return (this.#state.current.data?.posts ?? []).map(({ id, author, hers, content, date }) => ({
       id,
       author,
       hers,
@@ -69,7 +69,7 @@ export class ThreadViewModel implements ThreadPageModel {
   }
 
   readonly send = (): void => {
-    const thread = this.#state.current.question?.thread;
+    const thread = this.#state.current.key?.thread;
     if (thread !== undefined) this.#forum.post(thread);
   };
 

@@ -3,7 +3,7 @@ import type { TopicPage } from '@greenroom/core/forum/forum';
 import type { TopicQuery } from '@greenroom/core/forum/forum-api.port';
 import type { FollowOrder, ForumController } from '@greenroom/core/forum/forum.controller';
 import type { Errand } from '@greenroom/core/kernel/errand.machine';
-import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import type { Query } from '@greenroom/core/kernel/query.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { detailStatus } from '../lists/detail-status.ts';
@@ -17,7 +17,7 @@ export class TopicViewModel implements TopicPageModel {
   readonly forumPath = pathTo('forum');
   readonly list: ListViewModel<TopicQuery, TopicPage>;
   readonly #forum: ForumController;
-  readonly #state: Mirror<Inquiry<TopicQuery, TopicPage>>;
+  readonly #state: Mirror<Query<TopicQuery, TopicPage>>;
   readonly #following: Mirror<Errand<FollowOrder>>;
 
   constructor(forum: ForumController) {
@@ -33,15 +33,15 @@ export class TopicViewModel implements TopicPageModel {
   }
 
   get title(): string {
-    return this.#state.current.answer?.topic.title ?? '';
+    return this.#state.current.data?.topic.title ?? '';
   }
 
   get description(): string {
-    return this.#state.current.answer?.topic.description ?? '';
+    return this.#state.current.data?.topic.description ?? '';
   }
 
   get followed(): boolean {
-    return this.#state.current.answer?.topic.followed ?? false;
+    return this.#state.current.data?.topic.followed ?? false;
   }
 
   get following(): TopicPageModel['following'] {
@@ -49,15 +49,15 @@ export class TopicViewModel implements TopicPageModel {
   }
 
   get newThreadPath(): string {
-    return pathTo('newThread', { id: this.#state.current.question?.topic ?? '' });
+    return pathTo('newThread', { id: this.#state.current.key?.topic ?? '' });
   }
 
   get rows(): readonly ThreadRow[] {
-    return (this.#state.current.answer?.threads ?? []).map(toThread);
+    return (this.#state.current.data?.threads ?? []).map(toThread);
   }
 
   readonly follow = (): void => {
-    const topic = this.#state.current.answer?.topic;
+    const topic = this.#state.current.data?.topic;
     if (topic !== undefined) this.#forum.following.run({ topic: topic.id, on: !topic.followed });
   };
 

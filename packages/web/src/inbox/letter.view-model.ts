@@ -7,7 +7,7 @@ import type { InboxController, MoveOrder, OpenLetter } from '@greenroom/core/inb
 import type { LetterDraft } from '@greenroom/core/inbox/letter-draft';
 import { readSendRefusal } from '@greenroom/core/inbox/send-refusal';
 import type { Errand } from '@greenroom/core/kernel/errand.machine';
-import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import type { Query } from '@greenroom/core/kernel/query.machine';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
 import { detailStatus } from '../lists/detail-status.ts';
 import { Mirror } from '../mobx/mirror.ts';
@@ -32,7 +32,7 @@ export class LetterViewModel implements LetterModel {
   readonly write: LetterModel['write'];
   readonly send: () => void;
   readonly #inbox: InboxController;
-  readonly #letter: Mirror<Inquiry<OpenLetter, Correspondence>>;
+  readonly #letter: Mirror<Query<OpenLetter, Correspondence>>;
   readonly #draft: Mirror<LetterDraft>;
   readonly #sending: Mirror<Errand<OutgoingMessage>>;
   readonly #moving: Mirror<Errand<MoveOrder>>;
@@ -61,30 +61,30 @@ export class LetterViewModel implements LetterModel {
   }
 
   get view(): LetterView {
-    return this.#letter.current.question === undefined ? 'none' : detailStatus(this.#letter.current);
+    return this.#letter.current.key === undefined ? 'none' : detailStatus(this.#letter.current);
   }
 
   get client(): ClientName {
-    return clientName(this.#letter.current.answer?.client.name ?? '');
+    return clientName(this.#letter.current.data?.client.name ?? '');
   }
 
   get message(): LetterLine | undefined {
-    const message = this.#letter.current.answer?.message;
+    const message = this.#letter.current.data?.message;
     return message === undefined ? undefined : toLine(message);
   }
 
   get history(): readonly LetterLine[] {
-    return (this.#letter.current.answer?.history ?? []).map(toLine);
+    return (this.#letter.current.data?.history ?? []).map(toLine);
   }
 
   get place(): LetterModel['place'] {
-    const message = this.#letter.current.answer?.message;
+    const message = this.#letter.current.data?.message;
     if (message === undefined) return undefined;
     return message.removed ? 'removed' : 'kept';
   }
 
   get blockedKey(): LetterModel['blockedKey'] {
-    const blocked = this.#letter.current.answer?.blocked;
+    const blocked = this.#letter.current.data?.blocked;
     if (blocked === 'byClient') return 'error.inbox.blockedYou';
     return blocked === 'byPerformer' ? 'error.inbox.youBlocked' : undefined;
   }
@@ -114,7 +114,7 @@ export class LetterViewModel implements LetterModel {
     return this.#moving.current.status === 'busy';
   }
 
-  readonly retry = (): void => this.#inbox.letter.askAgain();
+  readonly retry = (): void => this.#inbox.letter.reload();
 
   readonly remove = (): void => this.#move('removed');
 
@@ -128,7 +128,7 @@ export class LetterViewModel implements LetterModel {
   };
 
   #move(to: MoveOrder['to']): void {
-    const message = this.#letter.current.answer?.message;
+    const message = this.#letter.current.data?.message;
     if (message !== undefined) this.#inbox.moving.run({ id: message.id, to });
   }
 }

@@ -14,11 +14,11 @@ export const loadInbox =
     const message = query.get('message');
     const to = query.get('to');
     inbox.sending.clear();
-    if (message !== null) inbox.letter.ask({ kind: 'message', id: messageId(message) });
-    else if (to !== null) inbox.letter.ask({ kind: 'client', id: clientId(to) });
+    if (message !== null) inbox.letter.load({ kind: 'message', id: messageId(message) });
+    else if (to !== null) inbox.letter.load({ kind: 'client', id: clientId(to) });
     else if (type !== undefined) {
       const paging = readPaging(query, PAGE_SIZE.inbox);
-      inbox.letter.leave();
-      inbox.list.ask({ type, limit: paging.limit, offset: firstOf(paging), search: query.get('search') ?? '' });
+      inbox.letter.cancel();
+      inbox.list.load({ type, limit: paging.limit, offset: firstOf(paging), search: query.get('search') ?? '' });
     }
   };

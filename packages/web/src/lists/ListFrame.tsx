@@ -56,7 +56,7 @@ const BeyondTheEnd = ({ pages }: { readonly pages: number }) => {
  * and filters, so going back shows the same again, at the same height.
  *
  * A new list takes four things:
- * 1. core: `createInquiry` of `kernel/inquiry.controller` with the call, in the controller of its capability; `forget` at log-out.
+ * 1. core: `createQuery` of `kernel/query.controller` with the call, in the controller of its capability; `clear` at log-out.
  * 2. the address: a loader in `composition/load-workspace` that reads it with `readPaging` and asks.
  * 3. view model: `ListViewModel` for the frame, and rows of plain texts beside it.
  * 4. page: this around a `DataTable`, or around whatever else shows the rows.

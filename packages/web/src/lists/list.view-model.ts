@@ -1,7 +1,7 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { computed, makeObservable } from 'mobx';
-import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
-import type { InquiryController } from '@greenroom/core/kernel/inquiry.controller';
+import type { Query } from '@greenroom/core/kernel/query.machine';
+import type { QueryController } from '@greenroom/core/kernel/query.controller';
 import { pagesOf } from '@greenroom/core/navigation/paging-range';
 import { Mirror } from '../mobx/mirror.ts';
 import type { ListModel, ListView } from './ListFrame.tsx';
@@ -12,25 +12,25 @@ interface Counted {
 
 /** A page of a list as every list shows it: what is there, where in the list it is, and how to try again. */
 export class ListViewModel<Question extends ListPart, Answer extends Counted> implements ListModel {
-  readonly #inquiry: InquiryController<Question, Answer>;
-  readonly #state: Mirror<Inquiry<Question, Answer>>;
+  readonly #query: QueryController<Question, Answer>;
+  readonly #state: Mirror<Query<Question, Answer>>;
 
-  constructor(inquiry: InquiryController<Question, Answer>) {
-    this.#inquiry = inquiry;
-    this.#state = new Mirror(inquiry.watch);
+  constructor(query: QueryController<Question, Answer>) {
+    this.#query = query;
+    this.#state = new Mirror(query.watch);
     makeObservable(this, { view: computed, page: computed, pages: computed });
   }
 
   get question(): Question | undefined {
-    return this.#state.current.question;
+    return this.#state.current.key;
   }
 
   get answer(): Answer | undefined {
-    return this.#state.current.answer;
+    return this.#state.current.data;
   }
 
   get view(): ListView {
-    const { answer, question, status } = this.#state.current;
+    const { data: answer, key: question, status } = this.#state.current;
     if (status === 'failed') return 'failed';
     if (answer === undefined) return 'loading';
     if (answer.total === 0) return 'empty';
@@ -47,7 +47,7 @@ export class ListViewModel<Question extends ListPart, Answer extends Counted> im
     return pagesOf(answer.total, { limit: question.limit, offset: question.offset % question.limit });
   }
 
-  readonly retry = (): void => this.#inquiry.askAgain();
+  readonly retry = (): void => this.#query.reload();
 
   readonly dispose = (): void => this.#state.dispose();
 }

@@ -9,5 +9,5 @@ export const loadMemos =
   (memos: Pick<MemosController, 'list'>) =>
   ({ query }: PageAddress): void => {
     const paging = readPaging(query, PAGE_SIZE.memos);
-    memos.list.ask({ limit: paging.limit, offset: firstOf(paging) });
+    memos.list.load({ limit: paging.limit, offset: firstOf(paging) });
   };

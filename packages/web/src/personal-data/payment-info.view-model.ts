@@ -1,7 +1,7 @@
 import { fullDate, shortDate } from '@greenroom/core/formatting/dates';
 import { currency } from '@greenroom/core/formatting/money';
-import type { InquiryController } from '@greenroom/core/kernel/inquiry.controller';
-import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import type { QueryController } from '@greenroom/core/kernel/query.controller';
+import type { Query } from '@greenroom/core/kernel/query.machine';
 import { masked } from '@greenroom/core/personal-data/masked';
 import type { PaymentInfo } from '@greenroom/core/personal-data/payment-info';
 import { computed, makeObservable } from 'mobx';
@@ -11,26 +11,26 @@ import type { PaymentInfoModel } from './PaymentInfo.tsx';
 /** @spec §7 GET payment_info */
 export class PaymentInfoViewModel implements PaymentInfoModel {
   readonly retry: () => void;
-  readonly #state: Mirror<Inquiry<'hers', PaymentInfo>>;
+  readonly #state: Mirror<Query<'hers', PaymentInfo>>;
 
-  constructor(info: InquiryController<'hers', PaymentInfo>) {
-    this.retry = info.askAgain;
+  constructor(info: QueryController<'hers', PaymentInfo>) {
+    this.retry = info.reload;
     this.#state = new Mirror(info.watch);
     makeObservable(this, { view: computed, nextPayment: computed, lastPayment: computed });
   }
 
   get view(): PaymentInfoModel['view'] {
-    const { answer, status } = this.#state.current;
+    const { data: answer, status } = this.#state.current;
     if (answer !== undefined) return 'open';
     return status === 'failed' ? 'failed' : 'loading';
   }
 
   get accountHolder(): string {
-    return this.#state.current.answer?.accountHolder ?? '';
+    return this.#state.current.data?.accountHolder ?? '';
   }
 
   get iban(): string {
-    return this.#state.current.answer?.iban ?? '';
+    return this.#state.current.data?.iban ?? '';
   }
 
   get maskedIban(): string {
@@ -38,12 +38,12 @@ export class PaymentInfoViewModel implements PaymentInfoModel {
   }
 
   get nextPayment(): string | undefined {
-    const at = this.#state.current.answer?.nextPayment;
+    const at = this.#state.current.data?.nextPayment;
     return at === undefined ? undefined : fullDate(at);
   }
 
   get lastPayment(): PaymentInfoModel['lastPayment'] {
-    const last = this.#state.current.answer?.lastPayment;
+    const last = this.#state.current.data?.lastPayment;
     return last === undefined ? undefined : { date: shortDate(last.at), amount: currency(last.amount) };
   }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Availability } from '@greenroom/core/app/availability';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
 import { clientId, type ClientId } from '@greenroom/core/kernel/ids';
-import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import type { Query } from '@greenroom/core/kernel/query.machine';
 import { seconds } from '@greenroom/core/kernel/units';
 import { createValue } from '@greenroom/core/kernel/value';
 import type { ModalsState } from '@greenroom/core/navigation/modals.machine';
@@ -32,10 +32,10 @@ const factsOf = (visits: number) => ({ client: { visits } }) as unknown as Clien
 const setUp = (status: Availability['status'] = 'ready') => {
   const session = createValue<SessionState>(READY);
   const modals = createValue<ModalsState>({ open: undefined, next: undefined });
-  const caller = createValue<Inquiry<ClientId, ClientCard>>({
+  const caller = createValue<Query<ClientId, ClientCard>>({
     status: 'loading',
-    question: MARK.id,
-    answer: factsOf(12),
+    key: MARK.id,
+    data: factsOf(12),
     failure: undefined,
   });
   const drafts = new Map<string, string>();
@@ -82,28 +82,28 @@ it('tells the number of the visit only once it is counted', () => {
   const { model, caller, end } = setUp();
   end(MARK);
   expect(model.card?.visit).toBeUndefined();
-  caller.set({ ...caller.state(), status: 'ready', answer: factsOf(13) });
+  caller.set({ ...caller.state(), status: 'ready', data: factsOf(13) });
   expect(model.card?.visit).toBe(13);
-  caller.set({ ...caller.state(), status: 'ready', question: VICTOR.id, answer: factsOf(2) });
+  caller.set({ ...caller.state(), status: 'ready', key: VICTOR.id, data: factsOf(2) });
   expect(model.card?.visit).toBeUndefined();
 });
 
 it('tells a new customer as visit 1, with facts that are read again during the session and after it', () => {
   const { model, session, caller, end } = setUp();
-  caller.set({ ...caller.state(), status: 'ready', answer: factsOf(0) });
+  caller.set({ ...caller.state(), status: 'ready', data: factsOf(0) });
   session.set({ ...READY, status: 'active', client: MARK });
-  caller.set({ ...caller.state(), answer: factsOf(0) });
+  caller.set({ ...caller.state(), data: factsOf(0) });
   end(MARK);
   expect(model.card?.visit).toBe(1);
-  caller.set({ ...caller.state(), answer: factsOf(1) });
+  caller.set({ ...caller.state(), data: factsOf(1) });
   expect(model.card?.visit).toBe(1);
 });
 
 it('takes the facts that come only during the session, and counts nothing for one without paid time', () => {
   const { model, session, caller, end } = setUp();
-  caller.set({ ...caller.state(), answer: undefined });
+  caller.set({ ...caller.state(), data: undefined });
   session.set({ ...READY, status: 'active', client: MARK });
-  caller.set({ ...caller.state(), status: 'ready', answer: factsOf(4) });
+  caller.set({ ...caller.state(), status: 'ready', data: factsOf(4) });
   end(MARK);
   expect(model.card?.visit).toBe(5);
   session.set({ ...READY, status: 'active', client: MARK });

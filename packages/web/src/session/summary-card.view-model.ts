@@ -7,7 +7,7 @@ import type { ClientCard } from '@greenroom/core/clients/client-record';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { ClientId } from '@greenroom/core/kernel/ids';
-import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import type { Query } from '@greenroom/core/kernel/query.machine';
 import { MAX_MEMO_LENGTH } from '@greenroom/core/memos/memos.constants';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
@@ -42,7 +42,7 @@ export class SummaryCardViewModel {
   readonly #deps: SummaryCardDeps;
   readonly #session: Mirror<SessionState>;
   readonly #modals: Mirror<ModalsState>;
-  readonly #caller: Mirror<Inquiry<ClientId, ClientCard>>;
+  readonly #caller: Mirror<Query<ClientId, ClientCard>>;
   readonly #availability: Mirror<Availability>;
   /** Number of earlier visits of the session's customer. */
   #before: { readonly client: ClientId; readonly visits: number } | undefined;
@@ -99,14 +99,14 @@ export class SummaryCardViewModel {
   /** A session counts as a visit once it is over, so the facts during it tell the visits before it. */
   #countBefore(): void {
     const client = this.#deps.session.watch.state().client?.id;
-    const { question, answer } = this.#deps.clients.caller.watch.state();
+    const { key: question, data: answer } = this.#deps.clients.caller.watch.state();
     if (client === undefined || question !== client || answer === undefined) return;
     this.#before = { client, visits: answer.client.visits };
   }
 
   #visitOf({ client: { id: client }, duration }: SessionEnd): number | undefined {
     if (this.#before?.client === client) return duration === 0 ? undefined : this.#before.visits + 1;
-    const { status, question, answer } = this.#caller.current;
+    const { status, key: question, data: answer } = this.#caller.current;
     const visits = status === 'ready' && question === client ? answer?.client.visits : undefined;
     // A session that was never paid for is no visit.
     return visits === 0 ? undefined : visits;

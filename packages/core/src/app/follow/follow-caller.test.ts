@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { NETWORK_TIMED_OUT } from '../../kernel/call-failure.ts';
 import { createErrand } from '../../kernel/errand.controller.ts';
 import type { ClientId } from '../../kernel/ids.ts';
-import { createInquiry } from '../../kernel/inquiry.controller.ts';
+import { createQuery } from '../../kernel/query.controller.ts';
 import { silentLog } from '../../kernel/log.port.ts';
 import { err, ok } from '../../kernel/result.ts';
 import { settle } from '../../kernel/settle.sim.ts';
@@ -29,7 +29,7 @@ const setUp = () => {
   const asked: ClientId[] = [];
   const alerts: string[] = [];
   const world = { isDown: false };
-  const caller = createInquiry({
+  const caller = createQuery({
     name: 'caller',
     log: silentLog,
     fetch: async (client: ClientId) => {
@@ -46,18 +46,18 @@ const setUp = () => {
   const draft = createValue<unknown>(undefined);
   const past: string[] = [];
   const callerHistory = {
-    ask: ({ client }: { client: ClientId }) => void past.push(`history of ${client}`),
-    leave: () => void past.push('no history'),
+    load: ({ client }: { client: ClientId }) => void past.push(`history of ${client}`),
+    cancel: () => void past.push('no history'),
   };
   const aboutCaller = {
-    ask: (client: ClientId) => void past.push(`memos of ${client}`),
-    leave: () => void past.push('no memos'),
+    load: (client: ClientId) => void past.push(`memos of ${client}`),
+    cancel: () => void past.push('no memos'),
   };
   const ends = followCaller(
     {
       alerts: { show: ({ key }: { key: string }) => void alerts.push(key) },
       blocks: { blocking: quiet, unblocking: quiet },
-      clients: { caller, callerHistory, changed: () => caller.askAgain() },
+      clients: { caller, callerHistory, changed: () => caller.reload() },
       memos: { saving, draft, aboutCaller },
       moderation: { flagging: quiet, draft: createValue(undefined) },
       session: { watch: session },

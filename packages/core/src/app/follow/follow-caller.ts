@@ -21,12 +21,12 @@ const LONGEST_RETRY = millis(60_000);
 const retryCaller = ({ caller }: AppParts['clients'], clock: Clock): Cancel => {
   let cancelRetry: Cancel = () => undefined;
   let wait: Millis = FIRST_RETRY;
-  const unfollow = follow(caller.watch, ({ status, question }, before) => {
-    if (question !== before.question || status === 'ready') wait = FIRST_RETRY;
+  const unfollow = follow(caller.watch, ({ status, key: question }, before) => {
+    if (question !== before.key || status === 'ready') wait = FIRST_RETRY;
     if (status === before.status) return;
     cancelRetry();
     if (status !== 'failed') return;
-    cancelRetry = clock.schedule(wait, caller.askAgain);
+    cancelRetry = clock.schedule(wait, caller.reload);
     wait = millis(Math.min(wait * 2, LONGEST_RETRY));
   });
   return () => {
@@ -53,18 +53,18 @@ export const followCaller = (
     const { lastEnd } = state;
     if (lastEnd !== undefined && lastEnd !== before.lastEnd) clients.changed(lastEnd.client.id);
     if (caller === callerOf(before)) return;
-    if (caller === undefined) clients.caller.leave();
-    else clients.caller.ask(caller);
+    if (caller === undefined) clients.caller.cancel();
+    else clients.caller.load(caller);
   }),
   follow(session.watch, ({ client }, before) => {
     if (client?.id === before.client?.id) return;
     if (client === undefined) {
-      clients.callerHistory.leave();
-      memos.aboutCaller.leave();
+      clients.callerHistory.cancel();
+      memos.aboutCaller.cancel();
       return;
     }
-    clients.callerHistory.ask({ client: client.id, months: 0, limit: CALLER_HISTORY_LIMIT, offset: 0 });
-    memos.aboutCaller.ask(client.id);
+    clients.callerHistory.load({ client: client.id, months: 0, limit: CALLER_HISTORY_LIMIT, offset: 0 });
+    memos.aboutCaller.load(client.id);
   }),
   follow(memos.saving.watch, ({ status, order }, before) => {
     if (status === 'done' && before.status === 'busy' && order !== undefined) clients.changed(order.client);

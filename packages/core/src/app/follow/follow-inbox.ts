@@ -36,7 +36,7 @@ export const followInbox = ({
     // The number at log-in is no news.
     if (unread <= before || login.watch.state().status !== 'authenticated') return;
     alerts.show({ class: 'info', key: 'inbox.newMessage', params: { count: unread } });
-    inbox.list.askAgain();
+    inbox.list.reload();
   }),
   follow(inbox.moving.watch, ({ status, order }) => {
     if (status !== 'failed') return;

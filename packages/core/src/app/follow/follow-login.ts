@@ -57,7 +57,7 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     localisation.useAccount(her.language);
     connect(her);
     inbox.setUnread(her.totalNotifications);
-    earnings.today.ask('today');
+    earnings.today.load('today');
     missed.load();
     news.load(FIRST_PAGE);
     toys.load(her.id, her.countries[0] ?? FALLBACK_COUNTRY);

@@ -6,7 +6,7 @@ import { shortDate } from '@greenroom/core/formatting/dates';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
 import type { ClientId } from '@greenroom/core/kernel/ids';
-import type { Inquiry } from '@greenroom/core/kernel/inquiry.machine';
+import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { MemoPage } from '@greenroom/core/memos/memo';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
@@ -30,9 +30,9 @@ export interface SessionCustomerDeps {
 /** Mirrors the record of the customer of the running session, and the requests missed meanwhile. @spec §3 Client record, §3 Memo */
 export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPanelModel {
   readonly #session: Mirror<SessionState>;
-  readonly #card: Mirror<Inquiry<ClientId, ClientCard>>;
-  readonly #past: Mirror<Inquiry<HistoryQuery, SessionHistory>>;
-  readonly #about: Mirror<Inquiry<ClientId, MemoPage>>;
+  readonly #card: Mirror<Query<ClientId, ClientCard>>;
+  readonly #past: Mirror<Query<HistoryQuery, SessionHistory>>;
+  readonly #about: Mirror<Query<ClientId, MemoPage>>;
   readonly #missed: Mirror<readonly MissedRequest[]>;
   /** The newest missed request when the session began. */
   #missedBefore: MissedRequest | undefined;
@@ -69,7 +69,7 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
   }
 
   get facts(): CustomerFacts | undefined {
-    const { question, answer } = this.#card.current;
+    const { key: question, data: answer } = this.#card.current;
     if (answer === undefined || question !== this.client) return undefined;
     const { id, visits, earnings, lastContact, firstContact, block } = answer.client;
     return {
@@ -83,7 +83,7 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
   }
 
   get memos(): CustomerPanelModel['memos'] {
-    const { question, answer } = this.#about.current;
+    const { key: question, data: answer } = this.#about.current;
     if (answer === undefined || question !== this.client) return [];
     return answer.memos.map(({ id, content, date }) => ({ id, content, date: shortDate(date) }));
   }
@@ -98,7 +98,7 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
   }
 
   get history(): HistoryPanelModel['history'] {
-    const { question, answer } = this.#past.current;
+    const { key: question, data: answer } = this.#past.current;
     if (answer === undefined || question?.client !== this.client) return undefined;
     return answer.sessions.map(({ id, service, date, duration, earned }) => ({
       id,

@@ -1,0 +1,80 @@
+import type { CallFailure } from './call-failure.ts';
+import { query, IDLE_QUERY, type Query, type QueryEffect, type QueryEvent, type QueryState } from './query.machine.ts';
+import type { Log } from './log.port.ts';
+import { createActor, type Watchable } from './machine.ts';
+import type { Result } from './result.ts';
+
+/** Number of answers in the cache: pages that the performer may go back at once. */
+const REMEMBERED = 20;
+
+export interface QueryController<Key, Data> {
+  readonly watch: Watchable<Query<Key, Data>>;
+  readonly load: (key: Key) => void;
+  /** Fetches the same key again; nothing before the first one. */
+  readonly reload: () => void;
+  /** Changes the data at hand, after an action of the performer. */
+  readonly update: (change: (data: Data) => Data) => void;
+  /** Ends the query; earlier answers stay in the cache. */
+  readonly cancel: () => void;
+  /** Clears the cache too, so that the next user of this screen sees nothing of it. */
+  readonly clear: () => void;
+}
+
+export interface QueryDeps<Key, Data> {
+  /** For the log, e.g. `inbox`. */
+  readonly name: string;
+  readonly fetch: (key: Key) => Promise<Result<Data, CallFailure>>;
+  readonly log: Log;
+  /** Called with each answer to the newest key. */
+  readonly onData?: (data: Data, key: Key) => void;
+}
+
+/** Runs one query at a time and keeps the newest answer. */
+export const createQuery = <Key, Data>(deps: QueryDeps<Key, Data>): QueryController<Key, Data> => {
+  type State = QueryState<Key, Data>;
+  type Event = QueryEvent<Key, Data>;
+  const known = new Map<string, Data>();
+  const remember = (key: Key, data: Data): void => {
+    const name = JSON.stringify(key);
+    known.delete(name);
+    known.set(name, data);
+    const [oldest] = known.keys();
+    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+  };
+  const perform = ({ key, generation }: QueryEffect<Key>, send: (event: Event) => void): void => {
+    void deps.fetch(key).then((answer) => {
+      const counts = actor.state().generation === generation;
+      if (answer.ok) {
+        remember(key, answer.value);
+        send({ type: 'received', generation, data: answer.value });
+        if (counts) deps.onData?.(answer.value, key);
+        return;
+      }
+      // What nothing waits for any more is no error, for example the 403 to a query that a log-out overtook.
+      deps.log.write(counts ? 'error' : 'debug', `${deps.name} not loaded`, { status: answer.error.status });
+      send({ type: 'failed', generation, failure: answer.error });
+    });
+  };
+  const actor = createActor<State, Event, QueryEffect<Key>>({
+    initial: IDLE_QUERY,
+    transition: query,
+    perform,
+  });
+  return {
+    watch: actor,
+    load: (key) => actor.send({ type: 'requested', key, known: known.get(JSON.stringify(key)) }),
+    reload: () => actor.send({ type: 'reloaded' }),
+    update: (change) => {
+      const { key, data } = actor.state();
+      if (key === undefined || data === undefined) return;
+      const amended = change(data);
+      remember(key, amended);
+      actor.send({ type: 'updated', data: amended });
+    },
+    clear: () => {
+      known.clear();
+      actor.send({ type: 'cleared' });
+    },
+    cancel: () => actor.send({ type: 'cleared' }),
+  };
+};
