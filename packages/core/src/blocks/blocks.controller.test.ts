@@ -39,7 +39,7 @@ it.each([
   ['Annonymous', 'annon_block'],
 ])("blocks %s with %s: a name with 'annon' in it is anonymous", async (name, call) => {
   const { blocks, calls, settle } = setUp();
-  blocks.blocking.run({ client: { id: clientId('5001'), name }, reason: 'rude' });
+  blocks.blocking.mutate({ client: { id: clientId('5001'), name }, reason: 'rude' });
   await settle();
   expect(calls).toEqual([`${call} 5001 rude`, 'changed 5001']);
 });
@@ -47,7 +47,7 @@ it.each([
 it('reads the list again after a customer was unblocked', async () => {
   const { blocks, calls, settle } = setUp();
   blocks.list.load({ limit: 20, offset: 0 });
-  blocks.unblocking.run({ id: blockId('b1'), client: clientId('5001') });
+  blocks.unblocking.mutate({ id: blockId('b1'), client: clientId('5001') });
   await settle();
   expect(calls).toEqual(['list', 'unblock b1', 'list', 'changed 5001']);
 });

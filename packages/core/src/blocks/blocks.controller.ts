@@ -1,6 +1,6 @@
 import type { ListPart } from '../kernel/list-part.ts';
 import type { BlockId, ClientId, PerformerId } from '../kernel/ids.ts';
-import { createErrand, type ErrandController } from '../kernel/errand.controller.ts';
+import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { isAnonymousName } from '../session/anonymous-client.ts';
@@ -14,8 +14,8 @@ export interface UnblockOrder {
 
 export interface BlocksController {
   readonly list: QueryController<ListPart, BlockPage>;
-  readonly blocking: ErrandController<BlockOrder>;
-  readonly unblocking: ErrandController<UnblockOrder>;
+  readonly blocking: MutationController<BlockOrder>;
+  readonly unblocking: MutationController<UnblockOrder>;
   readonly reset: () => void;
 }
 
@@ -38,18 +38,18 @@ export const createBlocksController = ({ api, log, performerId, changed }: Block
     list.reload();
     changed(client);
   };
-  const blocking = createErrand<BlockOrder, undefined>({
+  const blocking = createMutation<BlockOrder, undefined>({
     name: 'blocking a client',
     log,
-    carryOut: (order) =>
+    mutate: (order) =>
       isAnonymousName(order.client.name) ? api.blockAnonymous(performerId(), order) : api.block(performerId(), order),
-    done: ({ client }) => hear(client.id),
+    onSuccess: ({ client }) => hear(client.id),
   });
-  const unblocking = createErrand<UnblockOrder, undefined>({
+  const unblocking = createMutation<UnblockOrder, undefined>({
     name: 'unblocking a client',
     log,
-    carryOut: ({ id }) => api.unblock(performerId(), id),
-    done: ({ client }) => hear(client),
+    mutate: ({ id }) => api.unblock(performerId(), id),
+    onSuccess: ({ client }) => hear(client),
   });
   return {
     list,
@@ -57,8 +57,8 @@ export const createBlocksController = ({ api, log, performerId, changed }: Block
     unblocking,
     reset: () => {
       list.clear();
-      blocking.clear();
-      unblocking.clear();
+      blocking.reset();
+      unblocking.reset();
     },
   };
 };

@@ -84,7 +84,7 @@ it('reads the front page and the topics again after a topic was followed', async
   const { forum, calls, settle } = setUp();
   forum.front.load('front');
   forum.followed.load('followed');
-  forum.following.run({ topic: '3', on: true });
+  forum.following.mutate({ topic: '3', on: true });
   await settle();
   expect(calls).toEqual(['front 20 0', 'followed', 'follow 3 true', 'front 20 0', 'followed']);
 });

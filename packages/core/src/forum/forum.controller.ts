@@ -1,6 +1,6 @@
 import { FRONT_PART } from './forum.constants.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
-import { createErrand, type ErrandController } from '../kernel/errand.controller.ts';
+import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
@@ -36,10 +36,10 @@ export interface ForumController {
   readonly topic: QueryController<TopicQuery, TopicPage>;
   readonly thread: QueryController<ThreadQuery, ThreadPage>;
   readonly found: QueryController<ThreadSearch, FoundThreads>;
-  readonly following: ErrandController<FollowOrder>;
-  readonly creatingThread: ErrandController<NewThread>;
-  readonly creatingTopic: ErrandController<NewTopic>;
-  readonly posting: ErrandController<NewPost>;
+  readonly following: MutationController<FollowOrder>;
+  readonly creatingThread: MutationController<NewThread>;
+  readonly creatingTopic: MutationController<NewTopic>;
+  readonly posting: MutationController<NewPost>;
   /** Id of the thread that was just begun; the page goes there. */
   readonly begun: Watchable<string | undefined>;
   readonly draft: Watchable<ForumDraft>;
@@ -102,36 +102,36 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     log,
     fetch: (query) => api.search(performerId(), query),
   });
-  const following = createErrand<FollowOrder, undefined>({
+  const following = createMutation<FollowOrder, undefined>({
     name: 'following a topic',
     log,
-    carryOut: ({ topic: id, on }) => api.follow(performerId(), id, on),
-    done: () => {
+    mutate: ({ topic: id, on }) => api.follow(performerId(), id, on),
+    onSuccess: () => {
       topic.reload();
       front.reload();
       followed.reload();
     },
   });
-  const creatingThread = createErrand<NewThread, string>({
+  const creatingThread = createMutation<NewThread, string>({
     name: 'beginning a thread',
     log,
-    carryOut: (order) => api.createThread(performerId(), order),
-    done: ({ topic: id }, made) => {
+    mutate: (order) => api.createThread(performerId(), order),
+    onSuccess: ({ topic: id }, made) => {
       forgetDraft(`topic ${id}`);
       begun.set(made);
     },
   });
-  const creatingTopic = createErrand<NewTopic, undefined>({
+  const creatingTopic = createMutation<NewTopic, undefined>({
     name: 'making a topic',
     log,
-    carryOut: (order) => api.createTopic(performerId(), order),
-    done: () => front.reload(),
+    mutate: (order) => api.createTopic(performerId(), order),
+    onSuccess: () => front.reload(),
   });
-  const posting = createErrand<NewPost, undefined>({
+  const posting = createMutation<NewPost, undefined>({
     name: 'posting',
     log,
-    carryOut: (order) => api.createPost(performerId(), order),
-    done: ({ thread: id }) => {
+    mutate: (order) => api.createPost(performerId(), order),
+    onSuccess: ({ thread: id }) => {
       forgetDraft(`thread ${id}`);
       thread.reload();
     },
@@ -151,8 +151,8 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     openDraft: (about) => {
       draftAbout = about;
       begun.set(undefined);
-      posting.clear();
-      creatingThread.clear();
+      posting.reset();
+      creatingThread.reset();
       draft.set(toDraft(drafts.read(`forum ${about}`)));
     },
     write: (change) => {
@@ -162,18 +162,18 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     post: (id) => {
       const content = draft.state().content.trim();
       if (content === '') return;
-      const { order, status } = posting.watch.state();
+      const { variables: order, status } = posting.watch.state();
       const again = status === 'failed' && order?.thread === id && order.content === content ? order.id : undefined;
-      posting.run({ thread: id, id: again ?? random.id(), content });
+      posting.mutate({ thread: id, id: again ?? random.id(), content });
     },
     beginThread: (id) => {
       const { title, content } = draft.state();
       if (title.trim() === '' || content.trim() === '') return;
-      creatingThread.run({ topic: id, title: title.trim(), content: content.trim() });
+      creatingThread.mutate({ topic: id, title: title.trim(), content: content.trim() });
     },
     reset: () => {
       for (const each of [front, followed, topic, thread, found]) each.clear();
-      for (const each of [following, creatingThread, creatingTopic, posting]) each.clear();
+      for (const each of [following, creatingThread, creatingTopic, posting]) each.reset();
       begun.set(undefined);
       draft.set(NO_DRAFT);
     },

@@ -130,9 +130,9 @@ it('sends nothing without a receiver or without content', async () => {
 it('reads the list again after removing and restoring', async () => {
   const { inbox, calls, settle } = setUp();
   inbox.list.load(FIRST_PAGE);
-  inbox.moving.run({ id: messageId('m1'), to: 'removed' });
+  inbox.moving.mutate({ id: messageId('m1'), to: 'removed' });
   await settle();
-  inbox.moving.run({ id: messageId('m1'), to: 'back' });
+  inbox.moving.mutate({ id: messageId('m1'), to: 'back' });
   await settle();
   const list = 'list inbox 10 0 ';
   expect(calls).toEqual([list, 'remove m1', list, 'restore m1', list]);

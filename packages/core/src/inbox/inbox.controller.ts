@@ -1,4 +1,4 @@
-import { createErrand, type ErrandController } from '../kernel/errand.controller.ts';
+import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { messageId, type ClientId, type MessageId, type PerformerId } from '../kernel/ids.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
@@ -24,8 +24,8 @@ export interface MoveOrder {
 export interface InboxController {
   readonly list: QueryController<InboxQuery, InboxPage>;
   readonly letter: QueryController<OpenLetter, Correspondence>;
-  readonly sending: ErrandController<OutgoingMessage>;
-  readonly moving: ErrandController<MoveOrder>;
+  readonly sending: MutationController<OutgoingMessage>;
+  readonly moving: MutationController<MoveOrder>;
   /** Number of unread messages. @spec §7 Real-time socket — email */
   readonly unread: Watchable<number>;
   readonly setUnread: (count: number) => void;
@@ -75,21 +75,21 @@ export const createInboxController = ({ api, drafts, random, log, performerId }:
       if (message !== undefined && !message.read && message.sender === 'client') markRead(message.id);
     },
   });
-  const sending = createErrand<OutgoingMessage, undefined>({
+  const sending = createMutation<OutgoingMessage, undefined>({
     name: 'sending a message',
     log,
-    carryOut: (message) => api.send(performerId(), message),
-    done: ({ receiver: client }) => {
+    mutate: (message) => api.send(performerId(), message),
+    onSuccess: ({ receiver: client }) => {
       drafts.write(draftName(client), '');
       letter.reload();
       list.reload();
     },
   });
-  const moving = createErrand<MoveOrder, undefined>({
+  const moving = createMutation<MoveOrder, undefined>({
     name: 'moving a message',
     log,
-    carryOut: ({ id, to }) => (to === 'removed' ? api.remove(performerId(), id) : api.restore(performerId(), id)),
-    done: () => {
+    mutate: ({ id, to }) => (to === 'removed' ? api.remove(performerId(), id) : api.restore(performerId(), id)),
+    onSuccess: () => {
       list.reload();
       letter.reload();
     },
@@ -113,19 +113,19 @@ export const createInboxController = ({ api, drafts, random, log, performerId }:
       const { subject, content } = draft.state();
       if (client === undefined || content.trim() === '') return;
       const message = { receiver: client, subject, content: content.trim() };
-      const { order, status } = sending.watch.state();
+      const { variables: order, status } = sending.watch.state();
       // A message that may have arrived is sent again under the same id, so that the customer reads it once.
       const again =
         status === 'failed' && order?.receiver === message.receiver && order.content === message.content
           ? order.id
           : undefined;
-      sending.run({ ...message, id: again ?? messageId(random.id()) });
+      sending.mutate({ ...message, id: again ?? messageId(random.id()) });
     },
     reset: () => {
       list.clear();
       letter.clear();
-      sending.clear();
-      moving.clear();
+      sending.reset();
+      moving.reset();
       unread.set(0);
       draft.set(NO_DRAFT);
     },

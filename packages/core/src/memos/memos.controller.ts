@@ -1,6 +1,6 @@
 import type { ListPart } from '../kernel/list-part.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
-import { createErrand, type ErrandController } from '../kernel/errand.controller.ts';
+import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
 import type { ClientId, MemoId, PerformerId } from '../kernel/ids.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
@@ -21,7 +21,7 @@ export interface MemosController {
   readonly about: QueryController<ClientId, MemoPage>;
   /** About the customer of the running session. */
   readonly aboutCaller: QueryController<ClientId, MemoPage>;
-  readonly saving: ErrandController<MemoOrder>;
+  readonly saving: MutationController<MemoOrder>;
   /** Undefined while no memo is written. */
   readonly draft: Watchable<MemoDraft | undefined>;
   /** Begins a new memo, or restores its draft. */
@@ -67,11 +67,11 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
     log,
     fetch: (client) => api.about(performerId(), client),
   });
-  const saving = createErrand<MemoOrder, undefined>({
+  const saving = createMutation<MemoOrder, undefined>({
     name: 'saving a memo',
     log,
-    carryOut: (order) => api.save(performerId(), order),
-    done: (order) => {
+    mutate: (order) => api.save(performerId(), order),
+    onSuccess: (order) => {
       drafts.write(draftName(order), '');
       const open = draft.state();
       if (open?.id === order.id && open?.client === order.client) draft.set(undefined);
@@ -82,7 +82,7 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
   });
   const newMemo = (client: ClientId): string => draftName({ id: undefined, client });
   const begin = (order: MemoOrder): void => {
-    saving.clear();
+    saving.reset();
     const kept = drafts.read(draftName(order));
     draft.set({ ...order, saved: order.content, content: kept === '' ? order.content : kept });
   };
@@ -103,7 +103,7 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
     save: () => {
       const open = draft.state();
       if (open === undefined || open.content.trim() === '') return;
-      saving.run({ id: open.id, client: open.client, content: open.content.trim() });
+      saving.mutate({ id: open.id, client: open.client, content: open.content.trim() });
     },
     draftAbout: (client) => drafts.read(newMemo(client)),
     writeAbout: (client, content) => {
@@ -113,20 +113,20 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
     },
     saveAbout: (client) => {
       const content = drafts.read(newMemo(client)).trim();
-      if (content !== '') saving.run({ id: undefined, client, content });
+      if (content !== '') saving.mutate({ id: undefined, client, content });
     },
     cancel: () => {
       const open = draft.state();
       if (open === undefined) return;
       drafts.write(draftName(open), '');
-      saving.clear();
+      saving.reset();
       draft.set(undefined);
     },
     reset: () => {
       list.clear();
       about.clear();
       aboutCaller.clear();
-      saving.clear();
+      saving.reset();
       draft.set(undefined);
     },
   };

@@ -1,5 +1,5 @@
 import type { DraftStore } from '../kernel/draft-store.port.ts';
-import { createErrand, type ErrandController } from '../kernel/errand.controller.ts';
+import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
@@ -16,7 +16,7 @@ export interface FlagDraft {
 export interface ModerationController {
   /** Undefined while no report is written. */
   readonly draft: Watchable<FlagDraft | undefined>;
-  readonly flagging: ErrandController<Flag>;
+  readonly flagging: MutationController<Flag>;
   /** Begins a report, or restores the draft about this customer. */
   readonly begin: (client: FlaggedClient) => void;
   readonly write: (reason: string) => void;
@@ -39,11 +39,11 @@ const draftName = (client: ClientId): string => `report about ${client}`;
 /** Sends reports on customers to the moderators. @spec §6 Roles and permissions — a moderator flag call */
 export const createModerationController = ({ api, drafts, log, performerId }: ModerationDeps): ModerationController => {
   const draft = createValue<FlagDraft | undefined>(undefined);
-  const flagging = createErrand<Flag, undefined>({
+  const flagging = createMutation<Flag, undefined>({
     name: 'telling a moderator',
     log,
-    carryOut: api.flag,
-    done: ({ clientId }) => {
+    mutate: api.flag,
+    onSuccess: ({ clientId }) => {
       drafts.write(draftName(clientId), '');
       if (draft.state()?.client.id === clientId) draft.set(undefined);
     },
@@ -52,7 +52,7 @@ export const createModerationController = ({ api, drafts, log, performerId }: Mo
     draft,
     flagging,
     begin: (client) => {
-      flagging.clear();
+      flagging.reset();
       draft.set({ client, reason: drafts.read(draftName(client.id)) });
     },
     write: (reason) => {
@@ -65,11 +65,11 @@ export const createModerationController = ({ api, drafts, log, performerId }: Mo
       const open = draft.state();
       const reason = open?.reason.trim() ?? '';
       if (open === undefined || reason === '') return;
-      flagging.run({ performerId: performerId(), clientId: open.client.id, reason });
+      flagging.mutate({ performerId: performerId(), clientId: open.client.id, reason });
     },
     close: () => draft.set(undefined),
     reset: () => {
-      flagging.clear();
+      flagging.reset();
       draft.set(undefined);
     },
   };

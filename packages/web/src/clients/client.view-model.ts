@@ -7,7 +7,7 @@ import type { ClientsController } from '@greenroom/core/clients/clients.controll
 import { fullDate, shortDate } from '@greenroom/core/formatting/dates';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
-import type { Errand } from '@greenroom/core/kernel/errand.machine';
+import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { Seconds } from '@greenroom/core/kernel/units';
@@ -47,8 +47,8 @@ export class ClientViewModel implements ClientPageModel {
   readonly #moderation: ClientParts['moderation'];
   readonly #card: Mirror<Query<ClientId, ClientCard>>;
   readonly #about: Mirror<Query<ClientId, MemoPage>>;
-  readonly #blocking: Mirror<Errand<BlockOrder>>;
-  readonly #unblocking: Mirror<Errand<UnblockOrder>>;
+  readonly #blocking: Mirror<Mutation<BlockOrder>>;
+  readonly #unblocking: Mirror<Mutation<UnblockOrder>>;
 
   constructor({ clients, memos, blocks, moderation }: ClientParts) {
     this.#clients = clients;
@@ -158,12 +158,12 @@ export class ClientViewModel implements ClientPageModel {
   readonly blockCustomer = (reason: string): void => {
     const client = this.#client;
     if (client === undefined) return;
-    this.#blocks.blocking.run({ client: { id: client.id, name: client.username }, reason: reason.trim() });
+    this.#blocks.blocking.mutate({ client: { id: client.id, name: client.username }, reason: reason.trim() });
   };
 
   readonly unblock = (): void => {
     const client = this.#client;
-    if (client?.block !== undefined) this.#blocks.unblocking.run({ id: client.block.id, client: client.id });
+    if (client?.block !== undefined) this.#blocks.unblocking.mutate({ id: client.block.id, client: client.id });
   };
 
   readonly flag = (): void => {

@@ -7,7 +7,7 @@ import type { ClientsQuery } from '@greenroom/core/clients/clients-api.port';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
 import { shortDate } from '@greenroom/core/formatting/dates';
 import { currency } from '@greenroom/core/formatting/money';
-import type { Errand } from '@greenroom/core/kernel/errand.machine';
+import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';
 import { ListViewModel } from '../lists/list.view-model.ts';
@@ -33,7 +33,7 @@ export class ClientsViewModel implements ClientsPageModel {
   readonly list: ListViewModel<ClientsQuery, ClientPage>;
   readonly blocked: ListViewModel<ListPart, BlockPage>;
   readonly #blocks: BlocksController;
-  readonly #unblocking: Mirror<Errand<UnblockOrder>>;
+  readonly #unblocking: Mirror<Mutation<UnblockOrder>>;
 
   constructor(clients: ClientsController, blocks: BlocksController) {
     this.#blocks = blocks;
@@ -56,7 +56,7 @@ export class ClientsViewModel implements ClientsPageModel {
   }
 
   get blockedRows(): readonly BlockedRow[] {
-    const { status, order } = this.#unblocking.current;
+    const { status, variables: order } = this.#unblocking.current;
     return (this.blocked.answer?.blocks ?? []).map(({ id, client, date, reason }) => ({
       id,
       to: pathTo('client', { client_id: client.id }),
@@ -64,7 +64,7 @@ export class ClientsViewModel implements ClientsPageModel {
       date: shortDate(date),
       reason,
       unblocking: status === 'busy' && order?.id === id,
-      unblock: () => this.#blocks.unblocking.run({ id, client: client.id }),
+      unblock: () => this.#blocks.unblocking.mutate({ id, client: client.id }),
     }));
   }
 

@@ -2,7 +2,7 @@ import { computed, makeObservable } from 'mobx';
 import type { ForumFront, ForumTopic } from '@greenroom/core/forum/forum';
 import type { NewTopic } from '@greenroom/core/forum/forum-api.port';
 import type { ForumController } from '@greenroom/core/forum/forum.controller';
-import type { Errand } from '@greenroom/core/kernel/errand.machine';
+import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { detailStatus } from '../lists/detail-status.ts';
@@ -19,12 +19,12 @@ export class ForumFrontViewModel implements ForumFrontModel {
   readonly createTopic: ForumFrontModel['createTopic'];
   readonly #front: Mirror<Query<'front', ForumFront>>;
   readonly #followed: Mirror<Query<'followed', readonly ForumTopic[]>>;
-  readonly #creating: Mirror<Errand<NewTopic>>;
+  readonly #creating: Mirror<Mutation<NewTopic>>;
 
   constructor({ creatingTopic, followed, front }: ForumController) {
     this.retry = front.reload;
     this.retryFollowed = followed.reload;
-    this.createTopic = (section, title) => creatingTopic.run({ section, title: title.trim() });
+    this.createTopic = (section, title) => creatingTopic.mutate({ section, title: title.trim() });
     this.#front = new Mirror(front.watch);
     this.#followed = new Mirror(followed.watch);
     this.#creating = new Mirror(creatingTopic.watch);

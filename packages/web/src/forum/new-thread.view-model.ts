@@ -2,7 +2,7 @@ import type { TopicPage } from '@greenroom/core/forum/forum';
 import type { NewThread, TopicQuery } from '@greenroom/core/forum/forum-api.port';
 import { MAX_POST_LENGTH, MAX_THREAD_TITLE } from '@greenroom/core/forum/forum.constants';
 import type { ForumController, ForumDraft } from '@greenroom/core/forum/forum.controller';
-import type { Errand } from '@greenroom/core/kernel/errand.machine';
+import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { detailStatus } from '../lists/detail-status.ts';
@@ -17,7 +17,7 @@ export class NewThreadViewModel implements NewThreadModel {
   readonly #forum: ForumController;
   readonly #topic: Mirror<Query<TopicQuery, TopicPage>>;
   readonly #draft: Mirror<ForumDraft>;
-  readonly #creating: Mirror<Errand<NewThread>>;
+  readonly #creating: Mirror<Mutation<NewThread>>;
   readonly #begun: Mirror<string | undefined>;
 
   constructor(forum: ForumController) {

@@ -4,7 +4,7 @@ import type { NewPost, ThreadQuery } from '@greenroom/core/forum/forum-api.port'
 import { MAX_POST_LENGTH } from '@greenroom/core/forum/forum.constants';
 import type { ForumController, ForumDraft } from '@greenroom/core/forum/forum.controller';
 import { fullDate } from '@greenroom/core/formatting/dates';
-import type { Errand } from '@greenroom/core/kernel/errand.machine';
+import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { ListViewModel } from '../lists/list.view-model.ts';
@@ -21,7 +21,7 @@ export class ThreadViewModel implements ThreadPageModel {
   readonly #forum: ForumController;
   readonly #state: Mirror<Query<ThreadQuery, ThreadPage>>;
   readonly #draft: Mirror<ForumDraft>;
-  readonly #posting: Mirror<Errand<NewPost>>;
+  readonly #posting: Mirror<Mutation<NewPost>>;
 
   constructor(forum: ForumController) {
     this.#forum = forum;

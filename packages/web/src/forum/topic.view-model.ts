@@ -2,7 +2,7 @@ import { computed, makeObservable } from 'mobx';
 import type { TopicPage } from '@greenroom/core/forum/forum';
 import type { TopicQuery } from '@greenroom/core/forum/forum-api.port';
 import type { FollowOrder, ForumController } from '@greenroom/core/forum/forum.controller';
-import type { Errand } from '@greenroom/core/kernel/errand.machine';
+import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { ListViewModel } from '../lists/list.view-model.ts';
@@ -18,7 +18,7 @@ export class TopicViewModel implements TopicPageModel {
   readonly list: ListViewModel<TopicQuery, TopicPage>;
   readonly #forum: ForumController;
   readonly #state: Mirror<Query<TopicQuery, TopicPage>>;
-  readonly #following: Mirror<Errand<FollowOrder>>;
+  readonly #following: Mirror<Mutation<FollowOrder>>;
 
   constructor(forum: ForumController) {
     this.#forum = forum;
@@ -58,7 +58,7 @@ export class TopicViewModel implements TopicPageModel {
 
   readonly follow = (): void => {
     const topic = this.#state.current.data?.topic;
-    if (topic !== undefined) this.#forum.following.run({ topic: topic.id, on: !topic.followed });
+    if (topic !== undefined) this.#forum.following.mutate({ topic: topic.id, on: !topic.followed });
   };
 
   readonly dispose = (): void => {

@@ -6,7 +6,7 @@ import type { Correspondence, InboxMessage } from '@greenroom/core/inbox/inbox-m
 import type { InboxController, MoveOrder, OpenLetter } from '@greenroom/core/inbox/inbox.controller';
 import type { LetterDraft } from '@greenroom/core/inbox/letter-draft';
 import { readSendRefusal } from '@greenroom/core/inbox/send-refusal';
-import type { Errand } from '@greenroom/core/kernel/errand.machine';
+import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
 import { detailStatus } from '../lists/detail-status.ts';
@@ -34,8 +34,8 @@ export class LetterViewModel implements LetterModel {
   readonly #inbox: InboxController;
   readonly #letter: Mirror<Query<OpenLetter, Correspondence>>;
   readonly #draft: Mirror<LetterDraft>;
-  readonly #sending: Mirror<Errand<OutgoingMessage>>;
-  readonly #moving: Mirror<Errand<MoveOrder>>;
+  readonly #sending: Mirror<Mutation<OutgoingMessage>>;
+  readonly #moving: Mirror<Mutation<MoveOrder>>;
 
   constructor(inbox: InboxController) {
     this.write = inbox.write;
@@ -129,6 +129,6 @@ export class LetterViewModel implements LetterModel {
 
   #move(to: MoveOrder['to']): void {
     const message = this.#letter.current.data?.message;
-    if (message !== undefined) this.#inbox.moving.run({ id: message.id, to });
+    if (message !== undefined) this.#inbox.moving.mutate({ id: message.id, to });
   }
 }

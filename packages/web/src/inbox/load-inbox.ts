@@ -13,7 +13,7 @@ export const loadInbox =
     const type = readInboxType(values['inboxType']);
     const message = query.get('message');
     const to = query.get('to');
-    inbox.sending.clear();
+    inbox.sending.reset();
     if (message !== null) inbox.letter.load({ kind: 'message', id: messageId(message) });
     else if (to !== null) inbox.letter.load({ kind: 'client', id: clientId(to) });
     else if (type !== undefined) {

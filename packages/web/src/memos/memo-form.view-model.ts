@@ -1,5 +1,5 @@
 import { computed, makeObservable } from 'mobx';
-import type { Errand } from '@greenroom/core/kernel/errand.machine';
+import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { MemoOrder } from '@greenroom/core/memos/memo';
 import { MAX_MEMO_LENGTH } from '@greenroom/core/memos/memos.constants';
@@ -18,7 +18,7 @@ export class MemoFormViewModel implements MemoFormModel {
   readonly save: () => void;
   readonly cancel: () => void;
   readonly #draft: Mirror<MemoDraft | undefined>;
-  readonly #saving: Mirror<Errand<MemoOrder>>;
+  readonly #saving: Mirror<Mutation<MemoOrder>>;
 
   constructor(memos: MemosController) {
     this.write = memos.write;
@@ -47,7 +47,7 @@ export class MemoFormViewModel implements MemoFormModel {
   }
 
   get errorKey(): MemoFormModel['errorKey'] {
-    const { status, order } = this.#saving.current;
+    const { status, variables: order } = this.#saving.current;
     if (status !== 'failed') return undefined;
     return order?.id === undefined ? 'error.memos.notCreated' : 'error.memos.notUpdated';
   }

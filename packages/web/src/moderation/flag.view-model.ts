@@ -1,4 +1,4 @@
-import type { Errand } from '@greenroom/core/kernel/errand.machine';
+import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { Flag } from '@greenroom/core/moderation/flag';
 import type { FlagDraft, ModerationController } from '@greenroom/core/moderation/moderation.controller';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
@@ -12,7 +12,7 @@ export class FlagViewModel implements FlagModalModel {
   readonly send: () => void;
   readonly close: () => void;
   readonly #draft: Mirror<FlagDraft | undefined>;
-  readonly #flagging: Mirror<Errand<Flag>>;
+  readonly #flagging: Mirror<Mutation<Flag>>;
 
   constructor(moderation: ModerationController) {
     this.write = moderation.write;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NETWORK_TIMED_OUT } from '../../kernel/call-failure.ts';
-import { createErrand } from '../../kernel/errand.controller.ts';
+import { createMutation } from '../../kernel/mutation.controller.ts';
 import type { ClientId } from '../../kernel/ids.ts';
 import { createQuery } from '../../kernel/query.controller.ts';
 import { silentLog } from '../../kernel/log.port.ts';
@@ -37,10 +37,10 @@ const setUp = () => {
       return world.isDown ? err(NETWORK_TIMED_OUT) : ok(`facts of ${client}`);
     },
   });
-  const saving = createErrand<MemoOrder, undefined>({
+  const saving = createMutation<MemoOrder, undefined>({
     name: 'saving',
     log: silentLog,
-    carryOut: async () => err(NETWORK_TIMED_OUT),
+    mutate: async () => err(NETWORK_TIMED_OUT),
   });
   const quiet = { watch: createValue({ status: 'idle' }) };
   const draft = createValue<unknown>(undefined);
@@ -126,11 +126,11 @@ it('leaves nothing on the clock', async () => {
 it('tells that a memo was not saved, unless its form is open and tells it', async () => {
   const { saving, alerts, draft } = setUp();
   const memo: MemoOrder = { id: undefined, client: MARK.id, content: 'likes jazz' };
-  saving.run(memo);
+  saving.mutate(memo);
   await settle();
   expect(alerts).toEqual(['error.memos.notCreated']);
   draft.set({ ...memo, saved: '' });
-  saving.run(memo);
+  saving.mutate(memo);
   await settle();
   expect(alerts).toHaveLength(1);
 });

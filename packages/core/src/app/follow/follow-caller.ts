@@ -66,7 +66,7 @@ export const followCaller = (
     clients.callerHistory.load({ client: client.id, months: 0, limit: CALLER_HISTORY_LIMIT, offset: 0 });
     memos.aboutCaller.load(client.id);
   }),
-  follow(memos.saving.watch, ({ status, order }, before) => {
+  follow(memos.saving.watch, ({ status, variables: order }, before) => {
     if (status === 'done' && before.status === 'busy' && order !== undefined) clients.changed(order.client);
     const open = memos.draft.state();
     // An open form shows it itself.

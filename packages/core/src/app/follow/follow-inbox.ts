@@ -38,7 +38,7 @@ export const followInbox = ({
     alerts.show({ class: 'info', key: 'inbox.newMessage', params: { count: unread } });
     inbox.list.reload();
   }),
-  follow(inbox.moving.watch, ({ status, order }) => {
+  follow(inbox.moving.watch, ({ status, variables: order }) => {
     if (status !== 'failed') return;
     const code = order?.to === 'removed' ? 'inbox.notRemoved' : 'inbox.notRestored';
     alerts.show({ class: 'error', key: ERROR_I18N_KEY[code] });

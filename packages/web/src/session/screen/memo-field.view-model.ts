@@ -1,5 +1,5 @@
 import { computed, makeObservable } from 'mobx';
-import type { Errand } from '@greenroom/core/kernel/errand.machine';
+import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { MemoOrder } from '@greenroom/core/memos/memo';
 import { MAX_MEMO_LENGTH } from '@greenroom/core/memos/memos.constants';
@@ -15,7 +15,7 @@ export class MemoFieldViewModel implements MemoFieldModel {
   readonly #memos: MemosController;
   readonly #session: Mirror<SessionState>;
   readonly #draft: Mirror<MemoDraft | undefined>;
-  readonly #saving: Mirror<Errand<MemoOrder>>;
+  readonly #saving: Mirror<Mutation<MemoOrder>>;
 
   constructor(memos: MemosController, session: SessionController) {
     this.#memos = memos;
@@ -48,7 +48,7 @@ export class MemoFieldViewModel implements MemoFieldModel {
   }
 
   get status(): MemoFieldModel['status'] {
-    const { status, order } = this.#saving.current;
+    const { status, variables: order } = this.#saving.current;
     if (order?.client !== this.client || order?.id !== undefined) return 'idle';
     if (status === 'busy') return 'saving';
     if (status === 'failed') return 'failed';

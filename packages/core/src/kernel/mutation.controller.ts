@@ -1,0 +1,59 @@
+import type { CallFailure } from './call-failure.ts';
+import type { Log } from './log.port.ts';
+import { createActor, type Watchable } from './machine.ts';
+import {
+  mutation,
+  IDLE_MUTATION,
+  type Mutation,
+  type MutationEffect,
+  type MutationEvent,
+  type MutationState,
+} from './mutation.machine.ts';
+import type { Result } from './result.ts';
+
+export interface MutationController<Variables> {
+  readonly watch: Watchable<Mutation<Variables>>;
+  /** Starts the call; ignored while an earlier one is under way. */
+  readonly mutate: (variables: Variables) => void;
+  /** Clears the outcome of the last one. */
+  readonly reset: () => void;
+}
+
+export interface MutationDeps<Variables, Data> {
+  /** For the log, e.g. `sending a message`. */
+  readonly name: string;
+  readonly mutate: (variables: Variables) => Promise<Result<Data, CallFailure>>;
+  readonly log: Log;
+  readonly onSuccess?: (variables: Variables, answer: Data) => void;
+  readonly onError?: (variables: Variables, failure: CallFailure) => void;
+}
+
+/** Runs one mutation at a time and keeps its outcome. */
+export const createMutation = <Variables, Data>(deps: MutationDeps<Variables, Data>): MutationController<Variables> => {
+  const perform = (
+    { variables, generation }: MutationEffect<Variables>,
+    send: (event: MutationEvent<Variables>) => void,
+  ): void => {
+    void deps.mutate(variables).then((answer) => {
+      const counts = actor.state().generation === generation;
+      if (answer.ok) {
+        send({ type: 'done', generation });
+        if (counts) deps.onSuccess?.(variables, answer.value);
+        return;
+      }
+      deps.log.write('error', `failed: ${deps.name}`, { status: answer.error.status });
+      send({ type: 'failed', generation, failure: answer.error });
+      if (counts) deps.onError?.(variables, answer.error);
+    });
+  };
+  const actor = createActor<MutationState<Variables>, MutationEvent<Variables>, MutationEffect<Variables>>({
+    initial: IDLE_MUTATION,
+    transition: mutation,
+    perform,
+  });
+  return {
+    watch: actor,
+    mutate: (variables) => actor.send({ type: 'requested', variables }),
+    reset: () => actor.send({ type: 'reset' }),
+  };
+};

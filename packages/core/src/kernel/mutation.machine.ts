@@ -1,0 +1,56 @@
+import type { CallFailure } from './call-failure.ts';
+import { exhaustive } from './exhaustive.ts';
+import { NO_EFFECTS, type Step } from './machine.ts';
+
+/** State of a change at the platform: its variables and its outcome. */
+export interface Mutation<Variables> {
+  readonly status: 'idle' | 'busy' | 'done' | 'failed';
+  /** The one under way, or the last one. */
+  readonly variables: Variables | undefined;
+  readonly failure: CallFailure | undefined;
+}
+
+export interface MutationState<Variables> extends Mutation<Variables> {
+  /** Number of the newest call; outcomes of earlier ones are dropped. */
+  readonly generation: number;
+}
+
+export type MutationEvent<Variables> =
+  | { readonly type: 'requested'; readonly variables: Variables } // by the performer
+  | { readonly type: 'done'; readonly generation: number } // by the platform
+  | { readonly type: 'failed'; readonly generation: number; readonly failure: CallFailure } // by the platform, or no answer
+  | { readonly type: 'reset' }; // by the page, when it is left
+
+export interface MutationEffect<Variables> {
+  readonly type: 'mutate';
+  readonly variables: Variables;
+  readonly generation: number;
+}
+
+export const IDLE_MUTATION = { status: 'idle', variables: undefined, failure: undefined, generation: 0 } as const;
+
+/** Transition of a mutation. At most one is under way: a second request is ignored. */
+export const mutation = <Variables>(
+  state: MutationState<Variables>,
+  event: MutationEvent<Variables>,
+): Step<MutationState<Variables>, MutationEffect<Variables>> => {
+  const stay = (next: MutationState<Variables>) => ({ state: next, effects: NO_EFFECTS });
+  if ('generation' in event && event.generation !== state.generation) return stay(state);
+  switch (event.type) {
+    case 'requested': {
+      if (state.status === 'busy') return stay(state);
+      const { variables } = event;
+      const generation = state.generation + 1;
+      const next: MutationState<Variables> = { status: 'busy', variables, failure: undefined, generation };
+      return { state: next, effects: [{ type: 'mutate', variables, generation }] };
+    }
+    case 'done':
+      return stay({ ...state, status: 'done' });
+    case 'failed':
+      return stay({ ...state, status: 'failed', failure: event.failure });
+    case 'reset':
+      return stay({ ...IDLE_MUTATION, generation: state.generation + 1 });
+    default:
+      return exhaustive(event);
+  }
+};
