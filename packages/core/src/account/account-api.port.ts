@@ -1,4 +1,4 @@
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 
 /** @spec §7 performer_details — only what the main job needs; the phone number decides the phone services */
@@ -8,7 +8,7 @@ export interface PerformerDetails {
 
 export interface AccountApi {
   /** Saves the settings JSON. @spec §7 PUT performer/performer_accounts/{id} */
-  readonly saveSettings: (id: PerformerId, settings: string) => Answer<undefined>;
+  readonly saveSettings: (id: PerformerId, settings: string) => AsyncResult<undefined>;
   /** @spec §7 GET performer/performer_account/{id}/performer_details */
-  readonly details: (id: PerformerId) => Answer<PerformerDetails>;
+  readonly details: (id: PerformerId) => AsyncResult<PerformerDetails>;
 }

@@ -1,14 +1,14 @@
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { FileContent } from '../kernel/units.ts';
 import type { UrgentAction } from './verification.ts';
 
 export interface VerificationApi {
   /** @spec §7 GET performer/performer_accounts/{id}/urgent */
-  readonly urgent: (id: PerformerId) => Answer<readonly UrgentAction[]>;
+  readonly urgent: (id: PerformerId) => AsyncResult<readonly UrgentAction[]>;
   /**
    * Sends a picture of the face or a recording of the voice; the answer is whether it belongs to the performer. @spec §1 voice and face
    * verification
    */
-  readonly verify: (id: PerformerId, action: UrgentAction, content: FileContent) => Answer<undefined>;
+  readonly verify: (id: PerformerId, action: UrgentAction, content: FileContent) => AsyncResult<undefined>;
 }

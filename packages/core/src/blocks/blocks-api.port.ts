@@ -1,13 +1,13 @@
 import type { ListPart } from '../kernel/list-part.ts';
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import type { BlockId, PerformerId } from '../kernel/ids.ts';
 import type { BlockOrder, BlockPage } from './block.ts';
 
 /** @spec §7 Memos and blocks */
 export interface BlocksApi {
-  readonly list: (performer: PerformerId, query: ListPart) => Answer<BlockPage>;
-  readonly block: (performer: PerformerId, order: BlockOrder) => Answer<undefined>;
+  readonly list: (performer: PerformerId, query: ListPart) => AsyncResult<BlockPage>;
+  readonly block: (performer: PerformerId, order: BlockOrder) => AsyncResult<undefined>;
   /** For a customer without an account. @spec §3 Block — regular and anonymous-client blocks */
-  readonly blockAnonymous: (performer: PerformerId, order: BlockOrder) => Answer<undefined>;
-  readonly unblock: (performer: PerformerId, block: BlockId) => Answer<undefined>;
+  readonly blockAnonymous: (performer: PerformerId, order: BlockOrder) => AsyncResult<undefined>;
+  readonly unblock: (performer: PerformerId, block: BlockId) => AsyncResult<undefined>;
 }

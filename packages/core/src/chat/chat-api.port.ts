@@ -1,4 +1,4 @@
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import type { ClientId, MessageId, PerformerId } from '../kernel/ids.ts';
 import type { Language } from '../localisation/language.ts';
 import type { ChatMessage } from './chat-message.ts';
@@ -21,10 +21,10 @@ export interface LineTranslation {
 
 export interface ChatApi {
   /** Safe to repeat with the same id: the platform keeps one. @spec §7 POST session/chat_message */
-  readonly send: (message: OutgoingChat) => Answer<undefined>;
+  readonly send: (message: OutgoingChat) => AsyncResult<undefined>;
   /** The conversation as the platform has it, oldest first. @spec §7 GET performer/performer_accounts/{performerId}/{type}/{customerId} */
   readonly history: (
     who: { readonly performerId: PerformerId; readonly clientId: ClientId },
     limit: number,
-  ) => Answer<readonly ChatMessage[]>;
+  ) => AsyncResult<readonly ChatMessage[]>;
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import { NETWORK_FAILED, type CallFailure } from '../kernel/call-failure.ts';
 import { clientId, messageId, performerId, type ClientId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
@@ -39,7 +39,7 @@ export const lineOf = (id: string, sentBy: ChatSender = 'CLIENT'): ChatMessage =
 const createHeldCall = <Asked, Value>() => {
   const asked: Asked[] = [];
   const waiting: ((answer: Result<Value, CallFailure>) => void)[] = [];
-  const call = (question: Asked): Answer<Value> => {
+  const call = (question: Asked): AsyncResult<Value> => {
     asked.push(question);
     return new Promise((resolve) => waiting.push(resolve));
   };

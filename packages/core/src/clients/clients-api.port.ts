@@ -1,5 +1,5 @@
 import type { ListPart } from '../kernel/list-part.ts';
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { ClientCard, ClientOrder, ClientPage, HistoryMonths, SessionHistory } from './client-record.ts';
 
@@ -14,7 +14,7 @@ export interface HistoryQuery extends ListPart {
 
 /** @spec §7 Earnings and clients */
 export interface ClientsApi {
-  readonly list: (performer: PerformerId, query: ClientsQuery) => Answer<ClientPage>;
-  readonly card: (performer: PerformerId, client: ClientId) => Answer<ClientCard>;
-  readonly history: (performer: PerformerId, query: HistoryQuery) => Answer<SessionHistory>;
+  readonly list: (performer: PerformerId, query: ClientsQuery) => AsyncResult<ClientPage>;
+  readonly card: (performer: PerformerId, client: ClientId) => AsyncResult<ClientCard>;
+  readonly history: (performer: PerformerId, query: HistoryQuery) => AsyncResult<SessionHistory>;
 }

@@ -1,5 +1,5 @@
 import type { ListPart } from '../kernel/list-part.ts';
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import type { Seconds } from '../kernel/units.ts';
 import type { TextQuestion } from './text-page.ts';
 
@@ -17,7 +17,7 @@ export interface NewsPage {
 
 export interface ContentApi {
   /** @spec §2 home — news, forWhom=ROLE_PERFORMER, limit 5 */
-  readonly news: (query: ListPart & { readonly forWhom: 'ROLE_PERFORMER' }) => Answer<NewsPage>;
+  readonly news: (query: ListPart & { readonly forWhom: 'ROLE_PERFORMER' }) => AsyncResult<NewsPage>;
   /** The words of a page, as the operator wrote them. @spec §2 Screens and routes — text pages, /faq/ */
-  readonly text: (question: TextQuestion) => Answer<string>;
+  readonly text: (question: TextQuestion) => AsyncResult<string>;
 }

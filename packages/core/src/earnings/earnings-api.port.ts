@@ -1,5 +1,5 @@
 import type { ListPart } from '../kernel/list-part.ts';
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Seconds } from '../kernel/units.ts';
 import type { EarningsLeft, EarningsPage, PaymentsPage } from './earnings.ts';
@@ -8,15 +8,15 @@ import type { PayRates, SessionPay, VipMinutePrices } from './session-pay.ts';
 
 export interface EarningsApi {
   /** @spec §7 GET performer/performer_accounts/{id}/earnings — query includes date in seconds */
-  readonly earnings: (id: PerformerId, query: EarningsQuery & { readonly date: Seconds }) => Answer<EarningsPage>;
+  readonly earnings: (id: PerformerId, query: EarningsQuery & { readonly date: Seconds }) => AsyncResult<EarningsPage>;
   /** @spec §7 GET performer/performer_accounts/{id}/payments */
-  readonly payments: (id: PerformerId, query: ListPart) => Answer<PaymentsPage>;
+  readonly payments: (id: PerformerId, query: ListPart) => AsyncResult<PaymentsPage>;
   /** @spec §7 GET performer/performer_accounts/{id}/earnings_left */
-  readonly earningsLeft: (id: PerformerId) => Answer<EarningsLeft>;
+  readonly earningsLeft: (id: PerformerId) => AsyncResult<EarningsLeft>;
   /** A call of ours. */
-  readonly payRates: (id: PerformerId) => Answer<PayRates>;
+  readonly payRates: (id: PerformerId) => AsyncResult<PayRates>;
   /** @spec §7 GET vip-prices */
-  readonly vipMinutePrices: (id: PerformerId) => Answer<VipMinutePrices>;
+  readonly vipMinutePrices: (id: PerformerId) => AsyncResult<VipMinutePrices>;
   /** A call of ours: the latest session with this customer. */
-  readonly sessionPay: (id: PerformerId, client: ClientId) => Answer<SessionPay>;
+  readonly sessionPay: (id: PerformerId, client: ClientId) => AsyncResult<SessionPay>;
 }

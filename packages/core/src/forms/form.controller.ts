@@ -1,4 +1,4 @@
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Problems } from './field-problem.ts';
@@ -28,9 +28,9 @@ export interface FormDeps<Values extends FormValues> {
   readonly keptAs?: () => string;
   readonly empty: Values;
   readonly check: (values: Values) => Problems;
-  readonly load: () => Answer<Values>;
+  readonly load: () => AsyncResult<Values>;
   /** @returns what the platform has then, where that may differ from what was sent */
-  readonly save: (values: Values, before: Values) => Answer<Values | undefined>;
+  readonly save: (values: Values, before: Values) => AsyncResult<Values | undefined>;
   /** Fields that no device may keep: numbers of persons and accounts. */
   readonly secret?: readonly (keyof Values & string)[];
   readonly drafts: FormDrafts;

@@ -1,5 +1,5 @@
 import type { ListPart } from '../kernel/list-part.ts';
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { ForumFront, ForumTopic, FoundThreads, ThreadPage, TopicPage } from './forum.ts';
 
@@ -31,14 +31,14 @@ export interface NewPost {
 /** @spec §2 /forum/, §3 Forum */
 export interface ForumApi {
   /** @spec §2 /forum/ — limit 20 */
-  readonly front: (performer: PerformerId, query: ListPart) => Answer<ForumFront>;
-  readonly followed: (performer: PerformerId) => Answer<readonly ForumTopic[]>;
-  readonly topic: (performer: PerformerId, query: TopicQuery) => Answer<TopicPage>;
-  readonly thread: (performer: PerformerId, query: ThreadQuery) => Answer<ThreadPage>;
-  readonly search: (performer: PerformerId, query: ThreadSearch) => Answer<FoundThreads>;
-  readonly follow: (performer: PerformerId, topic: string, on: boolean) => Answer<undefined>;
+  readonly front: (performer: PerformerId, query: ListPart) => AsyncResult<ForumFront>;
+  readonly followed: (performer: PerformerId) => AsyncResult<readonly ForumTopic[]>;
+  readonly topic: (performer: PerformerId, query: TopicQuery) => AsyncResult<TopicPage>;
+  readonly thread: (performer: PerformerId, query: ThreadQuery) => AsyncResult<ThreadPage>;
+  readonly search: (performer: PerformerId, query: ThreadSearch) => AsyncResult<FoundThreads>;
+  readonly follow: (performer: PerformerId, topic: string, on: boolean) => AsyncResult<undefined>;
   /** @returns the id of the new thread */
-  readonly createThread: (performer: PerformerId, thread: NewThread) => Answer<string>;
-  readonly createTopic: (performer: PerformerId, topic: NewTopic) => Answer<undefined>;
-  readonly createPost: (performer: PerformerId, post: NewPost) => Answer<undefined>;
+  readonly createThread: (performer: PerformerId, thread: NewThread) => AsyncResult<string>;
+  readonly createTopic: (performer: PerformerId, topic: NewTopic) => AsyncResult<undefined>;
+  readonly createPost: (performer: PerformerId, post: NewPost) => AsyncResult<undefined>;
 }

@@ -1,5 +1,5 @@
 import type { ListPart } from '../kernel/list-part.ts';
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import type { ClientId, MessageId, PerformerId } from '../kernel/ids.ts';
 import type { Correspondence, InboxPage, InboxType } from './inbox-message.ts';
 
@@ -19,13 +19,13 @@ export interface OutgoingMessage {
 
 /** The messages that wait to be read. @spec §2 /inbox/{inboxType?}/, §7 The calls it makes */
 export interface InboxApi {
-  readonly list: (performer: PerformerId, query: InboxQuery) => Answer<InboxPage>;
+  readonly list: (performer: PerformerId, query: InboxQuery) => AsyncResult<InboxPage>;
   /** @spec §3 Inbox message — reply history */
-  readonly read: (performer: PerformerId, message: MessageId) => Answer<Correspondence>;
+  readonly read: (performer: PerformerId, message: MessageId) => AsyncResult<Correspondence>;
   /** Fetches the messages with a customer, for a new message to that customer. @spec §7 Earnings and clients */
-  readonly correspondence: (performer: PerformerId, client: ClientId) => Answer<Correspondence>;
-  readonly markRead: (performer: PerformerId, message: MessageId) => Answer<undefined>;
-  readonly send: (performer: PerformerId, message: OutgoingMessage) => Answer<undefined>;
-  readonly remove: (performer: PerformerId, message: MessageId) => Answer<undefined>;
-  readonly restore: (performer: PerformerId, message: MessageId) => Answer<undefined>;
+  readonly correspondence: (performer: PerformerId, client: ClientId) => AsyncResult<Correspondence>;
+  readonly markRead: (performer: PerformerId, message: MessageId) => AsyncResult<undefined>;
+  readonly send: (performer: PerformerId, message: OutgoingMessage) => AsyncResult<undefined>;
+  readonly remove: (performer: PerformerId, message: MessageId) => AsyncResult<undefined>;
+  readonly restore: (performer: PerformerId, message: MessageId) => AsyncResult<undefined>;
 }

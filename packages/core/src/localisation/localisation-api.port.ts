@@ -1,4 +1,4 @@
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import type { Language } from './language.ts';
 
 export interface Localisation {
@@ -8,7 +8,7 @@ export interface Localisation {
 
 export interface LocalisationApi {
   /** Fetches the texts of the current user: anonymous before login. @spec §7 GET localize, §2 Guards */
-  readonly localize: (query: { readonly anonymous: boolean }) => Answer<Localisation>;
+  readonly localize: (query: { readonly anonymous: boolean }) => AsyncResult<Localisation>;
   /** @spec §7 set-language call returns language and languages */
-  readonly setLanguage: (language: Language) => Answer<Localisation>;
+  readonly setLanguage: (language: Language) => AsyncResult<Localisation>;
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import type { Cancel } from '../kernel/clock.port.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
@@ -52,7 +52,7 @@ export const createLocalisationController = ({ api, log, first }: LocalisationDe
   const keepShown = (told: Localisation): Localisation =>
     first !== undefined && told.languages.includes(state.language) ? { ...told, language: state.language } : told;
   /** A failure leaves everything as it is: a page in the wrong language is better than none. */
-  const follow = async (answer: Answer<Localisation>, read = (told: Localisation) => told): Promise<boolean> => {
+  const follow = async (answer: AsyncResult<Localisation>, read = (told: Localisation) => told): Promise<boolean> => {
     generation += 1;
     const asked = generation;
     const result = await answer;

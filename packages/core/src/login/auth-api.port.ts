@@ -1,5 +1,5 @@
 import type { PerformerAccount } from '../account/performer-account.ts';
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 
 /** Credentials as typed. The code is of the second step. @spec §3 Login */
 export interface Credentials {
@@ -16,9 +16,9 @@ export interface AuthApi {
    * @param moment `start` at start-up and right after login (query login=1), `check` for the 60 s check (login=0)
    * @spec §7 GET check_session
    */
-  readonly checkSession: (moment: 'start' | 'check') => Answer<PerformerAccount>;
+  readonly checkSession: (moment: 'start' | 'check') => AsyncResult<PerformerAccount>;
   /** @spec §7 POST auth/login — a refusal's `message` is its code, its `body` may contain the channel of the login code */
-  readonly login: (credentials: Credentials) => Answer<undefined>;
+  readonly login: (credentials: Credentials) => AsyncResult<undefined>;
   /** @spec §7 GET auth/logout */
-  readonly logout: () => Answer<undefined>;
+  readonly logout: () => AsyncResult<undefined>;
 }

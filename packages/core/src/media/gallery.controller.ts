@@ -1,4 +1,4 @@
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
 import type { Cancel, Clock } from '../kernel/clock.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
@@ -49,12 +49,12 @@ type Send = (event: GalleryEvent) => void;
 export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps): GalleryController => {
   let cancelPoll: Cancel = () => undefined;
 
-  const part = (owner: PerformerId, paid: boolean, offset: number | undefined): Answer<MediaGroups> =>
+  const part = (owner: PerformerId, paid: boolean, offset: number | undefined): AsyncResult<MediaGroups> =>
     offset === undefined ? Promise.resolve(ok(NO_GROUPS)) : api.groups(owner, { kind, paid, offset });
   const parts = async (
     owner: PerformerId,
     offsets: Readonly<Record<keyof Shelves, number | undefined>>,
-  ): Answer<Shelves> => {
+  ): AsyncResult<Shelves> => {
     const [free, paid] = await Promise.all([part(owner, false, offsets.free), part(owner, true, offsets.paid)]);
     if (!free.ok) return free;
     return paid.ok ? ok({ free: free.value, paid: paid.value }) : paid;
@@ -69,7 +69,7 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps):
     send({ type, call });
   };
   /** As many parts of one list as hold so many items. */
-  const partsOf = async (owner: PerformerId, paid: boolean, count: number): Answer<MediaGroups> => {
+  const partsOf = async (owner: PerformerId, paid: boolean, count: number): AsyncResult<MediaGroups> => {
     const limit = kind === 'photo' ? PHOTO_LIMIT : VIDEO_LIMIT;
     const offsets = Array.from({ length: Math.max(1, Math.ceil(count / limit)) }, (_, index) => index * limit);
     const answers = await Promise.all(offsets.map((offset) => api.groups(owner, { kind, paid, offset })));
@@ -106,7 +106,7 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps):
       },
     });
   };
-  const perform = (act: MediaAct, owner: PerformerId): Answer<undefined> => {
+  const perform = (act: MediaAct, owner: PerformerId): AsyncResult<undefined> => {
     switch (act.type) {
       case 'change':
         return api.change(owner, act.id, act.change);

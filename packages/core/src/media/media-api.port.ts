@@ -1,4 +1,4 @@
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import type { MediaId, PerformerId } from '../kernel/ids.ts';
 import type { MediaGroups } from './media-groups.ts';
 import type { MediaChange, MediaKind } from './media-item.ts';
@@ -13,17 +13,17 @@ export interface MediaQuestion {
 /** Photos and videos at the platform. @spec §7 Media */
 export interface MediaApi {
   /** @spec §7 GET .../photos/group (limit 200) and .../medias/group (limit 20) */
-  readonly groups: (id: PerformerId, question: MediaQuestion) => Answer<MediaGroups>;
+  readonly groups: (id: PerformerId, question: MediaQuestion) => AsyncResult<MediaGroups>;
   /** @returns undefined where the platform has none: its 204 is no error. @spec §7 GET performer/medias/info_paid */
-  readonly settings: () => Answer<MediaSettings | undefined>;
+  readonly settings: () => AsyncResult<MediaSettings | undefined>;
   /** @spec §7 GET performer/medias/swap/{id}/{id} */
-  readonly swap: (first: MediaId, second: MediaId) => Answer<undefined>;
+  readonly swap: (first: MediaId, second: MediaId) => AsyncResult<undefined>;
   /** @spec §7 PATCH performer/performer_accounts/{id}/medias/{mediaId} */
-  readonly change: (id: PerformerId, media: MediaId, change: MediaChange) => Answer<undefined>;
+  readonly change: (id: PerformerId, media: MediaId, change: MediaChange) => AsyncResult<undefined>;
   /** @spec §8 Profile and media — delete */
-  readonly remove: (id: PerformerId, media: MediaId) => Answer<undefined>;
+  readonly remove: (id: PerformerId, media: MediaId) => AsyncResult<undefined>;
   /** @spec §7 PATCH performer/medias/{id} */
-  readonly makeMain: (media: MediaId) => Answer<undefined>;
+  readonly makeMain: (media: MediaId) => AsyncResult<undefined>;
   /** @spec §7 PATCH performer/performer_accounts/{id} with avatarMedia.id and id */
-  readonly makeAvatar: (id: PerformerId, media: MediaId) => Answer<undefined>;
+  readonly makeAvatar: (id: PerformerId, media: MediaId) => AsyncResult<undefined>;
 }

@@ -1,12 +1,12 @@
 import type { ListPart } from '../kernel/list-part.ts';
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { MemoOrder, MemoPage } from './memo.ts';
 
 /** @spec §7 Memos and blocks */
 export interface MemosApi {
-  readonly list: (performer: PerformerId, query: ListPart) => Answer<MemoPage>;
+  readonly list: (performer: PerformerId, query: ListPart) => AsyncResult<MemoPage>;
   /** Those about one customer. */
-  readonly about: (performer: PerformerId, client: ClientId) => Answer<MemoPage>;
-  readonly save: (performer: PerformerId, order: MemoOrder) => Answer<undefined>;
+  readonly about: (performer: PerformerId, client: ClientId) => AsyncResult<MemoPage>;
+  readonly save: (performer: PerformerId, order: MemoOrder) => AsyncResult<undefined>;
 }

@@ -1,7 +1,7 @@
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import type { Flag } from './flag.ts';
 
 export interface ModerationApi {
   /** @spec §7 POST moderator/flag */
-  readonly flag: (flag: Flag) => Answer<undefined>;
+  readonly flag: (flag: Flag) => AsyncResult<undefined>;
 }

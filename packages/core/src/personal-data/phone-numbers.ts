@@ -1,4 +1,4 @@
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import { NETWORK_FAILED } from '../kernel/call-failure.ts';
 import { err, ok } from '../kernel/result.ts';
 
@@ -16,7 +16,7 @@ export type FetchPhoneNumbers = () => Promise<PhoneNumbers>;
 /** Phone numbers whose rules come with the form that needs them. */
 export interface FetchedPhoneNumbers extends PhoneNumbers {
   /** To be awaited before the form is shown: until then no text is a number. */
-  readonly fetched: () => Answer<undefined>;
+  readonly fetched: () => AsyncResult<undefined>;
 }
 
 export const createFetchedPhoneNumbers = (fetch: FetchPhoneNumbers): FetchedPhoneNumbers => {

@@ -1,4 +1,4 @@
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import type { FileContent } from '../kernel/units.ts';
@@ -38,7 +38,7 @@ export interface PhoneRecordingsController {
 }
 
 export interface PhoneRecordingsDeps {
-  readonly upload: (name: PhoneRecordingName, content: FileContent) => Answer<undefined>;
+  readonly upload: (name: PhoneRecordingName, content: FileContent) => AsyncResult<undefined>;
   readonly onSent: () => void;
   readonly log: Log;
 }

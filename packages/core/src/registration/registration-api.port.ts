@@ -1,12 +1,12 @@
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import type { FileContent } from '../kernel/units.ts';
 import type { DocumentSide, Registration } from './registration.ts';
 
 export interface RegistrationApi {
   /** Fetches the platform's data of the invited performer. @spec §2 /register/{token} */
-  readonly invitation: (token: string) => Answer<{ readonly email: string }>;
+  readonly invitation: (token: string) => AsyncResult<{ readonly email: string }>;
   /** @returns the name the platform gave the picture @spec §2 ID upload or scan, bank card upload */
-  readonly upload: (token: string, side: DocumentSide, content: FileContent) => Answer<string>;
+  readonly upload: (token: string, side: DocumentSide, content: FileContent) => AsyncResult<string>;
   /** @returns the new performer ID @spec §2 Registration form sections */
-  readonly submit: (token: string, values: Registration) => Answer<string>;
+  readonly submit: (token: string, values: Registration) => AsyncResult<string>;
 }

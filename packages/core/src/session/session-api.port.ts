@@ -1,4 +1,4 @@
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { CurrentWork } from './current-work.ts';
 import type { OneOnOne } from './one-on-one.ts';
@@ -13,23 +13,23 @@ interface Pair {
 
 /** @spec §7 Sessions */
 export interface SessionApi {
-  readonly performerReady: (body: { readonly performerId: PerformerId }) => Answer<undefined>;
+  readonly performerReady: (body: { readonly performerId: PerformerId }) => AsyncResult<undefined>;
   /** Reports that the performer's picture is live. @spec §7 POST performer/performer_accounts/{id}/broadcast/video */
-  readonly broadcastVideo: (id: PerformerId) => Answer<undefined>;
-  readonly startOneOnOne: (body: { readonly performerId: PerformerId }) => Answer<OneOnOne>;
-  readonly acceptRequest: (body: { readonly clientId: ClientId }) => Answer<undefined>;
-  readonly timeout: (body: Pair) => Answer<undefined>;
-  readonly end: (body: Pair & { readonly blocked: boolean }) => Answer<undefined>;
+  readonly broadcastVideo: (id: PerformerId) => AsyncResult<undefined>;
+  readonly startOneOnOne: (body: { readonly performerId: PerformerId }) => AsyncResult<OneOnOne>;
+  readonly acceptRequest: (body: { readonly clientId: ClientId }) => AsyncResult<undefined>;
+  readonly timeout: (body: Pair) => AsyncResult<undefined>;
+  readonly end: (body: Pair & { readonly blocked: boolean }) => AsyncResult<undefined>;
   /**
    * Fetches the running work as the platform has it: after a start, a reconnect and a lost answer.
    * @returns `undefined` when the platform does not have this call
    * @spec §7 Sessions — the call is ours
    */
-  readonly current: (id: PerformerId) => Answer<CurrentWork | undefined>;
-  readonly report: (moment: SessionMoment) => Answer<undefined>;
+  readonly current: (id: PerformerId) => AsyncResult<CurrentWork | undefined>;
+  readonly report: (moment: SessionMoment) => AsyncResult<undefined>;
   /** Tracking; names start `pf_camback_`. @spec §7 session/kpi/{name} */
   readonly kpi: (
     name: `pf_camback_${string}`,
     body?: Readonly<Record<string, string | number | boolean>>,
-  ) => Answer<undefined>;
+  ) => AsyncResult<undefined>;
 }

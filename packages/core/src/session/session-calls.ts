@@ -1,4 +1,4 @@
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
@@ -58,7 +58,7 @@ export const createSessionCalls = (
   const note = (level: LogLevel, name: string, { kind, status }: CallFailure): void =>
     log.write(level, `session call failed: ${name}`, { kind, status });
   /** Makes a call without waiting for its answer. */
-  const tell = async (name: string, call: Answer<undefined>): Promise<void> => {
+  const tell = async (name: string, call: AsyncResult<undefined>): Promise<void> => {
     const answer = await call;
     if (!answer.ok) note('warn', name, answer.error);
   };

@@ -1,4 +1,4 @@
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import type { PerformerId, ToyRuleId } from '../kernel/ids.ts';
 import type { CreditSteps } from './rules/toy-pricing.ts';
 import type { ToyRuleSet } from './rules/toy-rule-set.ts';
@@ -6,13 +6,13 @@ import type { ToyRuleSet } from './rules/toy-rule-set.ts';
 /** The performer's rules at the platform. @spec §7 Toys */
 export interface ToyRulesApi {
   /** @returns undefined when none were ever saved. @spec §7 GET performer/performer_account/{id}/performer_services/toys/rules */
-  readonly load: (id: PerformerId) => Answer<ToyRuleSet | undefined>;
+  readonly load: (id: PerformerId) => AsyncResult<ToyRuleSet | undefined>;
   /** Saves the first set. @returns what the platform keeps. @spec §7 POST … toys/rules */
-  readonly create: (id: PerformerId, set: ToyRuleSet) => Answer<ToyRuleSet>;
+  readonly create: (id: PerformerId, set: ToyRuleSet) => AsyncResult<ToyRuleSet>;
   /** Saves over an earlier set. @returns what the platform keeps. @spec §7 PUT … toys/rules */
-  readonly save: (id: PerformerId, set: ToyRuleSet) => Answer<ToyRuleSet>;
+  readonly save: (id: PerformerId, set: ToyRuleSet) => AsyncResult<ToyRuleSet>;
   /** @spec §7 Toys — a delete of rules exists */
-  readonly remove: (id: PerformerId, rule: ToyRuleId) => Answer<undefined>;
+  readonly remove: (id: PerformerId, rule: ToyRuleId) => AsyncResult<undefined>;
   /** Price of a credit in each country. @spec §7 Per-country config with a TOY credit step */
-  readonly creditSteps: () => Answer<CreditSteps>;
+  readonly creditSteps: () => AsyncResult<CreditSteps>;
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '../kernel/answer.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
 import { performerId, toyId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
@@ -67,7 +67,7 @@ export const setUpToys = () => {
   const hear = (what: ToyCommand | 'stop', by: 'app' | 'hub' = 'app'): void => {
     heardByApp.push({ at: clock.now(), what, by });
   };
-  const answer = <Value>(value: Value, body?: unknown): Answer<Value> => {
+  const answer = <Value>(value: Value, body?: unknown): AsyncResult<Value> => {
     if (body !== undefined) calls.push(JSON.stringify(body));
     return Promise.resolve(world.rulesFailure === undefined ? ok(value) : err(world.rulesFailure));
   };

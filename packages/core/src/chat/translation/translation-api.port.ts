@@ -1,4 +1,4 @@
-import type { Answer } from '../../kernel/answer.ts';
+import type { AsyncResult } from '../../kernel/async-result.ts';
 import type { Language } from '../../localisation/language.ts';
 
 /** A line to be translated. */
@@ -10,5 +10,5 @@ export interface LineToTranslate {
 
 export interface TranslationApi {
   /** Translates one chat line; asked only where the platform offers it. @spec §3 Chat message — contentTranslate */
-  readonly translate: (line: LineToTranslate) => Answer<string>;
+  readonly translate: (line: LineToTranslate) => AsyncResult<string>;
 }
