@@ -1,18 +1,18 @@
 import { createPerformerApp } from '@greenroom/core/app/performer-app';
-import { createWayIn } from '@greenroom/core/app/way-in';
+import { createPreLoginControllers } from '@greenroom/core/app/pre-login';
 import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';
 import { expect, it } from 'vitest';
 import { createVirtualPerformer, DEMI } from '../support/virtual-performer.ts';
 
 it('takes up the work when the login was loaded first', async () => {
-  let login: ReturnType<typeof createWayIn>['login'] | undefined;
+  let login: ReturnType<typeof createPreLoginControllers>['login'] | undefined;
   const demi = createVirtualPerformer({
     id: DEMI,
     make: ({ deps }) => {
-      const wayIn = createWayIn(deps);
-      ({ login } = wayIn);
-      wayIn.login.start();
-      return createPerformerApp(deps, wayIn);
+      const preLogin = createPreLoginControllers(deps);
+      ({ login } = preLogin);
+      preLogin.login.start();
+      return createPerformerApp(deps, preLogin);
     },
   });
   expect(demi.app.login).toBe(login);

@@ -32,7 +32,7 @@ import { createAvailability, type AvailabilityController } from './availability.
 import { createPayRatesController, type PayRatesController } from './pay-rates.ts';
 import { createSessionMeterController, type SessionMeterController } from './session-meter.ts';
 import { settingsPart } from './settings-part.ts';
-import type { WayIn } from './way-in.ts';
+import type { PreLoginControllers } from './pre-login.ts';
 import { createWorkBreak, type WorkBreakController } from './work-break.controller.ts';
 
 /** Every capability of the main job. */
@@ -66,14 +66,14 @@ export interface AppParts {
   readonly inbox: InboxController;
 }
 
-const NOBODY = performerId('');
+const ANONYMOUS = performerId('');
 
 /** Builds the capabilities on their ports. They do not know each other: the connections between them are in this folder. */
-export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): AppParts => {
+export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginControllers): AppParts => {
   const { clock, log, random } = deps;
   const realtime = createRealtimeController({ socket: deps.socket, clock, random, log });
 
-  const whoSheIs = () => login.watch.state().account?.id ?? NOBODY;
+  const identity = () => login.watch.state().account?.id ?? ANONYMOUS;
   const alerts = createAlertsController({ clock });
   /** Sends an event; a failure is shown to the performer, once while the same failure is still shown. @spec §8 Socket */
   const announce = (event: OutboundEvent): void => {
@@ -93,13 +93,13 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
     clock,
     random,
     log,
-    performerId: whoSheIs,
+    performerId: identity,
   });
   const session = createSessionController({
     api: deps.session,
     clock,
     log,
-    performerId: whoSheIs,
+    performerId: identity,
     announce,
     isReachable: () => !realtime.watch.state().gaveUp,
     stopToys: toys.stopByProgram,
@@ -111,9 +111,9 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
     log,
     announce,
   });
-  const earnings = createEarningsController({ api: deps.earnings, clock, log, performerId: whoSheIs });
-  const rates = createPayRatesController({ api: deps.earnings, clock, log, performerId: whoSheIs });
-  const clients = createClientsController({ api: deps.clients, log, performerId: whoSheIs });
+  const earnings = createEarningsController({ api: deps.earnings, clock, log, performerId: identity });
+  const rates = createPayRatesController({ api: deps.earnings, clock, log, performerId: identity });
+  const clients = createClientsController({ api: deps.clients, log, performerId: identity });
   const { specialPerformerIds } = deps.settings;
   const account = createAccountController({ api: deps.account, specialPerformerIds, log });
   const chat = createChatController({
@@ -124,7 +124,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
     random,
     log,
     announce: realtime.send,
-    performerId: whoSheIs,
+    performerId: identity,
   });
   const translation = createTranslationController({
     chat,
@@ -155,7 +155,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
       api: deps.earnings,
       clock,
       log,
-      performerId: whoSheIs,
+      performerId: identity,
       session,
       realtime,
       tips: toys.tips,
@@ -166,18 +166,18 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
     translation,
     alerts,
     modals: createModalsController(),
-    missed: createMissedRequestsController({ memory: deps.missedMemory, performerId: whoSheIs }),
+    missed: createMissedRequestsController({ memory: deps.missedMemory, performerId: identity }),
     news: createNewsController({ api: deps.content, log }),
     texts: createTextsController({ api: deps.content, log }),
     toys,
-    memos: createMemosController({ api: deps.memos, drafts: deps.drafts, log, performerId: whoSheIs }),
-    blocks: createBlocksController({ api: deps.blocks, log, performerId: whoSheIs, changed: clients.changed }),
+    memos: createMemosController({ api: deps.memos, drafts: deps.drafts, log, performerId: identity }),
+    blocks: createBlocksController({ api: deps.blocks, log, performerId: identity, changed: clients.changed }),
     clients,
     moderation: createModerationController({
       api: deps.moderation,
       drafts: deps.drafts,
       log,
-      performerId: whoSheIs,
+      performerId: identity,
     }),
     media: createMediaController({
       api: deps.media,
@@ -187,10 +187,10 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: WayIn): A
       clock,
       random,
       log,
-      performerId: whoSheIs,
+      performerId: identity,
     }),
     earnings,
-    forum: createForumController({ api: deps.forum, drafts: deps.drafts, random, log, performerId: whoSheIs }),
-    inbox: createInboxController({ api: deps.inbox, drafts: deps.drafts, random, log, performerId: whoSheIs }),
+    forum: createForumController({ api: deps.forum, drafts: deps.drafts, random, log, performerId: identity }),
+    inbox: createInboxController({ api: deps.inbox, drafts: deps.drafts, random, log, performerId: identity }),
   };
 };

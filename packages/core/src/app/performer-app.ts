@@ -13,7 +13,7 @@ import { followSession } from './follow/follow-session.ts';
 import { followToys } from './follow/follow-toys.ts';
 import { leaveQuietly } from './follow/leave-quietly.ts';
 import { renewToken } from './follow/renew-token.ts';
-import { createWayIn, type WayIn } from './way-in.ts';
+import { createPreLoginControllers, type PreLoginControllers } from './pre-login.ts';
 
 /** A performer's whole working day, without a screen. */
 export interface PerformerApp extends AppParts {
@@ -26,11 +26,11 @@ export interface PerformerApp extends AppParts {
 /**
  * Joins the capabilities: one's outcome is the next one's event. The web app, the simulator and the tests drive this.
  *
- * @param wayIn where a page has loaded it first; whoever made it also disposes it
+ * @param preLogin where a page has created it first; its creator disposes it
  */
-export const createPerformerApp = (deps: AppDeps, wayIn?: WayIn): PerformerApp => {
-  const entrance = wayIn ?? createWayIn(deps);
-  const parts = createAppParts(deps, entrance);
+export const createPerformerApp = (deps: AppDeps, preLogin?: PreLoginControllers): PerformerApp => {
+  const controllers = preLogin ?? createPreLoginControllers(deps);
+  const parts = createAppParts(deps, controllers);
   const { login, realtime, services, session, chat, alerts, toys, availability, workBreak } = parts;
   const errors = alertErrors(parts);
   const entered = followLogin(parts, deps.log);
@@ -47,7 +47,7 @@ export const createPerformerApp = (deps: AppDeps, wayIn?: WayIn): PerformerApp =
     ...followCaller(parts, deps.clock),
     ...renewToken(parts, deps.clock),
     ...followLocalisation(parts),
-    entrance.beforeLogOut(leaveQuietly(parts, deps.clock)),
+    controllers.beforeLogOut(leaveQuietly(parts, deps.clock)),
   ];
   const start = (): void => {
     login.start();
@@ -55,7 +55,7 @@ export const createPerformerApp = (deps: AppDeps, wayIn?: WayIn): PerformerApp =
   };
   const dispose = (): void => {
     for (const end of ends) end();
-    if (wayIn === undefined) login.dispose();
+    if (preLogin === undefined) login.dispose();
     realtime.dispose();
     availability.dispose();
     workBreak.dispose();

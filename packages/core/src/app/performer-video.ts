@@ -81,10 +81,10 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
     return isSeen || needsCamera(services.watch.state().flags);
   };
   const maySend = (): boolean => camera.watch.state().status === 'on' && mayBeSeen();
-  const whoSheIs = () => login.watch.state().account?.id;
+  const identity = () => login.watch.state().account?.id;
 
   const onAir = (): void => {
-    const id = whoSheIs();
+    const id = identity();
     if (id === undefined) return;
     void api.broadcastVideo(id).then((answer) => {
       if (!answer.ok) log.write('warn', 'broadcast not announced', { status: answer.error.status });
@@ -92,7 +92,7 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
   };
   const connection = createConnectionTest({
     ask: async () => {
-      const id = whoSheIs();
+      const id = identity();
       const answer = id === undefined ? undefined : await api.startOneOnOne({ performerId: id });
       return answer?.ok === true ? answer.value.publish : undefined;
     },

@@ -31,9 +31,9 @@ export const createVerification = (
   const account = login.watch.state().account;
   if (account !== undefined) void verification.check(account.id);
   const ends = [
-    follow(login.watch, ({ account: her }, before) => {
-      if (her === undefined) verification.reset();
-      else if (her !== before.account) void verification.check(her.id);
+    follow(login.watch, ({ account: performer }, before) => {
+      if (performer === undefined) verification.reset();
+      else if (performer !== before.account) void verification.check(performer.id);
     }),
     follow(verification.watch, ({ due }, before) => {
       if (due === before.due) return;

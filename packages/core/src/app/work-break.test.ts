@@ -8,7 +8,7 @@ import { setUpServices } from '../services/services-rig.sim.ts';
 import { IDLE_SESSION, type SessionState } from '../session/session-state.ts';
 import { createWorkBreak } from './work-break.controller.ts';
 
-const HER = performerId('1004');
+const PERFORMER = performerId('1004');
 const BEA = performerId('1002');
 
 const setUp = () => {
@@ -25,7 +25,7 @@ const setUp = () => {
       memory,
       clock: rig.clock,
     });
-    work.load(HER);
+    work.load(PERFORMER);
     return work;
   };
   return { ...rig, session, alerts, memory, open, work: open() };
@@ -97,7 +97,7 @@ it('goes on after a reload and resumes 5 minutes after it began, and the service
   expect([state().status, isOn()]).toEqual(['ready', ['peek', 'vipcam']]);
   // The broadcast is off after a reload: the alert names the next step.
   expect(alerts.at(-1)).toBe('session.break.overIdle');
-  expect(memory.breakUntil(HER)).toBeUndefined();
+  expect(memory.breakUntil(PERFORMER)).toBeUndefined();
 });
 
 it('does not remind again after a reload in its last 30 seconds', () => {
@@ -116,7 +116,7 @@ it('is over for a page that is loaded after its end, and work stays paused', () 
   work.dispose();
   clock.advance(millis(300_000));
   expect(open().watch.state().until).toBeUndefined();
-  expect([state().status, memory.breakUntil(HER)]).toEqual(['pause', undefined]);
+  expect([state().status, memory.breakUntil(PERFORMER)]).toEqual(['pause', undefined]);
 });
 
 it('is not found again after work was resumed by hand, and not by another performer', () => {
@@ -130,7 +130,7 @@ it('is not found again after work was resumed by hand, and not by another perfor
   const again = open();
   services.resume();
   expect(again.watch.state().until).toBeUndefined();
-  expect(memory.breakUntil(HER)).toBeUndefined();
+  expect(memory.breakUntil(PERFORMER)).toBeUndefined();
   clock.advance(millis(600_000));
   expect(clock.pending()).toBe(0);
 });
@@ -139,6 +139,6 @@ it('takes up a break of at most 5 minutes when the clock of the device was set b
   const { work, open, clock, memory } = setUp();
   work.start();
   work.dispose();
-  memory.keepBreak(HER, seconds(clock.today() + 90_000));
+  memory.keepBreak(PERFORMER, seconds(clock.today() + 90_000));
   expect(open().watch.state().until).toBe(clock.now() + 300_000);
 });

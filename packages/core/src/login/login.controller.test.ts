@@ -68,7 +68,7 @@ it('tells a valid account of another role that it is on the wrong site, and logs
   expect(calls).toEqual(['login', 'check start', 'logout']);
 });
 
-it('takes ROLE_UNKNOWN for an anonymous visitor', async () => {
+it('takes ROLE_UNKNOWN for anonymous', async () => {
   const { login, platform, calls, state } = setUpLogin();
   platform.session = ok(accountOf('ROLE_UNKNOWN'));
   login.start();

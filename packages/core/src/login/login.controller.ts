@@ -4,7 +4,7 @@ import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { AuthApi, Credentials } from './auth-api.port.ts';
 import { toCredentials, type LoginInput } from './credentials.ts';
 import type { LoginErrorCode } from './login.errors.ts';
-import { performerStatus, UNKNOWN_VISITOR } from './performer-status.machine.ts';
+import { performerStatus, UNKNOWN_IDENTITY } from './performer-status.machine.ts';
 import type { LoginState, PerformerStatusState } from './performer-status.machine.ts';
 import type { LogOutOutcome, PerformerStatusEffect, PerformerStatusEvent } from './performer-status-signals.ts';
 import { saysAnonymous } from './session-check.ts';
@@ -111,11 +111,11 @@ export const createLoginController = ({
     }
   };
   const actor = createActor<PerformerStatusState, PerformerStatusEvent, PerformerStatusEffect>({
-    initial: { ...UNKNOWN_VISITOR, unheard: unheardLogOut?.read() === true },
+    initial: { ...UNKNOWN_IDENTITY, unheard: unheardLogOut?.read() === true },
     transition: performerStatus,
     perform,
   });
-  let status = UNKNOWN_VISITOR.status;
+  let status = UNKNOWN_IDENTITY.status;
   actor.subscribe((state) => {
     if (state.status === status) return;
     status = state.status;

@@ -4,7 +4,7 @@ import type { PerformerAccount } from '../account/performer-account.ts';
 import type { Role } from '../account/roles.ts';
 import { NETWORK_FAILED } from '../kernel/call-failure.ts';
 import { err, ok } from '../kernel/result.ts';
-import { performerStatus, UNKNOWN_VISITOR, type PerformerStatusState } from './performer-status.machine.ts';
+import { performerStatus, UNKNOWN_IDENTITY, type PerformerStatusState } from './performer-status.machine.ts';
 import type { PerformerStatusEvent } from './performer-status-signals.ts';
 import { accountWith } from '../account/performer-account.sim.ts';
 
@@ -58,7 +58,7 @@ it('only goes from unauthenticated over authenticating and initializing to authe
   const story = fc.array(fc.tuple(fc.constantFrom(...HAPPENINGS), fc.constantFrom(0, 0, 0, 1)), { maxLength: 40 });
   fc.assert(
     fc.property(story, (steps) => {
-      let state: PerformerStatusState = UNKNOWN_VISITOR;
+      let state: PerformerStatusState = UNKNOWN_IDENTITY;
       for (const [happen, older] of steps) {
         const next = performerStatus(state, happen(state.generation - older)).state;
         expect([state.status, ...(NEXT_STATUS[state.status] ?? [])]).toContain(next.status);
@@ -73,12 +73,12 @@ it('only goes from unauthenticated over authenticating and initializing to authe
 });
 
 it('drops every answer to something earlier', () => {
-  const state: PerformerStatusState = { ...UNKNOWN_VISITOR, status: 'authenticating', generation: 5 };
+  const state: PerformerStatusState = { ...UNKNOWN_IDENTITY, status: 'authenticating', generation: 5 };
   for (const happen of HAPPENINGS.slice(-8)) {
     expect(performerStatus(state, happen(4))).toEqual({ state, effects: [] });
   }
 });
 
 it('returns the same state object for an event that means nothing', () => {
-  expect(performerStatus(UNKNOWN_VISITOR, { type: 'initialised' }).state).toBe(UNKNOWN_VISITOR);
+  expect(performerStatus(UNKNOWN_IDENTITY, { type: 'initialised' }).state).toBe(UNKNOWN_IDENTITY);
 });

@@ -8,7 +8,7 @@ import { SESSION_CHECK_PERIOD, START_CHECK_AGAIN } from './login.constants.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 import { readLoginRefusal, type CodeChannel } from './login-refusal.ts';
 import type { LogOutOutcome, PerformerStatusEffect, PerformerStatusEvent } from './performer-status-signals.ts';
-import { failedStart, forcedOutBy, visitorOf } from './session-check.ts';
+import { failedStart, forcedOutBy, identityOf } from './session-check.ts';
 
 /** @spec §4 Performer status */
 export type PerformerStatus = 'unauthenticated' | 'authenticating' | 'initializing' | 'authenticated' | 'loggedOut';
@@ -42,7 +42,7 @@ export interface PerformerStatusState extends LoginState {
 }
 
 /** Before anything is known. */
-export const UNKNOWN_VISITOR: PerformerStatusState = {
+export const UNKNOWN_IDENTITY: PerformerStatusState = {
   status: 'unauthenticated',
   account: undefined,
   codeSentBy: undefined,
@@ -69,7 +69,7 @@ const isLoggedIn = ({ status }: PerformerStatusState): boolean =>
   status === 'initializing' || status === 'authenticated';
 /** The state without a login, with everything of the last one cleared. */
 const outside = ({ generation, occasion, unheard }: PerformerStatusState): PerformerStatusState => ({
-  ...UNKNOWN_VISITOR,
+  ...UNKNOWN_IDENTITY,
   checkedOnce: true,
   generation: generation + 1,
   occasion,
@@ -82,7 +82,7 @@ const attempt = (state: PerformerStatusState, credentials: Credentials): StatusS
   const generation = state.generation + 1;
   return {
     state: {
-      ...UNKNOWN_VISITOR,
+      ...UNKNOWN_IDENTITY,
       status: 'authenticating',
       codeSentBy,
       checkedOnce,
@@ -130,15 +130,15 @@ const afterFirstCheck = (state: PerformerStatusState, answer: Result<PerformerAc
     const error = failedStart(answer.error, state.occasion);
     return { state: { ...out, error }, effects: error === 'login.unreachable' ? [SCHEDULE_LOOK] : NO_EFFECTS };
   }
-  switch (visitorOf(answer.value)) {
+  switch (identityOf(answer.value)) {
     case 'performer':
       return {
         state: { ...out, status: 'initializing', account: answer.value },
         effects: [SCHEDULE_CHECK],
       };
-    case 'nobody':
+    case 'anonymous':
       return stay({ ...out, error: state.occasion === 'attempt' ? 'login.sessionExpired' : undefined });
-    case 'stranger':
+    case 'wrongRole':
       return {
         state: { ...out, error: 'login.wrongSite' },
         effects: [{ type: 'logOut', generation: state.generation }],
@@ -169,12 +169,12 @@ const afterCheck = (state: PerformerStatusState, answer: Result<PerformerAccount
     const reason = forcedOutBy(answer.error);
     return reason === undefined ? stay(state) : forceOut(state, reason);
   }
-  switch (visitorOf(answer.value)) {
+  switch (identityOf(answer.value)) {
     case 'performer':
       return stay({ ...state, account: answer.value });
-    case 'nobody':
+    case 'anonymous':
       return forceOut(state, 'login.sessionExpired');
-    case 'stranger': {
+    case 'wrongRole': {
       const { state: out, effects } = forceOut(state, 'login.wrongSite');
       return { state: out, effects: [{ type: 'logOut', generation: state.generation }, ...effects] };
     }

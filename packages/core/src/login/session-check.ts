@@ -16,11 +16,11 @@ const FORCED_OUT_BY: ReadonlyMap<number, LoginErrorCode> = new Map<number, Login
 ]);
 
 /** Statuses that mean anonymous, when no login was known. */
-const NOBODY = [401, 403];
+const ANONYMOUS_STATUSES = [401, 403];
 
 /** Checks whether a refused call only means that the browser is anonymous. */
 export const saysAnonymous = (failure: CallFailure): boolean =>
-  failure.kind === 'status' && NOBODY.includes(failure.status);
+  failure.kind === 'status' && ANONYMOUS_STATUSES.includes(failure.status);
 
 /** Reason for which a failed session check logs the performer out; `undefined` when the login stays. @spec §4 Performer status */
 export const forcedOutBy = ({ kind, status, message }: CallFailure): LoginErrorCode | undefined => {
@@ -42,18 +42,18 @@ export const failedStart = (
 };
 
 /** Identity of this browser at the platform. The active role is the first of the list. @spec §3 Performer account, §6 */
-export const visitorOf = ({
+export const identityOf = ({
   roles: [role = 'ROLE_UNKNOWN'],
-}: PerformerAccount): 'performer' | 'nobody' | 'stranger' => {
+}: PerformerAccount): 'performer' | 'anonymous' | 'wrongRole' => {
   switch (role) {
     case 'ROLE_PERFORMER':
       return 'performer';
     case 'ROLE_UNKNOWN':
-      return 'nobody';
+      return 'anonymous';
     case 'ROLE_CLIENT':
     case 'ROLE_ADMIN':
     case 'ROLE_TOY':
-      return 'stranger';
+      return 'wrongRole';
     default:
       return exhaustive(role);
   }

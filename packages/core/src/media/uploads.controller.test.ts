@@ -99,7 +99,7 @@ it('waits for the performer when the connection stays broken, and resumes where 
   await begin('a');
   lines[0]?.listener.progressed(bytes(400));
   lines[0]?.listener.gaveUp();
-  expect(first().phase).toEqual({ at: 'paused', by: 'line' });
+  expect(first().phase).toEqual({ at: 'paused', by: 'connection' });
   uploads.resume(first().id);
   expect(first()).toMatchObject({ phase: { at: 'sending' }, sent: 400 });
   expect(lines[0]?.told).toEqual(['resume']);

@@ -154,8 +154,8 @@ export const createUploadsController = (deps: UploadsDeps): UploadsController =>
       for (const wish of wishes) actor.send({ type: 'picked', id: uploadId(random.id()), wish });
     },
     recall: (owner) => {
-      const hers = readUnfinished(drafts.read(UNFINISHED_UPLOADS)).filter(({ wish }) => wish.owner === owner);
-      for (const upload of hers) actor.send({ type: 'recalled', id: uploadId(random.id()), upload });
+      const own = readUnfinished(drafts.read(UNFINISHED_UPLOADS)).filter(({ wish }) => wish.owner === owner);
+      for (const upload of own) actor.send({ type: 'recalled', id: uploadId(random.id()), upload });
     },
     choose: (id, file) => actor.send({ type: 'fileChosen', id, file }),
     pause: (id) => actor.send({ type: 'pauseAsked', id }),

@@ -16,7 +16,7 @@ export type UploadPhase =
   /** The line broke; it is tried again by itself. */
   | { readonly at: 'interrupted' }
   /** Paused by the performer, or because the connection stayed broken. */
-  | { readonly at: 'paused'; readonly by: 'her' | 'line' }
+  | { readonly at: 'paused'; readonly by: 'performer' | 'connection' }
   /** Unfinished from before a reload: it goes on where it was once its file is picked again. */
   | { readonly at: 'left'; readonly problem: MediaErrorCode | undefined }
   | { readonly at: 'done' }
@@ -168,7 +168,7 @@ const heard = (state: UploadsState, upload: Upload, event: UploadsEvent): Upload
     case 'interrupted':
       return isSending ? only(withPhase(state, id, { at: 'interrupted' })) : only(state);
     case 'gaveUp':
-      return isSending ? only(withPhase(state, id, { at: 'paused', by: 'line' })) : only(state);
+      return isSending ? only(withPhase(state, id, { at: 'paused', by: 'connection' })) : only(state);
     case 'finished':
       if (!isSending) return only(state);
       return {
@@ -179,7 +179,7 @@ const heard = (state: UploadsState, upload: Upload, event: UploadsEvent): Upload
       return isSending ? only(withPhase(state, id, { at: 'failed', code: event.code })) : only(state);
     case 'pauseAsked':
       if (!isSending) return only(state);
-      return { state: withPhase(state, id, { at: 'paused', by: 'her' }), effects: [{ type: 'pause', id }] };
+      return { state: withPhase(state, id, { at: 'paused', by: 'performer' }), effects: [{ type: 'pause', id }] };
     case 'resumeAsked':
       if (phase.at !== 'paused') return only(state);
       return only(withPhase(state, id, { at: 'waiting', begun: true }));

@@ -4,8 +4,8 @@ import { pathTo } from './route-path.ts';
 import { ROUTE_NAMES, ROUTES } from './routes.ts';
 
 const ANNA: GuardContext = { checkedOnce: true, loggedIn: true, forumBlocked: false, theme: 'default' };
-const VISITOR: GuardContext = { ...ANNA, loggedIn: false };
-const STRANGER: GuardContext = { ...VISITOR, checkedOnce: false };
+const ANONYMOUS: GuardContext = { ...ANNA, loggedIn: false };
+const UNKNOWN: GuardContext = { ...ANONYMOUS, checkedOnce: false };
 const TO_NEWS: RouteDecision = { kind: 'redirect', to: '/' };
 const TO_LOGIN: RouteDecision = { kind: 'redirect', to: '/login/' };
 
@@ -14,17 +14,17 @@ const addressOf = (name: (typeof ROUTE_NAMES)[number]): string =>
 const closed = ROUTE_NAMES.filter((name) => ROUTES[name].access === 'performer');
 const forum = ROUTE_NAMES.filter((name) => ROUTES[name].forum === true);
 
-it.each(closed)('asks first who is there before it shows %s', (name) => {
-  expect(decideRoute(addressOf(name), STRANGER)).toEqual({ kind: 'wait' });
+it.each(closed)('waits for the session check before it shows %s', (name) => {
+  expect(decideRoute(addressOf(name), UNKNOWN)).toEqual({ kind: 'wait' });
 });
 
 it.each(['/login/', '/register/abc', '/reset'])('shows %s without asking who is there', (path) => {
-  expect(decideRoute(path, STRANGER).kind).toBe('show');
-  expect(decideRoute(path, VISITOR).kind).toBe('show');
+  expect(decideRoute(path, UNKNOWN).kind).toBe('show');
+  expect(decideRoute(path, ANONYMOUS).kind).toBe('show');
 });
 
-it.each(closed)('sends a visitor from %s to login', (name) => {
-  expect(decideRoute(addressOf(name), VISITOR)).toEqual(TO_LOGIN);
+it.each(closed)('sends an anonymous user from %s to login', (name) => {
+  expect(decideRoute(addressOf(name), ANONYMOUS)).toEqual(TO_LOGIN);
 });
 
 it('sends a performer who is logged in from login to news', () => {
@@ -49,11 +49,11 @@ it('opens the profile at its first section', () => {
 
 it('shows that an unknown address has no page, and leads an anonymous user to login', () => {
   expect(decideRoute('/nowhere/', ANNA)).toEqual({ kind: 'missing' });
-  expect(decideRoute('/nowhere/', VISITOR)).toEqual(TO_LOGIN);
+  expect(decideRoute('/nowhere/', ANONYMOUS)).toEqual(TO_LOGIN);
 });
 
 it('never redirects in a circle', () => {
-  for (const context of [ANNA, VISITOR, STRANGER, { ...ANNA, forumBlocked: true }, { ...VISITOR, theme: 'dusk' }]) {
+  for (const context of [ANNA, ANONYMOUS, UNKNOWN, { ...ANNA, forumBlocked: true }, { ...ANONYMOUS, theme: 'dusk' }]) {
     for (const name of ROUTE_NAMES) {
       const first = decideRoute(addressOf(name), context);
       const second = first.kind === 'redirect' ? decideRoute(first.to, context) : first;

@@ -45,7 +45,7 @@ export interface ProfileFormsDeps {
   readonly drafts: FormDrafts;
   readonly log: Log;
   /** The account of the forms; there is a login while a form is used. */
-  readonly her: () => PerformerAccount;
+  readonly currentAccount: () => PerformerAccount;
   /** The account has changed: it is asked for again. */
   readonly onAccountChanged: () => void;
   /** From the configuration. @spec §5 Age — configured minimum, maximum and range */
@@ -63,8 +63,8 @@ const infoOf = ({ age, languages, profile }: PerformerAccount): ProfileInfo => {
 const textIn = ({ descriptions }: PerformerAccount, brand: Brand) =>
   descriptions.find((description) => description.brand === brand);
 
-const brandTextOf = (her: PerformerAccount, brand: Brand): BrandText => {
-  const { nickname, description, status } = textIn(her, brand) ?? NO_TEXT;
+const brandTextOf = (account: PerformerAccount, brand: Brand): BrandText => {
+  const { nickname, description, status } = textIn(account, brand) ?? NO_TEXT;
   return { nickname, description, status };
 };
 
@@ -73,7 +73,7 @@ export const createProfileForms = ({
   api,
   drafts,
   log,
-  her,
+  currentAccount,
   onAccountChanged,
   ageLimits = {},
 }: ProfileFormsDeps): ProfileForms => {
@@ -86,15 +86,17 @@ export const createProfileForms = ({
       name: `profile-desc-${brand}`,
       empty: NO_TEXT,
       check: (values) => brandTextProblems(values, brand),
-      load: async () => ok(brandTextOf(her(), brand)),
+      load: async () => ok(brandTextOf(currentAccount(), brand)),
       save: async (values) => {
-        const id = textIn(her(), brand)?.id ?? '';
-        const answer = await (id === '' ? api.createText(her().id, brand, values) : api.saveText(id, values));
+        const id = textIn(currentAccount(), brand)?.id ?? '';
+        const answer = await (id === ''
+          ? api.createText(currentAccount().id, brand, values)
+          : api.saveText(id, values));
         return answer.ok ? ok({ ...values, status: 'pending' }) : answer;
       },
     });
   const recordings = createPhoneRecordings({
-    upload: (name, content) => api.saveRecording(her().id, name, content),
+    upload: (name, content) => api.saveRecording(currentAccount().id, name, content),
     onSent: onAccountChanged,
     log,
   });
@@ -114,20 +116,20 @@ export const createProfileForms = ({
       name: 'newsletter',
       empty: { newsletter: false },
       check: () => NO_PROBLEMS,
-      load: async () => ok({ newsletter: her().newsletter }),
-      save: ({ newsletter }) => api.saveNewsletter(her().id, newsletter),
+      load: async () => ok({ newsletter: currentAccount().newsletter }),
+      save: ({ newsletter }) => api.saveNewsletter(currentAccount().id, newsletter),
     }),
     info: form({
       name: 'profile-info',
       empty: NO_PROFILE_INFO,
       check: (values) => profileInfoProblems(values, offers.age),
       load: async () => {
-        const answer = await api.ageBounds(her().id);
+        const answer = await api.ageBounds(currentAccount().id);
         if (!answer.ok) return answer;
         offers = { ...offers, age: narrowed(answer.value, ageLimits) };
-        return ok(infoOf(her()));
+        return ok(infoOf(currentAccount()));
       },
-      save: (values) => api.saveInfo(her().id, values),
+      save: (values) => api.saveInfo(currentAccount().id, values),
     }),
     location: form({
       name: 'profile-location',
@@ -137,9 +139,9 @@ export const createProfileForms = ({
         const answer = await api.places();
         if (!answer.ok) return answer;
         offers = { ...offers, places: answer.value };
-        return ok({ ...her().profile.location, countries: her().countries });
+        return ok({ ...currentAccount().profile.location, countries: currentAccount().countries });
       },
-      save: (values) => api.saveLocation(her().id, values),
+      save: (values) => api.saveLocation(currentAccount().id, values),
     }),
     recordings,
     texts: { nl, de, at, uk, b9, cc, du },
@@ -148,13 +150,13 @@ export const createProfileForms = ({
       empty: NO_PHONE_PROFILE,
       check: phoneProfileProblems,
       load: async () => {
-        const answer = await api.phone(her().id);
+        const answer = await api.phone(currentAccount().id);
         if (!answer.ok) return answer;
         recordings.know(answer.value.recordings);
         return ok(answer.value.profile);
       },
       save: async (values) => {
-        const answer = await api.savePhone(her().id, values);
+        const answer = await api.savePhone(currentAccount().id, values);
         return answer.ok ? ok({ ...values, status: 'pending' }) : answer;
       },
     }),
@@ -163,19 +165,19 @@ export const createProfileForms = ({
       empty: NO_VIP_PRICES,
       check: (values) => vipPriceProblems(values, offers.vip),
       load: async () => {
-        const answer = await api.vip(her().id);
+        const answer = await api.vip(currentAccount().id);
         if (!answer.ok) return answer;
         offers = { ...offers, vip: answer.value.choices };
         return ok(answer.value.prices);
       },
-      save: (values) => api.saveVip(her().id, values),
+      save: (values) => api.saveVip(currentAccount().id, values),
     }),
     brands: form({
       name: 'brands',
       empty: NO_ANSWERS,
       check: () => NO_PROBLEMS,
-      load: () => api.brands(her().id),
-      save: (values) => api.saveBrands(her().id, values),
+      load: () => api.brands(currentAccount().id),
+      save: (values) => api.saveBrands(currentAccount().id, values),
     }),
   };
 };

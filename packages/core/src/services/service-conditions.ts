@@ -38,7 +38,7 @@ export const isBlockedByNumber = (gender: string, phone: string | undefined): bo
  */
 const SERVICE_CONDITIONS: readonly ServiceCondition[] = [
   /** @spec §4 Account approval — only APPROVED is activated */
-  { services: SERVICES, code: 'services.accountNotApproved', isBlocked: (she) => !she.accountApproved },
+  { services: SERVICES, code: 'services.accountNotApproved', isBlocked: (conditions) => !conditions.accountApproved },
   /** @spec §5 Phone services — women with a Surinamese number cannot use them */
   {
     services: PHONE_SERVICES,
@@ -46,15 +46,23 @@ const SERVICE_CONDITIONS: readonly ServiceCondition[] = [
     isBlocked: ({ gender, phone }) => isBlockedByNumber(gender, phone),
   },
   /** @spec §5 Phone services — approved name */
-  { services: PHONE_SERVICES, code: 'services.phoneNameMissing', isBlocked: (she) => !she.phoneProfile.name },
+  {
+    services: PHONE_SERVICES,
+    code: 'services.phoneNameMissing',
+    isBlocked: (conditions) => !conditions.phoneProfile.name,
+  },
   /** @spec §5 Phone services — approved advertisement */
   {
     services: PHONE_SERVICES,
     code: 'services.phoneAdvertisementMissing',
-    isBlocked: (she) => !she.phoneProfile.advertisement,
+    isBlocked: (conditions) => !conditions.phoneProfile.advertisement,
   },
   /** @spec §5 Phone services — approved welcome message */
-  { services: PHONE_SERVICES, code: 'services.phoneWelcomeMissing', isBlocked: (she) => !she.phoneProfile.welcome },
+  {
+    services: PHONE_SERVICES,
+    code: 'services.phoneWelcomeMissing',
+    isBlocked: (conditions) => !conditions.phoneProfile.welcome,
+  },
 ];
 
 /** Services that cannot be switched on, with the reason. One that is on already may always be switched off. … */

@@ -4,7 +4,7 @@ import { settle } from '../kernel/settle.sim.ts';
 import { ANNA, customer, setUpConnected } from './session-rig.sim.ts';
 
 const BOB = customer('bob');
-const NOBODY_ELSE = customer('carl');
+const CARL = customer('carl');
 const told = (stateChange: string, response: boolean) => ({
   event: 'videoChat',
   content: { _stateChange: stateChange, RESPONSE: response, performerId: ANNA },
@@ -152,7 +152,7 @@ it.each([
 it('lists a third customer as missed', async () => {
   const { state, asks, why } = await setUpSecond();
   asks(BOB);
-  asks(NOBODY_ELSE);
+  asks(CARL);
   expect([state().second?.client.id, why()]).toEqual([BOB.id, ['busy']]);
 });
 

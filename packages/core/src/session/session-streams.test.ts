@@ -6,8 +6,8 @@ import { IDLE_SESSION, type SessionState } from './session-state.ts';
 import { grantedStream, reconnected } from './stream.ts';
 import { GRANT, setUpStream } from './video/streaming-rig.sim.ts';
 
-const HERS = grantedStream(GRANT);
-const HIS = grantedStream({ name: 'anna-in', token: 'q', server: 'media-2' });
+const OUTBOUND = grantedStream(GRANT);
+const INBOUND = grantedStream({ name: 'anna-in', token: 'q', server: 'media-2' });
 
 const setUp = () => {
   const [out, back] = [setUpStream('publish'), setUpStream('play')];
@@ -28,7 +28,7 @@ const setUp = () => {
   return { out, back, session, leave, onAir: () => onAir };
 };
 
-const ACTIVE = { status: 'active', publish: HERS, play: HIS } as const;
+const ACTIVE = { status: 'active', publish: OUTBOUND, play: INBOUND } as const;
 const CONNECTED = { ...ACTIVE, status: 'connected', client: customer('mark') } as const;
 
 it('broadcasts while the session is active', () => {
@@ -61,14 +61,14 @@ it('shows the customer while the customer’s camera is on', () => {
 it('moves the stream that the platform has reconnect', () => {
   const { out, back, session } = setUp();
   session.send({ ...CONNECTED, clientCam: true });
-  session.send({ publish: reconnected(HERS, 'media-9') });
+  session.send({ publish: reconnected(OUTBOUND, 'media-9') });
   expect(out.latest().order).toMatchObject({ attempt: 1, grant: { server: 'media-9' } });
   expect(back.tries).toHaveLength(1);
 });
 
 it('starts with the server that took over meanwhile', () => {
   const { back, session } = setUp();
-  session.send({ ...CONNECTED, play: reconnected(HIS, 'media-9'), clientCam: true });
+  session.send({ ...CONNECTED, play: reconnected(INBOUND, 'media-9'), clientCam: true });
   expect(back.latest().order).toMatchObject({ attempt: 1, grant: { server: 'media-9' } });
 });
 

@@ -1,6 +1,6 @@
 import { createPersonalDataApi } from '@greenroom/adapters-http/personal-data/personal-data-api.http';
 import { createProfileApi } from '@greenroom/adapters-http/profile/profile-api.http';
-import { createHerForms } from '@greenroom/core/app/her-forms';
+import { createAccountForms } from '@greenroom/core/app/account-forms';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { createFormDrafts } from '../device/form-drafts.ts';
 import { PersonalPageViewModel } from '../personal-data/personal-page.view-model.ts';
@@ -21,9 +21,9 @@ import { TOKENS, viewModel } from './tokens.ts';
 
 /** Bindings of the account forms: the forms of the core on their calls, and the models of their pages. */
 export const accountFormsModule = bindings(({ provideDisposable, provideModel }) => {
-  provideDisposable(TOKENS.herForms, (get) => {
+  provideDisposable(TOKENS.accountForms, (get) => {
     const client = get(TOKENS.apiClient);
-    return createHerForms({
+    return createAccountForms({
       personalData: createPersonalDataApi(client),
       profile: createProfileApi(client),
       drafts: createFormDrafts(get(TOKENS.tabStorage)),
@@ -38,7 +38,7 @@ export const accountFormsModule = bindings(({ provideDisposable, provideModel })
     const localisation = get(TOKENS.localisation);
     const editor = get(TOKENS.quickReplyEditor);
     return new SettingsPageViewModel(
-      get(TOKENS.herForms),
+      get(TOKENS.accountForms),
       get(viewModel('themeMenu')),
       get(TOKENS.attentionSettings),
       () => editor.open(localisation.watch.state().language),
@@ -46,7 +46,7 @@ export const accountFormsModule = bindings(({ provideDisposable, provideModel })
   });
   provideModel('completeness', (get) => new CompletenessViewModel(get(TOKENS.login)));
   provideModel('profilePhone', (get) => {
-    const forms = get(TOKENS.herForms);
+    const forms = get(TOKENS.accountForms);
     const account = get(TOKENS.account);
     const login = get(TOKENS.login);
     const { apiUrl } = get(TOKENS.configuration);
@@ -54,10 +54,10 @@ export const accountFormsModule = bindings(({ provideDisposable, provideModel })
     const recordings = new PhoneRecordingsViewModel(forms.recordings, apiUrl, owner);
     return new ProfilePhoneViewModel(forms, account, recordings, login);
   });
-  provideModel('personalPage', (get) => new PersonalPageViewModel(get(TOKENS.herForms)));
-  provideModel('brandsPage', (get) => new BrandsPageViewModel(get(TOKENS.herForms)));
-  provideModel('vipPage', (get) => new VipPageViewModel(get(TOKENS.herForms)));
-  provideModel('profileInfo', (get) => new ProfileInfoViewModel(get(TOKENS.herForms)));
-  provideModel('profileTexts', (get) => new ProfileTextsViewModel(get(TOKENS.herForms)));
-  provideModel('profileLocation', (get) => new ProfileLocationViewModel(get(TOKENS.herForms)));
+  provideModel('personalPage', (get) => new PersonalPageViewModel(get(TOKENS.accountForms)));
+  provideModel('brandsPage', (get) => new BrandsPageViewModel(get(TOKENS.accountForms)));
+  provideModel('vipPage', (get) => new VipPageViewModel(get(TOKENS.accountForms)));
+  provideModel('profileInfo', (get) => new ProfileInfoViewModel(get(TOKENS.accountForms)));
+  provideModel('profileTexts', (get) => new ProfileTextsViewModel(get(TOKENS.accountForms)));
+  provideModel('profileLocation', (get) => new ProfileLocationViewModel(get(TOKENS.accountForms)));
 });

@@ -50,7 +50,7 @@ export const appModule = bindings(({ provide, provideDisposable, providePart }) 
         forum: get(TOKENS.forumApi),
         moderation: get(TOKENS.moderationApi),
       },
-      get(TOKENS.wayIn),
+      get(TOKENS.preLogin),
     ),
   );
   const capability = <Name extends keyof PerformerApp>(name: Name, token: Token<PerformerApp[Name]>) =>

@@ -23,7 +23,7 @@ export const loadAccountForms = (
 ): { readonly pages: AccountPages; readonly close: () => void } => {
   container.load(accountFormsModule);
   const get = getFrom(container);
-  const forms = get(TOKENS.herForms);
+  const forms = get(TOKENS.accountForms);
   const ends = [followAddress(get(TOKENS.router), formLoaders(forms)), askBeforeLosing(forms, get(TOKENS.leaveGuard))];
   return {
     pages: {

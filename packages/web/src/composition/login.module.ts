@@ -1,4 +1,4 @@
-import { createWayIn } from '@greenroom/core/app/way-in';
+import { createPreLoginControllers } from '@greenroom/core/app/pre-login';
 import { LanguageViewModel } from '../localisation/language.view-model.ts';
 import { logOutForGood } from '../login/log-out-for-good.ts';
 import { LoginViewModel } from '../login/login.view-model.ts';
@@ -12,8 +12,8 @@ import { TOKENS } from './tokens.ts';
 
 /** Bindings of the login and of everything that runs before it. */
 export const loginModule = bindings(({ provide, provideDisposable, provideModel }) => {
-  provide(TOKENS.wayIn, (get) =>
-    createWayIn({
+  provide(TOKENS.preLogin, (get) =>
+    createPreLoginControllers({
       auth: get(TOKENS.authApi),
       localisation: get(TOKENS.localisationApi),
       clock: get(TOKENS.clock),
@@ -22,8 +22,8 @@ export const loginModule = bindings(({ provide, provideDisposable, provideModel 
       unheardLogOut,
     }),
   );
-  provideDisposable(TOKENS.login, (get) => get(TOKENS.wayIn).login);
-  provide(TOKENS.localisation, (get) => get(TOKENS.wayIn).localisation);
+  provideDisposable(TOKENS.login, (get) => get(TOKENS.preLogin).login);
+  provide(TOKENS.localisation, (get) => get(TOKENS.preLogin).localisation);
   provideModel('authGate', (get) => new AuthGateViewModel(openedAddress(window), get(TOKENS.login).watch));
   provideModel('routeGuard', (get) => new RouteGuardViewModel(get(TOKENS.login), get(TOKENS.configuration).theme));
   provideModel('login', (get) => new LoginViewModel(get(TOKENS.login), get(TOKENS.typedInShell)));

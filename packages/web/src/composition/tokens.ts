@@ -1,10 +1,10 @@
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
-import type { HerForms } from '@greenroom/core/app/her-forms';
+import type { AccountForms } from '@greenroom/core/app/account-forms';
 import type { PanicController } from '@greenroom/core/app/panic';
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
-import type { WayIn } from '@greenroom/core/app/way-in';
+import type { PreLoginControllers } from '@greenroom/core/app/pre-login';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Value } from '@greenroom/core/kernel/value';
 import type { PictureFlowController } from '@greenroom/core/session/video/picture-flow.controller';
@@ -117,7 +117,7 @@ export const TOKENS = {
   toyRules: token<AppDeps['toyRules']>('ToyRulesApi'),
   toySocket: token<AppDeps['toySocket']>('ToySocket'),
   // the core, and its capabilities for the view models
-  wayIn: token<WayIn>('WayIn'),
+  preLogin: token<PreLoginControllers>('PreLoginControllers'),
   appSettings: token<AppDeps['settings']>('AppSettings'),
   performerApp: token<PerformerApp>('PerformerApp'),
   account: token<PerformerApp['account']>('AccountController'),
@@ -131,7 +131,7 @@ export const TOKENS = {
   missed: token<PerformerApp['missed']>('MissedRequests'),
   modals: token<PerformerApp['modals']>('ModalsController'),
   news: token<PerformerApp['news']>('NewsController'),
-  herForms: token<HerForms>('HerForms'),
+  accountForms: token<AccountForms>('AccountForms'),
   quickReplies: token<PerformerApp['quickReplies']>('QuickRepliesController'),
   realtime: token<PerformerApp['realtime']>('RealtimeController'),
   services: token<PerformerApp['services']>('ServicesController'),

@@ -1,11 +1,11 @@
-import type { HerForms } from '@greenroom/core/app/her-forms';
+import type { AccountForms } from '@greenroom/core/app/account-forms';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { LeaveGuard } from '../device/leave-guard.ts';
 
 const WHY = 'forms';
 
 /** Makes the browser ask before the page closes with unsaved input. */
-export const askBeforeLosing = ({ every }: Pick<HerForms, 'every'>, guard: Pick<LeaveGuard, 'ask'>): Cancel => {
+export const askBeforeLosing = ({ every }: Pick<AccountForms, 'every'>, guard: Pick<LeaveGuard, 'ask'>): Cancel => {
   const follow = (): void =>
     guard.ask(
       WHY,

@@ -1,4 +1,4 @@
-import type { HerForms } from '@greenroom/core/app/her-forms';
+import type { AccountForms } from '@greenroom/core/app/account-forms';
 import type { PageLoaders } from '../navigation/follow-address.ts';
 
 interface Opens {
@@ -6,7 +6,7 @@ interface Opens {
 }
 
 /** Loads the forms of each page. @spec §2 Screens and routes */
-export const formLoaders = (forms: HerForms): PageLoaders => {
+export const formLoaders = (forms: AccountForms): PageLoaders => {
   const opens =
     (...there: readonly Opens[]) =>
     (): void => {
@@ -14,7 +14,7 @@ export const formLoaders = (forms: HerForms): PageLoaders => {
     };
   return {
     settings: opens(forms.newsletter),
-    personal: opens(forms.personal, forms.payment, { open: () => forms.paymentInfo.load('hers') }),
+    personal: opens(forms.personal, forms.payment, { open: () => forms.paymentInfo.load('own') }),
     brands: opens(forms.brands),
     vip: opens(forms.vip),
     'profile-info': opens(forms.info),

@@ -19,7 +19,7 @@ const ALL = 100;
 
 /** After a lost connection the sent part may not have arrived: the platform tells how much did when the upload resumes. */
 const isProgressKnown = ({ phase }: Upload): boolean =>
-  phase.at === 'sending' || phase.at === 'done' || (phase.at === 'paused' && phase.by === 'her');
+  phase.at === 'sending' || phase.at === 'done' || (phase.at === 'paused' && phase.by === 'performer');
 
 const percentOf = ({ wish, phase, sent }: Upload): number =>
   // Only the platform's word makes it whole.
@@ -34,7 +34,7 @@ const rowOf = (upload: Upload): UploadRow => {
     percent: isProgressKnown(upload) ? percentOf(upload) : undefined,
     mayRetry: phase.at === 'failed' && mayHelpToRetry(phase.code),
     at: phase.at,
-    brokenLine: phase.at === 'paused' && phase.by === 'line',
+    brokenLine: phase.at === 'paused' && phase.by === 'connection',
     tooSmall: phase.at === 'failed' && phase.code === 'media.photoTooSmall' ? upload.size : undefined,
     errorKey: mediaErrorKey(phase.at === 'failed' ? phase.code : phase.at === 'left' ? phase.problem : undefined),
   };

@@ -1,7 +1,7 @@
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import { createValue } from '@greenroom/core/kernel/value';
 import type { LoginController } from '@greenroom/core/login/login.controller';
-import { UNKNOWN_VISITOR } from '@greenroom/core/login/performer-status.machine';
+import { UNKNOWN_IDENTITY } from '@greenroom/core/login/performer-status.machine';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const setUp = () => {
   const services = createValue({ status: 'ready' } as ServicesState);
   const account = createValue({ approval: 'approved' } as AccountState);
   const menu = new MainMenuViewModel({
-    login: { watch: createValue(UNKNOWN_VISITOR), logOut: () => done.push('log out') } as unknown as LoginController,
+    login: { watch: createValue(UNKNOWN_IDENTITY), logOut: () => done.push('log out') } as unknown as LoginController,
     inbox: { unread: createValue(0) },
     services: {
       watch: services,

@@ -11,9 +11,9 @@ import type { PaymentInfoModel } from './PaymentInfo.tsx';
 /** @spec §7 GET payment_info */
 export class PaymentInfoViewModel implements PaymentInfoModel {
   readonly retry: () => void;
-  readonly #state: Mirror<Query<'hers', PaymentInfo>>;
+  readonly #state: Mirror<Query<'own', PaymentInfo>>;
 
-  constructor(info: QueryController<'hers', PaymentInfo>) {
+  constructor(info: QueryController<'own', PaymentInfo>) {
     this.retry = info.reload;
     this.#state = new Mirror(info.watch);
     makeObservable(this, { view: computed, nextPayment: computed, lastPayment: computed });

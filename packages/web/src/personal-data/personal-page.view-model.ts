@@ -1,4 +1,4 @@
-import type { HerForms } from '@greenroom/core/app/her-forms';
+import type { AccountForms } from '@greenroom/core/app/account-forms';
 import type { PaymentData } from '@greenroom/core/personal-data/payment-data';
 import type { PersonalData } from '@greenroom/core/personal-data/personal-data';
 import { FormViewModel } from '../forms/form.view-model.ts';
@@ -11,7 +11,7 @@ export class PersonalPageViewModel implements PersonalPageModel {
   readonly payment: FormViewModel<PaymentData>;
   readonly paymentInfo: PaymentInfoViewModel;
 
-  constructor({ personal, payment, paymentInfo }: Pick<HerForms, 'personal' | 'payment' | 'paymentInfo'>) {
+  constructor({ personal, payment, paymentInfo }: Pick<AccountForms, 'personal' | 'payment' | 'paymentInfo'>) {
     this.personal = new FormViewModel('personal', personal, {
       notLoaded: 'personalData.personalNotLoaded',
       notSaved: 'personalData.personalNotSaved',

@@ -49,18 +49,18 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     if (!connected.ok) log.write('warn', 'realtime not connected', { error: connected.error });
   };
   /** Enters the work as soon as the account is in place; details and news may come later. */
-  const enter = (her: PerformerAccount): void => {
-    account.load(her);
-    services.load(her);
-    workBreak.load(her.id);
+  const enter = (performer: PerformerAccount): void => {
+    account.load(performer);
+    services.load(performer);
+    workBreak.load(performer.id);
     tellConditions();
-    localisation.useAccount(her.language);
-    connect(her);
-    inbox.setUnread(her.totalNotifications);
+    localisation.useAccount(performer.language);
+    connect(performer);
+    inbox.setUnread(performer.totalNotifications);
     earnings.today.load('today');
     missed.load();
     news.load(FIRST_PAGE);
-    toys.load(her.id, her.countries[0] ?? FALLBACK_COUNTRY);
+    toys.load(performer.id, performer.countries[0] ?? FALLBACK_COUNTRY);
     session.compare();
     login.initialised();
   };
@@ -99,8 +99,8 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     media.reset(forcedOut !== undefined);
   };
   /** Takes over the account of a session check. */
-  const refresh = (her: PerformerAccount, before: PerformerAccount): void => {
-    if (her.status !== before.status) account.load(her);
+  const refresh = (performer: PerformerAccount, before: PerformerAccount): void => {
+    if (performer.status !== before.status) account.load(performer);
     if (account.watch.state().approval === 'approved') modals.close('notapproved');
     tellConditions();
     // What got lost without a broken connection is found here at the latest.
@@ -108,11 +108,12 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
   };
 
   const hear = (state: LoginState, before: LoginState): void => {
-    const { account: her, status } = state;
-    if (status === 'initializing' && her !== undefined) enter(her);
+    const { account: performer, status } = state;
+    if (status === 'initializing' && performer !== undefined) enter(performer);
     else if (status === 'authenticated' && before.status === 'initializing') warnIfNotApproved();
     else if (isInside(before) && !isInside(state)) leave(state);
-    else if (her !== undefined && before.account !== undefined && her !== before.account) refresh(her, before.account);
+    else if (performer !== undefined && before.account !== undefined && performer !== before.account)
+      refresh(performer, before.account);
   };
   const cancels = [
     follow(login.watch, hear),

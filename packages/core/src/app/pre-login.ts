@@ -7,7 +7,7 @@ import type { UnheardLogOut } from '../login/unheard-log-out.port.ts';
 import type { AppDeps } from './app-deps.ts';
 
 /** Controllers that are needed before the login. A page may load them first and the rest of the work later. */
-export interface WayIn {
+export interface PreLoginControllers {
   readonly login: LoginController;
   readonly localisation: LocalisationController;
   /** Registers a task that must be finished before the platform gets the log-out. */
@@ -15,7 +15,7 @@ export interface WayIn {
 }
 
 /** @spec §2 Login page, §7 GET auth/logout */
-export const createWayIn = ({
+export const createPreLoginControllers = ({
   auth,
   localisation,
   clock,
@@ -25,7 +25,7 @@ export const createWayIn = ({
 }: Pick<AppDeps, 'auth' | 'localisation' | 'clock' | 'log'> & {
   readonly firstLanguage?: Language | undefined;
   readonly unheardLogOut?: UnheardLogOut | undefined;
-}): WayIn => {
+}): PreLoginControllers => {
   const tasks = new Set<() => Promise<void>>();
   const beforeLogOut = async (): Promise<void> => {
     await Promise.all(Array.from(tasks, (task) => task()));

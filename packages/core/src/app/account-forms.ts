@@ -36,17 +36,17 @@ interface AnyForm {
 }
 
 /** Forms of the account. Created when one of their pages is first opened. @spec §2 /personal/, /settings/, /profile/, /brands/, /vip/ */
-export interface HerForms extends ProfileForms {
+export interface AccountForms extends ProfileForms {
   readonly personal: FormController<PersonalData>;
   readonly payment: FormController<PaymentData>;
   /** State of the payouts, as the platform has it. */
-  readonly paymentInfo: QueryController<'hers', PaymentInfo>;
+  readonly paymentInfo: QueryController<'own', PaymentInfo>;
   /** For what is done with all of them. */
   readonly every: readonly AnyForm[];
   readonly dispose: () => void;
 }
 
-export interface HerFormsDeps {
+export interface AccountFormsDeps {
   readonly personalData: PersonalDataApi;
   readonly profile: ProfileApi;
   readonly drafts: FormDrafts;
@@ -58,35 +58,42 @@ export interface HerFormsDeps {
 }
 
 /** @spec §3 Performer account, Personal data */
-export const createHerForms = (deps: HerFormsDeps): HerForms => {
+export const createAccountForms = (deps: AccountFormsDeps): AccountForms => {
   const { personalData, profile, drafts, login, account, log, ageLimits = {} } = deps;
   const numbers = createFetchedPhoneNumbers(deps.fetchPhoneNumbers);
   let last: PerformerAccount | undefined;
-  const her = (): PerformerAccount => {
+  const currentAccount = (): PerformerAccount => {
     last = login.watch.state().account ?? last;
     if (last === undefined) throw new Error('Nobody is logged in whose form this is');
     return last;
   };
-  const forms = createProfileForms({ api: profile, drafts, log, her, onAccountChanged: login.checkNow, ageLimits });
+  const forms = createProfileForms({
+    api: profile,
+    drafts,
+    log,
+    currentAccount,
+    onAccountChanged: login.checkNow,
+    ageLimits,
+  });
   const personal = createFormController<PersonalData>({
     name: 'personal',
     empty: NO_PERSONAL_DATA,
     check: (values) => personalDataProblems(values, numbers),
     load: async () => {
-      const [rules, answer] = await Promise.all([numbers.fetched(), personalData.personal(her().id)]);
+      const [rules, answer] = await Promise.all([numbers.fetched(), personalData.personal(currentAccount().id)]);
       return rules.ok ? answer : rules;
     },
     save: async (values) => {
       const tidy = tidyPersonalData(values, numbers);
-      const answer = await personalData.savePersonal(her().id, tidy);
+      const answer = await personalData.savePersonal(currentAccount().id, tidy);
       return answer.ok ? { ok: true, value: tidy } : answer;
     },
     drafts,
     log,
     // Phone services depend on the country of the phone number.
-    onSaved: () => account.refreshDetails(her().id),
+    onSaved: () => account.refreshDetails(currentAccount().id),
   });
-  const paymentInfo = createQuery<'hers', PaymentInfo>({
+  const paymentInfo = createQuery<'own', PaymentInfo>({
     name: 'payment info',
     log,
     fetch: () => personalData.paymentInfo(),
@@ -95,10 +102,10 @@ export const createHerForms = (deps: HerFormsDeps): HerForms => {
     name: 'payment',
     empty: NO_PAYMENT_DATA,
     check: paymentDataProblems,
-    load: () => personalData.payment(her().id),
+    load: () => personalData.payment(currentAccount().id),
     save: async (values) => {
       const tidy = tidyPaymentData(values);
-      const answer = await personalData.savePayment(her().id, tidy);
+      const answer = await personalData.savePayment(currentAccount().id, tidy);
       return answer.ok ? { ok: true, value: tidy } : answer;
     },
     secret: SECRET_PAYMENT_FIELDS,
