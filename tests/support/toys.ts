@@ -96,7 +96,7 @@ export const startToyWorld = async (options: ToyWorldOptions = {}): Promise<ToyW
     vendor,
     clock,
     said,
-    tip: (amount) => toys.hear({ type: 'toyEvent', kind: 'tip', content: String(amount) }),
+    tip: (amount) => toys.onEvent({ type: 'toyEvent', kind: 'tip', content: String(amount) }),
     now: () => clock.now() - openedAt,
     told: () => drawer.log().map(({ command, action, name, timeSec }) => [command, action ?? name, timeSec].join(' ')),
     stop: async () => {

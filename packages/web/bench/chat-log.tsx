@@ -56,7 +56,7 @@ const fakeChat = (watch: ChatController['watch']): ChatController => ({
   send: nothing,
   retry: nothing,
   cycleFontSize: nothing,
-  hear: nothing,
+  onEvent: nothing,
   afterFirstConnection: nothing,
   afterReconnect: nothing,
   fetchEarlier: nothing,

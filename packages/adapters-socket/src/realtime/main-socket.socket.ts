@@ -65,13 +65,13 @@ export const createMainSocket = (options: MainSocketOptions): RealtimeSocket => 
     const whileAlive = (tell: () => void): void => {
       if (alive) tell();
     };
-    const hear = (name: string, payload: unknown): void =>
+    const onFrame = (name: string, payload: unknown): void =>
       read(name, payload, listener, () => socket?.emit('pong', {}));
     const follow = (current: Socket): void => {
       current.on('connect', () => whileAlive(listener.opened));
       current.on('connect_error', (error) => closeAndTell(error.message));
       current.on('disconnect', closeAndTell);
-      current.onAny((name: string, payload: unknown) => whileAlive(() => hear(name, payload)));
+      current.onAny((name: string, payload: unknown) => whileAlive(() => onFrame(name, payload)));
       // Every packet of the transport, also the library's own and those that turn out to be nonsense.
       current.io.on('open', () => current.io.engine.on('packet', () => whileAlive(listener.heard)));
     };

@@ -3,7 +3,7 @@ import type { ToySocket } from '@greenroom/core/toys/toy-socket.port';
 import { STOP_COMMAND } from './local-toy-app.wire.ts';
 import { encodeCommand } from './toy-command.wire.ts';
 import { loadHubLibrary, type HubConnection, type HubGeneration, type OpenHub } from './toy-socket-library.ts';
-import { HEARD, readDevices, readQr, readStatus, SAID } from './toy-socket.wire.ts';
+import { HUB_EVENTS, readDevices, readQr, readStatus, HUB_CALLS } from './toy-socket.wire.ts';
 
 export interface ToySocketOptions {
   readonly generation: HubGeneration;
@@ -46,7 +46,7 @@ export const createToySocket = ({
       return true;
     };
     const follow = (connection: HubConnection): void => {
-      const hear = <Value>(
+      const listen = <Value>(
         names: readonly string[],
         read: (wire: unknown) => Value | undefined,
         tell: (value: Value) => void,
@@ -65,11 +65,11 @@ export const createToySocket = ({
       connection.on('disconnect', (reason) => closeAndTell(String(reason)));
       for (const failure of ['connect_error', 'error'])
         connection.on(failure, (error) => closeAndTell(error instanceof Error ? error.message : String(error)));
-      hear(HEARD.qr, readQr, listener.qr);
-      hear(HEARD.appStatus, readStatus, listener.appStatus);
-      hear(HEARD.appOnline, readStatus, listener.appOnline);
+      listen(HUB_EVENTS.qr, readQr, listener.qr);
+      listen(HUB_EVENTS.appStatus, readStatus, listener.appStatus);
+      listen(HUB_EVENTS.appOnline, readStatus, listener.appOnline);
       const readPhone = (wire: unknown) => readDevices(wire, isPageSecure);
-      hear(HEARD.devices, readPhone, ({ phone, toys }) => listener.devices(phone, toys));
+      listen(HUB_EVENTS.devices, readPhone, ({ phone, toys }) => listener.devices(phone, toys));
     };
 
     load(generation)
@@ -82,9 +82,9 @@ export const createToySocket = ({
       .catch(() => closeAndTell('the library of the toy hub could not be loaded'));
 
     return {
-      askForQr: () => void say(SAID.askForQr, {}),
-      run: (command) => say(SAID.command, encodeCommand(command)),
-      stop: () => say(SAID.command, STOP_COMMAND),
+      askForQr: () => void say(HUB_CALLS.askForQr, {}),
+      run: (command) => say(HUB_CALLS.command, encodeCommand(command)),
+      stop: () => say(HUB_CALLS.command, STOP_COMMAND),
       close,
     };
   },

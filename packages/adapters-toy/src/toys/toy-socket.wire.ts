@@ -5,10 +5,10 @@ import { readToys } from './reported-toy.wire.ts';
 import { fromJson } from './toy-answer.ts';
 
 /** Events sent to the hub. The specification writes the names with spaces; these are the vendor's own. @spec §7 Toy socket events */
-export const SAID = { askForQr: 'basicapi_get_qrcode_ts', command: 'basicapi_send_toy_command_ts' } as const;
+export const HUB_CALLS = { askForQr: 'basicapi_get_qrcode_ts', command: 'basicapi_send_toy_command_ts' } as const;
 
 /** Events received from the hub. @spec §7 Toy socket events */
-export const HEARD = {
+export const HUB_EVENTS = {
   qr: ['basicapi_get_qrcode_tc'],
   appStatus: ['basicapi_update_app_status_tc'],
   appOnline: ['basicapi_update_app_online_tc'],

@@ -27,7 +27,7 @@ import type { PaymentInfo } from '../personal-data/payment-info.ts';
 import type { ProfileApi } from '../profile/profile-api.port.ts';
 import type { AgeLimits } from '../profile/age.ts';
 import { createProfileForms, everyProfileForm, type ProfileForms } from '../profile/profile-forms.ts';
-import { follow } from './follow/follow.ts';
+import { watchChanges } from './connect/watch-changes.ts';
 
 /** A form, without its values. */
 interface AnyForm {
@@ -115,7 +115,7 @@ export const createAccountForms = (deps: AccountFormsDeps): AccountForms => {
   });
   const every = [personal, payment, ...everyProfileForm(forms)];
   /** Clears every form at a log-out, so that the next user sees nothing of it. */
-  const forgetAll: Cancel = follow(login.watch, ({ account }, before) => {
+  const forgetAll: Cancel = watchChanges(login.watch, ({ account }, before) => {
     if (before.account === undefined || account?.id === before.account.id) return;
     last = undefined;
     for (const { forget } of every) forget();

@@ -3,7 +3,7 @@ import type { CameraController } from '../session/video/camera.controller.ts';
 import type { ToysController } from '../toys/toys.controller.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { createValue } from '../kernel/value.ts';
-import { follow } from './follow/follow.ts';
+import { watchChanges } from './connect/watch-changes.ts';
 
 /** Storage of the neutral screen's switch; it survives a reload of the page. */
 export interface PanicMemory {
@@ -44,10 +44,10 @@ export const createPanic = ({ camera, toys, cancelBreak, login, memory }: PanicD
     active.set(false);
   };
   const ends = [
-    follow(camera.watch, () => {
+    watchChanges(camera.watch, () => {
       if (active.state()) silence();
     }),
-    follow(login, ({ status }) => {
+    watchChanges(login, ({ status }) => {
       if (status === 'loggedOut') leave();
     }),
   ];

@@ -1,18 +1,18 @@
 import type { AppDeps } from './app-deps.ts';
 import { createAppParts, type AppParts } from './app-parts.ts';
-import { alertErrors } from './follow/error-alerts.ts';
-import { followCaller } from './follow/follow-caller.ts';
-import { followForum } from './follow/follow-forum.ts';
-import { followInbox } from './follow/follow-inbox.ts';
-import { followLocalisation } from './follow/follow-localisation.ts';
-import { followLogin } from './follow/follow-login.ts';
-import { followMedia } from './follow/follow-media.ts';
-import { followRealtime } from './follow/follow-realtime.ts';
-import { followServices } from './follow/follow-services.ts';
-import { followSession } from './follow/follow-session.ts';
-import { followToys } from './follow/follow-toys.ts';
-import { leaveQuietly } from './follow/leave-quietly.ts';
-import { renewToken } from './follow/renew-token.ts';
+import { alertErrors } from './connect/error-alerts.ts';
+import { connectCaller } from './connect/connect-caller.ts';
+import { connectForum } from './connect/connect-forum.ts';
+import { connectInbox } from './connect/connect-inbox.ts';
+import { connectLocalisation } from './connect/connect-localisation.ts';
+import { connectLogin } from './connect/connect-login.ts';
+import { connectMedia } from './connect/connect-media.ts';
+import { connectRealtime } from './connect/connect-realtime.ts';
+import { connectServices } from './connect/connect-services.ts';
+import { connectSession } from './connect/connect-session.ts';
+import { connectToys } from './connect/connect-toys.ts';
+import { stopBeforeLogOut } from './connect/stop-before-log-out.ts';
+import { renewToken } from './connect/renew-token.ts';
 import { createPreLoginControllers, type PreLoginControllers } from './pre-login.ts';
 
 /** A performer's whole working day, without a screen. */
@@ -33,21 +33,21 @@ export const createPerformerApp = (deps: AppDeps, preLogin?: PreLoginControllers
   const parts = createAppParts(deps, controllers);
   const { login, realtime, services, session, chat, alerts, toys, availability, workBreak } = parts;
   const errors = alertErrors(parts);
-  const entered = followLogin(parts, deps.log);
+  const entered = connectLogin(parts, deps.log);
   const ends = [
     ...errors,
     ...entered.cancels,
-    ...followServices(parts, deps),
-    ...followSession(parts),
-    ...followRealtime(parts, deps),
-    ...followToys(parts),
-    followMedia(parts),
-    ...followInbox(parts),
-    ...followForum(parts),
-    ...followCaller(parts, deps.clock),
+    ...connectServices(parts, deps),
+    ...connectSession(parts),
+    ...connectRealtime(parts, deps),
+    ...connectToys(parts),
+    connectMedia(parts),
+    ...connectInbox(parts),
+    ...connectForum(parts),
+    ...connectCaller(parts, deps.clock),
     ...renewToken(parts, deps.clock),
-    ...followLocalisation(parts),
-    controllers.beforeLogOut(leaveQuietly(parts, deps.clock)),
+    ...connectLocalisation(parts),
+    controllers.beforeLogOut(stopBeforeLogOut(parts, deps.clock)),
   ];
   const start = (): void => {
     login.start();

@@ -256,7 +256,7 @@ it('leaves nothing on', async () => {
   const rig = setUp('cam');
   await rig.goReady();
   await meetMark(rig);
-  rig.session.hear({ type: 'clientCameraChanged', clientId: customer('mark').id, on: true });
+  rig.session.onEvent({ type: 'clientCameraChanged', clientId: customer('mark').id, on: true });
   expect(rig.back.running()).toBe(1);
   rig.video.dispose();
   expect([rig.devices.isOn(), rig.out.running(), rig.back.running(), rig.clock.pending()]).toEqual([false, 0, 0, 0]);

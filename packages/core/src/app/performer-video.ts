@@ -7,12 +7,12 @@ import { createCameraController, type CameraController } from '../session/video/
 import { createConnectionTest, type ConnectionTest } from '../session/video/connection-test.controller.ts';
 import type { DeviceMemory, MediaDevices } from '../session/video/media-devices.port.ts';
 import type { SessionApi } from '../session/session-api.port.ts';
-import { followSession } from '../session/session-streams.ts';
+import { connectStreams } from '../session/session-streams.ts';
 import type { SessionState } from '../session/session-state.ts';
 import { createStreamingController, type StreamingController } from '../session/video/streaming.controller.ts';
 import type { StreamDirection, Streaming } from '../session/video/streaming.port.ts';
 import type { VideoQuality } from '../session/video/video-quality.ts';
-import { follow } from './follow/follow.ts';
+import { watchChanges } from './connect/watch-changes.ts';
 import type { PerformerApp } from './performer-app.ts';
 
 export interface PerformerVideoDeps {
@@ -129,8 +129,8 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
   };
 
   const ends: readonly Cancel[] = [
-    followSession({ session: whileSent(session.watch, maySend, [camera.watch, services.watch]), ...streams, onAir }),
-    follow(session.watch, (now, before) => {
+    connectStreams({ session: whileSent(session.watch, maySend, [camera.watch, services.watch]), ...streams, onAir }),
+    watchChanges(session.watch, (now, before) => {
       // A session of the page before is taken up: the customer saw the performer, and does again.
       const isResumed = now.status === 'connected' && !isOnAir(before) && !before.starting;
       if (isResumed && needsCamera(services.watch.state().flags)) camera.turnOn();
@@ -139,15 +139,15 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
       // The services that show the performer went off while the customer was still there.
       if (before.status === 'connected' && now.status === 'active' && !mayBeSeen()) camera.turnOff();
     }),
-    follow(login.watch, ({ status }, before) => {
+    watchChanges(login.watch, ({ status }, before) => {
       if (status !== before.status && before.status === 'authenticated') camera.turnOff();
     }),
-    follow(services.watch, ({ flags }, before) => {
+    watchChanges(services.watch, ({ flags }, before) => {
       if (needsCamera(flags) === needsCamera(before.flags) || !isOnAir(session.watch.state())) return;
       if (needsCamera(flags)) camera.turnOn();
       else if (!mayBeSeen()) camera.turnOff();
     }),
-    follow(camera.watch, ({ status, got }) => {
+    watchChanges(camera.watch, ({ status, got }) => {
       if (status === 'off' || status === 'failed') connection.stop();
       if (awaited && status === 'on') session.goReady();
       if (status === 'on' || status === 'off') awaited = false;

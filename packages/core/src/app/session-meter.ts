@@ -12,7 +12,7 @@ import type { SessionController } from '../session/session.controller.ts';
 import { sessionService } from '../session/session-service.ts';
 import type { SessionState } from '../session/session-state.ts';
 import type { TipsController } from '../toys/tips/tips.controller.ts';
-import { follow } from './follow/follow.ts';
+import { watchChanges } from './connect/watch-changes.ts';
 import type { PayRatesController } from './pay-rates.ts';
 import { PAID_WITHOUT_CONNECTION, sessionMoney, type MoneyFacts, type SessionMoney } from './session-money.ts';
 
@@ -155,19 +155,19 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     void rates.ask(service);
     void askPay(client);
   };
-  const hearRequest = ({ request, client }: SessionState, before: SessionState['request']): void => {
+  const onRequest = ({ request, client }: SessionState, before: SessionState['request']): void => {
     if (before.status !== 'pending' || request.status === 'pending' || client !== undefined) return;
     if (before.error === undefined && !before.accepting) return;
     know({ isCounted: false });
     cancelAsk();
     cancelAsk = clock.schedule(ASK_UNHEARD_AFTER, askToday);
   };
-  const hearSession = (state: SessionState, before: SessionState): void => {
+  const onSession = (state: SessionState, before: SessionState): void => {
     const [client, left] = [state.client?.id, before.client?.id];
     if (state.status === 'active' && before.status === 'idle') void rates.refresh();
     if (state.request.status === 'pending' && before.request.status !== 'pending')
       void rates.ask(sessionService(state.request.client));
-    hearRequest(state, before.request);
+    onRequest(state, before.request);
     if (client !== left) {
       if (client !== undefined) return begin(client, state);
       know({ isOver: true });
@@ -182,7 +182,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     know({ duration: paidFor(state) });
   };
   /** Without a connection the platform pays for a while and then ends the session. */
-  const hearConnection = (isConnected: boolean): void => {
+  const onConnection = (isConnected: boolean): void => {
     const { client } = session.watch.state();
     longest = isConnected ? undefined : seconds(facts.duration + PAID_WITHOUT_CONNECTION);
     if (!isConnected) return;
@@ -206,9 +206,9 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
   };
 
   const ends = [
-    follow(session.watch, hearSession),
-    follow(realtime.watch, ({ authenticated }, before) => {
-      if (authenticated !== before.authenticated) hearConnection(authenticated);
+    watchChanges(session.watch, onSession),
+    watchChanges(realtime.watch, ({ authenticated }, before) => {
+      if (authenticated !== before.authenticated) onConnection(authenticated);
     }),
     tips.watch.subscribe((state) => {
       if (facts.hasSession) know({ tips: state.tips });
@@ -217,7 +217,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
       const { client } = session.watch.state();
       if (client !== undefined && facts.rate?.isLearnt !== false) know({ rate: known[sessionService(client)] });
     }),
-    follow(earnings.today.watch, ({ data: answer, status }) => {
+    watchChanges(earnings.today.watch, ({ data: answer, status }) => {
       // While a session runs, what is asked for elsewhere has its tips in it already.
       if (status !== 'ready' || session.watch.state().client !== undefined) return;
       know({ today: dayOf(clock.today()), besides: answer, isCounted: true });

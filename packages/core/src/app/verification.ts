@@ -2,7 +2,7 @@ import { createVerificationController, type VerificationController } from '../ac
 import type { VerificationApi } from '../account/verification-api.port.ts';
 import { modalFor } from '../account/verification.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { follow } from './follow/follow.ts';
+import { watchChanges } from './connect/watch-changes.ts';
 import type { PerformerApp } from './performer-app.ts';
 
 /** Face and voice verification during the working day. */
@@ -31,18 +31,18 @@ export const createVerification = (
   const account = login.watch.state().account;
   if (account !== undefined) void verification.check(account.id);
   const ends = [
-    follow(login.watch, ({ account: performer }, before) => {
+    watchChanges(login.watch, ({ account: performer }, before) => {
       if (performer === undefined) verification.reset();
       else if (performer !== before.account) void verification.check(performer.id);
     }),
-    follow(verification.watch, ({ due }, before) => {
+    watchChanges(verification.watch, ({ due }, before) => {
       if (due === before.due) return;
       show();
       if (before.due !== undefined && (due === undefined || modalFor(due) !== modalFor(before.due)))
         modals.close(modalFor(before.due));
       show();
     }),
-    follow(modals.watch, ({ open }) => {
+    watchChanges(modals.watch, ({ open }) => {
       if (open === undefined) show();
     }),
   ];

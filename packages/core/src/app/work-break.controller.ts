@@ -6,7 +6,7 @@ import { millisToSeconds, seconds, secondsToMillis, type Seconds } from '../kern
 import type { PauseMemory } from '../services/pause-memory.port.ts';
 import type { ServicesController } from '../services/services.controller.ts';
 import type { SessionState } from '../session/session-state.ts';
-import { follow } from './follow/follow.ts';
+import { watchChanges } from './connect/watch-changes.ts';
 import {
   NO_BREAK,
   workBreak,
@@ -79,10 +79,10 @@ export const createWorkBreak = ({ services, session, alerts, memory, clock }: Wo
   });
   const cancel = (): void => actor.send({ type: 'ended' });
   const ends = [
-    follow(services.watch, ({ status }, before) => {
+    watchChanges(services.watch, ({ status }, before) => {
       if (status !== 'pause' && before.status === 'pause') cancel();
     }),
-    follow(session, (state, before) => {
+    watchChanges(session, (state, before) => {
       if (isOnAir(before) && !isOnAir(state)) cancel();
     }),
   ];

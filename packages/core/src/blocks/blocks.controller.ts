@@ -34,7 +34,7 @@ export const createBlocksController = ({ api, log, performerId, changed }: Block
     log,
     fetch: (query) => api.list(performerId(), query),
   });
-  const hear = (client: ClientId): void => {
+  const onBlocked = (client: ClientId): void => {
     list.reload();
     changed(client);
   };
@@ -43,13 +43,13 @@ export const createBlocksController = ({ api, log, performerId, changed }: Block
     log,
     mutate: (order) =>
       isAnonymousName(order.client.name) ? api.blockAnonymous(performerId(), order) : api.block(performerId(), order),
-    onSuccess: ({ client }) => hear(client.id),
+    onSuccess: ({ client }) => onBlocked(client.id),
   });
   const unblocking = createMutation<UnblockOrder, undefined>({
     name: 'unblocking a client',
     log,
     mutate: ({ id }) => api.unblock(performerId(), id),
-    onSuccess: ({ client }) => hear(client),
+    onSuccess: ({ client }) => onBlocked(client),
   });
   return {
     list,

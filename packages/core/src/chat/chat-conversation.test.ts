@@ -125,7 +125,7 @@ it.each(['reset', 'dispose'] as const)('leaves nothing behind after %s', async (
   const { chat, says, write, answerSend, answerFetch, clock, state, ids } = await setUpConversation();
   says('a');
   write('hello');
-  chat.hear({ type: 'clientTyping', clientId: MARK });
+  chat.onEvent({ type: 'clientTyping', clientId: MARK });
   chat.afterReconnect();
   chat[end]();
   await answerSend(done);

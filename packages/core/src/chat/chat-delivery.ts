@@ -45,7 +45,7 @@ const sendAgain = (state: ChatMemory, id: MessageId): ChatStep => {
   return { state: next, effects: [{ type: 'cancelSendAgain', id }, sendEffect(message)] };
 };
 
-export const hearSendAgainDue = (state: ChatMemory, { id }: EventOf<'sendAgainDue'>): ChatStep => sendAgain(state, id);
+export const onSendAgainDue = (state: ChatMemory, { id }: EventOf<'sendAgainDue'>): ChatStep => sendAgain(state, id);
 
 /** Sends every line that waits for its next try at once: the connection is back. */
 export const sendWaiting = (state: ChatMemory): ChatStep => {
@@ -81,7 +81,7 @@ const waitForNextTry = (state: ChatMemory, id: MessageId, sending: Sending, took
 });
 
 /** The platform has the line. */
-export const hearSent = (state: ChatMemory, { client, id }: EventOf<'sent'>): ChatStep => ({
+export const onSent = (state: ChatMemory, { client, id }: EventOf<'sent'>): ChatStep => ({
   state: settle(keepSending(state, id, undefined), client, id, 'sent'),
   effects: [{ type: 'cancelSendAgain', id }],
 });
@@ -90,7 +90,7 @@ export const hearSent = (state: ChatMemory, { client, id }: EventOf<'sent'>): Ch
  * Handles a line that was refused or got no answer. Without an answer the line may have arrived: it is sent again, 4 times in all and 10 s
  * apart; then the conversation is fetched and the ids are compared.
  */
-export const hearNotSent = (state: ChatMemory, { client, id, isRefused, took }: EventOf<'notSent'>): ChatStep => {
+export const onNotSent = (state: ChatMemory, { client, id, isRefused, took }: EventOf<'notSent'>): ChatStep => {
   const sending = state.sending.get(id);
   const isPending = findLine(state, client, id)?.delivery === 'pending';
   if (!isRefused && isPending && sending !== undefined && sending.tries < SEND_TRIES) {

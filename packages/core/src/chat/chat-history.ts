@@ -89,7 +89,7 @@ const earlierAfter = (state: ChatMemory, { limit }: HistoryFetch, count: number)
 /**
  * Merges fetched messages into the conversation; those of another customer are dropped. @spec §7 GET …/{performerId}/{type}/{customerId}
  */
-export const hearHistory = (state: ChatMemory, { call, messages: answered }: EventOf<'fetched'>): ChatStep => {
+export const onFetched = (state: ChatMemory, { call, messages: answered }: EventOf<'fetched'>): ChatStep => {
   const { fetch } = state;
   if (fetch?.call !== call) return { state, effects: NO_EFFECTS };
   const messages = answered.filter(({ clientId }) => clientId === state.client);
@@ -113,7 +113,7 @@ export const hearHistory = (state: ChatMemory, { call, messages: answered }: Eve
 };
 
 /** A comparison that failed changes nothing: the line stays as it is known. */
-export const hearNoHistory = (state: ChatMemory, { call }: EventOf<'notFetched'>): ChatStep => {
+export const onNotFetched = (state: ChatMemory, { call }: EventOf<'notFetched'>): ChatStep => {
   const { fetch } = state;
   if (fetch?.call !== call) return { state, effects: NO_EFFECTS };
   const idle: ChatMemory = { ...state, fetch: undefined };

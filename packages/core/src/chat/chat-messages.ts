@@ -67,7 +67,7 @@ export const clickRetry = (state: ChatMemory, { id }: EventOf<'retryClicked'>): 
 /**
  * Adds a message once, however often it comes. The performer's own line coming back means that the platform has it. @spec §3 Chat message
  */
-export const hearMessage = (state: ChatMemory, { message, today }: EventOf<'received'>): ChatStep => {
+export const onMessage = (state: ChatMemory, { message, today }: EventOf<'received'>): ChatStep => {
   const { client, performerId, messages } = state;
   if (performerId === undefined || client !== message.clientId) return unchanged(state);
   if (!messages.has(message.id)) {

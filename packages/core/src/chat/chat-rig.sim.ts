@@ -90,7 +90,7 @@ export const setUpChat = (kept?: FontSize) => {
     shown: () => Array.from(state().messages, ({ content, delivery }) => [content, delivery]),
     ids: () => Array.from(state().messages, ({ id }) => id),
     says: (id: string, contentTranslate?: string, senderType: SenderType = 'ROLE_CLIENT') =>
-      chat.hear({
+      chat.onEvent({
         type: 'messageReceived',
         message: { id: messageId(id), clientId: MARK, senderType, content: `text of ${id}`, contentTranslate },
       }),

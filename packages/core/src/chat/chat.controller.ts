@@ -49,7 +49,7 @@ export interface ChatController {
   /** @spec §4 Chat — font size */
   readonly cycleFontSize: () => void;
   /** Handles events about chat; others are ignored. */
-  readonly hear: (event: RealtimeEvent) => void;
+  readonly onEvent: (event: RealtimeEvent) => void;
   /** Events arrive from now on: completes a conversation that was opened before. */
   readonly afterFirstConnection: () => void;
   /** Messages may be missing: marks the gap and fills it. */
@@ -147,7 +147,7 @@ export const createChatController = (deps: ChatDeps): ChatController => {
     perform,
   });
 
-  const hear = (event: RealtimeEvent): void => {
+  const onEvent = (event: RealtimeEvent): void => {
     if (event.type === 'messageReceived') {
       actor.send({ type: 'received', message: event.message, today: clock.today() });
     }
@@ -165,7 +165,7 @@ export const createChatController = (deps: ChatDeps): ChatController => {
     addTranslation: (id, text) => actor.send({ type: 'lineTranslated', id, text }),
     retry: (id) => actor.send({ type: 'retryClicked', id }),
     cycleFontSize: () => actor.send({ type: 'fontSizeCycled' }),
-    hear,
+    onEvent,
     afterFirstConnection: () => actor.send({ type: 'connected' }),
     afterReconnect: () => actor.send({ type: 'reconnected' }),
     say: (text) => actor.send({ type: 'said', id: messageId(random.id()), text, today: clock.today() }),

@@ -32,9 +32,9 @@ export const chat = (state: ChatMemory, event: ChatEvent): ChatStep => {
     case 'reconnected':
       return reconnect(state);
     case 'fetched':
-      return history.hearHistory(state, event);
+      return history.onFetched(state, event);
     case 'notFetched':
-      return history.hearNoHistory(state, event);
+      return history.onNotFetched(state, event);
     case 'reset':
       return conversation.forget(state);
     case 'sendClicked':
@@ -44,13 +44,13 @@ export const chat = (state: ChatMemory, event: ChatEvent): ChatStep => {
     case 'retryClicked':
       return messages.clickRetry(state, event);
     case 'sent':
-      return delivery.hearSent(state, event);
+      return delivery.onSent(state, event);
     case 'notSent':
-      return delivery.hearNotSent(state, event);
+      return delivery.onNotSent(state, event);
     case 'sendAgainDue':
-      return delivery.hearSendAgainDue(state, event);
+      return delivery.onSendAgainDue(state, event);
     case 'received':
-      return messages.hearMessage(state, event);
+      return messages.onMessage(state, event);
     case 'said':
       return messages.say(state, event);
     case 'noted':
@@ -58,7 +58,7 @@ export const chat = (state: ChatMemory, event: ChatEvent): ChatStep => {
     case 'typed':
       return typing.type(state, event);
     case 'clientTyped':
-      return typing.hearTyping(state, event);
+      return typing.onClientTyped(state, event);
     case 'typingNotTold':
       return typing.forgetTold(state);
     case 'typingOver':

@@ -33,9 +33,9 @@ it('sends no typing event when the line is emptied', async () => {
 
 it('shows that the customer types until 3 s after the last typing event', async () => {
   const { chat, pass, clock, state } = await setUpConversation();
-  chat.hear({ type: 'clientTyping', clientId: MARK });
+  chat.onEvent({ type: 'clientTyping', clientId: MARK });
   pass(2_000);
-  chat.hear({ type: 'clientTyping', clientId: MARK });
+  chat.onEvent({ type: 'clientTyping', clientId: MARK });
   pass(2_999);
   expect(state().typing).toBe(true);
   pass(1);
@@ -44,7 +44,7 @@ it('shows that the customer types until 3 s after the last typing event', async 
 
 it('shows nothing of another customer typing', async () => {
   const { chat, state, clock } = await setUpConversation();
-  chat.hear({ type: 'clientTyping', clientId: BOB });
+  chat.onEvent({ type: 'clientTyping', clientId: BOB });
   expect([state().typing, clock.pending()]).toEqual([false, 0]);
 });
 

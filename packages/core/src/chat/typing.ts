@@ -25,7 +25,7 @@ export const forgetTold = (state: ChatMemory): ChatStep => ({
 });
 
 /** Shown until 3 s after the last typing event. @spec §4 Chat */
-export const hearTyping = (state: ChatMemory, { client }: EventOf<'clientTyped'>): ChatStep => {
+export const onClientTyped = (state: ChatMemory, { client }: EventOf<'clientTyped'>): ChatStep => {
   if (client !== state.client) return { state, effects: NO_EFFECTS };
   return {
     state: state.typing ? state : { ...state, typing: true },

@@ -9,7 +9,7 @@ export type SenderType = 'ROLE_PERFORMER' | 'ROLE_CLIENT' | 'ROLE_TOY';
 
 /**
  * Events of the platform, decoded once. The meaning of a name is decided in `adapters-socket/realtime/realtime-event.wire`; its receivers
- * in `app/event-router`.
+ * in `app/dispatch-event`.
  * @spec §7 Real-time socket — incoming
  */
 export type RealtimeEvent =

@@ -124,7 +124,7 @@ const revert = (
 };
 
 /** Takes over the platform's flags; they are shown too, unless the performer has just chosen otherwise. */
-const hearServer = (state: ServicesMemory, change: ServiceChange): SaveStep => {
+const onServerChange = (state: ServicesMemory, change: ServiceChange): SaveStep => {
   const mine = joined(servicesIn(changedFlags(state.confirmed, state.flags)), servicesIn(state.sent?.change ?? {}));
   const confirmed = { ...state.confirmed, ...change };
   const shown = others(servicesIn(change), mine);
@@ -154,6 +154,6 @@ export const servicesSave = (state: ServicesMemory, event: SaveEvent): SaveStep 
     case 'saveFailed':
       return sent?.attempt === event.attempt ? revert(state, sent, event.certain) : ignored;
     case 'serverChanged':
-      return hearServer(state, event.change);
+      return onServerChange(state, event.change);
   }
 };

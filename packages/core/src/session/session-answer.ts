@@ -23,7 +23,7 @@ const timeOut = (state: SessionMemory, at: Moment): SessionStep => {
   );
 };
 
-export const hearJoinTimeout = (state: SessionMemory, event: EventOf<'joinTimedOut'>): SessionStep => {
+export const onJoinTimeout = (state: SessionMemory, event: EventOf<'joinTimedOut'>): SessionStep => {
   const { now } = event.at;
   const isOver = joinTimeout(state.join, { type: 'timedOut', now }).effects.some(
     ({ type }) => type === 'reportTimeout',
@@ -39,7 +39,7 @@ export const clickAccept = (state: SessionMemory, event: EventOf<'acceptClicked'
   return tellRequest({ type: 'acceptClicked' }, at)(state);
 };
 
-export const hearAccepted = (state: SessionMemory, event: EventOf<'accepted'>): SessionStep =>
+export const onAccepted = (state: SessionMemory, event: EventOf<'accepted'>): SessionStep =>
   state.awaited.accept === event.call
     ? tellRequest({ type: 'accepted' }, event.at)(state)
     : ignore(state, event, 'no longer awaited');
@@ -48,7 +48,7 @@ export const hearAccepted = (state: SessionMemory, event: EventOf<'accepted'>): 
  * The answer may be lost, or the request gone: the platform is asked what holds before anything is said.
  * @spec §8 — accepting a request failed, try again
  */
-export const hearAcceptFailed = (state: SessionMemory, event: EventOf<'acceptFailed'>): SessionStep =>
+export const onAcceptFailed = (state: SessionMemory, event: EventOf<'acceptFailed'>): SessionStep =>
   state.awaited.accept === event.call
     ? inTurn(
         { ...state, awaited: { ...state.awaited, accept: undefined } },

@@ -54,7 +54,7 @@ it('stays idle when stopped before the platform answers', async () => {
 it('is idle after a stop, without streams and viewers', async () => {
   const { session, goReady, state, kpis } = setUpSession();
   await goReady();
-  session.hear({ type: 'viewersChanged', kind: 'peek', count: 3 });
+  session.onEvent({ type: 'viewersChanged', kind: 'peek', count: 3 });
   session.stop();
   expect(state()).toMatchObject({
     status: 'idle',
@@ -109,17 +109,17 @@ it.each([
 
 it('counts peek and voyeur apart', () => {
   const { session, state } = setUpSession();
-  session.hear({ type: 'viewersChanged', kind: 'peek', count: 2 });
-  session.hear({ type: 'viewersChanged', kind: 'voyeur', count: 5 });
+  session.onEvent({ type: 'viewersChanged', kind: 'peek', count: 2 });
+  session.onEvent({ type: 'viewersChanged', kind: 'voyeur', count: 5 });
   expect(state()).toMatchObject({ peek: 2, voyeur: 5 });
 });
 
 it('replaces the server of a stream that reconnects and raises its attempt count', async () => {
   const { session, goReady, state } = setUpSession();
-  session.hear({ type: 'streamReconnect', stream: 'publish', server: 'media-9' });
+  session.onEvent({ type: 'streamReconnect', stream: 'publish', server: 'media-9' });
   expect(state().publish).toBeUndefined();
   await goReady();
-  session.hear({ type: 'streamReconnect', stream: 'publish', server: 'media-9' });
+  session.onEvent({ type: 'streamReconnect', stream: 'publish', server: 'media-9' });
   expect(state()).toMatchObject({
     publish: { server: 'media-9', attempt: 1 },
     play: { server: 'media-2', attempt: 0 },

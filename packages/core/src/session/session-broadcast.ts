@@ -37,7 +37,7 @@ export const clickReady = (state: SessionMemory, event: EventOf<'readyClicked'>)
   };
 };
 
-export const hearStarted = (state: SessionMemory, event: EventOf<'started'>): SessionStep => {
+export const onStarted = (state: SessionMemory, event: EventOf<'started'>): SessionStep => {
   if (state.awaited.start !== event.call) return ignore(state, event, 'no longer awaited');
   const { publish, play } = event.streams;
   const active: SessionMemory = {
@@ -58,7 +58,7 @@ export const hearStarted = (state: SessionMemory, event: EventOf<'started'>): Se
   };
 };
 
-export const hearStartFailed = (state: SessionMemory, event: EventOf<'startFailed'>): SessionStep => {
+export const onStartFailed = (state: SessionMemory, event: EventOf<'startFailed'>): SessionStep => {
   if (state.awaited.start !== event.call) return ignore(state, event, 'no longer awaited');
   const awaited = { ...state.awaited, start: undefined };
   return { state: { ...state, status: 'error', starting: false, error: 'session.startFailed', awaited }, effects: [] };
@@ -120,13 +120,13 @@ export const loseConnection = (state: SessionMemory, event: EventOf<'connectionL
 };
 
 /** @spec §4 Request flow — viewer counts */
-export const hearViewers = (state: SessionMemory, event: EventOf<'viewersChanged'>): SessionStep => {
+export const onViewers = (state: SessionMemory, event: EventOf<'viewersChanged'>): SessionStep => {
   const count = viewerCount(event.count);
   return { state: state[event.kind] === count ? state : { ...state, [event.kind]: count }, effects: [] };
 };
 
 /** @spec §4 Request flow — reconnect events replace the stream server and raise the attempt count */
-export const hearReconnect = (state: SessionMemory, event: EventOf<'streamReconnect'>): SessionStep => {
+export const onStreamReconnect = (state: SessionMemory, event: EventOf<'streamReconnect'>): SessionStep => {
   const stream = state[event.stream];
   if (stream === undefined) return ignore(state, event, 'no such stream');
   return { state: { ...state, [event.stream]: reconnected(stream, event.server) }, effects: [] };

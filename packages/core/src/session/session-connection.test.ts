@@ -112,9 +112,9 @@ it('counts as ended by the performer when the disconnect comes before the answer
 
 it('follows the camera of the current customer only', async () => {
   const { session, state, leaves, mark } = await setUpConnected();
-  session.hear({ type: 'clientCameraChanged', clientId: customer('bob').id, on: true });
+  session.onEvent({ type: 'clientCameraChanged', clientId: customer('bob').id, on: true });
   expect(state().clientCam).toBe(false);
-  session.hear({ type: 'clientCameraChanged', clientId: mark.id, on: true });
+  session.onEvent({ type: 'clientCameraChanged', clientId: mark.id, on: true });
   expect(state().clientCam).toBe(true);
   leaves(mark.id);
   expect(state().clientCam).toBe(false);

@@ -59,7 +59,7 @@ const tellTimersToJoin =
   };
 
 /** START_TIMER or START_TIMER_DEVICE. The second of a kind means nothing. @spec §4 Request flow */
-export const hearTimer = (state: SessionMemory, event: EventOf<'timerStarted'>): SessionStep => {
+export const onTimer = (state: SessionMemory, event: EventOf<'timerStarted'>): SessionStep => {
   const { now } = event.at;
   if (currentClient(state)?.id !== event.clientId) return ignore(state, event, 'not the current client');
   if (state.timers[event.side]) return ignore(state, event, 'already started');
@@ -68,7 +68,7 @@ export const hearTimer = (state: SessionMemory, event: EventOf<'timerStarted'>):
 };
 
 /** @spec §4 Request flow — back-camera events set clientCam */
-export const hearCamera = (state: SessionMemory, event: EventOf<'clientCameraChanged'>): SessionStep => {
+export const onCamera = (state: SessionMemory, event: EventOf<'clientCameraChanged'>): SessionStep => {
   if (currentClient(state)?.id !== event.clientId) return ignore(state, event, 'not the current client');
   return { state: state.clientCam === event.on ? state : { ...state, clientCam: event.on }, effects: [] };
 };

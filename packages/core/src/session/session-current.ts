@@ -160,7 +160,7 @@ const tellUntold =
   };
 
 /** Makes both sides agree on what is going on. @spec §4 Session status, Request flow */
-export const hearCurrent = (state: SessionMemory, event: EventOf<'currentKnown'>): SessionStep => {
+export const onCurrentWork = (state: SessionMemory, event: EventOf<'currentKnown'>): SessionStep => {
   const asked = state.awaited.current;
   if (asked?.call !== event.call) return ignore(state, event, 'no longer awaited');
   const answered: SessionMemory = {
@@ -183,7 +183,7 @@ export const hearCurrent = (state: SessionMemory, event: EventOf<'currentKnown'>
 };
 
 /** Handles a failed check: an acceptance whose answer was lost may be tried again. @spec §8 — accepting a request failed, try again */
-export const hearUnknown = (state: SessionMemory, event: EventOf<'currentUnknown'>): SessionStep => {
+export const onCurrentUnknown = (state: SessionMemory, event: EventOf<'currentUnknown'>): SessionStep => {
   const { request, awaited } = state;
   if (awaited.current?.call !== event.call) return ignore(state, event, 'no longer awaited');
   const isLost = request.status === 'pending' && request.accepting && awaited.accept === undefined;

@@ -21,13 +21,13 @@ export const clickEnd = (state: SessionMemory, event: EventOf<'endClicked'>): Se
   return { state: ending, effects: [{ type: 'stopToys' }, { type: 'end', call, client, blocked }] };
 };
 
-export const hearEnded = (state: SessionMemory, event: EventOf<'ended'>): SessionStep =>
+export const onEnded = (state: SessionMemory, event: EventOf<'ended'>): SessionStep =>
   state.awaited.end === event.call
     ? finish('ENDED_BY_PERFORMER', event.at)(state)
     : ignore(state, event, 'no longer awaited');
 
 /** The answer may be lost: the platform is asked what holds. Who was to be taken next is kept for after this session. */
-export const hearEndFailed = (state: SessionMemory, event: EventOf<'endFailed'>): SessionStep => {
+export const onEndFailed = (state: SessionMemory, event: EventOf<'endFailed'>): SessionStep => {
   if (state.awaited.end !== event.call) return ignore(state, event, 'no longer awaited');
   const { second } = state;
   const failed: SessionMemory = {

@@ -17,7 +17,7 @@ export interface Moment {
   readonly today: Seconds;
 }
 
-const HEARD = [
+const SESSION_SIGNALS = [
   'requestReceived',
   'requestCancelled',
   'clientDisconnected',
@@ -28,10 +28,10 @@ const HEARD = [
 ] as const satisfies readonly RealtimeEvent['type'][];
 
 /** Events of the platform about sessions. @spec §4 Request flow */
-export type SessionSignal = Extract<RealtimeEvent, { readonly type: (typeof HEARD)[number] }>;
+export type SessionSignal = Extract<RealtimeEvent, { readonly type: (typeof SESSION_SIGNALS)[number] }>;
 
 export const isSessionSignal = (event: RealtimeEvent): event is SessionSignal =>
-  HEARD.some((type) => type === event.type);
+  SESSION_SIGNALS.some((type) => type === event.type);
 
 export type SessionHappening =
   | SessionSignal // from the platform

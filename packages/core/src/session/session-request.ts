@@ -155,7 +155,7 @@ export const openMissed =
     tellRequest(receivedAt(client, askedAt, state, at.now), at)(state);
 
 /** @spec §4 Request flow — REQUEST */
-export const hearRequest = (state: SessionMemory, event: EventOf<'requestReceived'>): SessionStep => {
+export const onRequest = (state: SessionMemory, event: EventOf<'requestReceived'>): SessionStep => {
   const { client, at } = event;
   const asking = state.request.status === 'none' ? undefined : state.request.client.id;
   if ([state.client?.id, state.second?.client.id, asking].includes(client.id))
@@ -171,7 +171,7 @@ const customerLeft = (state: SessionMemory, reason: EndReason, at: Moment): Sess
  * Handles a request taken back. At the moment of its acceptance this means that the customer has left the session.
  * @spec §4 Request flow — CANCEL_REQUEST clears the request; §4 Session status — clearing a request gives active
  */
-export const hearCancel = (state: SessionMemory, event: EventOf<'requestCancelled'>): SessionStep => {
+export const onCancel = (state: SessionMemory, event: EventOf<'requestCancelled'>): SessionStep => {
   if (state.client?.id === event.clientId) return customerLeft(state, 'CLICK', event.at);
   const step = tellRequest({ type: 'cancelled', clientId: event.clientId }, event.at)(state);
   return step.state === state ? ignore(state, event, 'no such request') : step;
@@ -185,7 +185,7 @@ const tellDisconnected = (state: SessionMemory, event: EventOf<'clientDisconnect
 };
 
 /** @spec §4 Request flow — DISCONNECT clears a pending request; if none was pending it shows a disconnect message and stops toy vibration */
-export const hearDisconnect = (state: SessionMemory, event: EventOf<'clientDisconnected'>): SessionStep => {
+export const onDisconnect = (state: SessionMemory, event: EventOf<'clientDisconnected'>): SessionStep => {
   if (state.client?.id === event.clientId) return customerLeft(state, event.reason, event.at);
   const step = tellRequest({ type: 'disconnected', clientId: event.clientId }, event.at)(state);
   if (step.state !== state) return step;

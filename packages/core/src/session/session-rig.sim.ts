@@ -152,11 +152,11 @@ export const setUpSession = (lateBy = 0) => {
       session.compare();
       await settle();
     },
-    asks: (client: ClientData) => session.hear({ type: 'requestReceived', client }),
-    cancels: (id: ClientId) => session.hear({ type: 'requestCancelled', clientId: id }),
+    asks: (client: ClientData) => session.onEvent({ type: 'requestReceived', client }),
+    cancels: (id: ClientId) => session.onEvent({ type: 'requestCancelled', clientId: id }),
     leaves: (id: ClientId, reason: EndReason = 'CLICK') =>
-      session.hear({ type: 'clientDisconnected', clientId: id, reason }),
-    timer: (id: ClientId, side: 'platform' | 'device') => session.hear({ type: 'timerStarted', clientId: id, side }),
+      session.onEvent({ type: 'clientDisconnected', clientId: id, reason }),
+    timer: (id: ClientId, side: 'platform' | 'device') => session.onEvent({ type: 'timerStarted', clientId: id, side }),
   };
 };
 

@@ -67,7 +67,7 @@ export const dropSecond =
   };
 
 /** The timers of a customer who waits; START_TIMER begins the 59 s. @spec §4 Request flow */
-export const hearSecondTimer = (state: SessionMemory, event: EventOf<'timerStarted'>): SessionStep => {
+export const onSecondTimer = (state: SessionMemory, event: EventOf<'timerStarted'>): SessionStep => {
   const { second } = state;
   const { now } = event.at;
   if (second === undefined || second.timers[event.side]) return ignore(state, event, 'already started');
@@ -133,7 +133,7 @@ export const takeSecond = (state: SessionMemory, event: EventOf<'secondTaken'>):
   return choosing(state, event, keep('take', event.at), (kept) => clickEnd(kept, end));
 };
 
-export const hearSecondLapsed = (state: SessionMemory, event: EventOf<'secondLapsed'>): SessionStep => {
+export const onSecondLapsed = (state: SessionMemory, event: EventOf<'secondLapsed'>): SessionStep => {
   const until = state.second?.until;
   if (until === undefined) return ignore(state, event, 'nothing runs');
   const left = elapsed(event.at.now, until);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor } from '../kernel/machine.ts';
-import { followSession } from './session-streams.ts';
+import { connectStreams } from './session-streams.ts';
 import { customer } from './session-rig.sim.ts';
 import { IDLE_SESSION, type SessionState } from './session-state.ts';
 import { grantedStream, reconnected } from './stream.ts';
@@ -17,7 +17,7 @@ const setUp = () => {
     perform: () => undefined,
   });
   let onAir = 0;
-  const leave = followSession({
+  const leave = connectStreams({
     session,
     publish: out.stream,
     play: back.stream,

@@ -47,7 +47,7 @@ const follower = (stream: StreamingController): ((wanted: Stream | undefined) =>
 };
 
 /** Keeps both streams as the session wants them. @returns what ends it, with both streams stopped. @spec §4 Session status */
-export const followSession = ({ session, publish, play, onAir }: SessionStreamsDeps): Cancel => {
+export const connectStreams = ({ session, publish, play, onAir }: SessionStreamsDeps): Cancel => {
   const follow = { publish: follower(publish), play: follower(play) };
   const look = (state: SessionState): void => {
     const wanted = wantedStreams(state);

@@ -60,7 +60,7 @@ export interface SessionController {
   /** Marks the summary of the last session as read. */
   readonly dismissSummary: () => void;
   /** Handles events about sessions; others are ignored. */
-  readonly hear: (event: RealtimeEvent) => void;
+  readonly onEvent: (event: RealtimeEvent) => void;
   /** Fetches the running work of the platform and makes both sides agree; a session of the page before is taken up. @spec §4 Request flow */
   readonly compare: () => void;
   /** Ends the broadcast: customers cannot reach the performer any more, and nothing is tried. @spec §8 — connection lost (session reset) */
@@ -174,7 +174,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     end: (blocked) => happen({ type: 'endClicked', blocked }),
     leave: () => happen({ type: 'leaveClicked' }),
     dismissSummary: () => happen({ type: 'summaryRead' }),
-    hear: (event) => {
+    onEvent: (event) => {
       if (event.type === 'requestReceived') reminders.cancel(event.client.id);
       if (isSessionSignal(event)) happen(event);
     },

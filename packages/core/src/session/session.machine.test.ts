@@ -114,7 +114,7 @@ const ACTS: readonly Act[] = [
   ({ session }) => session.end(true),
   ({ session }) => session.goReady(),
   ({ session }) => session.stop(),
-  ({ session }) => session.hear({ type: 'viewersChanged', kind: 'peek', count: -2 }),
+  ({ session }) => session.onEvent({ type: 'viewersChanged', kind: 'peek', count: -2 }),
   ({ refused }) => refused.add('accept'),
   ({ refused }) => refused.clear(),
 ];

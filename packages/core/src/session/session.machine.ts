@@ -16,21 +16,21 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
     case 'readyClicked':
       return broadcast.clickReady(state, event);
     case 'started':
-      return broadcast.hearStarted(state, event);
+      return broadcast.onStarted(state, event);
     case 'startFailed':
-      return broadcast.hearStartFailed(state, event);
+      return broadcast.onStartFailed(state, event);
     case 'stopClicked':
       return broadcast.clickStop(state, event);
     case 'viewersChanged':
-      return broadcast.hearViewers(state, event);
+      return broadcast.onViewers(state, event);
     case 'streamReconnect':
-      return broadcast.hearReconnect(state, event);
+      return broadcast.onStreamReconnect(state, event);
     case 'compareRequested':
       return askCurrent(state);
     case 'currentKnown':
-      return going.hearCurrent(state, event);
+      return going.onCurrentWork(state, event);
     case 'currentUnknown':
-      return going.hearUnknown(state, event);
+      return going.onCurrentUnknown(state, event);
     case 'connectionLost':
       return broadcast.loseConnection(state, event);
     case 'reset':
@@ -38,19 +38,19 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
     case 'requestReceived':
       return second.opensAsSecond(state, event)
         ? second.openSecond(event.client, event.at.now, event.at)(state)
-        : asking.hearRequest(state, event);
+        : asking.onRequest(state, event);
     case 'requestCancelled':
       if (second.isSecond(state, event.clientId)) return second.dropSecond('cancelled', event.at)(state);
-      return asking.hearCancel(state, event);
+      return asking.onCancel(state, event);
     case 'clientDisconnected':
       if (second.isSecond(state, event.clientId)) return second.dropSecond('disconnected', event.at)(state);
-      return asking.hearDisconnect(state, event);
+      return asking.onDisconnect(state, event);
     case 'acceptClicked':
       return answer.clickAccept(state, event);
     case 'accepted':
-      return answer.hearAccepted(state, event);
+      return answer.onAccepted(state, event);
     case 'acceptFailed':
-      return answer.hearAcceptFailed(state, event);
+      return answer.onAcceptFailed(state, event);
     case 'declineClicked':
     case 'busyClicked':
       return answer.clickDecline(state, event);
@@ -65,21 +65,21 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
     case 'secondTaken':
       return second.takeSecond(state, event);
     case 'secondLapsed':
-      return second.hearSecondLapsed(state, event);
+      return second.onSecondLapsed(state, event);
     case 'joinTimedOut':
-      return answer.hearJoinTimeout(state, event);
+      return answer.onJoinTimeout(state, event);
     case 'timerStarted':
       return second.isSecond(state, event.clientId)
-        ? second.hearSecondTimer(state, event)
-        : connection.hearTimer(state, event);
+        ? second.onSecondTimer(state, event)
+        : connection.onTimer(state, event);
     case 'clientCameraChanged':
-      return connection.hearCamera(state, event);
+      return connection.onCamera(state, event);
     case 'endClicked':
       return ending.clickEnd(state, event);
     case 'ended':
-      return ending.hearEnded(state, event);
+      return ending.onEnded(state, event);
     case 'endFailed':
-      return ending.hearEndFailed(state, event);
+      return ending.onEndFailed(state, event);
     case 'leaveClicked':
       return ending.clickLeave(state, event);
     case 'ticked':

@@ -64,7 +64,7 @@ export const setUpToys = () => {
   const hubs: ToySocketListener[] = [];
   const calls: string[] = [];
   const log: Log = { write: (level, message) => said.push(`${level}: ${message}`) };
-  const hear = (what: ToyCommand | 'stop', by: 'app' | 'hub' = 'app'): void => {
+  const onCommand = (what: ToyCommand | 'stop', by: 'app' | 'hub' = 'app'): void => {
     heardByApp.push({ at: clock.now(), what, by });
   };
   const answer = <Value>(value: Value, body?: unknown): AsyncResult<Value> => {
@@ -83,12 +83,12 @@ export const setUpToys = () => {
       },
       run: async (command) => {
         if (world.app === undefined) return err(world.appFailure);
-        hear(command);
+        onCommand(command);
         return world.commandFailure === undefined ? done : err(world.commandFailure);
       },
       stop: async () => {
         if (world.app === undefined) return err(world.appFailure);
-        hear('stop');
+        onCommand('stop');
         return done;
       },
     },
@@ -109,11 +109,11 @@ export const setUpToys = () => {
         return {
           askForQr: () => void calls.push('qr'),
           run: (command) => {
-            if (world.hubOpen) hear(command, 'hub');
+            if (world.hubOpen) onCommand(command, 'hub');
             return world.hubOpen;
           },
           stop: () => {
-            if (world.hubOpen) hear('stop', 'hub');
+            if (world.hubOpen) onCommand('stop', 'hub');
             return world.hubOpen;
           },
           close: () => void calls.push('close'),

@@ -10,7 +10,7 @@ const connected = async () => {
   rig.toys.load(ANNA, 'be');
   rig.toys.connect();
   await rig.settle();
-  const tip = (amount: number) => rig.toys.hear({ type: 'toyEvent', kind: 'tip', content: String(amount) });
+  const tip = (amount: number) => rig.toys.onEvent({ type: 'toyEvent', kind: 'tip', content: String(amount) });
   return { ...rig, tip };
 };
 
@@ -42,7 +42,7 @@ it('tells why a tip did nothing', async () => {
   const refused: string[] = [];
   toys.onRefused(({ code }) => refused.push(code));
   for (const toy of toys.shelf.state().toys) toys.enable(toy.id, false);
-  toys.hear({ type: 'toyEvent', kind: 'special', content: 'wave' });
+  toys.onEvent({ type: 'toyEvent', kind: 'special', content: 'wave' });
   tip(3);
   expect(refused).toEqual(['toys.noRuleMatches', 'toys.noDevices']);
 });

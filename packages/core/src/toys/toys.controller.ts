@@ -18,7 +18,7 @@ import { EMPTY_SHELF, toyShelf, type ToyShelf, type ToyShelfEffect, type ToyShel
 import { readToyTrigger, type ToyTrigger } from './toy-trigger.ts';
 import type { ToyCommandErrorCode } from './toys.errors.ts';
 
-export interface ToysDeps extends Omit<ToyConnectionDeps, 'hearToys' | 'clearToys'> {
+export interface ToysDeps extends Omit<ToyConnectionDeps, 'onToys' | 'clearToys'> {
   readonly rulesApi: ToyRulesApi;
 }
 
@@ -39,7 +39,7 @@ export interface ToysController {
   /** Stops the toys first. @spec §4 Toy connection */
   readonly disconnect: () => void;
   /** Handles events about toys; others are ignored. @spec §7 Real-time socket — toy */
-  readonly hear: (event: RealtimeEvent) => void;
+  readonly onEvent: (event: RealtimeEvent) => void;
   /** @returns the job in the queue, or why nothing runs */
   readonly trigger: (trigger: ToyTrigger) => Result<ToyJob, ToyCommandErrorCode>;
   /** Drops everything that waits and stops every toy. Its success is `queue.watch`'s `stop`. @spec §4 Request flow — DISCONNECT stops toy vibration */
@@ -81,7 +81,7 @@ export const createToysController = (deps: ToysDeps): ToysController => {
   });
   const connection = createToyConnectionController({
     ...deps,
-    hearToys: (toys) => shelf.send({ type: 'reported', toys }),
+    onToys: (toys) => shelf.send({ type: 'reported', toys }),
     clearToys: () => shelf.send({ type: 'cleared' }),
   });
   const queue = createToyQueueController({
@@ -130,7 +130,7 @@ export const createToysController = (deps: ToysDeps): ToysController => {
     tips,
     connect: leaving.connect,
     disconnect: () => leaving.leave(connection.disconnect),
-    hear: (event) => {
+    onEvent: (event) => {
       if (event.type !== 'toyEvent') return;
       const wish = readToyTrigger(event.kind, event.content);
       if (wish === undefined) log.write('debug', 'A toy event means nothing', { kind: event.kind });

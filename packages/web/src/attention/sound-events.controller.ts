@@ -1,6 +1,6 @@
 import type { AlertRecord } from '@greenroom/core/alerts/alert';
 import type { AlertsState } from '@greenroom/core/alerts/alert-queue.machine';
-import { follow } from '@greenroom/core/app/follow/follow';
+import { watchChanges } from '@greenroom/core/app/connect/watch-changes';
 import type { ChatState } from '@greenroom/core/chat/chat-state';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
@@ -48,14 +48,14 @@ export const createSoundEvents = ({
     tips.onPaid(({ credits, play: { at } }) => {
       if (at !== 'earlier') play('tip', tipLoudness(credits, sounds.tipSizes.state()));
     }),
-    follow(alerts, ({ history: [newest] }, before) => {
+    watchChanges(alerts, ({ history: [newest] }, before) => {
       if (newest !== undefined && newest !== before.history[0]) play(eventOf(newest));
     }),
-    follow(chat, (state, before) => {
+    watchChanges(chat, (state, before) => {
       if (hasSpoken(state, before)) play('chat');
     }),
     // One more on top of what was there; what comes back after a reload is no news.
-    follow(missed, (list, before) => {
+    watchChanges(missed, (list, before) => {
       if (list.length > 0 && list[0] !== before[0] && list[1] === before[0]) play('missed');
     }),
   ];

@@ -9,7 +9,7 @@ import { requestKind } from '@greenroom/core/session/request-kind';
 import { sessionService } from '@greenroom/core/session/session-service';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
-import { follow } from '@greenroom/core/app/follow/follow';
+import { watchChanges } from '@greenroom/core/app/connect/watch-changes';
 import { Mirror } from '../mobx/mirror.ts';
 import type { PresentedRequest, RequestModalModel } from './RequestModal.tsx';
 import type { Ticker } from './ticker.ts';
@@ -54,7 +54,7 @@ export class RequestModalViewModel implements RequestModalModel {
       declined: computed,
     });
     // A press of Esc is meant for the request it was made over, and for no other.
-    this.#unfollow = follow(session.watch, ({ request }, before) => {
+    this.#unfollow = watchChanges(session.watch, ({ request }, before) => {
       if (request !== before.request) this.#calmDown();
     });
   }

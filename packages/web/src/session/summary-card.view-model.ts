@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Availability, AvailabilityController } from '@greenroom/core/app/availability';
-import { follow } from '@greenroom/core/app/follow/follow';
+import { watchChanges } from '@greenroom/core/app/connect/watch-changes';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import type { WorkBreakController } from '@greenroom/core/app/work-break.controller';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
@@ -56,12 +56,12 @@ export class SummaryCardViewModel {
     this.#availability = new Mirror(deps.availability.watch);
     makeObservable<this, 'setDraft'>(this, { draft: observableRef, setDraft: action, card: computed });
     this.#unfollow = [
-      follow(deps.session.watch, ({ client, lastEnd }, before) => {
+      watchChanges(deps.session.watch, ({ client, lastEnd }, before) => {
         if (lastEnd !== before.lastEnd) this.#readDraft(lastEnd);
         if (client !== undefined && client.id !== before.client?.id) this.#before = undefined;
         this.#countBefore();
       }),
-      follow(deps.clients.caller.watch, () => this.#countBefore()),
+      watchChanges(deps.clients.caller.watch, () => this.#countBefore()),
     ];
     this.#countBefore();
     this.#readDraft(deps.session.watch.state().lastEnd);

@@ -33,7 +33,7 @@ export interface ToyConnectionDeps {
   readonly log: Log;
   readonly performerId: () => PerformerId;
   /** The toys as their app has them now. */
-  readonly hearToys: (toys: readonly ReportedToy[]) => void;
+  readonly onToys: (toys: readonly ReportedToy[]) => void;
   readonly clearToys: () => void;
 }
 
@@ -73,7 +73,7 @@ export const createToyConnectionController = (deps: ToyConnectionDeps): ToyConne
     const answer = await app.toys();
     if (actor.state().look !== number) return;
     if (answer.ok) {
-      deps.hearToys(answer.value);
+      deps.onToys(answer.value);
       send({ type: 'found', look: number, toys: answer.value.length });
       return;
     }
@@ -99,7 +99,7 @@ export const createToyConnectionController = (deps: ToyConnectionDeps): ToyConne
       devices: (phone, toys) => {
         send({ type: 'devices', socket: number, phone, toys: toys.length });
         const { phase, device } = actor.state();
-        if (!isOld() && phase === 'phone' && device === phone.device) deps.hearToys(toys);
+        if (!isOld() && phase === 'phone' && device === phone.device) deps.onToys(toys);
       },
       closed: (reason) => {
         log.write('warn', 'The toy hub closed', { reason });

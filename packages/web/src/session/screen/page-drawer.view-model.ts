@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import { follow } from '@greenroom/core/app/follow/follow';
+import { watchChanges } from '@greenroom/core/app/connect/watch-changes';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { SessionController } from '@greenroom/core/session/session.controller';
@@ -18,7 +18,7 @@ export class PageDrawerViewModel implements PageDrawerModel {
     this.#session = new Mirror(session.watch);
     makeObservable<this, 'setOpenWith'>(this, { openWith: observableRef, isOpen: computed, setOpenWith: action });
     // The same customer may come back.
-    this.#unfollow = follow(session.watch, ({ client }, before) => {
+    this.#unfollow = watchChanges(session.watch, ({ client }, before) => {
       if (client?.id !== before.client?.id) this.close();
     });
   }

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable } from 'mobx';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
-import { follow } from '@greenroom/core/app/follow/follow';
+import { watchChanges } from '@greenroom/core/app/connect/watch-changes';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Millis } from '@greenroom/core/kernel/units';
@@ -73,7 +73,7 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
       inOrder: computed,
     });
     // The check gives way to the customer; the camera goes on.
-    this.#unfollow = follow(deps.session, ({ status }, before) => {
+    this.#unfollow = watchChanges(deps.session, ({ status }, before) => {
       if (status === 'connected' && before.status !== 'connected') this.#leaveCheck();
     });
   }

@@ -6,15 +6,15 @@ import type { RealtimeState } from '../../realtime/realtime.controller.ts';
 import { mayForceReload } from '../../realtime/reload-guard.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { AppParts } from '../app-parts.ts';
-import { routeEvent } from '../event-router.ts';
-import { follow } from './follow.ts';
+import { dispatchEvent } from '../dispatch-event.ts';
+import { watchChanges } from './watch-changes.ts';
 import { isFirstConnection, mayHaveMissed } from './may-have-missed.ts';
 
 /** Time over which unreadable events are gathered before the state they were about is fetched. The number is our choice. */
 const CATCH_UP_AFTER = millis(2_000);
 
 /** Passes on the platform's events, and handles the connection's loss and return. @spec §4 Real-time connection */
-export const followRealtime = (
+export const connectRealtime = (
   { chat, inbox, login, realtime, services, session, toys }: AppParts,
   { clock, log, page }: Pick<AppDeps, 'clock' | 'log' | 'page'>,
 ): readonly Cancel[] => {
@@ -47,32 +47,32 @@ export const followRealtime = (
     planned?.();
     planned = undefined;
   };
-  const hearLogin = (event: RealtimeEvent): void => {
+  const onLoginEvent = (event: RealtimeEvent): void => {
     if (event.type === 'loggedOut') {
       login.forceOut(saysDoubleTab(event.message) ? 'login.doubleTab' : 'login.loggedOutByPlatform');
     }
     // The event does not contain whether this login still counts; the session check does.
     if (event.type === 'loggedInElsewhere') login.checkNow();
   };
-  const hearers = {
-    session: session.hear,
-    chat: chat.hear,
-    toys: toys.hear,
+  const handlers = {
+    session: session.onEvent,
+    chat: chat.onEvent,
+    toys: toys.onEvent,
     services: (event: RealtimeEvent): void => {
       if (event.type === 'servicesChanged') services.serverChanged(event.services);
     },
     inbox: (event: RealtimeEvent): void => {
       if (event.type === 'inboxChanged') inbox.setUnread(event.unread);
     },
-    login: hearLogin,
+    login: onLoginEvent,
     page: reload,
     gaps: catchUpSoon,
   };
-  const hearEvent = (event: RealtimeEvent): void => {
-    if (!routeEvent(event, hearers)) log.write('debug', 'realtime event without a listener', { type: event.type });
+  const onEvent = (event: RealtimeEvent): void => {
+    if (!dispatchEvent(event, handlers)) log.write('debug', 'realtime event without a listener', { type: event.type });
   };
 
-  const hear = (state: RealtimeState, before: RealtimeState): void => {
+  const onConnection = (state: RealtimeState, before: RealtimeState): void => {
     const { authenticated, error, gaveUp } = state;
     if (isFirstConnection(state, before)) {
       login.checkNow();
@@ -86,9 +86,9 @@ export const followRealtime = (
     if (gaveUp && !before.gaveUp && error !== 'realtime.refused') session.connectionLost();
   };
   return [
-    realtime.onEvent(hearEvent),
-    follow(realtime.watch, hear),
-    follow(login.watch, ({ status }) => {
+    realtime.onEvent(onEvent),
+    watchChanges(realtime.watch, onConnection),
+    watchChanges(login.watch, ({ status }) => {
       if (status === 'unauthenticated') forgetCatchUp();
     }),
     forgetCatchUp,

@@ -4,7 +4,7 @@ import { ERROR_I18N_KEY } from '../app-error.ts';
 import type { AppParts } from '../app-parts.ts';
 
 /** Shows an alert on every page for a tip that moved no toy. @spec §8 Toy */
-export const followToys = ({ alerts, toys }: Pick<AppParts, 'alerts' | 'toys'>): readonly Cancel[] => {
+export const connectToys = ({ alerts, toys }: Pick<AppParts, 'alerts' | 'toys'>): readonly Cancel[] => {
   const tell = (code: ToyCommandErrorCode): void => alerts.show({ class: 'toy', key: ERROR_I18N_KEY[code] });
   return [
     toys.onRefused(({ code }) => tell(code)),

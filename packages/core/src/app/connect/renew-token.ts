@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '../../kernel/clock.port.ts';
 import { millis } from '../../kernel/units.ts';
 import type { AppParts } from '../app-parts.ts';
-import { follow } from './follow.ts';
+import { watchChanges } from './watch-changes.ts';
 
 /** A session check that brings no new token within this leaves the performer unreachable: its own 2 s and a little. The number is our choice. @spec §9 Fetch timeout */
 const TOKEN_WAIT = millis(3_000);
@@ -25,14 +25,14 @@ export const renewToken = (
     login.checkNow();
   };
   return [
-    follow(realtime.watch, ({ authenticated, error, gaveUp }, before) => {
+    watchChanges(realtime.watch, ({ authenticated, error, gaveUp }, before) => {
       if (authenticated) tried = false;
       if (!gaveUp) cancelWait();
       if (!gaveUp || before.gaveUp || error !== 'realtime.refused') return;
       if (tried) giveUp();
       else askForToken();
     }),
-    follow(login.watch, ({ account }, before) => {
+    watchChanges(login.watch, ({ account }, before) => {
       if (account === undefined) tried = false;
       if (account === undefined || account.socketToken === before.account?.socketToken) return;
       // A token is renewed while nothing is connected too; the old one would be refused at the next try.

@@ -24,7 +24,7 @@ const saveAnswered = (services: AppParts['services']): Promise<void> => {
  * login still holds, else customers go on seeing the performer as on camera.
  * @spec §4 Session status, §7 GET auth/logout
  */
-export const leaveQuietly =
+export const stopBeforeLogOut =
   ({ session, services }: Pick<AppParts, 'session' | 'services'>, clock: Clock) =>
   async (): Promise<void> => {
     session.stop();

@@ -3,14 +3,14 @@ import type { ServiceFlags } from '../../services/service.ts';
 import { changedFlags, servicesIn } from '../../services/service-flags.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { AppParts } from '../app-parts.ts';
-import { follow } from './follow.ts';
+import { watchChanges } from './watch-changes.ts';
 import { mayHaveMissed } from './may-have-missed.ts';
 
 /** Tracked when work pauses and resumes. @spec §7 session/kpi/{name} — names start pf_camback_; which moments is our choice */
 const WORK_KPI = { pause: 'pf_camback_paused', ready: 'pf_camback_resumed' } as const;
 
 /** Connects pausing to the login, and compares the flags with the platform after a gap. @spec §4 Services status */
-export const followServices = (
+export const connectServices = (
   { login, realtime, services }: AppParts,
   { log, session: { kpi } }: Pick<AppDeps, 'log' | 'session'>,
 ): readonly Cancel[] => {
@@ -27,7 +27,7 @@ export const followServices = (
     if (!answer.ok) log.write('warn', 'work not tracked', { name, status: answer.error.status });
   };
   return [
-    follow(services.watch, ({ status }, before) => {
+    watchChanges(services.watch, ({ status }, before) => {
       if (status !== before.status && login.watch.state().status === 'authenticated') void track(WORK_KPI[status]);
     }),
     realtime.onEvent(({ type }) => {
@@ -35,14 +35,14 @@ export const followServices = (
       isDoubtful = true;
       askedWith = services.watch.state().confirmed;
     }),
-    follow(services.watch, ({ confirmed, error, save }, before) => {
+    watchChanges(services.watch, ({ confirmed, error, save }, before) => {
       if (error !== undefined && before.save === 'saving' && save !== 'saving') isDoubtful = true;
       if (isDoubtful) askedWith = confirmed;
     }),
-    follow(realtime.watch, (state, before) => {
+    watchChanges(realtime.watch, (state, before) => {
       if (mayHaveMissed(state, before)) askedWith = services.watch.state().confirmed;
     }),
-    follow(login.watch, ({ account }, before) => {
+    watchChanges(login.watch, ({ account }, before) => {
       if (account === before.account || account === undefined || askedWith === undefined) return;
       const { confirmed, save } = services.watch.state();
       // The answer may be older than a save that was confirmed since: then it is ignored.

@@ -2,11 +2,14 @@ import type { Cancel } from '../../kernel/clock.port.ts';
 import type { Watchable } from '../../kernel/machine.ts';
 
 /** Calls the handler at every change, with the new state and the one before. */
-export const follow = <State>(watch: Watchable<State>, hear: (state: State, before: State) => void): Cancel => {
+export const watchChanges = <State>(
+  watch: Watchable<State>,
+  onChange: (state: State, before: State) => void,
+): Cancel => {
   let last = watch.state();
   return watch.subscribe((state) => {
     const before = last;
     last = state;
-    hear(state, before);
+    onChange(state, before);
   });
 };

@@ -4,7 +4,7 @@ import { millis, type Millis } from '../../kernel/units.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import { ERROR_I18N_KEY } from '../app-error.ts';
 import type { AppParts } from '../app-parts.ts';
-import { follow } from './follow.ts';
+import { watchChanges } from './watch-changes.ts';
 
 /** The customer of the running session, else of the pending request, else of the last session. */
 const callerOf = ({ client, lastEnd, request }: SessionState): ClientId | undefined =>
@@ -21,7 +21,7 @@ const LONGEST_RETRY = millis(60_000);
 const retryCaller = ({ caller }: AppParts['clients'], clock: Clock): Cancel => {
   let cancelRetry: Cancel = () => undefined;
   let wait: Millis = FIRST_RETRY;
-  const unfollow = follow(caller.watch, ({ status, key: question }, before) => {
+  const unfollow = watchChanges(caller.watch, ({ status, key: question }, before) => {
     if (question !== before.key || status === 'ready') wait = FIRST_RETRY;
     if (status === before.status) return;
     cancelRetry();
@@ -36,7 +36,7 @@ const retryCaller = ({ caller }: AppParts['clients'], clock: Clock): Cancel => {
 };
 
 /** The facts about a customer are there with the request and beside the chat, and are fresh after each session. @spec §3 Client record */
-export const followCaller = (
+export const connectCaller = (
   {
     alerts,
     blocks,
@@ -48,7 +48,7 @@ export const followCaller = (
   clock: Clock,
 ): readonly Cancel[] => [
   retryCaller(clients, clock),
-  follow(session.watch, (state, before) => {
+  watchChanges(session.watch, (state, before) => {
     const caller = callerOf(state);
     const { lastEnd } = state;
     if (lastEnd !== undefined && lastEnd !== before.lastEnd) clients.changed(lastEnd.client.id);
@@ -56,7 +56,7 @@ export const followCaller = (
     if (caller === undefined) clients.caller.cancel();
     else clients.caller.load(caller);
   }),
-  follow(session.watch, ({ client }, before) => {
+  watchChanges(session.watch, ({ client }, before) => {
     if (client?.id === before.client?.id) return;
     if (client === undefined) {
       clients.callerHistory.cancel();
@@ -66,7 +66,7 @@ export const followCaller = (
     clients.callerHistory.load({ client: client.id, months: 0, limit: CALLER_HISTORY_LIMIT, offset: 0 });
     memos.aboutCaller.load(client.id);
   }),
-  follow(memos.saving.watch, ({ status, variables: order }, before) => {
+  watchChanges(memos.saving.watch, ({ status, variables: order }, before) => {
     if (status === 'done' && before.status === 'busy' && order !== undefined) clients.changed(order.client);
     const open = memos.draft.state();
     // An open form shows it itself.
@@ -76,13 +76,13 @@ export const followCaller = (
       alerts.show({ class: 'error', key: ERROR_I18N_KEY[code] });
     }
   }),
-  follow(blocks.blocking.watch, ({ status }) => {
+  watchChanges(blocks.blocking.watch, ({ status }) => {
     if (status === 'failed') alerts.show({ class: 'error', key: ERROR_I18N_KEY['blocks.notBlocked'] });
   }),
-  follow(blocks.unblocking.watch, ({ status }) => {
+  watchChanges(blocks.unblocking.watch, ({ status }) => {
     if (status === 'failed') alerts.show({ class: 'error', key: ERROR_I18N_KEY['blocks.notUnblocked'] });
   }),
-  follow(moderation.flagging.watch, ({ status }, before) => {
+  watchChanges(moderation.flagging.watch, ({ status }, before) => {
     if (status === 'done' && before.status === 'busy') alerts.show({ class: 'success', key: 'moderation.flagged' });
     // The open report shows it itself.
     if (status === 'failed' && moderation.draft.state() === undefined)

@@ -5,7 +5,7 @@ import { createValue } from '../../kernel/value.ts';
 import type { ServiceChange, ServiceFlags } from '../../services/service.ts';
 import { NO_SERVICES, withServicesOn } from '../../services/service-flags.ts';
 import type { AppParts } from '../app-parts.ts';
-import { followServices } from './follow-services.ts';
+import { connectServices } from './connect-services.ts';
 
 const PHONE_ON = withServicesOn(NO_SERVICES, ['phone']);
 
@@ -22,7 +22,7 @@ const setUp = () => {
     changes.push(change);
     services.set({ ...services.state(), confirmed: { ...services.state().confirmed, ...change } });
   };
-  followServices(
+  connectServices(
     {
       login: { watch: login },
       realtime: { watch: realtime, onEvent: () => () => undefined },

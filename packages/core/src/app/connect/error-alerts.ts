@@ -3,7 +3,7 @@ import type { Watchable } from '../../kernel/machine.ts';
 import type { LoginState } from '../../login/performer-status.machine.ts';
 import { ERROR_I18N_KEY, type ErrorCode } from '../app-error.ts';
 import type { AppParts } from '../app-parts.ts';
-import { follow } from './follow.ts';
+import { watchChanges } from './watch-changes.ts';
 
 /** The error of a login; undefined on the login page, which shows it itself. */
 const whileLoggedIn = ({ status, error }: LoginState): ErrorCode | undefined =>
@@ -23,7 +23,7 @@ export const alertErrors = ({
   toys,
 }: AppParts): readonly Cancel[] => {
   const tell = <State>(watch: Watchable<State>, errorOf: (state: State) => ErrorCode | undefined): Cancel =>
-    follow(watch, (state, before) => {
+    watchChanges(watch, (state, before) => {
       const code = errorOf(state);
       if (code !== undefined && code !== errorOf(before)) alerts.show({ class: 'error', key: ERROR_I18N_KEY[code] });
     });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor, NO_EFFECTS } from '../../kernel/machine.ts';
-import { follow } from './follow.ts';
+import { watchChanges } from './watch-changes.ts';
 
 it('tells each change together with what was before, until it is cancelled', () => {
   const actor = createActor<number, number, never>({
@@ -9,7 +9,7 @@ it('tells each change together with what was before, until it is cancelled', () 
     perform: () => undefined,
   });
   const seen: string[] = [];
-  const cancel = follow(actor, (state, before) => seen.push(`${before} to ${state}`));
+  const cancel = watchChanges(actor, (state, before) => seen.push(`${before} to ${state}`));
   actor.send(1);
   actor.send(0);
   actor.send(2);
@@ -25,7 +25,7 @@ it('tells changes in order when hearing of one causes the next', () => {
     perform: () => undefined,
   });
   const seen: string[] = [];
-  follow(actor, (state, before) => {
+  watchChanges(actor, (state, before) => {
     seen.push(`${before} to ${state}`);
     if (state < 3) actor.send(1);
   });

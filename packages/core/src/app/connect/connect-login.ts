@@ -5,7 +5,7 @@ import type { LoginState } from '../../login/performer-status.machine.ts';
 import { accountToConditions } from '../../services/service-conditions.ts';
 import { FALLBACK_COUNTRY } from '../../toys/toys.constants.ts';
 import type { AppParts } from '../app-parts.ts';
-import { follow } from './follow.ts';
+import { watchChanges } from './watch-changes.ts';
 
 const FIRST_PAGE = 1;
 
@@ -13,14 +13,14 @@ const FIRST_PAGE = 1;
 const isInside = ({ status }: LoginState): boolean =>
   status === 'initializing' || status === 'authenticated' || status === 'loggedOut';
 
-export interface FollowedLogin {
+export interface LoginConnection {
   readonly cancels: readonly Cancel[];
   /** Handles a log-in that came before the subscription. */
   readonly catchUp: () => void;
 }
 
 /** Starts the work at a log-in and ends it at a log-out. @spec §4 Performer status */
-export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
+export const connectLogin = (parts: AppParts, log: Log): LoginConnection => {
   const {
     account,
     alerts,
@@ -40,7 +40,7 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     workBreak,
   } = parts;
 
-  const tellConditions = (): void => {
+  const updateConditions = (): void => {
     const known = login.watch.state().account;
     if (known !== undefined) services.setConditions(accountToConditions(known, account.watch.state().details?.phone));
   };
@@ -53,7 +53,7 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
     account.load(performer);
     services.load(performer);
     workBreak.load(performer.id);
-    tellConditions();
+    updateConditions();
     localisation.useAccount(performer.language);
     connect(performer);
     inbox.setUnread(performer.totalNotifications);
@@ -102,12 +102,12 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
   const refresh = (performer: PerformerAccount, before: PerformerAccount): void => {
     if (performer.status !== before.status) account.load(performer);
     if (account.watch.state().approval === 'approved') modals.close('notapproved');
-    tellConditions();
+    updateConditions();
     // What got lost without a broken connection is found here at the latest.
     session.compare();
   };
 
-  const hear = (state: LoginState, before: LoginState): void => {
+  const onLogin = (state: LoginState, before: LoginState): void => {
     const { account: performer, status } = state;
     if (status === 'initializing' && performer !== undefined) enter(performer);
     else if (status === 'authenticated' && before.status === 'initializing') warnIfNotApproved();
@@ -116,10 +116,10 @@ export const followLogin = (parts: AppParts, log: Log): FollowedLogin => {
       refresh(performer, before.account);
   };
   const cancels = [
-    follow(login.watch, hear),
-    follow(account.watch, (state, before) => {
-      if (state.details !== before.details) tellConditions();
+    watchChanges(login.watch, onLogin),
+    watchChanges(account.watch, (state, before) => {
+      if (state.details !== before.details) updateConditions();
     }),
   ];
-  return { cancels, catchUp: () => hear(login.watch.state(), login.watch.state()) };
+  return { cancels, catchUp: () => onLogin(login.watch.state(), login.watch.state()) };
 };

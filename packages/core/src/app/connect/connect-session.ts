@@ -8,7 +8,7 @@ import { END_MESSAGE_KEY, type SessionEndReason } from '../../session/session-en
 import { isPresent, type SessionState } from '../../session/session-state.ts';
 import type { EndReason } from '../../session/end-reason.ts';
 import type { AppParts } from '../app-parts.ts';
-import { follow } from './follow.ts';
+import { watchChanges } from './watch-changes.ts';
 
 /** @spec §2 Modals — chat request and VIP request */
 const REQUEST_MODAL = { chat: 'chat-request', vip: 'vip-request' } as const satisfies Record<RequestKind, ModalName>;
@@ -40,7 +40,7 @@ const hasVanished = (state: SessionState, before: SessionState): boolean => {
 };
 
 /** Connects requests, sessions and their ends to modals, alerts, chat and the other capabilities. @spec §4 Session status, Request flow */
-export const followSession = ({
+export const connectSession = ({
   alerts,
   chat,
   missed,
@@ -49,13 +49,13 @@ export const followSession = ({
   services,
   session,
 }: AppParts): readonly Cancel[] => {
-  const hearRequest = (state: SessionState, before: SessionState): void => {
+  const onRequest = (state: SessionState, before: SessionState): void => {
     const [modal, last] = [requestModalOf(state), requestModalOf(before)];
     if (modal === last) return;
     if (modal !== undefined) modals.open(modal);
     else if (last !== undefined) modals.close(last);
   };
-  const hearEnd = (state: SessionState, before: SessionState): void => {
+  const onEnd = (state: SessionState, before: SessionState): void => {
     const { lastEnd } = state;
     if (lastEnd === before.lastEnd) return;
     if (lastEnd === undefined) {
@@ -67,7 +67,7 @@ export const followSession = ({
     // A customer who waited during the session asks at once; the summary comes after the answer.
     if (requestModalOf(state) === undefined) modals.open('session');
   };
-  const hearClient = ({ client }: SessionState, before: SessionState): void => {
+  const onClient = ({ client }: SessionState, before: SessionState): void => {
     if (client?.id === before.client?.id) return;
     if (client === undefined) {
       chat.close();
@@ -76,10 +76,10 @@ export const followSession = ({
       chat.open(client.id);
     }
   };
-  const hear = (state: SessionState, before: SessionState): void => {
-    hearClient(state, before);
-    hearRequest(state, before);
-    hearEnd(state, before);
+  const onSession = (state: SessionState, before: SessionState): void => {
+    onClient(state, before);
+    onRequest(state, before);
+    onEnd(state, before);
     if (isOnAir(before) && !isOnAir(state)) services.sessionWentIdle();
   };
 
@@ -88,14 +88,14 @@ export const followSession = ({
     alerts.show({ class: END_ALERT_CLASS[reason], key: END_MESSAGE_KEY[reason] });
 
   /** Shows a request or a summary again that was behind another modal. */
-  const hearModals = ({ open }: ModalsState, before: ModalsState): void => {
+  const onModals = ({ open }: ModalsState, before: ModalsState): void => {
     if (open !== undefined || before.open === undefined) return;
     const waiting = requestModalOf(session.watch.state());
     if (waiting !== undefined) modals.open(waiting);
     else if (before.open === 'session') session.dismissSummary();
     else if (session.watch.state().lastEnd !== undefined) modals.open('session');
   };
-  const hearVanished = (state: SessionState, before: SessionState): void => {
+  const onVanished = (state: SessionState, before: SessionState): void => {
     if (hasVanished(state, before)) alerts.show({ class: 'info', key: 'session.request.vanished' });
   };
   const remind = (client: ClientData): void => {
@@ -104,9 +104,9 @@ export const followSession = ({
     else alerts.show({ class: 'info', key: 'session.request.reminder', params: { name } });
   };
   return [
-    follow(session.watch, hear),
-    follow(session.watch, hearVanished),
-    follow(modals.watch, hearModals),
+    watchChanges(session.watch, onSession),
+    watchChanges(session.watch, onVanished),
+    watchChanges(modals.watch, onModals),
     session.onDisconnected(tellDisconnected),
     session.onMissed(missed.add),
     session.onReminder(remind),

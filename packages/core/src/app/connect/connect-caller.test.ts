@@ -13,7 +13,7 @@ import type { MemoOrder } from '../../memos/memo.ts';
 import { customer } from '../../session/session-rig.sim.ts';
 import { IDLE_SESSION, type SessionState } from '../../session/session-state.ts';
 import type { AppParts } from '../app-parts.ts';
-import { followCaller } from './follow-caller.ts';
+import { connectCaller } from './connect-caller.ts';
 
 const MARK = customer('mark');
 const WITH_MARK: SessionState = { ...IDLE_SESSION, status: 'connected', client: MARK };
@@ -53,7 +53,7 @@ const setUp = () => {
     load: (client: ClientId) => void past.push(`memos of ${client}`),
     cancel: () => void past.push('no memos'),
   };
-  const ends = followCaller(
+  const ends = connectCaller(
     {
       alerts: { show: ({ key }: { key: string }) => void alerts.push(key) },
       blocks: { blocking: quiet, unblocking: quiet },

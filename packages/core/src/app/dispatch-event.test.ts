@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientId, messageId } from '../kernel/ids.ts';
 import type { RealtimeEvent } from '../realtime/realtime-event.ts';
-import { routeEvent, type Hearer } from './event-router.ts';
+import { dispatchEvent, type EventTarget } from './dispatch-event.ts';
 
 const MARK = clientId('mark');
 const client = { id: MARK, name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat' } as const;
@@ -13,7 +13,7 @@ const message = {
   contentTranslate: undefined,
 } as const;
 
-it.each<[RealtimeEvent, readonly Hearer[]]>([
+it.each<[RealtimeEvent, readonly EventTarget[]]>([
   [{ type: 'requestReceived', client }, ['session']],
   [{ type: 'requestCancelled', clientId: MARK }, ['session']],
   [{ type: 'clientDisconnected', clientId: MARK, reason: 'BROKE' }, ['session']],
@@ -32,20 +32,20 @@ it.each<[RealtimeEvent, readonly Hearer[]]>([
   [{ type: 'unreadable', name: 'videoChat' }, ['gaps']],
   [{ type: 'unknown', name: 'surprise' }, []],
 ])('brings $type to whom it concerns', (event, expected) => {
-  const heard: Hearer[] = [];
-  const hearer = (name: Hearer) => (given: RealtimeEvent) => {
+  const heard: EventTarget[] = [];
+  const handler = (name: EventTarget) => (given: RealtimeEvent) => {
     expect(given).toBe(event);
     heard.push(name);
   };
-  const isHeard = routeEvent(event, {
-    session: hearer('session'),
-    chat: hearer('chat'),
-    services: hearer('services'),
-    login: hearer('login'),
-    toys: hearer('toys'),
-    inbox: hearer('inbox'),
-    page: hearer('page'),
-    gaps: hearer('gaps'),
+  const isHeard = dispatchEvent(event, {
+    session: handler('session'),
+    chat: handler('chat'),
+    services: handler('services'),
+    login: handler('login'),
+    toys: handler('toys'),
+    inbox: handler('inbox'),
+    page: handler('page'),
+    gaps: handler('gaps'),
   });
   expect(heard).toEqual(expected);
   expect(isHeard).toBe(expected.length > 0);

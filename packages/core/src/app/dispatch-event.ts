@@ -1,10 +1,10 @@
 import type { RealtimeEvent } from '../realtime/realtime-event.ts';
 
 /** Receivers of the platform's events. */
-export type Hearer = 'session' | 'chat' | 'services' | 'login' | 'toys' | 'inbox' | 'page' | 'gaps';
+export type EventTarget = 'session' | 'chat' | 'services' | 'login' | 'toys' | 'inbox' | 'page' | 'gaps';
 
 /** Receivers of each event. An empty row is an event of a capability that this product does not have yet. @spec §7 Real-time socket — incoming */
-const HEARD_BY = {
+const TARGETS_BY_EVENT = {
   /** @spec §4 Request flow */
   requestReceived: ['session'],
   /** @spec §4 Request flow */
@@ -39,14 +39,14 @@ const HEARD_BY = {
   unreadable: ['gaps'],
   /** Events that the platform may add later. */
   unknown: [],
-} as const satisfies Readonly<Record<RealtimeEvent['type'], readonly Hearer[]>>;
+} as const satisfies Readonly<Record<RealtimeEvent['type'], readonly EventTarget[]>>;
 
 /** Passes an event to its receivers. @returns whether there was any. @spec §7 Real-time socket — incoming */
-export const routeEvent = (
+export const dispatchEvent = (
   event: RealtimeEvent,
-  hearers: Readonly<Record<Hearer, (event: RealtimeEvent) => void>>,
+  handlers: Readonly<Record<EventTarget, (event: RealtimeEvent) => void>>,
 ): boolean => {
-  const names: readonly Hearer[] = HEARD_BY[event.type];
-  for (const name of names) hearers[name](event);
+  const names: readonly EventTarget[] = TARGETS_BY_EVENT[event.type];
+  for (const name of names) handlers[name](event);
   return names.length > 0;
 };
