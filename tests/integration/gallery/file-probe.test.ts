@@ -55,18 +55,18 @@ it.each([
 it('does not read what is no file', async () => {
   const text = { name: 'x', size: bytes(1), content: 'text' };
   expect(await createFileProbe().look(text)).toEqual({ kind: 'unreadable' });
-  expect(await createFileProbe().print(text)).toBeUndefined();
+  expect(await createFileProbe().fingerprint(text)).toBeUndefined();
 });
 
 it('tells the same file by its content again, and another of the same length and name from it', async () => {
-  const print = (content: Uint8Array) =>
-    createFileProbe().print({
+  const fingerprint = (content: Uint8Array) =>
+    createFileProbe().fingerprint({
       name: 'holiday.jpg',
       size: bytes(content.length),
       content: new Blob([new Uint8Array(content)]),
     });
   const [one, other] = [new Uint8Array(300_000), new Uint8Array(300_000).fill(1, 299_999)];
-  expect(await print(one)).toBe(await print(new Uint8Array(one)));
-  expect(await print(one)).not.toBe(await print(other));
-  expect(await print(one)).not.toBe(await print(new Uint8Array(300_001)));
+  expect(await fingerprint(one)).toBe(await fingerprint(new Uint8Array(one)));
+  expect(await fingerprint(one)).not.toBe(await fingerprint(other));
+  expect(await fingerprint(one)).not.toBe(await fingerprint(new Uint8Array(300_001)));
 });

@@ -23,7 +23,7 @@ const byPhone = async (options: ToyWorldOptions = {}) => {
   const here = await start({ app: false, ...options });
   await eventually(() => here.toys.connection.state().status === 'waiting_for_qr');
   const phone = await here.vendor.hub.scan('1004', [LUSH]);
-  await eventually(() => here.toys.shelf.state().toys.length === 1);
+  await eventually(() => here.toys.list.state().toys.length === 1);
   return { ...here, phone };
 };
 
@@ -114,7 +114,7 @@ it('shows a code where no app runs, and takes the app as soon as there is one', 
   await eventually(() => toys.connection.state().qr !== undefined);
   await app.revive();
   await eventually(() => toys.connection.state().phase === 'local');
-  expect(toys.shelf.state().toys.map((toy) => toy.battery)).toEqual([80, undefined]);
+  expect(toys.list.state().toys.map((toy) => toy.battery)).toEqual([80, undefined]);
 });
 
 it.each(['eio3', 'eio4'] as const)(
@@ -165,13 +165,13 @@ it('lets a second phone not in while the first is there', async () => {
   const { toys, vendor } = await byPhone();
   vendor.hub.intrude('1004');
   await eventually(() => toys.connection.state().error === 'toys.anotherAppConnecting');
-  expect(toys.shelf.state().toys.map((toy) => String(toy.id))).toEqual([LUSH.id]);
+  expect(toys.list.state().toys.map((toy) => String(toy.id))).toEqual([LUSH.id]);
 });
 
 it('is disconnected without toys when the app on the phone is closed', async () => {
   const { toys, vendor } = await byPhone({ rate: 20 });
   vendor.hub.leave('1004');
-  await eventually(() => toys.shelf.state().toys.length === 0);
+  await eventually(() => toys.list.state().toys.length === 0);
   expect(toys.connection.state()).toMatchObject({ status: 'disconnected', error: 'toys.noActiveClients' });
 });
 

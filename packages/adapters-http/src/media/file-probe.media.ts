@@ -43,5 +43,5 @@ export const createFileProbe = (): FileProbe => ({
     if (!(content instanceof Blob)) return { kind: 'unreadable' };
     return look(content).catch(() => ({ kind: 'unreadable' }));
   },
-  print: async ({ content }) => (content instanceof Blob ? printOf(content).catch(() => undefined) : undefined),
+  fingerprint: async ({ content }) => (content instanceof Blob ? printOf(content).catch(() => undefined) : undefined),
 });

@@ -1,16 +1,16 @@
 import { NETWORK_FAILED } from '@greenroom/core/kernel/call-failure';
 import { bytes } from '@greenroom/core/kernel/units';
-import type { RunningUpload, UploadListener, UploadWish } from '@greenroom/core/media/upload.port';
+import type { RunningUpload, UploadListener, UploadTask } from '@greenroom/core/media/upload.port';
 import { refusalToFailure } from '../http/api-error.ts';
 
 export interface FormUploadOptions {
   readonly base: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly wish: UploadWish;
+  readonly task: UploadTask;
   readonly listener: UploadListener;
 }
 
-const formOf = ({ paid, price, description, file }: UploadWish): FormData => {
+const formOf = ({ paid, price, description, file }: UploadTask): FormData => {
   const form = new FormData();
   form.set('paid', paid ? '1' : '0');
   form.set('price', String(price));
@@ -21,16 +21,16 @@ const formOf = ({ paid, price, description, file }: UploadWish): FormData => {
 };
 
 /** Uploads one photo in one piece, for a platform without resumable uploads: a pause begins anew. `fetch` would report no progress. */
-export const startFormUpload = ({ base, headers, wish, listener }: FormUploadOptions): RunningUpload => {
+export const startFormUpload = ({ base, headers, task, listener }: FormUploadOptions): RunningUpload => {
   let request: XMLHttpRequest | undefined;
 
   const send = (): void => {
     const sending = new XMLHttpRequest();
     request = sending;
-    sending.open('POST', `${base}/performer/performer_accounts/${encodeURIComponent(wish.owner)}/photos/file`);
+    sending.open('POST', `${base}/performer/performer_accounts/${encodeURIComponent(task.owner)}/photos/file`);
     for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value);
     sending.upload.addEventListener('progress', ({ loaded }) =>
-      listener.progressed(bytes(Math.min(loaded, wish.file.size))),
+      listener.progressed(bytes(Math.min(loaded, task.file.size))),
     );
     sending.addEventListener('error', () => listener.gaveUp());
     sending.addEventListener('load', () => {
@@ -39,7 +39,7 @@ export const startFormUpload = ({ base, headers, wish, listener }: FormUploadOpt
       else if (status < 300) listener.finished();
       else listener.failed(refusalToFailure({ status, statusText }, responseText));
     });
-    sending.send(formOf(wish));
+    sending.send(formOf(task));
   };
   send();
   return { pause: () => request?.abort(), resume: send, cancel: () => request?.abort() };

@@ -1,7 +1,7 @@
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import type { Result } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
-import type { RunningUpload, Uploader, UploadListener, UploadWish } from '@greenroom/core/media/upload.port';
+import type { RunningUpload, Uploader, UploadListener, UploadTask } from '@greenroom/core/media/upload.port';
 import type { ApiClient } from '../http/api-client.ts';
 import { mediaCalls } from './media-api.wire.ts';
 import { startFormUpload } from './form-upload.ts';
@@ -22,9 +22,9 @@ export interface UploaderOptions {
 /** Making the small pictures of a large photo takes longer than a call may. */
 const KEEPING_TIMEOUT = millis(60_000);
 
-const keep = (client: ApiClient, wish: UploadWish, upload: string): Promise<Result<unknown, CallFailure>> => {
-  const { owner: id, paid, price, description } = wish;
-  const call = wish.kind === 'photo' ? mediaCalls.keepPhoto : mediaCalls.keepVideo;
+const keep = (client: ApiClient, task: UploadTask, upload: string): Promise<Result<unknown, CallFailure>> => {
+  const { owner: id, paid, price, description } = task;
+  const call = task.kind === 'photo' ? mediaCalls.keepPhoto : mediaCalls.keepVideo;
   const body = { upload, paid, price, description };
   return client.call(call, { params: { id }, body }, { timeout: KEEPING_TIMEOUT });
 };
@@ -35,13 +35,13 @@ export const createUploader = (options: UploaderOptions): Uploader => {
 
   const resumable = (
     endpoint: string,
-    wish: UploadWish,
+    task: UploadTask,
     listener: UploadListener,
     address: string | undefined,
   ): RunningUpload => {
     let isGivenUp = false;
     const hand = async (upload: string): Promise<void> => {
-      const kept = await keep(client, wish, upload);
+      const kept = await keep(client, task, upload);
       if (isGivenUp) return;
       if (kept.ok) listener.finished();
       // The file is complete on the server: continuing means asking once more, not sending it again.
@@ -50,7 +50,7 @@ export const createUploader = (options: UploaderOptions): Uploader => {
     };
     const running = startTusUpload({
       endpoint,
-      content: wish.file.content,
+      content: task.file.content,
       headers,
       listener,
       address,
@@ -66,10 +66,10 @@ export const createUploader = (options: UploaderOptions): Uploader => {
   };
   return {
     takes: (kind) => kind === 'photo' || streamingUrl !== '',
-    start: (wish, listener, address) => {
-      if (wish.kind === 'video') return resumable(streamingUrl, wish, listener, address);
-      if (uploadUrl !== '') return resumable(uploadUrl, wish, listener, address);
-      return startFormUpload({ ...options, wish, listener });
+    start: (task, listener, address) => {
+      if (task.kind === 'video') return resumable(streamingUrl, task, listener, address);
+      if (uploadUrl !== '') return resumable(uploadUrl, task, listener, address);
+      return startFormUpload({ ...options, task, listener });
     },
     discard: (address) => void discardTusUpload(address, headers),
   };

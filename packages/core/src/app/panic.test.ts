@@ -5,18 +5,18 @@ import { settle } from '../kernel/settle.sim.ts';
 import { createValue } from '../kernel/value.ts';
 import type { LoginState } from '../login/performer-status.machine.ts';
 import { createCameraController } from '../session/video/camera.controller.ts';
-import type { CaptureWish } from '../session/video/media-devices.port.ts';
+import type { CaptureRequest } from '../session/video/media-devices.port.ts';
 import { createPanic } from './panic.ts';
 
 const setUp = async (part: { remembered?: boolean } = {}) => {
-  const wishes: CaptureWish[] = [];
+  const requests: CaptureRequest[] = [];
   const done: string[] = [];
   let remembered = part.remembered ?? false;
   const camera = createCameraController({
     devices: {
-      capture: async (wish) => {
-        wishes.push(wish);
-        const { wanted } = wish;
+      capture: async (request) => {
+        requests.push(request);
+        const { wanted } = request;
         return ok({ camera: wanted.camera ? 'c1' : undefined, microphone: wanted.microphone ? 'm1' : undefined });
       },
       release: () => undefined,
@@ -38,7 +38,7 @@ const setUp = async (part: { remembered?: boolean } = {}) => {
     camera.turnOn();
     await settle();
   };
-  return { camera, panic, login, done, wishes, turnOn, got: () => camera.watch.state().got, kept: () => remembered };
+  return { camera, panic, login, done, requests, turnOn, got: () => camera.watch.state().got, kept: () => remembered };
 };
 
 const NOTHING = { camera: undefined, microphone: undefined };

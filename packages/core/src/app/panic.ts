@@ -36,8 +36,8 @@ const DEVICES = ['camera', 'microphone'] as const;
 export const createPanic = ({ camera, toys, cancelBreak, login, memory }: PanicDeps): PanicController => {
   const active = createValue(memory.isActive());
   const silence = (): void => {
-    const { wish } = camera.watch.state();
-    for (const kind of DEVICES) if (wish.wanted[kind]) camera.switchDevice(kind, false);
+    const { request } = camera.watch.state();
+    for (const kind of DEVICES) if (request.wanted[kind]) camera.switchDevice(kind, false);
   };
   const leave = (): void => {
     memory.remember(false);

@@ -7,7 +7,7 @@ import type { ServicesController } from '../services/services.controller.ts';
 import type { ServicesState } from '../services/services-state.ts';
 import type { Service } from '../services/service.ts';
 import { NO_SERVICES } from '../services/service-flags.ts';
-import type { Captured, CaptureWish, EndedDevice, MediaDevices } from '../session/video/media-devices.port.ts';
+import type { Captured, CaptureRequest, EndedDevice, MediaDevices } from '../session/video/media-devices.port.ts';
 import { ANNA, customer, setUpSession } from '../session/session-rig.sim.ts';
 import { setUpStream } from '../session/video/streaming-rig.sim.ts';
 import type { CameraErrorCode } from '../session/video/streaming.errors.ts';
@@ -16,17 +16,17 @@ import { settle } from '../kernel/settle.sim.ts';
 
 /** A camera and a microphone that do as they are asked, unless a test refuses. */
 const createDevices = () => {
-  const wishes: CaptureWish[] = [];
+  const requests: CaptureRequest[] = [];
   let refusal: CameraErrorCode | undefined;
   let isOn = false;
   let hear: ((ended: EndedDevice | undefined) => void) | undefined;
-  const capture = async (wish: CaptureWish): Promise<Result<Captured, CameraErrorCode>> => {
-    wishes.push(wish);
+  const capture = async (request: CaptureRequest): Promise<Result<Captured, CameraErrorCode>> => {
+    requests.push(request);
     if (refusal !== undefined) return err(refusal);
     isOn = true;
     return ok({
-      camera: wish.wanted.camera ? 'c1' : undefined,
-      microphone: wish.wanted.microphone ? 'm1' : undefined,
+      camera: request.wanted.camera ? 'c1' : undefined,
+      microphone: request.wanted.microphone ? 'm1' : undefined,
     });
   };
   const devices: MediaDevices = {
@@ -44,7 +44,7 @@ const createDevices = () => {
   };
   return {
     devices,
-    wishes,
+    requests,
     isOn: () => isOn,
     refuse: (error: CameraErrorCode | undefined) => {
       refusal = error;
@@ -125,7 +125,7 @@ it('goes ready with the camera on, and reports it to the platform once the pictu
 it('goes ready without the camera when no service shows the performer', async () => {
   const { goReady, state, devices, out } = setUp('chat');
   await goReady();
-  expect([state().status, devices.wishes, out.tries]).toEqual(['active', [], []]);
+  expect([state().status, devices.requests, out.tries]).toEqual(['active', [], []]);
 });
 
 it('is not ready while the camera is refused, and is as soon as it works', async () => {
@@ -240,7 +240,7 @@ it('changes the level for camera and line at once', async () => {
   await goReady();
   video.chooseQuality('hd');
   await settle();
-  expect([devices.wishes.at(-1)?.quality, out.qualities]).toEqual(['hd', ['hd']]);
+  expect([devices.requests.at(-1)?.quality, out.qualities]).toEqual(['hd', ['hd']]);
 });
 
 it('says why the connection test found no place to send to', async () => {

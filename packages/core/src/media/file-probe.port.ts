@@ -5,5 +5,5 @@ import type { ProbedFile } from './upload-limits.ts';
 export interface FileProbe {
   readonly look: (file: PickedFile) => Promise<ProbedFile>;
   /** Fingerprint of a file, made of its content; `undefined` where it cannot be read. */
-  readonly print: (file: PickedFile) => Promise<string | undefined>;
+  readonly fingerprint: (file: PickedFile) => Promise<string | undefined>;
 }

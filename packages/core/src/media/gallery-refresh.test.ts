@@ -47,7 +47,7 @@ const setUp = async (count: number) => {
     clock.advance(POLL);
     await settle();
   };
-  const ids = () => state().shelves.free.approved.items.map(({ id }) => id);
+  const ids = () => state().library.free.approved.items.map(({ id }) => id);
   return { gallery, world, asked, state, poll, ids };
 };
 

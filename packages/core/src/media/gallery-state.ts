@@ -2,7 +2,7 @@ import type { MediaId, PerformerId } from '../kernel/ids.ts';
 import { NO_GROUPS, findMedia } from './media-groups.ts';
 import type { MediaChange, MediaItem, MediaKind } from './media-item.ts';
 import type { MediaErrorCode } from './media.errors.ts';
-import type { MediaSettings, Shelves } from './paid-media.ts';
+import type { MediaSettings, MediaLibrary } from './paid-media.ts';
 
 /** State of all photos, or of all videos. @spec §3 Media */
 export interface GalleryState {
@@ -11,7 +11,7 @@ export interface GalleryState {
   readonly owner: PerformerId | undefined;
   /** True while its page is open: items that wait for moderation are then fetched again. */
   readonly open: boolean;
-  readonly shelves: Shelves;
+  readonly library: MediaLibrary;
   readonly settings: MediaSettings | undefined;
   /** Items with a call under way. */
   readonly busy: readonly MediaId[];
@@ -39,7 +39,7 @@ export const emptyGallery = (kind: MediaKind): GalleryState => ({
   status: 'idle',
   owner: undefined,
   open: false,
-  shelves: { free: NO_GROUPS, paid: NO_GROUPS },
+  library: { free: NO_GROUPS, paid: NO_GROUPS },
   settings: undefined,
   busy: [],
   loadingMore: false,
@@ -49,5 +49,5 @@ export const emptyGallery = (kind: MediaKind): GalleryState => ({
   call: 0,
 });
 
-export const itemOf = ({ shelves }: Pick<GalleryState, 'shelves'>, id: MediaId): MediaItem | undefined =>
-  findMedia(shelves.free, id) ?? findMedia(shelves.paid, id);
+export const itemOf = ({ library }: Pick<GalleryState, 'library'>, id: MediaId): MediaItem | undefined =>
+  findMedia(library.free, id) ?? findMedia(library.paid, id);

@@ -41,8 +41,8 @@ const setUp = (free: MediaGroups, paid: MediaGroups = NO_GROUPS) => {
   return { gallery, asked, world, clock, state: () => gallery.watch.state() };
 };
 
-const order = (state: { shelves: { free: MediaGroups } }): readonly string[] =>
-  state.shelves.free.approved.items.map(({ id }) => id);
+const order = (state: { library: { free: MediaGroups } }): readonly string[] =>
+  state.library.free.approved.items.map(({ id }) => id);
 const AB = approvedGroups(photoItem('a'), photoItem('b'));
 
 it('fetches free and paid photos from offset 0 when the page opens', async () => {

@@ -13,7 +13,7 @@ import type { MediaKind } from './media-item.ts';
 import { mediaRefusal } from './media-refusal.ts';
 import { MODERATION_POLL, PHOTO_LIMIT, VIDEO_LIMIT } from './media.constants.ts';
 import type { MediaErrorCode } from './media.errors.ts';
-import type { Shelves } from './paid-media.ts';
+import type { MediaLibrary } from './paid-media.ts';
 
 export interface GalleryController {
   readonly watch: Watchable<GalleryState>;
@@ -53,8 +53,8 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps):
     offset === undefined ? Promise.resolve(ok(NO_GROUPS)) : api.groups(owner, { kind, paid, offset });
   const parts = async (
     owner: PerformerId,
-    offsets: Readonly<Record<keyof Shelves, number | undefined>>,
-  ): AsyncResult<Shelves> => {
+    offsets: Readonly<Record<keyof MediaLibrary, number | undefined>>,
+  ): AsyncResult<MediaLibrary> => {
     const [free, paid] = await Promise.all([part(owner, false, offsets.free), part(owner, true, offsets.paid)]);
     if (!free.ok) return free;
     return paid.ok ? ok({ free: free.value, paid: paid.value }) : paid;
@@ -89,20 +89,20 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps):
     if (!free.ok) return loadFailed(call, free.error, send);
     if (!paid.ok) return loadFailed(call, paid.error, send);
     if (!settings.ok) return loadFailed(call, settings.error, send);
-    send({ type: 'loaded', call, shelves: { free: free.value, paid: paid.value }, settings: settings.value });
+    send({ type: 'loaded', call, library: { free: free.value, paid: paid.value }, settings: settings.value });
   };
   const loadMore = async (effect: Extract<GalleryEffect, { type: 'loadMore' }>, send: Send): Promise<void> => {
     const { owner, call, offsets } = effect;
-    const shelves = await parts(owner, offsets);
-    if (!shelves.ok) return loadFailed(call, shelves.error, send, 'moreFailed');
-    const { free, paid } = actor.state().shelves;
+    const library = await parts(owner, offsets);
+    if (!library.ok) return loadFailed(call, library.error, send, 'moreFailed');
+    const { free, paid } = actor.state().library;
     // A list that was not asked for is as it was.
     send({
       type: 'moreLoaded',
       call,
-      shelves: {
-        free: offsets.free === undefined ? free : shelves.value.free,
-        paid: offsets.paid === undefined ? paid : shelves.value.paid,
+      library: {
+        free: offsets.free === undefined ? free : library.value.free,
+        paid: offsets.paid === undefined ? paid : library.value.paid,
       },
     });
   };

@@ -4,7 +4,7 @@ import { emptyGallery, itemOf, type GalleryState, type MediaAct } from './galler
 import { appendMedia, hasMore, isWaiting, loadedCount, swapMedia } from './media-groups.ts';
 import { maySelect } from './media-item.ts';
 import type { MediaErrorCode } from './media.errors.ts';
-import { chargingProblem, checkPrice, type MediaSettings, type Shelves } from './paid-media.ts';
+import { chargingProblem, checkPrice, type MediaSettings, type MediaLibrary } from './paid-media.ts';
 
 export type GalleryEvent =
   | { readonly type: 'opened'; readonly owner: PerformerId } // by the page
@@ -13,12 +13,12 @@ export type GalleryEvent =
   | {
       readonly type: 'loaded';
       readonly call: number;
-      readonly shelves: Shelves;
+      readonly library: MediaLibrary;
       readonly settings: MediaSettings | undefined;
     }
   | { readonly type: 'loadFailed'; readonly call: number }
   | { readonly type: 'moreAsked' }
-  | { readonly type: 'moreLoaded'; readonly call: number; readonly shelves: Shelves }
+  | { readonly type: 'moreLoaded'; readonly call: number; readonly library: MediaLibrary }
   | { readonly type: 'moreFailed'; readonly call: number }
   | { readonly type: 'actAsked'; readonly act: MediaAct }
   | { readonly type: 'actDone'; readonly act: MediaAct }
@@ -33,13 +33,13 @@ export type GalleryEffect =
       readonly type: 'load';
       readonly call: number;
       readonly owner: PerformerId;
-      readonly counts: Readonly<Record<keyof Shelves, number>>;
+      readonly counts: Readonly<Record<keyof MediaLibrary, number>>;
     }
   | {
       readonly type: 'loadMore';
       readonly call: number;
       readonly owner: PerformerId;
-      readonly offsets: Readonly<Record<keyof Shelves, number | undefined>>;
+      readonly offsets: Readonly<Record<keyof MediaLibrary, number | undefined>>;
     }
   | { readonly type: 'act'; readonly owner: PerformerId; readonly act: MediaAct; readonly reads: number }
   | { readonly type: 'pollLater' };
@@ -54,7 +54,7 @@ const FIRST_PART = { free: 0, paid: 0 } as const;
 
 const ask = (state: GalleryState, owner: PerformerId, isFirstPart = false): GalleryStep => {
   const call = state.call + 1;
-  const { free, paid } = state.shelves;
+  const { free, paid } = state.library;
   const counts = isFirstPart ? FIRST_PART : { free: loadedCount(free), paid: loadedCount(paid) };
   // What is shown stays while it is read again.
   const status = state.status === 'ready' ? 'ready' : 'loading';
@@ -65,9 +65,9 @@ const ask = (state: GalleryState, owner: PerformerId, isFirstPart = false): Gall
 };
 
 const more = (state: GalleryState): GalleryStep => {
-  const { owner, shelves, loadingMore } = state;
-  const next = (name: keyof Shelves): number | undefined =>
-    hasMore(shelves[name]) ? loadedCount(shelves[name]) : undefined;
+  const { owner, library, loadingMore } = state;
+  const next = (name: keyof MediaLibrary): number | undefined =>
+    hasMore(library[name]) ? loadedCount(library[name]) : undefined;
   const offsets = { free: next('free'), paid: next('paid') };
   if (owner === undefined || loadingMore || (offsets.free ?? offsets.paid) === undefined) return only(state);
   return {
@@ -76,14 +76,14 @@ const more = (state: GalleryState): GalleryStep => {
   };
 };
 
-const swapped = ({ free, paid }: Shelves, first: MediaId, second: MediaId): Shelves => ({
+const swapped = ({ free, paid }: MediaLibrary, first: MediaId, second: MediaId): MediaLibrary => ({
   free: swapMedia(free, first, second),
   paid: swapMedia(paid, first, second),
 });
 
 /** Problem that keeps an action from being sent, if there is one. */
 const actProblem = (state: GalleryState, act: MediaAct): MediaErrorCode | undefined => {
-  const { kind, shelves, settings } = state;
+  const { kind, library, settings } = state;
   const item = itemOf(state, act.id);
   if (act.type === 'makeMain' || act.type === 'makeAvatar') {
     return item !== undefined && maySelect(item) ? undefined : 'media.notSelected';
@@ -93,7 +93,7 @@ const actProblem = (state: GalleryState, act: MediaAct): MediaErrorCode | undefi
   if (!paid) return undefined;
   const checked = checkPrice(kind, price, settings);
   if (!checked.ok) return checked.error;
-  return item.paid ? undefined : chargingProblem(kind, item.state === 'approved', shelves);
+  return item.paid ? undefined : chargingProblem(kind, item.state === 'approved', library);
 };
 
 const start = (state: GalleryState, act: MediaAct): GalleryStep => {
@@ -102,9 +102,9 @@ const start = (state: GalleryState, act: MediaAct): GalleryStep => {
   const problem = actProblem(state, act);
   if (problem !== undefined) return only({ ...state, error: problem });
   // The order changes at once; everything else waits for the platform.
-  const shelves = act.type === 'swap' ? swapped(state.shelves, act.id, act.other) : state.shelves;
+  const library = act.type === 'swap' ? swapped(state.library, act.id, act.other) : state.library;
   return {
-    state: { ...state, shelves, busy: [...busy, act.id], error: undefined },
+    state: { ...state, library, busy: [...busy, act.id], error: undefined },
     effects: [{ type: 'act', owner, act, reads: state.reads }],
   };
 };
@@ -115,13 +115,13 @@ const finish = (state: GalleryState, act: MediaAct): GalleryState => {
 };
 
 const pollIfWaiting = (state: GalleryState): GalleryStep => {
-  const waits = isWaiting(state.shelves.free) || isWaiting(state.shelves.paid);
+  const waits = isWaiting(state.library.free) || isWaiting(state.library.paid);
   return state.open && waits ? { state, effects: [{ type: 'pollLater' }] } : only(state);
 };
 
 const loaded = (state: GalleryState, event: Extract<GalleryEvent, { type: 'loaded' }>): GalleryStep => {
-  const { shelves, settings } = event;
-  return pollIfWaiting({ ...state, status: 'ready', shelves, settings, reads: state.reads + 1 });
+  const { library, settings } = event;
+  return pollIfWaiting({ ...state, status: 'ready', library, settings, reads: state.reads + 1 });
 };
 
 /** Handles a failed load: items that are there stay. */
@@ -150,9 +150,9 @@ export const gallery = (state: GalleryState, event: GalleryEvent): GalleryStep =
       return more(state);
     case 'moreLoaded': {
       if (event.call !== state.call) return only(state);
-      const { free, paid } = state.shelves;
-      const shelves = { free: appendMedia(free, event.shelves.free), paid: appendMedia(paid, event.shelves.paid) };
-      return only({ ...state, shelves, loadingMore: false });
+      const { free, paid } = state.library;
+      const library = { free: appendMedia(free, event.library.free), paid: appendMedia(paid, event.library.paid) };
+      return only({ ...state, library, loadingMore: false });
     }
     case 'actAsked':
       return start(state, event.act);
@@ -163,8 +163,8 @@ export const gallery = (state: GalleryState, event: GalleryEvent): GalleryStep =
       const { act, code } = event;
       // A list that was read meanwhile has the order of the platform.
       const isOnScreen = act.type === 'swap' && event.reads === state.reads;
-      const shelves = isOnScreen ? swapped(state.shelves, act.id, act.other) : state.shelves;
-      return only({ ...finish(state, act), doneCount: state.doneCount, shelves, error: code });
+      const library = isOnScreen ? swapped(state.library, act.id, act.other) : state.library;
+      return only({ ...finish(state, act), doneCount: state.doneCount, library, error: code });
     }
     case 'errorRead':
       return only(state.error === undefined ? state : { ...state, error: undefined });

@@ -8,7 +8,7 @@ import { createGalleryController, type GalleryController } from './gallery.contr
 import type { MediaApi } from './media-api.port.ts';
 import type { MediaKind } from './media-item.ts';
 import { addingProblem } from './paid-media.ts';
-import type { Uploader, UploadWish } from './upload.port.ts';
+import type { Uploader, UploadTask } from './upload.port.ts';
 import { createUploadsController, type UploadsController } from './uploads.controller.ts';
 
 export interface MediaController {
@@ -17,7 +17,7 @@ export interface MediaController {
   /** Opens the page of this kind. @spec §2 /profile/photos/, /profile/videos/ */
   readonly open: (kind: MediaKind) => void;
   /** @spec §5 Photo, Video */
-  readonly add: (wishes: readonly Omit<UploadWish, 'owner'>[]) => void;
+  readonly add: (tasks: readonly Omit<UploadTask, 'owner'>[]) => void;
   /** Clears everything at log-out and gives up running uploads; after a forced one they go on later. */
   readonly reset: (isForced: boolean) => void;
 }
@@ -43,11 +43,11 @@ export const createMediaController = (deps: MediaDeps): MediaController => {
   const uploads = createUploadsController({
     ...deps,
     addingProblem: (kind, paid) => {
-      const { status, settings, shelves } = galleries[kind].watch.state();
+      const { status, settings, library } = galleries[kind].watch.state();
       // What is not known here, the platform knows.
-      return status === 'ready' ? addingProblem(kind, paid, settings, shelves) : undefined;
+      return status === 'ready' ? addingProblem(kind, paid, settings, library) : undefined;
     },
-    cameThrough: (kind) => galleries[kind].refresh(),
+    onUploaded: (kind) => galleries[kind].refresh(),
   });
   return {
     galleries,
@@ -56,7 +56,7 @@ export const createMediaController = (deps: MediaDeps): MediaController => {
       uploads.recall(performerId());
       galleries[kind].open(performerId());
     },
-    add: (wishes) => uploads.add(wishes.map((wish) => ({ ...wish, owner: performerId() }))),
+    add: (tasks) => uploads.add(tasks.map((task) => ({ ...task, owner: performerId() }))),
     reset: (isForced) => {
       uploads.reset(isForced);
       galleries.photo.reset();

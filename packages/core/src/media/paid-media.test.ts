@@ -4,14 +4,14 @@ import { credits } from '../kernel/units.ts';
 import { NO_GROUPS, type MediaGroups } from './media-groups.ts';
 import { OPEN_SETTINGS } from './media-item.sim.ts';
 import { MEDIA_RANKS, nearestPrice, rankOf } from './media-ranks.ts';
-import { addingProblem, chargingProblem, checkPrice, errNoToCode, type Shelves } from './paid-media.ts';
+import { addingProblem, chargingProblem, checkPrice, errNoToCode, type MediaLibrary } from './paid-media.ts';
 
 const groups = (approved: number, pending = 0): MediaGroups => ({
   ...NO_GROUPS,
   approved: { items: [], total: approved },
   pending: { items: [], total: pending },
 });
-const shelves = (free: MediaGroups, paid = NO_GROUPS): Shelves => ({ free, paid });
+const library = (free: MediaGroups, paid = NO_GROUPS): MediaLibrary => ({ free, paid });
 
 it.each([
   [1, 'photo', 'media.tooManyPendingPhotos'],
@@ -30,17 +30,17 @@ it.each([
   ['a pending paid one counts', groups(1, 1), groups(0, 1), 'media.notEnoughFreePhotos'],
   ['one approved free one allows one paid one', groups(1), groups(0), undefined],
 ])('knows that %s', (_rule, free, paid, problem) => {
-  expect(addingProblem('photo', true, OPEN_SETTINGS, shelves(free, paid))).toBe(problem);
+  expect(addingProblem('photo', true, OPEN_SETTINGS, library(free, paid))).toBe(problem);
 });
 
 it('believes the flags free.add and paid.add of the platform', () => {
   const closed = { ...OPEN_SETTINGS, free: { add: false, errNo: 1 }, paid: { add: false, errNo: 2, balance: 0 } };
-  expect(addingProblem('photo', false, closed, shelves(groups(9)))).toBe('media.tooManyPendingPhotos');
-  expect(addingProblem('photo', true, closed, shelves(groups(9)))).toBe('media.morePaidThanFreePhotos');
+  expect(addingProblem('photo', false, closed, library(groups(9)))).toBe('media.tooManyPendingPhotos');
+  expect(addingProblem('photo', true, closed, library(groups(9)))).toBe('media.morePaidThanFreePhotos');
 });
 
 it('lets the performer add free ones where the platform sets no rule', () => {
-  expect(addingProblem('video', false, undefined, shelves(NO_GROUPS))).toBeUndefined();
+  expect(addingProblem('video', false, undefined, library(NO_GROUPS))).toBeUndefined();
 });
 
 it.each([
@@ -49,7 +49,7 @@ it.each([
   [3, 1, true, undefined],
   [2, 1, false, 'media.morePaidThanFreePhotos'],
 ] as const)('with %i free and %i paid ones a free one becomes paid: %s, %s', (free, paid, isApproved, problem) => {
-  expect(chargingProblem('photo', isApproved, shelves(groups(free), groups(paid)))).toBe(problem);
+  expect(chargingProblem('photo', isApproved, library(groups(free), groups(paid)))).toBe(problem);
 });
 
 it('never lets paid ones exceed free ones, in any order of adding and charging', () => {
@@ -58,7 +58,7 @@ it('never lets paid ones exceed free ones, in any order of adding and charging',
     fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
       let [free, paid] = [0, 0];
       for (const each of moves) {
-        const now = shelves(groups(free), groups(paid));
+        const now = library(groups(free), groups(paid));
         if (each === 'addFree') free += 1;
         else if (each === 'addPaid' && addingProblem('photo', true, OPEN_SETTINGS, now) === undefined) paid += 1;
         else if (each === 'charge' && free > 0 && chargingProblem('photo', true, now) === undefined) {

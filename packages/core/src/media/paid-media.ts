@@ -24,7 +24,7 @@ export interface MediaSettings {
 }
 
 /** Items of one kind, free and paid. */
-export interface Shelves {
+export interface MediaLibrary {
   readonly free: MediaGroups;
   readonly paid: MediaGroups;
 }
@@ -57,15 +57,15 @@ export const addingProblem = (
   kind: MediaKind,
   paid: boolean,
   settings: MediaSettings | undefined,
-  shelves: Shelves,
+  library: MediaLibrary,
 ): MediaRuleErrorCode | undefined => {
   const rule = paid ? settings?.paid : settings?.free;
   if (rule !== undefined && !rule.add) return errNoToCode(rule.errNo, kind);
   if (!paid) return undefined;
   return balanceProblem(kind, {
-    paid: countingTotal(shelves.paid) + 1,
-    free: countingTotal(shelves.free),
-    approvedFree: shelves.free.approved.total,
+    paid: countingTotal(library.paid) + 1,
+    free: countingTotal(library.free),
+    approvedFree: library.free.approved.total,
   });
 };
 
@@ -76,12 +76,12 @@ export const addingProblem = (
 export const chargingProblem = (
   kind: MediaKind,
   isApproved: boolean,
-  shelves: Shelves,
+  library: MediaLibrary,
 ): MediaRuleErrorCode | undefined =>
   balanceProblem(kind, {
-    paid: countingTotal(shelves.paid) + 1,
-    free: countingTotal(shelves.free) - 1,
-    approvedFree: shelves.free.approved.total - (isApproved ? 1 : 0),
+    paid: countingTotal(library.paid) + 1,
+    free: countingTotal(library.free) - 1,
+    approvedFree: library.free.approved.total - (isApproved ? 1 : 0),
   });
 
 /**

@@ -10,13 +10,13 @@ const isUnfinished = (upload: Upload): upload is Upload & UnfinishedUpload =>
   upload.phase.at !== 'done' &&
   upload.phase.at !== 'failed' &&
   upload.address !== undefined &&
-  upload.print !== undefined;
+  upload.fingerprint !== undefined;
 
 /** One text of all that a later page could go on with; empty when there is none. */
 export const unfinishedText = (uploads: readonly Upload[]): string => {
-  const kept = uploads.filter(isUnfinished).map(({ wish, sent, address, print }) => {
-    const { file, ...words } = wish;
-    return { ...words, name: file.name, size: file.size, sent, address, print };
+  const kept = uploads.filter(isUnfinished).map(({ task, sent, address, fingerprint }) => {
+    const { file, ...words } = task;
+    return { ...words, name: file.name, size: file.size, sent, address, fingerprint };
   });
   return kept.length === 0 ? '' : JSON.stringify(kept);
 };
@@ -42,11 +42,11 @@ const readOne = (found: unknown): readonly UnfinishedUpload[] => {
     const value = entry.get(name);
     return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0;
   };
-  const [owner, name, address, print] = [words('owner'), words('name'), words('address'), words('print')];
+  const [owner, name, address, fingerprint] = [words('owner'), words('name'), words('address'), words('fingerprint')];
   const kind = MEDIA_KINDS.find((each) => each === entry.get('kind'));
-  if (owner === undefined || name === undefined || address === undefined || print === undefined) return [];
+  if (owner === undefined || name === undefined || address === undefined || fingerprint === undefined) return [];
   if (kind === undefined) return [];
-  const wish = {
+  const task = {
     owner: performerId(owner),
     kind,
     file: { name, size: bytes(number('size')), content: undefined },
@@ -54,7 +54,7 @@ const readOne = (found: unknown): readonly UnfinishedUpload[] => {
     price: credits(number('price')),
     description: words('description') ?? '',
   };
-  return [{ wish, sent: bytes(number('sent')), address, print }];
+  return [{ task, sent: bytes(number('sent')), address, fingerprint }];
 };
 
 /** @spec §8 Profile and media — upload image or video */

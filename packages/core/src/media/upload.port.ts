@@ -12,7 +12,7 @@ export interface PickedFile {
 }
 
 /** A file to upload, and its purpose. */
-export interface UploadWish {
+export interface UploadTask {
   readonly owner: PerformerId;
   readonly kind: MediaKind;
   readonly file: PickedFile;
@@ -50,7 +50,7 @@ export interface Uploader {
   /** Checks whether this platform takes such files at all. @spec §8 no streaming server URL in configuration */
   readonly takes: (kind: MediaKind) => boolean;
   /** @param address where an earlier page began it; without one it begins now */
-  readonly start: (wish: UploadWish, listener: UploadListener, address?: string) => RunningUpload;
+  readonly start: (task: UploadTask, listener: UploadListener, address?: string) => RunningUpload;
   /** The platform forgets the part that an earlier page sent; if that fails it will by itself, later. */
   readonly discard: (address: string) => void;
 }

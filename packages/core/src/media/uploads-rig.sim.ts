@@ -4,7 +4,7 @@ import { createSeededRandom } from '../kernel/seeded-random.ts';
 import { bytes, credits } from '../kernel/units.ts';
 import type { MediaErrorCode } from './media.errors.ts';
 import type { ProbedFile } from './upload-limits.ts';
-import type { UploadListener, UploadWish } from './upload.port.ts';
+import type { UploadListener, UploadTask } from './upload.port.ts';
 import { createUploadsController } from './uploads.controller.ts';
 import type { Upload } from './uploads.machine.ts';
 import { settle } from '../kernel/settle.sim.ts';
@@ -12,7 +12,7 @@ import { draftStore } from '../kernel/draft-store.sim.ts';
 
 export const PHOTO: ProbedFile = { kind: 'photo', width: 900, height: 1200 };
 /** A photo that may be sent. */
-export const wish = (name: string, more: Partial<UploadWish> = {}): UploadWish => ({
+export const task = (name: string, more: Partial<UploadTask> = {}): UploadTask => ({
   owner: performerId('1001'),
   kind: 'photo',
   file: { name, size: bytes(1_000), content: `content of ${name}` },
@@ -52,12 +52,12 @@ export const setUpUploads = (drafts = new Map<string, string>()) => {
       },
       discard: (address) => discarded.push(address),
     },
-    probe: { look: async () => world.probed, print: async ({ content }) => String(content) },
+    probe: { look: async () => world.probed, fingerprint: async ({ content }) => String(content) },
     drafts: draftStore(drafts),
     random: createSeededRandom(1),
     log: silentLog,
     addingProblem: () => world.problem,
-    cameThrough: (kind) => through.push(kind),
+    onUploaded: (kind) => through.push(kind),
   });
   const all = (): readonly Upload[] => uploads.watch.state().uploads;
   const first = (): Upload => {
@@ -66,7 +66,7 @@ export const setUpUploads = (drafts = new Map<string, string>()) => {
     return upload;
   };
   const begin = async (...names: readonly string[]) => {
-    uploads.add(names.map((name) => wish(name)));
+    uploads.add(names.map((name) => task(name)));
     await settle();
   };
   const phases = () => all().map(({ phase }) => phase.at);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { performerId } from '../kernel/ids.ts';
 import { bytes } from '../kernel/units.ts';
-import { PHOTO, setUpUploads, wish } from './uploads-rig.sim.ts';
+import { PHOTO, setUpUploads, task } from './uploads-rig.sim.ts';
 import { settle } from '../kernel/settle.sim.ts';
 
 /** A page that was loaded anew in the middle of an upload. */
@@ -14,7 +14,7 @@ const reloaded = async () => {
   const page = setUpUploads(drafts);
   page.uploads.recall(performerId('1001'));
   const choose = async (name: string) => {
-    page.uploads.choose(page.first().id, wish(name).file);
+    page.uploads.choose(page.first().id, task(name).file);
     await settle();
   };
   return { ...page, drafts, choose };
@@ -22,7 +22,7 @@ const reloaded = async () => {
 
 it('offers after a reload what was not finished, and goes on where it stood with the same file', async () => {
   const { first, choose, lines, drafts } = await reloaded();
-  expect(first()).toMatchObject({ phase: { at: 'left' }, sent: 400, wish: { file: { name: 'a', size: 1_000 } } });
+  expect(first()).toMatchObject({ phase: { at: 'left' }, sent: 400, task: { file: { name: 'a', size: 1_000 } } });
   await choose('a');
   expect(first()).toMatchObject({ phase: { at: 'sending' }, sent: 400 });
   expect(lines).toMatchObject([{ address: '/uploads/1', content: 'content of a' }]);
@@ -135,7 +135,7 @@ it.each([
 ] as const)('sends nothing of %s', async (_what, more, probed, code) => {
   const { uploads, world, first, lines } = setUpUploads();
   world.probed = probed;
-  uploads.add([wish('x', more)]);
+  uploads.add([task('x', more)]);
   await settle();
   expect(first().phase).toEqual({ at: 'failed', code });
   expect(lines).toEqual([]);
@@ -144,7 +144,7 @@ it.each([
 it('sends no video where there is no streaming server', async () => {
   const { uploads, world, first } = setUpUploads();
   world.takes = false;
-  uploads.add([wish('x', { kind: 'video' })]);
+  uploads.add([task('x', { kind: 'video' })]);
   await settle();
   expect(first().phase).toEqual({ at: 'failed', code: 'media.noStreamingServer' });
 });
@@ -177,7 +177,7 @@ it('removes a finished one from the list on command, and gives up all at log-out
   await begin('a', 'b');
   lines[0]?.listener.finished();
   uploads.clearFinished();
-  expect(all().map(({ wish: { file } }) => file.name)).toEqual(['b']);
+  expect(all().map(({ task: { file } }) => file.name)).toEqual(['b']);
   uploads.reset();
   expect(all()).toEqual([]);
   expect(lines[1]?.told).toEqual(['cancel']);

@@ -9,13 +9,13 @@ import { mediaRefusal } from './media-refusal.ts';
 import type { MediaErrorCode } from './media.errors.ts';
 import { checkContent, checkSize, type PhotoSize } from './upload-limits.ts';
 import { readUnfinished, UNFINISHED_UPLOADS, unfinishedText } from './unfinished-upload.ts';
-import type { PickedFile, RunningUpload, Uploader, UploadWish } from './upload.port.ts';
+import type { PickedFile, RunningUpload, Uploader, UploadTask } from './upload.port.ts';
 import { NO_UPLOADS, uploads, type UploadsEffect, type UploadsEvent, type UploadsState } from './uploads.machine.ts';
 
 export interface UploadsController {
   readonly watch: Watchable<UploadsState>;
   /** Each file is checked by itself, and sent if it may be. @spec §5 Photo, Video */
-  readonly add: (wishes: readonly UploadWish[]) => void;
+  readonly add: (tasks: readonly UploadTask[]) => void;
   /** Offers again the uploads that an earlier page did not finish. */
   readonly recall: (owner: PerformerId) => void;
   /** Picks the file of an unfinished upload: it goes on where it was. */
@@ -41,7 +41,7 @@ export interface UploadsDeps {
   /** Reason for which nothing of this kind may be added now, if there is one. */
   readonly addingProblem: (kind: MediaKind, paid: boolean) => MediaErrorCode | undefined;
   /** Called when the platform has one more item. */
-  readonly cameThrough: (kind: MediaKind) => void;
+  readonly onUploaded: (kind: MediaKind) => void;
 }
 
 const FAILED = { photo: 'media.photoNotUploaded', video: 'media.videoNotUploaded' } as const;
@@ -52,36 +52,36 @@ export const createUploadsController = (deps: UploadsDeps): UploadsController =>
   const running = new Map<UploadId, RunningUpload>();
 
   /** Before anything is read of the file. */
-  const earlyProblem = ({ kind, paid, file }: UploadWish): MediaErrorCode | undefined => {
+  const earlyProblem = ({ kind, paid, file }: UploadTask): MediaErrorCode | undefined => {
     if (!uploader.takes(kind)) return 'media.noStreamingServer';
     const blocked = deps.addingProblem(kind, paid);
     if (blocked !== undefined) return blocked;
     const checked = checkSize(kind, file.size);
     return checked.ok ? undefined : checked.error;
   };
-  const check = async (id: UploadId, wish: UploadWish): Promise<UploadsEvent> => {
+  const check = async (id: UploadId, task: UploadTask): Promise<UploadsEvent> => {
     const refused = (problem: MediaErrorCode, size?: PhotoSize): UploadsEvent => ({
       type: 'checked',
       id,
       problem,
-      print: undefined,
+      fingerprint: undefined,
       size,
     });
-    const early = earlyProblem(wish);
+    const early = earlyProblem(task);
     if (early !== undefined) return refused(early);
-    const probed = await probe.look(wish.file);
+    const probed = await probe.look(task.file);
     const size = probed.kind === 'photo' ? { width: probed.width, height: probed.height } : undefined;
-    const content = checkContent(wish.kind, probed);
+    const content = checkContent(task.kind, probed);
     if (!content.ok) return refused(content.error, size);
-    return { type: 'checked', id, problem: undefined, print: await probe.print(wish.file), size };
+    return { type: 'checked', id, problem: undefined, fingerprint: await probe.fingerprint(task.file), size };
   };
   const start = (effect: Extract<UploadsEffect, { type: 'start' }>, send: (event: UploadsEvent) => void): void => {
-    const { id, wish, address } = effect;
-    const { kind } = wish;
+    const { id, task, address } = effect;
+    const { kind } = task;
     running.set(
       id,
       uploader.start(
-        wish,
+        task,
         {
           opened: (at) => send({ type: 'opened', id, address: at }),
           progressed: (sent) => send({ type: 'progressed', id, sent }),
@@ -105,11 +105,11 @@ export const createUploadsController = (deps: UploadsDeps): UploadsController =>
   const perform = (effect: UploadsEffect, send: (event: UploadsEvent) => void): void => {
     switch (effect.type) {
       case 'check':
-        void check(effect.id, effect.wish).then(send);
+        void check(effect.id, effect.task).then(send);
         return;
       case 'compare': {
-        const { id, file, print } = effect;
-        void probe.print(file).then((found) => send({ type: 'compared', id, file, same: found === print }));
+        const { id, file, fingerprint } = effect;
+        void probe.fingerprint(file).then((found) => send({ type: 'compared', id, file, same: found === fingerprint }));
         return;
       }
       case 'start':
@@ -127,8 +127,8 @@ export const createUploadsController = (deps: UploadsDeps): UploadsController =>
       case 'pause':
       case 'resume':
         return running.get(effect.id)?.[effect.type]();
-      case 'cameThrough':
-        return deps.cameThrough(effect.wish.kind);
+      case 'uploaded':
+        return deps.onUploaded(effect.task.kind);
     }
   };
   const actor = createActor<UploadsState, UploadsEvent, UploadsEffect>({
@@ -150,11 +150,11 @@ export const createUploadsController = (deps: UploadsDeps): UploadsController =>
 
   return {
     watch: actor,
-    add: (wishes) => {
-      for (const wish of wishes) actor.send({ type: 'picked', id: uploadId(random.id()), wish });
+    add: (tasks) => {
+      for (const task of tasks) actor.send({ type: 'picked', id: uploadId(random.id()), task });
     },
     recall: (owner) => {
-      const own = readUnfinished(drafts.read(UNFINISHED_UPLOADS)).filter(({ wish }) => wish.owner === owner);
+      const own = readUnfinished(drafts.read(UNFINISHED_UPLOADS)).filter(({ task }) => task.owner === owner);
       for (const upload of own) actor.send({ type: 'recalled', id: uploadId(random.id()), upload });
     },
     choose: (id, file) => actor.send({ type: 'fileChosen', id, file }),

@@ -5,7 +5,7 @@ import { bytes } from '../kernel/units.ts';
 import { UPLOADS_AT_ONCE } from './media.constants.ts';
 import type { MediaErrorCode } from './media.errors.ts';
 import type { PhotoSize } from './upload-limits.ts';
-import type { PickedFile, UploadWish } from './upload.port.ts';
+import type { PickedFile, UploadTask } from './upload.port.ts';
 
 /** Phase of one upload. @spec §8 Profile and media — upload image or video */
 export type UploadPhase =
@@ -24,11 +24,11 @@ export type UploadPhase =
 
 export interface Upload {
   readonly id: UploadId;
-  readonly wish: UploadWish;
+  readonly task: UploadTask;
   readonly phase: UploadPhase;
   readonly sent: Bytes;
   /** Fingerprint of its file, once it has been probed. */
-  readonly print: string | undefined;
+  readonly fingerprint: string | undefined;
   /** A photo's, once it has been looked at. */
   readonly size: PhotoSize | undefined;
   /** Address of the platform's part, once there is one. */
@@ -36,8 +36,8 @@ export interface Upload {
 }
 
 /** Stored part of an upload: everything but the content of its file. */
-export interface UnfinishedUpload extends Pick<Upload, 'wish' | 'sent'> {
-  readonly print: string;
+export interface UnfinishedUpload extends Pick<Upload, 'task' | 'sent'> {
+  readonly fingerprint: string;
   readonly address: string;
 }
 
@@ -47,7 +47,7 @@ export interface UploadsState {
 }
 
 export type UploadsEvent =
-  | { readonly type: 'picked'; readonly id: UploadId; readonly wish: UploadWish } // the performer, once for each file
+  | { readonly type: 'picked'; readonly id: UploadId; readonly task: UploadTask } // the performer, once for each file
   | { readonly type: 'recalled'; readonly id: UploadId; readonly upload: UnfinishedUpload } // once for each, with the page
   | { readonly type: 'fileChosen'; readonly id: UploadId; readonly file: PickedFile } // the performer, for an unfinished one
   | { readonly type: 'compared'; readonly id: UploadId; readonly file: PickedFile; readonly same: boolean }
@@ -55,7 +55,7 @@ export type UploadsEvent =
       readonly type: 'checked';
       readonly id: UploadId;
       readonly problem: MediaErrorCode | undefined;
-      readonly print: string | undefined;
+      readonly fingerprint: string | undefined;
       readonly size: PhotoSize | undefined;
     }
   | { readonly type: 'opened'; readonly id: UploadId; readonly address: string }
@@ -73,12 +73,17 @@ export type UploadsEvent =
   | { readonly type: 'reset'; readonly keeps: boolean };
 
 export type UploadsEffect =
-  | { readonly type: 'check'; readonly id: UploadId; readonly wish: UploadWish }
-  | { readonly type: 'compare'; readonly id: UploadId; readonly file: PickedFile; readonly print: string | undefined }
-  | { readonly type: 'start'; readonly id: UploadId; readonly wish: UploadWish; readonly address: string | undefined }
+  | { readonly type: 'check'; readonly id: UploadId; readonly task: UploadTask }
+  | {
+      readonly type: 'compare';
+      readonly id: UploadId;
+      readonly file: PickedFile;
+      readonly fingerprint: string | undefined;
+    }
+  | { readonly type: 'start'; readonly id: UploadId; readonly task: UploadTask; readonly address: string | undefined }
   | { readonly type: 'discard'; readonly address: string }
   | { readonly type: 'pause' | 'resume' | 'cancel' | 'leave'; readonly id: UploadId }
-  | { readonly type: 'cameThrough'; readonly wish: UploadWish };
+  | { readonly type: 'uploaded'; readonly task: UploadTask };
 
 type UploadsStep = Step<UploadsState, UploadsEffect>;
 
@@ -116,10 +121,10 @@ const fillLines = ({ state, effects }: UploadsStep): UploadsStep => {
   const next = state.uploads.filter(({ phase }) => phase.at === 'waiting').slice(0, Math.max(0, free));
   return next.reduce<UploadsStep>(
     (step, upload) => {
-      const { id, wish, address } = upload;
+      const { id, task, address } = upload;
       const effect: UploadsEffect = isKnownOutside(upload)
         ? { type: 'resume', id }
-        : { type: 'start', id, wish, address };
+        : { type: 'start', id, task, address };
       return { state: withPhase(step.state, id, { at: 'sending' }), effects: [...step.effects, effect] };
     },
     { state, effects },
@@ -127,37 +132,40 @@ const fillLines = ({ state, effects }: UploadsStep): UploadsStep => {
 };
 
 /** Merges a newly picked file into the unfinished upload of the same file, with the new purpose. */
-const takeOver = (state: UploadsState, upload: Upload, print: string | undefined): UploadsState => {
-  const { id, wish, size } = upload;
+const takeOver = (state: UploadsState, upload: Upload, fingerprint: string | undefined): UploadsState => {
+  const { id, task, size } = upload;
   const left = state.uploads.find(
     (other) =>
-      other.phase.at === 'left' && other.wish.kind === wish.kind && other.print === print && print !== undefined,
+      other.phase.at === 'left' &&
+      other.task.kind === task.kind &&
+      other.fingerprint === fingerprint &&
+      fingerprint !== undefined,
   );
   const { address, sent } = left ?? upload;
   const uploads = state.uploads.filter((other) => other !== left);
-  return withPhase({ uploads }, id, { at: 'waiting', begun: false }, { print, size, address, sent });
+  return withPhase({ uploads }, id, { at: 'waiting', begun: false }, { fingerprint, size, address, sent });
 };
 
 const heard = (state: UploadsState, upload: Upload, event: UploadsEvent): UploadsStep => {
-  const { id, wish, phase } = upload;
+  const { id, task, phase } = upload;
   const isSending = holdsALine(upload);
   switch (event.type) {
     case 'checked': {
       if (phase.at !== 'checking') return only(state);
-      const { problem, print, size } = event;
+      const { problem, fingerprint, size } = event;
       if (problem !== undefined) return only(withPhase(state, id, { at: 'failed', code: problem }, { size }));
-      return only(takeOver(state, { ...upload, size }, print));
+      return only(takeOver(state, { ...upload, size }, fingerprint));
     }
     case 'fileChosen': {
       const { file } = event;
       if (phase.at !== 'left') return only(state);
-      return { state, effects: [{ type: 'compare', id, file, print: upload.print }] };
+      return { state, effects: [{ type: 'compare', id, file, fingerprint: upload.fingerprint }] };
     }
     case 'compared': {
       const { file, same } = event;
       if (phase.at !== 'left') return only(state);
       if (!same) return only(withPhase(state, id, { at: 'left', problem: 'media.otherFile' }));
-      return only(withPhase(state, id, { at: 'waiting', begun: false }, { wish: { ...wish, file } }));
+      return only(withPhase(state, id, { at: 'waiting', begun: false }, { task: { ...task, file } }));
     }
     case 'opened':
       return isSending && upload.address !== event.address
@@ -172,8 +180,8 @@ const heard = (state: UploadsState, upload: Upload, event: UploadsEvent): Upload
     case 'finished':
       if (!isSending) return only(state);
       return {
-        state: withPhase(state, id, { at: 'done' }, { sent: wish.file.size }),
-        effects: [{ type: 'cameThrough', wish }],
+        state: withPhase(state, id, { at: 'done' }, { sent: task.file.size }),
+        effects: [{ type: 'uploaded', task }],
       };
     case 'failed':
       return isSending ? only(withPhase(state, id, { at: 'failed', code: event.code })) : only(state);
@@ -187,7 +195,7 @@ const heard = (state: UploadsState, upload: Upload, event: UploadsEvent): Upload
       if (phase.at !== 'failed') return only(state);
       return {
         state: withPhase(state, id, { at: 'checking' }, { sent: bytes(0), address: undefined }),
-        effects: [{ type: 'check', id, wish }],
+        effects: [{ type: 'check', id, task }],
       };
     case 'cancelAsked':
       return {
@@ -202,16 +210,16 @@ const heard = (state: UploadsState, upload: Upload, event: UploadsEvent): Upload
 const NEW = {
   phase: { at: 'checking' },
   sent: bytes(0),
-  print: undefined,
+  fingerprint: undefined,
   size: undefined,
   address: undefined,
 } as const;
 
 const settle = (state: UploadsState, event: UploadsEvent): UploadsStep => {
   if (event.type === 'picked') {
-    const { id, wish } = event;
-    const upload: Upload = { ...NEW, id, wish };
-    return { state: { uploads: [...state.uploads, upload] }, effects: [{ type: 'check', id, wish }] };
+    const { id, task } = event;
+    const upload: Upload = { ...NEW, id, task };
+    return { state: { uploads: [...state.uploads, upload] }, effects: [{ type: 'check', id, task }] };
   }
   if (event.type === 'recalled') {
     const { id, upload } = event;

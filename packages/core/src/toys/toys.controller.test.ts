@@ -18,10 +18,10 @@ it('lets a tip run the toys of the default rules, and stops them after', async (
   const { tip, pass, what, toys } = await connected();
   tip(3);
   await pass(100);
-  expect(toys.shelf.state().toys.map((toy) => toy.status)).toEqual(['running', 'running']);
+  expect(toys.list.state().toys.map((toy) => toy.status)).toEqual(['running', 'running']);
   await pass(7_000);
   expect(what()).toEqual(['a1 6000', 'b2 6000', 'stop']);
-  expect(toys.shelf.state().toys.map((toy) => toy.status)).toEqual(['ready', 'ready']);
+  expect(toys.list.state().toys.map((toy) => toy.status)).toEqual(['ready', 'ready']);
 });
 
 it('stops at once when the session disconnects, and says when the toy answered', async () => {
@@ -41,7 +41,7 @@ it('tells why a tip did nothing', async () => {
   const { toys, tip } = await connected();
   const refused: string[] = [];
   toys.onRefused(({ code }) => refused.push(code));
-  for (const toy of toys.shelf.state().toys) toys.enable(toy.id, false);
+  for (const toy of toys.list.state().toys) toys.enable(toy.id, false);
   toys.onEvent({ type: 'toyEvent', kind: 'special', content: 'wave' });
   tip(3);
   expect(refused).toEqual(['toys.noRuleMatches', 'toys.noDevices']);
@@ -96,7 +96,7 @@ it('skips a toy that is not supported with a logged reason, once', async () => {
   world.app = [reportOf('a1', 'lush'), reportOf('x9', 'solace pro')];
   await pass(20_000);
   expect(said.filter((line) => line.includes('not supported'))).toHaveLength(1);
-  expect(toys.shelf.state().toys).toHaveLength(1);
+  expect(toys.list.state().toys).toHaveLength(1);
 });
 
 it('prices with the step of the performer’s country, or of nl', async () => {
@@ -158,7 +158,7 @@ it('stops, forgets and leaves no timer at log-out', async () => {
   toys.reset();
   await settle();
   expect(what().at(-1)).toBe('stop');
-  expect(toys.shelf.state().toys).toEqual([]);
+  expect(toys.list.state().toys).toEqual([]);
   expect(clock.pending()).toBe(0);
 });
 
@@ -204,7 +204,7 @@ it('replays 30 minutes of a hub that drops every 7 s, and sends nothing late', a
 
 it('runs a 30-minute session of tips one after another, each for its time', async () => {
   const { toys, tip, pass, heardByApp } = await connected();
-  for (const toy of toys.shelf.state().toys) if (toy.id === 'b2') toys.enable(toy.id, false);
+  for (const toy of toys.list.state().toys) if (toy.id === 'b2') toys.enable(toy.id, false);
   const amounts = [1, 3, 5, 7];
   const lengths = [2_000, 6_000, 15_000, 28_000];
   let next = 0;

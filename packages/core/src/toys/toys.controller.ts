@@ -14,7 +14,7 @@ import { currentJob } from './queue/toy-queue-state.ts';
 import { createTipsController, type TipsController } from './tips/tips.controller.ts';
 import { createToyRulesController, type ToyRulesController } from './rules/toy-rules.controller.ts';
 import type { ToyRulesApi } from './toy-rules-api.port.ts';
-import { EMPTY_SHELF, toyShelf, type ToyShelf, type ToyShelfEffect, type ToyShelfEvent } from './toy-shelf.machine.ts';
+import { EMPTY_TOY_LIST, toyList, type ToyList, type ToyListEffect, type ToyListEvent } from './toy-list.machine.ts';
 import { readToyTrigger, type ToyTrigger } from './toy-trigger.ts';
 import type { ToyCommandErrorCode } from './toys.errors.ts';
 
@@ -30,7 +30,7 @@ export interface RefusedTrigger {
 
 export interface ToysController {
   readonly connection: Watchable<ToyConnectionState>;
-  readonly shelf: Watchable<ToyShelf>;
+  readonly list: Watchable<ToyList>;
   readonly queue: Pick<ToyQueueController, 'watch' | 'pause' | 'resume' | 'skip' | 'replay'>;
   readonly rules: Omit<ToyRulesController, 'toysKnown' | 'reset'>;
   readonly tips: Pick<TipsController, 'watch' | 'begin' | 'told' | 'onPaid'>;
@@ -69,20 +69,20 @@ export const createToysController = (deps: ToysDeps): ToysController => {
 
   // Said once for each model: the app is asked every 5 s.
   const noted = new Set<string>();
-  const noteSkipped = ({ toyType }: ToyShelfEffect): void => {
+  const noteSkipped = ({ toyType }: ToyListEffect): void => {
     if (noted.has(toyType)) return;
     noted.add(toyType);
     log.write('warn', 'A toy was skipped: its model is not supported', { toyType });
   };
-  const shelf = createActor<ToyShelf, ToyShelfEvent, ToyShelfEffect>({
-    initial: EMPTY_SHELF,
-    transition: toyShelf,
+  const list = createActor<ToyList, ToyListEvent, ToyListEffect>({
+    initial: EMPTY_TOY_LIST,
+    transition: toyList,
     perform: noteSkipped,
   });
   const connection = createToyConnectionController({
     ...deps,
-    onToys: (toys) => shelf.send({ type: 'reported', toys }),
-    clearToys: () => shelf.send({ type: 'cleared' }),
+    onToys: (toys) => list.send({ type: 'reported', toys }),
+    clearToys: () => list.send({ type: 'cleared' }),
   });
   const queue = createToyQueueController({
     clock: deps.clock,
@@ -103,28 +103,28 @@ export const createToysController = (deps: ToysDeps): ToysController => {
     queue.watch.subscribe((state) => {
       const isRunning = state.phase.at === 'running' || state.phase.at === 'sending' || state.phase.at === 'between';
       const toys = isRunning ? (currentJob(state)?.commands ?? []).map((command) => command.toy) : [];
-      shelf.send({ type: 'running', toys });
+      list.send({ type: 'running', toys });
     }),
-    shelf.subscribe(({ toys }) => rules.toysKnown(toys.filter((toy) => toy.enabled).map((toy) => toy.id))),
+    list.subscribe(({ toys }) => rules.toysKnown(toys.filter((toy) => toy.enabled).map((toy) => toy.id))),
   ];
 
-  const trigger: ToysController['trigger'] = (wish) => {
-    const plan = planFor(wish, { rules: rules.current(), toys: shelf.state().toys, random });
+  const trigger: ToysController['trigger'] = (requested) => {
+    const plan = planFor(requested, { rules: rules.current(), toys: list.state().toys, random });
     if (plan.ok) return { ok: true, value: queue.enqueue(plan.value) };
-    log.write('info', 'A toy trigger did nothing', { kind: wish.kind, code: plan.error });
-    for (const listener of refusedListeners) listener({ trigger: wish, code: plan.error });
+    log.write('info', 'A toy trigger did nothing', { kind: requested.kind, code: plan.error });
+    for (const listener of refusedListeners) listener({ trigger: requested, code: plan.error });
     return plan;
   };
   const leaving = createLeaving({ queue, connection });
   const forget = (): void => {
     tips.begin();
     rules.reset();
-    shelf.send({ type: 'forgotten' });
+    list.send({ type: 'forgotten' });
   };
 
   return {
     connection: connection.watch,
-    shelf,
+    list,
     queue,
     rules,
     tips,
@@ -132,20 +132,20 @@ export const createToysController = (deps: ToysDeps): ToysController => {
     disconnect: () => leaving.leave(connection.disconnect),
     onEvent: (event) => {
       if (event.type !== 'toyEvent') return;
-      const wish = readToyTrigger(event.kind, event.content);
-      if (wish === undefined) log.write('debug', 'A toy event means nothing', { kind: event.kind });
+      const requested = readToyTrigger(event.kind, event.content);
+      if (requested === undefined) log.write('debug', 'A toy event means nothing', { kind: event.kind });
       else if (event.tip?.id === undefined || !tips.wasHeard(event.tip.id))
-        tips.paid(wish, event.tip, () => trigger(wish));
+        tips.paid(requested, event.tip, () => trigger(requested));
     },
     trigger,
     stop: queue.stop,
     stopByProgram: queue.stopByProgram,
-    enable: (toy, on) => shelf.send({ type: 'enabled', toy, on }),
-    switchMotion: (toy, motion) => shelf.send({ type: 'motionSwitched', toy, motion }),
-    chooseSpeed: (toy, motion, speed) => shelf.send({ type: 'speedChosen', toy, motion, speed }),
-    choosePreset: (toy, preset) => shelf.send({ type: 'presetChosen', toy, preset }),
-    chooseSensitivity: (toy, one, other) => shelf.send({ type: 'sensitivityChosen', toy, one, other }),
-    moveToy: (toy, place) => shelf.send({ type: 'moved', toy, place }),
+    enable: (toy, on) => list.send({ type: 'enabled', toy, on }),
+    switchMotion: (toy, motion) => list.send({ type: 'motionSwitched', toy, motion }),
+    chooseSpeed: (toy, motion, speed) => list.send({ type: 'speedChosen', toy, motion, speed }),
+    choosePreset: (toy, preset) => list.send({ type: 'presetChosen', toy, preset }),
+    chooseSensitivity: (toy, one, other) => list.send({ type: 'sensitivityChosen', toy, one, other }),
+    moveToy: (toy, place) => list.send({ type: 'moved', toy, place }),
     onFinished: queue.onFinished,
     onRefused: (listener) => {
       refusedListeners.add(listener);

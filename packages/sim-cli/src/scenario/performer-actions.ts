@@ -119,7 +119,7 @@ export const PERFORMER_ACTIONS = {
     'switches a toy for customers on or off',
     { toy: z.string(), on: z.boolean() },
     ({ app }, { toy, on }) => {
-      const found = app.toys.shelf.state().toys.find(({ name, id }) => name === toy || id === toyId(toy));
+      const found = app.toys.list.state().toys.find(({ name, id }) => name === toy || id === toyId(toy));
       if (found !== undefined) app.toys.enable(found.id, on);
     },
   ),

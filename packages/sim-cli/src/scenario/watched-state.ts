@@ -122,7 +122,7 @@ const PARTS: readonly Part[] = [
     'toys.phase': ['the same, in more detail', (s) => s.phase],
     'toys.error': ['what failed last', (s) => s.error],
   }),
-  part((app) => app.toys.shelf, {
+  part((app) => app.toys.list, {
     'toys.list': ['her toys', (s) => s.toys.map(({ name }) => name)],
     'toys.active': [
       'those that are on for customers',

@@ -25,7 +25,7 @@ const MODEL = {
   kind: 'photo',
   imageUrl: '',
   view: 'ready',
-  shelves: { free: NO_GROUPS, paid: NO_GROUPS },
+  library: { free: NO_GROUPS, paid: NO_GROUPS },
   rank: undefined,
   rows: [],
   busy: [],

@@ -3,7 +3,7 @@ import type { MediaAct } from '@greenroom/core/media/gallery-state';
 import { GROUPS_OF, type MediaGroup, type MediaGroupName } from '@greenroom/core/media/media-groups';
 import type { MediaKind } from '@greenroom/core/media/media-item';
 import type { MediaRank } from '@greenroom/core/media/media-ranks';
-import type { Shelves } from '@greenroom/core/media/paid-media';
+import type { MediaLibrary } from '@greenroom/core/media/paid-media';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router';
@@ -30,7 +30,7 @@ export interface MediaPageModel extends UploadListModel {
   readonly kind: MediaKind;
   readonly imageUrl: string;
   readonly view: 'loading' | 'failed' | 'ready';
-  readonly shelves: Shelves;
+  readonly library: MediaLibrary;
   /** Rank of the performer with the prices of each rank, where the platform tells them. */
   readonly rank: { readonly own: MediaRank; readonly levels: readonly RankLevel[] } | undefined;
   /** Number of paid ones that may still be added, where the platform tells it. */
@@ -84,11 +84,11 @@ const Group = observer(function Group({
 
 const Groups = observer(function Groups({ model, paid }: Props & { readonly paid: boolean }) {
   const { t } = useTranslation();
-  const collection = paid ? model.shelves.paid : model.shelves.free;
+  const groups = paid ? model.library.paid : model.library.free;
   return (
     <>
       {GROUPS_OF[model.kind].map((name) => (
-        <Group key={name} model={model} name={name} group={collection[name]} />
+        <Group key={name} model={model} name={name} group={groups[name]} />
       ))}
       {model.more && (
         <Button busy={model.loadingMore} onClick={model.loadMore}>
@@ -99,14 +99,14 @@ const Groups = observer(function Groups({ model, paid }: Props & { readonly paid
   );
 });
 
-const totalOf = (groups: Shelves['free']): number =>
+const totalOf = (groups: MediaLibrary['free']): number =>
   groups.approved.total + groups.pending.total + groups.new.total + groups.rejected.total;
 
 /** Photos or videos by review status, free and paid apart. @spec §2 /profile/photos/, /profile/videos/ */
 export const MediaPage = observer(function MediaPage({ model }: Props) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const { kind, view, shelves, errorKey } = model;
+  const { kind, view, library, errorKey } = model;
   const paid = query.get('paid') === '1';
   const form = useNewMediaForm();
   const addHere = (): void => {
@@ -115,7 +115,7 @@ export const MediaPage = observer(function MediaPage({ model }: Props) {
   };
   const tab = (key: 'free' | 'paid', search: string) => ({
     key,
-    text: t('media.tab', { name: t(`media.${key}`), count: totalOf(shelves[key]) }),
+    text: t('media.tab', { name: t(`media.${key}`), count: totalOf(library[key]) }),
     to: { search },
     current: paid === (key === 'paid'),
   });

@@ -21,16 +21,16 @@ const ALL = 100;
 const isProgressKnown = ({ phase }: Upload): boolean =>
   phase.at === 'sending' || phase.at === 'done' || (phase.at === 'paused' && phase.by === 'performer');
 
-const percentOf = ({ wish, phase, sent }: Upload): number =>
+const percentOf = ({ task, phase, sent }: Upload): number =>
   // Only the platform's word makes it whole.
-  Math.min(phase.at === 'done' ? ALL : ALL - 1, Math.floor((ALL * sent) / Math.max(1, wish.file.size)));
+  Math.min(phase.at === 'done' ? ALL : ALL - 1, Math.floor((ALL * sent) / Math.max(1, task.file.size)));
 
 const rowOf = (upload: Upload): UploadRow => {
-  const { id, wish, phase } = upload;
+  const { id, task, phase } = upload;
   return {
     id,
-    name: wish.file.name,
-    kind: wish.kind,
+    name: task.file.name,
+    kind: task.kind,
     percent: isProgressKnown(upload) ? percentOf(upload) : undefined,
     mayRetry: phase.at === 'failed' && mayHelpToRetry(phase.code),
     at: phase.at,
@@ -86,8 +86,8 @@ export class MediaPageViewModel implements MediaPageModel {
     return status === 'idle' ? 'loading' : status;
   }
 
-  get shelves(): MediaPageModel['shelves'] {
-    return this.#state.current.shelves;
+  get library(): MediaPageModel['library'] {
+    return this.#state.current.library;
   }
 
   get rank(): MediaPageModel['rank'] {
@@ -106,7 +106,7 @@ export class MediaPageViewModel implements MediaPageModel {
   }
 
   get more(): boolean {
-    return hasMore(this.shelves.free) || hasMore(this.shelves.paid);
+    return hasMore(this.library.free) || hasMore(this.library.paid);
   }
 
   get loadingMore(): boolean {
@@ -114,7 +114,7 @@ export class MediaPageViewModel implements MediaPageModel {
   }
 
   get rows(): readonly UploadRow[] {
-    return this.#uploads.current.uploads.filter(({ wish }) => wish.kind === this.kind).map(rowOf);
+    return this.#uploads.current.uploads.filter(({ task }) => task.kind === this.kind).map(rowOf);
   }
 
   get errorKey(): MediaPageModel['errorKey'] {

@@ -45,8 +45,8 @@ export class NewMediaViewModel implements NewMediaModel {
   }
 
   get problemKey(): NewMediaModel['problemKey'] {
-    const { kind, settings, shelves } = this.#state.current;
-    return mediaErrorKey(addingProblem(kind, this.words.paid, settings, shelves));
+    const { kind, settings, library } = this.#state.current;
+    return mediaErrorKey(addingProblem(kind, this.words.paid, settings, library));
   }
 
   get priceProblemKey(): NewMediaModel['priceProblemKey'] {

@@ -1,4 +1,4 @@
-import type { CaptureWish, ChosenDevices, DeviceKind } from '@greenroom/core/session/video/media-devices.port';
+import type { CaptureRequest, ChosenDevices, DeviceKind } from '@greenroom/core/session/video/media-devices.port';
 import { VIDEO_LEVEL } from '@greenroom/core/session/video/video-quality';
 
 /** Devices to ask the browser for; the rest is on already or not wanted. */
@@ -10,7 +10,7 @@ const exactly = (chosen: ChosenDevices, kind: DeviceKind): MediaTrackConstraints
 };
 
 /** Builds the constraints: size and rate are ideal values, a chosen device is exact. */
-export const constraintsFor = ({ chosen, quality }: CaptureWish, asked: AskedFor): MediaStreamConstraints => {
+export const constraintsFor = ({ chosen, quality }: CaptureRequest, asked: AskedFor): MediaStreamConstraints => {
   const { width, height, rate } = VIDEO_LEVEL[quality];
   const size = { width: { ideal: width }, height: { ideal: height }, frameRate: { ideal: rate } };
   return {
@@ -25,4 +25,4 @@ export const constraintsFor = ({ chosen, quality }: CaptureWish, asked: AskedFor
 };
 
 /** A remembered device is not there any more: the browser's choice will do. */
-export const withoutDevices = (wish: CaptureWish): CaptureWish => ({ ...wish, chosen: {} });
+export const withoutDevices = (request: CaptureRequest): CaptureRequest => ({ ...request, chosen: {} });

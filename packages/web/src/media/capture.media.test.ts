@@ -1,5 +1,5 @@
 import { silentLog } from '@greenroom/core/kernel/log.port';
-import type { CaptureWish, EndedDevice } from '@greenroom/core/session/video/media-devices.port';
+import type { CaptureRequest, EndedDevice } from '@greenroom/core/session/video/media-devices.port';
 import { expect, it } from 'vitest';
 import { createCapture } from './capture.media.ts';
 
@@ -27,29 +27,30 @@ class FakeTrack extends EventTarget {
   };
 }
 
-const deviceIn = (wish: boolean | MediaTrackConstraints | undefined, otherwise: string): string => {
-  const id = typeof wish === 'object' && typeof wish.deviceId === 'object' ? Reflect.get(wish.deviceId, 'exact') : '';
+const deviceIn = (request: boolean | MediaTrackConstraints | undefined, otherwise: string): string => {
+  const id =
+    typeof request === 'object' && typeof request.deviceId === 'object' ? Reflect.get(request.deviceId, 'exact') : '';
   return id === '' || id === undefined ? otherwise : String(id);
 };
 
 /** A browser with the devices it is told to have. */
 const setUp = (permission: Partial<Record<'camera' | 'microphone', PermissionState>> = {}) => {
   const made: FakeTrack[] = [];
-  const wishes: MediaStreamConstraints[] = [];
+  const requests: MediaStreamConstraints[] = [];
   const gone = new Set<string>();
   let refusal: string | undefined;
   let hold: Promise<void> | undefined;
   const media = Object.assign(new EventTarget(), {
-    getUserMedia: async (wish: MediaStreamConstraints) => {
-      wishes.push(wish);
+    getUserMedia: async (request: MediaStreamConstraints) => {
+      requests.push(request);
       await hold;
       if (refusal !== undefined) throw new DOMException('', refusal);
-      const [camera, microphone] = [deviceIn(wish.video, 'c1'), deviceIn(wish.audio, 'm1')];
-      if (wish.video && gone.has(camera)) throw new DOMException('', 'OverconstrainedError');
-      if (wish.audio && gone.has('microphones')) throw new DOMException('', 'NotFoundError');
+      const [camera, microphone] = [deviceIn(request.video, 'c1'), deviceIn(request.audio, 'm1')];
+      if (request.video && gone.has(camera)) throw new DOMException('', 'OverconstrainedError');
+      if (request.audio && gone.has('microphones')) throw new DOMException('', 'NotFoundError');
       const tracks = [
-        ...(wish.video ? [new FakeTrack('video', camera)] : []),
-        ...(wish.audio ? [new FakeTrack('audio', microphone)] : []),
+        ...(request.video ? [new FakeTrack('video', camera)] : []),
+        ...(request.audio ? [new FakeTrack('audio', microphone)] : []),
       ];
       made.push(...tracks);
       return { getTracks: () => tracks };
@@ -76,7 +77,7 @@ const setUp = (permission: Partial<Record<'camera' | 'microphone', PermissionSta
     ...capture,
     black,
     media,
-    wishes,
+    requests,
     made,
     gone,
     heard,
@@ -91,7 +92,7 @@ const setUp = (permission: Partial<Record<'camera' | 'microphone', PermissionSta
   };
 };
 
-const wish = (changes: Partial<CaptureWish> = {}): CaptureWish => ({
+const request = (changes: Partial<CaptureRequest> = {}): CaptureRequest => ({
   chosen: {},
   wanted: { camera: true, microphone: true },
   quality: 'md',
@@ -103,45 +104,48 @@ const settled = (): Promise<void> =>
   });
 
 it('turns both on with the size of the level', async () => {
-  const { devices, wishes, tracks } = setUp();
-  expect(await devices.capture(wish())).toEqual({ ok: true, value: { camera: 'c1', microphone: 'm1' } });
-  expect(wishes[0]?.video).toMatchObject({ width: { ideal: 640 }, height: { ideal: 480 } });
+  const { devices, requests, tracks } = setUp();
+  expect(await devices.capture(request())).toEqual({ ok: true, value: { camera: 'c1', microphone: 'm1' } });
+  expect(requests[0]?.video).toMatchObject({ width: { ideal: 640 }, height: { ideal: 480 } });
   expect(tracks.state()).toHaveLength(2);
 });
 
 it('stops what is not wanted any more, light included', async () => {
   const { devices, live } = setUp();
-  await devices.capture(wish());
+  await devices.capture(request());
   const off = { camera: false, microphone: true };
-  expect(await devices.capture(wish({ wanted: off }))).toMatchObject({ value: { camera: undefined } });
+  expect(await devices.capture(request({ wanted: off }))).toMatchObject({ value: { camera: undefined } });
   expect(live()).toEqual(['m1']);
 });
 
 it('changes the camera, and keeps the microphone that is on', async () => {
-  const { devices, live, wishes } = setUp();
-  await devices.capture(wish());
-  await devices.capture(wish({ chosen: { camera: 'c2' } }));
+  const { devices, live, requests } = setUp();
+  await devices.capture(request());
+  await devices.capture(request({ chosen: { camera: 'c2' } }));
   expect(live()).toEqual(['m1', 'c2']);
-  expect(wishes[1]?.audio).toBe(false);
+  expect(requests[1]?.audio).toBe(false);
 });
 
 it('takes the browser’s choice when the remembered camera is gone', async () => {
   const { devices, gone } = setUp();
   gone.add('c9');
-  expect(await devices.capture(wish({ chosen: { camera: 'c9' } }))).toMatchObject({ value: { camera: 'c1' } });
+  expect(await devices.capture(request({ chosen: { camera: 'c9' } }))).toMatchObject({ value: { camera: 'c1' } });
 });
 
 it('shows the performer without sound where there is no microphone', async () => {
   const { devices, gone } = setUp();
   gone.add('microphones');
-  expect(await devices.capture(wish())).toEqual({ ok: true, value: { camera: 'c1', microphone: undefined } });
+  expect(await devices.capture(request())).toEqual({ ok: true, value: { camera: 'c1', microphone: undefined } });
 });
 
 it('keeps what was on when another one is refused', async () => {
   const { devices, live, refuse } = setUp();
-  await devices.capture(wish());
+  await devices.capture(request());
   refuse('NotReadableError');
-  expect(await devices.capture(wish({ chosen: { camera: 'c2' } }))).toEqual({ ok: false, error: 'camera.notReadable' });
+  expect(await devices.capture(request({ chosen: { camera: 'c2' } }))).toEqual({
+    ok: false,
+    error: 'camera.notReadable',
+  });
   expect(live()).toEqual(['c1', 'm1']);
 });
 
@@ -151,7 +155,7 @@ it.each([
 ] as const)('says that the %s is blocked, which the browser’s error does not', async (kind, error) => {
   const { devices, refuse } = setUp({ [kind]: 'denied' });
   refuse('NotAllowedError');
-  expect(await devices.capture(wish())).toEqual({ ok: false, error });
+  expect(await devices.capture(request())).toEqual({ ok: false, error });
 });
 
 it('says that a page must be served securely', async () => {
@@ -161,21 +165,21 @@ it('says that a page must be served securely', async () => {
     black: { start: () => expect.fail('nothing is sent'), stop: () => undefined },
     log: silentLog,
   });
-  expect(await devices.capture(wish())).toEqual({ ok: false, error: 'camera.insecure' });
+  expect(await devices.capture(request())).toEqual({ ok: false, error: 'camera.insecure' });
   expect(await devices.devices()).toEqual([]);
 });
 
 it('has nothing to say about an error that it does not know', async () => {
   const { devices, refuse } = setUp();
   refuse('SecurityError');
-  expect(await devices.capture(wish())).toEqual({ ok: false, error: 'camera.unknown' });
+  expect(await devices.capture(request())).toEqual({ ok: false, error: 'camera.unknown' });
 });
 
 it('follows the level without asking for the camera anew', async () => {
-  const { devices, wishes, made } = setUp();
-  await devices.capture(wish());
-  await devices.capture(wish({ quality: 'hd' }));
-  expect(wishes).toHaveLength(1);
+  const { devices, requests, made } = setUp();
+  await devices.capture(request());
+  await devices.capture(request({ quality: 'hd' }));
+  expect(requests).toHaveLength(1);
   expect(made[0]?.asked).toMatchObject({ width: { ideal: 1280 }, height: { ideal: 720 } });
 });
 
@@ -183,7 +187,7 @@ it('stops at once what comes after everything was turned off', async () => {
   const { devices, live, wait, tracks } = setUp();
   const { promise, resolve } = Promise.withResolvers<void>();
   wait(promise);
-  const asked = devices.capture(wish());
+  const asked = devices.capture(request());
   await settled();
   devices.release();
   resolve();
@@ -196,7 +200,7 @@ it.each([
   [{ camera: 'denied' }, 'camera.blocked'],
 ] as const)('tells of a camera that ended by itself, with %o as %s', async (permission, error) => {
   const { devices, made, heard, tracks } = setUp(permission);
-  await devices.capture(wish());
+  await devices.capture(request());
   made[0]?.end();
   expect(tracks.state().map(({ kind }) => kind)).toEqual(['audio']);
   await settled();
@@ -216,13 +220,13 @@ it('lists the devices whose names it may know, and is told of new ones until it 
 it('sends black in place of a camera that is switched off, and nothing once all is released', async () => {
   const { devices, source, black } = setUp();
   const sent = (): readonly string[] => source.tracks().map((track) => (track as unknown as FakeTrack).device);
-  await devices.capture(wish());
+  await devices.capture(request());
   expect(sent()).toEqual(['c1', 'm1']);
-  await devices.capture(wish({ wanted: { camera: false, microphone: true } }));
+  await devices.capture(request({ wanted: { camera: false, microphone: true } }));
   expect(sent()).toEqual(['m1', 'black']);
-  await devices.capture(wish({ wanted: { camera: false, microphone: false } }));
+  await devices.capture(request({ wanted: { camera: false, microphone: false } }));
   expect(sent()).toEqual(['black']);
-  await devices.capture(wish());
+  await devices.capture(request());
   expect([sent(), black.readyState]).toEqual([['c1', 'm1'].toSorted(), 'ended']);
   devices.release();
   expect(sent()).toEqual([]);

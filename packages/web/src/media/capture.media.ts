@@ -5,7 +5,7 @@ import type { Watchable } from '@greenroom/core/kernel/machine';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type {
   Captured,
-  CaptureWish,
+  CaptureRequest,
   DeviceKind,
   EndedDevice,
   MediaDevices as Devices,
@@ -71,27 +71,27 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
   };
 
   /** Asks for less where the exact constraints cannot be met, and for the picture alone where there is no microphone. */
-  const ask = async (from: MediaDevices, wish: CaptureWish, asked: AskedFor): Promise<MediaStream> => {
+  const ask = async (from: MediaDevices, request: CaptureRequest, asked: AskedFor): Promise<MediaStream> => {
     try {
-      return await from.getUserMedia(constraintsFor(wish, asked));
+      return await from.getUserMedia(constraintsFor(request, asked));
     } catch (error) {
       const name = nameOf(error);
-      const named = KINDS.some((kind) => asked[kind] && wish.chosen[kind] !== undefined);
-      if (isTooMuchAsked(name) && named) return ask(from, withoutDevices(wish), asked);
+      const named = KINDS.some((kind) => asked[kind] && request.chosen[kind] !== undefined);
+      if (isTooMuchAsked(name) && named) return ask(from, withoutDevices(request), asked);
       if (name === 'NotFoundError' && asked.camera && asked.microphone) {
-        return ask(from, wish, { camera: true, microphone: false });
+        return ask(from, request, { camera: true, microphone: false });
       }
       throw error;
     }
   };
 
-  const isRight = (kind: DeviceKind, { chosen }: CaptureWish): boolean => {
+  const isRight = (kind: DeviceKind, { chosen }: CaptureRequest): boolean => {
     const track = trackOf(kind);
     if (track === undefined || track.readyState === 'ended') return false;
     return chosen[kind] === undefined || chosen[kind] === deviceOf(track);
   };
   /** The camera that is on follows the level without being asked for anew. */
-  const follow = async ({ quality }: CaptureWish): Promise<void> => {
+  const follow = async ({ quality }: CaptureRequest): Promise<void> => {
     const { video } = constraintsFor(
       { chosen: {}, wanted: { camera: true, microphone: false }, quality },
       {
@@ -103,13 +103,13 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
     if (track === undefined || typeof video !== 'object') return;
     await track.applyConstraints(video).catch(() => log.write('warn', 'the camera keeps its size'));
   };
-  const takeUp = (wish: CaptureWish, fresh: readonly MediaStreamTrack[]): Captured => {
+  const takeUp = (request: CaptureRequest, fresh: readonly MediaStreamTrack[]): Captured => {
     const kept = tracks.state().filter((track) => {
       const kind: DeviceKind = track.kind === 'video' ? 'camera' : 'microphone';
-      return wish.wanted[kind] && !fresh.some((other) => other.kind === track.kind);
+      return request.wanted[kind] && !fresh.some((other) => other.kind === track.kind);
     });
     const before = tracks.state();
-    isBlack = !wish.wanted.camera;
+    isBlack = !request.wanted.camera;
     tracks.set([...kept, ...fresh]);
     if (!isBlack) black.stop();
     // What is sent has followed by now, so nothing is ever sent of a stopped device.
@@ -117,21 +117,21 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
     for (const track of fresh) hearEnd(track.kind === 'video' ? 'camera' : 'microphone', track);
     return { camera: deviceOf(trackOf('camera')), microphone: deviceOf(trackOf('microphone')) };
   };
-  const captureNow = async (wish: CaptureWish): Promise<Result<Captured, CameraErrorCode>> => {
+  const captureNow = async (request: CaptureRequest): Promise<Result<Captured, CameraErrorCode>> => {
     if (media === undefined) return err('camera.insecure');
     const release = releases;
     const asked: AskedFor = {
-      camera: wish.wanted.camera && !isRight('camera', wish),
-      microphone: wish.wanted.microphone && !isRight('microphone', wish),
+      camera: request.wanted.camera && !isRight('camera', request),
+      microphone: request.wanted.microphone && !isRight('microphone', request),
     };
     try {
-      const fresh = asked.camera || asked.microphone ? (await ask(media, wish, asked)).getTracks() : [];
+      const fresh = asked.camera || asked.microphone ? (await ask(media, request, asked)).getTracks() : [];
       if (release !== releases) {
         for (const track of fresh) track.stop();
         return err('camera.unknown');
       }
-      if (wish.wanted.camera && !asked.camera) await follow(wish);
-      return ok(takeUp(wish, fresh));
+      if (request.wanted.camera && !asked.camera) await follow(request);
+      return ok(takeUp(request, fresh));
     } catch (error) {
       return err(await explainRefusal(nameOf(error), asked, permissions));
     }
@@ -139,8 +139,8 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
 
   /** One request after the other, so that the last one wins. */
   let turn: Promise<unknown> = Promise.resolve();
-  const capture = (wish: CaptureWish): Promise<Result<Captured, CameraErrorCode>> => {
-    const answer = turn.then(() => captureNow(wish));
+  const capture = (request: CaptureRequest): Promise<Result<Captured, CameraErrorCode>> => {
+    const answer = turn.then(() => captureNow(request));
     turn = answer;
     return answer;
   };

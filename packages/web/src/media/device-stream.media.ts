@@ -6,7 +6,7 @@ export interface DeviceStream {
    * @returns undefined where it was closed before the browser had an answer
    * @throws DOMException as the browser refuses
    */
-  readonly open: (wish: MediaStreamConstraints) => Promise<MediaStream | undefined>;
+  readonly open: (request: MediaStreamConstraints) => Promise<MediaStream | undefined>;
   readonly current: () => MediaStream | undefined;
   readonly close: () => void;
 }
@@ -16,7 +16,7 @@ const end = (stream: MediaStream | undefined): void => {
 };
 
 export const createDeviceStream = (
-  ask: MediaDevices['getUserMedia'] = (wish) => navigator.mediaDevices.getUserMedia(wish),
+  ask: MediaDevices['getUserMedia'] = (request) => navigator.mediaDevices.getUserMedia(request),
 ): DeviceStream => {
   let stream: MediaStream | undefined;
   /** Counts openings and closings: a close may come while the browser still asks for permission. */
@@ -27,10 +27,10 @@ export const createDeviceStream = (
     stream = undefined;
   };
   return {
-    open: async (wish) => {
+    open: async (request) => {
       close();
       const mine = turn;
-      const given = await ask(wish);
+      const given = await ask(request);
       if (mine !== turn) {
         end(given);
         return undefined;

@@ -1,6 +1,6 @@
 import { computed, makeObservable } from 'mobx';
 import type { ToyId } from '@greenroom/core/kernel/ids';
-import type { ToyShelf } from '@greenroom/core/toys/toy-shelf.machine';
+import type { ToyList } from '@greenroom/core/toys/toy-list.machine';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import { toyErrorKey } from './toy-error-key.ts';
@@ -15,7 +15,7 @@ export class ToyListViewModel implements ToyListModel {
   readonly chooseSensitivity: ToyListModel['chooseSensitivity'];
   readonly moveToy: ToyListModel['moveToy'];
   readonly #toys: ToysController;
-  readonly #state: Mirror<ToyShelf>;
+  readonly #state: Mirror<ToyList>;
 
   constructor(toys: ToysController) {
     this.#toys = toys;
@@ -25,7 +25,7 @@ export class ToyListViewModel implements ToyListModel {
     this.choosePreset = toys.choosePreset;
     this.chooseSensitivity = toys.chooseSensitivity;
     this.moveToy = toys.moveToy;
-    this.#state = new Mirror(toys.shelf);
+    this.#state = new Mirror(toys.list);
     makeObservable(this, { toys: computed, errorKey: computed });
   }
 

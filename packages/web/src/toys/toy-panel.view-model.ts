@@ -3,7 +3,7 @@ import { sessionTime } from '@greenroom/core/formatting/durations';
 import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
 import type { ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection-state';
 import { currentJob, type ToyQueueState } from '@greenroom/core/toys/queue/toy-queue-state';
-import type { ToyShelf } from '@greenroom/core/toys/toy-shelf.machine';
+import type { ToyList } from '@greenroom/core/toys/toy-list.machine';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import type { Ticker } from '../session/ticker.ts';
@@ -15,14 +15,14 @@ export class ToyPanelViewModel implements ToyPanelModel {
   readonly #toys: ToysController;
   readonly #ticker: Ticker;
   readonly #connection: Mirror<ToyConnectionState>;
-  readonly #shelf: Mirror<ToyShelf>;
+  readonly #list: Mirror<ToyList>;
   readonly #queue: Mirror<ToyQueueState>;
 
   constructor(toys: ToysController, ticker: Ticker) {
     this.#toys = toys;
     this.#ticker = ticker;
     this.#connection = new Mirror(toys.connection);
-    this.#shelf = new Mirror(toys.shelf);
+    this.#list = new Mirror(toys.list);
     this.#queue = new Mirror(toys.queue.watch);
     makeObservable(this, {
       status: computed,
@@ -46,7 +46,7 @@ export class ToyPanelViewModel implements ToyPanelModel {
   }
 
   get toys(): ToyPanelModel['toys'] {
-    return this.#shelf.current.toys.map(({ id, name, status, battery }) => ({ id, name, status, battery }));
+    return this.#list.current.toys.map(({ id, name, status, battery }) => ({ id, name, status, battery }));
   }
 
   get running(): ToyPanelModel['running'] {
@@ -95,7 +95,7 @@ export class ToyPanelViewModel implements ToyPanelModel {
 
   readonly dispose = (): void => {
     this.#connection.dispose();
-    this.#shelf.dispose();
+    this.#list.dispose();
     this.#queue.dispose();
   };
 }

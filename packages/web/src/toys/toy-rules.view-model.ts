@@ -8,7 +8,7 @@ import { shareOfCredits } from '@greenroom/core/toys/rules/toy-pricing';
 import { mayRemoveRule } from '@greenroom/core/toys/rules/toy-rule-set';
 import type { ToyRule } from '@greenroom/core/toys/rules/toy-rule';
 import type { ToyRulesState } from '@greenroom/core/toys/rules/toy-rules.machine';
-import type { ToyShelf } from '@greenroom/core/toys/toy-shelf.machine';
+import type { ToyList } from '@greenroom/core/toys/toy-list.machine';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import type { RuleFacts, SharedRule } from './RuleFields.tsx';
@@ -24,16 +24,16 @@ export class ToyRulesViewModel implements ToyRulesModel {
   readonly editSpecial: ToyRulesModel['editSpecial'];
   readonly #rules: ToysController['rules'];
   readonly #state: Mirror<ToyRulesState>;
-  readonly #shelf: Mirror<ToyShelf>;
+  readonly #list: Mirror<ToyList>;
 
-  constructor({ rules, shelf }: Pick<ToysController, 'rules' | 'shelf'>) {
+  constructor({ rules, list }: Pick<ToysController, 'rules' | 'list'>) {
     this.edit = rules.edit;
     this.move = rules.move;
     this.remove = rules.remove;
     this.editSpecial = rules.editSpecial;
     this.#rules = rules;
     this.#state = new Mirror(rules.watch);
-    this.#shelf = new Mirror(shelf);
+    this.#list = new Mirror(list);
     makeObservable(this, {
       loading: computed,
       errorKey: computed,
@@ -76,11 +76,11 @@ export class ToyRulesViewModel implements ToyRulesModel {
   }
 
   get known(): ToyRulesModel['known'] {
-    return this.#shelf.current.toys.map(({ id, name }) => ({ value: id, label: name }));
+    return this.#list.current.toys.map(({ id, name }) => ({ value: id, label: name }));
   }
 
   get motions(): readonly Motion[] {
-    const { toys } = this.#shelf.current;
+    const { toys } = this.#list.current;
     const chosen = this.#state.current.draft.rules.flatMap((rule) => rule.motions);
     const offered = toys.length === 0 ? MOTIONS : toys.flatMap((toy) => toy.offers);
     return MOTIONS.filter((motion) => offered.includes(motion) || chosen.includes(motion));
@@ -93,7 +93,7 @@ export class ToyRulesViewModel implements ToyRulesModel {
     return { word: isEdited ? edited : rested, saving, save: this.#rules.save, undo: this.#rules.undo };
   }
 
-  readonly add = (): void => this.#rules.add(this.#shelf.current.toys.map(({ id }) => id));
+  readonly add = (): void => this.#rules.add(this.#list.current.toys.map(({ id }) => id));
 
   /** Switches a motion. The last one may go off during editing; saving refuses it. */
   readonly switchMotion = ({ id, motions }: ToyRule, motion: Motion): void => {
@@ -107,7 +107,7 @@ export class ToyRulesViewModel implements ToyRulesModel {
 
   readonly dispose = (): void => {
     this.#state.dispose();
-    this.#shelf.dispose();
+    this.#list.dispose();
   };
 
   #factsOf({ amount }: SharedRule, name: ToyRuleId | SpecialPattern): RuleFacts {

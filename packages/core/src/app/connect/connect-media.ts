@@ -7,8 +7,8 @@ import { ERROR_I18N_KEY } from '../app-error.ts';
 import type { AppParts } from '../app-parts.ts';
 import { watchChanges } from './watch-changes.ts';
 
-const avatarIn = ({ shelves }: GalleryState): MediaItem | undefined =>
-  shelves.free.approved.items.find(({ isAvatar }) => isAvatar);
+const avatarIn = ({ library }: GalleryState): MediaItem | undefined =>
+  library.free.approved.items.find(({ isAvatar }) => isAvatar);
 
 /** Checks the session when the profile photo changes, because the account has the avatar. @spec §5 Profile completeness — avatar */
 const refreshAvatar = ({ login, media }: Pick<AppParts, 'login' | 'media'>): Cancel =>
@@ -20,9 +20,9 @@ const refreshAvatar = ({ login, media }: Pick<AppParts, 'login' | 'media'>): Can
 
 /** Shows the outcome of an upload on every page: it goes on while the performer is elsewhere. @spec §8 Profile and media */
 const alertUploads = ({ alerts, media }: Pick<AppParts, 'alerts' | 'media'>): Cancel => {
-  const tell = ({ wish, phase }: Upload): void => {
+  const tell = ({ task, phase }: Upload): void => {
     if (phase.at === 'failed') alerts.show({ class: 'error', key: ERROR_I18N_KEY[phase.code] });
-    else if (phase.at === 'done' && wish.kind === 'photo') alerts.show({ class: 'success', key: 'media.photoSent' });
+    else if (phase.at === 'done' && task.kind === 'photo') alerts.show({ class: 'success', key: 'media.photoSent' });
     else if (phase.at === 'done') alerts.show({ class: 'success', key: 'media.videoSent' });
   };
   const phasesOf = (uploads: readonly Upload[]): ReadonlyMap<UploadId, UploadPhase['at']> =>

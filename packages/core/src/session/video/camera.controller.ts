@@ -33,8 +33,8 @@ export const createCameraController = ({ devices, memory, log }: CameraDeps): Ca
   const perform = (effect: CameraEffect): void => {
     switch (effect.type) {
       case 'capture': {
-        const { call, wish } = effect;
-        void devices.capture(wish).then((answer) => {
+        const { call, request } = effect;
+        void devices.capture(request).then((answer) => {
           if (!answer.ok) log.write('warn', 'camera refused', { error: answer.error });
           actor.send(
             answer.ok ? { type: 'captured', call, got: answer.value } : { type: 'refused', call, error: answer.error },

@@ -10,7 +10,7 @@ const ON: readonly CameraEvent[] = [{ type: 'turnedOn' }, { type: 'captured', ca
 
 it('opens the camera that was chosen before', () => {
   expect(camera(cameraOff({ camera: 'c1' }), { type: 'turnedOn' }).effects).toMatchObject([
-    { type: 'capture', call: 1, wish: { chosen: { camera: 'c1' }, wanted: { camera: true, microphone: true } } },
+    { type: 'capture', call: 1, request: { chosen: { camera: 'c1' }, wanted: { camera: true, microphone: true } } },
   ]);
 });
 
@@ -37,7 +37,7 @@ it('names the camera when both end at once, and turns both on again when asked',
   );
   expect(ended).toMatchObject({ status: 'on', error: 'camera.blocked' });
   expect(camera(ended, { type: 'retried' }).effects).toMatchObject([
-    { type: 'capture', wish: { wanted: { camera: true, microphone: true } } },
+    { type: 'capture', request: { wanted: { camera: true, microphone: true } } },
   ]);
 });
 
@@ -49,7 +49,7 @@ it('leaves off the device that was switched off when the other is tried again', 
     { type: 'ended', device: { kind: 'camera', error: 'camera.ended' } },
   );
   expect(camera(ended, { type: 'retried' }).effects).toMatchObject([
-    { type: 'capture', wish: { wanted: { camera: true, microphone: false } } },
+    { type: 'capture', request: { wanted: { camera: true, microphone: false } } },
   ]);
 });
 
@@ -72,7 +72,7 @@ it('turns the picture on again when another camera is chosen after one ended', (
   const ended = after(...ON, { type: 'ended', device: { kind: 'camera', error: 'camera.ended' } });
   expect(camera(ended, { type: 'deviceChosen', kind: 'camera', id: 'c2' }).effects[0]).toMatchObject({
     type: 'capture',
-    wish: { wanted: { camera: true, microphone: true }, chosen: { camera: 'c2' } },
+    request: { wanted: { camera: true, microphone: true }, chosen: { camera: 'c2' } },
   });
 });
 
@@ -86,7 +86,7 @@ it('warns that there is no sound when there is no microphone', () => {
 
 it('stops the microphone when it is muted', () => {
   const step = camera(after(...ON), { type: 'switched', kind: 'microphone', on: false });
-  expect(step.effects).toMatchObject([{ type: 'capture', wish: { wanted: { camera: true, microphone: false } } }]);
+  expect(step.effects).toMatchObject([{ type: 'capture', request: { wanted: { camera: true, microphone: false } } }]);
 });
 
 it('forgets what a late answer says once everything is off', () => {

@@ -1,7 +1,7 @@
 import { NO_EFFECTS, type Step } from '../../kernel/machine.ts';
 import type {
   Captured,
-  CaptureWish,
+  CaptureRequest,
   ChosenDevices,
   DeviceKind,
   EndedDevice,
@@ -16,7 +16,7 @@ export type CameraStatus = 'off' | 'starting' | 'on' | 'failed';
 /** @spec §8 Camera and microphone */
 export interface CameraState {
   readonly status: CameraStatus;
-  readonly wish: CaptureWish;
+  readonly request: CaptureRequest;
   /** Devices that are on. */
   readonly got: Captured;
   /** Error, also while the other device goes on: a device that ended, a choice that failed. */
@@ -41,7 +41,7 @@ export type CameraEvent =
   | { readonly type: 'devicesListed'; readonly devices: readonly MediaDevice[] }; // by the browser
 
 export type CameraEffect =
-  | { readonly type: 'capture'; readonly call: number; readonly wish: CaptureWish }
+  | { readonly type: 'capture'; readonly call: number; readonly request: CaptureRequest }
   | { readonly type: 'release' }
   | { readonly type: 'list' }
   | { readonly type: 'remember'; readonly chosen: ChosenDevices };
@@ -53,7 +53,7 @@ const BOTH = { camera: true, microphone: true } as const;
 
 export const cameraOff = (chosen: ChosenDevices): CameraState => ({
   status: 'off',
-  wish: { chosen, wanted: BOTH, quality: DEFAULT_VIDEO_QUALITY },
+  request: { chosen, wanted: BOTH, quality: DEFAULT_VIDEO_QUALITY },
   got: NOTHING,
   error: undefined,
   ended: [],
@@ -63,24 +63,24 @@ export const cameraOff = (chosen: ChosenDevices): CameraState => ({
 
 const unchanged = (state: CameraState): CameraStep => ({ state, effects: NO_EFFECTS });
 
-const capture = (state: CameraState, wish: CaptureWish): CameraStep => {
+const capture = (state: CameraState, request: CaptureRequest): CameraStep => {
   const call = state.call + 1;
   const status = state.status === 'on' ? 'on' : 'starting';
   return {
-    state: { ...state, status, wish, call, error: undefined },
-    effects: [{ type: 'capture', call, wish }],
+    state: { ...state, status, request, call, error: undefined },
+    effects: [{ type: 'capture', call, request }],
   };
 };
 
-/** While everything is off a wish is only kept for later. */
-const wishFor = (state: CameraState, wish: CaptureWish): CameraStep =>
-  state.status === 'off' ? { state: { ...state, wish }, effects: NO_EFFECTS } : capture(state, wish);
+/** While everything is off a request is only kept for later. */
+const applyRequest = (state: CameraState, request: CaptureRequest): CameraStep =>
+  state.status === 'off' ? { state: { ...state, request }, effects: NO_EFFECTS } : capture(state, request);
 
 const choose = (state: CameraState, { kind, id }: Extract<CameraEvent, { type: 'deviceChosen' }>): CameraStep => {
-  const chosen = { ...state.wish.chosen, [kind]: id };
+  const chosen = { ...state.request.chosen, [kind]: id };
   // Choosing another one is the remedy after one has failed; one that was switched off stays off.
-  const wanted = { ...state.wish.wanted, [kind]: state.wish.wanted[kind] || state.error !== undefined };
-  const { state: next, effects } = wishFor(state, { ...state.wish, chosen, wanted });
+  const wanted = { ...state.request.wanted, [kind]: state.request.wanted[kind] || state.error !== undefined };
+  const { state: next, effects } = applyRequest(state, { ...state.request, chosen, wanted });
   return { state: next, effects: [...effects, { type: 'remember', chosen }] };
 };
 
@@ -90,21 +90,21 @@ const kindOf = (error: CameraErrorCode): DeviceKind =>
 
 const refuse = (state: CameraState, error: CameraErrorCode): CameraStep => {
   if (state.status !== 'on') return { state: { ...state, status: 'failed', error }, effects: [{ type: 'list' }] };
-  // The devices that were on go on: the request is set to what is true.
-  const { got, wish } = state;
+  // The devices that were on go on: the request is set to them.
+  const { got, request } = state;
   const wanted = { camera: got.camera !== undefined, microphone: got.microphone !== undefined };
-  return { state: { ...state, error, wish: { ...wish, wanted } }, effects: [{ type: 'list' }] };
+  return { state: { ...state, error, request: { ...request, wanted } }, effects: [{ type: 'list' }] };
 };
 
 const end = (state: CameraState, { kind, error }: EndedDevice): CameraStep => {
   if (state.status !== 'on') return unchanged(state);
-  const wanted = { ...state.wish.wanted, [kind]: false };
+  const wanted = { ...state.request.wanted, [kind]: false };
   const got = { ...state.got, [kind]: undefined };
   const ended = [...state.ended.filter((other) => other !== kind), kind];
   // A permission that is taken back ends both; an error of the picture comes first.
   const worst = kind === 'microphone' && state.ended.includes('camera') ? state.error : error;
   return {
-    state: { ...state, error: worst, got, ended, wish: { ...state.wish, wanted } },
+    state: { ...state, error: worst, got, ended, request: { ...state.request, wanted } },
     effects: [{ type: 'list' }],
   };
 };
@@ -112,8 +112,11 @@ const end = (state: CameraState, { kind, error }: EndedDevice): CameraStep => {
 /** Tries every failed device again; one that was switched off stays off. */
 const retry = (state: CameraState): CameraStep => {
   const failed = state.error === undefined ? [] : [kindOf(state.error)];
-  const wanted = [...state.ended, ...failed].reduce((wish, kind) => ({ ...wish, [kind]: true }), state.wish.wanted);
-  return capture(state, { ...state.wish, wanted });
+  const wanted = [...state.ended, ...failed].reduce(
+    (request, kind) => ({ ...request, [kind]: true }),
+    state.request.wanted,
+  );
+  return capture(state, { ...state.request, wanted });
 };
 
 /**
@@ -125,27 +128,31 @@ export const camera = (state: CameraState, event: CameraEvent): CameraStep => {
   switch (event.type) {
     case 'turnedOn':
       if (state.status === 'on' || state.status === 'starting') return unchanged(state);
-      return capture(state, { ...state.wish, wanted: { ...state.wish.wanted, camera: true } });
+      return capture(state, { ...state.request, wanted: { ...state.request.wanted, camera: true } });
     case 'retried':
       return state.status === 'off' || state.status === 'starting' ? unchanged(state) : retry(state);
     case 'turnedOff':
       if (state.status === 'off') return unchanged(state);
       return {
-        state: { ...cameraOff(state.wish.chosen), wish: { ...state.wish, wanted: BOTH }, call: state.call + 1 },
+        state: {
+          ...cameraOff(state.request.chosen),
+          request: { ...state.request, wanted: BOTH },
+          call: state.call + 1,
+        },
         effects: [{ type: 'release' }],
       };
     case 'deviceChosen':
       return choose(state, event);
     case 'switched': {
-      const wanted = { ...state.wish.wanted, [event.kind]: event.on };
+      const wanted = { ...state.request.wanted, [event.kind]: event.on };
       const ended = state.ended.filter((kind) => kind !== event.kind);
-      return wishFor({ ...state, ended }, { ...state.wish, wanted });
+      return applyRequest({ ...state, ended }, { ...state.request, wanted });
     }
     case 'qualityChosen':
-      return wishFor(state, { ...state.wish, quality: event.quality });
+      return applyRequest(state, { ...state.request, quality: event.quality });
     case 'captured': {
       if (state.call !== event.call) return unchanged(state);
-      const deaf = state.wish.wanted.microphone && event.got.microphone === undefined;
+      const deaf = state.request.wanted.microphone && event.got.microphone === undefined;
       const error = deaf ? 'camera.microphoneNotFound' : undefined;
       const ended = state.ended.filter((kind) => event.got[kind] === undefined);
       return { state: { ...state, status: 'on', got: event.got, error, ended }, effects: [{ type: 'list' }] };

@@ -30,7 +30,7 @@ it.each([
   expect(microphoneFailure(captureFailure({ name, camera: 'prompt', microphone: 'prompt' }))).toBe(code);
 });
 
-it('knows which refusals a smaller wish may cure', () => {
+it('knows which refusals a smaller request may cure', () => {
   expect(['OverconstrainedError', 'ConstraintNotSatisfiedError', 'NotFoundError'].map(isTooMuchAsked)).toEqual([
     true,
     true,

@@ -48,6 +48,6 @@ const MICROPHONE_ALONE: Readonly<Record<CameraErrorCode, MicrophoneErrorCode>> =
 /** The same failure where only sound was asked for, outside a broadcast. @spec §8 Camera and microphone */
 export const microphoneFailure = (code: CameraErrorCode): MicrophoneErrorCode => MICROPHONE_ALONE[code];
 
-/** The wish cannot be fulfilled to the letter; asking for less may work. */
+/** The request cannot be fulfilled to the letter; asking for less may work. */
 export const isTooMuchAsked = (name: string): boolean =>
   name === 'OverconstrainedError' || name === 'ConstraintNotSatisfiedError';

@@ -16,7 +16,7 @@ export interface MediaDevice {
 export type ChosenDevices = Readonly<Partial<Record<DeviceKind, string>>>;
 
 /** The devices and the quality that the performer wants. */
-export interface CaptureWish {
+export interface CaptureRequest {
   readonly chosen: ChosenDevices;
   /** A device that is not wanted is stopped, light included, not only hidden. */
   readonly wanted: Readonly<Record<DeviceKind, boolean>>;
@@ -35,7 +35,7 @@ export interface EndedDevice {
 /** The camera and the microphone of the browser. The pictures themselves stay in the implementation. @spec §8 Camera and microphone */
 export interface MediaDevices {
   /** Turns the wanted devices on and the others off; asks for permission when needed. Devices that were on stay on when it fails. */
-  readonly capture: (wish: CaptureWish) => Promise<Result<Captured, CameraErrorCode>>;
+  readonly capture: (request: CaptureRequest) => Promise<Result<Captured, CameraErrorCode>>;
   /** Turns everything off, light included. A capture that is still being asked for is given up. */
   readonly release: () => void;
   readonly devices: () => Promise<readonly MediaDevice[]>;

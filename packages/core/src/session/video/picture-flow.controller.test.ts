@@ -47,19 +47,19 @@ const setUp = (start: StreamingState = LIVE) => {
 it('reports a frozen picture 3 s after its last packet, not before', async () => {
   const { wait, status } = setUp();
   await wait(5, 30);
-  expect(status()).toBe('moves');
+  expect(status()).toBe('moving');
   await wait(2);
-  expect(status()).toBe('moves');
+  expect(status()).toBe('moving');
   await wait(1);
-  expect(status()).toBe('stands');
+  expect(status()).toBe('frozen');
 });
 
 it('says that it moves again with the first that comes', async () => {
   const { wait, status } = setUp();
   await wait(5);
-  expect(status()).toBe('stands');
+  expect(status()).toBe('frozen');
   await wait(1, 1);
-  expect(status()).toBe('moves');
+  expect(status()).toBe('moving');
 });
 
 it('takes a smaller number for that of a new connection', async () => {
@@ -67,7 +67,7 @@ it('takes a smaller number for that of a new connection', async () => {
   await wait(5);
   count(2);
   await wait(1);
-  expect(status()).toBe('moves');
+  expect(status()).toBe('moving');
 });
 
 it.each(['starting', 'lost', 'failed', 'idle'] as const)(
@@ -91,18 +91,18 @@ it('begins anew with a stream that is live again', async () => {
   stream.set({ ...LIVE, status: 'lost' });
   stream.set(LIVE);
   await wait(2);
-  expect(status()).toBe('moves');
+  expect(status()).toBe('moving');
   await wait(2);
-  expect(status()).toBe('stands');
+  expect(status()).toBe('frozen');
 });
 
 it('says nothing where the browser does not count', async () => {
   const { wait, status, count } = setUp();
   count(undefined);
   await wait(1);
-  expect(['unknown', 'moves']).toContain(status());
+  expect(['unknown', 'moving']).toContain(status());
   await wait(5);
-  expect(status()).not.toBe('stands');
+  expect(status()).not.toBe('frozen');
 });
 
 it('leaves no timer behind', async () => {

@@ -1,12 +1,12 @@
 import { NO_EFFECTS, type Step } from '../../kernel/machine.ts';
 import { elapsed, type Millis } from '../../kernel/units.ts';
-import { STANDS_AFTER } from './streaming.constants.ts';
+import { FROZEN_AFTER } from './streaming.constants.ts';
 
 /** State of the customer's picture: moving, or frozen on its last frame. */
 export type PictureFlow =
   | { readonly status: 'unknown' }
   /** `packets` of the customer's picture that came until `since`, and none later. */
-  | { readonly status: 'moves' | 'stands'; readonly packets: number; readonly since: Millis };
+  | { readonly status: 'moving' | 'frozen'; readonly packets: number; readonly since: Millis };
 
 export type PictureFlowEvent =
   | { readonly type: 'counted'; readonly at: Millis; readonly packets: number } // by the clock
@@ -26,7 +26,7 @@ const to = (state: PictureFlow): PictureFlowStep => ({ state, effects: NO_EFFECT
 export const pictureFlow = (state: PictureFlow, event: PictureFlowEvent): PictureFlowStep => {
   if (event.type === 'closed') return to(state.status === 'unknown' ? state : NO_PICTURE);
   const { at, packets } = event;
-  if (state.status === 'unknown' || packets !== state.packets) return to({ status: 'moves', packets, since: at });
-  if (state.status === 'stands' || elapsed(state.since, at) < STANDS_AFTER) return to(state);
-  return to({ ...state, status: 'stands' });
+  if (state.status === 'unknown' || packets !== state.packets) return to({ status: 'moving', packets, since: at });
+  if (state.status === 'frozen' || elapsed(state.since, at) < FROZEN_AFTER) return to(state);
+  return to({ ...state, status: 'frozen' });
 };

@@ -25,6 +25,6 @@ export const WAIT_DELAYS: readonly [Millis, ...Millis[]] = [
 /** A picture that has not come by then is given up. */
 export const LONGEST_WAIT = millis(120_000);
 /** Time without packets after which a picture counts as frozen, and a notice is shown. */
-export const STANDS_AFTER = millis(3_000);
+export const FROZEN_AFTER = millis(3_000);
 /** Period of counting the packets: long enough to cost nothing. */
 export const PICTURE_COUNTED_EVERY = millis(1_000);

@@ -30,13 +30,13 @@ it('keeps the rules and the connection of whoever logs in while the stop of the 
   await pass(5_000);
   expect(toys.rules.watch.state()).toMatchObject({ status: 'ready', owner: BEA, saved: world.rules });
   expect(connection()).toMatchObject({ status: 'connected', phase: 'local' });
-  expect(toys.shelf.state().toys).toHaveLength(1);
+  expect(toys.list.state().toys).toHaveLength(1);
 });
 
 it('forgets the rules and the toys of whoever leaves at once, and disconnects when the stop is answered', async () => {
   const { toys, pass, connection, clock } = await leavingSlowly();
   expect(toys.rules.watch.state().status).toBe('idle');
-  expect(toys.shelf.state().toys).toEqual([]);
+  expect(toys.list.state().toys).toEqual([]);
   await pass(5_000);
   expect([connection().status, clock.pending()]).toEqual(['disconnected', 0]);
 });

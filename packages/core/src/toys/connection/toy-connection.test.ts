@@ -28,7 +28,7 @@ it('finds the app on this machine before it tries any other', async () => {
   expect(connection().status).toBe('connecting');
   await settle();
   expect(connection()).toMatchObject({ status: 'connected', phase: 'local', reachable: true });
-  expect(toys.shelf.state().toys.map((toy) => toy.id)).toEqual(['a1']);
+  expect(toys.list.state().toys.map((toy) => toy.id)).toEqual(['a1']);
   expect(calls).not.toContain('token for 1001');
 });
 
@@ -47,7 +47,7 @@ it('shows a code when no app answers, and asks this machine again after 10 s', a
 it('is connected once the phone has scanned the code', async () => {
   const { connection, toys } = await connectedByPhone();
   expect(connection()).toMatchObject({ status: 'connected', phase: 'phone', qr: undefined, device: PHONE.device });
-  expect(toys.shelf.state().toys).toHaveLength(1);
+  expect(toys.list.state().toys).toHaveLength(1);
 });
 
 it('needs no code for a phone that was paired earlier', async () => {
@@ -62,7 +62,7 @@ it('is disconnected, without toys and without a code, when the app of the phone 
   const { hub, connection, toys, calls, pass } = await connectedByPhone();
   hub().appStatus(false);
   expect(connection()).toMatchObject({ status: 'disconnected', error: 'toys.noActiveClients', qr: undefined });
-  expect(toys.shelf.state().toys).toEqual([]);
+  expect(toys.list.state().toys).toEqual([]);
   const before = calls.length;
   await pass(30_000);
   expect(calls.length).toBe(before);
@@ -77,7 +77,7 @@ it.each([
   say(rig);
   expect(rig.connection()).toMatchObject({ status: 'connected', phase: 'phone', error: undefined });
   rig.hub().devices(PHONE, [LUSH]);
-  expect(rig.toys.shelf.state().toys).toHaveLength(1);
+  expect(rig.toys.list.state().toys).toHaveLength(1);
 });
 
 it('is not connected by another app after a status off', async () => {
@@ -85,7 +85,7 @@ it('is not connected by another app after a status off', async () => {
   hub().appStatus(false);
   hub().devices({ device: 'phone-2', appUrl: undefined }, [reportOf('b2', 'nora')]);
   expect(connection()).toMatchObject({ status: 'disconnected', error: 'toys.anotherAppConnecting' });
-  expect(toys.shelf.state().toys).toEqual([]);
+  expect(toys.list.state().toys).toEqual([]);
 });
 
 it('starts from the beginning with Connect after a status off', async () => {
@@ -152,7 +152,7 @@ it('lets one app connect at a time', async () => {
   const { hub, connection, toys } = await connectedByPhone();
   hub().devices({ device: 'phone-2', appUrl: undefined }, [reportOf('b2', 'nora')]);
   expect(connection().error).toBe('toys.anotherAppConnecting');
-  expect(toys.shelf.state().toys.map((toy) => toy.id)).toEqual(['a1']);
+  expect(toys.list.state().toys.map((toy) => toy.id)).toEqual(['a1']);
 });
 
 it('says so when the app has no toys', async () => {

@@ -20,7 +20,7 @@ const CAMERAS = [
 const setUp = (session: SessionState = IDLE, publish: StreamingState['status'] = 'idle') => {
   const camera = createValue({
     got: { camera: undefined, microphone: undefined },
-    wish: { chosen: { camera: 'c1' } },
+    request: { chosen: { camera: 'c1' } },
     devices: CAMERAS,
   } as unknown as CameraState);
   const connection = createValue<ConnectionTestState>({ status: 'untested' });

@@ -156,8 +156,8 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
   }
 
   #inUse(kind: DeviceKind): string {
-    const { got, wish } = this.#camera.current;
-    return got[kind] ?? wish.chosen[kind] ?? '';
+    const { got, request } = this.#camera.current;
+    return got[kind] ?? request.chosen[kind] ?? '';
   }
 
   private setOpen(isOpen: boolean): void {

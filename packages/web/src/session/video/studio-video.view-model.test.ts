@@ -19,7 +19,7 @@ import { createTicker } from '../ticker.ts';
 
 const OFF: CameraState = {
   status: 'off',
-  wish: { chosen: {}, wanted: { camera: true, microphone: true }, quality: 'md' },
+  request: { chosen: {}, wanted: { camera: true, microphone: true }, quality: 'md' },
   got: { camera: undefined, microphone: undefined },
   error: undefined,
   ended: [],
@@ -36,8 +36,8 @@ const QUIET: StreamingState = {
   error: undefined,
   quality: 'md',
 };
-const wanting = (camera: boolean, microphone: boolean): CameraState['wish'] => ({
-  ...OFF.wish,
+const wanting = (camera: boolean, microphone: boolean): CameraState['request'] => ({
+  ...OFF.request,
   wanted: { camera, microphone },
 });
 
@@ -81,7 +81,7 @@ it.each([
   ['on', ON, {}],
   ['starting', { ...OFF, status: 'starting' }, {}],
   ['failed', { ...OFF, status: 'failed' }, {}],
-  ['paused', { ...ON, got: { camera: undefined, microphone: 'm1' }, wish: wanting(false, true) }, {}],
+  ['paused', { ...ON, got: { camera: undefined, microphone: 'm1' }, request: wanting(false, true) }, {}],
   ['comes', OFF, { cam: true }],
   ['notNeeded', OFF, { chat: true }],
 ] as const)('shows the own picture as %s', (picture, camera, services) => {
@@ -92,7 +92,7 @@ it.each([
   ['works', ON, true],
   ['silent', ON, false],
   ['missing', { ...ON, got: { camera: 'c1', microphone: undefined } }, false],
-  ['muted', { ...ON, got: { camera: 'c1', microphone: undefined }, wish: wanting(true, false) }, false],
+  ['muted', { ...ON, got: { camera: 'c1', microphone: undefined }, request: wanting(true, false) }, false],
 ] as const)('says of the microphone that it is %s', (word, camera, heard) => {
   const { model, meter } = setUp(camera);
   meter.set({ bars: 0, heard, isMeasured: true });
@@ -121,7 +121,7 @@ it('tells the quality of the own picture only while there is one', () => {
 it("waits for the customer's picture while none arrives, although the stream is live", () => {
   const { model, flow } = setUp(ON, { status: 'live' });
   expect([model.isFrozen, model.theirLine.status]).toEqual([false, 'live']);
-  flow.set({ status: 'stands', packets: 9, since: millis(0) });
+  flow.set({ status: 'frozen', packets: 9, since: millis(0) });
   expect([model.isFrozen, model.theirLine.status, model.ownLine.status]).toEqual([true, 'missing', 'live']);
 });
 

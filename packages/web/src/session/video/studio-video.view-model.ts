@@ -137,21 +137,21 @@ export class StudioVideoViewModel implements StudioVideoModel {
   }
 
   get picture(): OwnPictureModel['picture'] {
-    const { status, got, wish } = this.#mirrors.camera.current;
+    const { status, got, request } = this.#mirrors.camera.current;
     if (status === 'starting') return 'starting';
     if (status === 'failed') return 'failed';
-    if (status === 'on') return got.camera !== undefined ? 'on' : wish.wanted.camera ? 'starting' : 'paused';
+    if (status === 'on') return got.camera !== undefined ? 'on' : request.wanted.camera ? 'starting' : 'paused';
     return needsCamera(this.#mirrors.services.current.flags) ? 'comes' : 'notNeeded';
   }
 
   get microphone(): StudioVideoModel['microphone'] {
-    const { got, wish } = this.#mirrors.camera.current;
+    const { got, request } = this.#mirrors.camera.current;
     if (got.microphone !== undefined) {
       const { heard, isMeasured } = this.#mirrors.meter.current;
       if (!isMeasured) return 'unmeasured';
       return heard ? 'works' : 'silent';
     }
-    return wish.wanted.microphone ? 'missing' : 'muted';
+    return request.wanted.microphone ? 'missing' : 'muted';
   }
 
   get bars(): number {
@@ -182,7 +182,7 @@ export class StudioVideoViewModel implements StudioVideoModel {
   }
 
   get isFrozen(): boolean {
-    return this.#mirrors.flow.current.status === 'stands';
+    return this.#mirrors.flow.current.status === 'frozen';
   }
 
   get ownLine(): StreamLineModel {

@@ -6,7 +6,7 @@ import { toToy, toyStatus, type ReportedToy, type Toy, type ToySettings } from '
 import type { ToyRuleErrorCode } from './toys.errors.ts';
 
 /** The performer's toys, and the settings of those that are away. */
-export interface ToyShelf {
+export interface ToyList {
   /** In the performer's order. */
   readonly toys: readonly Toy[];
   readonly settings: ReadonlyMap<ToyId, ToySettings>;
@@ -14,7 +14,7 @@ export interface ToyShelf {
   readonly error: ToyRuleErrorCode | undefined;
 }
 
-export type ToyShelfEvent =
+export type ToyListEvent =
   | { readonly type: 'reported'; readonly toys: readonly ReportedToy[] }
   | { readonly type: 'cleared' }
   /** At log-out: also the settings. */
@@ -30,14 +30,14 @@ export type ToyShelfEvent =
   | { readonly type: 'moved'; readonly toy: ToyId; readonly place: number };
 
 /** A toy of a model that is not supported. */
-export interface ToyShelfEffect {
+export interface ToyListEffect {
   readonly type: 'skipped';
   readonly toyType: string;
 }
 
-export const EMPTY_SHELF: ToyShelf = { toys: [], settings: new Map(), error: undefined };
+export const EMPTY_TOY_LIST: ToyList = { toys: [], settings: new Map(), error: undefined };
 
-type ShelfStep = Step<ToyShelf, ToyShelfEffect>;
+type ListStep = Step<ToyList, ToyListEffect>;
 
 const settingsOf = ({ enabled, order, sensitivity, motions, speeds, presetKind }: Toy): ToySettings => ({
   enabled,
@@ -57,95 +57,94 @@ const isSame = (left: Toy, right: Toy): boolean =>
 
 const inOrder = (toys: readonly Toy[]): readonly Toy[] => toys.toSorted((left, right) => left.order - right.order);
 
-const withToys = (shelf: ToyShelf, toys: readonly Toy[]): ToyShelf => {
-  const settings = new Map(shelf.settings);
+const withToys = (list: ToyList, toys: readonly Toy[]): ToyList => {
+  const settings = new Map(list.settings);
   for (const toy of toys) settings.set(toy.id, settingsOf(toy));
   return { toys: inOrder(toys), settings, error: undefined };
 };
 
-const reported = (shelf: ToyShelf, reports: readonly ReportedToy[]): ShelfStep => {
-  let order = shelf.settings.size;
-  const active = new Set(shelf.toys.filter((toy) => toy.active).map((toy) => toy.id));
+const reported = (list: ToyList, reports: readonly ReportedToy[]): ListStep => {
+  let order = list.settings.size;
+  const active = new Set(list.toys.filter((toy) => toy.active).map((toy) => toy.id));
   const toys = reports.flatMap((report) => {
-    const toy = toToy(report, shelf.settings.get(report.id), order, active.has(report.id));
+    const toy = toToy(report, list.settings.get(report.id), order, active.has(report.id));
     if (toy?.order === order) order += 1;
     return toy ?? [];
   });
   const skipped = reports.filter((report) => !toys.some((toy) => toy.id === report.id));
   const effects = skipped.map(({ toyType }) => ({ type: 'skipped' as const, toyType }));
   const ordered = inOrder(toys);
-  const isUnchanged =
-    ordered.length === shelf.toys.length && ordered.every((toy, index) => isSameAt(shelf, toy, index));
-  return { state: isUnchanged ? shelf : withToys(shelf, ordered), effects };
+  const isUnchanged = ordered.length === list.toys.length && ordered.every((toy, index) => isSameAt(list, toy, index));
+  return { state: isUnchanged ? list : withToys(list, ordered), effects };
 };
 
-const isSameAt = (shelf: ToyShelf, toy: Toy, index: number): boolean => {
-  const before = shelf.toys[index];
+const isSameAt = (list: ToyList, toy: Toy, index: number): boolean => {
+  const before = list.toys[index];
   return before !== undefined && isSame(before, toy);
 };
 
-const change = (shelf: ToyShelf, id: ToyId, edit: (toy: Toy) => Toy): ShelfStep => {
-  if (!shelf.toys.some((toy) => toy.id === id)) return { state: shelf, effects: NO_EFFECTS };
-  const toys = shelf.toys.map((toy) => {
+const change = (list: ToyList, id: ToyId, edit: (toy: Toy) => Toy): ListStep => {
+  if (!list.toys.some((toy) => toy.id === id)) return { state: list, effects: NO_EFFECTS };
+  const toys = list.toys.map((toy) => {
     if (toy.id !== id) return toy;
     const edited = edit(toy);
     return { ...edited, status: toyStatus(edited) };
   });
-  return { state: withToys(shelf, toys), effects: NO_EFFECTS };
+  return { state: withToys(list, toys), effects: NO_EFFECTS };
 };
 
-const switched = (shelf: ToyShelf, id: ToyId, motion: Motion): ShelfStep => {
-  const toy = shelf.toys.find((each) => each.id === id);
-  if (toy === undefined || !toy.offers.includes(motion)) return { state: shelf, effects: NO_EFFECTS };
+const switched = (list: ToyList, id: ToyId, motion: Motion): ListStep => {
+  const toy = list.toys.find((each) => each.id === id);
+  if (toy === undefined || !toy.offers.includes(motion)) return { state: list, effects: NO_EFFECTS };
   const motions = switchMotion(toy.motions, motion);
-  if (!motions.ok) return { state: { ...shelf, error: motions.error }, effects: NO_EFFECTS };
-  return change(shelf, id, (each) => ({ ...each, motions: motions.value }));
+  if (!motions.ok) return { state: { ...list, error: motions.error }, effects: NO_EFFECTS };
+  return change(list, id, (each) => ({ ...each, motions: motions.value }));
 };
 
-const moved = (shelf: ToyShelf, id: ToyId, place: number): ShelfStep => {
-  const toy = shelf.toys.find((each) => each.id === id);
-  if (toy === undefined) return { state: shelf, effects: NO_EFFECTS };
-  const others = shelf.toys.filter((each) => each !== toy);
+const moved = (list: ToyList, id: ToyId, place: number): ListStep => {
+  const toy = list.toys.find((each) => each.id === id);
+  if (toy === undefined) return { state: list, effects: NO_EFFECTS };
+  const others = list.toys.filter((each) => each !== toy);
   const toys = others.toSpliced(Math.max(0, place), 0, toy).map((each, order) => ({ ...each, order }));
-  return { state: withToys(shelf, toys), effects: NO_EFFECTS };
+  return { state: withToys(list, toys), effects: NO_EFFECTS };
 };
 
-const running = (shelf: ToyShelf, ids: readonly ToyId[]): ShelfStep => {
-  if (shelf.toys.every((toy) => toy.active === ids.includes(toy.id))) return { state: shelf, effects: NO_EFFECTS };
-  const toys = shelf.toys.map((toy) => {
+const running = (list: ToyList, ids: readonly ToyId[]): ListStep => {
+  if (list.toys.every((toy) => toy.active === ids.includes(toy.id))) return { state: list, effects: NO_EFFECTS };
+  const toys = list.toys.map((toy) => {
     const next = { ...toy, active: ids.includes(toy.id) };
     return { ...next, status: toyStatus(next) };
   });
-  return { state: { ...shelf, toys }, effects: NO_EFFECTS };
+  return { state: { ...list, toys }, effects: NO_EFFECTS };
 };
 
 /**
  * Keeps the toys as their app reports them and with the performer's settings. @spec §3 Toy, §4 Toy connection — disconnected clears toys
  */
-export const toyShelf = (shelf: ToyShelf, event: ToyShelfEvent): ShelfStep => {
+export const toyList = (list: ToyList, event: ToyListEvent): ListStep => {
   switch (event.type) {
     case 'reported':
-      return reported(shelf, event.toys);
+      return reported(list, event.toys);
     case 'cleared':
-      return { state: shelf.toys.length === 0 ? shelf : { ...shelf, toys: [] }, effects: NO_EFFECTS };
+      return { state: list.toys.length === 0 ? list : { ...list, toys: [] }, effects: NO_EFFECTS };
     case 'forgotten':
-      return { state: EMPTY_SHELF, effects: NO_EFFECTS };
+      return { state: EMPTY_TOY_LIST, effects: NO_EFFECTS };
     case 'running':
-      return running(shelf, event.toys);
+      return running(list, event.toys);
     case 'enabled':
-      return change(shelf, event.toy, (toy) => ({ ...toy, enabled: event.on }));
+      return change(list, event.toy, (toy) => ({ ...toy, enabled: event.on }));
     case 'motionSwitched':
-      return switched(shelf, event.toy, event.motion);
+      return switched(list, event.toy, event.motion);
     case 'speedChosen':
-      return change(shelf, event.toy, (toy) => ({
+      return change(list, event.toy, (toy) => ({
         ...toy,
         speeds: { ...toy.speeds, [event.motion]: fittingSpeed(event.motion, event.speed) },
       }));
     case 'presetChosen':
-      return change(shelf, event.toy, (toy) => ({ ...toy, presetKind: event.preset }));
+      return change(list, event.toy, (toy) => ({ ...toy, presetKind: event.preset }));
     case 'sensitivityChosen':
-      return change(shelf, event.toy, (toy) => ({ ...toy, sensitivity: sensitivityOf(event.one, event.other) }));
+      return change(list, event.toy, (toy) => ({ ...toy, sensitivity: sensitivityOf(event.one, event.other) }));
     case 'moved':
-      return moved(shelf, event.toy, event.place);
+      return moved(list, event.toy, event.place);
   }
 };
