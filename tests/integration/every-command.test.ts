@@ -204,8 +204,14 @@ it('ends what is cut short with 130, and writes no half of a file', { timeout: P
       onStart: ({ pressCtrlC }) => void setTimeout(pressCtrlC, 2_000),
     }),
   ]);
-  for (const { code, complaint, files, leftRunning } of endings)
-    expect({ code, complaint, files, leftRunning }).toEqual({ code: 130, complaint: INTERRUPTED, ...nothingLeft });
+  const complaints = [INTERRUPTED, expect.stringMatching(/^Ended before the other \d+ seeds\.\n$/)];
+  for (const [index, { code, complaint, files, leftRunning }] of endings.entries())
+    expect({ code, complaint, files, leftRunning }).toEqual({
+      code: 130,
+      complaint: complaints[index],
+      ...nothingLeft,
+    });
+  expect(readdirSync(temporary)).toEqual([]);
 });
 
 it('ends at once when Ctrl-C is pressed again', { timeout: PATIENCE }, async () => {

@@ -1,4 +1,4 @@
-/** A bug as somebody could write it, in one place of the source. */
+/** A bug in one place of the source. */
 export interface PlantedBug {
   /** The end of the file's path. */
   readonly file: string;
@@ -21,7 +21,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     from: 'if (asking === undefined) return undefined;',
     to: `if (asking === undefined) {
       const late = await within.selectFrom('requests').select('id').where('performer_id', '=', performerId)
-        .where('client_id', '=', couple.clientId).where('end_reason', '=', 'CANCELLED').orderBy('ended_at', 'desc').executeTakeFirst();
+        .where('client_id', '=', pair.clientId).where('end_reason', '=', 'CANCELLED').orderBy('ended_at', 'desc').executeTakeFirst();
       if (late === undefined) return undefined;
       await within.updateTable('requests').set({ status: 'pending' }).where('id', '=', late.id).execute();
     }`,
@@ -34,7 +34,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     found: /^the page lacks \d+ of the latest \d+ lines with \w+$/,
   },
   'the page does not count unread messages anew after a reconnect': {
-    file: '/core/src/app/follow/follow-inbox.ts',
+    file: '/core/src/app/connect/connect-inbox.ts',
     from: 'if (mayHaveMissed(state, before)) isDue = true;',
     to: 'void [state, before, mayHaveMissed];',
     found: /unread messages, and the platform has/,

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PlayedSeed, ShiftKind } from './play-seed.ts';
+import { NO_MORE_SEEDS, type PlayedSeed, type ShiftKind } from './play-seed.ts';
 
 interface Search {
   readonly from: number;
@@ -39,14 +39,16 @@ export const findBrokenSeed = async (kind: ShiftKind, search: Search): Promise<n
     goOn();
     return promise;
   };
-  const pool = Array.from(
-    { length: Math.min(workers, seeds) },
-    () => new Worker(new URL('seed-worker.ts', import.meta.url), { workerData: kind }),
-  );
+  const pool = Array.from({ length: Math.min(workers, seeds) }, () => {
+    const worker = new Worker(new URL('seed-worker.ts', import.meta.url), { workerData: kind });
+    return { worker, ended: new Promise((resolve) => void worker.once('exit', resolve)) };
+  });
   try {
-    await Promise.all(pool.map(playAll));
+    await Promise.all(pool.map(({ worker }) => playAll(worker)));
   } finally {
-    await Promise.all(pool.map((worker) => worker.terminate()));
+    // Not terminated: a thread removes its temporary files when it ends by itself.
+    for (const { worker } of pool) worker.postMessage(NO_MORE_SEEDS);
+    await Promise.all(pool.map(({ ended }) => ended));
   }
   return lowest;
 };

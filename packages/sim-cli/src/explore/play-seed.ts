@@ -2,6 +2,9 @@ import type { FaultName } from '../platform/faults/faults.ts';
 import { replay, type Outcome } from '../scenario/replay.ts';
 import { randomShift } from './random-shift.ts';
 
+/** The message that ends a thread in place of a seed. */
+export const NO_MORE_SEEDS = -1;
+
 /** The length and the faults of a shift, on which it depends beside its seed. */
 export interface ShiftKind {
   readonly hours: number;
