@@ -76,11 +76,8 @@ const COMMANDS = {
   },
 };
 
-/** Former names of commands, for scripts that still use them. */
-const FORMER = { stage: 'task' };
-
 const main = async () => {
-  const run = COMMANDS[FORMER[command] ?? command];
+  const run = COMMANDS[command];
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
     throw new Error(`Greenroom needs Node ${OLDEST_NODE} or newer; this is ${process.version}.`);
   }
