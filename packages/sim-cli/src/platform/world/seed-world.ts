@@ -31,6 +31,9 @@ const capitalised = (name: string): string => name.charAt(0).toUpperCase() + nam
 /** 1 January 2019: all who are not new joined before the first entry of any list. */
 const LONG_AGO = 1_546_300_800;
 
+/** Mobile numbers in the Netherlands have 1 to 5 or 8 behind the 6: those from 1 to 4 are used, and all of them are valid. */
+const MOBILE_NUMBERS = 40_000_000;
+
 /**
  * @param next chance, from 0 up to but not including 1
  * @param today in epoch seconds
@@ -56,7 +59,7 @@ export const performerRow = (performer: WorldPerformer, next: () => number, toda
   avatar: null,
   settings: JSON.stringify({ theme: 'system' }),
   notifications: 0,
-  phone: performer.phone ?? `+316${String(10_000_000 + Math.floor(next() * 89_999_999))}`,
+  phone: performer.phone ?? `+316${String(10_000_000 + Math.floor(next() * MOBILE_NUMBERS))}`,
   joined_at: performer.isNew === true ? today : LONG_AGO,
   ready_at: null,
   gone_at: null,
