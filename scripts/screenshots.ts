@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startToyApp } from '@greenroom/sim-cli/actors/toy-app';
 import { createToyDrawer } from '@greenroom/sim-cli/actors/toy-drawer';
 import { createPlatformClock } from '@greenroom/sim-cli/platform/clock/platform-clock';
-import { chromium, type Browser, type Page } from 'playwright';
+import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import sharp from 'sharp';
 import { findBrowser } from './lib/browser.mjs';
 import { ROOT } from './lib/process.mjs';
@@ -80,6 +80,15 @@ const take = async (page: Page, name: string): Promise<void> => {
   console.log(`docs/screenshots/${name}.png`);
 };
 
+/** Waits until a video has been playing for a second, so that its picture is on the screen however fast the machine is. */
+const showsFrames = async (page: Page, video: Locator): Promise<void> => {
+  await video.waitFor();
+  await page.waitForFunction(
+    (element) => element instanceof HTMLVideoElement && element.videoWidth > 0 && element.currentTime > 1,
+    await video.elementHandle(),
+  );
+};
+
 /** Takes the pictures of one evening on one screen, from the login to the end of a session. */
 const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Screen, scheme: Scheme): Promise<void> => {
   const performerId = await platform.hire({
@@ -133,7 +142,7 @@ const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Scr
   await talk(performer, mark);
   await take(page, named('session-without-camera'));
   await mark.shows(true);
-  await performer.session.getByLabel(`Picture of ${name}`).waitFor();
+  await showsFrames(page, performer.session.getByLabel(`Picture of ${name}`));
   await performer.session.getByText('All good').waitFor();
   await take(page, named('session'));
   for (const value of [7, 3, 3]) await mark.pays({ for: 'tip', value });
