@@ -70,7 +70,7 @@ it(
   PATIENCE,
   async () => {
     const pairs: Pair[] = [];
-    // The first node does the due work; somebody is connected to it.
+    // The first node does the due work, and has connections.
     const onFirst = async () => (await connectedTo('n.slot = 0')).filter((id) => pairs.some((pair) => pair.id === id));
     while (pairs.length < COUPLES || (pairs.length < 20 && (await onFirst()).length === 0))
       pairs.push(await openPair());
@@ -81,12 +81,12 @@ it(
     for (const pair of pairs) expect((await pair.link.pay(TIP)).ok).toBe(true);
     // This customer goes away for good just before: the session has to be ended by another node.
     const [left] = pairs.filter(({ id }) => moved.includes(id));
-    if (left === undefined) throw new Error('Nobody is on the first node.');
+    if (left === undefined) throw new Error('The first node has no connection.');
     left.link.close();
 
     const killedAt = performance.now();
     process.kill(platform.nodes[0]?.pid ?? 0, 'SIGKILL');
-    // During the gap: a durable event for somebody whose node is dead, and lines for everybody.
+    // During the gap: a durable event for a performer whose node is dead, and lines for all pairs.
     const cancelled = pairs.find(({ id }) => moved.includes(id) && id !== left.id);
     await Promise.all(pairs.filter((pair) => pair !== left).map((pair) => say(pair, 'during')));
     await cancelled?.link.leave('CLICK');
@@ -104,7 +104,7 @@ it(
       await until(cancelled.performer.app.session.watch, ({ status }) => status !== 'connected');
     }
 
-    // Whoever went for good is counted as gone by the node that took the due work over, and the session ends once.
+    // The node that took over the due work counts the customer who left as gone, and the session ends once.
     await eventually(
       async () =>
         (await rows(`select id from requests where client_id = '${left.link.id}' and status = 'ended'`)).length === 1,

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { startIntiface } from '@greenroom/sim-cli/actors/intiface';
+import { freePort } from '@greenroom/sim-cli/compositions/nodes/free-port';
 import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/actors/toy-app';
 import { createToyDrawer, type ToyDrawer } from '@greenroom/sim-cli/actors/toy-drawer';
 import type { ToyLog } from '@greenroom/sim-cli/platform/admin/toy-admin.wire';
@@ -63,15 +63,6 @@ export const connect = async (performerPage: PerformerPage): Promise<void> => {
 
 /** Command that brings every toy to rest. */
 export const STOP = /^Function Stop 0 /;
-
-/** Finds a port without a listener. */
-const freePort = async (): Promise<number> => {
-  const clock = createPlatformClock();
-  const intiface = await startIntiface({ port: 0, drawer: createToyDrawer(clock, []), clock });
-  await intiface.stop();
-  clock.dispose();
-  return Number(new URL(intiface.url).port);
-};
 
 /** Ports of toy apps on the performer's machine: the same for all tests of a worker, so that they share a platform. */
 interface ToyPorts {

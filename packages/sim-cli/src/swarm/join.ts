@@ -27,6 +27,7 @@ export const joinSwarm = async (
   let reports: NodeJS.Timeout | undefined;
   let isDone = false;
   const left = Promise.withResolvers<void>();
+  const report = async (): Promise<void> => tell({ is: 'counted', tally: await team.count() });
   const handleOrder = async (line: string): Promise<void> => {
     const order = orderWire.parse(JSON.parse(line));
     switch (order.do) {
@@ -34,10 +35,10 @@ export const joinSwarm = async (
         await team.gather(order.part, order.token);
         return tell({ is: 'gathered' });
       case 'talk':
-        reports ??= setInterval(() => void team.count().then((tally) => tell({ is: 'counted', tally })), TOLD_EVERY);
+        reports ??= setInterval(() => void report().catch(left.reject), TOLD_EVERY);
         return team.talk(order.pairs);
       case 'count':
-        return tell({ is: 'counted', tally: await team.count() });
+        return report();
       case 'hush':
         clearInterval(reports);
         return tell({ is: 'hushed', tally: await team.drain() });

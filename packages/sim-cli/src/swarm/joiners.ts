@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import type * as z from 'zod';
 import {
   joinWire,
   tidingWire,
@@ -40,6 +41,15 @@ const NOTHING: SwarmTally = {
   cpuMilliseconds: 0,
 };
 
+/** Reads a line of another process. @returns undefined for the line of another program */
+const readLine = <Message>(wire: z.ZodType<Message>, line: string): Message | undefined => {
+  try {
+    return wire.parse(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+};
+
 const createJoiner = (socket: Socket, name: string, brings: JoinRequest, lines: NodeJS.EventEmitter): Joiner => {
   let last = NOTHING;
   let isGone = false;
@@ -55,7 +65,8 @@ const createJoiner = (socket: Socket, name: string, brings: JoinRequest, lines: 
     return promise;
   };
   lines.on('line', (line: string) => {
-    const tiding = tidingWire.parse(JSON.parse(line));
+    const tiding = readLine(tidingWire, line);
+    if (tiding === undefined) return void socket.destroy();
     if (tiding.is !== 'gathered') last = tiding.tally;
     waiting.get(tiding.is)?.();
   });
@@ -94,15 +105,6 @@ const createJoiner = (socket: Socket, name: string, brings: JoinRequest, lines: 
   };
 };
 
-/** @returns undefined for what another program sends */
-const joinRequestOf = (line: string): JoinRequest | undefined => {
-  try {
-    return joinWire.parse(JSON.parse(line));
-  } catch {
-    return undefined;
-  }
-};
-
 /** Listens for swarms that join. @throws when the address cannot be listened on */
 export const openMeetingPlace = async (host: string, port: number): Promise<MeetingPlace> => {
   const joiners: Joiner[] = [];
@@ -112,7 +114,7 @@ export const openMeetingPlace = async (host: string, port: number): Promise<Meet
     socket.on('error', () => socket.destroy());
     const lines = createInterface({ input: socket });
     lines.once('line', (line) => {
-      const request = joinRequestOf(line);
+      const request = readLine(joinWire, line);
       if (request === undefined) {
         socket.destroy();
         return;

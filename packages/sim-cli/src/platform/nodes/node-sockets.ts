@@ -63,13 +63,15 @@ export const createNodeSockets = (
   log: EventLog,
 ): NodeSockets => {
   const pool = shared.openPool(ADAPTER_CONNECTIONS, TELL_TIMEOUT_MS);
+  const onLost = (error: unknown): void =>
+    log.write('error', 'Other nodes not told', { reason: error instanceof Error ? error.message : String(error) });
   const disconnectOwn = (): void => {
     io.local.disconnectSockets(true);
   };
   io.adapter(
     createAdapter(listeningPool(pool, disconnectOwn), {
       payloadThreshold: LONGEST_NOTIFICATION,
-      errorHandler: (error) => log.write('error', 'Other nodes not told', { reason: error.message }),
+      errorHandler: onLost,
     }),
   );
   const emitHere: Sockets['emit'] = (room, name, payload) => {
@@ -82,7 +84,7 @@ export const createNodeSockets = (
     }
   };
   // The adapter's promise resolves when the message is sent.
-  const relay = createRelay(async (batch) => io.sockets.adapter.serverSideEmit([TOLD.emit, batch]));
+  const relay = createRelay(async (batch) => io.sockets.adapter.serverSideEmit([TOLD.emit, batch]), onLost);
   io.on(TOLD.emit, (batch: readonly RelayedEvent[]) => {
     for (const event of batch) emitHere(...event);
   });

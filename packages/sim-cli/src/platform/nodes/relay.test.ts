@@ -4,12 +4,16 @@ import { createRelay, type RelayedEvent } from './relay.ts';
 const startRelay = () => {
   const sent: (readonly RelayedEvent[])[] = [];
   const ends: ((failed?: Error) => void)[] = [];
-  const relay = createRelay((batch) => {
-    sent.push(batch);
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    ends.push((failed) => (failed === undefined ? resolve() : reject(failed)));
-    return promise;
-  });
+  const lost: unknown[] = [];
+  const relay = createRelay(
+    (batch) => {
+      sent.push(batch);
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      ends.push((failed) => (failed === undefined ? resolve() : reject(failed)));
+      return promise;
+    },
+    (error) => lost.push(error),
+  );
   const finish = async (failed?: Error): Promise<void> => {
     ends.shift()?.(failed);
     await new Promise(setImmediate);
@@ -17,7 +21,7 @@ const startRelay = () => {
   const tell = (...names: readonly string[]): void => {
     for (const name of names) relay(['room', name, {}]);
   };
-  return { relay, tell, finish, names: () => sent.map((batch) => batch.map(([, name]) => name)) };
+  return { relay, tell, finish, lost, names: () => sent.map((batch) => batch.map(([, name]) => name)) };
 };
 
 it('tells an event at once, and those that come meanwhile together and in order', async () => {
@@ -41,9 +45,10 @@ it('makes no batch longer than 6,000 characters, but for one event that is', asy
   expect(names()).toEqual([['first'], ['a', 'b'], ['c'], ['huge'], ['last']]);
 });
 
-it('goes on after a batch that could not be told', async () => {
-  const { tell, finish, names } = startRelay();
+it('reports a batch that could not be sent, and goes on', async () => {
+  const { tell, finish, lost, names } = startRelay();
   tell('one', 'two');
   await finish(new Error('The database is gone.'));
+  expect(lost).toEqual([new Error('The database is gone.')]);
   expect(names()).toEqual([['one'], ['two']]);
 });

@@ -9,8 +9,12 @@ const LONGEST_BATCH = 6_000;
  * next, so that a slow database makes batches longer and not the queue.
  *
  * @param send resolves when the batch is sent
+ * @param onLost called for a batch that could not be sent and is given up
  */
-export const createRelay = (send: (batch: readonly RelayedEvent[]) => Promise<unknown>) => {
+export const createRelay = (
+  send: (batch: readonly RelayedEvent[]) => Promise<unknown>,
+  onLost: (error: unknown) => void,
+) => {
   let waiting: RelayedEvent[] = [];
   let isSending = false;
 
@@ -24,7 +28,7 @@ export const createRelay = (send: (batch: readonly RelayedEvent[]) => Promise<un
   };
   const flush = async (): Promise<void> => {
     isSending = true;
-    while (waiting.length > 0) await send(nextBatch()).catch(() => undefined);
+    while (waiting.length > 0) await send(nextBatch()).catch(onLost);
     isSending = false;
   };
   return (event: RelayedEvent): void => {
