@@ -74,7 +74,7 @@ const banner = (platform: Platform): string => {
     `Log in as one of these; the password of all is ${DEMO_PASSWORD}`,
     ...performers,
     '',
-    `Everybody around her: ${panelOf(platform)}`,
+    `Simulator panel:      ${panelOf(platform)}`,
     `Login codes:          npm run sim -- mailbox${where}`,
     `Be a customer:        npm run sim -- customer${where} --performer 1004`,
     `Everything else:      npm run sim -- --help`,
