@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createActor, NO_EFFECTS, type Step } from './machine.ts';
+import { createActor, NO_EFFECTS, unchanged, type Step } from './machine.ts';
 import { millis } from './units.ts';
 import { createVirtualClock } from './virtual-clock.ts';
 
@@ -216,4 +216,10 @@ it('runs on the virtual clock in order of time', () => {
   add(1);
   clock.advance(millis(2_000));
   expect(reported).toEqual(['1 at 0', '2 at 1000', '3 at 2000']);
+});
+
+it('changes nothing outside with an unchanged step', () => {
+  const state = { count: 1 };
+  expect(unchanged(state)).toEqual({ state, effects: [] });
+  expect(unchanged(state).state).toBe(state);
 });

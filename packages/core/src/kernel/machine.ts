@@ -1,4 +1,5 @@
 import type { Cancel } from './clock.port.ts';
+import { createEmitter } from './emitter.ts';
 
 /** Result of a transition: the next state, and the effects to perform. */
 export interface Step<State, Effect> {
@@ -30,6 +31,9 @@ export interface ActorOptions<State, Event, Effect> {
 /** For transitions that change nothing outside. */
 export const NO_EFFECTS: readonly never[] = [];
 
+/** A step without effects; with the state that a transition was given, the answer to an event that means nothing. */
+export const unchanged = <State>(state: State): Step<State, never> => ({ state, effects: NO_EFFECTS });
+
 /**
  * Runs a machine: one event at a time, to completion. An event sent while another is being handled waits its turn,
  * so a listener or an effect never sees half a step.
@@ -43,18 +47,11 @@ export const createActor = <State, Event, Effect>(options: ActorOptions<State, E
   let busy = false;
   const waiting: Event[] = [];
   const bugs: unknown[] = [];
-  const listeners = new Set<(state: State) => void>();
+  const changed = createEmitter<State>();
 
   const performSafely = (effect: Effect): void => {
     try {
       perform(effect, send);
-    } catch (bug) {
-      bugs.push(bug);
-    }
-  };
-  const tell = (listener: (state: State) => void): void => {
-    try {
-      listener(state);
     } catch (bug) {
       bugs.push(bug);
     }
@@ -65,7 +62,7 @@ export const createActor = <State, Event, Effect>(options: ActorOptions<State, E
     state = after;
     // Asking for the length first saves an iterator for each event without effects.
     if (effects.length > 0) for (const effect of effects) performSafely(effect);
-    if (after !== before && listeners.size > 0) for (const listener of listeners) tell(listener);
+    if (after !== before) changed.emit(after);
   };
   const attempt = (event: Event): void => {
     try {
@@ -87,9 +84,5 @@ export const createActor = <State, Event, Effect>(options: ActorOptions<State, E
     busy = false;
     if (bugs.length > 0) throw bugs.splice(0)[0];
   };
-  const subscribe = (listener: (state: State) => void): Cancel => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  return { state: () => state, send, subscribe };
+  return { state: () => state, send, subscribe: changed.on };
 };

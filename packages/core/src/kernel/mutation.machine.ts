@@ -1,6 +1,6 @@
 import type { CallFailure } from './call-failure.ts';
 import { exhaustive } from './exhaustive.ts';
-import { NO_EFFECTS, type Step } from './machine.ts';
+import { unchanged, type Step } from './machine.ts';
 
 /** State of a change at the platform: its variables and its outcome. */
 export interface Mutation<Variables> {
@@ -34,22 +34,21 @@ export const mutation = <Variables>(
   state: MutationState<Variables>,
   event: MutationEvent<Variables>,
 ): Step<MutationState<Variables>, MutationEffect<Variables>> => {
-  const stay = (next: MutationState<Variables>) => ({ state: next, effects: NO_EFFECTS });
-  if ('generation' in event && event.generation !== state.generation) return stay(state);
+  if ('generation' in event && event.generation !== state.generation) return unchanged(state);
   switch (event.type) {
     case 'requested': {
-      if (state.status === 'busy') return stay(state);
+      if (state.status === 'busy') return unchanged(state);
       const { variables } = event;
       const generation = state.generation + 1;
       const next: MutationState<Variables> = { status: 'busy', variables, failure: undefined, generation };
       return { state: next, effects: [{ type: 'mutate', variables, generation }] };
     }
     case 'done':
-      return stay({ ...state, status: 'done' });
+      return unchanged({ ...state, status: 'done' });
     case 'failed':
-      return stay({ ...state, status: 'failed', failure: event.failure });
+      return unchanged({ ...state, status: 'failed', failure: event.failure });
     case 'reset':
-      return stay({ ...IDLE_MUTATION, generation: state.generation + 1 });
+      return unchanged({ ...IDLE_MUTATION, generation: state.generation + 1 });
     default:
       return exhaustive(event);
   }

@@ -1,6 +1,6 @@
 import type { CallFailure } from './call-failure.ts';
 import { exhaustive } from './exhaustive.ts';
-import { NO_EFFECTS, type Step } from './machine.ts';
+import { unchanged, type Step } from './machine.ts';
 
 /** State of a query to the platform, with the newest answer to its key. */
 export interface Query<Key, Data> {
@@ -50,26 +50,25 @@ export const query = <Key, Data>(
   event: QueryEvent<Key, Data>,
 ): Step<QueryState<Key, Data>, QueryEffect<Key>> => {
   type State = QueryState<Key, Data>;
-  const stay = (next: State) => ({ state: next, effects: NO_EFFECTS });
   const fetch = (key: Key, data: Data | undefined) => {
     const generation = state.generation + 1;
     const next: State = { status: 'loading', key, data, failure: undefined, generation };
     return { state: next, effects: [{ type: 'fetch', key, generation } as const] };
   };
-  if ('generation' in event && event.generation !== state.generation) return stay(state);
+  if ('generation' in event && event.generation !== state.generation) return unchanged(state);
   switch (event.type) {
     case 'requested':
       return fetch(event.key, isSame(event.key, state.key) ? state.data : event.known);
     case 'reloaded':
-      return state.key === undefined ? stay(state) : fetch(state.key, state.data);
+      return state.key === undefined ? unchanged(state) : fetch(state.key, state.data);
     case 'received':
-      return stay({ ...state, status: 'ready', data: event.data });
+      return unchanged({ ...state, status: 'ready', data: event.data });
     case 'failed':
-      return stay({ ...state, status: 'failed', failure: event.failure });
+      return unchanged({ ...state, status: 'failed', failure: event.failure });
     case 'updated':
-      return stay({ ...state, data: event.data });
+      return unchanged({ ...state, data: event.data });
     case 'cleared':
-      return stay({ ...IDLE_QUERY, generation: state.generation + 1 });
+      return unchanged({ ...IDLE_QUERY, generation: state.generation + 1 });
     default:
       return exhaustive(event);
   }

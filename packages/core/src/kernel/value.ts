@@ -1,4 +1,4 @@
-import { createActor, NO_EFFECTS, type Watchable } from './machine.ts';
+import { createActor, unchanged, type Watchable } from './machine.ts';
 
 /** A single value that is set as a whole. */
 export interface Value<State> extends Watchable<State> {
@@ -9,7 +9,7 @@ export interface Value<State> extends Watchable<State> {
 export const createValue = <State>(initial: State): Value<State> => {
   const actor = createActor<State, { readonly next: State }, never>({
     initial,
-    transition: (_state, { next }) => ({ state: next, effects: NO_EFFECTS }),
+    transition: (_state, { next }) => unchanged(next),
     perform: () => undefined,
   });
   return { state: actor.state, subscribe: actor.subscribe, set: (next) => actor.send({ next }) };

@@ -1,10 +1,10 @@
 import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import { derived } from '../kernel/derived.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { done, err, type Result } from '../kernel/result.ts';
 import type { Millis } from '../kernel/units.ts';
-import { createProjection } from './projection.ts';
 import type {
   Moment,
   RealtimeConnectionEffect,
@@ -150,7 +150,7 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
     transition: realtimeConnection,
     perform,
   });
-  const watch = createProjection(actor, toRealtimeState);
+  const watch = derived([actor], toRealtimeState);
   watch.subscribe((state) => writePhase(log, state));
 
   const disconnect = (): void => {

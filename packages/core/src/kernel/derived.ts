@@ -1,0 +1,66 @@
+import type { Cancel } from './clock.port.ts';
+import { createEmitter } from './emitter.ts';
+import type { Watchable } from './machine.ts';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Compares the values of two plain objects name by name, and anything else by identity. */
+const isSame = (left: unknown, right: unknown): boolean => {
+  if (Object.is(left, right)) return true;
+  if (!isObject(left) || !isObject(right)) return false;
+  const names = Object.keys(left);
+  return names.length === Object.keys(right).length && names.every((name) => Object.is(left[name], right[name]));
+};
+
+/**
+ * Creates a read-only view of one or more sources, computed by a pure function.
+ *
+ * `state` is computed only after a source has changed, and stays the same object as long as the result is the same. Listeners are called only
+ * when it differs. The sources are subscribed to while the view has listeners, so it keeps nothing alive.
+ */
+export const derived = <States extends readonly unknown[], View>(
+  sources: { readonly [Index in keyof States]: Watchable<States[Index]> },
+  project: (...states: States) => View,
+): Watchable<View> => {
+  let computed: { readonly states: readonly unknown[]; readonly view: View } | undefined;
+  const state = (): View => {
+    const before = computed;
+    const states = sources.map((source) => source.state());
+    if (before !== undefined && states.every((each, index) => Object.is(each, before.states[index])))
+      return before.view;
+    const next = project(...(states as unknown as States));
+    const view = before !== undefined && isSame(before.view, next) ? before.view : next;
+    computed = { states, view };
+    return view;
+  };
+
+  const changed = createEmitter<View>();
+  let listening = 0;
+  let told: View;
+  let subscriptions: Cancel[] = [];
+  const tell = (): void => {
+    const view = state();
+    if (Object.is(view, told)) return;
+    told = view;
+    changed.emit(view);
+  };
+  const subscribe = (listener: (view: View) => void): Cancel => {
+    if (listening === 0) {
+      told = state();
+      subscriptions = sources.map((source) => source.subscribe(tell));
+    }
+    listening += 1;
+    // A function of its own for each subscription: each counts once and is removed alone.
+    const off = changed.on((view) => listener(view));
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      off();
+      listening -= 1;
+      if (listening === 0) for (const cancel of subscriptions.splice(0)) cancel();
+    };
+  };
+  return { state, subscribe };
+};
