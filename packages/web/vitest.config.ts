@@ -17,6 +17,10 @@ export default defineConfig({
     include: ['src/**/*.test.tsx'],
     // All files in one page: loading the modules anew for each costs as much as the tests.
     isolate: false,
+    // A machine that pauses in the wrong second is not a failure; a test that needed the second try is named beside the task.
+    retry: 1,
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -20,16 +20,20 @@ const runTask = async (name, force, totals) => {
     `${result.code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(12)} ${counts.padEnd(12)} ${seconds(since)}${note}`,
   );
   if (result.code !== 0) console.log(`\n${result.output}\n`);
+  if (result.firstTries !== undefined) console.log(`\nfailed at the first try\n${result.firstTries}`);
+  const failures = result.failures?.length > 0 ? result.failures : [`the task ${name} itself`];
+  if (result.code !== 0) totals.failures.push(...failures.map((title) => `${name}: ${title}`));
 };
 
 /**
  * Runs the lanes in turn and two tasks of a lane at a time.
  * @param force true runs tasks again that passed before with every file exactly as it is now
- * @returns the exit code; the last line printed counts the tests and checks of all tasks
+ * @returns the exit code; the last lines printed name what failed and count the tests and checks of all tasks
  */
 export const runLanes = async (lanes, force = false) => {
   const since = performance.now();
-  const totals = { passed: 0, failed: 0, before: 0 };
+  /** @type {{ passed: number; failed: number; before: number; failures: string[] }} */
+  const totals = { passed: 0, failed: 0, before: 0, failures: [] };
   for (const lane of lanes) {
     const waiting = [...lane];
     const worker = async () => {
@@ -43,6 +47,7 @@ export const runLanes = async (lanes, force = false) => {
       `${totals.before} of them passed before, with every file that they read as it is now; --force runs them again.`,
     );
   }
+  for (const title of totals.failures) console.log(`failed: ${title}`);
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
   return totals.failed === 0 ? 0 : 1;
 };

@@ -1,6 +1,7 @@
 // The tasks of a check: what each runs and how its tests are counted.
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { pinnedNode } from './install.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { ROOT, run, tool } from './process.mjs';
@@ -57,34 +58,59 @@ const oncePerState =
     const passedBefore = options.force || state === undefined ? undefined : stampOf(name, state);
     if (passedBefore !== undefined) return { ...counted(0, Number(passedBefore), 0), output: '', note: UNCHANGED };
     const result = await task(options, args);
-    const whole = result.code === 0 && args.length === 0;
+    // A test that passed at its second try only is asked again the next time.
+    const whole = result.code === 0 && args.length === 0 && result.firstTries === undefined;
     // Not when a file changed while it ran.
     if (whole && state !== undefined && state === (await stateOf(name, browser)))
       writeStamp(name, state, result.passed);
     return result;
   };
 
-/** Chooses the reporter: output that is read only after a failure begins with the failures, not with a line for each test that passed. */
-const readable = ({ capture }, live) => (capture ? 'dot' : live);
+/** Text of the failures and of the first tries that failed: each with its place, its error and its first frames. */
+const failureText = (failures) => failures.map(({ title, text }) => `${title}\n${text}\n`).join('\n');
+
+/**
+ * Result of a test run by its report. A run whose output was captured shows its failures only, or everything when it ended
+ * without a report or with a failure that the report does not name.
+ */
+const testResult = (result, report, { capture }) => {
+  const { passed = 0, failed = 0, failures = [], secondTries = [] } = report ?? {};
+  return {
+    ...result,
+    ...counted(result.code, passed, failed),
+    failures: failures.map(({ title }) => title),
+    ...(capture && failures.length > 0 && { output: failureText(failures) }),
+    ...(secondTries.length > 0 && {
+      note: `at the second try: ${secondTries.map(({ title }) => title).join('; ')}`,
+      firstTries: failureText(secondTries),
+    }),
+  };
+};
 
 const vitest =
   (project, { browser = false } = {}) =>
   async (options, args) => {
     const file = reportFile(project);
-    const env = browser ? { PLAYWRIGHT_CHROMIUM: await ensureBrowser() } : {};
-    const reporters = [`--reporter=${readable(options, 'default')}`, '--reporter=json', `--outputFile.json=${file}`];
+    const env = { OUTCOME_FILE: file, ...(browser && { PLAYWRIGHT_CHROMIUM: await ensureBrowser() }) };
+    const outcome = join(ROOT, 'scripts', 'lib', 'vitest-outcome.mjs');
+    const reporters = [`--reporter=${options.capture ? 'dot' : 'default'}`, `--reporter=${outcome}`];
     const all = ['run', '--project', project, '--passWithNoTests', ...reporters, ...args];
     const result = await run(tool('vitest'), all, { ...options, env });
-    const report = readReport(file);
-    return { ...result, ...counted(result.code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0) };
+    return testResult(result, readReport(file), options);
   };
 
-/** The titles of the browser tests that passed only at their second try, each with its place. */
-const secondTries = (suite) => [
-  ...(suite.suites ?? []).flatMap(secondTries),
-  ...(suite.specs ?? [])
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, line, title }) => `${file}:${line} ${title}`),
+/** Browser tests of a suite whose outcome is `status`, each with its place and the error of its last failed try. */
+const browserTests = (suite, status) => [
+  ...(suite.suites ?? []).flatMap((inner) => browserTests(inner, status)),
+  ...(suite.specs ?? []).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ results }) => {
+        const errors = results.findLast((result) => result.errors.length > 0)?.errors ?? [];
+        const text = errors.map(({ message = '', snippet = '' }) => `${message}\n${snippet}`).join('\n');
+        return { title: `${file}:${line} ${title}`, text: stripVTControlCharacters(text) };
+      }),
+  ),
 ];
 
 const endToEnd = async (options, args) => {
@@ -97,18 +123,20 @@ const endToEnd = async (options, args) => {
     '--config',
     'tests/playwright.config.ts',
     '--pass-with-no-tests',
-    `--reporter=${readable(options, 'list')},json`,
+    `--reporter=${options.capture ? 'dot' : 'list'},json`,
     ...args,
   ];
   const result = await run(tool('playwright'), all, { ...options, env });
   const report = readReport(file);
-  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
-  const again = report === undefined ? [] : secondTries(report);
-  return {
-    ...result,
-    ...counted(result.code, expected + flaky, unexpected),
-    ...(again.length > 0 && { note: `at the second try: ${again.join('; ')}` }),
+  if (report === undefined) return testResult(result, undefined, options);
+  const { expected, flaky, unexpected } = report.stats;
+  const outcome = {
+    passed: expected + flaky,
+    failed: unexpected,
+    failures: browserTests(report, 'unexpected'),
+    secondTries: browserTests(report, 'flaky'),
   };
+  return testResult(result, outcome, options);
 };
 
 const documents = check(async (options, args) => {
