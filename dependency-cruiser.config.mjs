@@ -16,8 +16,9 @@ const VOCABULARY = [
   'session/anonymous-client',
   'session/client-data',
   'session/end-reason',
+  'session/missed-request',
+  'session/session-signal',
   'realtime/realtime-event',
-  'missed-requests/missed-request',
 ];
 
 /** Behaviour of a form, and the rules about a person that several forms share. */
@@ -40,6 +41,14 @@ export default {
       comment: 'Two files that need each other are one idea or three; also when only types go round.',
       severity: 'error',
       from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-capability-cycles',
+      comment: 'Capabilities stand on each other in one direction: two that need each other are one, or share a third.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^packages/(core|adapters-socket|adapters-toy)/src/' },
       to: { circular: true },
     },
     {

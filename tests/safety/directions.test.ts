@@ -93,11 +93,16 @@ const CYCLE: Plan = {
   'packages/web/src/ui/index.ts': thing,
 };
 
+/** Two capabilities that need each other through files that hold no rule: no file is in a cycle, the folders are. */
+const CAPABILITY_CYCLE: Plan = {
+  'packages/core/src/services/busy.ts': uses('../session/anonymous-client.ts'),
+};
+
 const planted: { directions?: Directions; remove?: () => void } = {};
 
 beforeAll(async () => {
   const bad = Object.fromEntries(BAD.map(([, from, module]) => [from, uses(module)]));
-  const { root, remove } = plantWorkspace({ ...GOOD, ...CYCLE, ...bad });
+  const { root, remove } = plantWorkspace({ ...GOOD, ...CYCLE, ...CAPABILITY_CYCLE, ...bad });
   planted.remove = remove;
   planted.directions = await readDirections(root);
 });
@@ -113,6 +118,16 @@ it('catches a cycle, even one of types', () => {
   expect(cycles).toEqual(['packages/core/src/toys/toy-rule.ts']);
 });
 
+it('catches two capabilities that need each other, though no file is in a cycle', () => {
+  const cycles = planted.directions?.violations.filter(({ rule }) => rule === 'no-capability-cycles');
+  expect(cycles?.map(({ from, to }) => `${from} → ${to}`)).toEqual(
+    expect.arrayContaining([
+      'packages/core/src/services → packages/core/src/session',
+      'packages/core/src/session → packages/core/src/services',
+    ]),
+  );
+});
+
 it('reports nothing of a good workspace', () => {
   const good = new Set(Object.keys(GOOD));
   expect(planted.directions?.violations.filter(({ from }) => good.has(from))).toEqual([]);
@@ -120,7 +135,7 @@ it('reports nothing of a good workspace', () => {
 });
 
 it('plants a violation of every rule there is', () => {
-  const caught = new Set([...BAD.map(([rule]) => rule), 'no-cycles']);
+  const caught = new Set([...BAD.map(([rule]) => rule), 'no-cycles', 'no-capability-cycles']);
   expect([...(planted.directions?.rules.keys() ?? [])].filter((rule) => !caught.has(rule))).toEqual([]);
 });
 

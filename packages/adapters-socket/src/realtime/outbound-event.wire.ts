@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OutboundEvent } from '@greenroom/core/realtime/realtime-event';
+import type { OutboundEvent } from '@greenroom/core/kernel/outbound-event';
 import type { SocketCredentials } from '@greenroom/core/realtime/realtime-socket.port';
 import { err, type Result } from '@greenroom/core/kernel/result';
 import { decode } from './decode.ts';

@@ -14,7 +14,7 @@ import { createMediaController, type MediaController } from '../media/media.cont
 import { createMissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
 import type { MissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
 import { createModalsController, type ModalsController } from '../navigation/modals.controller.ts';
-import type { OutboundEvent } from '../realtime/realtime-event.ts';
+import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import { createRealtimeController, type RealtimeController } from '../realtime/realtime.controller.ts';
 import { createServicesController, type ServicesController } from '../services/services.controller.ts';
 import { createSessionController, type SessionController } from '../session/session.controller.ts';

@@ -1,5 +1,5 @@
 import type { PerformerId } from '../kernel/ids.ts';
-import type { MissedRequest } from './missed-request.ts';
+import type { MissedRequest } from '../session/missed-request.ts';
 
 /** Storage of missed requests that survives a reload, so that unread ones are not lost with the page. */
 export interface MissedMemory {

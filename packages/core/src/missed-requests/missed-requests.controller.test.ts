@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { clientId, performerId } from '../kernel/ids.ts';
 import { seconds } from '../kernel/units.ts';
 import { createMissedMemory } from './missed-memory.sim.ts';
-import type { MissedRequest } from './missed-request.ts';
+import type { MissedRequest } from '../session/missed-request.ts';
 import { createMissedRequestsController } from './missed-requests.controller.ts';
 
 const ANNA = performerId('1001');

@@ -2,8 +2,7 @@ import type { PerformerId } from '../kernel/ids.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { createValue } from '../kernel/value.ts';
 import type { MissedMemory } from './missed-memory.port.ts';
-import type { MissedRequest } from './missed-request.ts';
-import { withMissed } from './missed-requests.ts';
+import type { MissedRequest } from '../session/missed-request.ts';
 
 export interface MissedRequestsDeps {
   readonly memory: MissedMemory;
@@ -23,6 +22,12 @@ export interface MissedRequestsController {
 }
 
 const NONE: readonly MissedRequest[] = [];
+/** Greatest number of missed requests that are kept; the oldest is dropped. @spec §4 Request flow — the number is our choice */
+const MAX_MISSED_REQUESTS = 100;
+
+/** The list with one more: newest first, the oldest gives way. @spec §4 Request flow — a request that opens no modal */
+const withMissed = (missed: readonly MissedRequest[], one: MissedRequest): readonly MissedRequest[] =>
+  [one, ...missed].slice(0, MAX_MISSED_REQUESTS);
 
 /** Keeps the requests that did not become a session. @spec §4 Request flow */
 export const createMissedRequestsController = ({

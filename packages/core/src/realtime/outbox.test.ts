@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientId } from '../kernel/ids.ts';
 import { EMPTY_OUTBOX, queueMessage } from './outbox.ts';
-import type { OutboundEvent } from './realtime-event.ts';
+import type { OutboundEvent } from '../kernel/outbound-event.ts';
 
 const message = (number: number): OutboundEvent => ({
   event: 'typing',

@@ -1,4 +1,4 @@
-import type { OutboundEvent } from './realtime-event.ts';
+import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import { OUTBOX_LIMIT } from './realtime.constants.ts';
 
 /** Messages that wait for the platform to acknowledge who we are, oldest first. */

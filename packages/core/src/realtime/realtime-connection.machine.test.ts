@@ -7,7 +7,7 @@ import { millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import { realtimeConnection } from './realtime-connection.machine.ts';
 import type { RealtimeConnectionEvent } from './realtime-connection-signals.ts';
-import type { OutboundEvent } from './realtime-event.ts';
+import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import { NEVER_CONNECTED, statusOfPhase, type RealtimeConnection } from './realtime-phase.ts';
 import { createSimulatedSocket } from './realtime-socket.sim.ts';
 import { createRealtimeController } from './realtime.controller.ts';

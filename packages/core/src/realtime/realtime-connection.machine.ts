@@ -5,7 +5,7 @@ import { afterBecomingVisible, afterFrame, afterPing, afterPong, checkLiveness, 
 import type { Liveness, Verdict } from './liveness.ts';
 import { EMPTY_OUTBOX, queueMessage } from './outbox.ts';
 import { mayConnect, type RealtimeConnection, type Socketed } from './realtime-phase.ts';
-import type { OutboundEvent } from './realtime-event.ts';
+import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { RealtimeErrorCode } from './realtime.errors.ts';
 import type {
   Moment,

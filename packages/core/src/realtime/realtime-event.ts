@@ -1,25 +1,18 @@
-import type { ClientId, MessageId, PerformerId, TipId } from '../kernel/ids.ts';
+import type { ClientId, MessageId, TipId } from '../kernel/ids.ts';
 import type { Cents, Credits } from '../kernel/units.ts';
 import type { ServiceChange } from '../services/service.ts';
-import type { ClientData } from '../session/client-data.ts';
-import type { EndReason } from '../session/end-reason.ts';
+import type { SessionSignal } from '../session/session-signal.ts';
 
 /** Sender or receiver of a message. @spec §6 — incoming sender types */
 export type SenderType = 'ROLE_PERFORMER' | 'ROLE_CLIENT' | 'ROLE_TOY';
 
 /**
  * Events of the platform, decoded once. The meaning of a name is decided in `adapters-socket/realtime/realtime-event.wire`; its receivers
- * in `app/dispatch-event`.
+ * in `app/wiring/event-rows`.
  * @spec §7 Real-time socket — incoming
  */
 export type RealtimeEvent =
-  | { readonly type: 'requestReceived'; readonly client: ClientData }
-  | { readonly type: 'requestCancelled'; readonly clientId: ClientId }
-  | { readonly type: 'clientDisconnected'; readonly clientId: ClientId; readonly reason: EndReason }
-  | { readonly type: 'timerStarted'; readonly clientId: ClientId; readonly side: 'platform' | 'device' }
-  | { readonly type: 'viewersChanged'; readonly kind: 'peek' | 'voyeur'; readonly count: number }
-  | { readonly type: 'clientCameraChanged'; readonly clientId: ClientId; readonly on: boolean }
-  | { readonly type: 'streamReconnect'; readonly stream: 'publish' | 'play'; readonly server: string }
+  | SessionSignal
   | { readonly type: 'messageReceived'; readonly message: InboundMessage }
   | { readonly type: 'clientTyping'; readonly clientId: ClientId }
   | { readonly type: 'servicesChanged'; readonly services: ServiceChange }
@@ -56,13 +49,4 @@ export interface InboundMessage {
   readonly senderType: SenderType;
   readonly content: string;
   readonly contentTranslate: string | undefined;
-}
-
-/** A message to one receiver through the platform. @spec §7 Real-time socket — events sent: 'event' */
-export interface OutboundEvent {
-  readonly event: 'videoChat' | 'typing' | 'services';
-  readonly content: Readonly<Record<string, unknown>>;
-  /** Empty for a whole role. */
-  readonly receiverId: ClientId | PerformerId | '';
-  readonly receiverType: 'ROLE_CLIENT' | 'ROLE_ADMIN';
 }

@@ -1,5 +1,6 @@
 import type { PerformerId } from '../kernel/ids.ts';
-import type { OutboundEvent, RealtimeEvent } from './realtime-event.ts';
+import type { OutboundEvent } from '../kernel/outbound-event.ts';
+import type { RealtimeEvent } from './realtime-event.ts';
 
 /** @spec §7 Real-time socket — 'user' (authentication, acknowledged) */
 export interface SocketCredentials {

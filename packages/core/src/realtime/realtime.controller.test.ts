@@ -4,7 +4,8 @@ import { silentLog, type Log } from '../kernel/log.port.ts';
 import { createSeededRandom } from '../kernel/seeded-random.ts';
 import { millis, seconds } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
-import type { OutboundEvent, RealtimeEvent } from './realtime-event.ts';
+import type { OutboundEvent } from '../kernel/outbound-event.ts';
+import type { RealtimeEvent } from './realtime-event.ts';
 import { createSimulatedSocket } from './realtime-socket.sim.ts';
 import { createRealtimeController } from './realtime.controller.ts';
 

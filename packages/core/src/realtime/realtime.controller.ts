@@ -13,7 +13,8 @@ import type {
   TimerName,
 } from './realtime-connection-signals.ts';
 import { realtimeConnection } from './realtime-connection.machine.ts';
-import type { OutboundEvent, RealtimeEvent } from './realtime-event.ts';
+import type { OutboundEvent } from '../kernel/outbound-event.ts';
+import type { RealtimeEvent } from './realtime-event.ts';
 import { mayConnect, maySend, NEVER_CONNECTED, statusOfPhase } from './realtime-phase.ts';
 import type { RealtimeConnection, RealtimePhase, RealtimeStatus } from './realtime-phase.ts';
 import type { RealtimeSocket, RealtimeSocketConnection, SocketCredentials } from './realtime-socket.port.ts';

@@ -1,6 +1,6 @@
-import type { PerformerAccount } from '../account/performer-account.ts';
 import { SERVICES, type Service } from './service.ts';
 import { PHONE_SERVICES, SURINAMESE_PREFIX, WOMAN } from './services.constants.ts';
+import type { ServicesAccount } from './services-state.ts';
 import type { ServiceBlockCode } from './services.errors.ts';
 
 /** Facts that decide which services may be switched on. */
@@ -92,7 +92,10 @@ export const phoneConditions = (conditions: ServiceConditions): readonly PhoneCo
  * @param phone from the performer's details; undefined while they are not loaded
  * @spec §3 performerIVRDetails, §5 Phone services
  */
-export const accountToConditions = (account: PerformerAccount, phone: string | undefined): ServiceConditions => {
+export const accountToConditions = (
+  account: Pick<ServicesAccount, 'status' | 'phoneProfile' | 'profile'>,
+  phone: string | undefined,
+): ServiceConditions => {
   const { nameAvailable, introductionAvailable } = account.phoneProfile;
   return {
     accountApproved: account.status === 'APPROVED',

@@ -3,14 +3,14 @@ import { performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { err, type Result } from '../kernel/result.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
-import type { OutboundEvent } from '../realtime/realtime-event.ts';
+import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { PauseMemory } from './pause-memory.port.ts';
 import { createPauseMemory } from './pause-memory.sim.ts';
 import { SERVICES, type Service, type ServiceChange } from './service.ts';
 import { NO_SERVICES, servicesOn, withServicesOn } from './service-flags.ts';
+import type { ServicesAccount } from './services-state.ts';
 import { createServicesController } from './services.controller.ts';
 import { settle } from '../kernel/settle.sim.ts';
-import { accountWith } from '../account/performer-account.sim.ts';
 
 export type Answer = Result<undefined, CallFailure>;
 /** The platform refuses. */
@@ -19,6 +19,16 @@ export const BROKEN: Answer = err({ kind: 'status', status: 500, message: 'broke
 export const UNANSWERED: Answer = err(NETWORK_TIMED_OUT);
 
 export const ANNA = performerId('1001');
+
+/** An approved account with these services on. */
+const accountWith = (on: readonly Service[]): ServicesAccount => ({
+  id: ANNA,
+  status: 'APPROVED',
+  services: withServicesOn(NO_SERVICES, on),
+  countries: ['nl', 'be'],
+  phoneProfile: { nameAvailable: true, introductionAvailable: true },
+  profile: { gender: '' },
+});
 
 /** The services of one performer on a virtual clock, with a platform that answers on command. */
 export const setUpServices = (...on: readonly Service[]) => loadServices(createPauseMemory(), ...on);
@@ -41,7 +51,7 @@ export const loadServices = (pauseMemory: PauseMemory, ...on: readonly Service[]
     log: silentLog,
     announce: (event) => announced.push(event),
   });
-  services.load(accountWith({ services: withServicesOn(NO_SERVICES, on) }));
+  services.load(accountWith(on));
   const answer = async (with_: Answer): Promise<void> => {
     answers.shift()?.(with_);
     await settle();

@@ -22,6 +22,17 @@ export interface ServicesState extends Work {
   readonly blocked: Partial<Readonly<Record<Service, ServiceBlockCode>>>;
 }
 
+/** Fields of the performer's account that decide about services. @spec §3 performer_services, performerIVRDetails */
+export interface ServicesAccount {
+  readonly id: PerformerId;
+  /** `APPROVED` means activated. */
+  readonly status: string;
+  readonly services: ServiceFlags;
+  readonly countries: readonly string[];
+  readonly phoneProfile: { readonly nameAvailable: boolean; readonly introductionAvailable: boolean };
+  readonly profile: { readonly gender: string };
+}
+
 /** Owner of the services, and the channel on which customers get a change. */
 export interface ServicesOwner {
   readonly performerId: PerformerId;

@@ -1,15 +1,20 @@
-import type { PerformerAccount } from '../account/performer-account.ts';
 import type { Cancel, Clock } from '../kernel/clock.port.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
-import type { OutboundEvent } from '../realtime/realtime-event.ts';
+import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { Service, ServiceChange } from './service.ts';
 import type { ServiceConditions } from './service-conditions.ts';
 import { servicesIn } from './service-flags.ts';
 import type { PauseMemory } from './pause-memory.port.ts';
 import type { ServicesApi } from './services-api.port.ts';
 import type { SaveEffect } from './services-save.machine.ts';
-import { NO_OWNER, type ServicesMemory, type ServicesOwner, type ServicesState } from './services-state.ts';
+import {
+  NO_OWNER,
+  type ServicesAccount,
+  type ServicesMemory,
+  type ServicesOwner,
+  type ServicesState,
+} from './services-state.ts';
 import { services, type ServicesEvent } from './services.machine.ts';
 
 export interface ServicesDeps {
@@ -23,7 +28,7 @@ export interface ServicesDeps {
 export interface ServicesController {
   readonly watch: Watchable<ServicesState>;
   /** Starts afresh with the account; work that was paused before a reload still is. @spec §3 performer_services */
-  readonly load: (account: PerformerAccount) => void;
+  readonly load: (account: ServicesAccount) => void;
   /** @spec §5 Phone services, §4 Account approval */
   readonly setConditions: (conditions: ServiceConditions) => void;
   /** Saved 1000 ms after the last toggle. @spec §4 Services status */

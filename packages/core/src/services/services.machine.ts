@@ -1,16 +1,15 @@
-import type { PerformerAccount } from '../account/performer-account.ts';
 import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
 import { SERVICES, type Service } from './service.ts';
 import { blockedServices, type ServiceConditions } from './service-conditions.ts';
 import { servicesPause, workAfterReload, type PauseEvent } from './services-pause.machine.ts';
 import { servicesSave, workOf, type SaveEffect, type SaveEvent } from './services-save.machine.ts';
-import { NO_OWNER, type ServicesMemory } from './services-state.ts';
+import { NO_OWNER, type ServicesAccount, type ServicesMemory } from './services-state.ts';
 import { PAUSED_SERVICES, SERVICES_OFF_WHEN_IDLE } from './services.constants.ts';
 import { switchRefusal } from './switch-refusal.ts';
 
 export type ServicesEvent =
   /** `remembered`: what a pause before a reload remembered. */
-  | { readonly type: 'loaded'; readonly account: PerformerAccount; readonly remembered: readonly Service[] | undefined } // from the app
+  | { readonly type: 'loaded'; readonly account: ServicesAccount; readonly remembered: readonly Service[] | undefined } // from the app
   | { readonly type: 'conditionsKnown'; readonly conditions: ServiceConditions } // from the app
   | { readonly type: 'toggled'; readonly service: Service } // by the performer
   | { readonly type: 'pauseRequested' } // by the performer

@@ -1,7 +1,7 @@
 import type { ClientId } from '../kernel/ids.ts';
 import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
 import type { Millis, Seconds } from '../kernel/units.ts';
-import type { MissedWhy } from '../missed-requests/missed-request.ts';
+import type { MissedWhy } from './missed-request.ts';
 import type { ClientData } from './client-data.ts';
 
 interface AskedRequest {

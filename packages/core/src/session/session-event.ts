@@ -1,14 +1,14 @@
 import type { LogFields, LogLevel } from '../kernel/log.port.ts';
 import type { Step } from '../kernel/machine.ts';
 import type { Millis, Seconds } from '../kernel/units.ts';
-import type { MissedRequest } from '../missed-requests/missed-request.ts';
-import type { RealtimeEvent } from '../realtime/realtime-event.ts';
+import type { MissedRequest } from './missed-request.ts';
 import type { ClientData } from './client-data.ts';
 import type { EndReason } from './end-reason.ts';
 import type { CurrentWork } from './current-work.ts';
 import type { OneOnOne } from './one-on-one.ts';
 import type { SessionMoment } from './session-api.port.ts';
 import type { SessionKpi, SessionKpiBody } from './session-kpi.ts';
+import type { SessionSignal } from './session-signal.ts';
 import type { SessionMemory } from './session-state.ts';
 
 /** Time of an event: for durations, and for the calendar. */
@@ -16,22 +16,6 @@ export interface Moment {
   readonly now: Millis;
   readonly today: Seconds;
 }
-
-const SESSION_SIGNALS = [
-  'requestReceived',
-  'requestCancelled',
-  'clientDisconnected',
-  'timerStarted',
-  'viewersChanged',
-  'clientCameraChanged',
-  'streamReconnect',
-] as const satisfies readonly RealtimeEvent['type'][];
-
-/** Events of the platform about sessions. @spec §4 Request flow */
-export type SessionSignal = Extract<RealtimeEvent, { readonly type: (typeof SESSION_SIGNALS)[number] }>;
-
-export const isSessionSignal = (event: RealtimeEvent): event is SessionSignal =>
-  SESSION_SIGNALS.some((type) => type === event.type);
 
 export type SessionHappening =
   | SessionSignal // from the platform

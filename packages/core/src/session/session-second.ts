@@ -1,5 +1,5 @@
 import { addMillis, elapsed, millis, type Millis } from '../kernel/units.ts';
-import type { MissedWhy } from '../missed-requests/missed-request.ts';
+import type { MissedWhy } from './missed-request.ts';
 import type { ClientData } from './client-data.ts';
 import { haveBothStarted, NO_TIMERS } from './client-timer.ts';
 import { clickEnd } from './session-ending.ts';

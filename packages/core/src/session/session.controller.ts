@@ -2,21 +2,16 @@ import type { Cancel, Clock } from '../kernel/clock.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
-import type { MissedRequest } from '../missed-requests/missed-request.ts';
-import type { OutboundEvent, RealtimeEvent } from '../realtime/realtime-event.ts';
+import type { OutboundEvent } from '../kernel/outbound-event.ts';
+import type { MissedRequest } from './missed-request.ts';
 import type { ClientData } from './client-data.ts';
 import { createReminders } from './reminders.ts';
 import { requestAnswerContent } from './request-answer.ts';
 import type { SessionApi } from './session-api.port.ts';
 import type { EndReason } from './end-reason.ts';
 import { createSessionCalls } from './session-calls.ts';
-import {
-  isSessionSignal,
-  type SessionEffect,
-  type SessionEvent,
-  type SessionHappening,
-  type SessionTimer,
-} from './session-event.ts';
+import { type SessionEffect, type SessionEvent, type SessionHappening, type SessionTimer } from './session-event.ts';
+import type { SessionSignal } from './session-signal.ts';
 import { IDLE_SESSION, isPresent, type SessionMemory, type SessionState } from './session-state.ts';
 import { session } from './session.machine.ts';
 
@@ -59,8 +54,8 @@ export interface SessionController {
   readonly leave: () => void;
   /** Marks the summary of the last session as read. */
   readonly dismissSummary: () => void;
-  /** Handles events about sessions; others are ignored. */
-  readonly onEvent: (event: RealtimeEvent) => void;
+  /** Handles an event of the platform about sessions. */
+  readonly onEvent: (event: SessionSignal) => void;
   /** Fetches the running work of the platform and makes both sides agree; a session of the page before is taken up. @spec §4 Request flow */
   readonly compare: () => void;
   /** Ends the broadcast: customers cannot reach the performer any more, and nothing is tried. @spec §8 — connection lost (session reset) */
@@ -176,7 +171,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     dismissSummary: () => happen({ type: 'summaryRead' }),
     onEvent: (event) => {
       if (event.type === 'requestReceived') reminders.cancel(event.client.id);
-      if (isSessionSignal(event)) happen(event);
+      happen(event);
     },
     compare: () => happen({ type: 'compareRequested' }),
     connectionLost: () => happen({ type: 'connectionLost' }),

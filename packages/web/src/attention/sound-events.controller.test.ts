@@ -8,7 +8,7 @@ import { cents, credits, millis, seconds } from '@greenroom/core/kernel/units';
 import type { Tip } from '@greenroom/core/toys/tips/tip';
 import { createValue } from '@greenroom/core/kernel/value';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
-import type { MissedRequest } from '@greenroom/core/missed-requests/missed-request';
+import type { MissedRequest } from '@greenroom/core/session/missed-request';
 import { MARK } from '../session/session-state.sim.ts';
 import { createSoundEvents } from './sound-events.controller.ts';
 

@@ -4,7 +4,7 @@ import { watchChanges } from '@greenroom/core/app/connect/watch-changes';
 import type { ChatState } from '@greenroom/core/chat/chat-state';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
-import type { MissedRequest } from '@greenroom/core/missed-requests/missed-request';
+import type { MissedRequest } from '@greenroom/core/session/missed-request';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import type { RingtoneState } from './attention.port.ts';
 import type { SoundEvent } from './event-sound.ts';

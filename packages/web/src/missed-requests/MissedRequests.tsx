@@ -1,5 +1,5 @@
 import { IconPhoneX } from '@tabler/icons-react';
-import type { MissedWhy } from '@greenroom/core/missed-requests/missed-request';
+import type { MissedWhy } from '@greenroom/core/session/missed-request';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';

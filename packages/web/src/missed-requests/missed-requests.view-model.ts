@@ -1,6 +1,6 @@
 import { computed, makeObservable } from 'mobx';
 import { fullDate } from '@greenroom/core/formatting/dates';
-import type { MissedRequest } from '@greenroom/core/missed-requests/missed-request';
+import type { MissedRequest } from '@greenroom/core/session/missed-request';
 import type { MissedRequestsController } from '@greenroom/core/missed-requests/missed-requests.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientId, performerId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
-import type { MissedRequest } from '@greenroom/core/missed-requests/missed-request';
+import type { MissedRequest } from '@greenroom/core/session/missed-request';
 import { tabStorage } from '../device/tab-storage.ts';
 import { createSessionMissed } from './session-missed.ts';
 

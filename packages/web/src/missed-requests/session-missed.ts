@@ -1,7 +1,7 @@
 import { clientId, type PerformerId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
 import type { MissedMemory } from '@greenroom/core/missed-requests/missed-memory.port';
-import { MISSED_WHYS, type MissedRequest } from '@greenroom/core/missed-requests/missed-request';
+import { MISSED_WHYS, type MissedRequest } from '@greenroom/core/session/missed-request';
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
 import * as z from 'zod/mini';
 import type { TabStorage } from '../device/tab-storage.ts';

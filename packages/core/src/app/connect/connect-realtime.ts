@@ -1,12 +1,11 @@
 import type { Cancel } from '../../kernel/clock.port.ts';
 import { millis } from '../../kernel/units.ts';
-import { saysDoubleTab } from '../../login/login-refusal.ts';
 import type { RealtimeEvent } from '../../realtime/realtime-event.ts';
 import type { RealtimeState } from '../../realtime/realtime.controller.ts';
 import { mayForceReload } from '../../realtime/reload-guard.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { AppParts } from '../app-parts.ts';
-import { dispatchEvent } from '../dispatch-event.ts';
+import { eventRows, runEvent } from '../wiring/event-rows.ts';
 import { watchChanges } from './watch-changes.ts';
 import { isFirstConnection, mayHaveMissed } from './may-have-missed.ts';
 
@@ -47,29 +46,10 @@ export const connectRealtime = (
     planned?.();
     planned = undefined;
   };
-  const onLoginEvent = (event: RealtimeEvent): void => {
-    if (event.type === 'loggedOut') {
-      login.forceOut(saysDoubleTab(event.message) ? 'login.doubleTab' : 'login.loggedOutByPlatform');
-    }
-    // The event does not contain whether this login still counts; the session check does.
-    if (event.type === 'loggedInElsewhere') login.checkNow();
-  };
-  const handlers = {
-    session: session.onEvent,
-    chat: chat.onEvent,
-    toys: toys.onEvent,
-    services: (event: RealtimeEvent): void => {
-      if (event.type === 'servicesChanged') services.serverChanged(event.services);
-    },
-    inbox: (event: RealtimeEvent): void => {
-      if (event.type === 'inboxChanged') inbox.setUnread(event.unread);
-    },
-    login: onLoginEvent,
-    page: reload,
-    gaps: catchUpSoon,
-  };
+  const rows = eventRows({ chat, inbox, login, services, session, toys }, { reload }, { catchUpSoon });
   const onEvent = (event: RealtimeEvent): void => {
-    if (!dispatchEvent(event, handlers)) log.write('debug', 'realtime event without a listener', { type: event.type });
+    if (!runEvent(rows, event.type, event))
+      log.write('debug', 'realtime event without a listener', { type: event.type });
   };
 
   const onConnection = (state: RealtimeState, before: RealtimeState): void => {

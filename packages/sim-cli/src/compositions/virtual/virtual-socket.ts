@@ -3,7 +3,7 @@ import { encodeOutboundEvent, encodeUser, isAccepted } from '@greenroom/adapters
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { elapsed, millis, type Millis } from '@greenroom/core/kernel/units';
-import type { OutboundEvent } from '@greenroom/core/realtime/realtime-event';
+import type { OutboundEvent } from '@greenroom/core/kernel/outbound-event';
 import type {
   RealtimeSocket,
   RealtimeSocketConnection,

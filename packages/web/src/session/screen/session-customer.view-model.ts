@@ -10,7 +10,7 @@ import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { MemoPage } from '@greenroom/core/memos/memo';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
-import type { MissedRequest } from '@greenroom/core/missed-requests/missed-request';
+import type { MissedRequest } from '@greenroom/core/session/missed-request';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { SERVICES } from '@greenroom/core/services/service';
 import { clientName } from '@greenroom/core/session/client-name';

@@ -1,5 +1,5 @@
 import type { Seconds } from '../kernel/units.ts';
-import type { ClientData } from '../session/client-data.ts';
+import type { ClientData } from './client-data.ts';
 
 /** Reasons for which a request did not become a session. */
 export const MISSED_WHYS = ['notActive', 'busy', 'cancelled', 'declined', 'timedOut', 'disconnected'] as const;

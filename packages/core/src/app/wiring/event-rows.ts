@@ -1,0 +1,71 @@
+import { saysDoubleTab } from '../../login/login-refusal.ts';
+import type { RealtimeEvent } from '../../realtime/realtime-event.ts';
+import type { AppParts } from '../app-parts.ts';
+
+type EventOf<Type extends RealtimeEvent['type']> = Extract<RealtimeEvent, { readonly type: Type }>;
+
+/** Effects of each event of the platform, in the order in which they run. A missing event does not compile. */
+export type EventRows = {
+  readonly [Type in RealtimeEvent['type']]: readonly ((event: EventOf<Type>) => void)[];
+};
+
+/** @spec §7 Real-time socket — incoming */
+export const eventRows = (
+  {
+    chat,
+    inbox,
+    login,
+    services,
+    session,
+    toys,
+  }: Pick<AppParts, 'chat' | 'inbox' | 'login' | 'services' | 'session' | 'toys'>,
+  page: { readonly reload: () => void },
+  gaps: { readonly catchUpSoon: () => void },
+): EventRows => ({
+  /** @spec §4 Request flow */
+  requestReceived: [session.onEvent],
+  /** @spec §4 Request flow */
+  requestCancelled: [session.onEvent],
+  /** @spec §4 Request flow */
+  clientDisconnected: [session.onEvent],
+  /** @spec §4 Request flow */
+  timerStarted: [session.onEvent],
+  /** @spec §4 Request flow */
+  viewersChanged: [session.onEvent],
+  /** @spec §4 Request flow */
+  clientCameraChanged: [session.onEvent],
+  /** @spec §4 Request flow */
+  streamReconnect: [session.onEvent],
+  /** @spec §3 Chat message */
+  messageReceived: [chat.onEvent],
+  /** @spec §4 Chat */
+  clientTyping: [chat.onEvent],
+  /** @spec §4 Services status */
+  servicesChanged: [(event) => services.serverChanged(event.services)],
+  /** @spec §7 Real-time socket — toy */
+  toyEvent: [toys.onEvent],
+  /** @spec §7 Real-time socket — email */
+  inboxChanged: [({ unread }) => inbox.setUnread(unread)],
+  /** @spec §4 Performer status */
+  loggedOut: [
+    ({ message }) => login.forceOut(saysDoubleTab(message) ? 'login.doubleTab' : 'login.loggedOutByPlatform'),
+  ],
+  /** The event does not contain whether this login still counts; the session check does. @spec §7 Real-time socket — login */
+  loggedInElsewhere: [login.checkNow],
+  /** @spec §4 Real-time connection */
+  reloadForced: [page.reload],
+  /** @spec §4 Real-time connection — what was missed is asked for */
+  unreadable: [gaps.catchUpSoon],
+  /** Events that the platform may add later. */
+  unknown: [],
+});
+
+/** Runs the effects of an event. @returns whether there was any. @spec §7 Real-time socket — incoming */
+export const runEvent = <Type extends RealtimeEvent['type']>(
+  rows: EventRows,
+  type: Type,
+  event: EventOf<Type>,
+): boolean => {
+  for (const effect of rows[type]) effect(event);
+  return rows[type].length > 0;
+};
