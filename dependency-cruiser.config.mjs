@@ -7,7 +7,7 @@
  */
 const VOCABULARY = [
   'formatting/[^/]+',
-  'account/performer-account(\\.sim)?',
+  'account/performer-account(\\.fake)?',
   'account/no-profile',
   'account/roles',
   'localisation/language',
@@ -25,7 +25,7 @@ const VOCABULARY = [
 const SHARED_RULES = [
   'forms/[^/]+',
   'personal-data/(personal-data|payment-data|birth-date|phone-numbers)',
-  'media/(upload-limits|media\\.constants|media\\.errors)',
+  'gallery/(upload-limits|media\\.constants|media\\.errors)',
 ];
 
 /** Pure, platform-free libraries the core may use. ARCHITECTURE.md names them too. */

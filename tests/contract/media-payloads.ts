@@ -1,9 +1,9 @@
-import { createMediaApi } from '@greenroom/adapters-http/media/media-api.http';
-import { mediaCalls } from '@greenroom/adapters-http/media/media-api.wire';
+import { createMediaApi } from '@greenroom/adapters-http/gallery/media-api.http';
+import { mediaCalls } from '@greenroom/adapters-http/gallery/media-api.wire';
 import { mediaId, performerId } from '@greenroom/core/kernel/ids';
 import { credits, seconds } from '@greenroom/core/kernel/units';
-import { NO_GROUPS } from '@greenroom/core/media/media-groups';
-import type { MediaItem } from '@greenroom/core/media/media-item';
+import { NO_GROUPS } from '@greenroom/core/gallery/media-groups';
+import type { MediaItem } from '@greenroom/core/gallery/media-item';
 import { OK, type CallPayload } from './call-payload.ts';
 
 const anna = performerId('1001');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startRecordingServer, type RecordingServer } from '@greenroom/adapters-http/http/recording-server.sim';
-import { createTestClient } from '@greenroom/adapters-http/http/test-client.sim';
+import { startRecordingServer, type RecordingServer } from '@greenroom/adapters-http/http/recording-server.fake';
+import { createTestClient } from '@greenroom/adapters-http/http/test-client.fake';
 import { createToyRulesApi } from '@greenroom/adapters-http/toys/toy-rules-api.http';
 import { performerId } from '@greenroom/core/kernel/ids';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestClient } from '@greenroom/adapters-http/http/test-client.sim';
+import { createTestClient } from '@greenroom/adapters-http/http/test-client.fake';
 import { createRegistrationApi } from '@greenroom/adapters-http/registration/registration-api.http';
 import { DOCUMENT_SIDES, NO_REGISTRATION } from '@greenroom/core/registration/registration';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';

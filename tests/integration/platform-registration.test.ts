@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRegistrationApi } from '@greenroom/adapters-http/registration/registration-api.http';
-import { createTestClient } from '@greenroom/adapters-http/http/test-client.sim';
+import { createTestClient } from '@greenroom/adapters-http/http/test-client.fake';
 import { DOCUMENT_SIDES, NO_REGISTRATION, type Registration } from '@greenroom/core/registration/registration';
 import { FILES_THAT_LIE, hugeClaim, turnedPhoto } from '../support/media/media-files.ts';
 import { png } from '../support/media/pictures.ts';

@@ -1,4 +1,4 @@
-import { createFileProbe } from '@greenroom/adapters-http/media/file-probe.media';
+import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
 import { bytes } from '@greenroom/core/kernel/units';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createTestClient } from '@greenroom/adapters-http/http/test-client.sim';
+import { createTestClient } from '@greenroom/adapters-http/http/test-client.fake';
 import { createRegistrationApi } from '@greenroom/adapters-http/registration/registration-api.http';
 import { DOCUMENT_SIDES, NO_REGISTRATION, type Registration } from '@greenroom/core/registration/registration';
 import { png } from '../media/pictures.ts';

@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authCalls } from '../login/auth-api.wire.ts';
-import { startRecordingServer, type RecordingServer } from './recording-server.sim.ts';
-import { createTestClient } from './test-client.sim.ts';
+import { startRecordingServer, type RecordingServer } from './recording-server.fake.ts';
+import { createTestClient } from './test-client.fake.ts';
 
 let server: RecordingServer;
 

@@ -4,8 +4,8 @@ import { millis } from '@greenroom/core/kernel/units';
 import type { LogFields } from '@greenroom/core/kernel/log.port';
 import { authCalls } from '../login/auth-api.wire.ts';
 import { localisationCalls } from '../localisation/localisation-api.wire.ts';
-import { startRecordingServer, type RecordingServer } from './recording-server.sim.ts';
-import { createTestClient } from './test-client.sim.ts';
+import { startRecordingServer, type RecordingServer } from './recording-server.fake.ts';
+import { createTestClient } from './test-client.fake.ts';
 
 let server: RecordingServer;
 

@@ -9,7 +9,7 @@ import { clientsCalls } from '../clients/clients-api.wire.ts';
 import { forumCalls } from '../forum/forum-api.wire.ts';
 import { localisationCalls } from '../localisation/localisation-api.wire.ts';
 import { authCalls } from '../login/auth-api.wire.ts';
-import { mediaCalls } from '../media/media-api.wire.ts';
+import { mediaCalls } from '../gallery/media-api.wire.ts';
 import { moderationCalls } from '../moderation/moderation-api.wire.ts';
 import { personalDataCalls } from '../personal-data/personal-data-api.wire.ts';
 import { profileCalls } from '../profile/profile-api.wire.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { createMainSocket, type MainSocketOptions } from './main-socket.socket.ts';
-import { opened, recorder, right, startTestPlatform, typing, until, type TestPlatform } from './test-platform.sim.ts';
+import { opened, recorder, right, startTestPlatform, typing, until, type TestPlatform } from './test-platform.fake.ts';
 
 let platform: TestPlatform;
 

@@ -1,6 +1,6 @@
 import { performerId } from '@greenroom/core/kernel/ids';
 import { expect, it } from 'vitest';
-import { typing } from './test-platform.sim.ts';
+import { typing } from './test-platform.fake.ts';
 import { encodeOutboundEvent, encodeUser, isAccepted, readOutboundEvent } from './outbound-event.wire.ts';
 
 it('sends the content URL-encoded, with its receiver', () => {

@@ -10,7 +10,7 @@ import type { PersonalDataErrorCode } from '../personal-data/personal-data.error
 import type { ProfileErrorCode } from '../profile/profile.errors.ts';
 import type { MemosErrorCode } from '../memos/memos.errors.ts';
 import type { ModerationErrorCode } from '../moderation/moderation.errors.ts';
-import type { MediaErrorCode } from '../media/media.errors.ts';
+import type { MediaErrorCode } from '../gallery/media.errors.ts';
 import type { RealtimeErrorCode } from '../realtime/realtime.errors.ts';
 import type { RegistrationErrorCode } from '../registration/registration.errors.ts';
 import type { ServicesErrorCode } from '../services/services.errors.ts';

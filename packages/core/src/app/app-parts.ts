@@ -10,7 +10,7 @@ import { createTextsController, type TextsController } from '../content/texts.co
 import { performerId } from '../kernel/ids.ts';
 import type { LocalisationController } from '../localisation/localisation.controller.ts';
 import type { LoginController } from '../login/login.controller.ts';
-import { createMediaController, type MediaController } from '../media/media.controller.ts';
+import { createMediaController, type MediaController } from '../gallery/media.controller.ts';
 import { createMissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
 import type { MissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
 import { createModalsController, type ModalsController } from '../navigation/modals.controller.ts';

@@ -5,7 +5,7 @@ import { createValue } from '../kernel/value.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import { NO_SERVICES } from '../services/service-flags.ts';
 import { NO_OWNER, type ServicesState } from '../services/services-state.ts';
-import { customer } from '../session/session-rig.sim.ts';
+import { customer } from '../session/session-rig.fake.ts';
 import { IDLE_SESSION, type SessionState } from '../session/session-state.ts';
 import { availabilityStatus, createAvailability } from './availability.ts';
 

@@ -3,11 +3,11 @@ import { createFormController } from '../forms/form.controller.ts';
 import { mediaId, performerId } from '../kernel/ids.ts';
 import type { LogFields } from '../kernel/log.port.ts';
 import { done, err, ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
-import { createGalleryController } from '../media/gallery.controller.ts';
-import { NO_GROUPS } from '../media/media-groups.ts';
-import { approvedGroups, OPEN_SETTINGS, photoItem } from '../media/media-item.sim.ts';
+import { createGalleryController } from '../gallery/gallery.controller.ts';
+import { NO_GROUPS } from '../gallery/media-groups.ts';
+import { approvedGroups, OPEN_SETTINGS, photoItem } from '../gallery/media-item.fake.ts';
 import { locationProblems, NO_LOCATION, type ProfileLocation } from '../profile/profile-location.ts';
 import { ERROR_LITERALS, logWithLiterals } from './error-literals.ts';
 

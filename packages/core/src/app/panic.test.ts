@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { silentLog } from '../kernel/log.port.ts';
 import { ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
 import { createValue } from '../kernel/value.ts';
 import type { LoginState } from '../login/performer-status.machine.ts';
 import { createCameraController } from '../session/video/camera.controller.ts';

@@ -8,11 +8,11 @@ import type { ServicesState } from '../services/services-state.ts';
 import type { Service } from '../services/service.ts';
 import { NO_SERVICES } from '../services/service-flags.ts';
 import type { Captured, CaptureRequest, EndedDevice, MediaDevices } from '../session/video/media-devices.port.ts';
-import { ANNA, customer, setUpSession } from '../session/session-rig.sim.ts';
-import { setUpStream } from '../session/video/streaming-rig.sim.ts';
+import { ANNA, customer, setUpSession } from '../session/session-rig.fake.ts';
+import { setUpStream } from '../session/video/streaming-rig.fake.ts';
 import type { CameraErrorCode } from '../session/video/streaming.errors.ts';
 import { createPerformerVideo } from './performer-video.ts';
-import { settle } from '../kernel/settle.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
 
 /** A camera and a microphone that do as they are asked, unless a test refuses. */
 const createDevices = () => {

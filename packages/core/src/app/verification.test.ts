@@ -9,8 +9,8 @@ import type { LoginState } from '../login/performer-status.machine.ts';
 import { createModalsController } from '../navigation/modals.controller.ts';
 import { createVerification } from './verification.ts';
 import type { PerformerApp } from './performer-app.ts';
-import { settle } from '../kernel/settle.sim.ts';
-import { accountWith } from '../account/performer-account.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
+import { accountWith } from '../account/performer-account.fake.ts';
 
 const NOT_RECOGNISED: CallFailure = { kind: 'status', status: 422, message: 'not_recognised' };
 

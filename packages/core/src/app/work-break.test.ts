@@ -3,8 +3,8 @@ import { performerId } from '../kernel/ids.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { millis, seconds } from '../kernel/units.ts';
 import { createValue } from '../kernel/value.ts';
-import { createPauseMemory } from '../services/pause-memory.sim.ts';
-import { setUpServices } from '../services/services-rig.sim.ts';
+import { createPauseMemory } from '../services/pause-memory.fake.ts';
+import { setUpServices } from '../services/services-rig.fake.ts';
 import { IDLE_SESSION, type SessionState } from '../session/session-state.ts';
 import { createWorkBreak } from './work-break.controller.ts';
 

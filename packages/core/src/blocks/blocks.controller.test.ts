@@ -3,7 +3,7 @@ import { blockId, clientId, performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { done, ok } from '../kernel/result.ts';
 import { createBlocksController } from './blocks.controller.ts';
-import { settle } from '../kernel/settle.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
 
 const setUp = () => {
   const calls: string[] = [];

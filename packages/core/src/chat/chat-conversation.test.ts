@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { done, ok } from '../kernel/result.ts';
-import { BOB, lineOf, MARK, REFUSED, setUpChat, setUpConversation, UNREACHABLE } from './chat-rig.sim.ts';
+import { BOB, lineOf, MARK, REFUSED, setUpChat, setUpConversation, UNREACHABLE } from './chat-rig.fake.ts';
 
 const lines = (count: number, from = 0) => Array.from({ length: count }, (_, index) => lineOf(`m${from + index}`));
 

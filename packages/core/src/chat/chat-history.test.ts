@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ok } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
 import type { ChatMessage } from './chat-message.ts';
-import { BOB, lineOf, MARK, NOON, setUpChat, setUpConversation, UNREACHABLE } from './chat-rig.sim.ts';
+import { BOB, lineOf, MARK, NOON, setUpChat, setUpConversation, UNREACHABLE } from './chat-rig.fake.ts';
 
 const HOUR = 3_600;
 const yesterday = (id: string): ChatMessage => ({ ...lineOf(id), date: seconds(NOON - 24 * HOUR) });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { done, err, ok } from '../kernel/result.ts';
-import { BOB, lineOf, MARK, REFUSED, setUpConversation, UNREACHABLE } from './chat-rig.sim.ts';
+import { BOB, lineOf, MARK, REFUSED, setUpConversation, UNREACHABLE } from './chat-rig.fake.ts';
 
 it('sends a line without an answer again every 10 s with the same id, 4 times in all', async () => {
   const { write, sent, shown, answerSend, pass, clock } = await setUpConversation();

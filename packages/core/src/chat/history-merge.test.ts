@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seconds } from '../kernel/units.ts';
 import type { ChatMessage } from './chat-message.ts';
-import { lineOf } from './chat-rig.sim.ts';
+import { lineOf } from './chat-rig.fake.ts';
 import { mergeHistory } from './history-merge.ts';
 
 const list = (text: string): readonly ChatMessage[] =>

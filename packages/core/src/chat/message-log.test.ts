@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { messageId } from '../kernel/ids.ts';
-import { lineOf } from './chat-rig.sim.ts';
+import { lineOf } from './chat-rig.fake.ts';
 import { EMPTY_LOG, messageLog, type GrowingLog } from './message-log.ts';
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => lineOf(`m${index}`));

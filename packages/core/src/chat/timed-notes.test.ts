@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seconds } from '../kernel/units.ts';
 import type { ChatMessage } from './chat-message.ts';
-import { lineOf } from './chat-rig.sim.ts';
+import { lineOf } from './chat-rig.fake.ts';
 import { placeTimedNotes } from './timed-notes.ts';
 
 const message = (id: string, date: number): ChatMessage => ({ ...lineOf(id), date: seconds(date) });

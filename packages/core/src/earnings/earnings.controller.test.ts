@@ -8,7 +8,7 @@ import type { EarningsApi } from './earnings-api.port.ts';
 import { createEarningsController } from './earnings.controller.ts';
 import type { EarningsItem, EarningsPage } from './earnings.ts';
 import type { EarningsQuery } from './earnings-query.ts';
-import { settle } from '../kernel/settle.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
 
 const utc = (text: string): Seconds => seconds(Date.parse(`${text}Z`) / 1000);
 const NOW = utc('2026-03-05T08:07:00');

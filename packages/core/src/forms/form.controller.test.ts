@@ -4,7 +4,7 @@ import type { CallFailure } from '../kernel/call-failure.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { atMost, problemsOf, required, type FormValues } from './field-rule.ts';
 import { createFormController } from './form.controller.ts';
-import { settle } from '../kernel/settle.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
 
 interface Card {
   readonly name: string;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
-import { createDeskRig } from '../kernel/desk-rig.sim.ts';
+import { createDraftsRig } from '../kernel/drafts-rig.fake.ts';
 import { done, err, ok } from '../kernel/result.ts';
 import type { ForumApi, NewPost } from './forum-api.port.ts';
 import { createForumController } from './forum.controller.ts';
 
 const setUp = () => {
-  const rig = createDeskRig();
+  const rig = createDraftsRig();
   const calls: string[] = [];
   const posts: NewPost[] = [];
   const never = async () => err(NETWORK_TIMED_OUT);

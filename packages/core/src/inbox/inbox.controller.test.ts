@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
-import { createDeskRig } from '../kernel/desk-rig.sim.ts';
+import { createDraftsRig } from '../kernel/drafts-rig.fake.ts';
 import { clientId, messageId } from '../kernel/ids.ts';
 import { done, ok } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
@@ -23,7 +23,7 @@ const message = (part: Partial<InboxMessage> = {}): InboxMessage => ({
 });
 
 const setUp = (first = message()) => {
-  const rig = createDeskRig();
+  const rig = createDraftsRig();
   const calls: string[] = [];
   const sent: OutgoingMessage[] = [];
   const api: InboxApi = {

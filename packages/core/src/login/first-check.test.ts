@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { NETWORK_FAILED, NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
 import { err, ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.sim.ts';
-import { accountOf, refusal, setUpLogin } from './login-rig.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
+import { accountOf, refusal, setUpLogin } from './login-rig.fake.ts';
 
 it('shows the login page without an error when no performer is logged in at the start', async () => {
   const { login, calls, state } = setUpLogin();

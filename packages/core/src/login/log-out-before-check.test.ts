@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { NETWORK_FAILED } from '../kernel/call-failure.ts';
 import { done, err } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.sim.ts';
-import { refusal, setUpLogin } from './login-rig.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
+import { refusal, setUpLogin } from './login-rig.fake.ts';
 
 it('logs out without a session check before the first one', async () => {
   const { login, calls, statuses, state, pass } = setUpLogin();

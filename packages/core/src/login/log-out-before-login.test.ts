@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { NETWORK_FAILED } from '../kernel/call-failure.ts';
 import { err } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.sim.ts';
-import { setUpLogin } from './login-rig.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
+import { setUpLogin } from './login-rig.fake.ts';
 
 it('drops a log-out that had to wait after a new login', async () => {
   const waiting = Promise.withResolvers<void>();

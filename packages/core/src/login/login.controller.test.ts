@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { NETWORK_FAILED, NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
 import { done, err, ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.sim.ts';
-import { accountOf, INPUT, refusal, setUpLogin } from './login-rig.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
+import { accountOf, INPUT, refusal, setUpLogin } from './login-rig.fake.ts';
 
 it('logs in with ID and password, then with the code sent by sms', async () => {
   const { login, platform, attempts, calls, state } = setUpLogin();

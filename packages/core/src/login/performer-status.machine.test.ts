@@ -6,7 +6,7 @@ import { NETWORK_FAILED } from '../kernel/call-failure.ts';
 import { err, ok } from '../kernel/result.ts';
 import { performerStatus, UNKNOWN_IDENTITY, type PerformerStatusState } from './performer-status.machine.ts';
 import type { PerformerStatusEvent } from './performer-status-signals.ts';
-import { accountWith } from '../account/performer-account.sim.ts';
+import { accountWith } from '../account/performer-account.fake.ts';
 
 const CREDENTIALS = { performerId: '1001', password: 'secret', forced: false };
 const accountOf = (role: Role): PerformerAccount => accountWith({ roles: [role, 'ROLE_PERFORMER'] });

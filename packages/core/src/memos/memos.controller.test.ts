@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
-import { createDeskRig } from '../kernel/desk-rig.sim.ts';
+import { createDraftsRig } from '../kernel/drafts-rig.fake.ts';
 import { clientId, memoId } from '../kernel/ids.ts';
 import { ok } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
@@ -13,7 +13,7 @@ const MEMO: Memo = { id: memoId('m1'), client: MARK, content: 'likes jazz', date
 const setUp = () => {
   const asked: string[] = [];
   const saved: MemoOrder[] = [];
-  const rig = createDeskRig();
+  const rig = createDraftsRig();
   const memos = createMemosController({
     api: {
       list: async (_id, { limit, offset }) => {

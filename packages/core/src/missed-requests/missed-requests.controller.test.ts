@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientId, performerId } from '../kernel/ids.ts';
 import { seconds } from '../kernel/units.ts';
-import { createMissedMemory } from './missed-memory.sim.ts';
+import { createMissedMemory } from './missed-memory.fake.ts';
 import type { MissedRequest } from '../session/missed-request.ts';
 import { createMissedRequestsController } from './missed-requests.controller.ts';
 

@@ -5,7 +5,7 @@ import { silentLog } from '../kernel/log.port.ts';
 import { done, err, type Result } from '../kernel/result.ts';
 import type { Flag } from './flag.ts';
 import { createModerationController } from './moderation.controller.ts';
-import { settle } from '../kernel/settle.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
 
 const MARK = { id: clientId('5001'), name: 'nl|Mark' };
 

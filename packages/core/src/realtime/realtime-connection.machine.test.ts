@@ -9,7 +9,7 @@ import { realtimeConnection } from './realtime-connection.machine.ts';
 import type { RealtimeConnectionEvent } from './realtime-connection-signals.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import { NEVER_CONNECTED, statusOfPhase, type RealtimeConnection } from './realtime-phase.ts';
-import { createSimulatedSocket } from './realtime-socket.sim.ts';
+import { createSimulatedSocket } from './realtime-socket.fake.ts';
 import { createRealtimeController } from './realtime.controller.ts';
 
 const TYPING: OutboundEvent = { event: 'typing', content: {}, receiverId: clientId('7'), receiverType: 'ROLE_CLIENT' };

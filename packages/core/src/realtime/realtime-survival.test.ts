@@ -5,9 +5,9 @@ import { silentLog } from '../kernel/log.port.ts';
 import { createSeededRandom } from '../kernel/seeded-random.ts';
 import { millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
-import { createSimulatedSocket } from './realtime-socket.sim.ts';
+import { createSimulatedSocket } from './realtime-socket.fake.ts';
 import { createRealtimeController } from './realtime.controller.ts';
-import { asleepBetween, createThrottledClock, hiddenFrom, type Throttle } from './throttled-clock.sim.ts';
+import { asleepBetween, createThrottledClock, hiddenFrom, type Throttle } from './throttled-clock.fake.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

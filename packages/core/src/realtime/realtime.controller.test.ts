@@ -6,7 +6,7 @@ import { millis, seconds } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { RealtimeEvent } from './realtime-event.ts';
-import { createSimulatedSocket } from './realtime-socket.sim.ts';
+import { createSimulatedSocket } from './realtime-socket.fake.ts';
 import { createRealtimeController } from './realtime.controller.ts';
 
 const CREDENTIALS = { performerId: performerId('1001'), socketToken: 'secret' };

@@ -7,7 +7,7 @@ import type { CallFailure } from '../kernel/call-failure.ts';
 import { createRegistrationController } from './registration.controller.ts';
 import { mayScan, NO_REGISTRATION, registrationProblems, type Registration } from './registration.ts';
 import * as phoneNumbers from '../personal-data/phone-number.ts';
-import { settle } from '../kernel/settle.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
 
 const TODAY = [2026, 11, 21] as const;
 const COMPLETE: Registration = {

@@ -4,7 +4,7 @@ import { done } from '../kernel/result.ts';
 import { millis } from '../kernel/units.ts';
 import { SERVICES, type ServiceFlags } from './service.ts';
 import { NO_SERVICES, withServicesOn } from './service-flags.ts';
-import { BROKEN, setUpServices, UNANSWERED, type Answer } from './services-rig.sim.ts';
+import { BROKEN, setUpServices, UNANSWERED, type Answer } from './services-rig.fake.ts';
 
 it('shows what the platform has after any mixture of toggles, pauses and failures', async () => {
   const move = fc.oneof(

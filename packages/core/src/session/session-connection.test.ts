@@ -3,7 +3,7 @@ import { done } from '../kernel/result.ts';
 import { millis, seconds } from '../kernel/units.ts';
 import { untilNextTick } from './client-timer.ts';
 import { END_REASONS } from './end-reason.ts';
-import { ANNA, customer, NOON, setUpConnected, setUpRequest, setUpSession } from './session-rig.sim.ts';
+import { ANNA, customer, NOON, setUpConnected, setUpRequest, setUpSession } from './session-rig.fake.ts';
 
 it.each([
   ['platform', 'device'],

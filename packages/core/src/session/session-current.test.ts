@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { done } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
 import { seconds } from '../kernel/units.ts';
 import {
   ANNA,
@@ -12,7 +12,7 @@ import {
   setUpRequest,
   setUpSession,
   UNANSWERED,
-} from './session-rig.sim.ts';
+} from './session-rig.fake.ts';
 
 const MARK = customer('mark');
 const BOB = customer('bob');

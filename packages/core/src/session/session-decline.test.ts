@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { settle } from '../kernel/settle.sim.ts';
-import { ANNA, customer, setUpRequest } from './session-rig.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
+import { ANNA, customer, setUpRequest } from './session-rig.fake.ts';
 
 const heard = (content: object) => [
   { event: 'videoChat', content: { performerId: ANNA, ...content }, receiverId: 'mark', receiverType: 'ROLE_CLIENT' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { done } from '../kernel/result.ts';
-import { ANNA, setUpConnected, UNANSWERED, type SessionRig } from './session-rig.sim.ts';
-import { settle } from '../kernel/settle.sim.ts';
+import { ANNA, setUpConnected, UNANSWERED, type SessionRig } from './session-rig.fake.ts';
+import { settle } from '../kernel/settle.fake.ts';
 
 /** Connected with Mark, and the platform has not taken the end of it. */
 const setUpStuck = async (blocked = false) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { done } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
 import { seconds } from '../kernel/units.ts';
-import { ANNA, customer, setUpRequest, UNANSWERED } from './session-rig.sim.ts';
+import { ANNA, customer, setUpRequest, UNANSWERED } from './session-rig.fake.ts';
 
 const setUpCountdown = async (lateBy = 0) => {
   const rig = await setUpRequest(lateBy);

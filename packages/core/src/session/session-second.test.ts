@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { done } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.sim.ts';
-import { ANNA, customer, setUpConnected } from './session-rig.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
+import { ANNA, customer, setUpConnected } from './session-rig.fake.ts';
 
 const BOB = customer('bob');
 const CARL = customer('carl');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toyRuleId } from '../kernel/ids.ts';
 import { credits, seconds } from '../kernel/units.ts';
-import { ANNA, reportOf, refusedWith, REFUSED_CALL, setUpToys } from './toys-rig.sim.ts';
+import { ANNA, reportOf, refusedWith, REFUSED_CALL, setUpToys } from './toys-rig.fake.ts';
 import { defaultRuleSetFor } from './rules/toy-rule-set.ts';
 
 const connected = async () => {

@@ -10,7 +10,7 @@ import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import { createInboxApi } from '@greenroom/adapters-http/inbox/inbox-api.http';
 import { createLocalisationApi } from '@greenroom/adapters-http/localisation/localisation-api.http';
 import { createAuthApi } from '@greenroom/adapters-http/login/auth-api.http';
-import { createMediaApi } from '@greenroom/adapters-http/media/media-api.http';
+import { createMediaApi } from '@greenroom/adapters-http/gallery/media-api.http';
 import { createMemosApi } from '@greenroom/adapters-http/memos/memos-api.http';
 import { createModerationApi } from '@greenroom/adapters-http/moderation/moderation-api.http';
 import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';

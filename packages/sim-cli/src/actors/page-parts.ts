@@ -1,10 +1,10 @@
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import type { Page } from '@greenroom/core/app/page.port';
-import { createFontSizeMemory } from '@greenroom/core/chat/font-size-memory.sim';
+import { createFontSizeMemory } from '@greenroom/core/chat/font-size-memory.fake';
 import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
 import type { Seconds } from '@greenroom/core/kernel/units';
-import { createMissedMemory } from '@greenroom/core/missed-requests/missed-memory.sim';
-import { createPauseMemory } from '@greenroom/core/services/pause-memory.sim';
+import { createMissedMemory } from '@greenroom/core/missed-requests/missed-memory.fake';
+import { createPauseMemory } from '@greenroom/core/services/pause-memory.fake';
 
 const createDrafts = (): DraftStore => {
   const drafts = new Map<string, string>();

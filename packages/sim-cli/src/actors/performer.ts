@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createApiClient } from '@greenroom/adapters-http/http/api-client';
-import { createFileProbe } from '@greenroom/adapters-http/media/file-probe.media';
-import { createUploader } from '@greenroom/adapters-http/media/uploader.http';
+import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
+import { createUploader } from '@greenroom/adapters-http/gallery/uploader.http';
 import { createMainSocket } from '@greenroom/adapters-socket/realtime/main-socket.socket';
 import { createFirstToyApp } from '@greenroom/adapters-toy/toys/first-toy-app.toy';
 import { createToyApp } from '@greenroom/adapters-toy/toys/toy-app.toy';

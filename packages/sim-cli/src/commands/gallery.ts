@@ -1,6 +1,6 @@
 import { Argument, Command, Option } from '@commander-js/extra-typings';
-import { MEDIA_KINDS } from '@greenroom/core/media/media-item';
-import { MEDIA_RANKS, type MediaRank } from '@greenroom/core/media/media-ranks';
+import { MEDIA_KINDS } from '@greenroom/core/gallery/media-item';
+import { MEDIA_RANKS, type MediaRank } from '@greenroom/core/gallery/media-ranks';
 import { MEDIA_STATUSES } from '../platform/admin/gallery-admin.wire.ts';
 import type { OptionsOf } from './shared/options-of.ts';
 import { portOption } from './shared/port-option.ts';

@@ -10,9 +10,9 @@ import { createClientsApi } from '@greenroom/adapters-http/clients/clients-api.h
 import { createModerationApi } from '@greenroom/adapters-http/moderation/moderation-api.http';
 import { createForumApi } from '@greenroom/adapters-http/forum/forum-api.http';
 import { createToyRulesApi } from '@greenroom/adapters-http/toys/toy-rules-api.http';
-import { createFileProbe } from '@greenroom/adapters-http/media/file-probe.media';
-import { createMediaApi } from '@greenroom/adapters-http/media/media-api.http';
-import { createUploader } from '@greenroom/adapters-http/media/uploader.http';
+import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
+import { createMediaApi } from '@greenroom/adapters-http/gallery/media-api.http';
+import { createUploader } from '@greenroom/adapters-http/gallery/uploader.http';
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
 import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';

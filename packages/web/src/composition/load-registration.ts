@@ -1,4 +1,4 @@
-import { createFileProbe } from '@greenroom/adapters-http/media/file-probe.media';
+import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
 import { createRegistrationApi } from '@greenroom/adapters-http/registration/registration-api.http';
 import { calendarDay } from '@greenroom/core/app/calendar-day';
 import { routeValues } from '@greenroom/core/navigation/route-path';

@@ -5,7 +5,7 @@ import { NETWORK_FAILED } from '@greenroom/core/kernel/call-failure';
 import { clientId, performerId, sessionId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { err, ok } from '@greenroom/core/kernel/result';
-import { settle } from '@greenroom/core/kernel/settle.sim';
+import { settle } from '@greenroom/core/kernel/settle.fake';
 import { cents, seconds, type Seconds } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
 import { EarningsViewModel } from './earnings.view-model.ts';

@@ -1,5 +1,5 @@
-import type { MediaItem } from '@greenroom/core/media/media-item';
-import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/media/media.constants';
+import type { MediaItem } from '@greenroom/core/gallery/media-item';
+import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/media.constants';
 import { IconTrash } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';

@@ -1,9 +1,9 @@
 import type { MediaId } from '@greenroom/core/kernel/ids';
-import type { MediaAct } from '@greenroom/core/media/gallery-state';
-import { GROUPS_OF, type MediaGroup, type MediaGroupName } from '@greenroom/core/media/media-groups';
-import type { MediaKind } from '@greenroom/core/media/media-item';
-import type { MediaRank } from '@greenroom/core/media/media-ranks';
-import type { MediaLibrary } from '@greenroom/core/media/paid-media';
+import type { MediaAct } from '@greenroom/core/gallery/gallery-state';
+import { GROUPS_OF, type MediaGroup, type MediaGroupName } from '@greenroom/core/gallery/media-groups';
+import type { MediaKind } from '@greenroom/core/gallery/media-item';
+import type { MediaRank } from '@greenroom/core/gallery/media-ranks';
+import type { MediaLibrary } from '@greenroom/core/gallery/paid-media';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router';

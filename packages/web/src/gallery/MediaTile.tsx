@@ -1,5 +1,5 @@
 import { creditsText } from '@greenroom/core/formatting/money';
-import type { MediaItem } from '@greenroom/core/media/media-item';
+import type { MediaItem } from '@greenroom/core/gallery/media-item';
 import { IconEdit, IconMovie } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';

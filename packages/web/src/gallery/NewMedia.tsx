@@ -1,5 +1,5 @@
-import type { MediaKind } from '@greenroom/core/media/media-item';
-import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/media/media.constants';
+import type { MediaKind } from '@greenroom/core/gallery/media-item';
+import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/media.constants';
 import { IconUpload } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, type DragEvent } from 'react';

@@ -12,7 +12,7 @@ import {
 import { rectSwappingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { MediaId } from '@greenroom/core/kernel/ids';
-import type { MediaItem } from '@greenroom/core/media/media-item';
+import type { MediaItem } from '@greenroom/core/gallery/media-item';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { MediaTile } from './MediaTile.tsx';

@@ -1,8 +1,8 @@
 import { fraction } from '@greenroom/core/formatting/fraction';
 import type { UploadId } from '@greenroom/core/kernel/ids';
-import type { MediaKind } from '@greenroom/core/media/media-item';
-import type { PhotoSize } from '@greenroom/core/media/upload-limits';
-import type { UploadPhase } from '@greenroom/core/media/uploads.machine';
+import type { MediaKind } from '@greenroom/core/gallery/media-item';
+import type { PhotoSize } from '@greenroom/core/gallery/upload-limits';
+import type { UploadPhase } from '@greenroom/core/gallery/uploads.machine';
 import { observer } from 'mobx-react-lite';
 import { ACCEPTED } from '../media/accepted-files.ts';
 import { useTranslation } from '../i18n/i18n.ts';

@@ -1,7 +1,7 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
-import type { MediaController } from '@greenroom/core/media/media.controller';
-import { MEDIA_KINDS, type MediaKind } from '@greenroom/core/media/media-item';
-import { isUnderWay } from '@greenroom/core/media/uploads.machine';
+import type { MediaController } from '@greenroom/core/gallery/media.controller';
+import { MEDIA_KINDS, type MediaKind } from '@greenroom/core/gallery/media-item';
+import { isUnderWay } from '@greenroom/core/gallery/uploads.machine';
 import { routeAt } from '@greenroom/core/navigation/route-path';
 import type { LeaveGuard } from '../device/leave-guard.ts';
 import type { FollowedAddress } from '../navigation/follow-address.ts';

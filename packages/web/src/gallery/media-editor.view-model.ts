@@ -1,12 +1,12 @@
 import type { MediaId } from '@greenroom/core/kernel/ids';
 import { credits } from '@greenroom/core/kernel/units';
 import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
-import { itemOf, type GalleryState } from '@greenroom/core/media/gallery-state';
-import type { MediaController } from '@greenroom/core/media/media.controller';
-import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/media/media.constants';
-import { maySelect, type MediaItem, type MediaKind } from '@greenroom/core/media/media-item';
-import { nearestPrice } from '@greenroom/core/media/media-ranks';
-import { priceRangeOf } from '@greenroom/core/media/paid-media';
+import { itemOf, type GalleryState } from '@greenroom/core/gallery/gallery-state';
+import type { MediaController } from '@greenroom/core/gallery/media.controller';
+import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/media.constants';
+import { maySelect, type MediaItem, type MediaKind } from '@greenroom/core/gallery/media-item';
+import { nearestPrice } from '@greenroom/core/gallery/media-ranks';
+import { priceRangeOf } from '@greenroom/core/gallery/paid-media';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Mirror } from '../mobx/mirror.ts';
 import { draftName, draftText, readDraft, type MediaWords } from './media-draft.ts';

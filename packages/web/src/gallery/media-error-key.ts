@@ -1,4 +1,4 @@
-import type { MediaErrorCode } from '@greenroom/core/media/media.errors';
+import type { MediaErrorCode } from '@greenroom/core/gallery/media.errors';
 
 export type MediaErrorKey = `error.${MediaErrorCode}`;
 

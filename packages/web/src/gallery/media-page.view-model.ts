@@ -1,11 +1,11 @@
 import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
-import type { GalleryState } from '@greenroom/core/media/gallery-state';
-import type { MediaController } from '@greenroom/core/media/media.controller';
-import { hasMore } from '@greenroom/core/media/media-groups';
-import type { MediaKind } from '@greenroom/core/media/media-item';
-import { mayHelpToRetry } from '@greenroom/core/media/media-refusal';
-import { rankOf } from '@greenroom/core/media/media-ranks';
-import type { Upload, UploadsState } from '@greenroom/core/media/uploads.machine';
+import type { GalleryState } from '@greenroom/core/gallery/gallery-state';
+import type { MediaController } from '@greenroom/core/gallery/media.controller';
+import { hasMore } from '@greenroom/core/gallery/media-groups';
+import type { MediaKind } from '@greenroom/core/gallery/media-item';
+import { mayHelpToRetry } from '@greenroom/core/gallery/media-refusal';
+import { rankOf } from '@greenroom/core/gallery/media-ranks';
+import type { Upload, UploadsState } from '@greenroom/core/gallery/uploads.machine';
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import { mediaErrorKey } from './media-error-key.ts';

@@ -1,6 +1,6 @@
-import { draftStore } from '@greenroom/core/kernel/draft-store.sim';
-import { emptyGallery } from '@greenroom/core/media/gallery-state';
-import { OPEN_SETTINGS } from '@greenroom/core/media/media-item.sim';
+import { draftStore } from '@greenroom/core/kernel/draft-store.fake';
+import { emptyGallery } from '@greenroom/core/gallery/gallery-state';
+import { OPEN_SETTINGS } from '@greenroom/core/gallery/media-item.fake';
 import { expect, it } from 'vitest';
 import { Mirror } from '../mobx/mirror.ts';
 import { NewMediaViewModel } from './new-media.view-model.ts';

@@ -1,4 +1,4 @@
-import type { MediaItem } from '@greenroom/core/media/media-item';
+import type { MediaItem } from '@greenroom/core/gallery/media-item';
 
 export interface PictureSet {
   readonly src: string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
-import { createMissedMemory } from '@greenroom/core/missed-requests/missed-memory.sim';
+import { createMissedMemory } from '@greenroom/core/missed-requests/missed-memory.fake';
 import { createMissedRequestsController } from '@greenroom/core/missed-requests/missed-requests.controller';
 import { MARK } from '../session/session-state.sim.ts';
 import { MissedRequestsViewModel } from './missed-requests.view-model.ts';

@@ -1,4 +1,4 @@
-import type { FileProbe } from '@greenroom/core/media/file-probe.port';
+import type { FileProbe } from '@greenroom/core/gallery/file-probe.port';
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import type { RegistrationController, RegistrationState } from '@greenroom/core/registration/registration.controller';
 import {

@@ -1,7 +1,7 @@
 import { seconds, cents, credits } from '@greenroom/core/kernel/units';
 import { createValue } from '@greenroom/core/kernel/value';
 import type { SessionMoney } from '@greenroom/core/app/session-money';
-import { customer } from '@greenroom/core/session/session-rig.sim';
+import { customer } from '@greenroom/core/session/session-rig.fake';
 import { IDLE_SESSION, type SessionState } from '@greenroom/core/session/session-state';
 import { expect, it } from 'vitest';
 import { SessionSummaryViewModel } from './session-summary.view-model.ts';

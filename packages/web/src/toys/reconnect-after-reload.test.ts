@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setUpToys } from '@greenroom/core/toys/toys-rig.sim';
+import { setUpToys } from '@greenroom/core/toys/toys-rig.fake';
 import { createSessionToys } from '../device/session-toys.ts';
 import { tabStorage } from '../device/tab-storage.ts';
 import { reconnectAfterReload } from './reconnect-after-reload.ts';

@@ -1,8 +1,8 @@
 import type { Cancel } from '../../kernel/clock.port.ts';
 import type { UploadId } from '../../kernel/ids.ts';
-import type { Upload, UploadPhase } from '../../media/uploads.machine.ts';
-import type { GalleryState } from '../../media/gallery-state.ts';
-import type { MediaItem } from '../../media/media-item.ts';
+import type { Upload, UploadPhase } from '../../gallery/uploads.machine.ts';
+import type { GalleryState } from '../../gallery/gallery-state.ts';
+import type { MediaItem } from '../../gallery/media-item.ts';
 import { ERROR_I18N_KEY } from '../app-error.ts';
 import type { AppParts } from '../app-parts.ts';
 import { watchChanges } from './watch-changes.ts';

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { NETWORK_FAILED } from '../../kernel/call-failure.ts';
 import { silentLog } from '../../kernel/log.port.ts';
 import { err, ok } from '../../kernel/result.ts';
-import { settle } from '../../kernel/settle.sim.ts';
+import { settle } from '../../kernel/settle.fake.ts';
 import { createValue } from '../../kernel/value.ts';
-import { BOB, MARK, setUpConversation } from '../chat-rig.sim.ts';
+import { BOB, MARK, setUpConversation } from '../chat-rig.fake.ts';
 import type { LineToTranslate } from './translation-api.port.ts';
 import { createTranslationController } from './translation.controller.ts';
 

@@ -6,7 +6,7 @@ import { credits, seconds } from '../../kernel/units.ts';
 import { maxReactionTime } from '../rules/reaction-time.ts';
 import { planFor } from './tip-to-command.ts';
 import { DEFAULT_RULE_SET, type ToyRuleSet } from '../rules/toy-rule-set.ts';
-import { AT_ONCE, NO_APP, setUpQueue, type ToyLogLine } from './toy-queue-rig.sim.ts';
+import { AT_ONCE, NO_APP, setUpQueue, type ToyLogLine } from './toy-queue-rig.fake.ts';
 import { toToy, type Toy } from '../toy.ts';
 
 const TYPES = ['lush', 'nora', 'max'] as const;

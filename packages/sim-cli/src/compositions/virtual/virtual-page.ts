@@ -1,6 +1,6 @@
 import { createApiClient } from '@greenroom/adapters-http/http/api-client';
-import { createFileProbe } from '@greenroom/adapters-http/media/file-probe.media';
-import { createUploader } from '@greenroom/adapters-http/media/uploader.http';
+import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
+import { createUploader } from '@greenroom/adapters-http/gallery/uploader.http';
 import type { CallName } from '@greenroom/adapters-http/http/calls';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { createFileProbe } from '@greenroom/adapters-http/media/file-probe.media';
+import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
 import { modalFor, URGENT_ACTIONS, type UrgentAction } from '@greenroom/core/account/verification';
 import { bytes } from '@greenroom/core/kernel/units';
 import { documentProblem } from '@greenroom/core/registration/document-picture';

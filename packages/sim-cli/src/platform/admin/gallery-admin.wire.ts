@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { MEDIA_KINDS } from '@greenroom/core/media/media-item';
-import { MEDIA_RANKS } from '@greenroom/core/media/media-ranks';
+import { MEDIA_KINDS } from '@greenroom/core/gallery/media-item';
+import { MEDIA_RANKS } from '@greenroom/core/gallery/media-ranks';
 
 // The part of the admin API that is about photos and videos.
 

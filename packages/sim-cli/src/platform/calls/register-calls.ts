@@ -1,7 +1,7 @@
 import { CALLS } from '@greenroom/adapters-http/http/calls';
 import type { Call } from '@greenroom/adapters-http/http/call';
 import { FILE_TYPE } from '@greenroom/adapters-http/http/api-request';
-import { MAX_PHOTO_SIZE } from '@greenroom/core/media/media.constants';
+import { MAX_PHOTO_SIZE } from '@greenroom/core/gallery/media.constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Memory } from '../store/remember.ts';
 import { cookiesOf } from '../security/cookies.ts';

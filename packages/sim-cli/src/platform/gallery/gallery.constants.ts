@@ -1,6 +1,6 @@
 import { bytes, millis } from '@greenroom/core/kernel/units';
-import { MAX_VIDEO_SIZE } from '@greenroom/core/media/media.constants';
-import type { MediaKind } from '@greenroom/core/media/media-item';
+import { MAX_VIDEO_SIZE } from '@greenroom/core/gallery/media.constants';
+import type { MediaKind } from '@greenroom/core/gallery/media-item';
 
 /** Number of photos and videos that may wait for approval together; the specification gives none. */
 export const MOST_IN_PROCESS = 10;

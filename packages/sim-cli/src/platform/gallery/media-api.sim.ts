@@ -2,7 +2,7 @@ import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { CALLS } from '@greenroom/adapters-http/http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { ok } from '@greenroom/core/kernel/result';
-import type { MediaKind } from '@greenroom/core/media/media-item';
+import type { MediaKind } from '@greenroom/core/gallery/media-item';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { Gallery } from './gallery.ts';
 import type { EventLog } from '../event-log.ts';

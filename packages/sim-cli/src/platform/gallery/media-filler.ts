@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediaKind } from '@greenroom/core/media/media-item';
+import type { MediaKind } from '@greenroom/core/gallery/media-item';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import { createSecret } from '../security/secret.ts';
 import type { MediaRow } from './media-table.ts';

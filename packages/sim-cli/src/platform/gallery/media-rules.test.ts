@@ -1,4 +1,4 @@
-import { MEDIA_RANKS } from '@greenroom/core/media/media-ranks';
+import { MEDIA_RANKS } from '@greenroom/core/gallery/media-ranks';
 import { expect, it } from 'vitest';
 import { wordsRefusal } from './media-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { MediaKind } from '@greenroom/core/media/media-item';
+import type { MediaKind } from '@greenroom/core/gallery/media-item';
 import { isTextRefused } from '../sentinels/refused-words.ts';
 import { MEDIA_LEVELS, MOST_IN_PROCESS } from './gallery.constants.ts';
 import type { MediaCounts } from './medias.ts';

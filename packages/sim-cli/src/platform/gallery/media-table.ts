@@ -1,4 +1,4 @@
-import type { MediaKind } from '@greenroom/core/media/media-item';
+import type { MediaKind } from '@greenroom/core/gallery/media-item';
 import { bigint, flag, integer, nullable, oneOf, table, text, type RowOf } from '../store/table.ts';
 
 /** A photo or a video; its files lie in a folder named by its key. */

@@ -1,5 +1,5 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
-import type { MediaKind } from '@greenroom/core/media/media-item';
+import type { MediaKind } from '@greenroom/core/gallery/media-item';
 import { holdPerformer } from '../account/hold-performer.ts';
 import type { MediaRow } from './media-table.ts';
 import { NO_MEMORY, type Remember } from '../store/remember.ts';

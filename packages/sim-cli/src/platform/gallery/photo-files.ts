@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metadata } from 'sharp';
-import { MAX_PHOTO_PIXELS } from '@greenroom/core/media/media.constants';
-import { checkContent, PHOTO_FORMATS, type PhotoSize } from '@greenroom/core/media/upload-limits';
+import { MAX_PHOTO_PIXELS } from '@greenroom/core/gallery/media.constants';
+import { checkContent, PHOTO_FORMATS, type PhotoSize } from '@greenroom/core/gallery/upload-limits';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from './gallery.constants.ts';
 import { loadSharp } from './load-sharp.ts';

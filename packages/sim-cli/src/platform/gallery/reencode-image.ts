@@ -1,4 +1,4 @@
-import { MAX_PHOTO_PIXELS } from '@greenroom/core/media/media.constants';
+import { MAX_PHOTO_PIXELS } from '@greenroom/core/gallery/media.constants';
 import { loadSharp } from './load-sharp.ts';
 
 /** A document must stay readable. */

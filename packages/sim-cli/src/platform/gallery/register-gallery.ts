@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { MAX_PHOTO_SIZE } from '@greenroom/core/media/media.constants';
+import { MAX_PHOTO_SIZE } from '@greenroom/core/gallery/media.constants';
 import type { Authenticate } from '../calls/authenticate.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Gallery } from './gallery.ts';

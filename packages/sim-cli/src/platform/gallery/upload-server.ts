@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Server, type ServerOptions } from '@tus/server';
-import { MAX_VIDEO_SIZE } from '@greenroom/core/media/media.constants';
+import { MAX_VIDEO_SIZE } from '@greenroom/core/gallery/media.constants';
 import { createSecret } from '../security/secret.ts';
 import { UPLOADS_PATH } from './uploads-path.ts';
 import { UPLOAD_KEPT_FOR } from './gallery.constants.ts';

@@ -1,4 +1,4 @@
-import { createFileProbe } from '@greenroom/adapters-http/media/file-probe.media';
+import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
 import { calendarDay } from '@greenroom/core/app/calendar-day';
 import { ok } from '@greenroom/core/kernel/result';
 import { ageOn, readDay } from '@greenroom/core/personal-data/birth-date';

@@ -1,7 +1,7 @@
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import type { Result } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
-import type { RunningUpload, Uploader, UploadListener, UploadTask } from '@greenroom/core/media/upload.port';
+import type { RunningUpload, Uploader, UploadListener, UploadTask } from '@greenroom/core/gallery/upload.port';
 import type { ApiClient } from '../http/api-client.ts';
 import { mediaCalls } from './media-api.wire.ts';
 import { startFormUpload } from './form-upload.ts';

@@ -1,6 +1,6 @@
 import { ok } from '@greenroom/core/kernel/result';
-import type { MediaApi } from '@greenroom/core/media/media-api.port';
-import { PHOTO_LIMIT, VIDEO_LIMIT } from '@greenroom/core/media/media.constants';
+import type { MediaApi } from '@greenroom/core/gallery/media-api.port';
+import { PHOTO_LIMIT, VIDEO_LIMIT } from '@greenroom/core/gallery/media.constants';
 import { accountCalls } from '../account/account-api.wire.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import { mediaCalls } from './media-api.wire.ts';

@@ -1,13 +1,13 @@
 import type { CallFailure } from './call-failure.ts';
-import { draftStore } from './draft-store.sim.ts';
+import { draftStore } from './draft-store.fake.ts';
 import { performerId } from './ids.ts';
 import { silentLog } from './log.port.ts';
 import { done, err, type Result } from './result.ts';
 import { createSeededRandom } from './seeded-random.ts';
-import { settle } from './settle.sim.ts';
+import { settle } from './settle.fake.ts';
 
 /** Parts for tests of drafts: storage in memory, a platform that refuses on command, and time for answers to arrive. */
-export const createDeskRig = () => {
+export const createDraftsRig = () => {
   const drafts = new Map<string, string>();
   let refusal: CallFailure | undefined;
   return {

@@ -12,7 +12,7 @@ import type { ToyRuleSet } from './rules/toy-rule-set.ts';
 import type { ToySocketListener } from './toy-socket.port.ts';
 import type { ReportedToy } from './toy.ts';
 import { createToysController } from './toys.controller.ts';
-import { settle } from '../kernel/settle.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
 
 export const ANNA = performerId('1001');
 const GONE: ToyFailure = { code: 500, message: 'Network request failed', kind: 'unreachable' };

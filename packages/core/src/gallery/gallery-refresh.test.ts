@@ -3,13 +3,13 @@ import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
 import { mediaId, performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { done, err, ok, type Result } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
 import { millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import { createGalleryController } from './gallery.controller.ts';
 import type { MediaApi } from './media-api.port.ts';
 import { NO_GROUPS, type MediaGroups } from './media-groups.ts';
-import { OPEN_SETTINGS, photoItem } from './media-item.sim.ts';
+import { OPEN_SETTINGS, photoItem } from './media-item.fake.ts';
 
 const POLL = millis(15_000);
 

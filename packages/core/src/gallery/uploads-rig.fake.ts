@@ -7,8 +7,8 @@ import type { ProbedFile } from './upload-limits.ts';
 import type { UploadListener, UploadTask } from './upload.port.ts';
 import { createUploadsController } from './uploads.controller.ts';
 import type { Upload } from './uploads.machine.ts';
-import { settle } from '../kernel/settle.sim.ts';
-import { draftStore } from '../kernel/draft-store.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
+import { draftStore } from '../kernel/draft-store.fake.ts';
 
 export const PHOTO: ProbedFile = { kind: 'photo', width: 900, height: 1200 };
 /** A photo that may be sent. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mediaId } from '../kernel/ids.ts';
 import { appendMedia, hasMore, isWaiting, NO_GROUPS, swapMedia } from './media-groups.ts';
-import { approvedGroups, photoItem } from './media-item.sim.ts';
+import { approvedGroups, photoItem } from './media-item.fake.ts';
 
 const ids = (groups: ReturnType<typeof approvedGroups>): readonly string[] => groups.approved.items.map(({ id }) => id);
 const abc = approvedGroups(photoItem('a'), photoItem('b'), photoItem('c'));

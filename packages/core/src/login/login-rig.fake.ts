@@ -1,9 +1,9 @@
-import { accountWith } from '../account/performer-account.sim.ts';
+import { accountWith } from '../account/performer-account.fake.ts';
 import type { PerformerAccount } from '../account/performer-account.ts';
 import type { Role } from '../account/roles.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
 import { done, err, ok, type Result } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
 import { millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { AuthApi, Credentials } from './auth-api.port.ts';

@@ -4,7 +4,7 @@ import { IDLE_QUERY, type Query } from '../kernel/query.machine.ts';
 import { clientId, performerId, tipId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { err, ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
 import { cents, credits, millis, seconds, type Cents } from '../kernel/units.ts';
 import { createValue } from '../kernel/value.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';

@@ -14,7 +14,7 @@ import type { ChatMessage, ChatSender } from './chat-message.ts';
 import { SEND_EVERY, SEND_TRIES } from './chat.constants.ts';
 import { createChatController } from './chat.controller.ts';
 import type { FontSize } from './font-size.ts';
-import { settle } from '../kernel/settle.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
 
 export const ANNA = performerId('1001');
 export const MARK = clientId('mark');

@@ -8,8 +8,8 @@ import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import { createGalleryController } from './gallery.controller.ts';
 import type { MediaApi, MediaQuestion } from './media-api.port.ts';
 import { NO_GROUPS, type MediaGroups } from './media-groups.ts';
-import { approvedGroups, OPEN_SETTINGS, photoItem } from './media-item.sim.ts';
-import { settle } from '../kernel/settle.sim.ts';
+import { approvedGroups, OPEN_SETTINGS, photoItem } from './media-item.fake.ts';
+import { settle } from '../kernel/settle.fake.ts';
 
 const ANNA = performerId('1001');
 const refused = (message: string, status = 409): CallFailure => ({ kind: 'status', status, message });

@@ -13,7 +13,7 @@ import type { EndReason } from './end-reason.ts';
 import type { OneOnOne } from './one-on-one.ts';
 import type { SessionApi } from './session-api.port.ts';
 import { createSessionController } from './session.controller.ts';
-import { settle } from '../kernel/settle.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
 
 export const ANNA = performerId('1001');
 export const NOON = seconds(1_772_712_000);
