@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite';
 
@@ -72,12 +71,6 @@ const firstPaintPage = (): Plugin => ({
 export default defineConfig({
   plugins: [react(), loginCatalogue(), firstPaintTexts(), firstPaintPage()],
   html: { cspNonce: NONCE },
-  resolve: {
-    alias: {
-      // Inversify keeps notes on classes with it, for decorators that are not used here; a few lines do the rest.
-      'reflect-metadata/lite': fileURLToPath(new URL('src/composition/reflect-metadata.ts', import.meta.url)),
-    },
-  },
   css: {
     modules: {
       // Readable, and the same in every build: index.html paints the first page with them.

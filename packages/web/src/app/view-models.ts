@@ -39,7 +39,6 @@ import type { CompletenessModel } from '../profile/ProfilePage.tsx';
 import type { ProfilePhoneModel } from '../profile/ProfilePhone.tsx';
 import type { ProfileTextsModel } from '../profile/ProfileTexts.tsx';
 import type { VipPageModel } from '../profile/VipPage.tsx';
-import type { RegisterPageModel } from '../registration/RegisterPage.tsx';
 import type { ConnectionBadgeModel } from '../realtime/ConnectionBadge.tsx';
 import type { PauseButtonModel } from '../services/PauseButton.tsx';
 import type { ServicesPanelModel } from '../services/ServicesPanel.tsx';
@@ -118,8 +117,6 @@ export interface AccountViewModels {
   readonly profileTexts: ProfileTextsModel;
   readonly profileLocation: ProfileLocationModel;
   readonly profilePhone: ProfilePhoneModel;
-  /** Bound for who has been invited. */
-  readonly registerPage: RegisterPageModel;
 }
 
 /** Every model by name. A component gets its own as a property; only `app/` asks for them by name. */

@@ -13,16 +13,16 @@ it('makes a value once, at the first request', () => {
   let made = 0;
   const container = load(
     bindings(({ provide }) => {
-      provide(TOKENS.typedInShell, () => ({
-        performerId: String((made += 1)),
-        password: '',
-        focus: 'password' as const,
+      provide(TOKENS.appSettings, () => ({
+        theme: String((made += 1)),
+        specialPerformerIds: [],
+        chatTranslation: false,
       }));
     }),
   );
   expect(made).toBe(0);
   const get = getFrom(container);
-  expect(get(TOKENS.typedInShell)).toBe(get(TOKENS.typedInShell));
+  expect(get(TOKENS.appSettings)).toBe(get(TOKENS.appSettings));
   expect(made).toBe(1);
 });
 

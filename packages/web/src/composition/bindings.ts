@@ -1,19 +1,7 @@
 import { ContainerModule, type Container } from 'inversify';
 import type { ViewModelName, ViewModels } from '../app/view-models.ts';
+import { disposeOf, type Disposable } from './disposable.ts';
 import { viewModel, type Token } from './tokens.ts';
-
-/** A value with an end: timers, listeners, a socket. */
-interface Disposable {
-  readonly dispose: () => unknown;
-}
-
-const isDisposable = (made: unknown): made is Disposable =>
-  typeof made === 'object' && made !== null && 'dispose' in made && typeof made.dispose === 'function';
-
-/** Ends a value that has an end. It returns nothing: the container takes any value for a promise and stops ending the rest. */
-const disposeOf = (made: unknown): void => {
-  if (isDisposable(made)) made.dispose();
-};
 
 /** Gives the value of a token, made at the first request. */
 export type Get = <Value>(token: Token<Value>) => Value;

@@ -1,18 +1,20 @@
 import type { RouteName } from '@greenroom/core/navigation/routes';
-import type { Container } from 'inversify';
 import type { ComponentType } from 'react';
-import type { AccountPages, HomePages } from '../app/routes/router.tsx';
+import type { AccountPages } from '../app/routes/router.tsx';
+import type { ModelSource } from '../app/view-models.ts';
 import { ChunkNotFetched, fetchChunk } from '../device/fetch-chunk.ts';
 import { fetchAllWords } from '../i18n/i18n.ts';
 import { announceLogin } from '../navigation/announce-login.ts';
-import { getFrom, provideValue } from './bindings.ts';
-import { TOKENS } from './tokens.ts';
+import type { BeforeLogin } from './before-login.ts';
+import type { Work } from './load-workspace.ts';
 
 /** Parts that are not loaded at the start. Each is fetched once, when it is first needed. */
 export interface LazyFeatures {
+  /** Gives the models of the workspace, once it has been loaded. */
+  readonly models: () => ModelSource | undefined;
   /** The router with every page. */
   readonly pages: () => Promise<ComponentType>;
-  readonly work: () => Promise<HomePages>;
+  readonly work: () => Promise<Work>;
   /**
    * Fetches the chunks of the workspace and of the page of this address, and starts nothing yet. A failure is reported to the caller that needs it
    * later.
@@ -44,47 +46,52 @@ const NEVER = new Promise<never>(() => undefined);
  * @param onAddress told of every address that the router shows
  */
 export const createLazyFeatures = (
-  container: Container,
+  before: BeforeLogin,
   openedAt: RouteName | undefined,
   onAddress: (pathname: string) => void,
 ): LazyFeatures => {
   let closed = false;
+  let models: ModelSource | undefined;
   const ends: (() => void)[] = [];
 
   const routing = once(async () => {
     const { createRouter } = await fetchChunk(fetchRouter);
     if (closed) return NEVER;
-    const { router, Pages } = createRouter(work, accountForms, register);
-    provideValue(container, TOKENS.router, router);
-    const localisation = getFrom(container)(TOKENS.localisation);
+    const { router, Pages } = createRouter(async () => (await work()).pages, accountForms, register);
     const follow = (): void => onAddress(router.state.location.pathname);
     follow();
-    ends.push(announceLogin(router, localisation, openedAt), router.subscribe(follow), () => router.dispose());
-    return Pages;
+    ends.push(announceLogin(router, before.localisation, openedAt), router.subscribe(follow), () => router.dispose());
+    return { router, Pages };
   });
   const work = once(async () => {
-    const [chunk] = await Promise.all([fetchChunk(fetchWork), routing(), fetchChunk(fetchAllWords)]);
+    const [chunk, { router }] = await Promise.all([fetchChunk(fetchWork), routing(), fetchChunk(fetchAllWords)]);
     if (closed) return NEVER;
-    const { pages, close } = chunk.loadWorkspace(container);
-    ends.push(close);
-    return pages;
+    const loaded = chunk.loadWorkspace(before, router);
+    models = loaded.models;
+    ends.push(loaded.close);
+    return loaded;
   });
   const accountForms = once(async (): Promise<AccountPages> => {
-    const [chunk] = await Promise.all([fetchChunk(() => import('./load-account-forms.ts')), work()]);
+    const [chunk, { container }] = await Promise.all([fetchChunk(() => import('./load-account-forms.ts')), work()]);
     if (closed) return NEVER;
     const { pages, close } = chunk.loadAccountForms(container);
     ends.push(close);
     return pages;
   });
   const register = once(async () => {
-    const [chunk] = await Promise.all([fetchChunk(() => import('./load-registration.ts')), fetchChunk(fetchAllWords)]);
+    const [chunk, { router }] = await Promise.all([
+      fetchChunk(() => import('./load-registration.ts')),
+      routing(),
+      fetchChunk(fetchAllWords),
+    ]);
     if (closed) return NEVER;
-    const { Register, close } = chunk.loadRegistration(container);
+    const { Register, close } = chunk.loadRegistration(before, router.state.location.pathname);
     ends.push(close);
     return Register;
   });
   return {
-    pages: routing,
+    models: () => models,
+    pages: async () => (await routing()).Pages,
     work,
     fetchAhead: () => {
       const page = fetchRouter().then(({ fetchPageAt }) => fetchPageAt(window.location.pathname));

@@ -3,32 +3,32 @@ import { createRegistrationApi } from '@greenroom/adapters-http/registration/reg
 import { calendarDay } from '@greenroom/core/app/calendar-day';
 import { routeValues } from '@greenroom/core/navigation/route-path';
 import { createRegistrationController } from '@greenroom/core/registration/registration.controller';
-import type { Container } from 'inversify';
+import { createElement } from 'react';
 import { RegisterRoute } from '../app/routes/RegisterRoute.tsx';
 import { createFormDrafts } from '../device/form-drafts.ts';
 import { askBeforeLosing } from '../forms/ask-before-losing.ts';
 import { RegisterPageViewModel } from '../registration/register-page.view-model.ts';
-import { getFrom, provideModelValue } from './bindings.ts';
+import type { BeforeLogin } from './before-login.ts';
 import { fetchPhoneNumbers } from './fetch-phone-numbers.ts';
-import { TOKENS } from './tokens.ts';
 
 /** The page behind an invitation, in a chunk of its own: whoever registers has no work yet. @spec §2 /register/{token} */
-export const loadRegistration = (container: Container) => {
-  const get = getFrom(container);
-  const clock = get(TOKENS.clock);
-  const { pathname } = get(TOKENS.router).state.location;
+export const loadRegistration = ({ apiClient, clock, leaveGuard, log, tabStorage }: BeforeLogin, pathname: string) => {
   const registration = createRegistrationController({
     token: routeValues('register', pathname)['token'] ?? '',
-    api: createRegistrationApi(get(TOKENS.apiClient)),
-    drafts: createFormDrafts(get(TOKENS.tabStorage)),
+    api: createRegistrationApi(apiClient),
+    drafts: createFormDrafts(tabStorage),
     today: () => calendarDay(clock.today()),
     fetchPhoneNumbers,
-    log: get(TOKENS.log),
+    log,
   });
-  provideModelValue(container, 'registerPage', new RegisterPageViewModel(registration, createFileProbe()));
+  const model = new RegisterPageViewModel(registration, createFileProbe());
   registration.form.open();
+  const stopAsking = askBeforeLosing({ every: [registration.form] }, leaveGuard);
   return {
-    Register: RegisterRoute,
-    close: askBeforeLosing({ every: [registration.form] }, get(TOKENS.leaveGuard)),
+    Register: () => createElement(RegisterRoute, { model }),
+    close: () => {
+      stopAsking();
+      model.dispose();
+    },
   };
 };

@@ -2,11 +2,12 @@ import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { createVerificationApi } from '@greenroom/adapters-http/account/verification-api.http';
 import { createVerification } from '@greenroom/core/app/verification';
 import { isForumClosed } from '@greenroom/core/navigation/guards';
-import type { Container } from 'inversify';
+import { Container } from 'inversify';
 import { watchScheme } from '../account/scheme.ts';
 import { VerificationModalViewModel } from '../account/verification-modal.view-model.ts';
 import { HomeLayout } from '../app/HomeLayout.tsx';
 import { HomePage } from '../app/HomePage.tsx';
+import type { ModelSource } from '../app/view-models.ts';
 import type { HomePages } from '../app/routes/router.tsx';
 import { loadClient, loadClients } from '../clients/load-clients.ts';
 import { loadTexts } from '../content/load-texts.ts';
@@ -32,8 +33,11 @@ import { noteTips } from '../toys/note-tips.ts';
 import { reconnectAfterReload } from '../toys/reconnect-after-reload.ts';
 import { stopToysWhenLeaving } from '../toys/stop-when-leaving.ts';
 import { appModule } from './app.module.ts';
+import { beforeLoginModule } from './before-login.module.ts';
+import type { BeforeLogin } from './before-login.ts';
 import { getFrom, provideModelValue, provideValue } from './bindings.ts';
 import { attentionModule } from './attention.module.ts';
+import { browserModule } from './browser.module.ts';
 import { captureModule } from './capture.module.ts';
 import { chatModule } from './chat.module.ts';
 import { earningsModule } from './earnings.module.ts';
@@ -46,23 +50,34 @@ import { panicModule } from './panic.module.ts';
 import { backOfficeModule } from './back-office.module.ts';
 import { sessionScreenModule } from './session-screen.module.ts';
 import { studioModule } from './studio.module.ts';
-import { TOKENS, viewModel } from './tokens.ts';
+import { TOKENS, viewModel, type Router } from './tokens.ts';
 import { toyModule } from './toy.module.ts';
 import { toysModule } from './toys.module.ts';
 import { videoModule } from './video.module.ts';
 
 export interface Work {
   readonly pages: HomePages;
+  readonly models: ModelSource;
+  readonly container: Container;
   readonly close: () => void;
 }
+
+const createContainer = (before: BeforeLogin, router: Router): Container => {
+  // No code is made from text: the page's Content-Security-Policy forbids it.
+  const container = new Container({ jitless: true });
+  provideValue(container, TOKENS.router, router);
+  container.load(beforeLoginModule(before), browserModule);
+  container.load(httpWorkModule, socketModule, toyModule, appModule, homeModule, mainJobModule);
+  container.load(attentionModule, chatModule, toysModule, captureModule, videoModule, studioModule, backOfficeModule);
+  container.load(earningsModule, galleryModule, panicModule, sessionScreenModule);
+  return container;
+};
 
 /**
  * Loads everything that is needed only after the login, in one chunk: the controllers of the core, the adapters, the frame and its pages, the ring.
  */
-export const loadWorkspace = (container: Container): Work => {
-  container.load(httpWorkModule, socketModule, toyModule, appModule, homeModule, mainJobModule);
-  container.load(attentionModule, chatModule, toysModule, captureModule, videoModule, studioModule, backOfficeModule);
-  container.load(earningsModule, galleryModule, panicModule, sessionScreenModule);
+export const loadWorkspace = (before: BeforeLogin, router: Router): Work => {
+  const container = createContainer(before, router);
   const get = getFrom(container);
   const app = get(TOKENS.performerApp);
   const verification = createVerification(app, createVerificationApi(get(TOKENS.apiClient)), get(TOKENS.log));
@@ -73,7 +88,6 @@ export const loadWorkspace = (container: Container): Work => {
     device: devicePreference(window),
   });
   provideValue(container, TOKENS.scheme, new Mirror(scheme));
-  const router = get(TOKENS.router);
   const paint = () => paintScheme(scheme.state(), document.documentElement);
   const ends = [
     verification.dispose,
@@ -111,9 +125,12 @@ export const loadWorkspace = (container: Container): Work => {
   get(TOKENS.wakeLock);
   return {
     pages: { Home: HomeLayout, News: HomePage },
+    models: { model: (name) => get(viewModel(name)) },
+    container,
     close: () => {
       for (const end of ends) end();
       scheme.dispose();
+      container.unbindAll();
     },
   };
 };

@@ -31,8 +31,6 @@ import type { SessionPause } from '../device/session-pause.ts';
 import type { SessionToys } from '../device/session-toys.ts';
 import type { TabStorage } from '../device/tab-storage.ts';
 import type { FollowedTurns } from '../forum/tell-forum-closed.ts';
-import type { ActiveLanguage } from '../localisation/active-language.ts';
-import type { TypedInShell } from '../login/PasswordForm.tsx';
 import type { Capture } from '../media/capture.media.ts';
 import type { CheckedToday } from '../media/checked-today.ts';
 import type { LatestPeer } from '../media/latest-peer.ts';
@@ -40,7 +38,6 @@ import type { MicrophoneMeter } from '../media/microphone-meter.media.ts';
 import type { StreamQuality } from '../media/stream-quality.media.ts';
 import type { Mirror } from '../mobx/mirror.ts';
 import type { FollowedAddress } from '../navigation/follow-address.ts';
-import type { ErrorReporting } from '../reporting/error-reporting.ts';
 import type { InterruptedWorkWatch } from '../session/interrupted-work.ts';
 import type { LiveSessionViewModel } from '../session/live-session.view-model.ts';
 import type { LastMessageViewModel } from '../session/screen/last-message.view-model.ts';
@@ -70,11 +67,12 @@ export const viewModel = <Name extends ViewModelName>(name: Name): Token<ViewMod
   id: Symbol.for(`view model ${name}`),
 });
 
+/** The parts of the router that are followed. */
+export type Router = FollowedAddress & FollowedHistory & FollowedTurns;
+
 /** Everything but view models that the container can give. */
 export const TOKENS = {
   configuration: token<Configuration>('Configuration'),
-  /** The text of the fields of the page that was painted before the scripts came. */
-  typedInShell: token<TypedInShell>('TypedInShell'),
   // ports and their adapters
   accountApi: token<AppDeps['account']>('AccountApi'),
   apiClient: token<ApiClient>('ApiClient'),
@@ -92,8 +90,6 @@ export const TOKENS = {
   moderationApi: token<AppDeps['moderation']>('ModerationApi'),
   drafts: token<SessionDrafts>('DraftStore'),
   fontSizeMemory: token<AppDeps['fontSizeMemory']>('FontSizeMemory'),
-  errorReporting: token<ErrorReporting>('ErrorReporting'),
-  forgetEverything: token<() => Promise<void>>('ForgetEverything'),
   localisationApi: token<AppDeps['localisation']>('LocalisationApi'),
   leaveGuard: token<LeaveGuard>('LeaveGuard'),
   log: token<AppDeps['log']>('Log'),
@@ -147,11 +143,10 @@ export const TOKENS = {
   memos: token<PerformerApp['memos']>('MemosController'),
   earnings: token<PerformerApp['earnings']>('EarningsController'),
   inbox: token<PerformerApp['inbox']>('InboxController'),
-  // effects of the page that follow the core: brightness, language; favicon, title, ringing
+  // effects of the page that follow the core: brightness; favicon, title, ringing
   scheme: token<Mirror<Scheme>>('Scheme'),
-  activeLanguage: token<ActiveLanguage>('ActiveLanguage'),
   /** The address, for what follows it. */
-  router: token<FollowedAddress & FollowedHistory & FollowedTurns>('Router'),
+  router: token<Router>('Router'),
   attention: token<ReturnType<typeof createAttention>>('Attention'),
   ringtone: token<Ringtone>('Ringtone'),
   eventSounds: token<EventSounds>('EventSounds'),

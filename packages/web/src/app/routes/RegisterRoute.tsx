@@ -1,11 +1,11 @@
 import { useTranslation } from '../../i18n/i18n.ts';
-import { RegisterPage } from '../../registration/RegisterPage.tsx';
+import { RegisterPage, type RegisterPageModel } from '../../registration/RegisterPage.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { useModel } from '../view-models-context.ts';
 
 /** @spec §2 /register/{token} */
-export const RegisterRoute = () => {
+export const RegisterRoute = ({ model }: { readonly model: RegisterPageModel }) => {
   const { t } = useTranslation();
   useDocumentTitle(t('registration.title'));
-  return <RegisterPage model={useModel('registerPage')} language={useModel('language')} />;
+  return <RegisterPage model={model} language={useModel('language')} />;
 };

@@ -1,0 +1,23 @@
+import type { BeforeLogin } from './before-login.ts';
+import { bindings } from './bindings.ts';
+import { TOKENS } from './tokens.ts';
+
+/** Makes bindings of the values that exist before the login, which end by themselves. */
+export const beforeLoginModule = (values: BeforeLogin) =>
+  bindings(({ provide, providePart }) => {
+    provide(TOKENS.configuration, () => values.configuration);
+    provide(TOKENS.clock, () => values.clock);
+    provide(TOKENS.networkClock, () => values.networkClock);
+    provide(TOKENS.log, () => values.log);
+    provide(TOKENS.tabStorage, () => values.tabStorage);
+    provide(TOKENS.leaveGuard, () => values.leaveGuard);
+    provide(TOKENS.drafts, () => values.drafts);
+    provide(TOKENS.pauseMemory, () => values.pauseMemory);
+    provide(TOKENS.toyMemory, () => values.toyMemory);
+    provide(TOKENS.apiClient, () => values.apiClient);
+    provide(TOKENS.authApi, () => values.authApi);
+    provide(TOKENS.localisationApi, () => values.localisationApi);
+    provide(TOKENS.preLogin, () => values.preLogin);
+    providePart(TOKENS.login, () => values.login);
+    provide(TOKENS.localisation, () => values.localisation);
+  });

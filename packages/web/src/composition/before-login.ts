@@ -1,0 +1,93 @@
+import { createApiClient } from '@greenroom/adapters-http/http/api-client';
+import { createLocalisationApi } from '@greenroom/adapters-http/localisation/localisation-api.http';
+import { createAuthApi } from '@greenroom/adapters-http/login/auth-api.http';
+import { createPreLoginControllers } from '@greenroom/core/app/pre-login';
+import type { FirstViewModels } from '../app/view-models.ts';
+import { openedAddress } from '../device/opened-address.ts';
+import { pageLoadedAt } from '../device/page-loaded-at.ts';
+import { firstLanguage, rememberLanguage, unheardLogOut } from '../device/remembered.ts';
+import { changeLanguage, fetchWords } from '../i18n/i18n.ts';
+import { createActiveLanguage } from '../localisation/active-language.ts';
+import { LanguageViewModel } from '../localisation/language.view-model.ts';
+import { logOutForGood } from '../login/log-out-for-good.ts';
+import { LoginViewModel } from '../login/login.view-model.ts';
+import type { TypedInShell } from '../login/PasswordForm.tsx';
+import { ResetViewModel } from '../login/reset.view-model.ts';
+import { AuthGateViewModel } from '../navigation/auth-gate.view-model.ts';
+import { RouteGuardViewModel } from '../navigation/route-guard.view-model.ts';
+import type { ErrorReporting } from '../reporting/error-reporting.ts';
+import type { Configuration } from './configuration.wire.ts';
+import { createDevice } from './device.ts';
+import { disposeOf } from './disposable.ts';
+
+export interface BeforeLoginOptions {
+  readonly configuration: Configuration;
+  readonly reporting: ErrorReporting;
+  readonly typedInShell: TypedInShell;
+}
+
+/**
+ * Creates everything the login needs by plain calls: the container is fetched with the workspace, which takes these values over.
+ * @spec §2 Login page
+ */
+export const createBeforeLogin = ({ configuration, reporting, typedInShell }: BeforeLoginOptions) => {
+  const device = createDevice(configuration.clockRate, reporting);
+  const { clock, log } = device;
+  const apiClient = createApiClient({
+    base: configuration.apiBasePath,
+    version: configuration.version,
+    pageLoadedAt: pageLoadedAt(),
+    fetch: globalThis.fetch,
+    clock: device.networkClock,
+    log,
+  });
+  const authApi = createAuthApi(apiClient);
+  const localisationApi = createLocalisationApi(apiClient);
+  const preLogin = createPreLoginControllers({
+    auth: authApi,
+    localisation: localisationApi,
+    clock,
+    log,
+    firstLanguage: firstLanguage(),
+    unheardLogOut,
+  });
+  const { login, localisation } = preLogin;
+  const activeLanguage = createActiveLanguage({
+    localisation: localisation.watch,
+    active: localisation.watch.state().language,
+    fetchWords,
+    show: changeLanguage,
+    remember: rememberLanguage,
+  });
+  const models: FirstViewModels = {
+    authGate: new AuthGateViewModel(openedAddress(window), login.watch),
+    routeGuard: new RouteGuardViewModel(login, configuration.theme),
+    login: new LoginViewModel(login, typedInShell),
+    reset: new ResetViewModel({
+      logOut: () => logOutForGood(login),
+      forgetEverything: device.forgetEverything,
+    }),
+    language: new LanguageViewModel(localisation, activeLanguage),
+  };
+  return {
+    ...device,
+    configuration,
+    reporting,
+    apiClient,
+    authApi,
+    localisationApi,
+    preLogin,
+    login,
+    localisation,
+    activeLanguage,
+    models,
+    close: () => {
+      activeLanguage.dispose();
+      for (const model of Object.values(models)) disposeOf(model);
+      login.dispose();
+    },
+  };
+};
+
+/** Values that exist before the login. */
+export type BeforeLogin = ReturnType<typeof createBeforeLogin>;

@@ -1,0 +1,10 @@
+import { createBrowserPage } from '../device/browser-page.ts';
+import { createCryptoRandom } from '../device/crypto-random.ts';
+import { bindings } from './bindings.ts';
+import { TOKENS } from './tokens.ts';
+
+/** Bindings of what only the work needs of this browser: the page itself, and chance. */
+export const browserModule = bindings(({ provide }) => {
+  provide(TOKENS.random, () => createCryptoRandom(crypto));
+  provide(TOKENS.page, (get) => createBrowserPage(location, get(TOKENS.tabStorage), get(TOKENS.leaveGuard)));
+});

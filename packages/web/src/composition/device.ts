@@ -1,0 +1,76 @@
+import type { Clock } from '@greenroom/core/kernel/clock.port';
+import { logWithLiterals } from '@greenroom/core/app/error-literals';
+import { createConsoleLog } from '../device/console-log.ts';
+import { forgetEverything } from '../device/forget-everything.ts';
+import { unheardLogOut } from '../device/remembered.ts';
+import { createLeaveGuard } from '../device/leave-guard.ts';
+import { createSessionDrafts } from '../device/session-drafts.ts';
+import { createSessionPause } from '../device/session-pause.ts';
+import { createSessionToys } from '../device/session-toys.ts';
+import { tabStorage, type TabStorage } from '../device/tab-storage.ts';
+import { startTimerWorker } from '../device/timer-worker.ts';
+import { createWorkerClock } from '../device/worker-clock.ts';
+import { writtenBehind } from '../device/written-behind.ts';
+import type { ErrorReporting } from '../reporting/error-reporting.ts';
+
+const TIME = { wall: () => Date.now(), monotonic: () => performance.now() };
+const WORLD_PACE = 1;
+
+const makeClock = (rate: number): Clock => createWorkerClock({ rate, worker: startTimerWorker(), time: TIME });
+
+const createTabStorage = (): TabStorage =>
+  writtenBehind(
+    tabStorage(() => sessionStorage),
+    {
+      later: (task, afterMs) => void setTimeout(task, afterMs),
+      onGoing: (task) => {
+        window.addEventListener('pagehide', task);
+        document.addEventListener('visibilitychange', task);
+      },
+    },
+  );
+
+const forgetEverythingOf = (tab: TabStorage) => async (): Promise<void> => {
+  // What the platform has yet to hear is the one thing that must stay.
+  const unheard = unheardLogOut.read();
+  await forgetEverything({
+    tab,
+    local: () => localStorage,
+    cookies: {
+      read: () => document.cookie,
+      write: (cookie) => {
+        document.cookie = cookie;
+      },
+    },
+    databases: () => indexedDB.databases(),
+    deleteDatabase: (name) => void indexedDB.deleteDatabase(name),
+  });
+  unheardLogOut.write(unheard);
+};
+
+/**
+ * Creates what the login needs of this browser: time, log and storage.
+ * @param clockRate pace of the product's clock; 1 is the pace of the world
+ */
+export const createDevice = (clockRate: number, reporting: ErrorReporting) => {
+  const clock = makeClock(clockRate);
+  const tab = createTabStorage();
+  return {
+    clock,
+    // A network is never faster than the world, whatever pace the product's clock runs at.
+    networkClock: clockRate === WORLD_PACE ? clock : makeClock(WORLD_PACE),
+    log: logWithLiterals(
+      createConsoleLog({
+        upTo: import.meta.env.DEV ? 'debug' : 'info',
+        console: globalThis.console,
+        reporting,
+      }),
+    ),
+    tabStorage: tab,
+    leaveGuard: createLeaveGuard(window),
+    drafts: createSessionDrafts(tab),
+    pauseMemory: createSessionPause(tab),
+    toyMemory: createSessionToys(tab),
+    forgetEverything: forgetEverythingOf(tab),
+  };
+};

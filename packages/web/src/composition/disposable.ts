@@ -1,0 +1,12 @@
+/** A value with an end: timers, listeners, a socket. */
+export interface Disposable {
+  readonly dispose: () => unknown;
+}
+
+const isDisposable = (made: unknown): made is Disposable =>
+  typeof made === 'object' && made !== null && 'dispose' in made && typeof made.dispose === 'function';
+
+/** Ends a value that has an end. It returns nothing: the container takes any value for a promise and stops ending the rest. */
+export const disposeOf = (made: unknown): void => {
+  if (isDisposable(made)) made.dispose();
+};
