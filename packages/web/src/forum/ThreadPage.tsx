@@ -12,7 +12,7 @@ import css from './forum.module.css';
 export interface PostRow {
   readonly id: string;
   readonly author: string;
-  readonly hers: boolean;
+  readonly isOwn: boolean;
   readonly content: string;
   readonly date: string;
 }
@@ -41,7 +41,7 @@ const Posts = observer(function Posts({ model }: Props) {
         <li key={post.id}>
           <article className={css.post}>
             <p>
-              <strong>{post.hers ? t('forum.you', { name: post.author }) : post.author}</strong>{' '}
+              <strong>{post.isOwn ? t('forum.you', { name: post.author }) : post.author}</strong>{' '}
               <time className={css.quiet}>{post.date}</time>
             </p>
             <p className={css.text}>{post.content}</p>

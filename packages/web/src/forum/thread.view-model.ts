@@ -47,12 +47,12 @@ export class ThreadViewModel implements ThreadPageModel {
   }
 
   get posts(): ThreadPageModel['posts'] {
-    return (this.#state.current.data?.posts ?? []).map(({ id, author, hers, content, date }) => ({
-      id,
-      author,
-      hers,
-      content,
-      date: fullDate(date),
+    return (this.#state.current.data?.posts ?? []).map((post) => ({
+      id: post.id,
+      author: post.author,
+      isOwn: post.hers,
+      content: post.content,
+      date: fullDate(post.date),
     }));
   }
 

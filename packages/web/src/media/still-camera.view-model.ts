@@ -5,7 +5,7 @@ import { explainRefusal, nameOf } from './capture-refusal.ts';
 import { createDeviceStream } from './device-stream.media.ts';
 
 const ASKED = { camera: true, microphone: false } as const;
-const WISH: MediaStreamConstraints = { video: { width: { ideal: 1280 }, height: { ideal: 960 } }, audio: false };
+const CONSTRAINTS: MediaStreamConstraints = { video: { width: { ideal: 1280 }, height: { ideal: 960 } }, audio: false };
 
 /** Waits for the first picture, because a press may come before the camera has sent anything. */
 const firstPicture = async (video: HTMLVideoElement): Promise<void> => {
@@ -31,7 +31,7 @@ export class StillCameraViewModel implements StillCameraModel {
   readonly open = async (): Promise<void> => {
     this.become('opening', undefined);
     try {
-      if ((await this.#device.open(WISH)) === undefined) return;
+      if ((await this.#device.open(CONSTRAINTS)) === undefined) return;
       this.become('on', undefined);
       this.#show();
     } catch (error) {

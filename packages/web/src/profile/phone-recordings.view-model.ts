@@ -107,12 +107,12 @@ export class PhoneRecordingsViewModel implements PhoneRecordingsModel {
   readonly #state: Mirror<PhoneRecordingsState>;
 
   /** @param apiUrl the full API URL: sound is fetched as a link, not as a call */
-  constructor(recordings: PhoneRecordingsController, apiUrl: string, her: () => PerformerId) {
+  constructor(recordings: PhoneRecordingsController, apiUrl: string, owner: () => PerformerId) {
     this.#recordings = recordings;
     this.#state = new Mirror(recordings.watch);
     this.rows = PHONE_RECORDINGS.map(
       (name) =>
-        new PhoneRecordingViewModel(name, recordings, (of, version) => recordingLink(apiUrl, her(), of, version)),
+        new PhoneRecordingViewModel(name, recordings, (of, version) => recordingLink(apiUrl, owner(), of, version)),
     );
   }
 
