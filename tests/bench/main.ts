@@ -1,39 +1,73 @@
 // `npm run bench`: every *.bench.ts of this folder, one after the other, as one table. Names after the command pick some of them.
-import { readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readOptions, type BenchOptions } from './bench-options.ts';
+import {
+  benchReport,
+  failedRow,
+  measuredRow,
+  printed,
+  printedBeside,
+  type BenchReport,
+  type MeasuredRow,
+} from './bench-report.ts';
 import type { BenchRow } from './bench-row.ts';
+import { compareCommits } from './compare-commits.ts';
 
 interface Bench {
   readonly run: () => Promise<BenchRow[]>;
 }
 
+const SUFFIX = '.bench.ts';
 const GIB = 1024 ** 3;
-const wanted = process.argv.slice(2);
-const files = readdirSync(import.meta.dirname)
-  .filter((name) => name.endsWith('.bench.ts'))
-  .filter((name) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
-  .toSorted();
 
-const shown = (value: number | undefined): string =>
-  value === undefined ? '' : value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 });
+const machine = (): string => {
+  const cores = cpus();
+  const memory = Math.round(totalmem() / GIB);
+  return `${platform()} ${arch()}, ${cores.length} cores (${cores[0]?.model ?? 'unknown'}), ${memory} GiB, Node ${process.version}`;
+};
 
-const printed = (row: BenchRow): Record<string, string> => ({
-  what: row.what,
-  figure: `${shown(row.figure)} ${row.unit}`,
-  floor: shown(row.floor),
-  ratio: shown(row.ratio),
-  promise: row.limit,
-  kept: row.ok ? 'yes' : 'NO',
-});
+const commitOf = (folder: string): string =>
+  spawnSync('git', ['describe', '--always', '--dirty'], { cwd: folder, encoding: 'utf8' }).stdout?.trim() ?? '';
 
-const rows: BenchRow[] = [];
-for (const file of files) {
-  console.log(`measuring ${file.replace('.bench.ts', '')} …`);
-  const bench = (await import(`./${file}`)) as Bench;
-  rows.push(...(await bench.run()));
-}
-console.table(rows.map(printed));
-const cores = cpus();
-console.log(
-  `${platform()} ${arch()}, ${cores.length} cores (${cores[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / GIB)} GiB, Node ${process.version}`,
-);
+/** Runs one benchmark; an error costs its rows and no others. */
+const measure = async (folder: string, bench: string): Promise<readonly MeasuredRow[]> => {
+  console.log(`measuring ${bench} …`);
+  try {
+    const { run } = (await import(pathToFileURL(join(folder, bench + SUFFIX)).href)) as Bench;
+    return (await run()).map((row) => measuredRow(bench, row));
+  } catch (error) {
+    return [failedRow(bench, error)];
+  }
+};
+
+const measureAll = async ({ folder, names }: BenchOptions): Promise<BenchReport> => {
+  const benches = readdirSync(folder)
+    .filter((name) => name.endsWith(SUFFIX))
+    .map((name) => name.slice(0, -SUFFIX.length))
+    .filter((name) => names.length === 0 || names.some((word) => name.startsWith(word)))
+    .toSorted();
+  const rows: MeasuredRow[] = [];
+  for (const bench of benches) rows.push(...(await measure(folder, bench)));
+  return { commit: commitOf(folder), machine: machine(), rows };
+};
+
+const options = readOptions(process.argv.slice(2), import.meta.dirname);
+if (options.compare === undefined) {
+  const report = await measureAll(options);
+  if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(report, undefined, 2)}\n`);
+  const { rows } = report;
+  if (options.baseline === undefined) console.table(rows.map(printed));
+  else {
+    const earlier = benchReport.parse(JSON.parse(readFileSync(options.baseline, 'utf8')));
+    console.table(rows.map((row) => printedBeside(row, rows, earlier.rows)));
+    console.log(`before: ${earlier.commit}, ${earlier.machine}`);
+  }
+  console.log(report.machine);
+  const failed = rows.filter(({ error }) => error !== undefined);
+  for (const { bench, error } of failed) console.error(`${bench} was not measured: ${error}`);
+  if (failed.length > 0) process.exitCode = 1;
+} else compareCommits(options.compare, options);
