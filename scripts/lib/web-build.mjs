@@ -1,6 +1,7 @@
 // Builds the web app when anything it is made of changed.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { withLock } from './lock.mjs';
 import { isAlive } from './parents.mjs';
 import { ROOT, run } from './process.mjs';
 import { filesUnder, hashOf, isFresh, manifests, writeStamp } from './stamp.mjs';
@@ -26,9 +27,7 @@ const sweep = () => {
   }
 };
 
-/** @returns what to report: the exit code of the bundler, its output and whether it had to work at all */
-export const buildWeb = async ({ capture = true } = {}) => {
-  if (!existsSync(join(ROOT, WEB, 'index.html'))) return { code: 0, output: '', note: 'no page to build yet' };
+const buildUnlessFresh = async (capture) => {
   const hash = hashOf(ingredients());
   const dist = join(ROOT, WEB, 'dist');
   if (isFresh('web', hash) && existsSync(dist)) return { code: 0, output: '', note: 'unchanged' };
@@ -50,3 +49,13 @@ export const buildWeb = async ({ capture = true } = {}) => {
   rmSync(scaffold, { recursive: true, force: true });
   return result;
 };
+
+/**
+ * Builds the web app unless it is built from exactly these files. Two who ask at once get one build.
+ *
+ * @returns the exit code of the bundler, its output, and a note when there was nothing to do
+ */
+export const buildWeb = async ({ capture = true } = {}) =>
+  existsSync(join(ROOT, WEB, 'index.html'))
+    ? withLock(`${SCAFFOLDS}.lock`, () => buildUnlessFresh(capture))
+    : { code: 0, output: '', note: 'no page to build yet' };
