@@ -12,6 +12,7 @@ export const NotApprovedModal = ({ open, close }: InformationModalProps) => {
   const { t } = useTranslation();
   return (
     <Modal
+      name="notapproved"
       open={open}
       title={t('modal.notapproved.title')}
       close={{ label: t('modal.close'), press: close }}

@@ -28,6 +28,7 @@ export const PhoneModal = observer(function PhoneModal({
   const isReady = model.conditions.every(({ met }) => met);
   return (
     <Modal
+      name="phone"
       open={open}
       title={t(isReady ? 'modal.phone.ready' : 'modal.phone.title')}
       close={{ label: t('modal.close'), press: close }}

@@ -32,6 +32,7 @@ export const VerificationModal = observer(function VerificationModal({ open, kin
   const { t } = useTranslation();
   return (
     <Modal
+      name={`${kind}-recog`}
       open={open}
       title={t(`verification.${kind}.title`)}
       actions={<Button onClick={model.refuse}>{t('verification.refuse')}</Button>}

@@ -87,6 +87,7 @@ export const NotificationCentre = observer(function NotificationCentre({ model }
         )}
       </span>
       <Drawer
+        name="notifications"
         open={open}
         title={t('alerts.centre.title')}
         close={{ label: t('modal.close'), press: () => setOpen(false) }}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { AlertStack } from '../alerts/AlertStack.tsx';
 import { ApprovalNotice } from '../account/ApprovalNotice.tsx';
@@ -17,6 +17,7 @@ import { MantineRoot } from '../theme/MantineRoot.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { useHandheldScreen } from '../ui/use-narrow-screen.ts';
 import { useVisibleHeight } from '../ui/use-visible-height.ts';
+import { WindowBackground } from '../ui/WindowBackground.tsx';
 import { ModalHost } from './ModalHost.tsx';
 import { PageDrawerHead } from './PageDrawerHead.tsx';
 import { SessionRail } from './SessionRail.tsx';
@@ -24,6 +25,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { StudioHead } from './StudioHead.tsx';
 import { StudioStrip } from './StudioStrip.tsx';
 import { TopBar } from './TopBar.tsx';
+import { usePageDrawer } from './use-page-drawer.ts';
 import { useModel } from './view-models-context.ts';
 import css from './HomeLayout.module.css';
 
@@ -36,26 +38,6 @@ const useOpenOnNavigation = (inSession: boolean, open: () => void): void => {
     known.current = key;
     if (inSession) open();
   }, [inSession, key, open]);
-};
-
-/** Closed by Escape themselves. */
-const KEEPS_ESCAPE = '[role="menu"], [role="listbox"], [role="dialog"]';
-
-/** The focus goes into a drawer that is opened, unless what it shows has taken it; Escape closes it, unless a part of it takes the key. */
-const useDrawer = (isOpen: boolean, close: () => void): RefObject<HTMLDivElement | null> => {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const drawer = place.current;
-    if (!isOpen || drawer === null) return undefined;
-    if (!drawer.contains(document.activeElement)) drawer.focus();
-    const closeOnEscape = ({ key, target, defaultPrevented }: KeyboardEvent): void => {
-      if (key !== 'Escape' || defaultPrevented || !(target instanceof Element) || !drawer.contains(target)) return;
-      if (target.closest(KEEPS_ESCAPE) === null) close();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen, close]);
-  return place;
 };
 
 /**
@@ -84,11 +66,11 @@ export const HomeLayout = observer(function HomeLayout() {
   useOpenOnNavigation(inSession, drawer.open);
   const isMinimised = inSession && isHandheld && drawer.isOpen;
   const isFull = inSession && !isMinimised;
-  const pageRef = useDrawer(isFull && drawer.isOpen, drawer.close);
+  const pageRef = usePageDrawer(isFull && drawer.isOpen, drawer.close);
   const classes = [css.frame, isStudioOpen && css.studioOpen].filter(Boolean).join(' ');
   return (
     <MantineRoot scheme={scheme}>
-      <div className={classes} data-session={isFull ? 'full' : isMinimised ? 'minimised' : 'none'}>
+      <WindowBackground className={classes} data-session={isFull ? 'full' : isMinimised ? 'minimised' : 'none'}>
         {!inSession && <SkipLink />}
         {!isHandheld && <div className={css.menu}>{inSession ? <SessionRail /> : <Sidebar model={menu} />}</div>}
         {!isFull && (
@@ -137,7 +119,7 @@ export const HomeLayout = observer(function HomeLayout() {
             <BottomBar model={menu} />
           </div>
         )}
-      </div>
+      </WindowBackground>
       {!neutral.isNeutral && (
         <>
           <LazyQuickReplyEditor model={quickReplyEditor} />

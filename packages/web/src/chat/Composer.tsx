@@ -62,6 +62,7 @@ export const Composer = observer(function Composer({ model, fieldRef, onSent }: 
   return (
     <div className={css.composer}>
       <textarea
+        data-focus-home=""
         ref={fieldRef}
         className={css.field}
         rows={1}

@@ -57,6 +57,7 @@ export const QuickReplyEditor = observer(function QuickReplyEditor({
   const { t } = useTranslation();
   return (
     <Modal
+      name="quick-replies"
       open={model.isOpen}
       size="lg"
       title={t('quickReplies.title')}

@@ -29,6 +29,7 @@ export const BlockModal = ({ open, client, close, block }: BlockModalProps) => {
   };
   return (
     <Modal
+      name="block"
       open={open}
       title={t('clients.blockTitle', { name })}
       close={{ label: t('modal.close'), press: leave }}

@@ -22,6 +22,7 @@ export const LeaveQuestion = ({ edited, discard }: Props) => {
   };
   return (
     <Modal
+      name="leave"
       open={blocker.state === 'blocked'}
       title={t('form.leave.title')}
       close={{ label: t('form.leave.stay'), press: stay }}

@@ -7,7 +7,6 @@ import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { useFocusBack } from '../ui/use-focus-back.ts';
 import type { MediaWords } from './media-draft.ts';
 import type { MediaErrorKey } from './media-error-key.ts';
 import css from './MediaEditor.module.css';
@@ -123,11 +122,11 @@ interface OpenProps extends Props {
 
 const OpenEditor = observer(function OpenEditor({ model, imageUrl, draft, item }: OpenProps) {
   const { t } = useTranslation();
-  useFocusBack();
   const { errorKey } = model;
   const { description, paid, price } = draft;
   return (
     <Modal
+      name="media-editor"
       open
       size="lg"
       title={t(`media.editor.${item.kind}.title`)}

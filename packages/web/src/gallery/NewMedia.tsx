@@ -91,6 +91,7 @@ export const NewMedia = observer(function NewMedia({ kind, model, open, close }:
   };
   return (
     <Modal
+      name="new-media"
       open={open}
       title={t(`media.form.${kind}.title`)}
       close={{ label: t('media.close'), press: close }}

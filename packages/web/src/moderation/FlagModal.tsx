@@ -25,6 +25,7 @@ export const FlagModal = observer(function FlagModal({ model }: { readonly model
   const name = useNameOf()(model.client);
   return (
     <Modal
+      name="flag"
       open={model.open}
       title={t('moderation.title', { name })}
       close={{ label: t('modal.close'), press: model.close }}

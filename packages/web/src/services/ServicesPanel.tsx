@@ -98,7 +98,13 @@ export const ServicesPanel = observer(function ServicesPanel({ model }: Props) {
       <Button look="quiet" icon={<IconAdjustments size={20} aria-hidden="true" />} onClick={open}>
         {t('services.count', { count: model.onCount })}
       </Button>
-      <Modal open={isOpen} size="lg" title={t('services.title')} close={{ label: t('services.close'), press: close }}>
+      <Modal
+        name="services"
+        open={isOpen}
+        size="lg"
+        title={t('services.title')}
+        close={{ label: t('services.close'), press: close }}
+      >
         <div className={css.top}>
           <p className={css.intro}>{t('services.intro')}</p>
           <SaveState save={model.save} />

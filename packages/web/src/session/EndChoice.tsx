@@ -25,6 +25,7 @@ export const EndChoice = ({ open, client, end, endAndBlock, close }: Props) => {
   };
   return (
     <Modal
+      name="end"
       open={open}
       title={t('session.ending.title')}
       close={{ label: t('session.ending.cancel'), press: close }}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
+import { useFocusReturn } from '../ui/use-focus-return.ts';
 import css from './NeutralScreen.module.css';
 
 export interface NeutralScreenModel {
@@ -17,6 +18,7 @@ const showOver = (dialog: HTMLDialogElement) => {
 
 const Screen = ({ leave }: Pick<NeutralScreenModel, 'leave'>) => {
   const { t } = useTranslation();
+  useFocusReturn('neutral', true);
   const leaveByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -7,6 +7,8 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { usePhoneScreen } from '../ui/use-narrow-screen.ts';
+import { Window, WindowTitle } from '../ui/Window.tsx';
 import { ClientLabel } from './ClientLabel.tsx';
 import { Key } from './Key.tsx';
 import css from './RequestModal.module.css';
@@ -51,13 +53,6 @@ interface Props {
   readonly about?: ReactNode;
 }
 
-/** Takes the focus when it appears and gives it back when it goes; everything behind is out of reach. */
-const showOver = (dialog: HTMLDialogElement) => {
-  dialog.showModal();
-  dialog.focus();
-  return () => dialog.close();
-};
-
 /** There Enter means something else. */
 const hasOwnEnter = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLButtonElement || target instanceof HTMLTextAreaElement;
@@ -68,11 +63,7 @@ const RequestDialog = observer(function RequestDialog({
   about,
 }: Props & { readonly request: PresentedRequest }) {
   const { t } = useTranslation();
-  const answerByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      if (!event.repeat) model.declineByKey();
-    }
+  const acceptByKey = (event: KeyboardEvent) => {
     // On a focused button Enter presses that button, as everywhere; in a memo it begins a line.
     if (event.key === 'Enter' && !event.repeat && !hasOwnEnter(event)) {
       event.preventDefault();
@@ -80,20 +71,20 @@ const RequestDialog = observer(function RequestDialog({
     }
   };
   return (
-    <dialog
-      ref={showOver}
-      role="alertdialog"
-      tabIndex={-1}
+    <Window
+      name="request"
+      open
+      size="36rem"
+      fullScreen={usePhoneScreen()}
       className={css.dialog}
-      aria-labelledby="request-title"
-      aria-describedby="request-text"
-      onKeyDown={answerByKey}
-      onCancel={(event) => event.preventDefault()}
+      onEscape={model.declineByKey}
+      alert={{ describedBy: 'request-text', onKeyDown: acceptByKey }}
     >
-      <div className={css.head}>
-        <h2 id="request-title" className={css.title}>
+      {/* The focus is on no button: Space must not answer. */}
+      <div className={css.head} tabIndex={-1} data-autofocus="">
+        <WindowTitle className={css.title ?? ''}>
           {t(`session.request.${request.kind}`)} · {t(`services.name.${request.service}`)}
-        </h2>
+        </WindowTitle>
         {model.left === undefined ? (
           <p className={css.ringing}>
             {t('session.request.ringing', { time: t(model.ringing.key, model.ringing.params) })}
@@ -137,7 +128,7 @@ const RequestDialog = observer(function RequestDialog({
           <Key name="Enter" silent />
         </Button>
       </div>
-    </dialog>
+    </Window>
   );
 });
 

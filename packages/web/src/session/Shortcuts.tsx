@@ -87,6 +87,7 @@ export const Shortcuts = observer(function Shortcuts({ model, stage, actions }: 
         {t('shortcuts.open')} {model.on && areLettersFree && <Key name="?" silent />}
       </Button>
       <Modal
+        name="shortcuts"
         open={model.isHelpOpen}
         title={t('shortcuts.title')}
         close={{ label: t('shortcuts.close'), press: model.closeHelp }}

@@ -1,7 +1,8 @@
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { mantineTheme } from './mantine-theme.ts';
 import { styleNonce } from './style-nonce.ts';
+import './layers.css';
 import './mantine.css';
 
 export interface MantineRootProps {
@@ -21,6 +22,6 @@ export const MantineRoot = ({ scheme, children }: MantineRootProps) => (
     withCssVariables={false}
     withGlobalClasses={false}
   >
-    {children}
+    <Modal.Stack>{children}</Modal.Stack>
   </MantineProvider>
 );

@@ -1,35 +1,42 @@
 import { Drawer as MantineDrawer } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { IconButton } from './IconButton.tsx';
-import { useEscape } from './use-escape.ts';
 import { useFirstOpening } from './use-first-opening.ts';
+import { useWindow } from './use-window.ts';
+import type { WindowName } from './windows.ts';
 import css from './Drawer.module.css';
 
 export interface DrawerProps {
+  readonly name: WindowName;
   readonly open: boolean;
   readonly title: string;
   readonly close: { readonly label: string; readonly press: () => void };
+  /** Only where it is drawn anew while the drawer is open. */
+  readonly opener?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
 /** A list that slides over the right edge of the page; the whole width on the phone. */
-export const Drawer = ({ open, title, close, children }: DrawerProps) => {
+export const Drawer = ({ name, open, title, close, opener, children }: DrawerProps) => {
   const opening = useFirstOpening(open);
-  useEscape(opening === 'open', close.press);
+  const isOpen = opening === 'open';
+  const { zIndex, content } = useWindow({ name, isOpen, onEscape: close.press, opener });
   if (opening === 'absent') return null;
   return (
     <MantineDrawer.Root
-      opened={opening === 'open'}
+      opened={isOpen}
       onClose={close.press}
       closeOnEscape={false}
+      returnFocus={false}
+      zIndex={zIndex}
       position="right"
       size="26rem"
       lockScroll={false}
       transitionProps={{ duration: 140 }}
     >
-      <MantineDrawer.Overlay backgroundOpacity={0.5} />
-      <MantineDrawer.Content classNames={{ content: css.content ?? '' }}>
+      <MantineDrawer.Overlay backgroundOpacity={0.5} onMouseDown={(event) => event.preventDefault()} />
+      <MantineDrawer.Content {...content} classNames={{ content: css.content ?? '' }}>
         <div className={css.header}>
           {/* Names the dialog: the content ignores an id of our own. */}
           <MantineDrawer.Title className={css.title ?? ''}>{title}</MantineDrawer.Title>

@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from './Button.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -18,12 +18,6 @@ export const FilterSheet = ({ chosen, children }: FilterSheetProps) => {
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    // A screen that was turned to its wide side and back draws the drawer anew: it does not know any more what had the focus.
-    if (wasOpen.current && !open) button.current?.focus({ preventScroll: true });
-    wasOpen.current = open;
-  }, [open]);
   if (!usePhoneScreen()) return <div className={css.row}>{children}</div>;
   return (
     <>
@@ -37,7 +31,14 @@ export const FilterSheet = ({ chosen, children }: FilterSheetProps) => {
       >
         {t('list.filter', { chosen: chosen.join(' · ') })}
       </Button>
-      <Drawer open={open} title={t('list.filters')} close={{ label: t('modal.close'), press: close }}>
+      {/* A screen that is turned to its wide side and back draws the button anew. */}
+      <Drawer
+        name="filters"
+        open={open}
+        title={t('list.filters')}
+        close={{ label: t('modal.close'), press: close }}
+        opener={button}
+      >
         <div className={css.sheet}>
           {children}
           <Button wide look="primary" onClick={close}>

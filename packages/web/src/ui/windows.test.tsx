@@ -14,7 +14,7 @@ const Opener = ({ kind }: { readonly kind: keyof typeof WINDOWS }) => {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
-      <Window open={open} title="Inside" close={{ label: 'Close', press: () => setOpen(false) }}>
+      <Window name="flag" open={open} title="Inside" close={{ label: 'Close', press: () => setOpen(false) }}>
         <input aria-label="Name" />
       </Window>
     </>
@@ -39,27 +39,32 @@ it.each(['Modal', 'Drawer'] as const)(
 );
 
 const Stacked = () => {
-  const [openCount, setOpenCount] = useState(2);
+  const [openCount, setOpenCount] = useState(1);
   const pop = () => setOpenCount((count) => count - 1);
   return (
     <>
-      <Modal open={openCount >= 1} title="Below" close={{ label: 'Close', press: pop }}>
+      <Modal name="flag" open={openCount >= 1} title="Below" close={{ label: 'Close', press: pop }}>
         <input aria-label="Name" />
+        <Button onClick={() => setOpenCount(2)}>Ask</Button>
       </Modal>
-      <Modal open={openCount >= 2} title="Above" close={{ label: 'Close', press: pop }}>
+      <Modal name="block" open={openCount >= 2} title="Above" close={{ label: 'Close', press: pop }}>
         <input aria-label="Reason" />
       </Modal>
     </>
   );
 };
 
-it('closes only the topmost of two windows by Escape', async () => {
+it('closes only the topmost of two windows by Escape, and returns the focus into the one below', async () => {
   await show(<Stacked />);
   const [below, above] = [page.getByRole('dialog', { name: 'Below' }), page.getByRole('dialog', { name: 'Above' })];
+  await userEvent.click(page.getByRole('button', { name: 'Ask' }));
   await expect.element(above).toBeVisible();
+  const behind = document.querySelector('[data-window="flag"]');
+  expect(behind?.matches('[inert]')).toBe(true);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => above.query()).toBeNull();
   await expect.element(below).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ask' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => below.query()).toBeNull();
 });
@@ -67,7 +72,7 @@ it('closes only the topmost of two windows by Escape', async () => {
 it('stays open behind a dialog of the top layer that Escape is meant for', async () => {
   await show(
     <>
-      <Modal open title="Below" close={{ label: 'Close', press: () => expect.fail('closed') }}>
+      <Modal name="flag" open title="Below" close={{ label: 'Close', press: () => expect.fail('closed') }}>
         <input aria-label="Name" />
       </Modal>
       <dialog ref={(dialog) => dialog?.showModal()} onCancel={(event) => event.preventDefault()}>

@@ -100,6 +100,7 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
     <div
       role={isMinimised ? 'region' : 'main'}
       className={css.screen}
+      tabIndex={-1}
       aria-label={t('session.screen.label')}
       data-minimised={isMinimised}
     >

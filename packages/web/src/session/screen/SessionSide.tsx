@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import css from './SessionSide.module.css';
 
 const TABS = ['customer', 'history', 'toys'] as const;
@@ -29,6 +30,7 @@ export const SessionSide = ({ panels, memo, isWide, isOpen, close }: Props) => {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Tab>('customer');
   const id = useId();
+  useFocusReturn('customer', isOpen);
   const list = useRef<HTMLDivElement>(null);
   const shown = isWide ? (['customer', 'history'] as const) : [chosen];
   const move = (event: KeyboardEvent): void => {

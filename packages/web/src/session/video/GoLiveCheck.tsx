@@ -144,6 +144,7 @@ export const GoLiveCheckDialog = observer(function GoLiveCheckDialog({ model }: 
   const { t } = useTranslation();
   return (
     <Modal
+      name="check"
       open={model.isOpen}
       size="lg"
       title={t('video.check.title')}
