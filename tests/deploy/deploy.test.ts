@@ -16,7 +16,7 @@ import { openCustomer } from '../support/browser/video-page.ts';
 import { heavyPhoto } from '../support/media/media-files.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
 import { LUSH } from '../support/toys.ts';
-import { freePort } from '@greenroom/sim-cli/compositions/nodes/free-port';
+import { freePort } from '@greenroom/sim-cli/compositions/nodes/embedded-postgres';
 import { ensureNginx, SITE_NAME, startDocumentedNginx, type DocumentedNginx } from './documented-nginx.ts';
 import { gradeOf } from './observatory.ts';
 

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createAdminClient, type AdminClient } from '@greenroom/sim-cli/actors/admin-client';
 import { readStateFile } from '@greenroom/sim-cli/terminal/state-file';
-import type { MediaTraffic, Ticket } from '@greenroom/sim-cli/platform/admin/media-admin.wire';
+import type { MediaTraffic, Ticket } from '@greenroom/sim-cli/platform/admin/admin-api.wire';
 import type { SimulatedToy } from '@greenroom/sim-cli/actors/toy-drawer';
 import type { PhoneAct, ToyLog } from '@greenroom/sim-cli/platform/admin/toy-admin.wire';
 import type { MediaState } from '@greenroom/sim-cli/platform/admin/gallery-admin.wire';

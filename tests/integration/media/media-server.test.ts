@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StreamListener } from '@greenroom/core/session/video/streaming.port';
 import { customerCamera } from '@greenroom/sim-cli/platform/media/cameras/customer-camera';
-import type { MediaServerOptions } from '@greenroom/sim-cli/platform/media/media-options';
+import type { MediaServerOptions } from '@greenroom/sim-cli/platform/media/media.constants';
 import { startFrameRig, type FrameRig } from '../../support/media/frame-rig.ts';
 import { createHearing, createNodeStreaming } from '../../support/media/node-streaming.ts';
 

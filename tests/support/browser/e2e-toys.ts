@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { freePort } from '@greenroom/sim-cli/compositions/nodes/free-port';
+import { freePort } from '@greenroom/sim-cli/compositions/nodes/embedded-postgres';
 import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/actors/toy-app';
 import { createToyDrawer, type ToyDrawer } from '@greenroom/sim-cli/actors/toy-drawer';
 import type { ToyLog } from '@greenroom/sim-cli/platform/admin/toy-admin.wire';

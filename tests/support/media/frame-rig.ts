@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { WebSocket } from 'ws';
 import { createMediaServer } from '@greenroom/sim-cli/platform/media/media-server';
-import type { MediaServerOptions } from '@greenroom/sim-cli/platform/media/media-options';
+import type { MediaServerOptions } from '@greenroom/sim-cli/platform/media/media.constants';
 
 /** A media server on a port of its own, with sockets that write frames by hand. */
 export const startFrameRig = async (changes: Partial<MediaServerOptions> = {}) => {

@@ -1,5 +1,5 @@
 import { sampleScene } from '@greenroom/sim-cli/platform/gallery/sample-scene';
-import { SAMPLE_VIDEO } from '@greenroom/sim-cli/platform/gallery/sample-video';
+import { SAMPLE_VIDEO } from '@greenroom/sim-cli/platform/gallery/media-filler';
 import sharp from 'sharp';
 
 /** A real photo of this size. */

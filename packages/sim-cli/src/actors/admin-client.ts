@@ -1,9 +1,16 @@
 import * as z from 'zod';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import * as wire from '../platform/admin/admin-api.wire.ts';
-import { machineWire } from '../platform/admin/machine.wire.ts';
-import { inviteAnswerWire, type inviteWire, type urgentWire } from '../platform/admin/person-admin.wire.ts';
-import { mediaWire, ticketWire } from '../platform/admin/media-admin.wire.ts';
+import {
+  machineWire,
+  inviteAnswerWire,
+  type inviteWire,
+  type urgentWire,
+  resentWire,
+  trafficWire,
+  mediaWire,
+  ticketWire,
+} from '../platform/admin/admin-api.wire.ts';
 import {
   idsWire,
   mediaListWire,
@@ -11,7 +18,6 @@ import {
   type moderateWire,
   type rankWire,
 } from '../platform/admin/gallery-admin.wire.ts';
-import { resentWire, trafficWire } from '../platform/admin/traffic.wire.ts';
 import { toyLogWire, type hubWire, type phoneWire } from '../platform/admin/toy-admin.wire.ts';
 
 /** A refusal of the admin API: its error code, or `unreachable`. */

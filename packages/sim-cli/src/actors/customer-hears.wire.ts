@@ -1,7 +1,18 @@
 import { decodeContent } from '@greenroom/adapters-socket/realtime/url-encoded-json';
-import * as z from 'zod';
 import type { CustomerHears } from './customer-link.port.ts';
-import { readRequestAnswer } from './request-answer.wire.ts';
+import { requestAnswerWire } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
+import { seconds } from '@greenroom/core/kernel/units';
+import * as z from 'zod';
+
+/** Reads what a performer chose for a request. @returns undefined for anything else */
+const readRequestAnswer = (content: unknown): CustomerHears | undefined => {
+  const read = z.safeParse(requestAnswerWire, content);
+  if (!read.success) return undefined;
+  const { data } = read;
+  if (data.RESPONSE) return { type: data._stateChange === 'AFTERPERF' ? 'keptForLater' : 'takenSoon' };
+  const { retryAfter } = data;
+  return retryAfter === undefined ? { type: 'declined' } : { type: 'declined', retryAfter: seconds(retryAfter) };
+};
 
 const envelopeWire = z.object({ event: z.string(), content: z.string() });
 const contentWire = z.object({ _stateChange: z.string().optional(), message: z.string().optional() });

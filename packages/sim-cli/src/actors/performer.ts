@@ -11,7 +11,7 @@ import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
 import { createPerformerApp, type PerformerApp } from '@greenroom/core/app/performer-app';
 import { silentLog, type Log } from '@greenroom/core/kernel/log.port';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
-import { UPLOADS_PATH } from '../platform/gallery/uploads-path.ts';
+import { UPLOADS_PATH } from '../platform/gallery/gallery.constants.ts';
 import { TOY_CLOUD_PATH, TOY_SITE } from '../platform/toys/toy-site.ts';
 import { apisOver } from './apis-over.ts';
 import { createCookieFetch } from './cookie-fetch.ts';

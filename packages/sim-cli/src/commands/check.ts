@@ -1,10 +1,8 @@
 import { Argument, Command, Option } from '@commander-js/extra-typings';
 import { checkRule, isAmount, priceOf } from '../check/rule-check.ts';
 import { VALUE_CHECKS } from '../check/value-checks.ts';
-import { CommandFailure, EXIT } from '../terminal/exit.ts';
-import { printable, printJson } from '../terminal/print.ts';
-import type { OptionsOf } from './shared/options-of.ts';
-import { argument, textLike } from './shared/argument.ts';
+import { CommandFailure, EXIT, printable, printJson } from '../terminal/print.ts';
+import { type OptionsOf, argument, textLike } from './shared/argument.ts';
 
 type CheckOptions = OptionsOf<typeof command>;
 

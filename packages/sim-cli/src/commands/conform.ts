@@ -2,11 +2,8 @@ import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typin
 import { CALLS } from '@greenroom/adapters-http/http/calls';
 import { conform } from '../conform/conform.ts';
 import type { Finding } from '../conform/finding.ts';
-import { addressLike } from './shared/address-option.ts';
-import { CommandFailure, EXIT } from '../terminal/exit.ts';
-import { printJson } from '../terminal/print.ts';
-import type { OptionsOf } from './shared/options-of.ts';
-import { duration } from './shared/argument.ts';
+import { addressLike, duration, type OptionsOf } from './shared/argument.ts';
+import { CommandFailure, EXIT, printJson } from '../terminal/print.ts';
 
 type ConformCommandOptions = OptionsOf<typeof command>;
 

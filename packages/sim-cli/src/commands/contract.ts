@@ -2,8 +2,8 @@ import { Command } from '@commander-js/extra-typings';
 import { asyncApi } from '../contract/async-api.ts';
 import { contractMarkdown } from '../contract/markdown.ts';
 import { openApi } from '../contract/open-api.ts';
-import { CommandFailure, EXIT } from '../terminal/exit.ts';
-import type { OptionsOf } from './shared/options-of.ts';
+import { CommandFailure, EXIT } from '../terminal/print.ts';
+import type { OptionsOf } from './shared/argument.ts';
 
 type ContractOptions = OptionsOf<typeof command>;
 

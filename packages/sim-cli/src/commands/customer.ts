@@ -12,11 +12,9 @@ import { MAX_NAME_LENGTH } from '../platform/customers/customers.ts';
 import { createPlatformClock, type PlatformClock } from '../platform/clock/platform-clock.ts';
 import { openKeyboard, type Keyboard } from './customer-keyboard.ts';
 import { createCustomerVoice } from './customer-voice.ts';
-import { CommandFailure } from '../terminal/exit.ts';
-import { portOption } from './shared/port-option.ts';
+import { CommandFailure } from '../terminal/print.ts';
+import { portOption, type OptionsOf, argument, repeatable, textLike, wholeNumber } from './shared/argument.ts';
 import { choosePerformer, explain, reachPlatform } from '../terminal/running-platform.ts';
-import type { OptionsOf } from './shared/options-of.ts';
-import { argument, repeatable, textLike, wholeNumber } from './shared/argument.ts';
 
 type CustomerOptions = OptionsOf<typeof command>;
 

@@ -5,10 +5,8 @@ import { explore, type Finding } from '../explore/explore.ts';
 import { FAULT_NAMES, type FaultName } from '../platform/faults/faults.ts';
 import { isPlayable } from '../scenario/virtual-stage.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';
-import { CommandFailure, EXIT } from '../terminal/exit.ts';
-import { asStarted } from '../terminal/own-name.ts';
+import { CommandFailure, EXIT, printJson, asStarted } from '../terminal/print.ts';
 import { createProgress } from '../terminal/progress.ts';
-import { printJson } from '../terminal/print.ts';
 import { seedOf } from './replay.ts';
 import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
 

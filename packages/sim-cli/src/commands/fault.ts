@@ -1,11 +1,8 @@
 import { Argument, Command, Option } from '@commander-js/extra-typings';
 import { FAULT_NAMES, FAULTS, happensOnce, type FaultName } from '../platform/faults/faults.ts';
-import { CommandFailure, EXIT } from '../terminal/exit.ts';
-import { portOption } from './shared/port-option.ts';
-import { printJson, printTable } from '../terminal/print.ts';
+import { CommandFailure, EXIT, printJson, printTable } from '../terminal/print.ts';
+import { portOption, type OptionsOf, duration } from './shared/argument.ts';
 import { reachPlatform, unwrap } from '../terminal/running-platform.ts';
-import type { OptionsOf } from './shared/options-of.ts';
-import { duration } from './shared/argument.ts';
 
 type FaultOptions = OptionsOf<typeof command>;
 

@@ -2,11 +2,9 @@ import { Argument, Command, Option } from '@commander-js/extra-typings';
 import { MEDIA_KINDS } from '@greenroom/core/gallery/media-item';
 import { MEDIA_RANKS, type MediaRank } from '@greenroom/core/gallery/media-ranks';
 import { MEDIA_STATUSES } from '../platform/admin/gallery-admin.wire.ts';
-import type { OptionsOf } from './shared/options-of.ts';
-import { portOption } from './shared/port-option.ts';
+import { type OptionsOf, wholeNumber, portOption } from './shared/argument.ts';
 import { printable, printJson, printTable } from '../terminal/print.ts';
 import { choosePerformer, reachPlatform, unwrap } from '../terminal/running-platform.ts';
-import { wholeNumber } from './shared/argument.ts';
 
 const MOST = 500;
 const EXAMPLES = `

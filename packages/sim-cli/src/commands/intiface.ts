@@ -2,13 +2,10 @@ import { Command, Option } from '@commander-js/extra-typings';
 import type { IntifaceOptions, SimulatedIntiface } from '../actors/intiface.ts';
 import { createToyDrawer } from '../actors/toy-drawer.ts';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
-import { portNumber, portTrouble } from './shared/port-option.ts';
-import { printJson } from '../terminal/print.ts';
+import { portNumber, portTrouble, type OptionsOf, wholeNumber } from './shared/argument.ts';
+import { printJson, untilInterrupted } from '../terminal/print.ts';
 import { toyLine } from './toy-app.ts';
 import { toyOption } from './shared/toy-option.ts';
-import { untilInterrupted } from '../terminal/until-interrupted.ts';
-import type { OptionsOf } from './shared/options-of.ts';
-import { wholeNumber } from './shared/argument.ts';
 
 /** Port on which Intiface listens. */
 const INTIFACE_PORT = 12_345;

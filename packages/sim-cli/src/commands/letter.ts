@@ -1,8 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
-import { CommandFailure, EXIT } from '../terminal/exit.ts';
-import { portOption } from './shared/port-option.ts';
+import { CommandFailure, EXIT } from '../terminal/print.ts';
+import { portOption, type OptionsOf } from './shared/argument.ts';
 import { choosePerformer, reachPlatform, unwrap } from '../terminal/running-platform.ts';
-import type { OptionsOf } from './shared/options-of.ts';
 
 type LetterOptions = OptionsOf<typeof command>;
 

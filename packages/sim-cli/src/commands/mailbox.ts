@@ -1,9 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
-import { CommandFailure } from '../terminal/exit.ts';
-import { portOption } from './shared/port-option.ts';
-import { printJson, printTable } from '../terminal/print.ts';
+import { CommandFailure, printJson, printTable } from '../terminal/print.ts';
+import { portOption, type OptionsOf } from './shared/argument.ts';
 import { reachPlatform, unwrap } from '../terminal/running-platform.ts';
-import type { OptionsOf } from './shared/options-of.ts';
 
 type MailboxOptions = OptionsOf<typeof command>;
 

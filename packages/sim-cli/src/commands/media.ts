@@ -1,7 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
-import { portOption } from './shared/port-option.ts';
+import { portOption, type OptionsOf } from './shared/argument.ts';
 import { printJson, printTable } from '../terminal/print.ts';
-import type { OptionsOf } from './shared/options-of.ts';
 import { reachPlatform, unwrap } from '../terminal/running-platform.ts';
 
 const showStats = async ({ port, json }: OptionsOf<typeof statsCommand>): Promise<void> => {

@@ -1,8 +1,7 @@
 import { Argument, Command } from '@commander-js/extra-typings';
-import { portOption } from './shared/port-option.ts';
+import { portOption, type OptionsOf } from './shared/argument.ts';
 import { printJson } from '../terminal/print.ts';
 import { choosePerformer, reachPlatform, unwrap } from '../terminal/running-platform.ts';
-import type { OptionsOf } from './shared/options-of.ts';
 
 type ModerateOptions = OptionsOf<typeof command>;
 

@@ -3,12 +3,10 @@ import { resolve } from 'node:path';
 import { Argument, Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import type { PlatformNodes } from '../compositions/nodes/platform-nodes.ts';
 import type { CrowdMood } from '../platform/platform-options.ts';
-import { CommandFailure, interrupted } from '../terminal/exit.ts';
+import { CommandFailure, interrupted, untilInterrupted } from '../terminal/print.ts';
 import { removeStateFile, writeStateFile } from '../terminal/state-file.ts';
-import { untilInterrupted } from '../terminal/until-interrupted.ts';
-import { portOption, portTrouble } from './shared/port-option.ts';
-import { toldPerformers } from './shared/told-performers.ts';
-import { clockRateOption, crowdOption, seedOption } from './shared/world-options.ts';
+import { portOption, portTrouble } from './shared/argument.ts';
+import { toldPerformers, clockRateOption, crowdOption, seedOption } from './shared/world-options.ts';
 
 interface NodesOptions {
   readonly port: number;

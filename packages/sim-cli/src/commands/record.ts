@@ -1,18 +1,16 @@
 import { existsSync } from 'node:fs';
 import { Command, Option } from '@commander-js/extra-typings';
 import { stringify } from 'yaml';
-import type { TrafficReport } from '../platform/admin/traffic.wire.ts';
+import type { TrafficReport } from '../platform/admin/admin-api.wire.ts';
 import { durationOf, durationWire } from '../scenario/duration.ts';
 import { startOf } from '../scenario/recorded-start.ts';
 import { scenarioFrom } from '../scenario/from-traffic.ts';
-import { CommandFailure, EXIT } from '../terminal/exit.ts';
+import { CommandFailure, EXIT, asStarted } from '../terminal/print.ts';
 import { followTraffic } from './shared/follow-traffic.ts';
-import { asStarted } from '../terminal/own-name.ts';
 import { createToyWatch } from './shared/toy-watch.ts';
-import { portOption } from './shared/port-option.ts';
+import { portOption, type OptionsOf } from './shared/argument.ts';
 import { choosePerformer, explain, reachPlatform, unwrap } from '../terminal/running-platform.ts';
 import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
-import type { OptionsOf } from './shared/options-of.ts';
 
 /** Sorts reports by time: those of toys are fetched now and then, after events that came later. */
 const inOrder = (reports: readonly TrafficReport[]): readonly TrafficReport[] =>

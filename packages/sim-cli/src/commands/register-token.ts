@@ -1,8 +1,7 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { portOption } from './shared/port-option.ts';
+import { portOption, type OptionsOf } from './shared/argument.ts';
 import { printJson } from '../terminal/print.ts';
 import { reachPlatform, unwrap } from '../terminal/running-platform.ts';
-import type { OptionsOf } from './shared/options-of.ts';
 
 type RegisterTokenOptions = OptionsOf<typeof command>;
 

@@ -7,13 +7,10 @@ import { scenarioSchema } from '../scenario/scenario.wire.ts';
 import { findScenarios, readScenario, shippedScenarios, type Scenario } from '../scenario/scenario-files.ts';
 import type { TraceEvent } from '../traffic/trace-event.ts';
 import { traceEventLine, lineOf, outcomeLines } from '../scenario/timeline.ts';
-import { CommandFailure, EXIT } from '../terminal/exit.ts';
-import { printJson } from '../terminal/print.ts';
+import { CommandFailure, EXIT, printJson, untilInterrupted } from '../terminal/print.ts';
 import { reachPlatform } from '../terminal/running-platform.ts';
-import { untilInterrupted } from '../terminal/until-interrupted.ts';
 import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
-import type { OptionsOf } from './shared/options-of.ts';
-import { wholeNumber } from './shared/argument.ts';
+import { type OptionsOf, wholeNumber } from './shared/argument.ts';
 
 type ReplayOptions = OptionsOf<typeof command>;
 

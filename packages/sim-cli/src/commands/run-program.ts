@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { CommandFailure, EXIT } from '../terminal/exit.ts';
-import { asStarted } from '../terminal/own-name.ts';
+import { CommandFailure, EXIT, asStarted } from '../terminal/print.ts';
 
 /** A command is loaded when it is asked for, so that a small one need not wait for what the large ones are made of. */
 const COMMANDS: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {

@@ -2,19 +2,16 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { MEDIA_CODECS } from '../platform/media/media-options.ts';
+import { MEDIA_CODECS } from '../platform/media/media.constants.ts';
 import { SIGNALLINGS, UPLOAD_WAYS, type PlatformOptions } from '../platform/platform-options.ts';
 import type { Platform } from '../platform/platform.ts';
 import { databaseName } from '../platform/store/database-name.ts';
 import { cureOf, isStoreTrouble, NOT_KEPT, StoreRefusal } from '../platform/store/store-trouble.ts';
 import { DEMO_PASSWORD, PERFORMERS } from '../platform/world/performers.ts';
-import { addressLike } from './shared/address-option.ts';
-import { CommandFailure, EXIT, interrupted } from '../terminal/exit.ts';
-import { portOption, portTrouble } from './shared/port-option.ts';
-import { toldPerformers } from './shared/told-performers.ts';
-import { clockRateOption, crowdOption, seedOption } from './shared/world-options.ts';
+import { addressLike, portOption, portTrouble } from './shared/argument.ts';
+import { CommandFailure, EXIT, interrupted, untilInterrupted } from '../terminal/print.ts';
+import { toldPerformers, clockRateOption, crowdOption, seedOption } from './shared/world-options.ts';
 import { removeStateFile, writeStateFile } from '../terminal/state-file.ts';
-import { untilInterrupted } from '../terminal/until-interrupted.ts';
 
 interface ServeOptions {
   readonly port: number;

@@ -1,17 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { Command, Option } from '@commander-js/extra-typings';
-import type { MachineReport } from '../platform/admin/machine.wire.ts';
+import type { MachineReport } from '../platform/admin/admin-api.wire.ts';
 import { joinSwarm } from '../swarm/join.ts';
 import { openMeetingPlace, type Joiner, type MeetingPlace } from '../swarm/joiners.ts';
 import { highestOf, type Stage } from '../swarm/stages.ts';
 import { PLATFORM_GONE, runSwarm, type SwarmPlan } from '../swarm/swarm.ts';
 import type { Threshold } from '../swarm/thresholds.ts';
 import { WorkerGone } from '../swarm/worker-process.ts';
-import { CommandFailure, EXIT } from '../terminal/exit.ts';
-import { portOption, portTrouble } from './shared/port-option.ts';
+import { CommandFailure, EXIT, printJson } from '../terminal/print.ts';
+import { portOption, portTrouble } from './shared/argument.ts';
 import { addressOf, MOST, stageOf, thresholdsOf, timeOf, wholeNumber, type Address } from './shared/swarm-options.ts';
 import { judge, report, show, type Load } from './shared/swarm-report.ts';
-import { printJson } from '../terminal/print.ts';
 import { reachPlatform, unwrap, type Reached } from '../terminal/running-platform.ts';
 
 interface SwarmOptions {

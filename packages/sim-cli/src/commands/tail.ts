@@ -1,12 +1,9 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { traceEventLine } from '../scenario/timeline.ts';
-import { CommandFailure } from '../terminal/exit.ts';
+import { CommandFailure, printJson } from '../terminal/print.ts';
 import { followTraffic } from './shared/follow-traffic.ts';
-import { portOption } from './shared/port-option.ts';
-import { printJson } from '../terminal/print.ts';
+import { portOption, type OptionsOf, argument } from './shared/argument.ts';
 import { explain, reachPlatform } from '../terminal/running-platform.ts';
-import type { OptionsOf } from './shared/options-of.ts';
-import { argument } from './shared/argument.ts';
 
 const KINDS = ['does', 'call', 'failed', 'event', 'sent', 'heard'] as const;
 

@@ -2,13 +2,9 @@ import { Command, Option } from '@commander-js/extra-typings';
 import type { SimulatedToyApp, ToyAppOptions } from '../actors/toy-app.ts';
 import { createToyDrawer, type ToyLogEntry } from '../actors/toy-drawer.ts';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
-import { addressLike } from './shared/address-option.ts';
-import { portNumber, portTrouble } from './shared/port-option.ts';
-import { printJson } from '../terminal/print.ts';
+import { addressLike, repeatable, wholeNumber, type OptionsOf, portNumber, portTrouble } from './shared/argument.ts';
+import { printJson, untilInterrupted } from '../terminal/print.ts';
 import { toyOption } from './shared/toy-option.ts';
-import { untilInterrupted } from '../terminal/until-interrupted.ts';
-import type { OptionsOf } from './shared/options-of.ts';
-import { repeatable, wholeNumber } from './shared/argument.ts';
 
 /** Port of the vendor's app. */
 export const TOY_APP_PORT = 20_010;

@@ -1,10 +1,8 @@
 import { Argument, Command, Option } from '@commander-js/extra-typings';
-import { readToyLog, saidIn } from '../actors/toy-app-log.ts';
+import { readToyLog, saidIn } from './shared/toy-watch.ts';
 import { PHONE_ACTS, type PhoneAct, type ToyLog } from '../platform/admin/toy-admin.wire.ts';
-import type { OptionsOf } from './shared/options-of.ts';
-import { CommandFailure } from '../terminal/exit.ts';
-import { portNumber, portOption } from './shared/port-option.ts';
-import { printJson } from '../terminal/print.ts';
+import { type OptionsOf, portNumber, portOption } from './shared/argument.ts';
+import { CommandFailure, printJson } from '../terminal/print.ts';
 import { choosePerformer, reachPlatform, unwrap } from '../terminal/running-platform.ts';
 import { TOY_APP_PORT, toyLine } from './toy-app.ts';
 import { toyOption } from './shared/toy-option.ts';

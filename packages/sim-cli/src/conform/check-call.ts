@@ -5,7 +5,9 @@ import { requestUrl } from '@greenroom/adapters-http/http/request-url';
 import type { ApiServer, RawAnswer, RawCall } from './api-server.ts';
 import { differs, fits, notTried, type Finding } from './finding.ts';
 import { sampleOf, type Meanings } from './sample-of.ts';
-import { tokenDateNow } from './token-date.ts';
+
+/** Now, as the header `tokenDate` and a date of a query carry it: seconds since 1970. */
+export const tokenDateNow = (): string => String(Math.floor(Date.now() / 1000));
 
 export interface CallCheck {
   readonly row: Call;

@@ -1,12 +1,11 @@
 import type { Call } from '@greenroom/adapters-http/http/call';
 import { CALLS } from '@greenroom/adapters-http/http/calls';
 import { openApiServer } from './api-server.ts';
-import { checkCall } from './check-call.ts';
+import { checkCall, tokenDateNow } from './check-call.ts';
 import { checkLogin, type Credentials } from './check-login.ts';
 import { checkSocket } from './check-socket.ts';
 import type { Finding } from './finding.ts';
 import type { Meanings } from './sample-of.ts';
-import { tokenDateNow } from './token-date.ts';
 
 export interface ConformOptions {
   /** Address with the API base path. */

@@ -1,5 +1,5 @@
 import type { Codec } from '@greenroom/adapters-http/http/call';
-import { jsonSchemaOf } from '../contract/json-schema.ts';
+import { jsonSchemaOf } from '../contract/open-api.ts';
 
 /** Values for fields of this name, where any text would not do. */
 export type Meanings = Readonly<Record<string, string>>;

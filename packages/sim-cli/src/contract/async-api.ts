@@ -1,6 +1,6 @@
 import { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform-event.wire';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
-import { jsonSchemaOf } from './json-schema.ts';
+import { jsonSchemaOf } from './open-api.ts';
 
 const ALL = [...Object.values(EVENTS_TO_CLIENT), ...Object.values(EVENTS_TO_PLATFORM)];
 

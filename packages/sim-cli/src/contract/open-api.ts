@@ -1,6 +1,13 @@
 import { CALLS_BY_CAPABILITY } from '@greenroom/adapters-http/http/calls';
 import { EVERY_CALL_REFUSES, EVERY_CALL_SENDS, type Call } from '@greenroom/adapters-http/http/call';
-import { jsonSchemaOf } from './json-schema.ts';
+import * as z from 'zod';
+import type * as mini from 'zod/mini';
+
+/** Schema of the values on the wire, as JSON Schema; a type that JSON Schema cannot express accepts any value. */
+export const jsonSchemaOf = (codec: mini.ZodMiniType): Readonly<Record<string, unknown>> => {
+  const { $schema: _schema, ...schema } = z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' });
+  return schema;
+};
 
 const REFUSED = {
   type: 'object',

@@ -5,9 +5,37 @@ import type { EventLog } from './event-log.ts';
 import { bareAnswer, EVERYWHERE } from './security/bare-answer.ts';
 import { NEVER_STORED } from './security/headers.ts';
 import { registerJsonBody } from './security/json-body.ts';
-import { cutSlowBodies } from './security/slow-bodies.ts';
 import type { Origins } from './security/origins.ts';
 import { isStoreTrouble, isUnkeepableText, NOT_KEPT } from './store/store-trouble.ts';
+import type { IncomingMessage, Server } from 'node:http';
+
+/** A body must bring so many bytes in each of these spans: a thin line does, who only wants to keep the connection open does not. */
+const LEAST = 5_000;
+const SPAN = 10_000;
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
+const cut = (socket: Socket): void => {
+  socket.end(bareAnswer(408, 'Request Timeout'));
+  socket.destroySoon();
+};
+
+/** Ends requests whose bodies arrive too slowly. Real time at any rate: it protects the machine. */
+const cutSlowBodies = (server: Server): void => {
+  server.on('request', (request: IncomingMessage) => {
+    if (!hasBody(request)) return;
+    const { socket } = request;
+    let before = socket.bytesRead;
+    const watch = setInterval(() => {
+      const came = socket.bytesRead - before;
+      before = socket.bytesRead;
+      if (request.complete || socket.destroyed) clearInterval(watch);
+      else if (came < LEAST) cut(socket);
+    }, SPAN).unref();
+    request.once('close', () => clearInterval(watch));
+  });
+};
 
 /** A call is small; uploads have their own limit. */
 const LARGEST_BODY = 256 * 1024;

@@ -1,5 +1,5 @@
-import type { MediaCodec } from './media/media-options.ts';
-import { UPLOADS_PATH } from './gallery/uploads-path.ts';
+import type { MediaCodec } from './media/media.constants.ts';
+import { UPLOADS_PATH } from './gallery/gallery.constants.ts';
 import { TOY_CLOUD_PATH, TOY_SITE } from './toys/toy-site.ts';
 
 export const CROWDS = ['none', 'calm', 'busy'] as const;

@@ -9,7 +9,7 @@ import { startCrowd } from './crowd/crowd.ts';
 import { registerRecordings } from './profile/register-recordings.ts';
 import { registerPaymentDocuments } from './earnings/register-payment-documents.ts';
 import { createHttpServer } from './http-server.ts';
-import { LISTEN_BACKLOG } from './listen-backlog.ts';
+import { LISTEN_BACKLOG } from './tcp/pipe.ts';
 import { createEventLog } from './event-log.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { registerGallery } from './gallery/register-gallery.ts';

@@ -7,7 +7,7 @@ import { openCustomerLink } from '../actors/customer-link.socket.ts';
 import { TIMER_NAMES } from '../actors/customer-link.port.ts';
 import { createPerformer, type Performer } from '../actors/performer.ts';
 import type { Pace } from '../compositions/virtual/pace.ts';
-import { CommandFailure, interrupted } from '../terminal/exit.ts';
+import { CommandFailure, interrupted } from '../terminal/print.ts';
 import { explain, unwrap } from '../terminal/running-platform.ts';
 import { isForEverybody, type FaultName } from '../platform/faults/faults.ts';
 import { DEMO_PASSWORD } from '../platform/world/performers.ts';

@@ -1,5 +1,5 @@
 import type { AdminClient } from '../actors/admin-client.ts';
-import { CommandFailure } from '../terminal/exit.ts';
+import { CommandFailure } from '../terminal/print.ts';
 import type { TraceEvent } from '../traffic/trace-event.ts';
 import { openLivePlay } from './live-stage.ts';
 import { openPersonPlay } from './person-play.ts';

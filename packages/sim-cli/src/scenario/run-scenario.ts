@@ -1,7 +1,7 @@
 import { addMillis, elapsed, millis, type Millis } from '@greenroom/core/kernel/units';
 import type { Pace } from '../compositions/virtual/pace.ts';
 import type { Trace, TraceEvent } from '../traffic/trace-event.ts';
-import { CommandFailure } from '../terminal/exit.ts';
+import { CommandFailure } from '../terminal/print.ts';
 import { thrownText } from './uncaught.ts';
 import { ACTIONS } from './actions.ts';
 import type { PlacedStep } from './decode-scenario.ts';
@@ -10,8 +10,38 @@ import { claimsOf, type Claim, type Condition } from './matching.ts';
 import { seenFromOutside, type Person } from './person.ts';
 import type { Step } from './scenario.wire.ts';
 import { StepFailure, type Stage } from './stage.ts';
-import { fillIn } from './variables.ts';
 import type { Seen, WatchedState } from './watched-state.ts';
+
+const NAME = /\$\{(\w+)\}/g;
+
+const namesSomething = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('${');
+  if (typeof value !== 'object' || value === null) return false;
+  for (const name in value) if (namesSomething(Reflect.get(value, name))) return true;
+  return false;
+};
+
+/** Puts saved values in place of `${name}`; a text that is nothing but a name becomes the value itself. */
+const fillIn = <Value>(value: Value, saved: ReadonlyMap<string, Seen>): Value => {
+  const look = (name: string): Seen => {
+    const found = saved.get(name);
+    if (found === undefined) throw new StepFailure(`nothing was saved as \${${name}}`);
+    return found;
+  };
+  const fill = (inner: unknown): unknown => {
+    if (typeof inner === 'string') {
+      const alone = /^\$\{(\w+)\}$/.exec(inner)?.[1];
+      return alone === undefined ? inner.replaceAll(NAME, (_all, name: string) => String(look(name))) : look(alone);
+    }
+    if (Array.isArray(inner)) return inner.map(fill);
+    if (typeof inner !== 'object' || inner === null) return inner;
+    return Object.fromEntries(Object.entries(inner).map(([key, one]) => [key, fill(one)]));
+  };
+  // Most steps name nothing: reading them costs less than copying them.
+  if (!namesSomething(value)) return value;
+  // The shape stays: only texts within it change.
+  return fill(value) as Value;
+};
 
 /** An expectation that is given no time has this. */
 const USUAL_PATIENCE = millis(1_000);

@@ -1,9 +1,39 @@
 // One process of a swarm: started by swarm.ts, ordered about over its channel, gone with it.
-import { createAdminClient } from '../actors/admin-client.ts';
+import { createAdminClient, type AdminClient } from '../actors/admin-client.ts';
 import type { LoadGroup } from './load-group.ts';
-import { createErrorCounter } from './error-counter.ts';
-import { createIdleGroup, type IdleGroup } from './idle-group.ts';
+import { createErrorCounter, type ErrorCounter } from './latencies.ts';
 import { orderWire, type SwarmOrder, type SwarmPart, type SwarmTally, type SwarmTiding } from './swarm.wire.ts';
+import { createPlatformClock } from '../platform/clock/platform-clock.ts';
+import { forEach, times } from './a-few-at-once.ts';
+import { openIdlePerformer, type IdlePerformer } from './idle-performer.ts';
+
+/** Idle performers of one process. */
+interface IdleGroup {
+  readonly gather: (end: AbortSignal) => Promise<void>;
+  readonly count: () => number;
+  readonly leave: () => void;
+}
+
+const createIdleGroup = (admin: AdminClient, { url, idle }: SwarmPart, { failed }: ErrorCounter): IdleGroup => {
+  const clock = createPlatformClock();
+  const there: IdlePerformer[] = [];
+  const comeIn = async (): Promise<void> => {
+    const hired = await admin.hire({});
+    if (!hired.ok) return failed(`hiring: ${hired.error.error}`);
+    const { id: performerId, password } = hired.value;
+    const performer = await openIdlePerformer({ url, performerId, password, clock, failed });
+    if (performer === undefined) failed('an idle performer could not log in');
+    else there.push(performer);
+  };
+  return {
+    gather: (end) => forEach(times(idle), end, comeIn),
+    count: () => there.length,
+    leave: () => {
+      for (const performer of there) performer.close();
+      clock.dispose();
+    },
+  };
+};
 
 const LOOK_EVERY = 500;
 const EMPTY_TALLY = { performers: 0, customers: 0, pairs: 0, said: 0, lost: 0, doubled: 0, latencies: {} };

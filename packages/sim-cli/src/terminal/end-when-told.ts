@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { EXIT, interrupted } from './exit.ts';
+import { EXIT, interrupted } from './print.ts';
 
 /** Number that a shell adds to the number of a signal. */
 const SIGNALLED = 128;

@@ -1,6 +1,6 @@
 import type { Result } from '@greenroom/core/kernel/result';
 import { createAdminClient, type AdminClient, type AdminFailure } from '../actors/admin-client.ts';
-import { CommandFailure } from './exit.ts';
+import { CommandFailure } from './print.ts';
 import { readStateFile } from './state-file.ts';
 
 export interface Reached {

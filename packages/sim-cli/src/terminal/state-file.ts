@@ -2,7 +2,7 @@ import { lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { CommandFailure } from './exit.ts';
+import { CommandFailure } from './print.ts';
 
 const runningWire = z.object({ url: z.url(), adminUrl: z.url(), token: z.string(), pid: z.int() });
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CommandFailure } from './exit.ts';
+import { CommandFailure } from './print.ts';
 import { writeWhole } from './write-whole.ts';
 
 let folder: string;

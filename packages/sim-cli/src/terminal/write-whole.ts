@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { CommandFailure } from './exit.ts';
+import { CommandFailure } from './print.ts';
 
 const failure = (path: string, error: unknown): CommandFailure => {
   const why = error instanceof Error ? error.message : String(error);

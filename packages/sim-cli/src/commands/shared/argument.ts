@@ -1,5 +1,11 @@
-import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { durationOf, durationWire } from '../../scenario/duration.ts';
+import { CommandFailure } from '../../terminal/print.ts';
+
+/** The options of a command, as its own description types them. */
+export type OptionsOf<Describe extends (...names: never) => { readonly opts: () => object }> = Readonly<
+  ReturnType<ReturnType<Describe>['opts']>
+>;
 
 /**
  * Makes a reader of an argument, whose error says what it must be.
@@ -34,3 +40,35 @@ export const duration = (example: string) =>
   argument(`a duration such as ${example}`, (text) =>
     durationWire.safeParse(text).success ? durationOf(text) : undefined,
   );
+
+/** Reads an address. @param example begins with the only kind that is taken, as `ws:`; with `http:` also `https:` */
+export const addressLike = (example: string) =>
+  argument(`an address such as ${example}`, (text) => {
+    const { protocol } = new URL(example);
+    const given = URL.canParse(text) ? new URL(text).protocol : '';
+    return given === protocol || given === protocol.replace(/:$/, 's:') ? text : undefined;
+  });
+
+/** Port of `serve` when none is given. */
+const DEFAULT_PORT = 4000;
+const HIGHEST_PORT = 65_535;
+
+export const portNumber = wholeNumber(`0 to ${HIGHEST_PORT}`, 0, HIGHEST_PORT);
+
+export const portOption = (description = 'the port of the platform') =>
+  new Option('--port <number>', description).argParser(portNumber).default(DEFAULT_PORT);
+
+const TROUBLES: Readonly<Record<string, (port: string, others: string) => string>> = {
+  EADDRINUSE: (port, others) => `Port ${port} is in use: stop what runs there, or choose another with ${others}.`,
+  EACCES: (port, others) => `Port ${port} may not be opened by this user: choose another with ${others}.`,
+};
+
+/**
+ * Tells a person why a port could not be opened; every other error stays what it is.
+ * @param others the options that name another port
+ */
+export const portTrouble = (error: unknown, others = '--port'): unknown => {
+  if (!(error instanceof Error) || !('code' in error) || !('port' in error)) return error;
+  const sentence = TROUBLES[String(error.code)];
+  return sentence === undefined ? error : new CommandFailure(sentence(String(error.port), others));
+};

@@ -1,8 +1,7 @@
 import { percentile } from '../../swarm/latencies.ts';
 import type { SwarmOutcome, SwarmPlan } from '../../swarm/swarm.ts';
 import { crossed, type Threshold } from '../../swarm/thresholds.ts';
-import { CommandFailure } from '../../terminal/exit.ts';
-import { printTable } from '../../terminal/print.ts';
+import { CommandFailure, printTable } from '../../terminal/print.ts';
 
 const MEGABYTE = 1_000_000;
 

@@ -1,5 +1,10 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { CROWDS } from '../../platform/platform-options.ts';
+import { DEMO_PASSWORD, PERFORMERS } from '../../platform/world/performers.ts';
+
+/** The performers of the world, for a program that starts a platform. */
+export const toldPerformers = () =>
+  PERFORMERS.map(({ id, username, purpose }) => ({ id, username, purpose, password: DEMO_PASSWORD }));
 
 /** The page takes no other rates. */
 const [SLOWEST, FASTEST] = [0.01, 1000];

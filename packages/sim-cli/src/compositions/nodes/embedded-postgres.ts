@@ -16,7 +16,17 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from './free-port.ts';
+import { createServer, type AddressInfo } from 'node:net';
+
+/** Finds a port of this machine that is free at this moment. @fortests */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
 
 /** A PostgreSQL server that is gone, with its data, when it is stopped. */
 export interface EmbeddedPostgres {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { LISTEN_BACKLOG } from '../../platform/listen-backlog.ts';
+import { LISTEN_BACKLOG } from '../../platform/tcp/pipe.ts';
 
 /** One address before several nodes. */
 export interface Front {

@@ -9,9 +9,8 @@ import { IN_MEMORY, nestedDialect, preparedOnce, type Prepare } from '../../plat
 import { platformKey } from '../../platform/store/platform-key.ts';
 import { createMemory, createWrites } from '../../platform/store/remember.ts';
 import { openMemoryStore, type Store } from '../../platform/store/store.ts';
-import type { World } from '../../platform/world/open-world.ts';
+import { type World, settleSeed } from '../../platform/world/open-world.ts';
 import { seedWorld } from '../../platform/world/seed-world.ts';
-import { settleSeed } from '../../platform/world/world-seed.ts';
 import { seededIds } from './seeded-ids.ts';
 
 /** The moment at which every world on virtual time begins: 5 March 2026, noon in Amsterdam. */

@@ -1,11 +1,23 @@
 import { isService, type Service, type ServiceChange } from '@greenroom/core/services/service';
-import { holdPerformer } from './hold-performer.ts';
 import type { PerformerRow } from './performer-table.ts';
 import type { Remember } from '../store/remember.ts';
 import { compileOnce } from '../store/compile-once.ts';
 import type { Store } from '../store/store.ts';
 import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
 import { readList, writeList } from '../store/text-list.ts';
+
+/**
+ * Makes other transactions that hold the same performer wait for the end of this one, by an update that changes nothing.
+ *
+ * @returns the row as it now is
+ */
+export const holdPerformer = (within: Store, performerId: string): Promise<PerformerRow | undefined> =>
+  within
+    .updateTable('performers')
+    .set((row) => ({ id: row.ref('id') }))
+    .where('id', '=', performerId)
+    .returningAll()
+    .executeTakeFirst();
 
 /** The performers that the platform stores. */
 export interface Performers {

@@ -8,6 +8,63 @@ import { END_REASONS } from '@greenroom/core/session/end-reason';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
 import { MAX_NAME_LENGTH } from '../customers/customers.ts';
 import { FAULT_NAMES } from '../faults/faults.ts';
+import { URGENT_ACTIONS } from '@greenroom/core/account/verification';
+import type { TraceEvent } from '../../traffic/trace-event.ts';
+import { MEDIA_CODECS, MEDIA_PLACES } from '../media/media.constants.ts';
+
+const counts = z.object({ packets: z.number(), bytes: z.number() });
+
+/** Streams on the media servers. */
+export const mediaWire = z.object({
+  codec: z.enum(MEDIA_CODECS),
+  streams: z.array(
+    z.object({
+      server: z.enum(MEDIA_PLACES),
+      stream: z.string(),
+      running: z.boolean(),
+      viewers: z.number(),
+      keyFramesAsked: z.number(),
+      received: z.object({ audio: counts, video: counts }),
+      relayed: counts,
+    }),
+  ),
+});
+export type MediaTraffic = z.infer<typeof mediaWire>;
+
+export const streamsWire = z.object({ performerId: z.string().min(1) });
+export const cameraWire = z.object({ on: z.boolean() });
+
+/** Access of a customer's page to the performer's stream. */
+export const ticketWire = z.object({ server: z.string(), stream: z.string(), token: z.string() });
+export type Ticket = z.infer<typeof ticketWire>;
+
+/**
+ * Accepts every object with a kind and a time: the fields of each kind are known to its writer, the platform of the
+ * same version.
+ */
+const traceEventWire = z.custom<TraceEvent>(
+  (value) => typeof value === 'object' && value !== null && 'kind' in value && 'at' in value,
+);
+
+export const trafficWire = z.object({
+  entries: z.array(z.object({ id: z.number(), performerId: z.string().optional(), traceEvent: traceEventWire })),
+});
+export type TrafficReport = z.infer<typeof trafficWire>['entries'][number];
+export const resentWire = z.object({ event: z.string(), performerId: z.string() });
+
+export const inviteWire = z.object({
+  email: z.string().max(254).default('new@example.org'),
+  state: z.enum(['open', 'used', 'expired']).default('open'),
+});
+export const urgentWire = z.object({
+  performerId: z.string().min(1),
+  actions: z.array(z.enum(URGENT_ACTIONS)).min(1),
+});
+export const inviteAnswerWire = z.object({ token: z.string() });
+
+/** Memory and processor time that the platform's process takes. */
+export const machineWire = z.object({ residentBytes: z.number(), cpuMilliseconds: z.number() });
+export type MachineReport = z.infer<typeof machineWire>;
 
 // The admin API under /sim/api: what a test, a person at a terminal and the crowd can make happen.
 

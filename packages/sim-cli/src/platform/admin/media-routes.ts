@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { err, ok } from '@greenroom/core/kernel/result';
-import { MEDIA_PLACES, type MediaPlace } from '../media/media-place.ts';
+import { MEDIA_PLACES, type MediaPlace } from '../media/media.constants.ts';
 import type { EventPublisher } from '../realtime/event-publisher.ts';
 import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
 import type { CustomerService } from '../customers/customer-service.ts';
@@ -8,7 +8,7 @@ import type { EventLog } from '../event-log.ts';
 import type { MountedMedia } from '../media/mount-media.ts';
 import type { Streams } from '../session/streams.ts';
 import { adminPost } from './admin-route.ts';
-import { cameraWire, streamsWire, type MediaTraffic } from './media-admin.wire.ts';
+import { cameraWire, streamsWire, type MediaTraffic } from './admin-api.wire.ts';
 import { trigger } from './trigger.ts';
 
 const RECONNECTED = ['publish', 'play'] as const;

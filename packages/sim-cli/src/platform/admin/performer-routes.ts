@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
-import { ok } from '@greenroom/core/kernel/result';
+import { ok, err } from '@greenroom/core/kernel/result';
 import type { EventLog } from '../event-log.ts';
 import type { Performers } from '../account/performers.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
@@ -11,7 +11,36 @@ import { DEMO_PASSWORD } from '../world/performers.ts';
 import { seedPast } from '../world/seed-past.ts';
 import { performerRow } from '../world/seed-world.ts';
 import * as wire from './admin-api.wire.ts';
+import { inviteWire, urgentWire } from './admin-api.wire.ts';
 import { adminPost } from './admin-route.ts';
+import { setDue } from '../account/verifications.ts';
+import type { Submissions } from '../profile/submissions.ts';
+import type { Registrations } from '../registration/registrations.ts';
+
+export interface PersonRoutesDeps {
+  readonly registrations: Registrations;
+  readonly performers: Performers;
+  readonly submissions: Submissions;
+  readonly eventLog: EventLog;
+}
+
+/** Invites people to register, and asks performers to show themselves. */
+export const registerPersonRoutes = (
+  app: FastifyInstance,
+  { registrations, performers, submissions, eventLog }: PersonRoutesDeps,
+): void => {
+  adminPost(app, '/registrations', inviteWire, async ({ email, state }) => {
+    const token = await registrations.invite(email, state);
+    eventLog.write('info', 'Invited to register', { state });
+    return ok({ token });
+  });
+  adminPost(app, '/urgent', urgentWire, async ({ performerId, actions }) => {
+    if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
+    await setDue(submissions, performerId, actions);
+    eventLog.write('info', 'Verification due', { performer: performerId, actions: actions.join(',') });
+    return ok({});
+  });
+};
 
 export interface PerformerRoutesDeps {
   readonly performers: Performers;

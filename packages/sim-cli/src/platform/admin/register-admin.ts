@@ -7,15 +7,19 @@ import type { EventLog } from '../event-log.ts';
 import type { LoginCodes } from '../login/login-codes.ts';
 import { isSameSecret } from '../security/secret.ts';
 import * as wire from './admin-api.wire.ts';
+import type { MachineReport } from './admin-api.wire.ts';
 import { adminPost } from './admin-route.ts';
 import { adminState, type AdminStateDeps } from './admin-state.ts';
 import { registerCustomerRoutes, type CustomerRoutesDeps } from './customer-routes.ts';
 import { registerGalleryRoutes, type GalleryRoutesDeps } from './gallery-routes.ts';
-import type { MachineReport } from './machine.wire.ts';
 import { registerMediaRoutes, type MediaRoutesDeps } from './media-routes.ts';
 import { registerPanelRoutes, type PanelRoutesDeps } from './panel-routes.ts';
-import { registerPerformerRoutes, type PerformerRoutesDeps } from './performer-routes.ts';
-import { registerPersonRoutes, type PersonRoutesDeps } from './person-routes.ts';
+import {
+  registerPerformerRoutes,
+  type PerformerRoutesDeps,
+  registerPersonRoutes,
+  type PersonRoutesDeps,
+} from './performer-routes.ts';
 import { registerToyRoutes, type ToyRoutesDeps } from './toy-routes.ts';
 import { registerTrafficRoutes, type TrafficRoutesDeps } from './traffic-routes.ts';
 import { trigger } from './trigger.ts';

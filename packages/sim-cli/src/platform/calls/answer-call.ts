@@ -4,13 +4,30 @@ import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-fa
 import type { Result } from '@greenroom/core/kernel/result';
 import { brokenAnswer, delay } from '../faults/call-faults.ts';
 import { oddAnswer } from '../faults/odd-answers.ts';
-import { forumRefusal } from '../forum/forum-guard.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { PlatformLine } from '../tcp/fault-proxy.ts';
 import type { Traffic } from '../traffic/traffic.ts';
-import type { Caller, CallRefusal, Cookies, Handlers } from './handler.ts';
+import { type Caller, type CallRefusal, type Cookies, type Handlers, refuse } from './handler.ts';
 import type { Sender, Authenticate } from './authenticate.ts';
+import { isForumClosed } from '@greenroom/core/navigation/guards';
+import { readList } from '../store/text-list.ts';
+
+/** The tag that closes the forum to a performer. @spec §3 Performer account — performer_tags */
+const FORUM_BLOCKED = 'ForumBlocked';
+const blocked = refuse(409, 'forum_blocked').error;
+
+/**
+ * Guards every call of the forum.
+ *
+ * @returns the refusal for a performer with the tag ForumBlocked, and for all performers on the dusk theme
+ * @spec §6 Roles and permissions — the forum is available only if not blocked and never on the dusk theme
+ */
+const forumRefusal = (section: string, { performer }: Caller, theme: string) => {
+  if (section !== '§3 Forum' || performer === undefined) return undefined;
+  const forumBlocked = readList(performer.tags).includes(FORUM_BLOCKED);
+  return isForumClosed({ forumBlocked, theme }) ? blocked : undefined;
+};
 
 /** A request for one call of the table, as any transport delivers it. */
 export interface CallRequest {

@@ -3,11 +3,22 @@ import { TIME_ZONE } from '@greenroom/core/formatting/formatting.constants';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
 import { cents, seconds } from '@greenroom/core/kernel/units';
-import { languageOrFallback } from '@greenroom/core/localisation/language';
+import { languageOrFallback, type Language } from '@greenroom/core/localisation/language';
 import { isAnonymousName } from '@greenroom/core/session/anonymous-client';
 import type { PerformerRow } from '../account/performer-table.ts';
 import type { PaymentRow } from '../history/session-tables.ts';
-import { PAYMENT_WORDS, serviceWord } from './payment-words.ts';
+import { isService } from '@greenroom/core/services/service';
+import words from './payment-words.json' with { type: 'json' };
+
+/** Texts of the payment documents; `anonymous` names a customer without an account. */
+type PaymentWords = typeof words.nl;
+
+/** Texts of the documents in the languages of the product. @spec §9 Languages */
+const PAYMENT_WORDS: Readonly<Record<Language, PaymentWords>> = words;
+
+/** Names a service on a document; one without a word keeps its own name. */
+const serviceWord = ({ services }: PaymentWords, service: string): string =>
+  isService(service) ? services[service] : service;
 
 /** One line of a specification: a session of the week. */
 export interface SpecificationLine {

@@ -7,7 +7,7 @@ interface ForumApiDeps {
 }
 
 /**
- * Answers the calls for the forum; a closed forum is refused before any of these, see `forum-guard.ts`.
+ * Answers the calls for the forum; a closed forum is refused before any of these, see `forumRefusal`.
  *
  * @spec §3 Forum
  */

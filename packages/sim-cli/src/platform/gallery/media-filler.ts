@@ -9,7 +9,12 @@ import type { MediaFolder } from './media-folder.ts';
 import { DECIDED_AFTER } from './gallery.constants.ts';
 import type { Medias } from './medias.ts';
 import { SAMPLE_SIZE, sampleFile } from './sample-pictures.ts';
-import { SAMPLE_VIDEO } from './sample-video.ts';
+import { readFileSync } from 'node:fs';
+
+const FILE = new URL('./sample-video.webm', import.meta.url);
+
+/** One second of colours, 64 by 48. @fortests */
+export const SAMPLE_VIDEO = { name: 'video.webm', content: (): Buffer => readFileSync(FILE) };
 
 export interface FillOrder {
   readonly performerId: string;

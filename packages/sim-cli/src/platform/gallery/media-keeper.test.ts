@@ -8,7 +8,7 @@ import { migrate } from '../store/migrate.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { createMediaKeeper } from './media-keeper.ts';
 import { createMedias } from './medias.ts';
-import { SAMPLE_VIDEO } from './sample-video.ts';
+import { SAMPLE_VIDEO } from './media-filler.ts';
 
 const PLACE = '+52.3702+004.8952/';
 

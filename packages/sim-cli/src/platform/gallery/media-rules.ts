@@ -1,5 +1,5 @@
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
-import { isTextRefused } from '../sentinels/refused-words.ts';
+import { isTextRefused } from '../sentinels/sentinels.ts';
 import { MEDIA_LEVELS, MOST_IN_PROCESS } from './gallery.constants.ts';
 import type { MediaCounts } from './medias.ts';
 

@@ -5,7 +5,7 @@ import { MAX_PHOTO_PIXELS } from '@greenroom/core/gallery/media.constants';
 import { checkContent, PHOTO_FORMATS, type PhotoSize } from '@greenroom/core/gallery/upload-limits';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from './gallery.constants.ts';
-import { loadSharp } from './load-sharp.ts';
+import { loadSharp } from './reencode-image.ts';
 
 /** Reasons for which a file is refused as a photo. */
 export type PhotoProblem = 'wrong_type' | 'wrong_size' | 'too_many_pixels';

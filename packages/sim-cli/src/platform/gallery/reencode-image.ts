@@ -1,5 +1,7 @@
 import { MAX_PHOTO_PIXELS } from '@greenroom/core/gallery/media.constants';
-import { loadSharp } from './load-sharp.ts';
+
+/** The library that reads and draws pictures is large: it is loaded with the first one. */
+export const loadSharp = async () => (await import('sharp')).default;
 
 /** A document must stay readable. */
 const QUALITY = 90;

@@ -11,12 +11,12 @@ import type { Authenticate } from '../calls/authenticate.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Gallery } from './gallery.ts';
 import { cookiesOf } from '../security/cookies.ts';
-import { hijack } from '../security/hijack.ts';
+import { hijack } from '../security/bare-answer.ts';
 import { isStoreTrouble } from '../store/store-trouble.ts';
 import { createSecret } from '../security/secret.ts';
 import { STORED_FOREVER } from '../security/headers.ts';
 import { pictureWidth } from './photo-files.ts';
-import { UPLOADS_PATH } from './uploads-path.ts';
+import { UPLOADS_PATH } from './gallery.constants.ts';
 
 const CHUNK_TYPE = 'application/offset+octet-stream';
 /** Whatever a file is made to be, it may not do anything. */

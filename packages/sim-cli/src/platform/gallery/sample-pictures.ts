@@ -1,6 +1,6 @@
 import { sampleScene, SCENES } from './sample-scene.ts';
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from './gallery.constants.ts';
-import { loadSharp } from './load-sharp.ts';
+import { loadSharp } from './reencode-image.ts';
 
 /** Size of a sample photo if it were a file. */
 export const SAMPLE_SIZE = { width: 900, height: 1200 } as const;

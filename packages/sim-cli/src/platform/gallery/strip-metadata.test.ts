@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as media from 'mediabunny';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SAMPLE_VIDEO } from './sample-video.ts';
+import { SAMPLE_VIDEO } from './media-filler.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
 const PLACE = '+52.3702+004.8952/';

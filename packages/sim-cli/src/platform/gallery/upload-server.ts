@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { Server, type ServerOptions } from '@tus/server';
 import { MAX_VIDEO_SIZE } from '@greenroom/core/gallery/media.constants';
 import { createSecret } from '../security/secret.ts';
-import { UPLOADS_PATH } from './uploads-path.ts';
-import { UPLOAD_KEPT_FOR } from './gallery.constants.ts';
+import { UPLOADS_PATH, UPLOAD_KEPT_FOR } from './gallery.constants.ts';
 import { ownerOf, UploadStore, uploadName } from './upload-store.ts';
 
 type ServerRequest = Parameters<NonNullable<ServerOptions['getFileIdFromRequest']>>[0];

@@ -6,10 +6,48 @@ import { NO_MEMORY, type Memory } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 import { hashSecret } from '../security/secret.ts';
 import { WORLD_CUSTOMER_IDS } from '../world/customers.ts';
-import { createClientele } from './clientele.ts';
 import { createPast } from './performer-past.ts';
 import { lastDayDue, settle } from './settlement.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
+import { stableRandom } from './stable-random.ts';
+
+/** A customer of the past: just enough for lists. Customers who ask for a session come in through `customers/`. */
+interface PastCustomer {
+  readonly id: string;
+  readonly name: string;
+  readonly country: string;
+  readonly language: string;
+}
+
+/** First id, after the dozen of `world/customers.ts` and before the new ones of a run. */
+const FIRST_ID = 5101;
+const HOW_MANY = 240;
+/** One in so many stays anonymous. @spec §3 Block — a username containing 'annon' is anonymous */
+const ANONYMOUS_EACH = 9;
+
+const FIRST = ['Aart', 'Boris', 'Cas', 'Daan', 'Erik', 'Floris', 'Guus', 'Hugo', 'Ivo', 'Joost', 'Kees', 'Leon'];
+const SECOND = ['noord', 'zee', 'berg', 'wind', 'ster', 'bos', 'rivier', 'duin', 'steen', 'vuur', 'maan', 'wolk'];
+const COUNTRIES = ['nl', 'nl', 'nl', 'nl', 'be', 'be', 'de', 'de', 'at', 'uk'] as const;
+
+const pick = <Item>(items: readonly [Item, ...(readonly Item[])], chance: number): Item =>
+  items[Math.floor(chance * items.length)] ?? items[0];
+const isSpokenIn = (country: string): string => {
+  if (country === 'uk') return 'en';
+  return country === 'de' || country === 'at' ? 'de' : 'nl';
+};
+
+/** Makes all past customers of the platform from the seed alone, without surnames, so that no real person is meant. */
+const createClientele = (seed: number): readonly PastCustomer[] => {
+  const { next } = stableRandom('clientele', seed);
+  return Array.from({ length: HOW_MANY }, (_, index) => {
+    const country = pick(COUNTRIES, next());
+    const id = String(FIRST_ID + index);
+    const isAnonymous = index % ANONYMOUS_EACH === ANONYMOUS_EACH - 1;
+    // The position makes each name the only one of its kind.
+    const known = `${FIRST[index % FIRST.length] ?? ''}${SECOND[Math.floor(index / FIRST.length) % SECOND.length] ?? ''}`;
+    return { id, name: isAnonymous ? `annon${id}` : known, country, language: isSpokenIn(country) };
+  });
+};
 
 /**
  * Sessions and pay of all performers: the tables `sessions` and `payments`.

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import { holdPerformer } from '../account/hold-performer.ts';
+import { holdPerformer } from '../account/performers.ts';
 import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
 import type { LoginRow } from './login-tables.ts';
 import type { Remember } from '../store/remember.ts';

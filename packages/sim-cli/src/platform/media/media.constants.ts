@@ -1,3 +1,58 @@
+import type { Log } from '@greenroom/core/kernel/log.port';
+import type { IncomingMessage } from 'node:http';
+
+/** POST starts a session here; DELETE ends it at the longer path. */
+export const STREAM_PATH =
+  /^\/(?<application>[^/?]+(?:\/[^/?]+)?)\/(?<stream>[^/?]+)\/(?<kind>whip|whep)(?:\/(?<session>[\w-]+))?$/;
+
+export const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
+
+/** Tells whether a request is for WHIP or WHEP. */
+export const isStreamRequest = (request: IncomingMessage): boolean => STREAM_PATH.test(pathOf(request));
+
+/** Path of the signalling socket, on either server. */
+const SIGNALLING_PATH = /^(?:\/spare)?\/webrtc-session\.json$/;
+
+/** Tells whether an upgrade is for signalling. */
+export const isSignalling = (request: IncomingMessage): boolean => SIGNALLING_PATH.test(pathOf(request));
+
+/** The servers of the platform: performers are first sent to `main`; `spare` takes over when that is lost. */
+export const MEDIA_PLACES = ['main', 'spare'] as const;
+export type MediaPlace = (typeof MEDIA_PLACES)[number];
+
+/** Prefix of the spare server's paths, which also names the application there. */
+const SPARE = '/spare';
+
+export const placeOf = (path: string): MediaPlace => (path.startsWith(`${SPARE}/`) ? 'spare' : 'main');
+
+/**
+ * Writes the address of a media server in the platform's two forms: without a path, and with the full one.
+ *
+ * @param host with the port, as the page calls it
+ * @param isSecure true when a TLS server is in front of this host
+ */
+export const addressOf = (place: MediaPlace, host: string, isSecure: boolean): string => {
+  const origin = `${isSecure ? 'wss' : 'ws'}://${host}`;
+  return place === 'main' ? origin : `${origin}${SPARE}/webrtc-session.json`;
+};
+
+export const MEDIA_CODECS = ['vp8', 'h264'] as const;
+/** One for the whole server: it relays and does not transcode, so both ends must match. */
+export type MediaCodec = (typeof MEDIA_CODECS)[number];
+
+export interface MediaServerOptions {
+  readonly codec: MediaCodec;
+  readonly log: Log;
+  /** Refuses foreign pages and hosts. */
+  readonly mayEnter?: (request: IncomingMessage) => boolean;
+  /** Refuses a stream whose token is not right. */
+  readonly mayUse?: (use: {
+    readonly direction: 'publish' | 'play';
+    readonly stream: string;
+    readonly token: string;
+  }) => boolean;
+}
+
 /** Loopback address, so that other machines on the network cannot connect. */
 export const LOOPBACK = '127.0.0.1';
 /** The clock that video timestamps count in. */

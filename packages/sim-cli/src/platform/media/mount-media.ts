@@ -1,13 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { refuseUpgrade } from '../security/bare-answer.ts';
-import { hijack } from '../security/hijack.ts';
+import { refuseUpgrade, hijack } from '../security/bare-answer.ts';
 import type { Origins } from '../security/origins.ts';
-import type { MediaCodec, MediaServerOptions } from './media-options.ts';
-import { MEDIA_PLACES, placeOf, type MediaPlace } from './media-place.ts';
+import {
+  type MediaCodec,
+  type MediaServerOptions,
+  MEDIA_PLACES,
+  placeOf,
+  type MediaPlace,
+  isSignalling,
+  isStreamRequest,
+  pathOf,
+} from './media.constants.ts';
 import type { MediaServer } from './media-server.ts';
-import { isSignalling, isStreamRequest, pathOf } from './stream-path.ts';
 
 /** Media servers behind the platform's own port, each loaded when it is first needed: the first costs a fifth of a second. */
 export interface MountedMedia {

@@ -1,4 +1,4 @@
-import type { MediaCodec, MediaServerOptions } from './media-options.ts';
+import type { MediaCodec, MediaServerOptions } from './media.constants.ts';
 import { leadingNowhere } from './description.ts';
 import type { MediaFaults } from './media-faults.ts';
 import { createRelayedStream, type RelayedStream } from './relayed-stream.ts';

@@ -1,6 +1,5 @@
 import { MediaStreamTrack, type RTCPeerConnection } from 'werift';
-import type { MediaCodec } from './media-options.ts';
-import { CONNECT_MS } from './media.constants.ts';
+import { type MediaCodec, CONNECT_MS } from './media.constants.ts';
 import type { RelayedStream, StreamViewer } from './relayed-stream.ts';
 import { closePeer, createServerPeer, followPeer, gathered } from './server-peer.ts';
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StreamRegistry } from './stream-registry.ts';
-import { LONGEST_MESSAGE } from './media.constants.ts';
+import { LONGEST_MESSAGE, pathOf, STREAM_PATH } from './media.constants.ts';
 import { acceptPublisher } from './publisher-peer.ts';
-import { pathOf, STREAM_PATH } from './stream-path.ts';
 import { createViewerPeer } from './viewer-peer.ts';
 
 const NOT_RUNNING = 502;

@@ -5,8 +5,16 @@ import type { EventLog } from '../event-log.ts';
 import type { SharedDatabase } from '../store/postgres.ts';
 import type { Store } from '../store/store.ts';
 import { StoreRefusal } from '../store/store-trouble.ts';
-import { createNodeRows, freeSlots, type NodeRows, type RunningNode } from './node-rows.ts';
-import { BEAT_PERIOD, LEASE, MOST_NODES, RECONNECT_GRACE } from './nodes.constants.ts';
+import {
+  createNodeRows,
+  freeSlots,
+  type NodeRows,
+  type RunningNode,
+  BEAT_PERIOD,
+  LEASE,
+  MOST_NODES,
+  RECONNECT_GRACE,
+} from './node-rows.ts';
 import type { Nodes } from './nodes.port.ts';
 
 /** The place of this process among the nodes of its database. */

@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import { personOfRoom } from '../realtime/rooms.ts';
+import { personOfRoom } from '../realtime/sockets.port.ts';
 import { NODE_LOCK } from '../store/postgres.ts';
 import type { Store } from '../store/store.ts';
 import { isUniqueConflict } from '../store/unique-conflict.ts';
-import { LEASE, MOST_NODES } from './nodes.constants.ts';
+
+/** Real milliseconds after which a node renews its lease and looks for nodes that died. */
+export const BEAT_PERIOD = 2_000;
+/** Real milliseconds after which a node that has not renewed its lease counts as dead, whatever the reason. */
+export const LEASE = 12_000;
+/** Real milliseconds within which a node whose database connection broke may come back. */
+export const RECONNECT_GRACE = 4_000;
+/** More nodes than one PostgreSQL serves; each has its own residue among the positions of rows. */
+export const MOST_NODES = 20;
 
 /** Epoch milliseconds of the database: nodes on several machines compare with one clock. */
 const databaseTime = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;

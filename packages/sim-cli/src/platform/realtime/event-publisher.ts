@@ -4,9 +4,8 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
-import { customerRoom, loginRoom, performerRoom, roleRoom } from './rooms.ts';
+import { customerRoom, loginRoom, performerRoom, roleRoom, type Sockets } from './sockets.port.ts';
 import { UNDELIVERED_FOR } from './realtime.constants.ts';
-import type { Sockets } from './sockets.port.ts';
 import type { Ids } from '../security/ids.ts';
 
 /** An event to be sent. Text as content is sent as it is, well formed or not. */

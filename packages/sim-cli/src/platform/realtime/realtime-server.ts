@@ -5,9 +5,26 @@ import type { ConnectionRows, OwnConnectionRows } from '../nodes/connection-rows
 import type { Origins } from '../security/origins.ts';
 import { EVERYWHERE, refuseUpgrade } from '../security/bare-answer.ts';
 import { createConnect, type ConnectDeps } from './connection.ts';
-import { afterOneFrame, fullAllowance } from './frame-limit.ts';
-import { LARGEST_FRAME } from './realtime.constants.ts';
+import { LARGEST_FRAME, FRAMES_AT_ONCE, FRAMES_PER_MINUTE } from './realtime.constants.ts';
 import type { PlatformSocket, Sockets } from './sockets.port.ts';
+import { elapsed, type Millis } from '@greenroom/core/kernel/units';
+
+/** Number of frames that a socket may still send, kept with the socket. */
+export interface FrameAllowance {
+  readonly left: number;
+  readonly at: Millis;
+}
+
+const PER_MILLISECOND = FRAMES_PER_MINUTE / 60_000;
+
+/** @fortests */
+export const fullAllowance = (now: Millis): FrameAllowance => ({ left: FRAMES_AT_ONCE, at: now });
+
+/** @returns the allowance after one more frame; below zero the socket has sent too much @fortests */
+export const afterOneFrame = (allowance: FrameAllowance, now: Millis): FrameAllowance => ({
+  left: Math.min(FRAMES_AT_ONCE, allowance.left + elapsed(allowance.at, now) * PER_MILLISECOND) - 1,
+  at: now,
+});
 
 /** Answers upgrades that the libraries refuse: their own answers carry no headers, and find the connection ended then. */
 const protectRefusals = (http: HttpServer, { engine }: Server): void => {

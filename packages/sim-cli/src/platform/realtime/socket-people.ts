@@ -6,7 +6,7 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Customers } from '../customers/customers.ts';
 import type { Logins } from '../login/logins.ts';
 import type { EventPublisher } from './event-publisher.ts';
-import { customerRoom, loginRoom, performerRoom, roleRoom } from './rooms.ts';
+import { customerRoom, loginRoom, performerRoom, roleRoom } from './sockets.port.ts';
 
 /** The person at the other end of a socket, with the rooms of the socket. */
 export interface Person {

@@ -1,6 +1,15 @@
 import type { Duplex } from 'node:stream';
 import { NOTHING_ALLOWED } from './content-security-policy.ts';
 import { EVERY_RESPONSE } from './headers.ts';
+import type { FastifyReply } from 'fastify';
+
+/** Takes the answer out of the server's hands, for who writes it by itself, with the headers that were set so far. */
+export const hijack = (reply: FastifyReply): void => {
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
+};
 
 /** Headers of all responses that are no page. */
 export const EVERYWHERE = { ...EVERY_RESPONSE, 'Content-Security-Policy': NOTHING_ALLOWED };

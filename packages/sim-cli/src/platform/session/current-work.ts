@@ -7,8 +7,7 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
 import type { RequestRow } from './request-tables.ts';
 import type { Requests } from './requests.ts';
-import type { Streams } from './streams.ts';
-import { wireGrant } from './wire-grant.ts';
+import { type Streams, wireGrant } from './streams.ts';
 
 type Current = WireAnswer<(typeof CALLS)['currentSession']>;
 

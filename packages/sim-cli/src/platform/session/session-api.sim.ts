@@ -5,7 +5,7 @@ import type { EventLog } from '../event-log.ts';
 import type { PerformerService } from './performer-service.ts';
 import type { Performers } from '../account/performers.ts';
 import { createCurrentWork, type CurrentWorkDeps } from './current-work.ts';
-import { wireGrant } from './wire-grant.ts';
+import { wireGrant } from './streams.ts';
 
 const MOMENTS = ['performer_received_request', 'performer_clicked_accept'];
 const KPI_PREFIX = 'pf_camback_';

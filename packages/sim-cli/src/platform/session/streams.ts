@@ -1,9 +1,23 @@
-import { addressOf, type MediaPlace } from '../media/media-place.ts';
-import type { MediaServerOptions } from '../media/media-options.ts';
+import { addressOf, type MediaPlace, type MediaServerOptions } from '../media/media.constants.ts';
 import { isSameSecret, sign } from '../security/secret.ts';
 import type { StreamRow } from './stream-table.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
+
+/** Both streams of a grant, as the performer's page gets them. @spec §7 Sessions — publishStream … playWowza */
+export const wireGrant = (streams: Pick<Streams, 'ticket'>, granted: StreamRow) => {
+  const publish = streams.ticket(granted, 'publish', 'hers');
+  const play = streams.ticket(granted, 'play', 'his');
+  return {
+    id: granted.id,
+    publishStream: publish.stream,
+    publishToken: publish.token,
+    publishWowza: publish.server,
+    playStream: play.stream,
+    playToken: play.token,
+    playWowza: play.server,
+  };
+};
 
 type StreamUse = Parameters<NonNullable<MediaServerOptions['mayUse']>>[0];
 

@@ -2,6 +2,9 @@ import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { TcpFault } from './tcp-faults.ts';
 
+/** Connections that may wait to be accepted; the kernel drops one beyond them, and its caller tries again after 1, 3 and 7 s. */
+export const LISTEN_BACKLOG = 4_096;
+
 /** One direction of a line. */
 export interface Pipe {
   /** Wakes the bytes that a fault holds back, so that the faults are checked again. */

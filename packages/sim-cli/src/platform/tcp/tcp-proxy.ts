@@ -1,7 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { LISTEN_BACKLOG } from '../listen-backlog.ts';
+import { LISTEN_BACKLOG, openPipe } from './pipe.ts';
 import type { LinkFaults } from './link-faults.ts';
-import { openPipe } from './pipe.ts';
 
 /** Proxy with switchable faults between the performer and the platform. */
 export interface TcpProxy {

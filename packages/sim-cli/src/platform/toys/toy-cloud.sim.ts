@@ -1,9 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { HUB_PATH } from './toy-hub.sim.ts';
-import { toyQrPicture } from './toy-qr-picture.ts';
 import { TOY_CLOUD_PATH, TOY_PICTURE_PATH, type ToySite } from './toy-site.ts';
 import type { ToyTokens } from './toy-tokens.ts';
+import { encode } from 'uqr';
+
+const BORDER = 2;
+
+/** Draws a QR code of six digits, with the digits below. @fortests */
+export const toyQrPicture = (code: string): string => {
+  const { size, data } = encode(code, { border: BORDER });
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size + 3}" role="img" aria-label="${code}">`,
+    `<path fill="#fff" d="M0 0h${size}v${size + 3}h-${size}z"/><path fill="#000" d="${squares.join('')}"/>`,
+    `<text x="${size / 2}" y="${size + 1.5}" font-size="3" text-anchor="middle" font-family="monospace">${code}</text></svg>`,
+  ].join('');
+};
 
 const tokenWire = z.object({ token: z.string(), uid: z.string().min(1) });
 const socketWire = z.object({ platform: z.string(), authToken: z.string() });

@@ -1,6 +1,6 @@
 import type { SessionPair } from '../../session/requests.ts';
 import type { MountedMedia } from '../mount-media.ts';
-import type { MediaPlace } from '../media-place.ts';
+import type { MediaPlace } from '../media.constants.ts';
 
 /** The cameras of customers who show themselves: a clip each, sent to the media server that the performer uses. */
 export interface CustomerCameras {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { millis } from '@greenroom/core/kernel/units';
-import { afterOneFrame, fullAllowance, type FrameAllowance } from './frame-limit.ts';
+import { afterOneFrame, fullAllowance, type FrameAllowance } from './realtime-server.ts';
 
 const send = (frames: number, from: FrameAllowance, at: number): FrameAllowance => {
   let allowance = from;

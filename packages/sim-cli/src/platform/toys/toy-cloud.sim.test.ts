@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { toyQrPicture } from './toy-qr-picture.ts';
+import { toyQrPicture } from './toy-cloud.sim.ts';
 
 /** The dark modules of a picture, row by row, with a border of two. */
 const modulesOf = async (svg: string): Promise<string> => {

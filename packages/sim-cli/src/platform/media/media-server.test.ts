@@ -1,7 +1,7 @@
 import { KeyObject } from 'node:crypto';
 import { RtpHeader, SrtpSession } from 'werift';
 import { expect, it } from 'vitest';
-import { prepareSrtpKeys } from './srtp-keys.ts';
+import { prepareSrtpKeys } from './media-server.ts';
 
 const open = (profile: number): SrtpSession => {
   const [key, salt] = [Buffer.alloc(16, 1), Buffer.alloc(14, 2)];

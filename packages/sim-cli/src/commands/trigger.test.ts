@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setPath } from './set-path.ts';
+import { setPath } from './trigger.ts';
 
 it.each([
   ['type', 'DISCONNECT', { type: 'DISCONNECT', value: { name: 'nl|Mark' } }],

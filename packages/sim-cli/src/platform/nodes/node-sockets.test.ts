@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRelay, type RelayedEvent } from './relay.ts';
+import { createRelay, type RelayedEvent } from './node-sockets.ts';
 
 const startRelay = () => {
   const sent: (readonly RelayedEvent[])[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageWithNonce } from './page.ts';
+import { pageWithNonce } from './register-pages.ts';
 
 const HEAD = '<html><head>';
 

@@ -1,2 +1,0 @@
-/** Path of resumable uploads. */
-export const UPLOADS_PATH = '/api/uploads';
