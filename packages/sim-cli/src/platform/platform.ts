@@ -106,7 +106,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     registerCalls(scope, parts);
     registerPaymentDocuments(scope, parts);
     registerRecordings(scope, parts);
-    registerAdmin(scope, { ...parts, toyHub }, token);
+    registerAdmin(scope, parts, toyHub, token);
     registerGallery(scope, parts);
     registerPanel(scope);
     registerPages(scope, options, parts.violations);

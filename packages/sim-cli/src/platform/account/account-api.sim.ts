@@ -1,11 +1,8 @@
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { isSelectable } from '../gallery/media-api.sim.ts';
 import { dueOf, isShown, setDue } from './verifications.ts';
-import type { Gallery } from '../gallery/gallery.ts';
-import type { EventLog } from '../event-log.ts';
-import type { Submissions } from '../profile/submissions.ts';
-import type { Performers } from './performers.ts';
 import { agesOf, columnsOf, refusedAccountField, saveProfile } from './account-fields.ts';
+import type { Parts } from '../platform-parts.ts';
 
 /** Settings are a few choices, in characters. */
 const LONGEST_SETTINGS = 16_384;
@@ -20,20 +17,13 @@ const isSettings = (text: string): boolean => {
   }
 };
 
-interface AccountApiDeps {
-  readonly performers: Performers;
-  readonly gallery: Gallery;
-  readonly submissions: Submissions;
-  readonly eventLog: EventLog;
-}
-
 /** The account beside its login. @spec §7 Performer profile */
 export const createAccountApi = ({
   performers,
   gallery,
   submissions,
   eventLog,
-}: AccountApiDeps): HandlersOf<'account'> => ({
+}: Parts<'performers' | 'gallery' | 'submissions' | 'eventLog'>): HandlersOf<'account'> => ({
   saveAccount: async ({ body }, { performer }) => {
     const { settings, ...fields } = body;
     if (settings !== undefined && !isSettings(settings))

@@ -1,43 +1,31 @@
-import { servicesOf, type Performers } from '../account/performers.ts';
-import type { EventPublisher } from '../realtime/event-publisher.ts';
-import type { Customers } from '../customers/customers.ts';
-import type { DroppedEvents } from '../realtime/dropped-events.ts';
-import type { Faults } from '../faults/faults.ts';
-import type { Flags } from '../moderation/flags.ts';
-import type { Logins } from '../login/logins.ts';
-import type { MountedMedia } from '../media/mount-media.ts';
-import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { Requests } from '../session/requests.ts';
-import type { PlatformLine } from '../tcp/fault-proxy.ts';
-import type { ToyTroubles } from '../toys/toy-troubles.ts';
-import type { Traffic } from '../traffic/traffic.ts';
-import type { Violations } from '../security/violations.ts';
+import { servicesOf } from '../account/performers.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 import { PERFORMERS, SENTINEL_PERFORMERS } from '../world/performers.ts';
 import type { PlatformState } from './admin-api.wire.ts';
+import type { Parts } from '../platform-parts.ts';
 
 const purposeOf = (id: string): string =>
   [...PERFORMERS, ...SENTINEL_PERFORMERS].find((performer) => performer.id === id)?.purpose ?? '';
 
-export interface AdminStateDeps {
-  readonly performers: Performers;
-  readonly customers: Customers;
-  readonly requests: Requests;
-  readonly flags: Flags;
-  readonly faults: Faults;
-  readonly media: MountedMedia;
-  readonly violations: Violations;
-  readonly logins: Logins;
-  readonly publisher: EventPublisher;
-  readonly clock: PlatformClock;
-  readonly traffic: Traffic;
-  readonly toyTroubles: ToyTroubles;
-  readonly line: PlatformLine;
-  readonly droppedEvents: DroppedEvents;
-}
-
 /** Reads the state of the platform at this moment, for tests and tools; no secret is in it. */
-export const adminState = async (parts: AdminStateDeps): Promise<PlatformState> => {
+export const adminState = async (
+  parts: Parts<
+    | 'performers'
+    | 'customers'
+    | 'requests'
+    | 'flags'
+    | 'faults'
+    | 'media'
+    | 'violations'
+    | 'logins'
+    | 'publisher'
+    | 'clock'
+    | 'traffic'
+    | 'toyTroubles'
+    | 'line'
+    | 'droppedEvents'
+  >,
+): Promise<PlatformState> => {
   const { performers, customers, requests, flags, faults, media, violations, logins, publisher, clock } = parts;
   const performerState = async (row: PerformerRow): Promise<PlatformState['performers'][number]> => ({
     id: row.id,

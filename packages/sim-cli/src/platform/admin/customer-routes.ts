@@ -1,24 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
-import { wireName, type Customers } from '../customers/customers.ts';
-import type { CustomerService } from '../customers/customer-service.ts';
-import type { InboxService } from '../inbox/inbox-service.ts';
-import type { Messages } from '../chat/messages.ts';
+import { wireName } from '../customers/customers.ts';
 import * as wire from './admin-api.wire.ts';
 import { adminPost } from './admin-route.ts';
+import type { Parts } from '../platform-parts.ts';
 
 const nothing = z.object({});
 
-export interface CustomerRoutesDeps {
-  readonly customers: Customers;
-  readonly customerService: CustomerService;
-  readonly inboxService: InboxService;
-  readonly messages: Messages;
-}
-
 /** Moves customers: be one, ask, start the timers, talk, leave. */
-export const registerCustomerRoutes = (app: FastifyInstance, parts: CustomerRoutesDeps): void => {
+export const registerCustomerRoutes = (
+  app: FastifyInstance,
+  parts: Parts<'customers' | 'customerService' | 'inboxService' | 'messages'>,
+): void => {
   const { customers, customerService: service, inboxService } = parts;
 
   adminPost(app, '/customers', wire.newCustomerWire, async (who) => {

@@ -1,26 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
-import type { Gallery } from '../gallery/gallery.ts';
-import type { EventLog } from '../event-log.ts';
-import type { SubmissionModeration } from '../profile/submission-moderation.ts';
-import type { Performers } from '../account/performers.ts';
-import type { Ranks } from '../earnings/ranks.ts';
 import { adminPost } from './admin-route.ts';
 import { fillWire, moderateWire, rankWire } from './gallery-admin.wire.ts';
+import type { Parts } from '../platform-parts.ts';
 
 const whoseWire = z.object({ performer: z.string() });
 
-export interface GalleryRoutesDeps {
-  readonly performers: Performers;
-  readonly gallery: Gallery;
-  readonly ranks: Ranks;
-  readonly submissionModeration: SubmissionModeration;
-  readonly eventLog: EventLog;
-}
-
 /** Registers the routes that fill galleries and decide as moderators. */
-export const registerGalleryRoutes = (app: FastifyInstance, parts: GalleryRoutesDeps): void => {
+export const registerGalleryRoutes = (
+  app: FastifyInstance,
+  parts: Parts<'performers' | 'gallery' | 'ranks' | 'submissionModeration' | 'eventLog'>,
+): void => {
   const { performers, gallery, ranks, submissionModeration, eventLog } = parts;
   const { medias, moderation, fill } = gallery;
 

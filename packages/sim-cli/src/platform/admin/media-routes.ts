@@ -1,32 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { MEDIA_PLACES, type MediaPlace } from '../media/media.constants.ts';
-import type { EventPublisher } from '../realtime/event-publisher.ts';
-import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
-import type { CustomerService } from '../customers/customer-service.ts';
-import type { EventLog } from '../event-log.ts';
-import type { MountedMedia } from '../media/mount-media.ts';
-import type { Streams } from '../session/streams.ts';
 import { adminPost } from './admin-route.ts';
 import { cameraWire, streamsWire, type MediaTraffic } from './admin-api.wire.ts';
 import { trigger } from './trigger.ts';
+import type { Parts } from '../platform-parts.ts';
 
 const RECONNECTED = ['publish', 'play'] as const;
-
-export interface MediaRoutesDeps {
-  readonly publisher: EventPublisher;
-  readonly cameras: CustomerCameras;
-  readonly customerService: CustomerService;
-  readonly eventLog: EventLog;
-  readonly media: MountedMedia;
-  readonly streams: Streams;
-}
 
 /**
  * Registers the routes that read the media servers, watch the performer as a customer would, move the performer to the
  * other server, and turn a customer's camera on.
  */
-export const registerMediaRoutes = (app: FastifyInstance, parts: MediaRoutesDeps): void => {
+export const registerMediaRoutes = (
+  app: FastifyInstance,
+  parts: Parts<'publisher' | 'cameras' | 'customerService' | 'eventLog' | 'media' | 'streams'>,
+): void => {
   const { publisher, cameras, customerService, eventLog, media, streams } = parts;
   const trafficOf = async (place: MediaPlace): Promise<MediaTraffic['streams']> => {
     const found = (await media.running(place))?.stats() ?? [];

@@ -6,8 +6,8 @@ import { REQUEST_TYPES } from '../../actors/request-types.ts';
 import { clockText, lineOf } from '../../scenario/timeline.ts';
 import { withoutTexts } from '../../traffic/redact.ts';
 import { FAULTS, isForEverybody } from '../faults/faults.ts';
-import type { Traffic } from '../traffic/traffic.ts';
 import { sampleContent, TRIGGERS } from './trigger.ts';
+import type { Parts } from '../platform-parts.ts';
 
 /** So much fits on a page; who wants more has `tail`. */
 const MOST_LINES = 300;
@@ -23,12 +23,8 @@ const catalogue = () => ({
   faults: FAULTS.map(({ name, says, lasts }) => ({ name, says, lasts, forEverybody: isForEverybody(name) })),
 });
 
-export interface PanelRoutesDeps {
-  readonly traffic: Traffic;
-}
-
 /** Registers the routes that only the panel reads. */
-export const registerPanelRoutes = (app: FastifyInstance, { traffic }: PanelRoutesDeps): void => {
+export const registerPanelRoutes = (app: FastifyInstance, { traffic }: Parts<'traffic'>): void => {
   app.get('/catalogue', catalogue);
   app.get('/lines', ({ query }) => {
     const { after, unmask } = queryWire.parse(query);

@@ -1,10 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { ok, err } from '@greenroom/core/kernel/result';
-import type { EventLog } from '../event-log.ts';
-import type { Performers } from '../account/performers.ts';
-import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { Store } from '../store/store.ts';
 import { writeList } from '../store/text-list.ts';
 import { retryConflict } from '../store/unique-conflict.ts';
 import { DEMO_PASSWORD } from '../world/performers.ts';
@@ -14,20 +10,17 @@ import * as wire from './admin-api.wire.ts';
 import { inviteWire, urgentWire } from './admin-api.wire.ts';
 import { adminPost } from './admin-route.ts';
 import { setDue } from '../account/verifications.ts';
-import type { Submissions } from '../profile/submissions.ts';
-import type { Registrations } from '../registration/registrations.ts';
-
-export interface PersonRoutesDeps {
-  readonly registrations: Registrations;
-  readonly performers: Performers;
-  readonly submissions: Submissions;
-  readonly eventLog: EventLog;
-}
+import type { Parts } from '../platform-parts.ts';
 
 /** Invites people to register, and asks performers to show themselves. */
 export const registerPersonRoutes = (
   app: FastifyInstance,
-  { registrations, performers, submissions, eventLog }: PersonRoutesDeps,
+  {
+    registrations,
+    performers,
+    submissions,
+    eventLog,
+  }: Parts<'registrations' | 'performers' | 'submissions' | 'eventLog'>,
 ): void => {
   adminPost(app, '/registrations', inviteWire, async ({ email, state }) => {
     const token = await registrations.invite(email, state);
@@ -42,17 +35,10 @@ export const registerPersonRoutes = (
   });
 };
 
-export interface PerformerRoutesDeps {
-  readonly performers: Performers;
-  readonly eventLog: EventLog;
-  readonly store: Store;
-  readonly clock: PlatformClock;
-}
-
 /** Adds a performer, so that a test has one whom no other test changes. */
 export const registerPerformerRoutes = (
   app: FastifyInstance,
-  { performers, eventLog, store, clock }: PerformerRoutesDeps,
+  { performers, eventLog, store, clock }: Parts<'performers' | 'eventLog' | 'store' | 'clock'>,
 ): void => {
   adminPost(app, '/performers', wire.newPerformerWire, async ({ nickname, codeChannel, status, past, ...likes }) => {
     const username = nickname.toLowerCase();

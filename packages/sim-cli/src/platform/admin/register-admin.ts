@@ -2,27 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
-import type { FaultService } from '../faults/fault-service.ts';
-import type { EventLog } from '../event-log.ts';
-import type { LoginCodes } from '../login/login-codes.ts';
 import { isSameSecret } from '../security/secret.ts';
 import * as wire from './admin-api.wire.ts';
 import type { MachineReport } from './admin-api.wire.ts';
 import { adminPost } from './admin-route.ts';
-import { adminState, type AdminStateDeps } from './admin-state.ts';
-import { registerCustomerRoutes, type CustomerRoutesDeps } from './customer-routes.ts';
-import { registerGalleryRoutes, type GalleryRoutesDeps } from './gallery-routes.ts';
-import { registerMediaRoutes, type MediaRoutesDeps } from './media-routes.ts';
-import { registerPanelRoutes, type PanelRoutesDeps } from './panel-routes.ts';
-import {
-  registerPerformerRoutes,
-  type PerformerRoutesDeps,
-  registerPersonRoutes,
-  type PersonRoutesDeps,
-} from './performer-routes.ts';
-import { registerToyRoutes, type ToyRoutesDeps } from './toy-routes.ts';
-import { registerTrafficRoutes, type TrafficRoutesDeps } from './traffic-routes.ts';
+import { adminState } from './admin-state.ts';
+import { registerCustomerRoutes } from './customer-routes.ts';
+import { registerGalleryRoutes } from './gallery-routes.ts';
+import { registerMediaRoutes } from './media-routes.ts';
+import { registerPanelRoutes } from './panel-routes.ts';
+import { registerPerformerRoutes, registerPersonRoutes } from './performer-routes.ts';
+import { registerToyRoutes } from './toy-routes.ts';
+import { registerTrafficRoutes } from './traffic-routes.ts';
 import { trigger } from './trigger.ts';
+import type { PlatformParts } from '../compose-platform.ts';
+import type { ToyHub } from '../toys/toy-hub.sim.ts';
 
 const ADMIN = '/sim/api';
 const mailboxQueryWire = z.object({ performer: z.string().optional() });
@@ -32,25 +26,7 @@ const machineReport = (): MachineReport => {
   return { residentBytes: process.memoryUsage.rss(), cpuMilliseconds: (user + system) / 1_000 };
 };
 
-interface WorldRoutesDeps extends AdminStateDeps {
-  readonly codes: LoginCodes;
-  readonly eventLog: EventLog;
-  readonly faultService: FaultService;
-}
-
-interface AdminDeps
-  extends
-    WorldRoutesDeps,
-    CustomerRoutesDeps,
-    GalleryRoutesDeps,
-    MediaRoutesDeps,
-    PanelRoutesDeps,
-    PerformerRoutesDeps,
-    PersonRoutesDeps,
-    ToyRoutesDeps,
-    TrafficRoutesDeps {}
-
-const registerWorldRoutes = (app: FastifyInstance, parts: WorldRoutesDeps): void => {
+const registerWorldRoutes = (app: FastifyInstance, parts: PlatformParts): void => {
   const { codes, publisher, eventLog, performers, traffic, faultService } = parts;
   app.get('/state', () => adminState(parts));
   app.get('/machine', machineReport);
@@ -81,7 +57,7 @@ const registerWorldRoutes = (app: FastifyInstance, parts: WorldRoutesDeps): void
 };
 
 /** The admin API: behind a token that only the user of this machine can read. */
-export const registerAdmin = (root: FastifyInstance, parts: AdminDeps, token: string): void => {
+export const registerAdmin = (root: FastifyInstance, parts: PlatformParts, toyHub: ToyHub, token: string): void => {
   const expected = `Bearer ${token}`;
   root.register(
     async (app) => {
@@ -92,7 +68,7 @@ export const registerAdmin = (root: FastifyInstance, parts: AdminDeps, token: st
       registerWorldRoutes(app, parts);
       registerPerformerRoutes(app, parts);
       registerCustomerRoutes(app, parts);
-      registerToyRoutes(app, parts);
+      registerToyRoutes(app, parts, toyHub);
       registerPersonRoutes(app, parts);
       registerMediaRoutes(app, parts);
       registerGalleryRoutes(app, parts);

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
-import type { EventLog } from '../event-log.ts';
-import type { Performers } from '../account/performers.ts';
-import type { Traffic } from '../traffic/traffic.ts';
 import { adminPost } from './admin-route.ts';
 import type { ToyHub } from '../toys/toy-hub.sim.ts';
 import { hubWire, phoneWire, type PhoneAct } from './toy-admin.wire.ts';
+import type { Parts } from '../platform-parts.ts';
 
 const logQueryWire = z.object({ performer: z.string() });
 
@@ -29,17 +27,11 @@ const AS_STEPS: Partial<Readonly<Record<PhoneAct, string>>> = {
   back: 'comeBack',
 };
 
-export interface ToyRoutesDeps {
-  readonly performers: Performers;
-  readonly eventLog: EventLog;
-  readonly traffic: Traffic;
-  readonly toyHub: ToyHub;
-}
-
 /** Moves the phones at the vendor's hub, and reads what their toys were told. */
 export const registerToyRoutes = (
   app: FastifyInstance,
-  { performers, eventLog, traffic, toyHub }: ToyRoutesDeps,
+  { performers, eventLog, traffic }: Parts<'performers' | 'eventLog' | 'traffic'>,
+  toyHub: ToyHub,
 ): void => {
   adminPost(app, '/toys/phone', phoneWire, async ({ performerId, act, toys }) => {
     if ((await performers.find(performerId)) === undefined) return err('no_such_performer');

@@ -3,20 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { withoutTexts } from '../../traffic/redact.ts';
-import type { EventPublisher } from '../realtime/event-publisher.ts';
-import type { Traffic } from '../traffic/traffic.ts';
 import { adminPost } from './admin-route.ts';
+import type { Parts } from '../platform-parts.ts';
 
 const queryWire = z.object({ after: z.coerce.number().int().default(0), unmask: z.literal('1').optional() });
 const resendWire = z.object({ id: z.int() });
 
-export interface TrafficRoutesDeps {
-  readonly traffic: Traffic;
-  readonly publisher: EventPublisher;
-}
-
 /** Registers the routes that read the traffic of the platform and send one of its events again. */
-export const registerTrafficRoutes = (app: FastifyInstance, { traffic, publisher }: TrafficRoutesDeps): void => {
+export const registerTrafficRoutes = (
+  app: FastifyInstance,
+  { traffic, publisher }: Parts<'traffic' | 'publisher'>,
+): void => {
   app.get('/traffic', ({ query }) => {
     const { after, unmask } = queryWire.parse(query);
     const entries = traffic.after(after);

@@ -1,18 +1,15 @@
 import { ok } from '@greenroom/core/kernel/result';
 import { isAnonymousName } from '@greenroom/core/session/anonymous-client';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import { wireName, type Customers } from '../customers/customers.ts';
-import type { Blocks } from './blocks.ts';
-import type { EventLog } from '../event-log.ts';
-
-interface BlocksApiDeps {
-  readonly blocks: Blocks;
-  readonly customers: Customers;
-  readonly eventLog: EventLog;
-}
+import { wireName } from '../customers/customers.ts';
+import type { Parts } from '../platform-parts.ts';
 
 /** Blocking and unblocking. A customer without an account is blocked by the other call. @spec §7 Memos and blocks, §3 Block */
-export const createBlocksApi = ({ blocks, customers, eventLog }: BlocksApiDeps): HandlersOf<'blocks'> => {
+export const createBlocksApi = ({
+  blocks,
+  customers,
+  eventLog,
+}: Parts<'blocks' | 'customers' | 'eventLog'>): HandlersOf<'blocks'> => {
   const block = async (performerId: string, clientId: string, reason: string, anonymous: boolean) => {
     const customer = await customers.find(clientId);
     if (customer === undefined || isAnonymousName(customer.name) !== anonymous) return refuse(404, 'not_found');

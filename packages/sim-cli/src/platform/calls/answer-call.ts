@@ -4,14 +4,11 @@ import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-fa
 import type { Result } from '@greenroom/core/kernel/result';
 import { brokenAnswer, delay } from '../faults/call-faults.ts';
 import { oddAnswer } from '../faults/odd-answers.ts';
-import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { Faults } from '../faults/faults.ts';
-import type { PlatformLine } from '../tcp/fault-proxy.ts';
-import type { Traffic } from '../traffic/traffic.ts';
 import { type Caller, type CallRefusal, type Cookies, type Handlers, refuse } from './handler.ts';
-import type { Sender, Authenticate } from './authenticate.ts';
+import type { Sender } from './authenticate.ts';
 import { isForumClosed } from '@greenroom/core/navigation/guards';
 import { readList } from '../store/text-list.ts';
+import type { Parts } from '../platform-parts.ts';
 
 /** The tag that closes the forum to a performer. @spec §3 Performer account — performer_tags */
 const FORUM_BLOCKED = 'ForumBlocked';
@@ -90,17 +87,6 @@ const errorIn = (body: unknown): string => {
   return typeof error === 'string' ? error : '';
 };
 
-interface AnswerCallDeps {
-  readonly handlers: Handlers;
-  readonly authenticate: Authenticate;
-  readonly clock: PlatformClock;
-  readonly faults: Faults;
-  readonly line: PlatformLine;
-  /** Theme of the site; `dusk` has no forum. */
-  readonly theme: string;
-  readonly traffic: Traffic;
-}
-
 /** Makes the one way in which calls are answered: checked by the same codecs that the client encodes with. */
 export const createAnswerCall = ({
   handlers,
@@ -110,7 +96,9 @@ export const createAnswerCall = ({
   line,
   theme,
   traffic,
-}: AnswerCallDeps): AnswerCall => {
+}: Parts<'authenticate' | 'clock' | 'faults' | 'line' | 'theme' | 'traffic'> & {
+  readonly handlers: Handlers;
+}): AnswerCall => {
   const judge = async (request: CallRequest, sender: Sender, active: ReadonlySet<string>): Promise<CallReply> => {
     const { row } = request;
     if (active.has('slow')) await delay(clock);

@@ -3,9 +3,9 @@ import type { Call } from '@greenroom/adapters-http/http/call';
 import { FILE_TYPE } from '@greenroom/adapters-http/http/api-request';
 import { MAX_PHOTO_SIZE } from '@greenroom/core/gallery/media.constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Memory } from '../store/remember.ts';
 import { cookiesOf } from '../security/cookies.ts';
-import type { AnswerCall, CallReply } from './answer-call.ts';
+import type { CallReply } from './answer-call.ts';
+import type { PlatformParts } from '../compose-platform.ts';
 
 /** @spec §9 API base path */
 const API = '/api';
@@ -20,13 +20,11 @@ type Params = Readonly<Record<string, string>>;
 
 const fastifyPath = (row: Call): string => API + row.path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-interface CallsDeps {
-  readonly answerCall: AnswerCall;
-  readonly memory: Memory;
-}
-
 /** Mounts every call of the table on the HTTP server. */
-export const registerCalls = (app: FastifyInstance, { answerCall, memory }: CallsDeps): void => {
+export const registerCalls = (
+  app: FastifyInstance,
+  { answerCall, memory }: Pick<PlatformParts, 'answerCall' | 'memory'>,
+): void => {
   const send = (reply: FastifyReply, answer: CallReply): FastifyReply => {
     if (answer.kind === 'cut') {
       reply.hijack();

@@ -1,11 +1,9 @@
 import type { CALLS } from '@greenroom/adapters-http/http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import type { EventPublisher } from '../realtime/event-publisher.ts';
-import type { Messages } from './messages.ts';
-import type { Requests } from '../session/requests.ts';
 import { translateLine } from './translate-line.ts';
 import type { MessageRow } from './message-table.ts';
+import type { Parts } from '../platform-parts.ts';
 
 type WireMessage = WireAnswer<(typeof CALLS)['chatHistory']>['messages'][number];
 
@@ -42,14 +40,12 @@ const customerEvent = (performerId: string, line: SentLine) => {
     : { event: 'msgt', content: { ...content, language, languageTranslate, messageTranslate } };
 };
 
-interface ChatApiDeps {
-  readonly messages: Messages;
-  readonly requests: Requests;
-  readonly publisher: EventPublisher;
-}
-
 /** Chat during a session, and the conversation afterwards. @spec §7 Chat */
-export const createChatApi = ({ messages, requests, publisher }: ChatApiDeps): HandlersOf<'chat'> => {
+export const createChatApi = ({
+  messages,
+  requests,
+  publisher,
+}: Parts<'messages' | 'requests' | 'publisher'>): HandlersOf<'chat'> => {
   return {
     sendChatMessage: async ({ body }, { performer }) => {
       const pair = { performerId: performer.id, clientId: body.receiver };

@@ -3,35 +3,29 @@ import type { Random } from '@greenroom/core/kernel/random.port';
 import { createAdminClient } from '../../actors/admin-client.ts';
 import { openCustomerLink } from '../../actors/customer-link.socket.ts';
 import { requestTypesFor } from '../../actors/request-types.ts';
-import { servicesOf, type Performers } from '../account/performers.ts';
-import type { Customers } from '../customers/customers.ts';
-import type { EventLog } from '../event-log.ts';
-import type { Nodes } from '../nodes/nodes.port.ts';
-import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { Requests } from '../session/requests.ts';
+import { servicesOf } from '../account/performers.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 import type { CustomerRow } from '../customers/customer-table.ts';
 import { LOOK_PERIOD, type CrowdManners } from './crowd.constants.ts';
 import { drawFrom, visit } from './visit.ts';
+import type { Parts } from '../platform-parts.ts';
 
 const pick = <Item>(random: Random, items: readonly Item[]): Item | undefined =>
   items[Math.floor(random.next() * items.length)];
-
-interface CrowdDeps {
-  readonly clock: PlatformClock;
-  readonly performers: Performers;
-  readonly customers: Customers;
-  readonly requests: Requests;
-  readonly eventLog: EventLog;
-  readonly nodes: Pick<Nodes, 'doesDueWork'>;
-}
 
 /**
  * Starts customers who ask by themselves. They use the admin API and the socket as any other customer does, so that
  * they could as well run in another process.
  */
 export const startCrowd = (
-  { clock, performers, customers, requests, eventLog, nodes }: CrowdDeps,
+  {
+    clock,
+    performers,
+    customers,
+    requests,
+    eventLog,
+    nodes,
+  }: Parts<'clock' | 'performers' | 'customers' | 'requests' | 'eventLog' | 'nodes'>,
   address: { readonly url: string; readonly token: string },
   manners: CrowdManners,
   random: Random,

@@ -3,20 +3,10 @@ import { startOfDay } from '@greenroom/core/formatting/dates';
 import { ok } from '@greenroom/core/kernel/result';
 import type { Handlers } from '../calls/handler.ts';
 import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';
-import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { SessionBook } from '../history/session-book.ts';
-import type { Store } from '../store/store.ts';
-import type { Ranks } from './ranks.ts';
 import { byPart, byService, pageOf, sessionsIn } from './earned-in.ts';
+import type { Parts } from '../platform-parts.ts';
 
 type EarningsCalls = 'earnings' | 'payments' | 'earningsLeft';
-
-interface EarningsApiDeps {
-  readonly store: Store;
-  readonly clock: PlatformClock;
-  readonly sessionBook: SessionBook;
-  readonly ranks: Ranks;
-}
 
 /**
  * Answers the calls for a performer's earnings and payments, which are sums over the same rows.
@@ -28,7 +18,7 @@ export const createEarningsApi = ({
   clock,
   sessionBook,
   ranks,
-}: EarningsApiDeps): Pick<Handlers, EarningsCalls> => ({
+}: Parts<'store' | 'clock' | 'sessionBook' | 'ranks'>): Pick<Handlers, EarningsCalls> => ({
   earnings: async ({ query }, { performer }) => {
     await sessionBook.open(performer.id);
     const period = periodOf(query.scope, query.date);

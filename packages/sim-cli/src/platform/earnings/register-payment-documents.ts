@@ -1,25 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Authenticate } from '../calls/authenticate.ts';
-import type { Faults } from '../faults/faults.ts';
-import type { SessionBook } from '../history/session-book.ts';
-import type { Store } from '../store/store.ts';
 import { cookiesOf } from '../security/cookies.ts';
 import { NEVER_STORED } from '../security/headers.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 import type { PaymentRow } from '../history/session-tables.ts';
 import { byService } from './earned-in.ts';
 import { invoicePdf, specificationPdf } from './payment-pdf.ts';
+import type { Parts } from '../platform-parts.ts';
 
 type DocumentRequest = FastifyRequest<{ Params: { readonly id: string } }>;
 
 const DOCUMENTS = '/api/performer/payments/:id';
-
-interface PaymentDocumentsDeps {
-  readonly authenticate: Authenticate;
-  readonly store: Store;
-  readonly faults: Faults;
-  readonly sessionBook: SessionBook;
-}
 
 /**
  * Serves the documents of a payment. Unlike a call they are links that the browser follows, so they come without the
@@ -30,7 +20,7 @@ interface PaymentDocumentsDeps {
  */
 export const registerPaymentDocuments = (
   app: FastifyInstance,
-  { authenticate, store, faults, sessionBook }: PaymentDocumentsDeps,
+  { authenticate, store, faults, sessionBook }: Parts<'authenticate' | 'store' | 'faults' | 'sessionBook'>,
 ): void => {
   const sessionsOf = ({ performer_id: id, from_day: from, until_day: until }: PaymentRow) =>
     store

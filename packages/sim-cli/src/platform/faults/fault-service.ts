@@ -3,22 +3,12 @@ import { done, err, type Result } from '@greenroom/core/kernel/result';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
 import * as z from 'zod';
 import { isMediaFault } from '../media/media-faults.ts';
-import type { EventPublisher } from '../realtime/event-publisher.ts';
-import type { Ids } from '../security/ids.ts';
-import type { EventLog } from '../event-log.ts';
-import type { MountedMedia } from '../media/mount-media.ts';
-import type { Nodes } from '../nodes/nodes.port.ts';
-import type { Performers } from '../account/performers.ts';
-import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { Requests } from '../session/requests.ts';
-import type { PlatformLine } from '../tcp/fault-proxy.ts';
-import type { ToyTroubles } from '../toys/toy-troubles.ts';
-import type { Traffic } from '../traffic/traffic.ts';
 import { OUTBURSTS } from '../realtime/outbursts.ts';
 import { isTcpFault } from '../tcp/tcp-faults.ts';
 import { isToyFault } from '../toys/toy-faults.ts';
-import { FAULT_NAMES, happensOnce, isForEverybody, type FaultName, type Faults } from './faults.ts';
+import { FAULT_NAMES, happensOnce, isForEverybody, type FaultName } from './faults.ts';
 import { SOCKET_FAULTS, type SocketFault } from './socket-faults.ts';
+import type { Parts } from '../platform-parts.ts';
 
 /** A fault that is to be on or off. */
 export interface FaultOrder {
@@ -53,23 +43,23 @@ const orderOf = (told: unknown): FaultOrder => {
 
 const isSocketFault = (name: string): name is SocketFault => SOCKET_FAULTS.some((fault) => fault.name === name);
 
-interface FaultServiceDeps {
-  readonly publisher: EventPublisher;
-  readonly clock: PlatformClock;
-  readonly line: PlatformLine;
-  readonly faults: Faults;
-  readonly eventLog: EventLog;
-  readonly media: MountedMedia;
-  readonly performers: Performers;
-  readonly requests: Requests;
-  readonly toyTroubles: ToyTroubles;
-  readonly nodes: Pick<Nodes, 'tell' | 'onTold'>;
-  readonly ids: Ids;
-  readonly traffic: Traffic;
-}
-
 /** Switches the faults of all parts of the platform. */
-export const createFaultService = (parts: FaultServiceDeps): FaultService => {
+export const createFaultService = (
+  parts: Parts<
+    | 'publisher'
+    | 'clock'
+    | 'line'
+    | 'faults'
+    | 'eventLog'
+    | 'media'
+    | 'performers'
+    | 'requests'
+    | 'toyTroubles'
+    | 'nodes'
+    | 'ids'
+    | 'traffic'
+  >,
+): FaultService => {
   const { publisher, clock, line, faults, eventLog, media, performers, requests, toyTroubles, nodes, ids } = parts;
   const partnerOf = async (performerId: string): Promise<string | undefined> =>
     (await requests.liveFor(performerId)).find(({ status }) => status === 'accepted')?.client_id;

@@ -1,17 +1,13 @@
 import { ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import type { ForumBook } from './forum-book.ts';
-
-interface ForumApiDeps {
-  readonly forumBook: ForumBook;
-}
+import type { Parts } from '../platform-parts.ts';
 
 /**
  * Answers the calls for the forum; a closed forum is refused before any of these, see `forumRefusal`.
  *
  * @spec §3 Forum
  */
-export const createForumApi = ({ forumBook }: ForumApiDeps): HandlersOf<'forum'> => {
+export const createForumApi = ({ forumBook }: Parts<'forumBook'>): HandlersOf<'forum'> => {
   const missing = refuse(404, 'not_found');
   const topicOf = async (performerId: string, id: string) =>
     (await forumBook.topics(performerId)).find((topic) => topic.id === id);

@@ -4,9 +4,6 @@ import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { ok } from '@greenroom/core/kernel/result';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import type { Gallery } from './gallery.ts';
-import type { EventLog } from '../event-log.ts';
-import type { Performers } from '../account/performers.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 import type { MediaRow } from './media-table.ts';
 import { itemAnswer } from './media-answer.ts';
@@ -14,6 +11,7 @@ import { refuseMedia } from './media-keeper.ts';
 import { addingRefusal, chargingRefusal, ERR_NO, wordsRefusal } from './media-rules.ts';
 import { MEDIA_LEVELS, USUAL_PRICE } from './gallery.constants.ts';
 import type { MediaCounts } from './medias.ts';
+import type { Parts } from '../platform-parts.ts';
 
 type Groups = WireAnswer<(typeof CALLS)['mediaGroups']>;
 interface GroupQuery extends ListPart {
@@ -31,14 +29,8 @@ const addRule = (paid: boolean, counts: MediaCounts) => {
   return { add: errNo === undefined, errNo: errNo ?? 0 };
 };
 
-interface MediaApiDeps {
-  readonly gallery: Gallery;
-  readonly eventLog: EventLog;
-  readonly performers: Performers;
-}
-
 /** Answers the calls for a performer's photos and videos. @spec §7 Media */
-export const createMediaApi = (parts: MediaApiDeps): HandlersOf<'media'> => {
+export const createMediaApi = (parts: Parts<'gallery' | 'eventLog' | 'performers'>): HandlersOf<'media'> => {
   const { gallery, eventLog } = parts;
   const { medias, keeper, uploads, levelOf } = gallery;
 

@@ -7,9 +7,6 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { MAX_PHOTO_SIZE } from '@greenroom/core/gallery/media.constants';
-import type { Authenticate } from '../calls/authenticate.ts';
-import type { Faults } from '../faults/faults.ts';
-import type { Gallery } from './gallery.ts';
 import { cookiesOf } from '../security/cookies.ts';
 import { hijack } from '../security/bare-answer.ts';
 import { isStoreTrouble } from '../store/store-trouble.ts';
@@ -17,6 +14,7 @@ import { createSecret } from '../security/secret.ts';
 import { STORED_FOREVER } from '../security/headers.ts';
 import { pictureWidth } from './photo-files.ts';
 import { UPLOADS_PATH } from './gallery.constants.ts';
+import type { Parts } from '../platform-parts.ts';
 
 const CHUNK_TYPE = 'application/offset+octet-stream';
 /** Whatever a file is made to be, it may not do anything. */
@@ -43,14 +41,11 @@ const refuseForm = (error: unknown): never => {
 type Fields = Readonly<Record<string, unknown>>;
 const text = (fields: Fields, name: string): string => fieldWire.safeParse(fields[name]).data?.value ?? '';
 
-interface GalleryDeps {
-  readonly authenticate: Authenticate;
-  readonly faults: Faults;
-  readonly gallery: Gallery;
-}
-
 /** The upload server, photos in one piece, and the pictures and videos themselves. */
-export const registerGallery = (app: FastifyInstance, { authenticate, faults, gallery }: GalleryDeps): void => {
+export const registerGallery = (
+  app: FastifyInstance,
+  { authenticate, faults, gallery }: Parts<'authenticate' | 'faults' | 'gallery'>,
+): void => {
   const { folder, keeper, medias, uploads, samples } = gallery;
 
   const takeUpload = async (request: FastifyRequest, reply: FastifyReply) => {

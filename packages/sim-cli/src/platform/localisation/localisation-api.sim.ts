@@ -1,19 +1,15 @@
 import { LANGUAGES, languageOrFallback } from '@greenroom/core/localisation/language';
 import { ok } from '@greenroom/core/kernel/result';
 import type { Caller, HandlersOf } from '../calls/handler.ts';
-import type { Performers } from '../account/performers.ts';
 import { LANGUAGE_COOKIE } from '../security/cookies.ts';
+import type { Parts } from '../platform-parts.ts';
 
 const answer = (language: string) => ok({ language: languageOrFallback(language), languages: [...LANGUAGES] });
 
 const anonymousLanguage = ({ cookies }: Caller): string => cookies.read(LANGUAGE_COOKIE) ?? '';
 
-interface LocalisationApiDeps {
-  readonly performers: Performers;
-}
-
 /** Answers the language of the account, or of the browser without a login. @spec §7 GET localize */
-export const createLocalisationApi = ({ performers }: LocalisationApiDeps): HandlersOf<'localisation'> => ({
+export const createLocalisationApi = ({ performers }: Parts<'performers'>): HandlersOf<'localisation'> => ({
   localize: async ({ query }, caller) =>
     answer(query.anonymous ? anonymousLanguage(caller) : (caller.performer?.language ?? anonymousLanguage(caller))),
   setLanguage: async ({ body }, { performer, cookies }) => {

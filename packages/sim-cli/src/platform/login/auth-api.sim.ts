@@ -1,27 +1,17 @@
 import { err } from '@greenroom/core/kernel/result';
 import { accountAnswer } from '../account/account-answer.ts';
 import { refuse, WORKED, type Caller, type HandlersOf } from '../calls/handler.ts';
-import type { EventPublisher } from '../realtime/event-publisher.ts';
-import type { Gallery } from '../gallery/gallery.ts';
-import type { Logins } from './logins.ts';
-import type { Submissions } from '../profile/submissions.ts';
-import type { PerformerService } from '../session/performer-service.ts';
 import { ATTEMPT_COOKIE, LOGIN_COOKIE } from '../security/cookies.ts';
 import { sentinelOf } from '../sentinels/sentinels.ts';
 import type { Store } from '../store/store.ts';
 import type { LoginRow } from './login-tables.ts';
 import { createLoginSteps, type LoginStepsDeps } from './login-steps.ts';
-
-interface AuthApiDeps extends LoginStepsDeps {
-  readonly logins: Logins;
-  readonly publisher: EventPublisher;
-  readonly gallery: Gallery;
-  readonly submissions: Submissions;
-  readonly performerService: PerformerService;
-}
+import type { Parts } from '../platform-parts.ts';
 
 /** Log in, stay logged in, log out. @spec §7 Auth and session, §8 Login */
-export const createAuthApi = (parts: AuthApiDeps): HandlersOf<'login'> => {
+export const createAuthApi = (
+  parts: LoginStepsDeps & Parts<'logins' | 'publisher' | 'gallery' | 'submissions' | 'performerService'>,
+): HandlersOf<'login'> => {
   const { logins, codes, tries, eventLog, publisher, gallery, submissions, performerService } = parts;
   const steps = createLoginSteps(parts);
 

@@ -1,15 +1,11 @@
 import { ok, type Result } from '@greenroom/core/kernel/result';
 import { refuse, type Caller, type CallRefusal } from '../calls/handler.ts';
-import type { CheckPassword } from './check-password.ts';
-import type { EventLog } from '../event-log.ts';
-import type { LoginCodes } from './login-codes.ts';
-import type { LoginTries } from './login-tries.ts';
-import type { Performers } from '../account/performers.ts';
 import { ATTEMPT_COOKIE } from '../security/cookies.ts';
 import { sentinelOf } from '../sentinels/sentinels.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 import { DEMO_PASSWORD_HASH } from '../world/performers.ts';
 import { MOST_TRIES } from './login.constants.ts';
+import type { Parts } from '../platform-parts.ts';
 
 /** Performer IDs are numbers; anything else cannot be one. */
 const PERFORMER_ID = /^\d{3,9}$/;
@@ -51,13 +47,7 @@ const refuseSentinel = (id: string) => {
   }
 };
 
-export interface LoginStepsDeps {
-  readonly performers: Performers;
-  readonly codes: LoginCodes;
-  readonly tries: LoginTries;
-  readonly checkPassword: CheckPassword;
-  readonly eventLog: EventLog;
-}
+export type LoginStepsDeps = Parts<'performers' | 'codes' | 'tries' | 'checkPassword' | 'eventLog'>;
 
 export const createLoginSteps = ({ performers, codes, tries, checkPassword, eventLog }: LoginStepsDeps): LoginSteps => {
   /** An unknown ID costs the same time as a wrong password and is answered alike, so that IDs cannot be guessed. */

@@ -2,13 +2,10 @@ import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { ok } from '@greenroom/core/kernel/result';
 import { MEMOS_OF_CLIENT } from '@greenroom/core/memos/memos.constants';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import { wireName, type Customers } from '../customers/customers.ts';
-import type { Ids } from '../security/ids.ts';
-import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { Sequence } from '../store/sequence.ts';
-import type { Store } from '../store/store.ts';
+import { wireName } from '../customers/customers.ts';
 import type { CustomerRow } from '../customers/customer-table.ts';
 import type { MemoRow } from './memo-table.ts';
+import type { Parts } from '../platform-parts.ts';
 
 const wireMemo = (row: MemoRow & Pick<CustomerRow, 'name' | 'country'>) => ({
   id: row.id,
@@ -18,16 +15,14 @@ const wireMemo = (row: MemoRow & Pick<CustomerRow, 'name' | 'country'>) => ({
   performerId: row.performer_id,
 });
 
-interface MemosApiDeps {
-  readonly store: Store;
-  readonly clock: PlatformClock;
-  readonly customers: Customers;
-  readonly sequence: Sequence;
-  readonly ids: Ids;
-}
-
 /** Answers the calls for a performer's notes about customers. @spec §7 Memos and blocks, §3 Memo */
-export const createMemosApi = ({ store, clock, customers, sequence, ids }: MemosApiDeps): HandlersOf<'memos'> => {
+export const createMemosApi = ({
+  store,
+  clock,
+  customers,
+  sequence,
+  ids,
+}: Parts<'store' | 'clock' | 'customers' | 'sequence' | 'ids'>): HandlersOf<'memos'> => {
   const named = (performerId: string) =>
     store
       .selectFrom('memos')

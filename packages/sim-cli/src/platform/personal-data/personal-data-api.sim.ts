@@ -5,14 +5,9 @@ import * as phoneNumbers from '@greenroom/core/personal-data/phone-number';
 import { personalDataProblems } from '@greenroom/core/personal-data/personal-data';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';
-import type { EventLog } from '../event-log.ts';
-import type { Submissions } from '../profile/submissions.ts';
-import type { Performers } from '../account/performers.ts';
-import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { SessionBook } from '../history/session-book.ts';
-import type { Store } from '../store/store.ts';
 import { firstProblem } from '../profile/first-problem.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
+import type { Parts } from '../platform-parts.ts';
 
 const textsWire = z.record(z.string(), z.string());
 const paymentWire = z.record(z.string(), z.union([z.string(), z.boolean()]));
@@ -37,15 +32,6 @@ const firstPayment = ({ nickname }: PerformerRow) => ({
   bsn: '111222333',
 });
 
-interface PersonalDataApiDeps {
-  readonly submissions: Submissions;
-  readonly performers: Performers;
-  readonly store: Store;
-  readonly clock: PlatformClock;
-  readonly sessionBook: SessionBook;
-  readonly eventLog: EventLog;
-}
-
 /**
  * Answers the calls for personal data and payment data. The log never names the values.
  *
@@ -58,7 +44,9 @@ export const createPersonalDataApi = ({
   clock,
   sessionBook,
   eventLog,
-}: PersonalDataApiDeps): HandlersOf<'personal-data'> => {
+}: Parts<
+  'submissions' | 'performers' | 'store' | 'clock' | 'sessionBook' | 'eventLog'
+>): HandlersOf<'personal-data'> => {
   const paymentOf = async (performer: PerformerRow) => {
     const submission = await submissions.read(performer.id, 'payment');
     return {

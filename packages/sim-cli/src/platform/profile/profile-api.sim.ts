@@ -7,26 +7,15 @@ import { BRANDS, isBrand } from '@greenroom/core/profile/profile-choices';
 import { brandTextProblems, NO_TEXT } from '@greenroom/core/profile/profile-texts';
 import { profileOf, VIP_CHOICES } from '../account/account-fields.ts';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import type { Files } from '../registration/files.ts';
-import type { EventLog } from '../event-log.ts';
-import type { Submissions } from './submissions.ts';
-import type { Performers } from '../account/performers.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
 import { readList, writeList } from '../store/text-list.ts';
 import { firstProblem } from './first-problem.ts';
-import { recordingKind, type PhoneRecordings } from './phone-recordings.ts';
+import { recordingKind } from './phone-recordings.ts';
 import { PLACES } from './places.ts';
 import { textId, textKind, type BrandTextSubmission } from './texts.ts';
+import type { Parts } from '../platform-parts.ts';
 
 const answersWire = z.record(z.string(), z.string());
-
-interface ProfileApiDeps {
-  readonly files: Files;
-  readonly submissions: Submissions;
-  readonly performers: Performers;
-  readonly phoneRecordings: PhoneRecordings;
-  readonly eventLog: EventLog;
-}
 
 /**
  * Answers the calls for a performer's texts, phone profile and brands. A moderator reads what customers will read.
@@ -38,7 +27,7 @@ export const createProfileApi = ({
   performers,
   phoneRecordings,
   eventLog,
-}: ProfileApiDeps): HandlersOf<'profile'> => {
+}: Parts<'files' | 'submissions' | 'performers' | 'phoneRecordings' | 'eventLog'>): HandlersOf<'profile'> => {
   const writeText = async (performer: PerformerRow, brand: string, text: BrandTextSubmission) => {
     if (!isBrand(brand)) return refuse(404, 'not_found');
     const wrong = firstProblem(brandTextProblems({ ...NO_TEXT, ...text }, brand));

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PHONE_RECORDINGS, soundType } from '@greenroom/core/profile/phone-recording';
-import type { Authenticate } from '../calls/authenticate.ts';
-import type { Files } from '../registration/files.ts';
 import { cookiesOf } from '../security/cookies.ts';
 import { NEVER_STORED } from '../security/headers.ts';
-import { recordingKind, type PhoneRecordings } from './phone-recordings.ts';
+import { recordingKind } from './phone-recordings.ts';
+import type { Parts } from '../platform-parts.ts';
 
 /** Samples a second; enough for speech. */
 const RATE = 8_000;
@@ -44,16 +43,10 @@ type RecordingRequest = FastifyRequest<{ Params: { readonly id: string; readonly
 
 const RECORDINGS = '/api/performer/performer_account/:id/performer_ivr/:recording';
 
-interface RecordingsDeps {
-  readonly authenticate: Authenticate;
-  readonly files: Files;
-  readonly phoneRecordings: PhoneRecordings;
-}
-
 /** Serves the recordings of a performer: like the documents of a payment they are links that the browser follows, without the headers of a call. */
 export const registerRecordings = (
   app: FastifyInstance,
-  { authenticate, files, phoneRecordings }: RecordingsDeps,
+  { authenticate, files, phoneRecordings }: Parts<'authenticate' | 'files' | 'phoneRecordings'>,
 ): void => {
   app.get(RECORDINGS, async (request: RecordingRequest, reply) => {
     const known = (await authenticate(cookiesOf(request, reply), request.host)).performer;

@@ -1,8 +1,4 @@
 import { millis } from '@greenroom/core/kernel/units';
-import type { Faults } from '../faults/faults.ts';
-import type { EventLog } from '../event-log.ts';
-import type { PlatformLine } from '../tcp/fault-proxy.ts';
-import type { DroppedEvents } from './dropped-events.ts';
 import { createHearPerformer, type HearPerformerDeps } from './performer-events.ts';
 import { AUTHENTICATE_WITHIN } from './realtime.constants.ts';
 import {
@@ -14,6 +10,7 @@ import {
   type RecogniseDeps,
 } from './socket-people.ts';
 import type { PlatformSocket } from './sockets.port.ts';
+import type { Parts } from '../platform-parts.ts';
 
 /** The events of one connection, as a transport tells them. */
 export interface Connection {
@@ -27,12 +24,10 @@ export interface Connection {
 type Acknowledge = (answer: { readonly ok: boolean; readonly error?: string }) => void;
 const isAcknowledge = (value: unknown): value is Acknowledge => typeof value === 'function';
 
-export interface ConnectDeps extends RecogniseDeps, PresenceDeps, HearPerformerDeps {
-  readonly faults: Faults;
-  readonly eventLog: EventLog;
-  readonly line: Pick<PlatformLine, 'belongs'>;
-  readonly droppedEvents: DroppedEvents;
-}
+export type ConnectDeps = RecogniseDeps &
+  PresenceDeps &
+  HearPerformerDeps &
+  Parts<'faults' | 'eventLog' | 'line' | 'droppedEvents'>;
 
 /** Makes what the platform does with each frame of a connection, whatever transport brings it. @spec §7 Real-time socket */
 export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => Connection) => {

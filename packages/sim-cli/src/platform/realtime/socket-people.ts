@@ -1,12 +1,8 @@
 import { userWire } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import * as z from 'zod/mini';
-import type { Performers } from '../account/performers.ts';
-import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { Customers } from '../customers/customers.ts';
-import type { Logins } from '../login/logins.ts';
-import type { EventPublisher } from './event-publisher.ts';
 import { customerRoom, loginRoom, performerRoom, roleRoom } from './sockets.port.ts';
+import type { Parts } from '../platform-parts.ts';
 
 /** The person at the other end of a socket, with the rooms of the socket. */
 export interface Person {
@@ -18,10 +14,7 @@ export interface Person {
 /** Checks the `user` message: id and token must fit. @returns on failure the error of the acknowledgement */
 export type Recognise = (wire: unknown) => Promise<Result<Person, 'invalid_request' | 'not_authenticated'>>;
 
-export interface RecogniseDeps {
-  readonly logins: Logins;
-  readonly customers: Customers;
-}
+export type RecogniseDeps = Parts<'logins' | 'customers'>;
 
 export const createRecognise =
   ({ logins, customers }: RecogniseDeps): Recognise =>
@@ -44,12 +37,7 @@ export interface Presence {
   readonly went: (person: Person) => Promise<void>;
 }
 
-export interface PresenceDeps {
-  readonly performers: Performers;
-  readonly customers: Customers;
-  readonly publisher: EventPublisher;
-  readonly clock: PlatformClock;
-}
+export type PresenceDeps = Parts<'performers' | 'customers' | 'publisher' | 'clock'>;
 
 export const createPresence = ({ performers, customers, publisher, clock }: PresenceDeps): Presence => ({
   came: async ({ role, id }) => {

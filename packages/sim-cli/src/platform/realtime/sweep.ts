@@ -1,14 +1,4 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
-import type { CustomerService } from '../customers/customer-service.ts';
-import type { FaultService } from '../faults/fault-service.ts';
-import type { EventLog } from '../event-log.ts';
-import type { Logins } from '../login/logins.ts';
-import type { SubmissionModeration } from '../profile/submission-moderation.ts';
-import type { Submissions } from '../profile/submissions.ts';
-import type { PerformerService } from '../session/performer-service.ts';
-import type { Nodes } from '../nodes/nodes.port.ts';
-import type { Memory } from '../store/remember.ts';
-import type { Store } from '../store/store.ts';
 import type { PresenceDeps } from './socket-people.ts';
 import {
   CUSTOMER_GONE_AFTER,
@@ -17,19 +7,22 @@ import {
   SWEEP_PERIOD,
   UNDELIVERED_FOR,
 } from './realtime.constants.ts';
+import type { PlatformParts } from '../compose-platform.ts';
 
-interface SweepDeps extends PresenceDeps {
-  readonly store: Store;
-  readonly memory: Memory;
-  readonly nodes: Pick<Nodes, 'doesDueWork'>;
-  readonly eventLog: EventLog;
-  readonly logins: Logins;
-  readonly submissions: Submissions;
-  readonly submissionModeration: SubmissionModeration;
-  readonly performerService: PerformerService;
-  readonly customerService: CustomerService;
-  readonly faultService: FaultService;
-}
+type SweepDeps = PresenceDeps &
+  Pick<
+    PlatformParts,
+    | 'store'
+    | 'memory'
+    | 'nodes'
+    | 'eventLog'
+    | 'logins'
+    | 'submissions'
+    | 'submissionModeration'
+    | 'performerService'
+    | 'customerService'
+    | 'faultService'
+  >;
 
 /** Ends expired logins, and sessions of people who vanished. */
 const createSweep = (parts: SweepDeps) => {

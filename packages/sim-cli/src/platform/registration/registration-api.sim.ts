@@ -9,33 +9,19 @@ import { DOCUMENT_SIDES, registrationProblems } from '@greenroom/core/registrati
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { refuse, type HandlersOf } from '../calls/handler.ts';
 import { reencodeImage } from '../gallery/reencode-image.ts';
-import type { Files } from './files.ts';
-import type { EventLog } from '../event-log.ts';
-import type { Submissions } from '../profile/submissions.ts';
-import type { Performers } from '../account/performers.ts';
-import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { Registrations } from './registrations.ts';
-import type { Store } from '../store/store.ts';
 import { firstProblem } from '../profile/first-problem.ts';
 import { retryConflict } from '../store/unique-conflict.ts';
 import { performerRow } from '../world/seed-world.ts';
-
-interface RegistrationApiDeps {
-  readonly store: Store;
-  readonly registrations: Registrations;
-  readonly files: Files;
-  readonly performers: Performers;
-  readonly submissions: Submissions;
-  readonly eventLog: EventLog;
-  readonly clock: PlatformClock;
-}
+import type { Parts } from '../platform-parts.ts';
 
 /**
  * Answers the calls of a registration, which makes a performer whom a moderator still has to approve.
  *
  * @spec §2 /register/{token}
  */
-export const createRegistrationApi = (parts: RegistrationApiDeps): HandlersOf<'registration'> => {
+export const createRegistrationApi = (
+  parts: Parts<'store' | 'registrations' | 'files' | 'performers' | 'submissions' | 'eventLog' | 'clock'>,
+): HandlersOf<'registration'> => {
   const { store, registrations, files, performers, submissions, eventLog, clock } = parts;
 
   const probe = createFileProbe();

@@ -2,11 +2,10 @@ import type { ServiceChange } from '@greenroom/core/services/service';
 import { blockedServices } from '@greenroom/core/services/service-conditions';
 import { servicesIn } from '@greenroom/core/services/service-flags';
 import { profileOf } from '../account/account-fields.ts';
-import { changedServices, type Performers } from '../account/performers.ts';
+import { changedServices } from '../account/performers.ts';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import type { EventLog } from '../event-log.ts';
-import type { Submissions } from '../profile/submissions.ts';
 import type { PerformerRow } from '../account/performer-table.ts';
+import type { Parts } from '../platform-parts.ts';
 
 /**
  * Checks the conditions that the performer's page shows, from the data of the platform itself.
@@ -24,14 +23,12 @@ const isAllowed = (performer: PerformerRow, gender: string, change: ServiceChang
   return servicesIn(change).every((service) => change[service] !== true || blocked[service] === undefined);
 };
 
-interface ServicesApiDeps {
-  readonly submissions: Submissions;
-  readonly performers: Performers;
-  readonly eventLog: EventLog;
-}
-
 /** Answers the calls for a performer's services. @spec §7 performer_services */
-export const createServicesApi = ({ submissions, performers, eventLog }: ServicesApiDeps): HandlersOf<'services'> => ({
+export const createServicesApi = ({
+  submissions,
+  performers,
+  eventLog,
+}: Parts<'submissions' | 'performers' | 'eventLog'>): HandlersOf<'services'> => ({
   saveServices: async ({ body }, { performer }) => {
     const { gender } = await profileOf(submissions, performer);
     if (!isAllowed(performer, gender, body)) return refuse(409, 'service_not_allowed');

@@ -2,24 +2,16 @@ import type { CALLS } from '@greenroom/adapters-http/http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
 import type { PerformerRow } from '../account/performer-table.ts';
-import { wireName, type Customers } from '../customers/customers.ts';
-import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
+import { wireName } from '../customers/customers.ts';
 import type { RequestRow } from './request-tables.ts';
-import type { Requests } from './requests.ts';
-import { type Streams, wireGrant } from './streams.ts';
+import { wireGrant } from './streams.ts';
+import type { Parts } from '../platform-parts.ts';
 
 type Current = WireAnswer<(typeof CALLS)['currentSession']>;
 
 const MILLIS_PER_SECOND = 1_000;
 
-export interface CurrentWorkDeps {
-  readonly requests: Requests;
-  readonly customers: Customers;
-  readonly streams: Streams;
-  readonly cameras: CustomerCameras;
-  readonly clock: PlatformClock;
-}
+export type CurrentWorkDeps = Parts<'requests' | 'customers' | 'streams' | 'cameras' | 'clock'>;
 
 /** Tells what goes on for a performer. @param host as the page calls the platform */
 export const createCurrentWork = ({ requests, customers, streams, cameras, clock }: CurrentWorkDeps) => {

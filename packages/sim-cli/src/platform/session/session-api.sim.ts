@@ -1,24 +1,16 @@
 import { SESSION_KPI } from '@greenroom/core/session/session-kpi';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import type { Blocks } from '../blocks/blocks.ts';
-import type { EventLog } from '../event-log.ts';
-import type { PerformerService } from './performer-service.ts';
-import type { Performers } from '../account/performers.ts';
 import { createCurrentWork, type CurrentWorkDeps } from './current-work.ts';
 import { wireGrant } from './streams.ts';
+import type { Parts } from '../platform-parts.ts';
 
 const MOMENTS = ['performer_received_request', 'performer_clicked_accept'];
 const KPI_PREFIX = 'pf_camback_';
 
-interface SessionApiDeps extends CurrentWorkDeps {
-  readonly performers: Performers;
-  readonly performerService: PerformerService;
-  readonly eventLog: EventLog;
-  readonly blocks: Blocks;
-}
-
 /** Going live, requests and sessions. @spec §7 Sessions */
-export const createSessionApi = (parts: SessionApiDeps): HandlersOf<'session'> => {
+export const createSessionApi = (
+  parts: CurrentWorkDeps & Parts<'performers' | 'performerService' | 'eventLog' | 'blocks'>,
+): HandlersOf<'session'> => {
   const { performers, requests, performerService, eventLog, clock, blocks, streams } = parts;
   const currentWork = createCurrentWork(parts);
   const count = async (performerId: string, name: string) => {

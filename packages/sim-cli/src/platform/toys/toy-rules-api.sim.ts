@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { CREDIT_STEPS } from '../history/paid-services.ts';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { Store } from '../store/store.ts';
-import type { EventLog } from '../event-log.ts';
+import type { Parts } from '../platform-parts.ts';
 
 /** Performer's share of a credit by country; at has none of its own and gets that of nl. */
 const COUNTRIES = {
@@ -15,17 +15,12 @@ const COUNTRIES = {
 };
 
 type Wire = z.input<typeof ruleSetBodyWire>;
-interface ToyRulesApiDeps {
-  readonly store: Store;
-  readonly eventLog: EventLog;
-}
-
 /**
  * Answers the calls for a performer's toy rules. A set that breaks a limit is refused as a whole.
  *
  * @spec §7 Toys, §5 Toys
  */
-export const createToyRulesApi = ({ store, eventLog }: ToyRulesApiDeps): HandlersOf<'toys'> => {
+export const createToyRulesApi = ({ store, eventLog }: Parts<'store' | 'eventLog'>): HandlersOf<'toys'> => {
   const read = async (id: string): Promise<Wire | null> => {
     const row = await store.selectFrom('toy_rules').selectAll().where('performer_id', '=', id).executeTakeFirst();
     return row === undefined ? null : JSON.parse(row.rules);
