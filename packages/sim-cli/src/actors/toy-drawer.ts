@@ -34,26 +34,11 @@ export interface ToyLogEntry {
   readonly code: number;
 }
 
-export interface ToyDrawer {
-  readonly toys: () => readonly SimulatedToy[];
-  /** Puts a toy in, or changes one. */
-  readonly put: (toy: Partial<SimulatedToy> & Pick<SimulatedToy, 'id'>) => void;
-  readonly take: (id: string) => void;
-  /** Carries out a command of the vendor's protocol. @returns the code of the answer */
-  readonly apply: (body: unknown, via: ToyLogEntry['via']) => number;
-  readonly log: () => readonly ToyLogEntry[];
-  readonly follow: (listener: (entry: ToyLogEntry) => void) => void;
-  /** Milliseconds since the drawer was opened. */
-  readonly now: () => number;
-  /** The toys that move now. */
-  readonly moving: () => readonly string[];
-}
-
 /** `Lush 2`: the name that a phone gives a lush; the app on the performer's machine gives the model alone. */
 export const productName = (model: string): string => `${model.charAt(0).toUpperCase()}${model.slice(1)} 2`;
 
 /** Creates a set of toys with the log of their commands, shared by the local app and the phone. */
-export const createToyDrawer = (clock: Pick<Clock, 'now'>, inside: readonly SimulatedToy[]): ToyDrawer => {
+export const createToyDrawer = (clock: Pick<Clock, 'now'>, inside: readonly SimulatedToy[]) => {
   const toys = new Map(inside.map((toy) => [toy.id, toy]));
   const movingUntil = new Map<string, number>();
   const entries: ToyLogEntry[] = [];
@@ -89,13 +74,15 @@ export const createToyDrawer = (clock: Pick<Clock, 'now'>, inside: readonly Simu
   };
 
   return {
-    toys: () => [...toys.values()],
-    put: (toy) => {
+    toys: (): readonly SimulatedToy[] => [...toys.values()],
+    /** Puts a toy in, or changes one. */
+    put: (toy: Partial<SimulatedToy> & Pick<SimulatedToy, 'id'>): void => {
       const before = toys.get(toy.id) ?? { model: 'lush', nickName: '', battery: 80, connected: true };
       toys.set(toy.id, { ...before, ...toy });
     },
-    take: (id) => void toys.delete(id),
-    apply: (body, via) => {
+    take: (id: string): void => void toys.delete(id),
+    /** Carries out a command of the vendor's protocol. @returns the code of the answer */
+    apply: (body: unknown, via: ToyLogEntry['via']): number => {
       const at = Math.round(clock.now() - openedAt);
       const read = commandWire.safeParse(body);
       if (!read.success) return note({ at, via, command: 'unreadable', toys: [], code: CODES.invalidCommand });
@@ -108,9 +95,13 @@ export const createToyDrawer = (clock: Pick<Clock, 'now'>, inside: readonly Simu
       );
       return note({ at, via, command, ...said, toys: ids, code });
     },
-    now: () => Math.round(clock.now() - openedAt),
-    log: () => [...entries],
-    follow: (listener) => void listeners.push(listener),
-    moving: () => [...movingUntil].filter(([, until]) => until > clock.now()).map(([id]) => id),
+    /** Milliseconds since the drawer was opened. */
+    now: (): number => Math.round(clock.now() - openedAt),
+    log: (): readonly ToyLogEntry[] => [...entries],
+    follow: (listener: (entry: ToyLogEntry) => void): void => void listeners.push(listener),
+    /** The toys that move now. */
+    moving: (): readonly string[] => [...movingUntil].filter(([, until]) => until > clock.now()).map(([id]) => id),
   };
 };
+
+export type ToyDrawer = ReturnType<typeof createToyDrawer>;

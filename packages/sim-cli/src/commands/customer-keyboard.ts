@@ -5,17 +5,8 @@ import { millis, type Millis } from '@greenroom/core/kernel/units';
 /** Typing events go out at most this often. @spec §5 Typing events are sent at most once every 3 s */
 const TYPING_PERIOD = millis(3_000);
 
-export interface Keyboard {
-  /** Prints a line above the one that is being typed. */
-  readonly print: (line: string) => void;
-  readonly onLine: (listener: (line: string) => void) => void;
-  /** Adds a listener for typing, called at most once every 3 s. */
-  readonly onTyping: (listener: () => void) => void;
-  readonly close: () => void;
-}
-
 /** Reads typed lines; a pipe works as well. */
-export const openKeyboard = (clock: Clock): Keyboard => {
+export const openKeyboard = (clock: Clock) => {
   const isPerson = process.stdin.isTTY && process.stdout.isTTY;
   const output = isPerson ? { output: process.stdout, prompt: '> ' } : {};
   const lines = createInterface({ input: process.stdin, terminal: isPerson, ...output });
@@ -26,18 +17,20 @@ export const openKeyboard = (clock: Clock): Keyboard => {
     cursorTo(process.stdout, 0);
   };
   return {
-    print: (line) => {
+    /** Prints a line above the one that is being typed. */
+    print: (line: string): void => {
       clear();
       console.log(line);
       if (isPerson) lines.prompt(true);
     },
-    onLine: (listener) => {
+    onLine: (listener: (line: string) => void): void => {
       lines.on('line', (line) => {
         if (line.trim() !== '') listener(line);
         if (isPerson) lines.prompt();
       });
     },
-    onTyping: (listener) => {
+    /** Adds a listener for typing, called at most once every 3 s. */
+    onTyping: (listener: () => void): void => {
       process.stdin.on('keypress', () => {
         if (typedAt !== undefined && clock.now() - typedAt < TYPING_PERIOD) return;
         typedAt = clock.now();
@@ -46,9 +39,11 @@ export const openKeyboard = (clock: Clock): Keyboard => {
       // In raw mode Ctrl-C is a key like any other.
       lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
     },
-    close: () => {
+    close: (): void => {
       clear();
       lines.close();
     },
   };
 };
+
+export type Keyboard = ReturnType<typeof openKeyboard>;

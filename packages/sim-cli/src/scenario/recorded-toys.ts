@@ -1,16 +1,6 @@
 import type { ToyLogEntry } from '../actors/toy-drawer.ts';
 import type { Step } from './scenario.wire.ts';
 
-/** Turns the commands that toys got into steps and expectations: effects of a tip, and a stop by the performer. */
-export interface RecordedToys {
-  /** A step that may set a toy in motion. */
-  readonly moved: (step: { expect?: Step['expect'] }, at: number) => void;
-  /** Something after which toys stop by themselves. */
-  readonly ended: (at: number) => void;
-  /** @returns the performer's step, if the command came from one */
-  readonly told: (entry: ToyLogEntry, at: number) => Step | undefined;
-}
-
 /** A command that comes later belongs to the queue, not to the tip just before it. */
 const AT_ONCE = 3_000;
 /** Milliseconds before the end of a command; an earlier stop is one by the performer. */
@@ -18,18 +8,22 @@ const EARLY = 700;
 /** A stop so soon after the end of a session follows from it. */
 const FOLLOWS = 1_500;
 
-export const createRecordedToys = (): RecordedToys => {
+/** Turns the commands that toys got into steps and expectations: effects of a tip, and a stop by the performer. */
+export const createRecordedToys = () => {
   let mover: { readonly step: { expect?: Step['expect'] }; readonly at: number } | undefined;
   let runsUntil = Number.NEGATIVE_INFINITY;
   let endedAt = Number.NEGATIVE_INFINITY;
   return {
-    moved: (step, at) => {
+    /** A step that may set a toy in motion. */
+    moved: (step: { expect?: Step['expect'] }, at: number): void => {
       mover = { step, at };
     },
-    ended: (at) => {
+    /** Something after which toys stop by themselves. */
+    ended: (at: number): void => {
       endedAt = at;
     },
-    told: ({ command, action, name, timeSec = 0 }, at) => {
+    /** @returns the performer's step, if the command came from one */
+    told: ({ command, action, name, timeSec = 0 }: ToyLogEntry, at: number): Step | undefined => {
       if (action === 'Stop') {
         const isByPerformer = at < runsUntil - EARLY && at - endedAt > FOLLOWS;
         runsUntil = Number.NEGATIVE_INFINITY;
@@ -44,3 +38,5 @@ export const createRecordedToys = (): RecordedToys => {
     },
   };
 };
+
+export type RecordedToys = ReturnType<typeof createRecordedToys>;

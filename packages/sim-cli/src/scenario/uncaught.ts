@@ -1,17 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Errors that were thrown and not caught. */
-export interface Uncaught {
-  /** The first of it, in one line. */
-  readonly first: () => string | undefined;
-  /**
-   * Waits one turn of the event loop, in which rejected promises are reported (virtual time takes few), and returns the
-   * first error.
-   */
-  readonly last: () => Promise<string | undefined>;
-  readonly dispose: () => void;
-}
-
 /** Formats an error with the place it comes from, without the folder of this machine. */
 export const thrownText = (thrown: unknown): string => {
   if (!(thrown instanceof Error)) return `${String(thrown)} was thrown`;
@@ -23,7 +11,7 @@ export const thrownText = (thrown: unknown): string => {
  * Follows errors that are thrown in a callback or a promise of this process: in a virtual world they fail the scenario,
  * not the program.
  */
-export const followUncaught = (): Uncaught => {
+export const followUncaught = () => {
   let first: string | undefined;
   const hear = (thrown: unknown): void => {
     first ??= thrownText(thrown);
@@ -31,14 +19,22 @@ export const followUncaught = (): Uncaught => {
   process.on('unhandledRejection', hear);
   process.on('uncaughtException', hear);
   return {
-    first: () => first,
-    last: async () => {
+    /** The first of it, in one line. */
+    first: (): string | undefined => first,
+    /**
+     * Waits one turn of the event loop, in which rejected promises are reported (virtual time takes few), and returns the
+     * first error.
+     */
+    last: async (): Promise<string | undefined> => {
       await nextTurn();
       return first;
     },
-    dispose: () => {
+    dispose: (): void => {
       process.off('unhandledRejection', hear);
       process.off('uncaughtException', hear);
     },
   };
 };
+
+/** Errors that were thrown and not caught. */
+export type Uncaught = ReturnType<typeof followUncaught>;

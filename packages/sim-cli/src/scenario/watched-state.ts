@@ -149,13 +149,8 @@ const same = (left: Seen, right: Seen): boolean =>
     left.length === right.length &&
     left.every((one, index) => one === right[index]));
 
-export interface WatchedState {
-  readonly read: (path: string) => Seen;
-  readonly dispose: () => void;
-}
-
 /** @param changed called for every change but the quiet ones */
-export const watchState = (app: PerformerApp, changed: (path: string, from: Seen, to: Seen) => void): WatchedState => {
+export const watchState = (app: PerformerApp, changed: (path: string, from: Seen, to: Seen) => void) => {
   const readers = new Map<string, () => Seen>();
   const ends: (() => unknown)[] = [];
   for (const { watch, rows, told } of PARTS) {
@@ -176,9 +171,11 @@ export const watchState = (app: PerformerApp, changed: (path: string, from: Seen
     ends.push(watch(app).subscribe(compare));
   }
   return {
-    read: (path) => readers.get(path)?.() ?? null,
-    dispose: () => {
+    read: (path: string): Seen => readers.get(path)?.() ?? null,
+    dispose: (): void => {
       for (const end of ends) end();
     },
   };
 };
+
+export type WatchedState = ReturnType<typeof watchState>;

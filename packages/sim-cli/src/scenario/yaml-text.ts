@@ -1,14 +1,4 @@
 import { isMap, isScalar, LineCounter, parseDocument, type Document, type Node } from 'yaml';
-import type { Mistake } from './mistake.ts';
-
-/** A text in YAML, of which JSON is a part, with the place of each value. */
-export interface YamlText {
-  readonly value: unknown;
-  /** Syntax errors of the file. */
-  readonly mistakes: readonly Mistake[];
-  /** Finds the place of a value; of an unknown key, the key itself; of a missing one, the object that lacks it. */
-  readonly locate: (path: readonly PropertyKey[]) => { readonly line: number; readonly column: number };
-}
 
 const keyNode = (parent: unknown, name: PropertyKey | undefined): Node | undefined => {
   if (!isMap(parent)) return undefined;
@@ -24,14 +14,15 @@ const nodeAt = (document: Document, path: readonly PropertyKey[]): unknown =>
         true,
       );
 
-export const readYamlText = (text: string, file: string): YamlText => {
+/** A text in YAML, of which JSON is a part, with the place of each value. */
+export const readYamlText = (text: string, file: string) => {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2' });
   const placeOf = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
   };
-  const locate: YamlText['locate'] = (path) => {
+  const locate = (path: readonly PropertyKey[]): { readonly line: number; readonly column: number } => {
     for (let depth = path.length; depth >= 0; depth -= 1) {
       const found = nodeAt(document, path.slice(0, depth));
       const parent = depth === 0 ? undefined : nodeAt(document, path.slice(0, depth - 1));
@@ -43,5 +34,11 @@ export const readYamlText = (text: string, file: string): YamlText => {
   };
   // What comes after the first is mostly its echo.
   const mistakes = document.errors.slice(0, 1).map(({ message, pos }) => ({ file, ...placeOf(pos[0]), says: message }));
-  return { value: mistakes.length === 0 ? document.toJS() : undefined, mistakes, locate };
+  return {
+    value: mistakes.length === 0 ? document.toJS() : undefined /** Syntax errors of the file. */,
+    mistakes /** Finds the place of a value; of an unknown key, the key itself; of a missing one, the object that lacks it. */,
+    locate,
+  };
 };
+
+export type YamlText = ReturnType<typeof readYamlText>;

@@ -1,20 +1,3 @@
-/** Lines from one person to another, with the outcome of each. */
-export interface DeliveryLedger {
-  readonly say: (text: string) => void;
-  /** Records the platform's answer, true when it has taken the line; a taken line stays taken. */
-  readonly answer: (text: string, taken: boolean) => void;
-  /** @returns the milliseconds that the line took; undefined for an unknown line, or one that came before */
-  readonly hear: (text: string) => number | undefined;
-  /** Does the same for a line that was read in the conversation: it may still arrive once. */
-  readonly find: (text: string) => number | undefined;
-  readonly said: () => number;
-  /** Counts the lines that were neither refused nor both taken and heard. */
-  readonly underWay: () => number;
-  /** Counts the lines that the platform took and that never arrived. */
-  readonly missing: () => number;
-  readonly doubled: () => number;
-}
-
 interface Line {
   readonly saidAt: number;
   readonly taken: boolean | undefined;
@@ -22,7 +5,8 @@ interface Line {
   readonly isFound: boolean;
 }
 
-export const createDeliveryLedger = (now: () => number): DeliveryLedger => {
+/** Lines from one person to another, with the outcome of each. */
+export const createDeliveryLedger = (now: () => number) => {
   const hasArrived = ({ isHeard, isFound }: Line): boolean => isHeard || isFound;
   const lines = new Map<string, Line>();
   let doubled = 0;
@@ -32,9 +16,13 @@ export const createDeliveryLedger = (now: () => number): DeliveryLedger => {
   };
   const count = (fits: (line: Line) => boolean): number => [...lines.values()].filter(fits).length;
   return {
-    say: (text) => void lines.set(text, { saidAt: now(), taken: undefined, isHeard: false, isFound: false }),
-    answer: (text, taken) => change(text, (line) => ({ ...line, taken: taken || line.taken === true })),
-    hear: (text) => {
+    say: (text: string): void =>
+      void lines.set(text, { saidAt: now(), taken: undefined, isHeard: false, isFound: false }),
+    /** Records the platform's answer, true when it has taken the line; a taken line stays taken. */
+    answer: (text: string, taken: boolean): void =>
+      change(text, (line) => ({ ...line, taken: taken || line.taken === true })),
+    /** @returns the milliseconds that the line took; undefined for an unknown line, or one that came before */
+    hear: (text: string): number | undefined => {
       const line = lines.get(text);
       if (line === undefined) return undefined;
       if (line.isHeard) {
@@ -44,15 +32,20 @@ export const createDeliveryLedger = (now: () => number): DeliveryLedger => {
       change(text, () => ({ ...line, isHeard: true }));
       return line.isFound ? undefined : now() - line.saidAt;
     },
-    find: (text) => {
+    /** Does the same for a line that was read in the conversation: it may still arrive once. */
+    find: (text: string): number | undefined => {
       const line = lines.get(text);
       if (line === undefined || hasArrived(line)) return undefined;
       change(text, () => ({ ...line, isFound: true }));
       return now() - line.saidAt;
     },
-    said: () => lines.size,
-    underWay: () => count((line) => line.taken === undefined || (line.taken && !hasArrived(line))),
-    missing: () => count((line) => line.taken === true && !hasArrived(line)),
-    doubled: () => doubled,
+    said: (): number => lines.size,
+    /** Counts the lines that were neither refused nor both taken and heard. */
+    underWay: (): number => count((line) => line.taken === undefined || (line.taken && !hasArrived(line))),
+    /** Counts the lines that the platform took and that never arrived. */
+    missing: (): number => count((line) => line.taken === true && !hasArrived(line)),
+    doubled: (): number => doubled,
   };
 };
+
+export type DeliveryLedger = ReturnType<typeof createDeliveryLedger>;

@@ -1,18 +1,15 @@
 /** Counts each kind of error. */
-export interface ErrorCounter {
-  readonly failed: (what: string) => void;
-  readonly counts: () => Readonly<Record<string, number>>;
-}
-
-export const createErrorCounter = (): ErrorCounter => {
+export const createErrorCounter = () => {
   const counts: Record<string, number> = {};
   return {
-    failed: (what) => {
+    failed: (what: string): void => {
       counts[what] = (counts[what] ?? 0) + 1;
     },
-    counts: () => ({ ...counts }),
+    counts: (): Readonly<Record<string, number>> => ({ ...counts }),
   };
 };
+
+export type ErrorCounter = ReturnType<typeof createErrorCounter>;
 
 /** Number of measurements for each duration; there are as many entries as different durations, however long it runs. */
 export type Latencies = Readonly<Record<string, number>>;
@@ -20,21 +17,18 @@ export type Latencies = Readonly<Record<string, number>>;
 /** A tenth of a millisecond. */
 const STEPS_PER_MILLISECOND = 10;
 
-export interface LatencyCounter {
-  readonly record: (milliseconds: number) => void;
-  readonly counts: () => Latencies;
-}
-
-export const createLatencyCounter = (): LatencyCounter => {
+export const createLatencyCounter = () => {
   const counts = new Map<number, number>();
   return {
-    record: (milliseconds) => {
+    record: (milliseconds: number): void => {
       const step = Math.ceil(milliseconds * STEPS_PER_MILLISECOND);
       counts.set(step, (counts.get(step) ?? 0) + 1);
     },
-    counts: () => Object.fromEntries(counts),
+    counts: (): Latencies => Object.fromEntries(counts),
   };
 };
+
+export type LatencyCounter = ReturnType<typeof createLatencyCounter>;
 
 /** Counts of several observers as one. */
 export const sumOf = (all: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> => {

@@ -7,23 +7,6 @@ import { createSessionPair, type Account, type SessionPair, reached } from './se
 import { createLatencyCounter, type ErrorCounter } from './latencies.ts';
 import type { GroupTally, SwarmPart } from './swarm.wire.ts';
 
-/** The performers and customers of one process. */
-export interface LoadGroup {
-  /**
-   * Logs all performers in and sets them to work, connects all customers, and has each customer ask a different
-   * performer.
-   */
-  readonly gather: (end: AbortSignal) => Promise<void>;
-  /** Sets the number of pairs that talk from now on; the others are silent. */
-  readonly talk: (pairs: number) => void;
-  /** Stops all talk, and waits for the lines that are under way. */
-  readonly drain: () => Promise<void>;
-  /** Counts as errors what conversations show at their end. */
-  readonly check: () => void;
-  readonly tally: () => GroupTally;
-  readonly leave: () => Promise<void>;
-}
-
 interface AtWork {
   readonly id: string;
   readonly performer: Performer;
@@ -38,7 +21,8 @@ const LEAVES_WITHIN = 5_000;
 const STANDS_STILL = 20_000;
 const LOOK_EVERY = 50;
 
-export const createLoadGroup = (admin: AdminClient, plan: SwarmPart, errors: ErrorCounter): LoadGroup => {
+/** The performers and customers of one process. */
+export const createLoadGroup = (admin: AdminClient, plan: SwarmPart, errors: ErrorCounter) => {
   const performers: AtWork[] = [];
   const links: ReturningLink[] = [];
   const pairs: SessionPair[] = [];
@@ -78,7 +62,11 @@ export const createLoadGroup = (admin: AdminClient, plan: SwarmPart, errors: Err
   };
 
   return {
-    gather: async (end) => {
+    /**
+     * Logs all performers in and sets them to work, connects all customers, and has each customer ask a different
+     * performer.
+     */
+    gather: async (end: AbortSignal): Promise<void> => {
       await forEach(times(plan.performers), end, () => goToWork(end));
       await forEach(times(plan.customers), end, comeIn);
       const { everyMilliseconds } = plan;
@@ -90,13 +78,16 @@ export const createLoadGroup = (admin: AdminClient, plan: SwarmPart, errors: Err
       });
       await forEach(pairs, end, (pair) => meet(pair, end));
     },
-    talk: (wanted) => {
+    /** Sets the number of pairs that talk from now on; the others are silent. */
+    talk: (wanted: number): void => {
       pairs.forEach((pair, place) => (place < wanted ? pair.talk() : pair.drain()));
     },
-    check: () => {
+    /** Counts as errors what conversations show at their end. */
+    check: (): void => {
       for (const pair of pairs) pair.check();
     },
-    drain: async () => {
+    /** Stops all talk, and waits for the lines that are under way. */
+    drain: async (): Promise<void> => {
       for (const pair of pairs) pair.drain();
       let before = Number.POSITIVE_INFINITY;
       let movedAt = performance.now();
@@ -108,7 +99,7 @@ export const createLoadGroup = (admin: AdminClient, plan: SwarmPart, errors: Err
         await sleep(LOOK_EVERY);
       }
     },
-    tally: () => {
+    tally: (): GroupTally => {
       const accounts = pairs.map((pair) => pair.account());
       const sum = (count: (account: Account) => number): number =>
         accounts.reduce((total, account) => total + count(account), 0);
@@ -122,10 +113,12 @@ export const createLoadGroup = (admin: AdminClient, plan: SwarmPart, errors: Err
         latencies: latencies.counts(),
       };
     },
-    leave: async () => {
+    leave: async (): Promise<void> => {
       await forEach(pairs, undefined, (pair) => pair.part());
       for (const link of links) link.close();
       await Promise.all(performers.map(goHome));
     },
   };
 };
+
+export type LoadGroup = ReturnType<typeof createLoadGroup>;

@@ -41,24 +41,6 @@ export interface Account {
   readonly doubled: number;
 }
 
-/** A performer and a customer in a session, who write to each other. */
-export interface SessionPair {
-  /** Opens a session: the customer asks and the performer accepts. @returns false when there is no session */
-  readonly meet: (end: AbortSignal) => Promise<boolean>;
-  readonly talk: () => void;
-  readonly drain: () => void;
-  /**
-   * Reads the whole conversation as the performer and sends unsent lines again.
-   *
-   * @returns the number of lines still under way
-   */
-  readonly settle: () => number;
-  /** Counts as errors what the conversation shows at its end. */
-  readonly check: () => void;
-  readonly account: () => Account;
-  readonly part: () => Promise<void>;
-}
-
 export interface SessionPairOptions {
   readonly performer: Performer;
   readonly performerId: string;
@@ -75,7 +57,8 @@ const LOOKED_AT = 10;
 /** A line that was not sent is sent so often again, with the same id. */
 const TRIED_AGAIN = 3;
 
-export const createSessionPair = (options: SessionPairOptions): SessionPair => {
+/** A performer and a customer in a session, who write to each other. */
+export const createSessionPair = (options: SessionPairOptions) => {
   const { performer, performerId, link, everyMilliseconds, took, failed } = options;
   const { chat, session, realtime } = performer.app;
   const fromCustomer = createDeliveryLedger(() => performance.now());
@@ -158,22 +141,28 @@ export const createSessionPair = (options: SessionPairOptions): SessionPair => {
   };
 
   return {
-    meet: async (end) => {
+    /** Opens a session: the customer asks and the performer accepts. @returns false when there is no session */
+    meet: async (end: AbortSignal): Promise<boolean> => {
       customer.ask();
       if (!(await reached(session.watch, ({ request }) => request.status === 'pending', PATIENCE, end))) return false;
       session.accept();
       if (!(await reached(customer.watch, ({ status }) => status === 'talking', PATIENCE, end))) return false;
       return reached(session.watch, ({ timers: run }) => run.platform && run.device, PATIENCE, end);
     },
-    talk: () => {
+    talk: (): void => {
       if (speaking.length > 0) return;
       every(() => void customerSays());
       every(performerSays);
     },
-    drain: () => {
+    drain: (): void => {
       for (const stop of speaking.splice(0)) stop();
     },
-    settle: () => {
+    /**
+     * Reads the whole conversation as the performer and sends unsent lines again.
+     *
+     * @returns the number of lines still under way
+     */
+    settle: (): number => {
       const { messages, gap } = chat.watch.state();
       if (gap === 'failed') chat.afterReconnect();
       const shown = [...messages];
@@ -181,21 +170,24 @@ export const createSessionPair = (options: SessionPairOptions): SessionPair => {
       for (const message of shown) if (message.delivery === 'failed') sendAgain(message);
       return fromCustomer.underWay() + fromPerformer.underWay();
     },
-    check: () => {
+    /** Counts as errors what the conversation shows at its end. */
+    check: (): void => {
       const shown = [...chat.watch.state().messages];
       if (new Set(shown.map(({ content }) => content)).size < shown.length) failed('a line is shown twice');
       for (const { delivery } of shown) if (delivery === 'failed') failed('her line was not sent');
       for (const _ of triedAgain) failed('her line had to be sent again');
     },
-    account: () => ({
+    account: (): Account => ({
       said: fromCustomer.said() + fromPerformer.said(),
       lost: fromCustomer.missing() + fromPerformer.missing(),
       doubled: fromCustomer.doubled() + fromPerformer.doubled(),
     }),
-    part: async () => {
+    part: async (): Promise<void> => {
       for (const stop of [...speaking, ...listening]) stop();
       customer.leave('CLICK');
       await customer.done();
     },
   };
 };
+
+export type SessionPair = ReturnType<typeof createSessionPair>;

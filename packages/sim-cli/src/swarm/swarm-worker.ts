@@ -1,4 +1,3 @@
-// One process of a swarm: started by swarm.ts, ordered about over its channel, gone with it.
 import { createAdminClient, type AdminClient } from '../actors/admin-client.ts';
 import type { LoadGroup } from './load-group.ts';
 import { createErrorCounter, type ErrorCounter } from './latencies.ts';
@@ -7,14 +6,10 @@ import { createPlatformClock } from '../platform/clock/platform-clock.ts';
 import { forEach, times } from './a-few-at-once.ts';
 import { openIdlePerformer, type IdlePerformer } from './idle-performer.ts';
 
-/** Idle performers of one process. */
-interface IdleGroup {
-  readonly gather: (end: AbortSignal) => Promise<void>;
-  readonly count: () => number;
-  readonly leave: () => void;
-}
+// One process of a swarm: started by swarm.ts, ordered about over its channel, gone with it.
 
-const createIdleGroup = (admin: AdminClient, { url, idle }: SwarmPart, { failed }: ErrorCounter): IdleGroup => {
+/** Idle performers of one process. */
+const createIdleGroup = (admin: AdminClient, { url, idle }: SwarmPart, { failed }: ErrorCounter) => {
   const clock = createPlatformClock();
   const there: IdlePerformer[] = [];
   const comeIn = async (): Promise<void> => {
@@ -26,14 +21,16 @@ const createIdleGroup = (admin: AdminClient, { url, idle }: SwarmPart, { failed 
     else there.push(performer);
   };
   return {
-    gather: (end) => forEach(times(idle), end, comeIn),
-    count: () => there.length,
-    leave: () => {
+    gather: (end: AbortSignal): Promise<void> => forEach(times(idle), end, comeIn),
+    count: (): number => there.length,
+    leave: (): void => {
       for (const performer of there) performer.close();
       clock.dispose();
     },
   };
 };
+
+type IdleGroup = ReturnType<typeof createIdleGroup>;
 
 const LOOK_EVERY = 500;
 const EMPTY_TALLY = { performers: 0, customers: 0, pairs: 0, said: 0, lost: 0, doubled: 0, latencies: {} };

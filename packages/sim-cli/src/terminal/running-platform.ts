@@ -1,14 +1,7 @@
 import type { Result } from '@greenroom/core/kernel/result';
-import { createAdminClient, type AdminClient, type AdminFailure } from '../actors/admin-client.ts';
+import { createAdminClient, type AdminFailure } from '../actors/admin-client.ts';
 import { CommandFailure } from './print.ts';
 import { readStateFile } from './state-file.ts';
-
-export interface Reached {
-  readonly url: string;
-  /** Opens the admin API. */
-  readonly token: string;
-  readonly admin: AdminClient;
-}
 
 const SENTENCES: Readonly<Record<string, string>> = {
   unreachable: 'The platform does not answer: it has stopped, or was killed. Start it with `greenroom-sim serve`.',
@@ -42,10 +35,12 @@ export const unwrap = <Value>(outcome: Result<Value, AdminFailure>): Value => {
  * @param cut gives up every call
  * @throws CommandFailure when nothing runs on this port
  */
-export const reachPlatform = (port: number, cut?: AbortSignal): Reached => {
+export const reachPlatform = (port: number, cut?: AbortSignal) => {
   const { url, adminUrl, token } = readStateFile(port);
-  return { url, token, admin: createAdminClient({ url: adminUrl, token, cut }) };
+  return { url /** Opens the admin API. */, token, admin: createAdminClient({ url: adminUrl, token, cut }) };
 };
+
+export type Reached = ReturnType<typeof reachPlatform>;
 
 /**
  * Picks the performer that a command is for when none is given: the only one who qualifies.

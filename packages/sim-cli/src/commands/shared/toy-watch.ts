@@ -31,14 +31,6 @@ export const saidIn = ({
   return { ...always, ...Object.fromEntries(said) };
 };
 
-/** Watches the toy app beside a platform, on the platform's time. */
-export interface ToyWatch {
-  /** @returns the toys in the drawer; earlier entries do not count */
-  readonly begin: () => Promise<readonly SimulatedToy[]>;
-  /** @returns what the toys were told since the last look */
-  readonly look: () => Promise<readonly TrafficReport[]>;
-}
-
 /**
  * @param url empty when there is no app; then nothing is ever seen
  * @param platform its time now, and how fast that passes
@@ -46,17 +38,19 @@ export interface ToyWatch {
 export const createToyWatch = (
   url: string,
   { now: begins, clockRate }: { readonly now: number; readonly clockRate: number },
-): ToyWatch => {
+) => {
   let seen = 0;
   const ahead = begins - performance.now() * clockRate;
   const log = () => (url === '' ? undefined : readToyLog(url));
   return {
-    begin: async () => {
+    /** @returns the toys in the drawer; earlier entries do not count */
+    begin: async (): Promise<readonly SimulatedToy[]> => {
       const told = await log();
       seen = told?.entries.length ?? 0;
       return told?.toys ?? [];
     },
-    look: async () => {
+    /** @returns what the toys were told since the last look */
+    look: async (): Promise<readonly TrafficReport[]> => {
       const told = await log();
       const fresh = told?.entries.slice(seen) ?? [];
       seen += fresh.length;
@@ -69,3 +63,6 @@ export const createToyWatch = (
     },
   };
 };
+
+/** Watches the toy app beside a platform, on the platform's time. */
+export type ToyWatch = ReturnType<typeof createToyWatch>;

@@ -19,20 +19,6 @@ export const holdPerformer = (within: Store, performerId: string): Promise<Perfo
     .returningAll()
     .executeTakeFirst();
 
-/** The performers that the platform stores. */
-export interface Performers {
-  readonly find: (id: string) => Promise<PerformerRow | undefined>;
-  readonly list: () => Promise<readonly PerformerRow[]>;
-  /** Lists the performers whose last socket broke. */
-  readonly gone: () => Promise<readonly Vanished[]>;
-  /** The ID of a performer more. */
-  readonly nextId: () => Promise<string>;
-  readonly update: (id: string, change: Partial<PerformerRow>, within?: Store) => Promise<void>;
-  /** Changes a row by its values of that moment, in one transaction with what `make` writes; other changes wait. */
-  readonly change: (id: string, make: MakeChange) => Promise<void>;
-  readonly add: (row: PerformerRow, within?: Store) => Promise<void>;
-}
-
 /** Makes a change of a row that is held. @param within the transaction, for what is written with it */
 type MakeChange = (row: PerformerRow, within: Store) => Partial<PerformerRow> | Promise<Partial<PerformerRow>>;
 
@@ -57,15 +43,19 @@ const BY_ID = compileOnce<Pick<PerformerRow, 'id'>, PerformerRow>((store, slot) 
   store.selectFrom('performers').selectAll().where('id', '=', slot('id')),
 );
 
-export const createPerformers = (store: Store, remember: Remember): Performers => ({
+/** The performers that the platform stores. */
+export const createPerformers = (store: Store, remember: Remember) => ({
   find: remember('performers', (id: string) => BY_ID.first(store, { id })),
-  list: () => store.selectFrom('performers').selectAll().orderBy('id').execute(),
-  gone: () => vanished(store, 'performers'),
+  list: (): Promise<readonly PerformerRow[]> => store.selectFrom('performers').selectAll().orderBy('id').execute(),
+  /** Lists the performers whose last socket broke. */
+  gone: (): Promise<readonly Vanished[]> => vanished(store, 'performers'),
+  /** The ID of a performer more. */
   nextId: createNextId(store, 'performers', FIRST_NEW_PERFORMER),
-  update: async (id, change, within = store) => {
+  update: async (id: string, change: Partial<PerformerRow>, within: Store = store): Promise<void> => {
     await within.updateTable('performers').set(change).where('id', '=', id).execute();
   },
-  change: (id, make) =>
+  /** Changes a row by its values of that moment, in one transaction with what `make` writes; other changes wait. */
+  change: (id: string, make: MakeChange): Promise<void> =>
     store.transaction().execute(async (within) => {
       const row = await holdPerformer(within, id);
       if (row === undefined) return;
@@ -73,7 +63,9 @@ export const createPerformers = (store: Store, remember: Remember): Performers =
       if (Object.keys(change).length > 0)
         await within.updateTable('performers').set(change).where('id', '=', id).execute();
     }),
-  add: async (row, within = store) => {
+  add: async (row: PerformerRow, within: Store = store): Promise<void> => {
     await within.insertInto('performers').values(row).execute();
   },
 });
+
+export type Performers = ReturnType<typeof createPerformers>;

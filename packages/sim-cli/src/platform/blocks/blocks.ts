@@ -9,20 +9,9 @@ import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 export interface NamedBlock extends BlockRow, Pick<CustomerRow, 'name' | 'country'> {}
 
 /** Customers whom performers have blocked. */
-export interface Blocks {
+export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS) => ({
   /** Adds a block; blocking the same customer twice changes nothing. */
-  readonly add: (pair: SessionPair, reason: string) => Promise<void>;
-  /** @returns true when the performer had such a block */
-  readonly remove: (performerId: string, blockId: string) => Promise<boolean>;
-  readonly of: (pair: SessionPair) => Promise<BlockRow | undefined>;
-  readonly page: (
-    performerId: string,
-    page: ListPart,
-  ) => Promise<{ readonly rows: readonly NamedBlock[]; readonly total: number }>;
-}
-
-export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS): Blocks => ({
-  add: async ({ performerId, clientId }, reason) => {
+  add: async ({ performerId, clientId }: SessionPair, reason: string): Promise<void> => {
     const row = { id: ids.id(), performer_id: performerId, client_id: clientId, reason, date: clock.today() };
     await store
       .insertInto('blocks')
@@ -30,7 +19,8 @@ export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYST
       .onConflict((conflict) => conflict.columns(['performer_id', 'client_id']).doNothing())
       .execute();
   },
-  remove: async (performerId, blockId) => {
+  /** @returns true when the performer had such a block */
+  remove: async (performerId: string, blockId: string): Promise<boolean> => {
     const removed = await store
       .deleteFrom('blocks')
       .where('performer_id', '=', performerId)
@@ -38,14 +28,17 @@ export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYST
       .executeTakeFirst();
     return removed.numDeletedRows > 0n;
   },
-  of: ({ performerId, clientId }) =>
+  of: ({ performerId, clientId }: SessionPair): Promise<BlockRow | undefined> =>
     store
       .selectFrom('blocks')
       .selectAll()
       .where('performer_id', '=', performerId)
       .where('client_id', '=', clientId)
       .executeTakeFirst(),
-  page: async (performerId, { limit, offset }) => {
+  page: async (
+    performerId: string,
+    { limit, offset }: ListPart,
+  ): Promise<{ readonly rows: readonly NamedBlock[]; readonly total: number }> => {
     const own = store
       .selectFrom('blocks')
       .innerJoin('customers', 'customers.id', 'blocks.client_id')
@@ -62,3 +55,5 @@ export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYST
     return { rows, total: Number(total) };
   },
 });
+
+export type Blocks = ReturnType<typeof createBlocks>;

@@ -13,16 +13,6 @@ export interface NewMessage {
   readonly contentTranslate: string | undefined;
 }
 
-/** Every conversation, in the order in which the platform took it. */
-export interface Messages {
-  /** @returns false when the same id was kept before: a repeated send is one message */
-  readonly keep: (pair: SessionPair, message: NewMessage) => Promise<boolean>;
-  /** The latest ones, oldest first. */
-  readonly latest: (pair: SessionPair, page: ListPart) => Promise<readonly MessageRow[]>;
-  /** Lines of the conversation with one customer, oldest first. */
-  readonly of: (clientId: string) => Promise<readonly MessageRow[]>;
-}
-
 const KEEP = compileOnce<MessageRow, unknown>((store, slot) =>
   store
     .insertInto('messages')
@@ -39,8 +29,10 @@ const KEEP = compileOnce<MessageRow, unknown>((store, slot) =>
     .onConflict((conflict) => conflict.columns(['performer_id', 'id']).doNothing()),
 );
 
-export const createMessages = (store: Store, clock: PlatformClock, sequence: Sequence): Messages => ({
-  keep: async ({ performerId, clientId }, message) => {
+/** Every conversation, in the order in which the platform took it. */
+export const createMessages = (store: Store, clock: PlatformClock, sequence: Sequence) => ({
+  /** @returns false when the same id was kept before: a repeated send is one message */
+  keep: async ({ performerId, clientId }: SessionPair, message: NewMessage): Promise<boolean> => {
     const row: MessageRow = {
       id: message.id,
       position: sequence.next(),
@@ -53,7 +45,11 @@ export const createMessages = (store: Store, clock: PlatformClock, sequence: Seq
     };
     return (await KEEP.run(store, row)) > 0;
   },
-  latest: async ({ performerId, clientId }, { limit, offset }) => {
+  /** The latest ones, oldest first. */
+  latest: async (
+    { performerId, clientId }: SessionPair,
+    { limit, offset }: ListPart,
+  ): Promise<readonly MessageRow[]> => {
     const rows = await store
       .selectFrom('messages')
       .selectAll()
@@ -65,6 +61,9 @@ export const createMessages = (store: Store, clock: PlatformClock, sequence: Seq
       .execute();
     return rows.toReversed();
   },
-  of: (clientId) =>
+  /** Lines of the conversation with one customer, oldest first. */
+  of: (clientId: string): Promise<readonly MessageRow[]> =>
     store.selectFrom('messages').selectAll().where('client_id', '=', clientId).orderBy('position').execute(),
 });
+
+export type Messages = ReturnType<typeof createMessages>;

@@ -22,20 +22,6 @@ export interface ClientSum {
   readonly registered_at: number;
 }
 
-/** The customers of a performer, read from the sessions: every sum is one over `sessions.earned`. */
-export interface ClientBook {
-  readonly page: (
-    performerId: string,
-    query: ListPart & { readonly order: ClientOrder },
-  ) => Promise<{ readonly rows: readonly ClientSum[]; readonly total: number }>;
-  readonly sumWith: (pair: SessionPair) => Promise<ClientSum | undefined>;
-  readonly memoCounts: (performerId: string, clientIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-  readonly history: (
-    pair: SessionPair,
-    query: ListPart & { readonly months: number },
-  ) => Promise<{ readonly rows: readonly SessionRow[]; readonly total: number; readonly earned: number }>;
-}
-
 /** @spec §9 Client filters — names from A to Z, the others from the most or the latest on */
 const ORDER = {
   earnings: ['earned', 'desc'],
@@ -47,7 +33,8 @@ const ORDER = {
 const DAYS_PER_MONTH = 365.25 / 12;
 const DAY = 86_400;
 
-export const createClientBook = (store: Store, clock: PlatformClock, book: SessionBook): ClientBook => {
+/** The customers of a performer, read from the sessions: every sum is one over `sessions.earned`. */
+export const createClientBook = (store: Store, clock: PlatformClock, book: SessionBook) => {
   /** Sums first and adds names afterwards: a customer is looked up once, not for each session. */
   const sums = (performerId: string, clientId?: string) => {
     const own = store.selectFrom('sessions').where('performer_id', '=', performerId);
@@ -75,7 +62,10 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
     last_contact: Number(row.last_contact),
   });
   return {
-    page: async (performerId, { order, limit, offset }) => {
+    page: async (
+      performerId: string,
+      { order, limit, offset }: ListPart & { readonly order: ClientOrder },
+    ): Promise<{ readonly rows: readonly ClientSum[]; readonly total: number }> => {
       await book.open(performerId);
       const [by, direction] = ORDER[order];
       const rows = await sums(performerId)
@@ -91,12 +81,12 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
         .executeTakeFirstOrThrow();
       return { rows: rows.map(toSum), total: Number(total) };
     },
-    sumWith: async ({ performerId, clientId }) => {
+    sumWith: async ({ performerId, clientId }: SessionPair): Promise<ClientSum | undefined> => {
       await book.open(performerId);
       const row = await sums(performerId, clientId).executeTakeFirst();
       return row === undefined ? undefined : toSum(row);
     },
-    memoCounts: async (performerId, clientIds) => {
+    memoCounts: async (performerId: string, clientIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
       if (clientIds.length === 0) return new Map();
       const rows = await store
         .selectFrom('memos')
@@ -107,7 +97,10 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
         .execute();
       return new Map(rows.map(({ client_id: id, memos }) => [id, Number(memos)]));
     },
-    history: async ({ performerId, clientId }, { months, limit, offset }) => {
+    history: async (
+      { performerId, clientId }: SessionPair,
+      { months, limit, offset }: ListPart & { readonly months: number },
+    ): Promise<{ readonly rows: readonly SessionRow[]; readonly total: number; readonly earned: number }> => {
       await book.open(performerId);
       const today = clock.today();
       const from = months === 0 ? 0 : startOfDay(dayOf(seconds(today - Math.round(months * DAYS_PER_MONTH) * DAY)));
@@ -130,3 +123,5 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
     },
   };
 };
+
+export type ClientBook = ReturnType<typeof createClientBook>;

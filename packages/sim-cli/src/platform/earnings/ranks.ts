@@ -24,28 +24,22 @@ export interface Rank {
   readonly from: DayNumber;
 }
 
-/**
- * The rank of each performer, for earnings and prices alike.
- *
- * @spec §1 the performer rank updates weekly after payment, §3 Media ranks
- */
-export interface Ranks {
-  /** @returns undefined before the performer's first payment */
-  readonly of: (performerId: string) => Promise<Rank | undefined>;
-  /** Sets the rank until the performer's next payment, whatever was paid before. */
-  readonly give: (performerId: string, rank: MediaRank) => Promise<void>;
-}
-
 interface RanksDeps {
   readonly store: Store;
   readonly clock: PlatformClock;
   readonly sessionBook: SessionBook;
 }
 
-export const createRanks = ({ store, clock, sessionBook }: RanksDeps): Ranks => {
+/**
+ * The rank of each performer, for earnings and prices alike.
+ *
+ * @spec §1 the performer rank updates weekly after payment, §3 Media ranks
+ */
+export const createRanks = ({ store, clock, sessionBook }: RanksDeps) => {
   const submissions = createSubmissions(store, clock);
   return {
-    of: async (performerId) => {
+    /** @returns undefined before the performer's first payment */
+    of: async (performerId: string): Promise<Rank | undefined> => {
       await sessionBook.open(performerId);
       const last = await lastPaymentOf(store, performerId);
       const submission = await submissions.read(performerId, KIND);
@@ -53,9 +47,12 @@ export const createRanks = ({ store, clock, sessionBook }: RanksDeps): Ranks => 
       if (last === undefined || (given !== undefined && last.from_day <= given.from)) return given;
       return { rank: rankFor(last.amount), from: last.from_day };
     },
-    give: (performerId, rank) => {
+    /** Sets the rank until the performer's next payment, whatever was paid before. */
+    give: (performerId: string, rank: MediaRank): Promise<void> => {
       const from = mondayOf(lastDayDue(clock.today()));
       return submissions.write(performerId, KIND, { rank: MEDIA_RANKS.indexOf(rank) + 1, from }, 'kept');
     },
   };
 };
+
+export type Ranks = ReturnType<typeof createRanks>;

@@ -29,16 +29,6 @@ export const isForEverybody = (name: FaultName): boolean =>
 /** Performer id that means all performers. */
 const EVERYBODY = '';
 
-export interface Faults {
-  /** @param lasts after so much of the platform's time it is over by itself, also in another process */
-  readonly switch: (name: FaultName, on: boolean, performerId: string | undefined, lasts?: Millis) => Promise<void>;
-  /** Faults that are on for this performer; without one, those that are on for all. */
-  readonly of: (performerId: string | undefined) => Promise<ReadonlySet<string>>;
-  readonly list: () => Promise<readonly SwitchedFault[]>;
-  /** Removes those that are over. @returns them, once each */
-  readonly endDue: () => Promise<readonly SwitchedFault[]>;
-}
-
 export interface SwitchedFault {
   readonly name: FaultName;
   /** All performers when undefined. */
@@ -53,7 +43,7 @@ const switched = (rows: readonly Row[]): readonly SwitchedFault[] =>
     return known === undefined ? [] : [{ name: known, performerId: id === EVERYBODY ? undefined : id }];
   });
 
-export const createFaults = (store: Store, remember: Remember, clock: Pick<PlatformClock, 'stamp'>): Faults => {
+export const createFaults = (store: Store, remember: Remember, clock: Pick<PlatformClock, 'stamp'>) => {
   /** Time at which the next fault ends, on the platform's stamp; undefined when none ends by itself. */
   const firstEnd = remember('faults', async () => {
     const ends = store
@@ -76,7 +66,13 @@ export const createFaults = (store: Store, remember: Remember, clock: Pick<Platf
   });
   const isOn = ({ ends_at: end }: Row): boolean => end === null || end > clock.stamp();
   return {
-    switch: async (name, on, performerId = EVERYBODY, lasts) => {
+    /** @param lasts after so much of the platform's time it is over by itself, also in another process */
+    switch: async (
+      name: FaultName,
+      on: boolean,
+      performerId: string | undefined = EVERYBODY,
+      lasts?: Millis,
+    ): Promise<void> => {
       if (!on) {
         await store.deleteFrom('faults').where('name', '=', name).where('performer_id', '=', performerId).execute();
         return;
@@ -88,18 +84,22 @@ export const createFaults = (store: Store, remember: Remember, clock: Pick<Platf
         .onConflict((conflict) => conflict.columns(['name', 'performer_id']).doUpdateSet({ ends_at }))
         .execute();
     },
-    of: async (performerId = EVERYBODY) => {
+    /** Faults that are on for this performer; without one, those that are on for all. */
+    of: async (performerId: string | undefined = EVERYBODY): Promise<ReadonlySet<string>> => {
       const { lasting, ending } = await faultsOf(performerId);
       return ending.length === 0 ? lasting : new Set([...lasting, ...ending.filter(isOn).map(({ name }) => name)]);
     },
-    list: async () => {
+    list: async (): Promise<readonly SwitchedFault[]> => {
       const rows = await store.selectFrom('faults').selectAll().orderBy('name').orderBy('performer_id').execute();
       return switched(rows.filter(isOn));
     },
-    endDue: async () => {
+    /** Removes those that are over. @returns them, once each */
+    endDue: async (): Promise<readonly SwitchedFault[]> => {
       const first = await firstEnd();
       if (first === undefined || first > clock.stamp()) return [];
       return switched(await store.deleteFrom('faults').where('ends_at', '<=', clock.stamp()).returningAll().execute());
     },
   };
 };
+
+export type Faults = ReturnType<typeof createFaults>;

@@ -23,39 +23,10 @@ export interface TopicFacts {
   readonly followed: boolean;
 }
 
-/** Topics and posts of the performers' forum. @spec §3 Forum */
-export interface ForumBook {
-  readonly sections: () => Promise<readonly { readonly id: string; readonly title: string }[]>;
-  readonly topics: (performerId: string) => Promise<readonly (TopicFacts & { readonly sectionId: string })[]>;
-  readonly threads: (
-    where: { readonly topicId?: string; readonly search?: string },
-    part: ListPart,
-  ) => Promise<{ readonly threads: ThreadFacts[]; readonly total: number }>;
-  readonly thread: (id: string) => Promise<ThreadFacts | undefined>;
-  readonly posts: (
-    threadId: string,
-    part: ListPart,
-  ) => Promise<{ readonly rows: readonly ForumPostRow[]; readonly total: number }>;
-  readonly follow: (performerId: string, topicId: string, on: boolean) => Promise<void>;
-  /** @returns the id of the new thread */
-  readonly begin: (by: PerformerRow, topicId: string, title: string, content: string) => Promise<string>;
-  readonly addTopic: (sectionId: string, title: string) => Promise<void>;
-  /** The same id again is kept once. */
-  readonly write: (
-    by: Pick<PerformerRow, 'id' | 'nickname'>,
-    threadId: string,
-    post: { readonly id: string; readonly content: string },
-  ) => Promise<void>;
-}
-
 const escaped = (words: string): string => words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
 
-export const createForumBook = (
-  store: Store,
-  clock: PlatformClock,
-  sequence: Sequence,
-  ids: Ids = SYSTEM_IDS,
-): ForumBook => {
+/** Topics and posts of the performers' forum. @spec §3 Forum */
+export const createForumBook = (store: Store, clock: PlatformClock, sequence: Sequence, ids: Ids = SYSTEM_IDS) => {
   const facts = () =>
     store
       .selectFrom('forum_threads')
@@ -111,8 +82,9 @@ export const createForumBook = (
     await within.updateTable('forum_threads').set({ written_at: row.date }).where('id', '=', threadId).execute();
   };
   return {
-    sections: () => store.selectFrom('forum_sections').select(['id', 'title']).orderBy('position').execute(),
-    topics: async (performerId) => {
+    sections: (): Promise<readonly { readonly id: string; readonly title: string }[]> =>
+      store.selectFrom('forum_sections').select(['id', 'title']).orderBy('position').execute(),
+    topics: async (performerId: string): Promise<readonly (TopicFacts & { readonly sectionId: string })[]> => {
       const followed = await store
         .selectFrom('forum_follows')
         .select('topic_id')
@@ -140,7 +112,10 @@ export const createForumBook = (
         followed: followedIds.has(id),
       }));
     },
-    threads: async ({ topicId, search = '' }, { limit, offset }) => {
+    threads: async (
+      { topicId, search = '' }: { readonly topicId?: string; readonly search?: string },
+      { limit, offset }: ListPart,
+    ): Promise<{ readonly threads: ThreadFacts[]; readonly total: number }> => {
       const words = `%${escaped(search)}%`;
       const fits = sql<boolean>`(lower(forum_threads.title) like ${words} escape '\\' or exists (select 1 from forum_posts where forum_posts.thread_id = forum_threads.id and lower(forum_posts.content) like ${words} escape '\\'))`;
       let page = facts().where(fits);
@@ -167,17 +142,20 @@ export const createForumBook = (
       const { total } = await count.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
       return { threads: rows.map(toFacts), total: Number(total) };
     },
-    thread: async (id) => {
+    thread: async (id: string): Promise<ThreadFacts | undefined> => {
       const row = await facts().where('forum_threads.id', '=', id).executeTakeFirst();
       return row === undefined ? undefined : toFacts(row);
     },
-    posts: async (threadId, { limit, offset }) => {
+    posts: async (
+      threadId: string,
+      { limit, offset }: ListPart,
+    ): Promise<{ readonly rows: readonly ForumPostRow[]; readonly total: number }> => {
       const posts = store.selectFrom('forum_posts').where('thread_id', '=', threadId);
       const rows = await posts.selectAll().orderBy('position').limit(limit).offset(offset).execute();
       const { total } = await posts.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
       return { rows, total: Number(total) };
     },
-    follow: async (performerId, topicId, on) => {
+    follow: async (performerId: string, topicId: string, on: boolean): Promise<void> => {
       if (on) {
         await store
           .insertInto('forum_follows')
@@ -192,7 +170,8 @@ export const createForumBook = (
         .where('topic_id', '=', topicId)
         .execute();
     },
-    begin: async (by, topicId, title, content) => {
+    /** @returns the id of the new thread */
+    begin: async (by: PerformerRow, topicId: string, title: string, content: string): Promise<string> => {
       const id = ids.id();
       await store.transaction().execute(async (within) => {
         await within
@@ -203,7 +182,7 @@ export const createForumBook = (
       });
       return id;
     },
-    addTopic: async (sectionId, title) => {
+    addTopic: async (sectionId: string, title: string): Promise<void> => {
       const row: ForumTopicRow = {
         id: ids.id(),
         section_id: sectionId,
@@ -213,6 +192,13 @@ export const createForumBook = (
       };
       await store.insertInto('forum_topics').values(row).execute();
     },
-    write: (by, threadId, post) => store.transaction().execute((within) => writeWithin(within, by, threadId, post)),
+    /** The same id again is kept once. */
+    write: (
+      by: Pick<PerformerRow, 'id' | 'nickname'>,
+      threadId: string,
+      post: { readonly id: string; readonly content: string },
+    ): Promise<void> => store.transaction().execute((within) => writeWithin(within, by, threadId, post)),
   };
 };
+
+export type ForumBook = ReturnType<typeof createForumBook>;

@@ -5,28 +5,14 @@ import type { Sequence } from '../store/sequence.ts';
 import type { Memory } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 import { FIRST_LEVEL, UPLOADS_SWEPT_EVERY } from './gallery.constants.ts';
-import { createMediaFiller, type FillMedia } from './media-filler.ts';
-import { openMediaFolder, type MediaFolder } from './media-folder.ts';
+import { createMediaFiller } from './media-filler.ts';
+import { openMediaFolder } from './media-folder.ts';
 import type { Ranks } from '../earnings/ranks.ts';
-import { createMediaKeeper, type LevelOf, type MediaKeeper } from './media-keeper.ts';
-import { createMedias, type Medias } from './medias.ts';
-import { createModeration, keepModerating, type Moderation } from './moderation.ts';
-import { createSamplePictures, type SamplePictures } from './sample-pictures.ts';
-import { createUploadServer, type UploadServer } from './upload-server.ts';
-
-/** Photos and videos of all performers, with their files and their moderation. */
-export interface Gallery {
-  readonly folder: MediaFolder;
-  readonly medias: Medias;
-  readonly keeper: MediaKeeper;
-  readonly levelOf: LevelOf;
-  readonly fill: FillMedia;
-  readonly moderation: Moderation;
-  readonly uploads: UploadServer;
-  readonly samples: SamplePictures;
-  /** Starts moderation and the deletion of unfinished uploads, until the clock ends. */
-  readonly start: () => void;
-}
+import { createMediaKeeper, type LevelOf } from './media-keeper.ts';
+import { createMedias } from './medias.ts';
+import { createModeration, keepModerating } from './moderation.ts';
+import { createSamplePictures } from './sample-pictures.ts';
+import { createUploadServer } from './upload-server.ts';
 
 interface GalleryDeps {
   readonly store: Store;
@@ -40,16 +26,7 @@ interface GalleryDeps {
 }
 
 /** @throws when the folder cannot be made */
-export const openGallery = ({
-  store,
-  memory,
-  clock,
-  sequence,
-  eventLog,
-  ranks,
-  nodes,
-  dataFolder,
-}: GalleryDeps): Gallery => {
+export const openGallery = ({ store, memory, clock, sequence, eventLog, ranks, nodes, dataFolder }: GalleryDeps) => {
   const medias = createMedias(store, memory.remember);
   const folder = openMediaFolder(dataFolder);
   const moderation = createModeration(medias, clock, eventLog);
@@ -64,7 +41,8 @@ export const openGallery = ({
     moderation,
     uploads,
     samples: createSamplePictures(),
-    start: () => {
+    /** Starts moderation and the deletion of unfinished uploads, until the clock ends. */
+    start: (): void => {
       keepModerating(moderation, { clock, eventLog, nodes });
       clock.every(UPLOADS_SWEPT_EVERY, () => {
         // A folder for this run alone is this node's own; the one of --data is swept by one node.
@@ -73,3 +51,6 @@ export const openGallery = ({
     },
   };
 };
+
+/** Photos and videos of all performers, with their files and their moderation. */
+export type Gallery = ReturnType<typeof openGallery>;

@@ -31,12 +31,6 @@ export interface ArrivedFile {
   readonly description: string;
 }
 
-export interface MediaKeeper {
-  /** Checks an uploaded file, makes its pictures and adds it to the performer's photos or videos. @returns its id */
-  readonly keep: (performer: PerformerRow, file: ArrivedFile) => Promise<Result<string, CallRefusal<string>>>;
-  readonly remove: (media: MediaRow) => Promise<void>;
-}
-
 export interface MediaKeeperDeps {
   readonly medias: Medias;
   readonly folder: MediaFolder;
@@ -81,7 +75,7 @@ const keepPicture = async (path: string, folder: string): Promise<Result<KeptFil
 };
 
 /** @spec §3 Media, §5 Photo, Video */
-export const createMediaKeeper = (deps: MediaKeeperDeps): MediaKeeper => {
+export const createMediaKeeper = (deps: MediaKeeperDeps) => {
   const { medias, folder, clock, sequence, eventLog, levelOf } = deps;
   /** @returns the id of the same upload, the refusal of the rules, or undefined where the file may be added */
   const alreadyDecided = async (from: Medias, performer: PerformerRow, file: ArrivedFile, level: number) => {
@@ -92,7 +86,7 @@ export const createMediaKeeper = (deps: MediaKeeperDeps): MediaKeeper => {
     return why === undefined ? undefined : refuseMedia(why);
   };
 
-  const keep: MediaKeeper['keep'] = async (performer, file) => {
+  const keep = async (performer: PerformerRow, file: ArrivedFile): Promise<Result<string, CallRefusal<string>>> => {
     const { kind, upload, path, paid, price, description } = file;
     const level = await levelOf(performer.id);
     const decided = await alreadyDecided(medias, performer, file, level);
@@ -139,10 +133,13 @@ export const createMediaKeeper = (deps: MediaKeeperDeps): MediaKeeper => {
     return ok(id);
   };
   return {
+    /** Checks an uploaded file, makes its pictures and adds it to the performer's photos or videos. @returns its id */
     keep,
-    remove: async (media) => {
+    remove: async (media: MediaRow): Promise<void> => {
       await medias.remove(media.id);
       await rm(join(folder.items, media.key), { recursive: true, force: true });
     },
   };
 };
+
+export type MediaKeeper = ReturnType<typeof createMediaKeeper>;

@@ -9,20 +9,14 @@ import type { Medias } from './medias.ts';
 
 export type Verdict = { readonly approved: true } | { readonly approved: false; readonly reason: string };
 
-/** Moderation of photos and videos. */
-export interface Moderation {
-  readonly decide: (media: MediaRow, verdict: Verdict) => Promise<void>;
-  /** Makes the conversions and decisions that are due. */
-  readonly work: () => Promise<void>;
-}
-
 const REASON = 'The picture is not sharp enough.';
 
 const verdictOn = ({ description }: MediaRow): Verdict =>
   description.toLowerCase().includes(REJECTED_WORD) ? { approved: false, reason: REASON } : { approved: true };
 
-export const createModeration = (medias: Medias, clock: PlatformClock, eventLog: EventLog): Moderation => {
-  const decide: Moderation['decide'] = async (media, verdict) => {
+/** Moderation of photos and videos. */
+export const createModeration = (medias: Medias, clock: PlatformClock, eventLog: EventLog) => {
+  const decide = async (media: MediaRow, verdict: Verdict): Promise<void> => {
     const { id, performer_id: performer } = media;
     const reason = verdict.approved ? null : verdict.reason;
     await medias.change(id, { status: verdict.approved ? 'approved' : 'rejected', reason, due_at: null });
@@ -30,7 +24,8 @@ export const createModeration = (medias: Medias, clock: PlatformClock, eventLog:
   };
   return {
     decide,
-    work: async () => {
+    /** Makes the conversions and decisions that are due. */
+    work: async (): Promise<void> => {
       const now = clock.stamp();
       for (const media of await medias.undecided()) {
         if (media.due_at === null || media.due_at > now) continue;
@@ -40,6 +35,8 @@ export const createModeration = (medias: Medias, clock: PlatformClock, eventLog:
     },
   };
 };
+
+export type Moderation = ReturnType<typeof createModeration>;
 
 interface ModeratingDeps {
   readonly clock: PlatformClock;

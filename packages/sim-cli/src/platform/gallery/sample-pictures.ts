@@ -13,16 +13,11 @@ const numberOf = (file: string): number | undefined => {
   return found === undefined ? undefined : Number(found);
 };
 
-export interface SamplePictures {
-  /** @returns `undefined` when it is no sample, or none of this width */
-  readonly picture: (file: string, width: number) => Promise<Buffer> | undefined;
-}
-
 /**
  * Draws sample photos when they are first fetched, each once in each width, so that a gallery of hundreds costs nothing
  * until then.
  */
-export const createSamplePictures = (): SamplePictures => {
+export const createSamplePictures = () => {
   const drawn = new Map<string, Promise<Buffer>>();
   const draw = async (number: number, width: number): Promise<Buffer> => {
     const sharp = await loadSharp();
@@ -30,7 +25,8 @@ export const createSamplePictures = (): SamplePictures => {
     return sharp(Buffer.from(scene)).resize({ width }).webp({ quality: PICTURE_QUALITY }).toBuffer();
   };
   return {
-    picture: (file, width) => {
+    /** @returns `undefined` when it is no sample, or none of this width */
+    picture: (file: string, width: number): Promise<Buffer> | undefined => {
       const number = numberOf(file);
       if (number === undefined || !PICTURE_WIDTHS.some((known) => known === width)) return undefined;
       const name = `${number}/${width}`;
@@ -40,3 +36,5 @@ export const createSamplePictures = (): SamplePictures => {
     },
   };
 };
+
+export type SamplePictures = ReturnType<typeof createSamplePictures>;

@@ -19,16 +19,7 @@ export interface UploadRequest {
 }
 
 /** Takes files piece by piece; after a break it goes on where it ended (the tus protocol). */
-export interface UploadServer {
-  readonly handle: (request: IncomingMessage, response: ServerResponse, asked: UploadRequest) => Promise<void>;
-  /** Finds the complete file of a performer's upload; `undefined` when there is none of that name. */
-  readonly whole: (performerId: string, upload: string) => Promise<string | undefined>;
-  readonly forget: (upload: string) => Promise<void>;
-  /** Deletes unfinished uploads that have expired. */
-  readonly sweep: () => Promise<unknown>;
-}
-
-export const createUploadServer = (directory: string): UploadServer => {
+export const createUploadServer = (directory: string) => {
   const datastore = new UploadStore({ directory, expirationPeriodInMilliseconds: UPLOAD_KEPT_FOR });
   const asked = new WeakMap<object, UploadRequest>();
   /** Uploads whose connection has broken: it stays so while the fault is on. */
@@ -47,7 +38,7 @@ export const createUploadServer = (directory: string): UploadServer => {
     getFileIdFromRequest: (request) => askedBy(request)?.upload,
   });
   return {
-    handle: async (request, response, which) => {
+    handle: async (request: IncomingMessage, response: ServerResponse, which: UploadRequest): Promise<void> => {
       const { performerId, upload, isCut } = which;
       if (upload !== '' && ownerOf(upload) !== performerId) {
         response.writeHead(404).end();
@@ -67,16 +58,18 @@ export const createUploadServer = (directory: string): UploadServer => {
       await gone;
       datastore.toCut.delete(upload);
     },
-    whole: async (performerId, upload) => {
+    /** Finds the complete file of a performer's upload; `undefined` when there is none of that name. */
+    whole: async (performerId: string, upload: string): Promise<string | undefined> => {
       if (ownerOf(upload) !== performerId) return undefined;
       const known = await datastore.getUpload(upload).catch(() => undefined);
       return known !== undefined && known.size === known.offset ? join(directory, upload) : undefined;
     },
-    forget: (upload) => {
+    forget: (upload: string): Promise<void> => {
       broken.delete(upload);
       return datastore.forget(upload);
     },
-    sweep: async () => {
+    /** Deletes unfinished uploads that have expired. */
+    sweep: async (): Promise<unknown> => {
       for (const upload of broken) {
         if (
           !(await datastore.getUpload(upload).then(
@@ -90,3 +83,5 @@ export const createUploadServer = (directory: string): UploadServer => {
     },
   };
 };
+
+export type UploadServer = ReturnType<typeof createUploadServer>;

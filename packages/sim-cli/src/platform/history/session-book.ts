@@ -49,25 +49,6 @@ const createClientele = (seed: number): readonly PastCustomer[] => {
   });
 };
 
-/**
- * Sessions and pay of all performers: the tables `sessions` and `payments`.
- *
- * A year of past is written for a performer at the first question about it, so that the platform starts as fast as
- * without. Hence: call `open` before reading one of these tables for a performer, then read with plain SQL. Every sum
- * anywhere (by day, week, month, service, client or payment) is a sum over `sessions.earned`, so all agree.
- *
- * Every customer of these sessions is in the table `customers`.
- */
-export interface SessionBook {
-  /**
-   * Writes the performer's past if it is not there yet, and the payments that have become due. Cheap when there is
-   * nothing to do.
-   */
-  readonly open: (performerId: string) => Promise<void>;
-  /** Adds a session that has just taken place. @param within the transaction that ended it */
-  readonly record: (session: Omit<SessionRow, 'day'>, within?: Store) => Promise<void>;
-}
-
 interface Parts {
   readonly store: Store;
   readonly memory?: Pick<Memory, 'remember'>;
@@ -89,7 +70,16 @@ const inChunks = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
     rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
   );
 
-export const createSessionBook = ({ store, memory = NO_MEMORY, clock, seed, ids = SYSTEM_IDS }: Parts): SessionBook => {
+/**
+ * Sessions and pay of all performers: the tables `sessions` and `payments`.
+ *
+ * A year of past is written for a performer at the first question about it, so that the platform starts as fast as
+ * without. Hence: call `open` before reading one of these tables for a performer, then read with plain SQL. Every sum
+ * anywhere (by day, week, month, service, client or payment) is a sum over `sessions.earned`, so all agree.
+ *
+ * Every customer of these sessions is in the table `customers`.
+ */
+export const createSessionBook = ({ store, memory = NO_MEMORY, clock, seed, ids = SYSTEM_IDS }: Parts) => {
   const clientele = createClientele(seed);
   const customerIds = [...WORLD_CUSTOMER_IDS, ...clientele.map(({ id }) => id)];
 
@@ -127,7 +117,11 @@ export const createSessionBook = ({ store, memory = NO_MEMORY, clock, seed, ids 
   const knownSettledUntil = memory.remember('session_books', (performerId: string) => settledUntil(store, performerId));
 
   return {
-    open: async (performerId) => {
+    /**
+     * Writes the performer's past if it is not there yet, and the payments that have become due. Cheap when there is
+     * nothing to do.
+     */
+    open: async (performerId: string): Promise<void> => {
       const due = lastDayDue(clock.today());
       const settled = await knownSettledUntil(performerId);
       if (settled !== undefined && settled >= due) return;
@@ -142,7 +136,8 @@ export const createSessionBook = ({ store, memory = NO_MEMORY, clock, seed, ids 
         await settle(transaction, performerId, (await settledUntil(transaction, performerId)) ?? due, due);
       });
     },
-    record: async (session, within = store) => {
+    /** Adds a session that has just taken place. @param within the transaction that ended it */
+    record: async (session: Omit<SessionRow, 'day'>, within: Store = store): Promise<void> => {
       await within
         .insertInto('sessions')
         .values({ ...session, day: dayOf(seconds(session.started_at)) })
@@ -150,3 +145,5 @@ export const createSessionBook = ({ store, memory = NO_MEMORY, clock, seed, ids 
     },
   };
 };
+
+export type SessionBook = ReturnType<typeof createSessionBook>;

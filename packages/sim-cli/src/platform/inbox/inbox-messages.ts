@@ -23,29 +23,9 @@ export interface NamedMessage extends InboxMessageRow {
   readonly country: string;
 }
 
-export interface InboxMessages {
-  /** @returns false when the same id was kept before: a repeated send is one message */
-  readonly keep: (pair: SessionPair, message: NewInboxMessage) => Promise<boolean>;
-  readonly page: (
-    performerId: string,
-    box: ListPart & { readonly type: InboxType; readonly search: string },
-  ) => Promise<{ readonly rows: readonly NamedMessage[]; readonly total: number }>;
-  readonly find: (performerId: string, id: string) => Promise<NamedMessage | undefined>;
-  /** Newest first. @param before only those that are older than this position */
-  readonly history: (pair: SessionPair, before?: number) => Promise<readonly NamedMessage[]>;
-  /** Lists the messages after this position, newest first, the performer's answers included. */
-  readonly since: (pair: SessionPair, position: number) => Promise<readonly NamedMessage[]>;
-  readonly mark: (
-    performerId: string,
-    id: string,
-    change: Partial<Pick<InboxMessageRow, 'read' | 'removed'>>,
-  ) => Promise<void>;
-  readonly unread: (performerId: string) => Promise<number>;
-}
-
 const escaped = (words: string): string => words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
 
-export const createInboxMessages = (store: Store, clock: PlatformClock, sequence: Sequence): InboxMessages => {
+export const createInboxMessages = (store: Store, clock: PlatformClock, sequence: Sequence) => {
   const named = () =>
     store
       .selectFrom('inbox_messages')
@@ -81,7 +61,11 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
     return ids.length === 0 ? [] : named().where('inbox_messages.id', 'in', ids).orderBy('position', 'desc').execute();
   };
   return {
-    keep: async ({ performerId, clientId }, { id, sentBy, subject, content }) => {
+    /** @returns false when the same id was kept before: a repeated send is one message */
+    keep: async (
+      { performerId, clientId }: SessionPair,
+      { id, sentBy, subject, content }: NewInboxMessage,
+    ): Promise<boolean> => {
       const row: InboxMessageRow = {
         id,
         position: sequence.next(),
@@ -101,7 +85,10 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
         .executeTakeFirst();
       return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
-    page: async (performerId, { type, search, limit, offset }) => {
+    page: async (
+      performerId: string,
+      { type, search, limit, offset }: ListPart & { readonly type: InboxType; readonly search: string },
+    ): Promise<{ readonly rows: readonly NamedMessage[]; readonly total: number }> => {
       const box = boxOf(performerId, type, search);
       const ids = box.select('id').orderBy('position', 'desc');
       if (search === '') {
@@ -112,15 +99,21 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
       const found = await ids.execute();
       return { rows: await rowsOf(found.slice(offset, offset + limit)), total: found.length };
     },
-    find: (performerId, id) =>
+    find: (performerId: string, id: string): Promise<NamedMessage | undefined> =>
       named().where('performer_id', '=', performerId).where('inbox_messages.id', '=', id).executeTakeFirst(),
-    history: (pair, before = Number.MAX_SAFE_INTEGER) =>
+    /** Newest first. @param before only those that are older than this position */
+    history: (pair: SessionPair, before: number = Number.MAX_SAFE_INTEGER): Promise<readonly NamedMessage[]> =>
       between(pair).where('position', '<', before).orderBy('position', 'desc').limit(HISTORY).execute(),
-    since: async (pair, position) => {
+    /** Lists the messages after this position, newest first, the performer's answers included. */
+    since: async (pair: SessionPair, position: number): Promise<readonly NamedMessage[]> => {
       const rows = await between(pair).where('position', '>', position).orderBy('position').limit(HISTORY).execute();
       return rows.toReversed();
     },
-    mark: async (performerId, id, change) => {
+    mark: async (
+      performerId: string,
+      id: string,
+      change: Partial<Pick<InboxMessageRow, 'read' | 'removed'>>,
+    ): Promise<void> => {
       await store
         .updateTable('inbox_messages')
         .set(change)
@@ -128,7 +121,7 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
         .where('id', '=', id)
         .execute();
     },
-    unread: async (performerId) => {
+    unread: async (performerId: string): Promise<number> => {
       const { count } = await store
         .selectFrom('inbox_messages')
         .where('performer_id', '=', performerId)
@@ -141,3 +134,5 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
     },
   };
 };
+
+export type InboxMessages = ReturnType<typeof createInboxMessages>;

@@ -9,20 +9,6 @@ import type { Store } from '../store/store.ts';
 import type { InboxMessages } from './inbox-messages.ts';
 import type { Ids } from '../security/ids.ts';
 
-/**
- * Actions on a performer's inbox: customers write or block, and the performer is told the number of unread messages.
- */
-export interface InboxService {
-  readonly write: (
-    pair: SessionPair,
-    letter: { readonly subject: string; readonly content: string },
-  ) => Promise<Result<string, 'no_such_customer' | 'no_such_performer' | 'blocked'>>;
-  readonly setClientBlock: (pair: SessionPair, on: boolean) => Promise<void>;
-  readonly blockedBetween: (pair: SessionPair) => Promise<Blocked>;
-  /** Counts the unread messages and sends the number. @spec §7 Real-time socket — email */
-  readonly tellUnread: (performerId: string) => Promise<void>;
-}
-
 interface Parts {
   readonly store: Store;
   readonly performers: Performers;
@@ -33,6 +19,9 @@ interface Parts {
   readonly ids: Ids;
 }
 
+/**
+ * Actions on a performer's inbox: customers write or block, and the performer is told the number of unread messages.
+ */
 export const createInboxService = ({
   store,
   performers,
@@ -41,7 +30,7 @@ export const createInboxService = ({
   publisher,
   eventLog,
   ids,
-}: Parts): InboxService => {
+}: Parts) => {
   const isIn = async (table: 'blocks' | 'client_blocks', { performerId, clientId }: SessionPair): Promise<boolean> => {
     const row = await store
       .selectFrom(table)
@@ -51,7 +40,7 @@ export const createInboxService = ({
       .executeTakeFirst();
     return row !== undefined;
   };
-  const blockedBetween: InboxService['blockedBetween'] = async (pair) => {
+  const blockedBetween = async (pair: SessionPair): Promise<Blocked> => {
     if (await isIn('client_blocks', pair)) return 'byClient';
     return (await isIn('blocks', pair)) ? 'byPerformer' : 'none';
   };
@@ -63,8 +52,12 @@ export const createInboxService = ({
   };
   return {
     blockedBetween,
+    /** Counts the unread messages and sends the number. @spec §7 Real-time socket — email */
     tellUnread,
-    write: async (pair, { subject, content }) => {
+    write: async (
+      pair: SessionPair,
+      { subject, content }: { readonly subject: string; readonly content: string },
+    ): Promise<Result<string, 'no_such_customer' | 'no_such_performer' | 'blocked'>> => {
       if ((await customers.find(pair.clientId)) === undefined) return err('no_such_customer');
       if ((await performers.find(pair.performerId)) === undefined) return err('no_such_performer');
       if ((await blockedBetween(pair)) === 'byPerformer') return err('blocked');
@@ -74,7 +67,7 @@ export const createInboxService = ({
       eventLog.write('info', 'Message written', { performer: pair.performerId, customer: pair.clientId });
       return ok(id);
     },
-    setClientBlock: async ({ performerId, clientId }, on) => {
+    setClientBlock: async ({ performerId, clientId }: SessionPair, on: boolean): Promise<void> => {
       if (on) {
         await store
           .insertInto('client_blocks')
@@ -91,3 +84,5 @@ export const createInboxService = ({
     },
   };
 };
+
+export type InboxService = ReturnType<typeof createInboxService>;

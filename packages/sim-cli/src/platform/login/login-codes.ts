@@ -10,17 +10,6 @@ import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 /** Result of the check of a login code. */
 export type CodeVerdict = 'right' | 'wrong' | 'expired';
 
-/** The second step of a login. A code works once, for the attempt that asked for it, until it expires. */
-export interface LoginCodes {
-  /** @returns the value for the attempt's cookie; undefined when too many were sent lately */
-  readonly send: (performer: PerformerRow, lifetime?: number) => Promise<string | undefined>;
-  /** Judges a code; after 5 tries it is as good as expired, the right one too. */
-  readonly check: (attempt: string, performerId: string, code: string) => Promise<CodeVerdict>;
-  /** Uses the code up, as a part of the given transaction. @returns false when it was used before */
-  readonly spend: (attempt: string, transaction: Store) => Promise<boolean>;
-  readonly mailbox: (performerId: string | undefined) => Promise<readonly MailRow[]>;
-}
-
 interface LoginCodesDeps {
   readonly store: Store;
   readonly clock: PlatformClock;
@@ -29,7 +18,8 @@ interface LoginCodesDeps {
   readonly ids?: Ids;
 }
 
-export const createLoginCodes = ({ store, clock, key, tries, ids = SYSTEM_IDS }: LoginCodesDeps): LoginCodes => {
+/** The second step of a login. A code works once, for the attempt that asked for it, until it expires. */
+export const createLoginCodes = ({ store, clock, key, tries, ids = SYSTEM_IDS }: LoginCodesDeps) => {
   const hashed = (attempt: string, code: string): string => sign(key, `code ${attempt} ${code}`);
   const sentLately = async (transaction: Store, performerId: string): Promise<number> => {
     const mails = await transaction
@@ -42,7 +32,7 @@ export const createLoginCodes = ({ store, clock, key, tries, ids = SYSTEM_IDS }:
     return mails.length;
   };
 
-  const send: LoginCodes['send'] = async (performer, lifetime = CODE_LIFETIME) => {
+  const send = async (performer: PerformerRow, lifetime: number = CODE_LIFETIME): Promise<string | undefined> => {
     if (performer.code_channel === 'none') return undefined;
     const attempt = ids.secret();
     const code = ids.loginCode();
@@ -71,7 +61,7 @@ export const createLoginCodes = ({ store, clock, key, tries, ids = SYSTEM_IDS }:
       return attempt;
     });
   };
-  const check: LoginCodes['check'] = async (attempt, performerId, code) => {
+  const check = async (attempt: string, performerId: string, code: string): Promise<CodeVerdict> => {
     const row = await store
       .selectFrom('login_codes')
       .selectAll()
@@ -84,9 +74,12 @@ export const createLoginCodes = ({ store, clock, key, tries, ids = SYSTEM_IDS }:
     return isSameSecret(row.code_hash, hashed(attempt, code)) ? 'right' : 'wrong';
   };
   return {
+    /** @returns the value for the attempt's cookie; undefined when too many were sent lately */
     send,
+    /** Judges a code; after 5 tries it is as good as expired, the right one too. */
     check,
-    spend: async (attempt, transaction) => {
+    /** Uses the code up, as a part of the given transaction. @returns false when it was used before */
+    spend: async (attempt: string, transaction: Store): Promise<boolean> => {
       const spent = await transaction
         .updateTable('login_codes')
         .set({ used: 1 })
@@ -95,10 +88,12 @@ export const createLoginCodes = ({ store, clock, key, tries, ids = SYSTEM_IDS }:
         .executeTakeFirst();
       return spent.numUpdatedRows === 1n;
     },
-    mailbox: (performerId) => {
+    mailbox: (performerId: string | undefined): Promise<readonly MailRow[]> => {
       const all = store.selectFrom('mails').selectAll();
       const wanted = performerId === undefined ? all : all.where('performer_id', '=', performerId);
       return wanted.orderBy('sent_at', 'desc').orderBy('id').execute();
     },
   };
 };
+
+export type LoginCodes = ReturnType<typeof createLoginCodes>;

@@ -22,18 +22,6 @@ type FirstRefusal =
   | 'incorrect_password';
 type SecondRefusal = 'token_required' | 'token_invalid' | 'token_expired' | 'too_many_attempts';
 
-/** The steps of a login, in the order in which they may refuse. @spec §8 Login */
-export interface LoginSteps {
-  /** Checks ID and password. From here on the login counts as an attempt, until it is given back or all are cleared. */
-  readonly first: (id: string, password: string) => Promise<Result<PerformerRow, CallRefusal<FirstRefusal>>>;
-  /** Checks the login code, where the account wants one. @returns the attempt whose code was right, if any */
-  readonly second: (
-    performer: PerformerRow,
-    code: string | undefined,
-    caller: Caller,
-  ) => Promise<Result<string | undefined, CallRefusal<SecondRefusal>>>;
-}
-
 const refuseSentinel = (id: string) => {
   switch (sentinelOf(id, 'login')) {
     case 'browser_not_supported':
@@ -49,7 +37,8 @@ const refuseSentinel = (id: string) => {
 
 export type LoginStepsDeps = Parts<'performers' | 'codes' | 'tries' | 'checkPassword' | 'eventLog'>;
 
-export const createLoginSteps = ({ performers, codes, tries, checkPassword, eventLog }: LoginStepsDeps): LoginSteps => {
+/** The steps of a login, in the order in which they may refuse. @spec §8 Login */
+export const createLoginSteps = ({ performers, codes, tries, checkPassword, eventLog }: LoginStepsDeps) => {
   /** An unknown ID costs the same time as a wrong password and is answered alike, so that IDs cannot be guessed. */
   const identify = async (id: string, password: string): Promise<PerformerRow | undefined | 'busy'> => {
     const performer = await performers.find(id);
@@ -69,7 +58,8 @@ export const createLoginSteps = ({ performers, codes, tries, checkPassword, even
     return refuse(401, error, { channel: performer.code_channel });
   };
   return {
-    first: async (id, password) => {
+    /** Checks ID and password. From here on the login counts as an attempt, until it is given back or all are cleared. */
+    first: async (id: string, password: string): Promise<Result<PerformerRow, CallRefusal<FirstRefusal>>> => {
       if (!PERFORMER_ID.test(id)) return refuse(400, 'invalid_performer_id');
       const sentinel = refuseSentinel(id);
       if (sentinel !== undefined) return sentinel;
@@ -80,7 +70,12 @@ export const createLoginSteps = ({ performers, codes, tries, checkPassword, even
       await tries.giveBack(id);
       return refuse(429, 'too_many_attempts');
     },
-    second: async (performer, code, caller) => {
+    /** Checks the login code, where the account wants one. @returns the attempt whose code was right, if any */
+    second: async (
+      performer: PerformerRow,
+      code: string | undefined,
+      caller: Caller,
+    ): Promise<Result<string | undefined, CallRefusal<SecondRefusal>>> => {
       if (performer.code_channel === 'none') return ok(undefined);
       if (code === undefined || code === '') {
         await tries.giveBack(performer.id);
@@ -93,3 +88,5 @@ export const createLoginSteps = ({ performers, codes, tries, checkPassword, even
     },
   };
 };
+
+export type LoginSteps = ReturnType<typeof createLoginSteps>;

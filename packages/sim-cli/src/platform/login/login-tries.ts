@@ -6,16 +6,9 @@ import { TRIES_WINDOW } from './login.constants.ts';
  * Counts tries by subject: an ID, whether it exists or not, or one login code. A try is counted before it is judged, in one
  * statement, so that any number of tries at once cannot be judged before the first of them is counted.
  */
-export interface LoginTries {
+export const createLoginTries = (store: Store, clock: PlatformClock) => ({
   /** Counts one more. @returns false, and counts nothing, when there were `most` without a pause of a whole window */
-  readonly begin: (subject: string, most: number) => Promise<boolean>;
-  /** Takes back one that turned out not to be wrong. */
-  readonly giveBack: (subject: string) => Promise<void>;
-  readonly forget: (subject: string) => Promise<void>;
-}
-
-export const createLoginTries = (store: Store, clock: PlatformClock): LoginTries => ({
-  begin: async (subject, most) => {
+  begin: async (subject: string, most: number): Promise<boolean> => {
     const now = clock.stamp();
     await store
       .deleteFrom('login_tries')
@@ -34,7 +27,8 @@ export const createLoginTries = (store: Store, clock: PlatformClock): LoginTries
       .executeTakeFirst();
     return counted !== undefined;
   },
-  giveBack: async (subject) => {
+  /** Takes back one that turned out not to be wrong. */
+  giveBack: async (subject: string): Promise<void> => {
     await store
       .updateTable('login_tries')
       .set((row) => ({ tries: row('tries', '-', 1) }))
@@ -42,7 +36,9 @@ export const createLoginTries = (store: Store, clock: PlatformClock): LoginTries
       .where('tries', '>', 0)
       .execute();
   },
-  forget: async (subject) => {
+  forget: async (subject: string): Promise<void> => {
     await store.deleteFrom('login_tries').where('subject', '=', subject).execute();
   },
 });
+
+export type LoginTries = ReturnType<typeof createLoginTries>;

@@ -11,28 +11,6 @@ import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 type EndReason = NonNullable<LoginRow['end_reason']>;
 
-/** The logins of all performers. The cookie's value is known to the browser alone; the store keeps its hash. */
-export interface Logins {
-  /** Starts a login and ends the others in one transaction, so that of several at once exactly one starts unforced. */
-  readonly start: (order: LoginOrder) => Promise<Result<StartedLogin, 'already_logged_in' | 'token_invalid'>>;
-  readonly find: (cookie: string) => Promise<LoginRow | undefined>;
-  readonly isAlive: (login: LoginRow) => boolean;
-  /** Notes activity: keeps the login and its socket token valid. @returns the login as it now is */
-  readonly touch: (login: LoginRow) => Promise<LoginRow>;
-  readonly end: (login: LoginRow, reason: EndReason) => Promise<void>;
-  /** Other recent logins of the performer. */
-  readonly liveElsewhere: (performerId: string, own: string | undefined) => Promise<readonly LoginRow[]>;
-  /**
-   * Derives the token from login and key, so that it need not be kept. It opens the socket and nothing else, and ends
-   * with the login.
-   */
-  readonly socketToken: (login: LoginRow) => string;
-  /** @returns the login that the token belongs to, while it is good */
-  readonly findBySocketToken: (performerId: string, token: string) => Promise<LoginRow | undefined>;
-  /** Ends the logins that are over their limits. */
-  readonly sweep: () => Promise<readonly LoginRow[]>;
-}
-
 /** A login that has passed every step but the last. */
 export interface LoginOrder {
   readonly performerId: string;
@@ -73,13 +51,14 @@ const TOUCH = compileOnce<Pick<LoginRow, 'id' | 'seen_at' | 'socket_since' | 'so
     .where('id', '=', slot('id')),
 );
 
+/** The logins of all performers. The cookie's value is known to the browser alone; the store keeps its hash. */
 export const createLogins = (
   store: Store,
   clock: PlatformClock,
   key: string,
   remember: Remember,
   ids: Ids = SYSTEM_IDS,
-): Logins => {
+) => {
   const isAlive = (login: LoginRow): boolean => {
     const now = clock.stamp();
     return login.ended_at === null && now - login.seen_at < IDLE_LIMIT && now - login.started_at < ABSOLUTE_LIMIT;
@@ -103,12 +82,22 @@ export const createLogins = (
       .where('ended_at', 'is', null)
       .execute();
   };
-  const end: Logins['end'] = (login, reason) => endIn(store, login, reason);
+  const end = (login: LoginRow, reason: EndReason): Promise<void> => endIn(store, login, reason);
   return {
     isAlive,
+    /**
+     * Derives the token from login and key, so that it need not be kept. It opens the socket and nothing else, and ends
+     * with the login.
+     */
     socketToken,
     end,
-    start: ({ performerId, own, isForced, spendCode }) =>
+    /** Starts a login and ends the others in one transaction, so that of several at once exactly one starts unforced. */
+    start: ({
+      performerId,
+      own,
+      isForced,
+      spendCode,
+    }: LoginOrder): Promise<Result<StartedLogin, 'already_logged_in' | 'token_invalid'>> =>
       store.transaction().execute(async (transaction) => {
         await holdPerformer(transaction, performerId);
         const takenOver = await liveElsewhere(performerId, own?.id, transaction);
@@ -131,26 +120,33 @@ export const createLogins = (
         await transaction.insertInto('logins').values(row).execute();
         return ok({ cookie, takenOver });
       }),
-    find: (cookie) => findByHash(hashSecret(cookie)),
-    touch: async (login) => {
+    find: (cookie: string): Promise<LoginRow | undefined> => findByHash(hashSecret(cookie)),
+    /** Notes activity: keeps the login and its socket token valid. @returns the login as it now is */
+    touch: async (login: LoginRow): Promise<LoginRow> => {
       const now = clock.stamp();
       const since = login.socket_until > now ? login.socket_since : now;
       const heard = { seen_at: now, socket_since: since, socket_until: now + SOCKET_TOKEN_LIFETIME };
       await TOUCH.run(store, { ...heard, id: login.id });
       return { ...login, ...heard };
     },
-    liveElsewhere: (performerId, own) => liveElsewhere(performerId, own),
-    findBySocketToken: async (performerId, token) => {
+    /** Other recent logins of the performer. */
+    liveElsewhere: (performerId: string, own: string | undefined): Promise<readonly LoginRow[]> =>
+      liveElsewhere(performerId, own),
+    /** @returns the login that the token belongs to, while it is good */
+    findBySocketToken: async (performerId: string, token: string): Promise<LoginRow | undefined> => {
       const now = clock.stamp();
       const logins = await ofPerformer(performerId);
       return logins.find(
         (login) => isAlive(login) && login.socket_until > now && isSameSecret(socketToken(login), token),
       );
     },
-    sweep: async () => {
+    /** Ends the logins that are over their limits. */
+    sweep: async (): Promise<readonly LoginRow[]> => {
       const over = (await findOpen()).filter((login) => !isAlive(login));
       for (const login of over) await end(login, 'expired');
       return over;
     },
   };
 };
+
+export type Logins = ReturnType<typeof createLogins>;

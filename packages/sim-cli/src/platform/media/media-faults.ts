@@ -17,21 +17,17 @@ export type MediaFault = (typeof MEDIA_FAULTS)[number]['name'];
 
 export const isMediaFault = (name: string): name is MediaFault => MEDIA_FAULTS.some((fault) => fault.name === name);
 
-export interface MediaFaults {
-  readonly turn: (fault: MediaFault, on: boolean) => void;
-  readonly active: () => readonly MediaFault[];
-  readonly isOn: (fault: MediaFault) => boolean;
-}
-
-export const createMediaFaults = (happen: Readonly<Partial<Record<MediaFault, () => void>>>): MediaFaults => {
+export const createMediaFaults = (happen: Readonly<Partial<Record<MediaFault, () => void>>>) => {
   const active = new Set<MediaFault>();
   return {
-    turn: (fault, on) => {
+    turn: (fault: MediaFault, on: boolean): void => {
       if (!on) active.delete(fault);
       else if (fault !== 'media-publisher-cut') active.add(fault);
       if (on) happen[fault]?.();
     },
-    active: () => [...active],
-    isOn: (fault) => active.has(fault),
+    active: (): readonly MediaFault[] => [...active],
+    isOn: (fault: MediaFault): boolean => active.has(fault),
   };
 };
+
+export type MediaFaults = ReturnType<typeof createMediaFaults>;

@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 import { type RtpPacket, SrtpSession } from 'werift';
 import { refuseUpgrade } from '../security/bare-answer.ts';
 import { createStreamRegistry } from './stream-registry.ts';
-import { createMediaFaults, type MediaFaults } from './media-faults.ts';
+import { createMediaFaults } from './media-faults.ts';
 import { type MediaServerOptions, LONGEST_MESSAGE, isSignalling, isStreamRequest } from './media.constants.ts';
 import type { StreamSource, StreamStats } from './relayed-stream.ts';
 import { createWhipWhepEndpoints } from './whip-whep-endpoints.ts';
@@ -45,21 +45,8 @@ prepareSrtpKeys();
 /** Builds a source that sends into a stream. */
 export type SourceFactory = (deliver: (kind: 'audio' | 'video', packet: RtpPacket) => void) => StreamSource;
 
-/** The simulated media server. It has no port of its own: the owner of a port passes upgrades and requests on. */
-export interface MediaServer {
-  /** @returns whether the upgrade was for signalling; it is taken care of then */
-  readonly handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
-  /** @returns whether the request was for WHIP or WHEP; it is answered then */
-  readonly handleHttp: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Sends a stream of the simulator's own, such as the customer's camera. @returns what ends it */
-  readonly addSource: (stream: string, create: SourceFactory) => () => void;
-  readonly stats: () => readonly StreamStats[];
-  readonly faults: MediaFaults;
-  readonly close: () => void;
-}
-
 /** @example `server.on('upgrade', (request, socket, head) => media.handleUpgrade(request, socket, head) || …)` */
-export const createMediaServer = (options: MediaServerOptions): MediaServer => {
+export const createMediaServer = (options: MediaServerOptions) => {
   const { log, mayEnter = () => true } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false });
   const endStreams = (): void => {
@@ -81,32 +68,38 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
   sockets.on('connection', (socket) => serveWowzaSession(socket, registry));
 
   return {
-    handleUpgrade: (request, socket, head) => {
+    /** @returns whether the upgrade was for signalling; it is taken care of then */
+    handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
       if (!isSignalling(request)) return false;
       if (faults.isOn('media-server-lost')) socket.destroy();
       else if (!mayEnter(request)) refuseUpgrade(socket, 403, 'Forbidden');
       else sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
       return true;
     },
-    handleHttp: (request, response) => {
+    /** @returns whether the request was for WHIP or WHEP; it is answered then */
+    handleHttp: (request: IncomingMessage, response: ServerResponse): boolean => {
       if (!isStreamRequest(request)) return false;
       if (faults.isOn('media-server-lost')) response.socket?.destroy();
       else if (!mayEnter(request)) response.writeHead(403).end();
       else endpoints.handle(request, response);
       return true;
     },
-    addSource: (name, create) => {
+    /** Sends a stream of the simulator's own, such as the customer's camera. @returns what ends it */
+    addSource: (name: string, create: SourceFactory): (() => void) => {
       const stream = registry.stream(name);
       const end = stream.start(create(stream.deliver));
       log.write('info', 'media source started', { stream: name });
       return end;
     },
-    stats: () => [...registry.streams.values()].map((stream) => stream.stats()),
+    stats: (): readonly StreamStats[] => [...registry.streams.values()].map((stream) => stream.stats()),
     faults,
-    close: () => {
+    close: (): void => {
       cut();
       sockets.close();
       endStreams();
     },
   };
 };
+
+/** The simulated media server. It has no port of its own: the owner of a port passes upgrades and requests on. */
+export type MediaServer = ReturnType<typeof createMediaServer>;

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { refuseUpgrade, hijack } from '../security/bare-answer.ts';
 import type { Origins } from '../security/origins.ts';
 import {
-  type MediaCodec,
   type MediaServerOptions,
   MEDIA_PLACES,
   placeOf,
@@ -15,15 +14,6 @@ import {
 } from './media.constants.ts';
 import type { MediaServer } from './media-server.ts';
 
-/** Media servers behind the platform's own port, each loaded when it is first needed: the first costs a fifth of a second. */
-export interface MountedMedia {
-  readonly codec: MediaCodec;
-  readonly server: (place: MediaPlace) => Promise<MediaServer>;
-  /** Only where it was needed before. */
-  readonly running: (place: MediaPlace) => Promise<MediaServer | undefined>;
-  readonly close: () => Promise<void>;
-}
-
 /** The realtime server's own, and the toy hub's. */
 const OTHER_UPGRADES = ['/socket.io/', '/developer.io/'];
 
@@ -31,11 +21,7 @@ const OTHER_UPGRADES = ['/socket.io/', '/developer.io/'];
  * Puts the media servers on the platform's port. To be called before routes are registered, with a realtime server that
  * has `destroyUpgrade: false`; upgrades that belong to no server are ended here.
  */
-export const mountMedia = (
-  app: FastifyInstance,
-  origins: Origins,
-  options: Omit<MediaServerOptions, 'mayEnter'>,
-): MountedMedia => {
+export const mountMedia = (app: FastifyInstance, origins: Origins, options: Omit<MediaServerOptions, 'mayEnter'>) => {
   const mayEnter = ({ headers }: IncomingMessage): boolean => origins.isOwnHost(headers) && origins.isOwnPage(headers);
   const loading = new Map<MediaPlace, Promise<MediaServer>>();
   const server = (place: MediaPlace): Promise<MediaServer> => {
@@ -64,9 +50,13 @@ export const mountMedia = (
   return {
     codec: options.codec,
     server,
-    running: async (place) => loading.get(place),
-    close: async () => {
+    /** Only where it was needed before. */
+    running: async (place: MediaPlace): Promise<MediaServer | undefined> => loading.get(place),
+    close: async (): Promise<void> => {
       for (const place of MEDIA_PLACES) (await loading.get(place))?.close();
     },
   };
 };
+
+/** Media servers behind the platform's own port, each loaded when it is first needed: the first costs a fifth of a second. */
+export type MountedMedia = ReturnType<typeof mountMedia>;

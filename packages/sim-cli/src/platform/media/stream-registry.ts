@@ -1,4 +1,4 @@
-import type { MediaCodec, MediaServerOptions } from './media.constants.ts';
+import type { MediaServerOptions } from './media.constants.ts';
 import { leadingNowhere } from './description.ts';
 import type { MediaFaults } from './media-faults.ts';
 import { createRelayedStream, type RelayedStream } from './relayed-stream.ts';
@@ -15,23 +15,11 @@ export interface MediaStatus {
   readonly description: string;
 }
 
-/** The streams of the server, and who may do what with them now. Shared by both ways of signalling. */
-export interface StreamRegistry {
-  readonly codec: MediaCodec;
-  readonly streams: ReadonlyMap<string, RelayedStream>;
-  readonly stream: (name: string) => RelayedStream;
-  /** @returns why not, or undefined when it is fine */
-  readonly refusal: (use: StreamUse) => MediaStatus | undefined;
-  /** Tells whether all requests stay without an answer. */
-  readonly isSilent: () => boolean;
-  /** Makes the description that is sent: by a fault it is empty, or names a closed port. */
-  readonly told: (sdp: string) => string;
-}
-
 /** Number of streams beyond which the figures of idle streams are dropped: each session has names of its own. */
 const MOST_STREAMS = 500;
 
-export const createStreamRegistry = ({ codec, mayUse }: MediaServerOptions, faults: MediaFaults): StreamRegistry => {
+/** The streams of the server, and who may do what with them now. Shared by both ways of signalling. */
+export const createStreamRegistry = ({ codec, mayUse }: MediaServerOptions, faults: MediaFaults) => {
   const streams = new Map<string, RelayedStream>();
   const forgetIdle = (): void => {
     for (const [name, known] of streams) {
@@ -64,5 +52,14 @@ export const createStreamRegistry = ({ codec, mayUse }: MediaServerOptions, faul
     if (faults.isOn('media-bad-answer')) return '';
     return faults.isOn('media-no-way') ? leadingNowhere(sdp) : sdp;
   };
-  return { codec, streams, stream, refusal, told, isSilent: () => faults.isOn('media-silent') };
+  return {
+    codec,
+    streams,
+    stream /** @returns why not, or undefined when it is fine */,
+    refusal /** Makes the description that is sent: by a fault it is empty, or names a closed port. */,
+    told /** Tells whether all requests stay without an answer. */,
+    isSilent: (): boolean => faults.isOn('media-silent'),
+  };
 };
+
+export type StreamRegistry = ReturnType<typeof createStreamRegistry>;

@@ -3,17 +3,8 @@ import { type MediaCodec, CONNECT_MS } from './media.constants.ts';
 import type { RelayedStream, StreamViewer } from './relayed-stream.ts';
 import { closePeer, createServerPeer, followPeer, gathered } from './server-peer.ts';
 
-export interface ViewerPeer {
-  /** The server offers. */
-  readonly offer: () => Promise<string>;
-  readonly accept: (answer: string) => Promise<void>;
-  /** The client offers. */
-  readonly answer: (offer: string) => Promise<string>;
-  readonly close: () => void;
-}
-
 /** Sends the relayed stream to one viewer, from a whole picture on. */
-export const createViewerPeer = (stream: RelayedStream, codec: MediaCodec, closed: () => void): ViewerPeer => {
+export const createViewerPeer = (stream: RelayedStream, codec: MediaCodec, closed: () => void) => {
   const peer: RTCPeerConnection = createServerPeer(codec);
   const tracks = { video: new MediaStreamTrack({ kind: 'video' }), audio: new MediaStreamTrack({ kind: 'audio' }) };
   const video = peer.addTransceiver(tracks.video, { direction: 'sendonly' });
@@ -38,12 +29,14 @@ export const createViewerPeer = (stream: RelayedStream, codec: MediaCodec, close
     gone: close,
   });
   return {
-    offer: async () => {
+    /** The server offers. */
+    offer: async (): Promise<string> => {
       await peer.setLocalDescription(await peer.createOffer());
       return gathered(peer);
     },
-    accept: (answer) => peer.setRemoteDescription({ type: 'answer', sdp: answer }),
-    answer: async (offer) => {
+    accept: (answer: string): Promise<void> => peer.setRemoteDescription({ type: 'answer', sdp: answer }),
+    /** The client offers. */
+    answer: async (offer: string): Promise<string> => {
       await peer.setRemoteDescription({ type: 'offer', sdp: offer });
       await peer.setLocalDescription(await peer.createAnswer());
       return gathered(peer);
@@ -51,3 +44,5 @@ export const createViewerPeer = (stream: RelayedStream, codec: MediaCodec, close
     close,
   };
 };
+
+export type ViewerPeer = ReturnType<typeof createViewerPeer>;

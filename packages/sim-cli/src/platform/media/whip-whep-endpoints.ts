@@ -39,12 +39,7 @@ interface Asked {
 }
 
 /** Streams over HTTP: POST an offer, DELETE the session. */
-export interface WhipWhepEndpoints {
-  /** Only for requests that are. */
-  readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
-}
-
-export const createWhipWhepEndpoints = (registry: StreamRegistry): WhipWhepEndpoints => {
+export const createWhipWhepEndpoints = (registry: StreamRegistry) => {
   const sessions = new Map<string, () => void>();
 
   const start = async ({ direction, stream }: Asked, offer: string, session: string): Promise<string> => {
@@ -112,5 +107,10 @@ export const createWhipWhepEndpoints = (registry: StreamRegistry): WhipWhepEndpo
       });
     } else response.writeHead(405, { Allow: session === undefined ? 'POST' : 'DELETE' }).end();
   };
-  return { handle };
+  return {
+    /** Only for requests that are. */
+    handle,
+  };
 };
+
+export type WhipWhepEndpoints = ReturnType<typeof createWhipWhepEndpoints>;

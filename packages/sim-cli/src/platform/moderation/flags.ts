@@ -5,16 +5,14 @@ import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 /** Reports that wait for moderators. */
-export interface Flags {
-  readonly add: (pair: SessionPair, reason: string) => Promise<void>;
-  /** Newest first. */
-  readonly list: () => Promise<readonly FlagRow[]>;
-}
-
-export const createFlags = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS): Flags => ({
-  add: async ({ performerId, clientId }, reason) => {
+export const createFlags = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS) => ({
+  add: async ({ performerId, clientId }: SessionPair, reason: string): Promise<void> => {
     const row = { id: ids.id(), performer_id: performerId, client_id: clientId, reason, date: clock.today() };
     await store.insertInto('flags').values(row).execute();
   },
-  list: () => store.selectFrom('flags').selectAll().orderBy('date', 'desc').orderBy('id').execute(),
+  /** Newest first. */
+  list: (): Promise<readonly FlagRow[]> =>
+    store.selectFrom('flags').selectAll().orderBy('date', 'desc').orderBy('id').execute(),
 });
+
+export type Flags = ReturnType<typeof createFlags>;

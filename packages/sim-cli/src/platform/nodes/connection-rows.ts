@@ -9,16 +9,10 @@ export interface OwnConnectionRows {
   readonly end: () => Promise<void>;
 }
 
-/** The authenticated connections of all nodes. */
-export interface ConnectionRows {
-  readonly of: (id: string) => OwnConnectionRows;
-  /** The number of connections in a room of a person, on all nodes. */
-  readonly count: (room: string) => Promise<number>;
-}
-
 /** @param nodeId names the node of this process */
-export const createConnectionRows = (store: Store, nodeId: () => string): ConnectionRows => ({
-  count: async (room) => {
+export const createConnectionRows = (store: Store, nodeId: () => string) => ({
+  /** The number of connections in a room of a person, on all nodes. */
+  count: async (room: string): Promise<number> => {
     const { count } = await store
       .selectFrom('connections')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -26,7 +20,7 @@ export const createConnectionRows = (store: Store, nodeId: () => string): Connec
       .executeTakeFirstOrThrow();
     return Number(count);
   },
-  of: (id) => {
+  of: (id: string): OwnConnectionRows => {
     let isOpen = true;
     let last: Promise<unknown> = Promise.resolve();
     const inTurn = (work: () => Promise<unknown>): Promise<void> => {
@@ -56,3 +50,6 @@ export const createConnectionRows = (store: Store, nodeId: () => string): Connec
     };
   },
 });
+
+/** The authenticated connections of all nodes. */
+export type ConnectionRows = ReturnType<typeof createConnectionRows>;

@@ -27,25 +27,7 @@ export interface RunningNode {
 }
 
 /** The rows of the nodes on one PostgreSQL database. */
-export interface NodeRows {
-  readonly running: () => Promise<readonly RunningNode[]>;
-  readonly add: (id: string, slot: number) => Promise<void>;
-  /** Renews the lease. @returns false when the node was taken for dead */
-  readonly renew: (id: string) => Promise<boolean>;
-  /** @returns whether due work belongs to this node */
-  readonly claimDueWork: (id: string) => Promise<boolean>;
-  /**
-   * Removes dead nodes with their connections, and marks people without another connection as gone.
-   *
-   * @param grace time for which a node without its lock may be silent, in real milliseconds
-   * @returns the number of removed nodes
-   */
-  readonly removeDead: (own: string, grace: number) => Promise<number>;
-  /** Removes one node in the same way. */
-  readonly remove: (id: string) => Promise<void>;
-}
-
-export const createNodeRows = (store: Store, clock: Pick<PlatformClock, 'stamp' | 'rate'>): NodeRows => {
+export const createNodeRows = (store: Store, clock: Pick<PlatformClock, 'stamp' | 'rate'>) => {
   /** Of several nodes that remove the same one, one finds its row. */
   const removeWithin = async (within: Store, id: string): Promise<boolean> => {
     const held = await within.selectFrom('nodes').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
@@ -72,7 +54,7 @@ export const createNodeRows = (store: Store, clock: Pick<PlatformClock, 'stamp' 
     and objsubid = 2 and granted and database = (select oid from pg_database where datname = current_database())`;
 
   return {
-    running: async () => {
+    running: async (): Promise<readonly RunningNode[]> => {
       const rows = await store
         .selectFrom('nodes')
         .select(['id', 'slot', 'clock_rate', 'stamp', 'heard_at', databaseTime.as('now')])
@@ -85,7 +67,7 @@ export const createNodeRows = (store: Store, clock: Pick<PlatformClock, 'stamp' 
         stamp: stamp + Math.round((now - heardAt) * Number(rate)),
       }));
     },
-    add: async (id, slot) => {
+    add: async (id: string, slot: number): Promise<void> => {
       await store
         .insertInto('nodes')
         .values({
@@ -98,7 +80,8 @@ export const createNodeRows = (store: Store, clock: Pick<PlatformClock, 'stamp' 
         })
         .execute();
     },
-    renew: async (id) => {
+    /** Renews the lease. @returns false when the node was taken for dead */
+    renew: async (id: string): Promise<boolean> => {
       const renewed = await store
         .updateTable('nodes')
         .set({ heard_at: databaseTime, stamp: clock.stamp() })
@@ -106,7 +89,8 @@ export const createNodeRows = (store: Store, clock: Pick<PlatformClock, 'stamp' 
         .executeTakeFirst();
       return renewed.numUpdatedRows === 1n;
     },
-    claimDueWork: async (id) => {
+    /** @returns whether due work belongs to this node */
+    claimDueWork: async (id: string): Promise<boolean> => {
       try {
         const claimed = await store
           .updateTable('nodes')
@@ -123,7 +107,13 @@ export const createNodeRows = (store: Store, clock: Pick<PlatformClock, 'stamp' 
         throw error;
       }
     },
-    removeDead: async (own, grace) => {
+    /**
+     * Removes dead nodes with their connections, and marks people without another connection as gone.
+     *
+     * @param grace time for which a node without its lock may be silent, in real milliseconds
+     * @returns the number of removed nodes
+     */
+    removeDead: async (own: string, grace: number): Promise<number> => {
       const dead = await store
         .selectFrom('nodes')
         .select('id')
@@ -136,9 +126,12 @@ export const createNodeRows = (store: Store, clock: Pick<PlatformClock, 'stamp' 
       const removed = await Promise.all(dead.map(({ id }) => remove(id)));
       return removed.filter(Boolean).length;
     },
-    remove: async (id) => void (await remove(id)),
+    /** Removes one node in the same way. */
+    remove: async (id: string): Promise<void> => void (await remove(id)),
   };
 };
+
+export type NodeRows = ReturnType<typeof createNodeRows>;
 
 /** The smallest slots that no running node has. */
 export const freeSlots = (running: readonly RunningNode[]): readonly number[] => {

@@ -5,20 +5,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export interface WebFile {
-  readonly type: string;
-  /** The content in this encoding; each is made once. */
-  readonly as: (encoding: Encoding) => Promise<Buffer>;
-}
-
-/** The built web app. */
-export interface WebFiles {
-  /** @returns undefined while nothing is built */
-  readonly index: () => Promise<string | undefined>;
-  /** @param path as in the address, e.g. `/assets/app.js` */
-  readonly find: (path: string) => Promise<WebFile | undefined>;
-}
-
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -47,7 +33,7 @@ export const encode = (content: Buffer, encoding: Encoding): Promise<Buffer> => 
   return compressBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 };
 
-const createWebFile = (path: string, type: string): WebFile => {
+const createWebFile = (path: string, type: string) => {
   const made = new Map<Encoding, Promise<Buffer>>();
   const as = (encoding: Encoding): Promise<Buffer> => {
     const known = made.get(encoding);
@@ -56,8 +42,10 @@ const createWebFile = (path: string, type: string): WebFile => {
     made.set(encoding, next);
     return next;
   };
-  return { type, as };
+  return { type /** The content in this encoding; each is made once. */, as };
 };
+
+export type WebFile = ReturnType<typeof createWebFile>;
 
 const isCompressible = (type: string): boolean => /^text\/|json|javascript|svg|manifest/.test(type);
 
@@ -82,7 +70,7 @@ const listFiles = async (folder: string): Promise<ReadonlyMap<string, WebFile>> 
 };
 
 /** Serves what was listed and nothing else, so that no address leads out of the folder. A new build is noticed. */
-export const createWebFiles = (folder: string): WebFiles => {
+export const createWebFiles = (folder: string) => {
   let builtAt = -1;
   let files: ReadonlyMap<string, WebFile> = new Map();
   const refresh = async (): Promise<void> => {
@@ -93,14 +81,19 @@ export const createWebFiles = (folder: string): WebFiles => {
     builtAt = now;
   };
   return {
-    index: async () => {
+    /** @returns undefined while nothing is built */
+    index: async (): Promise<string | undefined> => {
       await refresh();
       const page = await files.get('/index.html')?.as('identity');
       return page?.toString('utf8');
     },
-    find: async (path) => {
+    /** @param path as in the address, e.g. `/assets/app.js` */
+    find: async (path: string): Promise<WebFile | undefined> => {
       if (builtAt === -1) await refresh();
       return files.get(path);
     },
   };
 };
+
+/** The built web app. */
+export type WebFiles = ReturnType<typeof createWebFiles>;

@@ -35,17 +35,8 @@ interface PhoneRecordingsDeps {
   readonly performers: Performers;
 }
 
-export interface PhoneRecordings {
-  readonly texts: (performer: PerformerRow) => Promise<PhoneTexts & { readonly status: string }>;
-  readonly recordings: (performer: PerformerRow) => Promise<RecordingReviews>;
-  /** Stores a change by the performer, which waits for a moderator from now on. */
-  readonly write: (performer: PerformerRow, kind: 'ivr' | PhoneRecordingName, content: object) => Promise<void>;
-  /** Marks name and introduction, each once its text and its recording are approved. @spec §5 Phone services */
-  readonly settle: (performerId: string) => Promise<void>;
-}
-
 /** Creates the store of phone profiles: three texts, and two of them as recordings of the performer's voice. */
-export const createPhoneRecordings = ({ submissions, performers }: PhoneRecordingsDeps): PhoneRecordings => {
+export const createPhoneRecordings = ({ submissions, performers }: PhoneRecordingsDeps) => {
   const texts = async (performer: PerformerRow) => {
     const submission = await submissions.read(performer.id, TEXTS);
     const found = submission === undefined ? firstTexts(performer) : textsWire.parse(JSON.parse(submission.content));
@@ -82,15 +73,19 @@ export const createPhoneRecordings = ({ submissions, performers }: PhoneRecordin
   };
   return {
     texts,
+    /** Marks name and introduction, each once its text and its recording are approved. @spec §5 Phone services */
     settle,
-    recordings: async (performer) => ({
+    recordings: async (performer: PerformerRow): Promise<RecordingReviews> => ({
       profilename: await reviewOf(performer, 'profilename'),
       introduction_message: await reviewOf(performer, 'introduction_message'),
     }),
-    write: async (performer, kind, content) => {
+    /** Stores a change by the performer, which waits for a moderator from now on. */
+    write: async (performer: PerformerRow, kind: 'ivr' | PhoneRecordingName, content: object): Promise<void> => {
       await keepFirst(performer);
       await submissions.write(performer.id, kind === TEXTS ? TEXTS : recordingKind(kind), content, 'pending');
       await settle(performer.id);
     },
   };
 };
+
+export type PhoneRecordings = ReturnType<typeof createPhoneRecordings>;

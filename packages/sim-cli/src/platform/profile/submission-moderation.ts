@@ -11,14 +11,6 @@ const PATIENCE = 10 * 60 * 1000;
 
 type Verdict = 'approved' | 'rejected';
 
-/** Reads what customers will read. */
-export interface SubmissionModeration {
-  readonly waiting: Submissions['waiting'];
-  readonly judge: (submission: SubmissionRow, verdict: Verdict) => Promise<void>;
-  /** Judges the submissions that have waited long enough. */
-  readonly sweep: () => Promise<void>;
-}
-
 interface SubmissionModerationDeps {
   readonly submissions: Submissions;
   readonly performers: Performers;
@@ -27,13 +19,14 @@ interface SubmissionModerationDeps {
   readonly eventLog: EventLog;
 }
 
+/** Reads what customers will read. */
 export const createSubmissionModeration = ({
   submissions,
   performers,
   phoneRecordings,
   clock,
   eventLog,
-}: SubmissionModerationDeps): SubmissionModeration => {
+}: SubmissionModerationDeps) => {
   const judge = async (submission: SubmissionRow, verdict: Verdict): Promise<void> => {
     const { performer_id: id, kind } = submission;
     await submissions.judge(submission, verdict);
@@ -44,7 +37,8 @@ export const createSubmissionModeration = ({
   return {
     waiting: submissions.waiting,
     judge,
-    sweep: async () => {
+    /** Judges the submissions that have waited long enough. */
+    sweep: async (): Promise<void> => {
       const due = (await submissions.waiting()).filter(({ changed_at: at }) => clock.stamp() - at >= PATIENCE);
       for (const submission of due) {
         await judge(submission, submission.content.toLowerCase().includes(REJECTED_WORD) ? 'rejected' : 'approved');
@@ -52,3 +46,5 @@ export const createSubmissionModeration = ({
     },
   };
 };
+
+export type SubmissionModeration = ReturnType<typeof createSubmissionModeration>;

@@ -4,40 +4,28 @@ import { NO_MEMORY, type Remember } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 
 /** Forms that performers have submitted, by kind. */
-export interface Submissions {
-  /**
-   * @returns `undefined` while the performer has submitted nothing of this kind, and when a moderator has rejected it
-   */
-  readonly read: (performerId: string, kind: string, within?: Store) => Promise<SubmissionRow | undefined>;
-  /** Status given by a moderator; undefined while the performer has submitted nothing of this kind. */
-  readonly statusOf: (performerId: string, kind: string) => Promise<SubmissionRow['status'] | undefined>;
-  readonly write: (
-    performerId: string,
-    kind: string,
-    content: object,
-    status: SubmissionRow['status'],
-    within?: Store,
-  ) => Promise<void>;
-  /** Lists the submissions that wait for a moderator, oldest first. */
-  readonly waiting: (performerId?: string) => Promise<readonly SubmissionRow[]>;
-  readonly judge: (submission: SubmissionRow, status: 'approved' | 'rejected') => Promise<void>;
-}
-
-export const createSubmissions = (
-  store: Store,
-  clock: PlatformClock,
-  remember: Remember = NO_MEMORY.remember,
-): Submissions => {
+export const createSubmissions = (store: Store, clock: PlatformClock, remember: Remember = NO_MEMORY.remember) => {
   const of = (performerId: string, kind: string, within = store) =>
     within.selectFrom('papers').selectAll().where('performer_id', '=', performerId).where('kind', '=', kind);
   const readIn = (within: Store, performerId: string, kind: string) =>
     of(performerId, kind, within).where('status', '!=', 'rejected').executeTakeFirst();
   const read = remember('papers', (performerId: string, kind: string) => readIn(store, performerId, kind));
   return {
-    read: (performerId, kind, within) =>
+    /**
+     * @returns `undefined` while the performer has submitted nothing of this kind, and when a moderator has rejected it
+     */
+    read: (performerId: string, kind: string, within?: Store): Promise<SubmissionRow | undefined> =>
       within === undefined ? read(performerId, kind) : readIn(within, performerId, kind),
-    statusOf: async (performerId, kind) => (await of(performerId, kind).executeTakeFirst())?.status,
-    write: async (performerId, kind, content, status, within = store) => {
+    /** Status given by a moderator; undefined while the performer has submitted nothing of this kind. */
+    statusOf: async (performerId: string, kind: string): Promise<SubmissionRow['status'] | undefined> =>
+      (await of(performerId, kind).executeTakeFirst())?.status,
+    write: async (
+      performerId: string,
+      kind: string,
+      content: object,
+      status: SubmissionRow['status'],
+      within: Store = store,
+    ): Promise<void> => {
       const submission = { content: JSON.stringify(content), status, changed_at: clock.stamp() };
       await within
         .insertInto('papers')
@@ -45,11 +33,15 @@ export const createSubmissions = (
         .onConflict((conflict) => conflict.columns(['performer_id', 'kind']).doUpdateSet(submission))
         .execute();
     },
-    waiting: (performerId) => {
+    /** Lists the submissions that wait for a moderator, oldest first. */
+    waiting: (performerId?: string): Promise<readonly SubmissionRow[]> => {
       const all = store.selectFrom('papers').selectAll().where('status', '=', 'pending').orderBy('changed_at');
       return (performerId === undefined ? all : all.where('performer_id', '=', performerId)).execute();
     },
-    judge: async ({ performer_id: performerId, kind }, status) => {
+    judge: async (
+      { performer_id: performerId, kind }: SubmissionRow,
+      status: 'approved' | 'rejected',
+    ): Promise<void> => {
       await store
         .updateTable('papers')
         .set({ status })
@@ -59,3 +51,5 @@ export const createSubmissions = (
     },
   };
 };
+
+export type Submissions = ReturnType<typeof createSubmissions>;

@@ -1,15 +1,12 @@
 /** Counts what performers' sockets sent and the platform did not act upon, since its start. */
-export interface DroppedEvents {
-  readonly add: () => void;
-  readonly count: () => number;
-}
-
-export const createDroppedEvents = (): DroppedEvents => {
+export const createDroppedEvents = () => {
   let dropped = 0;
   return {
-    add: () => {
+    add: (): void => {
       dropped += 1;
     },
-    count: () => dropped,
+    count: (): number => dropped,
   };
 };
+
+export type DroppedEvents = ReturnType<typeof createDroppedEvents>;

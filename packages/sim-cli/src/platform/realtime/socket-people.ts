@@ -31,21 +31,16 @@ export const createRecognise =
     return ok({ role, id, rooms: [performerRoom(id), loginRoom(login.id), roleRoom(role)] });
   };
 
-/** Notes who came back and who went, for the sweep. */
-export interface Presence {
-  readonly came: (person: Person) => Promise<void>;
-  readonly went: (person: Person) => Promise<void>;
-}
-
 export type PresenceDeps = Parts<'performers' | 'customers' | 'publisher' | 'clock'>;
 
-export const createPresence = ({ performers, customers, publisher, clock }: PresenceDeps): Presence => ({
-  came: async ({ role, id }) => {
+/** Notes who came back and who went, for the sweep. */
+export const createPresence = ({ performers, customers, publisher, clock }: PresenceDeps) => ({
+  came: async ({ role, id }: Person): Promise<void> => {
     if (role === 'ROLE_CLIENT') return customers.setGone(id, null);
     await performers.update(id, { gone_at: null });
     await publisher.catchUp(id);
   },
-  went: async ({ role, id }) => {
+  went: async ({ role, id }: Person): Promise<void> => {
     if (role === 'ROLE_CLIENT') {
       if (!(await publisher.isCustomerThere(id))) await customers.setGone(id, clock.stamp());
       return;
@@ -53,3 +48,5 @@ export const createPresence = ({ performers, customers, publisher, clock }: Pres
     if (!(await publisher.isPerformerThere(id))) await performers.update(id, { gone_at: clock.stamp() });
   },
 });
+
+export type Presence = ReturnType<typeof createPresence>;

@@ -8,16 +8,9 @@ import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /** The links that people register with. */
-export interface Registrations {
+export const createRegistrations = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS) => ({
   /** @returns the token of a new link */
-  readonly invite: (email: string, state: 'open' | 'used' | 'expired') => Promise<string>;
-  readonly find: (token: string) => Promise<RegistrationRow | undefined>;
-  /** @returns false when another registration was faster */
-  readonly use: (registration: RegistrationRow, performerId: string, within: Store) => Promise<boolean>;
-}
-
-export const createRegistrations = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS): Registrations => ({
-  invite: async (email, state) => {
+  invite: async (email: string, state: 'open' | 'used' | 'expired'): Promise<string> => {
     const token = ids.secret();
     await store
       .insertInto('registrations')
@@ -30,8 +23,10 @@ export const createRegistrations = (store: Store, clock: PlatformClock, ids: Ids
       .execute();
     return token;
   },
-  find: (token) => store.selectFrom('registrations').selectAll().where('id', '=', hashSecret(token)).executeTakeFirst(),
-  use: async ({ id }, performerId, within) => {
+  find: (token: string): Promise<RegistrationRow | undefined> =>
+    store.selectFrom('registrations').selectAll().where('id', '=', hashSecret(token)).executeTakeFirst(),
+  /** @returns false when another registration was faster */
+  use: async ({ id }: RegistrationRow, performerId: string, within: Store): Promise<boolean> => {
     const used = await within
       .updateTable('registrations')
       .set({ performer_id: performerId })
@@ -41,3 +36,5 @@ export const createRegistrations = (store: Store, clock: PlatformClock, ids: Ids
     return used.numUpdatedRows === 1n;
   },
 });
+
+export type Registrations = ReturnType<typeof createRegistrations>;

@@ -1,16 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The host names that this platform answers to, and the pages that may call it. */
-export interface Origins {
-  /** Stops a foreign name that was made to point at this machine (DNS rebinding). */
-  readonly isOwnHost: (headers: IncomingHttpHeaders) => boolean;
-  /**
-   * Tells whether a call comes from an own page. A browser sends the origin; a client that sends none is no browser and
-   * has no cookies to steal.
-   */
-  readonly isOwnPage: (headers: IncomingHttpHeaders) => boolean;
-}
-
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** The hosts of origins that are called over TLS. */
@@ -24,13 +13,18 @@ export const secureHostsOf = (origins: readonly string[]): ReadonlySet<string> =
  * @param inner the platform's own, where a proxy is in front of it
  * @param others further origins that may call, e.g. a development server in front
  */
-export const createOrigins = (port: () => number, others: readonly string[], inner: () => number = port): Origins => {
+export const createOrigins = (port: () => number, others: readonly string[], inner: () => number = port) => {
   const otherHosts = new Set(others.map((origin) => new URL(origin).host));
   const isOwn = (host: string): boolean =>
     LOOPBACK.some((name) => host === `${name}:${port()}` || host === `${name}:${inner()}`) || otherHosts.has(host);
   return {
-    isOwnHost: ({ host }) => host !== undefined && isOwn(host.toLowerCase()),
-    isOwnPage: ({ origin, 'sec-fetch-site': site }) => {
+    /** Stops a foreign name that was made to point at this machine (DNS rebinding). */
+    isOwnHost: ({ host }: IncomingHttpHeaders): boolean => host !== undefined && isOwn(host.toLowerCase()),
+    /**
+     * Tells whether a call comes from an own page. A browser sends the origin; a client that sends none is no browser and
+     * has no cookies to steal.
+     */
+    isOwnPage: ({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean => {
       // An address typed into the browser counts as foreign too: calls are made by pages alone.
       if (site !== undefined && site !== 'same-origin') return false;
       if (origin === undefined) return true;
@@ -38,3 +32,6 @@ export const createOrigins = (port: () => number, others: readonly string[], inn
     },
   };
 };
+
+/** The host names that this platform answers to, and the pages that may call it. */
+export type Origins = ReturnType<typeof createOrigins>;

@@ -3,16 +3,6 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from './ids.ts';
 
-/** Reports of browsers about actions that the content security policy forbade. */
-export interface Violations {
-  /** @param report the body a browser sent, in the form of report-uri or of report-to */
-  readonly record: (report: unknown) => Promise<void>;
-  readonly count: () => Promise<number>;
-  readonly list: () => Promise<
-    readonly { readonly directive: string; readonly blocked: string; readonly page: string }[]
-  >;
-}
-
 /** Number of reports that are kept, because any client can send them. */
 const MOST_KEPT = 200;
 const LONGEST = 300;
@@ -36,7 +26,8 @@ const read = (report: unknown): readonly (readonly (string | undefined)[])[] => 
   return newer.data.map(({ body }) => [body.effectiveDirective, body.blockedURL, body.documentURL]);
 };
 
-export const createViolations = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS): Violations => {
+/** Reports of browsers about actions that the content security policy forbade. */
+export const createViolations = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS) => {
   const count = async (): Promise<number> => {
     const { total } = await store
       .selectFrom('violations')
@@ -46,8 +37,10 @@ export const createViolations = (store: Store, clock: PlatformClock, ids: Ids = 
   };
   return {
     count,
-    list: () => store.selectFrom('violations').select(['directive', 'blocked', 'page']).orderBy('at').execute(),
-    record: async (report) => {
+    list: (): Promise<readonly { readonly directive: string; readonly blocked: string; readonly page: string }[]> =>
+      store.selectFrom('violations').select(['directive', 'blocked', 'page']).orderBy('at').execute(),
+    /** @param report the body a browser sent, in the form of report-uri or of report-to */
+    record: async (report: unknown): Promise<void> => {
       for (const [directive = '', blocked = '', page = ''] of read(report)) {
         if ((await count()) >= MOST_KEPT) return;
         const row = {
@@ -62,3 +55,5 @@ export const createViolations = (store: Store, clock: PlatformClock, ids: Ids = 
     },
   };
 };
+
+export type Violations = ReturnType<typeof createViolations>;

@@ -5,28 +5,6 @@ import type { EventLog } from '../event-log.ts';
 import type { Performers } from '../account/performers.ts';
 import type { SessionPair, RequestEnd, Requests } from './requests.ts';
 
-/** Actions of a performer on requests and sessions, over any transport. */
-export interface PerformerService {
-  /** @returns false when the request is gone */
-  readonly accept: (pair: SessionPair) => Promise<boolean>;
-  /** @param content for the customer, as the performer's page sent it */
-  readonly decline: (pair: SessionPair, content: Readonly<Record<string, unknown>>) => Promise<boolean>;
-  /** The customer did not join in time. */
-  readonly timeOut: (pair: SessionPair) => Promise<boolean>;
-  readonly end: (pair: SessionPair) => Promise<boolean>;
-  /**
-   * Handles a new page of the performer: a session that runs is held for it; without one, customers can no longer ask.
-   */
-  readonly pageStarted: (performerId: string) => Promise<void>;
-  /** Tells a customer who asks something, and leaves the request as it is. */
-  readonly tellAsking: (pair: SessionPair, content: Readonly<Record<string, unknown>>) => Promise<boolean>;
-  /**
-   * Ends work after a logout or a vanished performer: customers can no longer ask, and the customer of the session is
-   * told.
-   */
-  readonly leaveWork: (performerId: string) => Promise<void>;
-}
-
 interface Parts {
   readonly requests: Requests;
   readonly performers: Performers;
@@ -36,14 +14,8 @@ interface Parts {
   readonly clock: PlatformClock;
 }
 
-export const createPerformerService = ({
-  requests,
-  performers,
-  publisher,
-  eventLog,
-  cameras,
-  clock,
-}: Parts): PerformerService => {
+/** Actions of a performer on requests and sessions, over any transport. */
+export const createPerformerService = ({ requests, performers, publisher, eventLog, cameras, clock }: Parts) => {
   const send = (pair: SessionPair, content: Readonly<Record<string, unknown>>): Promise<void> =>
     publisher.toCustomer(pair.clientId, {
       event: 'videoChat',
@@ -83,7 +55,8 @@ export const createPerformerService = ({
     }
   };
   return {
-    accept: async (pair) => {
+    /** @returns false when the request is gone */
+    accept: async (pair: SessionPair): Promise<boolean> => {
       const accepted = await requests.accept(pair);
       if (accepted === undefined) return false;
       // Sessions whose end was lost are over now.
@@ -96,16 +69,23 @@ export const createPerformerService = ({
       eventLog.write('info', 'Request accepted', { performer: pair.performerId, customer: pair.clientId });
       return true;
     },
-    decline: (pair, content) => over(pair, 'DECLINED', content),
-    timeOut: (pair) => over(pair, 'TIMED_OUT', state(pair, 'TIMEOUTPERF', false)),
-    end: (pair) => over(pair, 'ENDED_BY_PERFORMER', state(pair, 'ENDPERF', false)),
-    tellAsking: async (pair, content) => {
+    /** @param content for the customer, as the performer's page sent it */
+    decline: (pair: SessionPair, content: Readonly<Record<string, unknown>>): Promise<boolean> =>
+      over(pair, 'DECLINED', content),
+    /** The customer did not join in time. */
+    timeOut: (pair: SessionPair): Promise<boolean> => over(pair, 'TIMED_OUT', state(pair, 'TIMEOUTPERF', false)),
+    end: (pair: SessionPair): Promise<boolean> => over(pair, 'ENDED_BY_PERFORMER', state(pair, 'ENDPERF', false)),
+    /** Tells a customer who asks something, and leaves the request as it is. */
+    tellAsking: async (pair: SessionPair, content: Readonly<Record<string, unknown>>): Promise<boolean> => {
       const asking = await requests.liveOf(pair.clientId);
       if (asking?.status !== 'pending' || asking.performer_id !== pair.performerId) return false;
       await send(pair, content);
       return true;
     },
-    pageStarted: async (performerId) => {
+    /**
+     * Handles a new page of the performer: a session that runs is held for it; without one, customers can no longer ask.
+     */
+    pageStarted: async (performerId: string): Promise<void> => {
       const live = await requests.liveFor(performerId);
       if (live.some(({ status }) => status === 'accepted')) return;
       const performer = await performers.find(performerId);
@@ -113,6 +93,12 @@ export const createPerformerService = ({
       await leaveWork(performerId);
       if (wasReady) await performers.update(performerId, { interrupted_at: clock.stamp() });
     },
+    /**
+     * Ends work after a logout or a vanished performer: customers can no longer ask, and the customer of the session is
+     * told.
+     */
     leaveWork,
   };
 };
+
+export type PerformerService = ReturnType<typeof createPerformerService>;

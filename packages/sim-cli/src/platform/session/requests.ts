@@ -29,40 +29,6 @@ export interface Acceptance {
   readonly ended: readonly RequestRow[];
 }
 
-/**
- * Requests and the sessions they become. Every step is one transaction that begins with a conditional update, so that of two
- * that come at the same moment (an acceptance and a leave) each finds what the other left.
- */
-export interface Requests {
-  /** @returns undefined when the customer has a request or session already */
-  readonly ask: (
-    pair: SessionPair,
-    requestType: { readonly sessionType: string; readonly type: string },
-  ) => Promise<RequestRow | undefined>;
-  /** Finds the customer's request or session, if there is one. */
-  readonly liveOf: (clientId: string) => Promise<RequestRow | undefined>;
-  readonly liveFor: (performerId: string) => Promise<readonly RequestRow[]>;
-  readonly list: () => Promise<readonly RequestRow[]>;
-  /** @returns undefined when it is not pending any more */
-  readonly accept: (pair: SessionPair) => Promise<Acceptance | undefined>;
-  /** Marks the request as shown by the performer's page. */
-  readonly received: (performerId: string) => Promise<void>;
-  readonly startTimer: (pair: SessionPair, timer: Timer) => Promise<boolean>;
-  /** The last session that ended while no page of the performer was connected, for five minutes. */
-  readonly untoldEnd: (performerId: string) => Promise<RequestRow | undefined>;
-  /** Drops the untold end of the session before, because work has begun again. */
-  readonly tellEnds: (performerId: string) => Promise<void>;
-  /**
-   * Ends a request or session and, in the same transaction, stores its pay.
-   *
-   * @param only `pending`: a session goes on
-   * @returns undefined when nothing was alive
-   */
-  readonly end: (pair: SessionPair, reason: RequestEnd, only?: 'pending') => Promise<RequestRow | undefined>;
-  /** Reads the pay of a session. */
-  readonly payOf: (requestId: string) => Promise<SessionPayRow | undefined>;
-}
-
 const LIVE = ['pending', 'accepted'] as const;
 const liveIn = (store: Store) =>
   store.selectFrom('requests').selectAll().where('status', 'in', LIVE).orderBy('asked_at').orderBy('id');
@@ -80,6 +46,10 @@ const TOLD_WITHIN = millis(5 * 60_000);
 /** Number of requests that `list` returns. */
 const LISTED = 100;
 
+/**
+ * Requests and the sessions they become. Every step is one transaction that begins with a conditional update, so that of two
+ * that come at the same moment (an acceptance and a leave) each finds what the other left.
+ */
 export const createRequests = (
   store: Store,
   clock: Pick<PlatformClock, 'stamp' | 'today'>,
@@ -87,7 +57,7 @@ export const createRequests = (
   payRates: PayRatesOf,
   ids: Ids = SYSTEM_IDS,
   remember: Remember = NO_MEMORY.remember,
-): Requests => {
+) => {
   const liveOf = remember('requests', (clientId: string) => LIVE_OF.first(store, { client_id: clientId }));
   const liveFor = remember('requests', (performerId: string) => LIVE_FOR.all(store, { performer_id: performerId }));
   const latestUntold = remember('requests', (performerId: string) =>
@@ -194,7 +164,11 @@ export const createRequests = (
   };
 
   return {
-    ask: async ({ performerId, clientId }, { sessionType, type }) => {
+    /** @returns undefined when the customer has a request or session already */
+    ask: async (
+      { performerId, clientId }: SessionPair,
+      { sessionType, type }: { readonly sessionType: string; readonly type: string },
+    ): Promise<RequestRow | undefined> => {
       const row: RequestRow = {
         id: ids.id(),
         performer_id: performerId,
@@ -220,12 +194,15 @@ export const createRequests = (
         .executeTakeFirst();
       return made.numInsertedOrUpdatedRows === 1n ? row : undefined;
     },
+    /** Finds the customer's request or session, if there is one. */
     liveOf,
     liveFor,
-    list: () =>
+    list: (): Promise<readonly RequestRow[]> =>
       store.selectFrom('requests').selectAll().orderBy('asked_at', 'desc').orderBy('id').limit(LISTED).execute(),
-    payOf: (requestId) => payOf(requestId),
-    accept: async (pair) => {
+    /** Reads the pay of a session. */
+    payOf: (requestId: string): Promise<SessionPayRow | undefined> => payOf(requestId),
+    /** @returns undefined when it is not pending any more */
+    accept: async (pair: SessionPair): Promise<Acceptance | undefined> => {
       const rates = await payRates(pair.performerId);
       try {
         return await retryConflict(() => store.transaction().execute((within) => acceptWithin(within, pair, rates)));
@@ -234,7 +211,8 @@ export const createRequests = (
         throw error;
       }
     },
-    received: async (performerId) => {
+    /** Marks the request as shown by the performer's page. */
+    received: async (performerId: string): Promise<void> => {
       await store
         .updateTable('requests')
         .set({ received_at: clock.stamp() })
@@ -243,7 +221,7 @@ export const createRequests = (
         .where('received_at', 'is', null)
         .execute();
     },
-    startTimer: (pair, timer) =>
+    startTimer: (pair: SessionPair, timer: Timer): Promise<boolean> =>
       store.transaction().execute(async (within) => {
         const started =
           timer === 'START_TIMER'
@@ -254,11 +232,13 @@ export const createRequests = (
         if (request.timer_platform === 1 && request.timer_device === 1) await startBilling(within, request.id);
         return true;
       }),
-    untoldEnd: async (performerId) => {
+    /** The last session that ended while no page of the performer was connected, for five minutes. */
+    untoldEnd: async (performerId: string): Promise<RequestRow | undefined> => {
       const request = await latestUntold(performerId);
       return (request?.ended_at ?? 0) > clock.stamp() - TOLD_WITHIN ? request : undefined;
     },
-    tellEnds: async (performerId) => {
+    /** Drops the untold end of the session before, because work has begun again. */
+    tellEnds: async (performerId: string): Promise<void> => {
       await store
         .updateTable('requests')
         .set({ untold: 0 })
@@ -266,7 +246,15 @@ export const createRequests = (
         .where('untold', '=', 1)
         .execute();
     },
-    end: (pair, reason, only) =>
+    /**
+     * Ends a request or session and, in the same transaction, stores its pay.
+     *
+     * @param only `pending`: a session goes on
+     * @returns undefined when nothing was alive
+     */
+    end: (pair: SessionPair, reason: RequestEnd, only?: 'pending'): Promise<RequestRow | undefined> =>
       store.transaction().execute((within) => endWithin(within, pair, reason, only === undefined ? LIVE : [only])),
   };
 };
+
+export type Requests = ReturnType<typeof createRequests>;

@@ -28,31 +28,13 @@ export interface StreamTicket {
   readonly token: string;
 }
 
-/** The streams of each performer and of the customer in the session, with the rights to publish and view them. */
-export interface Streams {
-  /** Grants new names to a performer, on the main server. @param host as the performer's page calls the platform */
-  readonly grant: (performerId: string, host: string) => Promise<StreamRow>;
-  /** Finds the latest streams granted to the performer. */
-  readonly of: (performerId: string) => Promise<StreamRow | undefined>;
-  /** Moves the performer to the other server. */
-  readonly move: (performerId: string) => Promise<StreamRow | undefined>;
-  /** @param whose the performer's picture, or the customer's */
-  readonly ticket: (row: StreamRow, direction: StreamUse['direction'], whose: 'hers' | 'his') => StreamTicket;
-  readonly mayUse: (use: StreamUse) => boolean;
-}
-
 /**
  * @param key signs the tokens, so that no list of them has to be kept
  * @param secureHosts hosts with a TLS server in front
  */
-export const createStreams = (
-  store: Store,
-  key: string,
-  secureHosts: ReadonlySet<string>,
-  ids: Ids = SYSTEM_IDS,
-): Streams => {
+export const createStreams = (store: Store, key: string, secureHosts: ReadonlySet<string>, ids: Ids = SYSTEM_IDS) => {
   const token = (direction: StreamUse['direction'], stream: string): string => sign(key, `${direction} ${stream}`);
-  const of: Streams['of'] = (performerId) =>
+  const of = (performerId: string): Promise<StreamRow | undefined> =>
     store.selectFrom('streams').selectAll().where('performer_id', '=', performerId).executeTakeFirst();
   const put = async (row: StreamRow): Promise<StreamRow> => {
     await store
@@ -63,18 +45,30 @@ export const createStreams = (
     return row;
   };
   return {
+    /** Finds the latest streams granted to the performer. */
     of,
-    grant: (performerId, host) => put({ performer_id: performerId, id: ids.id(), host, place: 'main' }),
-    move: async (performerId) => {
+    /** Grants new names to a performer, on the main server. @param host as the performer's page calls the platform */
+    grant: (performerId: string, host: string): Promise<StreamRow> =>
+      put({ performer_id: performerId, id: ids.id(), host, place: 'main' }),
+    /** Moves the performer to the other server. */
+    move: async (performerId: string): Promise<StreamRow | undefined> => {
       const row = await of(performerId);
       if (row === undefined) return undefined;
       const place: MediaPlace = row.place === 'main' ? 'spare' : 'main';
       return put({ ...row, place });
     },
-    ticket: ({ performer_id: performerId, id, host, place }, direction, whose) => {
+    /** @param whose the performer's picture, or the customer's */
+    ticket: (
+      { performer_id: performerId, id, host, place }: StreamRow,
+      direction: StreamUse['direction'],
+      whose: 'hers' | 'his',
+    ): StreamTicket => {
       const stream = `${performerId}-${id}-${whose === 'hers' ? 'out' : 'in'}`;
       return { server: addressOf(place, host, secureHosts.has(host)), stream, token: token(direction, stream) };
     },
-    mayUse: (use) => isSameSecret(use.token, token(use.direction, use.stream)),
+    mayUse: (use: StreamUse): boolean => isSameSecret(use.token, token(use.direction, use.stream)),
   };
 };
+
+/** The streams of each performer and of the customer in the session, with the rights to publish and view them. */
+export type Streams = ReturnType<typeof createStreams>;

@@ -16,14 +16,6 @@ import type { TipRow } from './pay-tables.ts';
 import type { RequestRow } from './request-tables.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
-/** Payments of customers for toys. Each tip is money: it counts in the earnings once, at the moment it is paid. */
-export interface Tips {
-  /** @returns undefined when the session is over */
-  readonly take: (session: RequestRow, payment: Payment) => Promise<TipRow | undefined>;
-  /** Lists the payments of one session, in the order in which they were paid. */
-  readonly of: (requestId: string) => Promise<readonly TipRow[]>;
-}
-
 interface Parts {
   readonly store: Store;
   readonly clock: Pick<PlatformClock, 'today'>;
@@ -32,7 +24,8 @@ interface Parts {
   readonly ids?: Ids;
 }
 
-export const createTips = ({ store, clock, sequence, performers, ids = SYSTEM_IDS }: Parts): Tips => {
+/** Payments of customers for toys. Each tip is money: it counts in the earnings once, at the moment it is paid. */
+export const createTips = ({ store, clock, sequence, performers, ids = SYSTEM_IDS }: Parts) => {
   const priceOf = async (performerId: string, payment: Payment): Promise<Credits> => {
     if (payment.for === 'tip') return credits(payment.value);
     const saved = await store
@@ -48,7 +41,11 @@ export const createTips = ({ store, clock, sequence, performers, ids = SYSTEM_ID
     return creditStepFor(CREDIT_STEPS, readList(performer?.countries ?? '')[0] ?? FALLBACK_COUNTRY);
   };
   return {
-    take: async ({ id: requestId, performer_id: performerId, client_id: clientId }, payment) => {
+    /** @returns undefined when the session is over */
+    take: async (
+      { id: requestId, performer_id: performerId, client_id: clientId }: RequestRow,
+      payment: Payment,
+    ): Promise<TipRow | undefined> => {
       const paid = await priceOf(performerId, payment);
       const at = clock.today();
       const tip: TipRow = {
@@ -87,7 +84,10 @@ export const createTips = ({ store, clock, sequence, performers, ids = SYSTEM_ID
         return tip;
       });
     },
-    of: (requestId) =>
+    /** Lists the payments of one session, in the order in which they were paid. */
+    of: (requestId: string): Promise<readonly TipRow[]> =>
       store.selectFrom('tips').selectAll().where('request_id', '=', requestId).orderBy('position').execute(),
   };
 };
+
+export type Tips = ReturnType<typeof createTips>;

@@ -5,14 +5,6 @@ import type { TcpFault } from './tcp-faults.ts';
 /** Connections that may wait to be accepted; the kernel drops one beyond them, and its caller tries again after 1, 3 and 7 s. */
 export const LISTEN_BACKLOG = 4_096;
 
-/** One direction of a line. */
-export interface Pipe {
-  /** Wakes the bytes that a fault holds back, so that the faults are checked again. */
-  readonly wake: () => void;
-  /** The line is reset: one that carries frames in the middle of the next one, any other at once. */
-  readonly reset: () => void;
-}
-
 interface WayOptions {
   readonly from: Socket;
   readonly to: Socket;
@@ -38,7 +30,7 @@ const SWITCHED = Buffer.from('HTTP/1.1 101');
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /** Carries bytes from one socket to the other, with the faults of the link. */
-export const openPipe = ({ from, to, leads, has, isCalm, chance, end }: WayOptions): Pipe => {
+export const openPipe = ({ from, to, leads, has, isCalm, chance, end }: WayOptions) => {
   const waiting: { readonly piece: Buffer; readonly due: number }[] = [];
   let size = 0;
   let isCarrying = false;
@@ -128,10 +120,15 @@ export const openPipe = ({ from, to, leads, has, isCalm, chance, end }: WayOptio
   to.on('drain', () => from.resume());
   to.on('close', wake);
   return {
+    /** Wakes the bytes that a fault holds back, so that the faults are checked again. */
     wake,
-    reset: () => {
+    /** The line is reset: one that carries frames in the middle of the next one, any other at once. */
+    reset: (): void => {
       if (carriesFrames) resets = true;
       else end('reset');
     },
   };
 };
+
+/** One direction of a line. */
+export type Pipe = ReturnType<typeof openPipe>;

@@ -7,19 +7,10 @@ interface Token {
   readonly until: number;
 }
 
-/** The vendor's tokens: one identifies the performer, the other opens the hub once, for a short while. */
-export interface ToyTokens {
-  readonly newAuthToken: (uid: string) => string;
-  /** @returns the token of a socket; undefined for an unknown or expired auth token */
-  readonly newSocketToken: (authToken: string) => string | undefined;
-  readonly uidOfSocket: (token: string) => string | undefined;
-  /** Number of tokens that are kept. @fortests */
-  readonly size: () => number;
-}
-
 const secret = (): string => randomBytes(16).toString('hex');
 
-export const createToyTokens = (clock: Pick<Clock, 'now'>, life: Millis): ToyTokens => {
+/** The vendor's tokens: one identifies the performer, the other opens the hub once, for a short while. */
+export const createToyTokens = (clock: Pick<Clock, 'now'>, life: Millis) => {
   const auth = new Map<string, Token>();
   const socket = new Map<string, Token>();
   const keep = (tokens: Map<string, Token>, uid: string): string => {
@@ -37,13 +28,15 @@ export const createToyTokens = (clock: Pick<Clock, 'now'>, life: Millis): ToyTok
     return known !== undefined && known.until > clock.now() ? known.uid : undefined;
   };
   return {
-    size: () => auth.size + socket.size,
-    newAuthToken: (uid) => keep(auth, uid),
-    newSocketToken: (authToken) => {
+    /** Number of tokens that are kept. @fortests */
+    size: (): number => auth.size + socket.size,
+    newAuthToken: (uid: string): string => keep(auth, uid),
+    /** @returns the token of a socket; undefined for an unknown or expired auth token */
+    newSocketToken: (authToken: string): string | undefined => {
       const uid = read(auth, authToken);
       return uid === undefined ? undefined : keep(socket, uid);
     },
-    uidOfSocket: (token) => {
+    uidOfSocket: (token: string): string | undefined => {
       const uid = read(socket, token);
       // It opens the hub once.
       socket.delete(token);
@@ -51,3 +44,5 @@ export const createToyTokens = (clock: Pick<Clock, 'now'>, life: Millis): ToyTok
     },
   };
 };
+
+export type ToyTokens = ReturnType<typeof createToyTokens>;

@@ -1,16 +1,3 @@
-/** Writes numbers bit by bit, as video codecs want them. */
-export interface BitWriter {
-  readonly bits: (value: number, length: number) => void;
-  /** A whole number from 0 in Exp-Golomb code. */
-  readonly golomb: (value: number) => void;
-  /** Zeros up to the next whole byte. */
-  readonly align: () => void;
-  /** Only at a whole byte. */
-  readonly bytes: (data: Uint8Array) => void;
-  /** Ends with the stop bit, and keeps start codes out of the content. */
-  readonly finish: () => Buffer;
-}
-
 /** Three bytes of 0, 0 and up to 3 would look like a start code: a 3 goes between. */
 const escaped = (data: Uint8Array): Buffer => {
   const safe: number[] = [];
@@ -26,7 +13,8 @@ const escaped = (data: Uint8Array): Buffer => {
   return Buffer.from(safe);
 };
 
-export const createBitWriter = (): BitWriter => {
+/** Writes numbers bit by bit, as video codecs want them. */
+export const createBitWriter = () => {
   const written: number[] = [];
   let current = 0;
   let filled = 0;
@@ -46,19 +34,25 @@ export const createBitWriter = (): BitWriter => {
   };
   return {
     bits,
-    golomb: (value) => {
+    /** A whole number from 0 in Exp-Golomb code. */
+    golomb: (value: number): void => {
       const length = 32 - Math.clz32(value + 1);
       bits(0, length - 1);
       bits(value + 1, length);
     },
+    /** Zeros up to the next whole byte. */
     align,
-    bytes: (data) => {
+    /** Only at a whole byte. */
+    bytes: (data: Uint8Array): void => {
       for (const byte of data) written.push(byte);
     },
-    finish: () => {
+    /** Ends with the stop bit, and keeps start codes out of the content. */
+    finish: (): Buffer => {
       bit(1);
       align();
       return escaped(Uint8Array.from(written));
     },
   };
 };
+
+export type BitWriter = ReturnType<typeof createBitWriter>;

@@ -1,20 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { RtpHeader, RtpPacket } from 'werift';
 
-/** Puts payloads into packets: one source, numbered in order. */
-export interface RtpWriter {
-  /** One picture; the last packet is marked as such. */
-  readonly write: (timestamp: number, payloads: readonly Buffer[]) => readonly RtpPacket[];
-}
-
 const SIXTEEN_BITS = 0x1_0000;
 const THIRTY_TWO_BITS = 0x1_0000_0000;
 
-export const createRtpWriter = (payloadType: number): RtpWriter => {
+/** Puts payloads into packets: one source, numbered in order. */
+export const createRtpWriter = (payloadType: number) => {
   const ssrc = randomInt(1, THIRTY_TWO_BITS);
   let sequenceNumber = randomInt(SIXTEEN_BITS);
   return {
-    write: (timestamp, payloads) =>
+    /** One picture; the last packet is marked as such. */
+    write: (timestamp: number, payloads: readonly Buffer[]): readonly RtpPacket[] =>
       payloads.map((payload, index) => {
         sequenceNumber = (sequenceNumber + 1) % SIXTEEN_BITS;
         const marker = index === payloads.length - 1;
@@ -29,6 +25,8 @@ export const createRtpWriter = (payloadType: number): RtpWriter => {
       }),
   };
 };
+
+export type RtpWriter = ReturnType<typeof createRtpWriter>;
 
 /** Cuts a picture into pieces that fit a packet. */
 export const cut = (data: Buffer, length: number): readonly Buffer[] => {

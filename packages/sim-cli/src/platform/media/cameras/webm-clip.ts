@@ -15,13 +15,8 @@ const SIMPLE_BLOCK = 0xa3;
 /** Elements that are gone into instead of over; some of them have no length. */
 const CONTAINERS: readonly number[] = [SEGMENT, CLUSTER, BLOCK_GROUP];
 
-interface Numeral {
-  readonly value: number;
-  readonly length: number;
-}
-
 /** A number whose first set bit tells its length; for ids that bit belongs to it. */
-const readNumeral = (file: Buffer, at: number, keepMarker: boolean): Numeral => {
+const readNumeral = (file: Buffer, at: number, keepMarker: boolean) => {
   const first = file[at] ?? 0;
   const length = Math.clz32(first) - 23;
   let value = keepMarker ? first : first & (0xff >> length);
