@@ -4,8 +4,8 @@ import type { AppDeps } from '@greenroom/core/app/app-deps';
 import { done, ok } from '@greenroom/core/kernel/result';
 import { explore } from '@greenroom/sim-cli/explore/explore';
 import { randomShift } from '@greenroom/sim-cli/explore/random-shift';
-import { FAULT_NAMES } from '@greenroom/sim-cli/platform/faults/faults';
 import { replay } from '@greenroom/sim-cli/scenario/replay';
+import { FAULT_NAMES } from '@greenroom/sim-cli/platform/faults/fault';
 
 const SHORT = { hours: 0.2, faults: FAULT_NAMES };
 

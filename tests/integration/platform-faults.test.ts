@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
-import type { FaultName } from '@greenroom/sim-cli/platform/faults/faults';
 import { eventually } from '../support/eventually.ts';
 import { runSim } from '../support/run-sim.ts';
 import { startPlatform, type TestCustomer, type TestPlatform } from '../support/platform.ts';
+import type { FaultName } from '@greenroom/sim-cli/platform/faults/fault';
 
 const RATE = 10;
 

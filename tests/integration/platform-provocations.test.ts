@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { END_MESSAGE_KEY } from '@greenroom/core/session/session-end';
-import { FAULT_NAMES } from '@greenroom/sim-cli/platform/faults/faults';
 import { PROVOCATIONS } from '@greenroom/sim-cli/platform/sentinels/provocations';
 import { SENTINELS } from '@greenroom/sim-cli/platform/sentinels/sentinels';
+import { FAULT_NAMES } from '@greenroom/sim-cli/platform/faults/fault';
 
 const page = ['simulation.md', 'simulation/errors.md']
   .map((name) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8'))

@@ -7,9 +7,9 @@ import type { MediaTraffic, Ticket } from '@greenroom/sim-cli/platform/admin/adm
 import type { SimulatedToy } from '@greenroom/sim-cli/actors/toy-drawer';
 import type { PhoneAct, ToyLog } from '@greenroom/sim-cli/platform/admin/toy-admin.wire';
 import type { MediaState } from '@greenroom/sim-cli/platform/admin/gallery-admin.wire';
-import type { FaultName } from '@greenroom/sim-cli/platform/faults/faults';
 import type { Result } from '@greenroom/core/kernel/result';
 import { eventually } from './eventually.ts';
+import type { FaultName } from '@greenroom/sim-cli/platform/faults/fault';
 
 /** Options of a test's platform. By default no customer asks for a session in it. */
 export interface TestPlatformOptions {

@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os';
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { stringify } from 'yaml';
 import { explore, type Finding } from '../explore/explore.ts';
-import { FAULT_NAMES, type FaultName } from '../platform/faults/faults.ts';
 import { isPlayable } from '../scenario/virtual-stage.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';
 import { CommandFailure, EXIT, printJson, asStarted } from '../terminal/print.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { seedOf } from './replay.ts';
 import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
+import { FAULT_NAMES, type FaultName } from '../platform/faults/fault.ts';
 
 /** The seeds to play: how many, or from which to which. */
 interface Seeds {

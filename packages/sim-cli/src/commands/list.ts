@@ -4,11 +4,11 @@ import { CALLS } from '@greenroom/adapters-http/http/calls';
 import { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform-event.wire';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
 import { Argument, Command } from '@commander-js/extra-typings';
-import { FAULTS } from '../platform/faults/faults.ts';
 import { isPlayable } from '../scenario/virtual-stage.ts';
 import { PROVOCATIONS } from '../platform/sentinels/provocations.ts';
 import { DEMO_PASSWORD, PERFORMERS, SENTINEL_PERFORMERS } from '../platform/world/performers.ts';
 import { printJson, printTable } from '../terminal/print.ts';
+import { FAULTS } from '../platform/faults/fault.ts';
 
 interface Listing {
   readonly head: readonly string[];

@@ -9,7 +9,6 @@ import { createPerformer, type Performer } from '../actors/performer.ts';
 import type { Pace } from '../compositions/virtual/pace.ts';
 import { CommandFailure, interrupted } from '../terminal/print.ts';
 import { explain, unwrap } from '../terminal/running-platform.ts';
-import { isForEverybody, type FaultName } from '../platform/faults/faults.ts';
 import { DEMO_PASSWORD } from '../platform/world/performers.ts';
 import { createTrace, type Trace, type TraceEvent } from '../traffic/trace-event.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
@@ -17,6 +16,7 @@ import { openLiveToys } from './live-toys.ts';
 import { StepFailure, type Stage, type StageCustomer } from './stage.ts';
 import { watchTold } from './watch-told.ts';
 import { watchState, type Seen, type WatchedState } from './watched-state.ts';
+import { isForEverybody, type FaultName } from '../platform/faults/fault.ts';
 
 /** Time between two looks at the world, in milliseconds. */
 const LOOK_EVERY = 25;

@@ -5,11 +5,11 @@ import { startToyApp } from '../actors/toy-app.ts';
 import { createToyDrawer } from '../actors/toy-drawer.ts';
 import { toysNamed } from '../actors/toy-named.ts';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
-import type { FaultName } from '../platform/faults/faults.ts';
 import { toyAppChange } from '../platform/toys/toy-troubles.ts';
 import type { Trace } from '../traffic/trace-event.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
 import { StepFailure, type Stage } from './stage.ts';
+import type { FaultName } from '../platform/faults/fault.ts';
 
 /** The performer's toys beside a running platform. */
 export interface LiveToys {

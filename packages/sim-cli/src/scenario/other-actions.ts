@@ -6,10 +6,10 @@ import { TIMER_NAMES, type TimerName } from '../actors/customer-link.port.ts';
 import { REQUEST_TYPE_NAMES, requestTypeNamed } from '../actors/request-types.ts';
 import { payWire } from '../platform/admin/admin-api.wire.ts';
 import { TRIGGERS } from '../platform/admin/trigger.ts';
-import { FAULT_NAMES } from '../platform/faults/faults.ts';
 import { action, plainAction, type ActionRow } from './action.ts';
 import { durationOf, durationWire } from './duration.ts';
 import { StepFailure, type Stage, type StageCustomer } from './stage.ts';
+import { FAULT_NAMES } from '../platform/faults/fault.ts';
 
 type Outcome = Promise<Result<unknown, { readonly error: string }>>;
 

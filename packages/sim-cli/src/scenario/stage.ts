@@ -4,7 +4,7 @@ import type { Millis } from '@greenroom/core/kernel/units';
 import type { SocketLink } from '../compositions/virtual/virtual-link.ts';
 import type { CustomerLink, TimerName } from '../actors/customer-link.port.ts';
 import type { ToyAppFaults } from '../actors/toy-app-answers.ts';
-import type { FaultName } from '../platform/faults/faults.ts';
+import type { FaultName } from '../platform/faults/fault.ts';
 
 /** Actions on the page as a whole. */
 export type PageAct = 'leave' | 'open' | 'reload' | 'openTab';

@@ -8,11 +8,10 @@ import { differenceIn } from '../compositions/virtual/difference.ts';
 import type { PerformerWorld, VirtualWorld } from '../compositions/virtual/virtual-world.ts';
 import { changedServices } from '../platform/account/performers.ts';
 import { trigger } from '../platform/admin/trigger.ts';
-import { FAULT_NAMES, isForEverybody, type FaultName } from '../platform/faults/faults.ts';
-import { isMediaFault } from '../platform/media/media-faults.ts';
 import { DEMO_PASSWORD } from '../platform/world/performers.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
 import { StepFailure, type PageAct, type Stage, type StageCustomer } from './stage.ts';
+import { FAULT_NAMES, isForEverybody, type FaultName, isMediaFault } from '../platform/faults/fault.ts';
 
 const changeWire = z.object({ services: serviceChangeWire });
 /** The time from the acceptance until a customer's page starts its timers. */

@@ -14,7 +14,6 @@ import type { CustomerCameras } from '../../platform/media/cameras/customer-came
 import { createConnect } from '../../platform/realtime/connection.ts';
 import { keepSweeping } from '../../platform/realtime/sweep.ts';
 import { compileOnce } from '../../platform/store/compile-once.ts';
-import type { TcpFault } from '../../platform/tcp/tcp-faults.ts';
 import type { ToyTroubles } from '../../platform/toys/toy-troubles.ts';
 import type { Traffic } from '../../platform/traffic/traffic.ts';
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from '../../platform/world/performers.ts';
@@ -24,6 +23,7 @@ import { seededIds } from './seeded-ids.ts';
 import { createVirtualLink, type VirtualLink } from './virtual-link.ts';
 import { platformClockOn } from './virtual-platform-clock.ts';
 import { NOON, type PerformerChange, type WorldImage } from './virtual-store.ts';
+import type { TcpFault } from '../../platform/faults/fault.ts';
 
 export interface VirtualPlatformOptions {
   readonly seed: number;

@@ -10,9 +10,9 @@ import type { ToySocketListener } from '@greenroom/core/toys/toy-socket.port';
 import { createToyDrawer, productName, type SimulatedToy, type ToyDrawer } from '../../actors/toy-drawer.ts';
 import { NO_FAULTS, type ToyAppFaults } from '../../actors/toy-app-answers.ts';
 import type { VirtualClock } from '@greenroom/core/kernel/virtual-clock';
-import type { ToyFault } from '../../platform/toys/toy-faults.ts';
 import { FLAPS_EACH, toyAppChange, type ToyTroubles } from '../../platform/toys/toy-troubles.ts';
 import type { Activity } from './activity.ts';
+import type { ToyFault } from '../../platform/faults/fault.ts';
 
 /** A request to the toy's app waits no longer. @spec §9 Fetch timeout */
 const PATIENCE = millis(2_000);

@@ -7,10 +7,10 @@ import { SESSION_TYPES } from '@greenroom/core/session/client-data';
 import { END_REASONS } from '@greenroom/core/session/end-reason';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
 import { MAX_NAME_LENGTH } from '../customers/customers.ts';
-import { FAULT_NAMES } from '../faults/faults.ts';
 import { URGENT_ACTIONS } from '@greenroom/core/account/verification';
 import type { TraceEvent } from '../../traffic/trace-event.ts';
 import { MEDIA_CODECS, MEDIA_PLACES } from '../media/media.constants.ts';
+import { FAULT_NAMES } from '../faults/fault.ts';
 
 const counts = z.object({ packets: z.number(), bytes: z.number() });
 

@@ -5,9 +5,9 @@ import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
 import { REQUEST_TYPES } from '../../actors/request-types.ts';
 import { clockText, lineOf } from '../../scenario/timeline.ts';
 import { withoutTexts } from '../../traffic/redact.ts';
-import { FAULTS, isForEverybody } from '../faults/faults.ts';
 import { sampleContent, TRIGGERS } from './trigger.ts';
 import type { Parts } from '../platform-parts.ts';
+import { FAULTS, isForEverybody } from '../faults/fault.ts';
 
 /** So much fits on a page; who wants more has `tail`. */
 const MOST_LINES = 300;

@@ -8,7 +8,13 @@ import type { CustomerLink } from '../../actors/customer-link.port.ts';
 import type { RequestType } from '../../actors/request-types.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import { TYPES_FOR, type CrowdManners, type Span } from './crowd.constants.ts';
-import { smallTalk } from './small-talk.ts';
+import SMALL_TALK from './small-talk.json' with { type: 'json' };
+
+/** A line of small talk, and its translation into Dutch where it needs one. */
+interface Line {
+  readonly text: string;
+  readonly translation?: string;
+}
 
 export interface VisitParts {
   readonly clock: PlatformClock;
@@ -35,13 +41,13 @@ export const visit = (
   plan: { readonly performerId: string; readonly requestType: RequestType; readonly language: string },
 ): Promise<CustomerEnd> => {
   const { promise, resolve } = Promise.withResolvers<CustomerEnd>();
-  const lines = smallTalk(plan.language);
+  const lines: readonly Line[] = plan.language === 'de' ? SMALL_TALK.de : SMALL_TALK.nl;
   const customer = createCustomer(link, { ...plan, timers: ['START_TIMER', 'START_TIMER_DEVICE'], camera: false });
   let nextLine: Cancel = () => undefined;
   let spoken = Math.floor(random.next() * lines.length);
 
   const writeLine = async (): Promise<void> => {
-    const [text, translation] = lines[spoken % lines.length] ?? ['Hoi!'];
+    const { text, translation } = lines[spoken % lines.length] ?? { text: 'Hoi!', translation: undefined };
     spoken += 1;
     await customer.say(text, translation);
     planLine(drawFrom(random, manners.speaksEvery));

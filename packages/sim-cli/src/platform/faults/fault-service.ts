@@ -2,13 +2,19 @@ import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { done, err, type Result } from '@greenroom/core/kernel/result';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
 import * as z from 'zod';
-import { isMediaFault } from '../media/media-faults.ts';
 import { OUTBURSTS } from '../realtime/outbursts.ts';
-import { isTcpFault } from '../tcp/tcp-faults.ts';
-import { isToyFault } from '../toys/toy-faults.ts';
-import { FAULT_NAMES, happensOnce, isForEverybody, type FaultName } from './faults.ts';
-import { SOCKET_FAULTS, type SocketFault } from './socket-faults.ts';
 import type { Parts } from '../platform-parts.ts';
+import {
+  isMediaFault,
+  isTcpFault,
+  isToyFault,
+  FAULT_NAMES,
+  happensOnce,
+  isForEverybody,
+  isSocketFault,
+  type FaultName,
+  type SocketFault,
+} from './fault.ts';
 
 /** A fault that is to be on or off. */
 export interface FaultOrder {
@@ -40,8 +46,6 @@ const orderOf = (told: unknown): FaultOrder => {
   const { performerId, lasts, ...order } = orderWire.parse(told);
   return { ...order, performerId, lasts };
 };
-
-const isSocketFault = (name: string): name is SocketFault => SOCKET_FAULTS.some((fault) => fault.name === name);
 
 /** Switches the faults of all parts of the platform. */
 export const createFaultService = (

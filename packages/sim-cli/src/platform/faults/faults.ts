@@ -1,30 +1,10 @@
 import type { Millis } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import { isMediaFault, MEDIA_FAULTS } from '../media/media-faults.ts';
 import type { Remember } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 import type { RowOf } from '../store/table.ts';
-import { isToyFault, TOY_FAULTS } from '../toys/toy-faults.ts';
-import type { Fault } from './fault.ts';
+import { FAULT_NAMES, type FaultName } from './fault.ts';
 import type { FAULTS_TABLE } from './fault-table.ts';
-import { HTTP_FAULTS } from './http-faults.ts';
-import { SOCKET_FAULTS } from './socket-faults.ts';
-import { TCP_FAULTS } from '../tcp/tcp-faults.ts';
-
-const ALL = [...HTTP_FAULTS, ...SOCKET_FAULTS, ...TCP_FAULTS, ...MEDIA_FAULTS, ...TOY_FAULTS] as const;
-
-export type FaultName = (typeof ALL)[number]['name'];
-
-export const FAULTS: readonly (Fault & { readonly name: FaultName })[] = ALL;
-
-export const FAULT_NAMES: readonly FaultName[] = FAULTS.map(({ name }) => name);
-
-export const happensOnce = (name: FaultName): boolean =>
-  FAULTS.some((fault) => fault.name === name && fault.lasts === 'once');
-
-/** There is one media server, one toy app, one vendor: who breaks them breaks them for all. */
-export const isForEverybody = (name: FaultName): boolean =>
-  isMediaFault(name) || (isToyFault(name) && !name.startsWith('toy-phone-'));
 
 /** Performer id that means all performers. */
 const EVERYBODY = '';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-failure';
-import type { FaultName } from './faults.ts';
+import type { FaultName } from './fault.ts';
 
 /** An answer that is none. */
 export interface OddAnswer {

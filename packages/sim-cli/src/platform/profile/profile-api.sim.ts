@@ -11,7 +11,7 @@ import type { PerformerRow } from '../account/performer-table.ts';
 import { readList, writeList } from '../store/text-list.ts';
 import { firstProblem } from './first-problem.ts';
 import { recordingKind } from './phone-recordings.ts';
-import { PLACES } from './places.ts';
+import PLACES from './places.json' with { type: 'json' };
 import { textId, textKind, type BrandTextSubmission } from './texts.ts';
 import type { Parts } from '../platform-parts.ts';
 

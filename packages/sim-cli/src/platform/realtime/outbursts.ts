@@ -1,8 +1,8 @@
 import { millis } from '@greenroom/core/kernel/units';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { sampleContent } from '../admin/trigger.ts';
-import type { SocketFault } from '../faults/socket-faults.ts';
 import type { EventPublisher } from './event-publisher.ts';
+import type { SocketFault } from '../faults/fault.ts';
 
 /** Dependencies of an outburst, on a running platform or in memory. */
 export interface OutburstParts {

@@ -1,4 +1,4 @@
-import type { TcpFault } from './tcp-faults.ts';
+import type { TcpFault } from '../faults/fault.ts';
 
 /** Faults of the link that are on, by performer. */
 export const createLinkFaults = () => {

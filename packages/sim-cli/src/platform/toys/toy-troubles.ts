@@ -4,8 +4,8 @@ import { millis } from '@greenroom/core/kernel/units';
 import type { ToyAppFaults } from '../../actors/toy-app-answers.ts';
 import { TOY_FAULTS_PATH } from '../../actors/toy-app-paths.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { ToyFault } from './toy-faults.ts';
 import type { ToyHub } from './toy-hub.sim.ts';
+import type { ToyFault } from '../faults/fault.ts';
 
 type Outcome = Promise<Result<undefined, 'no_toy_app' | 'no_phone'>>;
 

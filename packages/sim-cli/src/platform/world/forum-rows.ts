@@ -1,57 +1,63 @@
 import type { Seconds } from '@greenroom/core/kernel/units';
 import type { ForumPostRow, ForumSectionRow, ForumThreadRow, ForumTopicRow } from '../forum/forum-tables.ts';
-import { FORUM, FORUM_AUTHORS } from './forum.ts';
+import FORUM from './forum.json' with { type: 'json' };
 
 const HOUR = 3_600;
 const DAY = 86_400;
 
-export interface ForumRows {
-  readonly sections: readonly ForumSectionRow[];
-  readonly topics: readonly ForumTopicRow[];
-  readonly threads: readonly ForumThreadRow[];
-  readonly posts: readonly ForumPostRow[];
+interface WorldThread {
+  readonly title: string;
+  /** Oldest first. */
+  readonly posts: readonly string[];
+}
+interface WorldTopic {
+  readonly title: string;
+  readonly description: string;
+  readonly threads: readonly WorldThread[];
+  /** A thread for each of so many weeks. */
+  readonly weekly?: WorldThread & { readonly weeks: number };
 }
 
-/** Makes the forum's rows from before today, written by colleagues. */
-export const forumRows = (today: Seconds): ForumRows => {
-  const rows = {
-    sections: [] as ForumSectionRow[],
-    topics: [] as ForumTopicRow[],
-    threads: [] as ForumThreadRow[],
-    posts: [] as ForumPostRow[],
-  };
-  const next = (): number => rows.posts.length;
-  for (const section of FORUM) {
-    const sectionId = `s${rows.sections.length + 1}`;
-    rows.sections.push({ id: sectionId, title: section.title, position: rows.sections.length });
-    for (const { title, description, threads } of section.topics) {
-      const topicId = `o${rows.topics.length + 1}`;
-      rows.topics.push({ id: topicId, section_id: sectionId, title, description, position: rows.topics.length });
-      for (const thread of threads) {
-        const threadId = `d${rows.threads.length + 1}`;
-        const begun = today - (rows.threads.length + 2) * DAY;
-        rows.threads.push({ id: threadId, topic_id: topicId, title: thread.title, written_at: begun });
+const threadsOf = ({ threads, weekly }: WorldTopic): readonly WorldThread[] =>
+  weekly === undefined
+    ? threads
+    : Array.from({ length: weekly.weeks }, (_, week) => ({ ...weekly, title: `${weekly.title} ${week + 1}` }));
+
+/** Makes the forum's rows from before today. Its authors are colleagues who are no performers of this world, and they write Dutch. */
+export const forumRows = (today: Seconds) => {
+  const sections: ForumSectionRow[] = [];
+  const topics: ForumTopicRow[] = [];
+  const threads: ForumThreadRow[] = [];
+  const posts: ForumPostRow[] = [];
+  for (const section of FORUM.sections) {
+    const sectionId = `s${sections.length + 1}`;
+    sections.push({ id: sectionId, title: section.title, position: sections.length });
+    const sectionTopics: readonly WorldTopic[] = section.topics;
+    for (const topic of sectionTopics) {
+      const { title, description } = topic;
+      const topicId = `o${topics.length + 1}`;
+      topics.push({ id: topicId, section_id: sectionId, title, description, position: topics.length });
+      for (const thread of threadsOf(topic)) {
+        const threadId = `d${threads.length + 1}`;
+        const begun = today - (threads.length + 2) * DAY;
         for (const [index, content] of thread.posts.entries()) {
-          const author = FORUM_AUTHORS[next() % FORUM_AUTHORS.length] ?? '';
+          const position = posts.length;
+          const author = FORUM.authors[position % FORUM.authors.length] ?? '';
           const date = begun + index * HOUR;
-          rows.posts.push({
-            id: `p${next() + 1}`,
-            position: next(),
+          posts.push({
+            id: `p${position + 1}`,
+            position,
             thread_id: threadId,
             performer_id: '',
             author,
             content,
             date,
           });
-          rows.threads[rows.threads.length - 1] = {
-            id: threadId,
-            topic_id: topicId,
-            title: thread.title,
-            written_at: date,
-          };
         }
+        const written_at = begun + (thread.posts.length - 1) * HOUR;
+        threads.push({ id: threadId, topic_id: topicId, title: thread.title, written_at });
       }
     }
   }
-  return rows;
+  return { sections, topics, threads, posts };
 };

@@ -23,7 +23,7 @@ const SAMPLES: readonly Sample[] = [
 ];
 
 /** Makes sample photos of places, without people: some free, some paid, one that waits, one that was rejected. */
-export const galleryOf = (performerId: string, today: number, ids: Ids): readonly MediaRow[] =>
+export const galleryOf = (performerId: string, today: number, ids: Ids): MediaRow[] =>
   SAMPLES.map((sample, index) => {
     const id = `m${performerId}-${index}`;
     return {

@@ -1,7 +1,7 @@
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import type { CustomerRow } from '../customers/customer-table.ts';
 import type { InboxMessageRow } from '../inbox/inbox-tables.ts';
-import { exchangeIn } from './letters.ts';
+import LETTERS from './letters.json' with { type: 'json' };
 
 const DAY = 86_400;
 /** Number of exchanges of messages in the past year. */
@@ -25,12 +25,15 @@ export const inboxOf = (
   customers: readonly CustomerRow[],
   today: Seconds,
   next: () => number,
-): readonly InboxMessageRow[] => {
+): InboxMessageRow[] => {
   const rows: InboxMessageRow[] = [];
   for (let turn = EXCHANGES - 1; turn >= 0; turn -= 1) {
     const customer = customers[Math.floor(next() * customers.length)];
     if (customer === undefined) break;
-    const { subject, question, answer } = exchangeIn(customer.language, next());
+    const letters = customer.language === 'de' ? LETTERS.de : LETTERS.nl;
+    const letter = letters[Math.floor(next() * letters.length)];
+    if (letter === undefined) break;
+    const { subject, question, answer } = letter;
     const asked = seconds(today - turn * DAYS_BETWEEN * DAY - Math.floor(next() * DAY) - 1);
     const isUnread = turn < UNREAD;
     const row = (sentBy: InboxMessageRow['sent_by'], date: number, text: string): InboxMessageRow => ({

@@ -1,5 +1,6 @@
 import type { Seconds } from '@greenroom/core/kernel/units';
 import type { CustomerRow } from '../customers/customer-table.ts';
+import NOTES from './memos.json' with { type: 'json' };
 import type { MemoRow } from '../memos/memo-table.ts';
 
 const DAY = 86_400;
@@ -7,16 +8,6 @@ const PER_SECOND = 1_000_000;
 const DAYS_BETWEEN = 11;
 /** More than one page has. @spec §9 Page sizes — memos 20 */
 const MEMOS = 26;
-
-const NOTES = [
-  'Houdt van jazz, praat rustig.',
-  'Werkt in ploegendienst: komt meestal na elf uur.',
-  'Vraag hoe het met de verbouwing gaat.',
-  'Leest graag reisverhalen; wil naar Noorwegen.',
-  'Heeft een hond, een oude teckel.',
-  'Speelt gitaar in een bandje.',
-  'Kort van stof, maar altijd vriendelijk.',
-];
 
 const pick = (texts: readonly string[], chance: number): string => texts[Math.floor(chance * texts.length)] ?? '';
 
@@ -26,7 +17,7 @@ export const memosOf = (
   customers: readonly CustomerRow[],
   today: Seconds,
   next: () => number,
-): readonly MemoRow[] =>
+): MemoRow[] =>
   Array.from({ length: MEMOS }, (_, index) => {
     const date = today - (MEMOS - index) * DAYS_BETWEEN * DAY - Math.floor(next() * DAY);
     return {

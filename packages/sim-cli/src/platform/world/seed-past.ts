@@ -26,17 +26,14 @@ export const seedPast = async (
     .orderBy('id')
     .execute();
   const inbox = inboxOf(performerId, customers, today, next);
-  await store
-    .insertInto('inbox_messages')
-    .values([...inbox])
-    .execute();
+  await store.insertInto('inbox_messages').values(inbox).execute();
   await store
     .insertInto('memos')
-    .values([...memosOf(performerId, customers, today, next)])
+    .values(memosOf(performerId, customers, today, next))
     .execute();
   await store
     .insertInto('medias')
-    .values([...galleryOf(performerId, today, ids)])
+    .values(galleryOf(performerId, today, ids))
     .execute();
   await store
     .updateTable('performers')

@@ -66,7 +66,7 @@ export const performerRow = (performer: WorldPerformer, next: () => number, toda
   interrupted_at: null,
 });
 
-const newsRows = (today: Seconds): readonly NewsRow[] =>
+const newsRows = (today: Seconds): NewsRow[] =>
   NEWS.flatMap((stories, index) =>
     LANGUAGES.map((language) => {
       const id = `n${NEWS.length - index}`;
@@ -92,27 +92,12 @@ export const seedWorld = async (store: Store, seed: number, today: Seconds, ids:
   await store.transaction().execute(async (transaction) => {
     await transaction.insertInto('performers').values(performers).execute();
     await transaction.insertInto('customers').values(customers).execute();
-    await transaction
-      .insertInto('news')
-      .values([...newsRows(today)])
-      .execute();
+    await transaction.insertInto('news').values(newsRows(today)).execute();
     const forum = forumRows(today);
-    await transaction
-      .insertInto('forum_sections')
-      .values([...forum.sections])
-      .execute();
-    await transaction
-      .insertInto('forum_topics')
-      .values([...forum.topics])
-      .execute();
-    await transaction
-      .insertInto('forum_threads')
-      .values([...forum.threads])
-      .execute();
-    await transaction
-      .insertInto('forum_posts')
-      .values([...forum.posts])
-      .execute();
+    await transaction.insertInto('forum_sections').values(forum.sections).execute();
+    await transaction.insertInto('forum_topics').values(forum.topics).execute();
+    await transaction.insertInto('forum_threads').values(forum.threads).execute();
+    await transaction.insertInto('forum_posts').values(forum.posts).execute();
     for (const { id, isNew } of PERFORMERS) if (isNew !== true) await seedPast(transaction, id, seed, today, ids);
   });
 };
