@@ -1,6 +1,6 @@
 import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from '@greenroom/core/kernel/call-failure';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
-import { PERFECT_LINE, type SimulatedLine } from '@greenroom/core/realtime/realtime-socket.sim';
+import { PERFECT_LINE, type SimulatedLine } from '@greenroom/core/realtime/realtime-socket.fake';
 import type { TcpFault } from '../../platform/faults/fault.ts';
 
 /** The way in which the network carries the performer's socket; each field is a fault when it is not at its default. */
