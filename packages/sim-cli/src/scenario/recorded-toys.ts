@@ -38,5 +38,3 @@ export const createRecordedToys = () => {
     },
   };
 };
-
-export type RecordedToys = ReturnType<typeof createRecordedToys>;

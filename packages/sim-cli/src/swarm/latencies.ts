@@ -28,8 +28,6 @@ export const createLatencyCounter = () => {
   };
 };
 
-export type LatencyCounter = ReturnType<typeof createLatencyCounter>;
-
 /** Counts of several observers as one. */
 export const sumOf = (all: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> => {
   const sum: Record<string, number> = {};

@@ -63,6 +63,3 @@ export const createToyWatch = (
     },
   };
 };
-
-/** Watches the toy app beside a platform, on the platform's time. */
-export type ToyWatch = ReturnType<typeof createToyWatch>;

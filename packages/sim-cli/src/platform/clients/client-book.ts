@@ -123,5 +123,3 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
     },
   };
 };
-
-export type ClientBook = ReturnType<typeof createClientBook>;

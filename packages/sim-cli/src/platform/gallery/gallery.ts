@@ -51,6 +51,3 @@ export const openGallery = ({ store, memory, clock, sequence, eventLog, ranks, n
     },
   };
 };
-
-/** Photos and videos of all performers, with their files and their moderation. */
-export type Gallery = ReturnType<typeof openGallery>;

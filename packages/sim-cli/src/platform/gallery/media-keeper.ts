@@ -141,5 +141,3 @@ export const createMediaKeeper = (deps: MediaKeeperDeps) => {
     },
   };
 };
-
-export type MediaKeeper = ReturnType<typeof createMediaKeeper>;

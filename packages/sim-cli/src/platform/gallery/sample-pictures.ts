@@ -36,5 +36,3 @@ export const createSamplePictures = () => {
     },
   };
 };
-
-export type SamplePictures = ReturnType<typeof createSamplePictures>;

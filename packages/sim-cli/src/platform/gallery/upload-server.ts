@@ -83,5 +83,3 @@ export const createUploadServer = (directory: string) => {
     },
   };
 };
-
-export type UploadServer = ReturnType<typeof createUploadServer>;

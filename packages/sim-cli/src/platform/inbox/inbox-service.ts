@@ -84,5 +84,3 @@ export const createInboxService = ({
     },
   };
 };
-
-export type InboxService = ReturnType<typeof createInboxService>;

@@ -95,5 +95,3 @@ export const createLoginCodes = ({ store, clock, key, tries, ids = SYSTEM_IDS }:
     },
   };
 };
-
-export type LoginCodes = ReturnType<typeof createLoginCodes>;

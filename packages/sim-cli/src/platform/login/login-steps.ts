@@ -88,5 +88,3 @@ export const createLoginSteps = ({ performers, codes, tries, checkPassword, even
     },
   };
 };
-
-export type LoginSteps = ReturnType<typeof createLoginSteps>;

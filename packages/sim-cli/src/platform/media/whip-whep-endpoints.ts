@@ -112,5 +112,3 @@ export const createWhipWhepEndpoints = (registry: StreamRegistry) => {
     handle,
   };
 };
-
-export type WhipWhepEndpoints = ReturnType<typeof createWhipWhepEndpoints>;

@@ -14,5 +14,3 @@ export const createFlags = (store: Store, clock: PlatformClock, ids: Ids = SYSTE
   list: (): Promise<readonly FlagRow[]> =>
     store.selectFrom('flags').selectAll().orderBy('date', 'desc').orderBy('id').execute(),
 });
-
-export type Flags = ReturnType<typeof createFlags>;

@@ -94,6 +94,3 @@ export const createWebFiles = (folder: string) => {
     },
   };
 };
-
-/** The built web app. */
-export type WebFiles = ReturnType<typeof createWebFiles>;

@@ -46,5 +46,3 @@ export const createSubmissionModeration = ({
     },
   };
 };
-
-export type SubmissionModeration = ReturnType<typeof createSubmissionModeration>;

@@ -8,5 +8,3 @@ export const createDroppedEvents = () => {
     count: (): number => dropped,
   };
 };
-
-export type DroppedEvents = ReturnType<typeof createDroppedEvents>;

@@ -48,5 +48,3 @@ export const createPresence = ({ performers, customers, publisher, clock }: Pres
     if (!(await publisher.isPerformerThere(id))) await performers.update(id, { gone_at: clock.stamp() });
   },
 });
-
-export type Presence = ReturnType<typeof createPresence>;

@@ -33,4 +33,4 @@ export const createFiles = (store: Store, clock: PlatformClock, ids: Ids = SYSTE
   },
 });
 
-export type Files = ReturnType<typeof createFiles>;
+type Files = ReturnType<typeof createFiles>;

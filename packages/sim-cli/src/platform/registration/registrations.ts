@@ -36,5 +36,3 @@ export const createRegistrations = (store: Store, clock: PlatformClock, ids: Ids
     return used.numUpdatedRows === 1n;
   },
 });
-
-export type Registrations = ReturnType<typeof createRegistrations>;

@@ -100,5 +100,3 @@ export const createPerformerService = ({ requests, performers, publisher, eventL
     leaveWork,
   };
 };
-
-export type PerformerService = ReturnType<typeof createPerformerService>;

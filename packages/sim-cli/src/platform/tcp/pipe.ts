@@ -129,6 +129,3 @@ export const openPipe = ({ from, to, leads, has, isCalm, chance, end }: WayOptio
     },
   };
 };
-
-/** One direction of a line. */
-export type Pipe = ReturnType<typeof openPipe>;

@@ -26,8 +26,6 @@ export const createRtpWriter = (payloadType: number) => {
   };
 };
 
-export type RtpWriter = ReturnType<typeof createRtpWriter>;
-
 /** Cuts a picture into pieces that fit a packet. */
 export const cut = (data: Buffer, length: number): readonly Buffer[] => {
   const pieces: Buffer[] = [];
