@@ -150,6 +150,9 @@ const serve = async (options: ServeOptions): Promise<void> => {
     await platform.stop();
     throw interrupted();
   }
+  // A node of `nodes` ends with the process that started it, also when that was killed.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel?.unref();
   const { port, url, adminUrl, token } = platform;
   let isForgotten = false;
   /** Once: the next platform on this port has a file of its own there. */

@@ -40,6 +40,8 @@ export interface EmbeddedPostgres {
 /** The user `nobody`: the server refuses to run as root. */
 const UNPRIVILEGED = 65_534;
 const USER = 'greenroom';
+/** Ends the server `$1` and removes the folder `$2` once the pipe of the process that started it breaks, also by `kill -9`. */
+const GUARD = 'read _; kill -QUIT "$1"; for _ in 1 2 3 4 5; do kill -0 "$1" || break; sleep 0.2; done; rm -rf "$2"';
 
 const programsFolder = (): string => {
   const fromHere = createRequire(import.meta.url);
@@ -121,11 +123,16 @@ export const startEmbeddedPostgres = async (mostConnections: number): Promise<Em
     { ...as, stdio: 'ignore' },
   );
   const ended = once(server, 'exit');
+  const guard =
+    process.platform === 'win32'
+      ? undefined
+      : spawn('sh', ['-c', GUARD, 'guard', String(server.pid), root], { stdio: ['pipe', 'ignore', 'ignore'] });
   const addressOf = (name: string): string => `postgres://${USER}@127.0.0.1:${port}/${name}`;
   const forget = (): void => rmSync(root, { recursive: true, force: true });
   const stop = async (): Promise<void> => {
     server.kill('SIGINT');
     await ended;
+    guard?.kill('SIGKILL');
     forget();
   };
   if (!(await answers(addressOf('postgres')))) {

@@ -34,16 +34,19 @@ const portOf = (url: string): number => Number(new URL(url).port);
 /** Starts a node on a free port. @param args of `serve` @throws NodeRefusal */
 export const startNodeProcess = async (args: readonly string[]): Promise<NodeProcess> => {
   const child = spawn(process.execPath, [...process.execArgv, MAIN, 'serve', '--port', '0', '--json', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By its channel the node notices when this process is gone.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new NodeRefusal('The node has no output.');
   let complaint = '';
   let isRunning = false;
-  child.stderr.on('data', (chunk: Buffer) => {
+  stderr.on('data', (chunk: Buffer) => {
     if (isRunning) process.stderr.write(chunk);
     else complaint += chunk.toString();
   });
   const ended = once(child, 'exit').then(([code, signal]) => String(signal ?? code));
-  const lines = createInterface({ input: child.stdout });
+  const lines = createInterface({ input: stdout });
   const line = await Promise.race([once(lines, 'line').then(([text]) => String(text)), ended.then(() => undefined)]);
   if (line === undefined) throw new NodeRefusal(complaint.trim().split('\n').at(-1));
   isRunning = true;

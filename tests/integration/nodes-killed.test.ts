@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { eventually } from '../support/eventually.ts';
+import { queryDatabase } from '../support/postgres.ts';
+import { SIM_MAIN } from '../support/run-sim.ts';
+
+const startedWire = z.object({ database: z.string(), nodes: z.array(z.object({ pid: z.int() })).length(2) });
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+it('leaves no node and no database behind when nodes is killed with -9', { timeout: 120_000 }, async () => {
+  const args = ['nodes', '2', '--port', '0', '--crowd', 'none', '--json'];
+  const nodes = spawn(process.execPath, [SIM_MAIN, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(createInterface({ input: nodes.stdout }), 'line');
+  const started = startedWire.parse(JSON.parse(String(line)));
+  const answers = (): Promise<boolean> =>
+    queryDatabase(started.database, 'select 1').then(
+      () => true,
+      () => false,
+    );
+  expect(started.nodes.map(({ pid }) => isAlive(pid))).toEqual([true, true]);
+  expect(await answers()).toBe(true);
+
+  nodes.kill('SIGKILL');
+  await once(nodes, 'exit');
+  await eventually(() => !started.nodes.some(({ pid }) => isAlive(pid)));
+  await eventually(async () => !(await answers()));
+});
