@@ -1,6 +1,8 @@
 import { CALLS_BY_CAPABILITY } from '@greenroom/adapters-http/http/calls';
 import { EVERY_CALL_REFUSES, EVERY_CALL_SENDS, type Call } from '@greenroom/adapters-http/http/call';
+import { FILE_TYPE } from '@greenroom/adapters-http/http/api-request';
 import * as z from 'zod';
+import { LOGIN_COOKIE } from '../platform/security/cookies.ts';
 import type * as mini from 'zod/mini';
 
 /** Schema of the values on the wire, as JSON Schema; a type that JSON Schema cannot express accepts any value. */
@@ -9,32 +11,52 @@ export const jsonSchemaOf = (codec: mini.ZodMiniType): Readonly<Record<string, u
   return schema;
 };
 
+/** The schema of a query, whose values are texts by name. */
+const queryWire = z.object({
+  properties: z.record(z.string(), z.unknown()),
+  required: z.array(z.string()).optional(),
+});
+
 const REFUSED = {
   type: 'object',
   properties: { error: { type: 'string' } },
   required: ['error'],
 } as const;
 
+const textLike = { type: 'string' } as const;
+
 const parametersOf = ({ path, query, headers = {} }: Call): readonly object[] => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: textLike,
   }));
-  const asked = query === undefined ? {} : jsonSchemaOf(query);
-  const known =
-    'properties' in asked && typeof asked.properties === 'object' ? Object.entries(asked.properties ?? {}) : [];
-  const inQuery = known.map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
-  const sent = { ...EVERY_CALL_SENDS, ...headers };
-  const inHeaders = Object.entries(sent).map(([name, description]) => ({
+  const { properties = {}, required = [] } = query === undefined ? {} : queryWire.parse(jsonSchemaOf(query));
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'header',
-    required: true,
-    description,
-    schema: { type: 'string' },
+    in: 'query',
+    required: required.includes(name),
+    schema,
   }));
-  return [...inPath, ...inQuery, ...inHeaders];
+  const everywhere = Object.entries(EVERY_CALL_SENDS).map(([name, description]) => ({
+    name,
+    description,
+    schema: textLike,
+  }));
+  const fixed = Object.entries(headers).map(([name, value]) => ({ name, schema: { ...textLike, const: value } }));
+  return [
+    ...inPath,
+    ...inQuery,
+    ...[...everywhere, ...fixed].map((each) => ({ ...each, in: 'header', required: true })),
+  ];
+};
+
+/** The body of a call: JSON, or a file as it is. */
+const bodyOf = ({ body, sends }: Call): object => {
+  if (body === undefined) return {};
+  const content = sends === 'bytes' ? { [FILE_TYPE]: {} } : { 'application/json': { schema: jsonSchemaOf(body) } };
+  return { requestBody: { required: true, content } };
 };
 
 const answersOf = ({ answer, errors }: Call): object => {
@@ -55,11 +77,6 @@ export const openApi = (): object => {
   const paths: Record<string, Record<string, object>> = {};
   for (const [tag, calls] of Object.entries(CALLS_BY_CAPABILITY)) {
     for (const call of Object.values<Call>(calls)) {
-      const { body } = call;
-      const sent =
-        body === undefined
-          ? {}
-          : { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(body) } } } };
       const operation = {
         operationId: call.name,
         tags: [tag],
@@ -67,17 +84,25 @@ export const openApi = (): object => {
         description: `${call.section}${call.origin === 'ours' ? '; the path is ours' : ''}`,
         security: call.access === 'performer' ? [{ login: [] }] : [],
         parameters: parametersOf(call),
-        ...sent,
+        ...bodyOf(call),
         responses: answersOf(call),
       };
-      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
+      paths[call.path] = {
+        ...paths[call.path],
+        [call.method.toLowerCase()]: operation,
+        ...(call.alsoAs === undefined
+          ? {}
+          : {
+              [call.alsoAs.toLowerCase()]: { ...operation, operationId: `${call.name}_${call.alsoAs.toLowerCase()}` },
+            }),
+      };
     }
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Greenroom: the calls of the platform', version: '1.1' },
     servers: [{ url: '/api' }],
-    components: { securitySchemes: { login: { type: 'apiKey', in: 'cookie', name: 'login' } } },
+    components: { securitySchemes: { login: { type: 'apiKey', in: 'cookie', name: LOGIN_COOKIE } } },
     paths,
   };
 };
