@@ -13,7 +13,7 @@ const live = (...events: readonly CustomerEvent[]) => {
   return { state, told };
 };
 
-it('starts the timers once she accepted', () => {
+it('starts the timers once the performer accepted', () => {
   expect(live({ type: 'ask' }, { type: 'accepted' })).toEqual({
     state: { status: 'talking' },
     told: ['ask', 'startTimers'],
@@ -25,7 +25,7 @@ it.each(['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const)('leaves a session 
   expect([state, told.at(-1)]).toEqual([{ status: 'over', why: `left ${reason}` }, 'leave']);
 });
 
-it('takes his request back when he leaves before she answered', () => {
+it('takes the request back when the customer leaves before the answer', () => {
   const { state, told } = live({ type: 'ask' }, { type: 'leave', reason: 'CLICK' });
   expect([state, told]).toEqual([{ status: 'over', why: 'cancelled' }, ['ask', 'cancel']]);
 });
@@ -37,12 +37,12 @@ it.each(['declined', 'timedOut', 'endedByPerformer', 'lineLost'] as const)('asks
   });
 });
 
-it('remembers why the platform would not let him', () => {
+it('remembers why the platform refused the request', () => {
   const { state } = live({ type: 'ask' }, { type: 'refused', error: 'blocked' });
   expect(state).toEqual({ status: 'over', why: 'refused', error: 'blocked' });
 });
 
-it('hears a message without changing his mind', () => {
+it('hears a message without a change of state', () => {
   const talking: CustomerState = { status: 'talking' };
   expect(customerMachine(talking, { type: 'message', text: 'Hello' }).state).toBe(talking);
 });

@@ -49,11 +49,11 @@ it.each([
   expect(new Set([read(path, view)].flat())).toEqual(new Set([whenAsked].flat()));
 });
 
-it('does not say that she is asked before her page has shown it', () => {
+it('does not say that the performer is asked before the page has shown it', () => {
   expect(read('session.request', { ...view, requests: [{ ...asked, received: false }] })).toBeNull();
 });
 
-it('expects nothing of her page that the platform cannot know', () => {
+it('expects nothing of the page that the platform cannot know', () => {
   const wanted = { state: { modal: 'session', 'session.status': 'active' }, alert: 'x', call: 'endSession' };
   expect(seenFromOutside(wanted)).toEqual({
     state: { 'session.status': 'active' },

@@ -39,9 +39,9 @@ export const joinSwarm = async (
         return team.talk(order.pairs);
       case 'count':
         return report();
-      case 'hush':
+      case 'drain':
         clearInterval(reports);
-        return tell({ is: 'hushed', tally: await team.drain() });
+        return tell({ is: 'drained', tally: await team.drain() });
       case 'leave':
         isDone = true;
         return left.resolve();

@@ -90,9 +90,9 @@ const createJoiner = (socket: Socket, name: string, brings: JoinRequest, lines: 
     talk: (pairs) => order({ do: 'talk', pairs }),
     count: async () => tally(),
     drain: async () => {
-      const hushed = heard('hushed');
-      order({ do: 'hush' });
-      await hushed;
+      const drained = heard('drained');
+      order({ do: 'drain' });
+      await drained;
       return tally();
     },
     end: async () => {

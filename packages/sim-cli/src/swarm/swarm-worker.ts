@@ -77,10 +77,10 @@ const handleOrder = async (order: SwarmOrder): Promise<void> => {
       return group?.talk(order.pairs);
     case 'count':
       return tell({ is: 'counted', tally: tally() });
-    case 'hush':
+    case 'drain':
       await group?.drain();
       group?.check();
-      return tell({ is: 'hushed', tally: tally() });
+      return tell({ is: 'drained', tally: tally() });
     case 'leave':
       end.abort();
       idle?.leave();

@@ -24,7 +24,7 @@ export const orderWire = z.discriminatedUnion('do', [
   /** Asks for the figures so far. */
   z.object({ do: z.literal('count') }),
   /** Stops all talk; the lines under way arrive first. */
-  z.object({ do: z.literal('hush') }),
+  z.object({ do: z.literal('drain') }),
   z.object({ do: z.literal('leave') }),
 ]);
 export type SwarmOrder = z.infer<typeof orderWire>;
@@ -54,7 +54,7 @@ export type SwarmTally = z.infer<typeof tallyWire>;
 export const tidingWire = z.discriminatedUnion('is', [
   z.object({ is: z.literal('gathered') }),
   z.object({ is: z.literal('counted'), tally: tallyWire }),
-  z.object({ is: z.literal('hushed'), tally: tallyWire }),
+  z.object({ is: z.literal('drained'), tally: tallyWire }),
 ]);
 export type SwarmTiding = z.infer<typeof tidingWire>;
 

@@ -78,7 +78,7 @@ export const createTeam = (count: number, areSmall: boolean): Team => {
       });
     },
     count: async () => together((await all('counted', () => ({ do: 'count' }))).map(({ tally }) => tally)),
-    drain: async () => together((await all('hushed', () => ({ do: 'hush' }))).map(({ tally }) => tally)),
+    drain: async () => together((await all('drained', () => ({ do: 'drain' }))).map(({ tally }) => tally)),
     end: async () => void (await Promise.all(workers.map((worker) => worker.end()))),
     kill: async () => void (await Promise.all(workers.map((worker) => worker.kill()))),
   };

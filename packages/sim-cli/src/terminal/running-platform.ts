@@ -37,7 +37,7 @@ export const unwrap = <Value>(outcome: Result<Value, AdminFailure>): Value => {
  */
 export const reachPlatform = (port: number, cut?: AbortSignal) => {
   const { url, adminUrl, token } = readStateFile(port);
-  return { url /** Opens the admin API. */, token, admin: createAdminClient({ url: adminUrl, token, cut }) };
+  return { url, token, admin: createAdminClient({ url: adminUrl, token, cut }) };
 };
 
 export type Reached = ReturnType<typeof reachPlatform>;

@@ -65,7 +65,7 @@ const opened = async (seed: number, now = NOW) => {
 };
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);
 
-it('tells the same year by day, week, month, client, his history and payment, to the cent, whatever the seed', async () => {
+it('tells the same year by day, week, month, client, history and payment, to the cent, whatever the seed', async () => {
   const anyNow = fc.integer({ min: utc('2025-01-01T00:00:00'), max: utc('2028-12-31T00:00:00') }).map(seconds);
   await fc.assert(
     fc.asyncProperty(fc.nat(), anyNow, async (seed, now) => {

@@ -54,7 +54,7 @@ it('makes an invoice of what each service brought', async () => {
 it.each([
   ['nl', 'Factuur', 'Webcamchat', 'Totaal'],
   ['de', 'Rechnung', 'Webcam-Chat', 'Summe'],
-])('writes in her language: %s', async (language, ...expected) => {
+])("writes in the performer's language: %s", async (language, ...expected) => {
   const subject = { payment, performer: { ...performer, language } };
   const words = wordsOf(await invoicePdf(subject, [{ service: 'cam', count: 1, amount: 20_600 }]));
   for (const text of expected) expect(words).toContain(text);

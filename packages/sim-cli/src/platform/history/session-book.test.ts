@@ -101,7 +101,7 @@ it('depends on the seed and the performer alone', async () => {
   expect(later.filter(isOver)).toEqual(demi.filter(isOver));
 });
 
-it('gives nobody a past before the moment at which she joined', async () => {
+it('gives no performer a past before the moment of joining', async () => {
   for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const { store, book } = await opened(seed);
     await book.open('1003');

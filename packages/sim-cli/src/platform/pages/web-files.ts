@@ -35,6 +35,7 @@ export const encode = (content: Buffer, encoding: Encoding): Promise<Buffer> => 
 
 const createWebFile = (path: string, type: string) => {
   const made = new Map<Encoding, Promise<Buffer>>();
+  /** The content in this encoding; each is made once. */
   const as = (encoding: Encoding): Promise<Buffer> => {
     const known = made.get(encoding);
     if (known !== undefined) return known;
@@ -42,7 +43,7 @@ const createWebFile = (path: string, type: string) => {
     made.set(encoding, next);
     return next;
   };
-  return { type /** The content in this encoding; each is made once. */, as };
+  return { type, as };
 };
 
 export type WebFile = ReturnType<typeof createWebFile>;

@@ -32,5 +32,3 @@ export const createFiles = (store: Store, clock: PlatformClock, ids: Ids = SYSTE
     return new Map(rows.map(({ id, kind }) => [id, kind]));
   },
 });
-
-type Files = ReturnType<typeof createFiles>;

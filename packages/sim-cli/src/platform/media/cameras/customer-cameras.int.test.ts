@@ -27,7 +27,7 @@ it('shows nobody who left while the media server was loaded', async () => {
   expect(running()).toEqual([]);
 });
 
-it('shows him once when he turns it on twice, and ends it once', async () => {
+it('shows the customer once when the camera is turned on twice, and ends it once', async () => {
   const { cameras, running, load } = setUp();
   const shown = [cameras.turnOn(MARK, 'first', 'main'), cameras.turnOn(MARK, 'second', 'main')];
   load();
