@@ -82,7 +82,6 @@ export const createAdminClient = (platform: {
       part('mails', call(`mailbox${performerId === undefined ? '' : of(performerId)}`, wire.mailboxWire)),
     trigger: (event: z.input<typeof wire.triggerWire>) => call('trigger', wire.triggerAnswerWire, event),
     fault: (fault: z.input<typeof wire.faultWire>) => call('faults', done, fault),
-    /** Adds a performer to the world. */
     hire: (performer: z.input<typeof wire.newPerformerWire>) => call('performers', wire.performerAnswerWire, performer),
     enter: (who: z.input<typeof wire.newCustomerWire>) => call('customers', wire.customerAnswerWire, who),
     ask: (id: string, requestType: z.input<typeof wire.askWire>) => call(customer(id, 'request'), done, requestType),
@@ -119,7 +118,6 @@ export const createAdminClient = (platform: {
     toyLog: (performerId: string) => call(`toys/log${of(performerId)}`, toyLogWire),
     /** Sets what the performer must verify from the next session check on. */
     urgent: (order: z.input<typeof urgentWire>) => call('urgent', done, order),
-    /** Makes a link to register with. */
     invite: (who: z.input<typeof inviteWire>) => call('registrations', inviteAnswerWire, who),
     /** Adds sample photos and videos. @returns their ids */
     fillMedia: (order: z.input<typeof fillWire>) => call('gallery', idsWire, order),

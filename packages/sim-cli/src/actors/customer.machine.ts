@@ -20,7 +20,6 @@ export type CustomerState =
 
 export type CustomerEvent =
   | CustomerHears
-  /** The customer decides to ask. */
   | { readonly type: 'ask' }
   | { readonly type: 'cancel' }
   | { readonly type: 'leave'; readonly reason: EndReason }

@@ -1,7 +1,6 @@
 import { functionsOf, shortName } from './toy-functions.ts';
 import type { SimulatedToy, ToyDrawer } from './toy-drawer.ts';
 
-/** Faults of the toy app. */
 export interface ToyAppFaults {
   /** Milliseconds before each answer. */
   readonly slow: number;
@@ -62,7 +61,6 @@ const toysAnswer = (toys: readonly SimulatedToy[], faults: ToyAppFaults): object
   return { code: 200, data, type: 'OK' };
 };
 
-/** Answers a command of the app. */
 export const answerTo = (drawer: ToyDrawer, faults: ToyAppFaults, body: unknown): object => {
   if (faults.code !== 0) return refusalOf(faults.code);
   const command = typeof body === 'object' && body !== null && 'command' in body ? body.command : undefined;

@@ -2,7 +2,6 @@ import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { CODES, commandWire, isStop, motionOf, type ToyCommand } from './toy-command.ts';
 import { checkCommand } from './toy-command-check.ts';
 
-/** One simulated toy. */
 export interface SimulatedToy {
   readonly id: string;
   /** Model name in the local app, e.g. `lush`. */
@@ -99,7 +98,6 @@ export const createToyDrawer = (clock: Pick<Clock, 'now'>, inside: readonly Simu
     now: (): number => Math.round(clock.now() - openedAt),
     log: (): readonly ToyLogEntry[] => [...entries],
     follow: (listener: (entry: ToyLogEntry) => void): void => void listeners.push(listener),
-    /** The toys that move now. */
     moving: (): readonly string[] => [...movingUntil].filter(([, until]) => until > clock.now()).map(([id]) => id),
   };
 };

@@ -31,7 +31,6 @@ const bsnProblem = (value: string): string | undefined => {
   return /^0+$/.test(value) ? 'all zeros are nobody’s' : 'its weighted sum is not divisible by 11';
 };
 
-/** Checks by name. */
 export const VALUE_CHECKS: Readonly<Record<string, ValueCheck>> = {
   bsn: { says: 'a Dutch citizen service number', problem: bsnProblem },
   iban: {

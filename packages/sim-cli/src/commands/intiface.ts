@@ -7,7 +7,6 @@ import { printJson, untilInterrupted } from '../terminal/print.ts';
 import { toyLine } from './toy-app.ts';
 import { toyOption } from './shared/toy-option.ts';
 
-/** Port on which Intiface listens. */
 const INTIFACE_PORT = 12_345;
 
 type IntifaceCommandOptions = OptionsOf<typeof command>;

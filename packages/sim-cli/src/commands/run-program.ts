@@ -64,7 +64,6 @@ const createProgram = async (asked: string | undefined): Promise<CommandUnknownO
   return program;
 };
 
-/** The program with every command. */
 export const simProgram = (): Promise<CommandUnknownOpts> => createProgram(undefined);
 
 /**

@@ -32,7 +32,6 @@ import { createTraffic } from './traffic/traffic.ts';
 import { composePlatform, type PlatformParts } from './compose-platform.ts';
 import { SYSTEM_IDS } from './security/ids.ts';
 
-/** A running platform. */
 export interface Platform {
   readonly url: string;
   /** Address of the admin API, without the proxy whose link may be broken. */

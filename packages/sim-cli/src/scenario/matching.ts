@@ -50,7 +50,6 @@ const insteadOf = (kind: TraceEventKind, happened: readonly TraceEvent[]): strin
   return alike.length === 0 ? `no ${kind} at all` : alike.map(told).join(', ');
 };
 
-/** The parts of a condition. */
 export const claimsOf = (condition: Condition): readonly Claim[] => {
   const states = Object.entries(condition.state ?? {}).map(([path, wanted]): Claim => ({
     text: `${path} = ${JSON.stringify(wanted)}`,

@@ -30,7 +30,6 @@ const TIMERS: Readonly<Record<z.output<typeof timers>, readonly TimerName[]>> = 
   none: [],
 };
 
-/** Actions of customers. */
 export const CUSTOMER_ACTIONS = {
   ask: action(
     'customer',

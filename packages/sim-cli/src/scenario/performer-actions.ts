@@ -17,7 +17,6 @@ const wholeLogin = async (stage: Stage, performerId: string, password: string): 
     app.login.logIn({ performerId, password, code: await stage.code() });
 };
 
-/** Actions of the performer on the page. */
 export const PERFORMER_ACTIONS = {
   openPage: plainAction('she', 'opens the page, also again after it was left', (stage) => stage.page('open')),
   leavePage: plainAction('she', 'leaves the page, as when the tab is closed', (stage) => stage.page('leave')),

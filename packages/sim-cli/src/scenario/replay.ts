@@ -18,7 +18,6 @@ import { PROMISES_KEPT, runScenario, type Failure, type Run } from './run-scenar
 import type { Scenario } from './scenario-files.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
 
-/** The outcome of a scenario. */
 export interface Outcome {
   readonly name: string;
   readonly file: string;

@@ -19,7 +19,6 @@ export const followUncaught = () => {
   process.on('unhandledRejection', hear);
   process.on('uncaughtException', hear);
   return {
-    /** The first of it, in one line. */
     first: (): string | undefined => first,
     /**
      * Waits one turn of the event loop, in which rejected promises are reported (virtual time takes few), and returns the

@@ -1,4 +1,3 @@
-/** Counts each kind of error. */
 export const createErrorCounter = () => {
   const counts: Record<string, number> = {};
   return {

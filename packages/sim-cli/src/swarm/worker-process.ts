@@ -13,7 +13,6 @@ const WORKER = fileURLToPath(new URL('swarm-worker.ts', import.meta.url));
 /** Milliseconds to leave in; a process that has not left by then is ended. */
 const LEAVES_WITHIN = 20_000;
 
-/** One process of a swarm. */
 export interface Worker {
   readonly order: (order: SwarmOrder) => void;
   /** @throws WorkerGone */
@@ -28,7 +27,6 @@ const isOf = <Is extends SwarmTiding['is']>(tiding: SwarmTiding, is: Is): tiding
 /** Keeps young memory small in processes whose people only wait: their number counts, not their speed. */
 export const SMALL = ['--max-semi-space-size=1'];
 
-/** Starts a process of a swarm on this machine. */
 export const startWorker = (flags: readonly string[]): Worker => {
   const child: ChildProcess = fork(WORKER, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

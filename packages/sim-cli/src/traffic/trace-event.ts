@@ -15,7 +15,6 @@ export type TraceEvent = {
       readonly action: string;
       readonly detail: Readonly<Record<string, unknown>>;
     }
-  /** A call of the performer. */
   | { readonly kind: 'call'; readonly name: string; readonly body: unknown }
   /** … and it did not give its answer. */
   | { readonly kind: 'failed'; readonly name: string; readonly status: number; readonly message: string }

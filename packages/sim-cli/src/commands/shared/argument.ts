@@ -25,7 +25,6 @@ export const repeatable =
   <Value>(read: (text: string) => Value) =>
   (text: string, earlier: readonly Value[]): readonly Value[] => [...earlier, read(text)];
 
-/** Reads a text that has this form. */
 export const textLike = (wanted: string, form: RegExp) =>
   argument(wanted, (text) => (form.test(text) ? text : undefined));
 

@@ -12,7 +12,6 @@ const another = (text: string, before: readonly SimulatedToy[]): readonly Simula
   return [...earlier, toy];
 };
 
-/** Makes the option for toys, the same for all commands. */
 export const toyOption = () =>
   new Option('--toy <model[:battery]>', 'a toy; repeatable')
     .argParser(another)

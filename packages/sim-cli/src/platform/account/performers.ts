@@ -25,7 +25,6 @@ type MakeChange = (row: PerformerRow, within: Store) => Partial<PerformerRow> | 
 /** The world's performers and sentinels have 1001 to 1500. */
 const FIRST_NEW_PERFORMER = 2001;
 
-/** The services that the performer has switched on. */
 export const servicesOf = (performer: PerformerRow): readonly Service[] =>
   readList(performer.services).filter(isService);
 
@@ -43,13 +42,11 @@ const BY_ID = compileOnce<Pick<PerformerRow, 'id'>, PerformerRow>((store, slot) 
   store.selectFrom('performers').selectAll().where('id', '=', slot('id')),
 );
 
-/** The performers that the platform stores. */
 export const createPerformers = (store: Store, remember: Remember) => ({
   find: remember('performers', (id: string) => BY_ID.first(store, { id })),
   list: (): Promise<readonly PerformerRow[]> => store.selectFrom('performers').selectAll().orderBy('id').execute(),
   /** Lists the performers whose last socket broke. */
   gone: (): Promise<readonly Vanished[]> => vanished(store, 'performers'),
-  /** The ID of a performer more. */
   nextId: createNextId(store, 'performers', FIRST_NEW_PERFORMER),
   update: async (id: string, change: Partial<PerformerRow>, within: Store = store): Promise<void> => {
     await within.updateTable('performers').set(change).where('id', '=', id).execute();

@@ -23,7 +23,6 @@ const catalogue = () => ({
   faults: FAULTS.map(({ name, says, lasts }) => ({ name, says, lasts, forEverybody: isForEverybody(name) })),
 });
 
-/** Registers the routes that only the panel reads. */
 export const registerPanelRoutes = (app: FastifyInstance, { traffic }: Parts<'traffic'>): void => {
   app.get('/catalogue', catalogue);
   app.get('/lines', ({ query }) => {

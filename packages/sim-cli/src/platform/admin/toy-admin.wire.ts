@@ -42,7 +42,6 @@ export const toyLogWire = z.object({
       code: z.number(),
     }),
   ),
-  /** The toys that move now. */
   moving: z.array(z.string()),
   /** Toys in the drawer. */
   toys: z.array(pocketToyWire),

@@ -4,7 +4,6 @@ import type { Logins } from '../login/logins.ts';
 import { LOGIN_COOKIE } from '../security/cookies.ts';
 import { refuse, type Caller, type CallRefusal, type Cookies, type PerformerCaller } from './handler.ts';
 
-/** The sender of a call. */
 export interface Sender {
   /** The caller, logged in or not. */
   readonly anyone: Caller;

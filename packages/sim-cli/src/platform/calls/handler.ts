@@ -20,7 +20,6 @@ export interface Caller {
   readonly host: string;
 }
 
-/** A caller who is logged in. */
 export interface PerformerCaller extends Caller {
   readonly login: LoginRow;
   readonly performer: PerformerRow;
@@ -47,7 +46,6 @@ type Calls = typeof CALLS;
 /** One handler for each call of the table: a missing one does not compile. */
 export type Handlers = { readonly [Name in keyof Calls]: Handler<Calls[Name]> };
 
-/** The handlers of the calls of one capability. */
 export type HandlersOf<Capability extends keyof typeof CALLS_BY_CAPABILITY> = Pick<
   Handlers,
   keyof (typeof CALLS_BY_CAPABILITY)[Capability] & keyof Handlers

@@ -2,7 +2,6 @@ import { bytes, millis } from '@greenroom/core/kernel/units';
 import { MAX_VIDEO_SIZE } from '@greenroom/core/gallery/media.constants';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
 
-/** Path of resumable uploads. */
 export const UPLOADS_PATH = '/api/uploads';
 
 /** Number of photos and videos that may wait for approval together; the specification gives none. */

@@ -12,7 +12,6 @@ export const openMediaFolder = (dataFolder: string | undefined) => {
   mkdirSync(uploads, { recursive: true, mode: 0o700 });
   mkdirSync(items, { recursive: true, mode: 0o700 });
   return {
-    /** Folder of unfinished uploads. */
     uploads,
     /** A folder for each photo and video, named by its key. */
     items,

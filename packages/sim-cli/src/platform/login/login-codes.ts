@@ -7,7 +7,6 @@ import type { LoginTries } from './login-tries.ts';
 import { CODE_LIFETIME, MOST_CODES, MOST_TRIES_OF_A_CODE } from './login.constants.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
-/** Result of the check of a login code. */
 export type CodeVerdict = 'right' | 'wrong' | 'expired';
 
 interface LoginCodesDeps {

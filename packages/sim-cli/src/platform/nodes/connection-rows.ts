@@ -11,7 +11,6 @@ export interface OwnConnectionRows {
 
 /** @param nodeId names the node of this process */
 export const createConnectionRows = (store: Store, nodeId: () => string) => ({
-  /** The number of connections in a room of a person, on all nodes. */
   count: async (room: string): Promise<number> => {
     const { count } = await store
       .selectFrom('connections')
@@ -51,5 +50,4 @@ export const createConnectionRows = (store: Store, nodeId: () => string) => ({
   },
 });
 
-/** The authenticated connections of all nodes. */
 export type ConnectionRows = ReturnType<typeof createConnectionRows>;

@@ -16,7 +16,6 @@ export interface Ring {
   readonly senderType: string;
 }
 
-/** Publishes the events that the platform sends on its own. */
 export interface EventPublisher {
   readonly toPerformer: (performerId: string, ring: Ring) => Promise<void>;
   /**

@@ -20,7 +20,6 @@ export const personOfRoom = (
 /** The connections of all people, by room; rooms are all that the platform knows about them. */
 export interface Sockets {
   readonly emit: (room: string, name: string, payload: unknown) => void;
-  /** The number of connections in the room. */
   readonly count: (room: string) => Promise<number>;
   /** Tells whether this process itself has a connection in the room: what is sent to it now is on its way. */
   readonly isHere: (room: string) => Promise<boolean>;

@@ -16,7 +16,6 @@ export const LANGUAGE_COOKIE = '__Host-greenroom-language';
  */
 const ATTRIBUTES = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const;
 
-/** The cookies of one request and of its reply. */
 export const cookiesOf = (request: FastifyRequest, reply: FastifyReply): Cookies => ({
   read: (name) => request.cookies[name],
   keep: (name, value) => {

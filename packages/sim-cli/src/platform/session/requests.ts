@@ -199,7 +199,6 @@ export const createRequests = (
     liveFor,
     list: (): Promise<readonly RequestRow[]> =>
       store.selectFrom('requests').selectAll().orderBy('asked_at', 'desc').orderBy('id').limit(LISTED).execute(),
-    /** Reads the pay of a session. */
     payOf: (requestId: string): Promise<SessionPayRow | undefined> => payOf(requestId),
     /** @returns undefined when it is not pending any more */
     accept: async (pair: SessionPair): Promise<Acceptance | undefined> => {

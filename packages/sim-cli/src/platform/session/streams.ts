@@ -50,7 +50,6 @@ export const createStreams = (store: Store, key: string, secureHosts: ReadonlySe
     /** Grants new names to a performer, on the main server. @param host as the performer's page calls the platform */
     grant: (performerId: string, host: string): Promise<StreamRow> =>
       put({ performer_id: performerId, id: ids.id(), host, place: 'main' }),
-    /** Moves the performer to the other server. */
     move: async (performerId: string): Promise<StreamRow | undefined> => {
       const row = await of(performerId);
       if (row === undefined) return undefined;

@@ -1,6 +1,5 @@
 import type { TcpFault } from '../faults/fault.ts';
 
-/** Faults of the link that are on, by performer. */
 export const createLinkFaults = () => {
   const on = new Map<TcpFault, Set<string | undefined>>();
   let isCalm = true;

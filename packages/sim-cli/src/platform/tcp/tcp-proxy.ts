@@ -15,7 +15,6 @@ export interface TcpProxy {
 export interface TcpProxyOptions {
   /** 0 picks a free one. */
   readonly port: number;
-  /** Port of the platform. */
   readonly target: number;
   readonly linkFaults: LinkFaults;
   readonly chance: () => number;

@@ -3,7 +3,6 @@ import { millis } from '@greenroom/core/kernel/units';
 /** The vendor's cloud, under the platform's own roof. */
 export const TOY_CLOUD_PATH = '/toy-cloud';
 
-/** Path of the pictures of the codes. */
 export const TOY_PICTURE_PATH = `${TOY_CLOUD_PATH}/qr`;
 
 /** Name and token by which the vendor knows a site. */

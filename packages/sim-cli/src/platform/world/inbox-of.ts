@@ -56,6 +56,5 @@ export const inboxOf = (
   return rows;
 };
 
-/** Counts the messages that the performer has not read. */
 export const unreadIn = (rows: readonly InboxMessageRow[]): number =>
   rows.filter(({ read, removed }) => read === 0 && removed === 0).length;

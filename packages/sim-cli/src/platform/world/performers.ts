@@ -24,7 +24,6 @@ export const DEMO_PASSWORD_HASH = 'uFVBbGJpbgn0Uxge9Pve2Q.4yaysK_d2rQ0iEsHI8zO6L
 
 const approved = { status: 'APPROVED', codeChannel: 'none' } as const;
 
-/** Performers to work as. */
 export const PERFORMERS: readonly WorldPerformer[] = [
   { ...approved, id: '1001', username: 'anna', codeChannel: 'sms', purpose: 'approved, login code by SMS' },
   { ...approved, id: '1002', username: 'bea', codeChannel: 'email', purpose: 'approved, login code by e-mail' },
