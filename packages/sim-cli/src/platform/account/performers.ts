@@ -52,7 +52,7 @@ export const createPerformers = (store: Store, remember: Remember) => ({
     await within.updateTable('performers').set(change).where('id', '=', id).execute();
   },
   /** Changes a row by its values of that moment, in one transaction with what `make` writes; other changes wait. */
-  change: (id: string, make: MakeChange): Promise<void> =>
+  change: (id: string, make: MakeChange) =>
     store.transaction().execute(async (within) => {
       const row = await holdPerformer(within, id);
       if (row === undefined) return;

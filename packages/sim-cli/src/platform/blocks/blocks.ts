@@ -28,17 +28,14 @@ export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYST
       .executeTakeFirst();
     return removed.numDeletedRows > 0n;
   },
-  of: ({ performerId, clientId }: SessionPair): Promise<BlockRow | undefined> =>
+  of: ({ performerId, clientId }: SessionPair) =>
     store
       .selectFrom('blocks')
       .selectAll()
       .where('performer_id', '=', performerId)
       .where('client_id', '=', clientId)
       .executeTakeFirst(),
-  page: async (
-    performerId: string,
-    { limit, offset }: ListPart,
-  ): Promise<{ readonly rows: readonly NamedBlock[]; readonly total: number }> => {
+  page: async (performerId: string, { limit, offset }: ListPart) => {
     const own = store
       .selectFrom('blocks')
       .innerJoin('customers', 'customers.id', 'blocks.client_id')

@@ -46,10 +46,7 @@ export const createMessages = (store: Store, clock: PlatformClock, sequence: Seq
     return (await KEEP.run(store, row)) > 0;
   },
   /** The latest ones, oldest first. */
-  latest: async (
-    { performerId, clientId }: SessionPair,
-    { limit, offset }: ListPart,
-  ): Promise<readonly MessageRow[]> => {
+  latest: async ({ performerId, clientId }: SessionPair, { limit, offset }: ListPart) => {
     const rows = await store
       .selectFrom('messages')
       .selectAll()
@@ -62,7 +59,7 @@ export const createMessages = (store: Store, clock: PlatformClock, sequence: Seq
     return rows.toReversed();
   },
   /** Lines of the conversation with one customer, oldest first. */
-  of: (clientId: string): Promise<readonly MessageRow[]> =>
+  of: (clientId: string) =>
     store.selectFrom('messages').selectAll().where('client_id', '=', clientId).orderBy('position').execute(),
 });
 

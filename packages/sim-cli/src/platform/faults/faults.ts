@@ -47,12 +47,7 @@ export const createFaults = (store: Store, remember: Remember, clock: Pick<Platf
   const isOn = ({ ends_at: end }: Row): boolean => end === null || end > clock.stamp();
   return {
     /** @param lasts after so much of the platform's time it is over by itself, also in another process */
-    switch: async (
-      name: FaultName,
-      on: boolean,
-      performerId: string | undefined = EVERYBODY,
-      lasts?: Millis,
-    ): Promise<void> => {
+    switch: async (name: FaultName, on: boolean, performerId: string | undefined = EVERYBODY, lasts?: Millis) => {
       if (!on) {
         await store.deleteFrom('faults').where('name', '=', name).where('performer_id', '=', performerId).execute();
         return;

@@ -146,10 +146,7 @@ export const createForumBook = (store: Store, clock: PlatformClock, sequence: Se
       const row = await facts().where('forum_threads.id', '=', id).executeTakeFirst();
       return row === undefined ? undefined : toFacts(row);
     },
-    posts: async (
-      threadId: string,
-      { limit, offset }: ListPart,
-    ): Promise<{ readonly rows: readonly ForumPostRow[]; readonly total: number }> => {
+    posts: async (threadId: string, { limit, offset }: ListPart) => {
       const posts = store.selectFrom('forum_posts').where('thread_id', '=', threadId);
       const rows = await posts.selectAll().orderBy('position').limit(limit).offset(offset).execute();
       const { total } = await posts.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

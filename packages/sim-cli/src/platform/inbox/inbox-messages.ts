@@ -62,10 +62,7 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
   };
   return {
     /** @returns false when the same id was kept before: a repeated send is one message */
-    keep: async (
-      { performerId, clientId }: SessionPair,
-      { id, sentBy, subject, content }: NewInboxMessage,
-    ): Promise<boolean> => {
+    keep: async ({ performerId, clientId }: SessionPair, { id, sentBy, subject, content }: NewInboxMessage) => {
       const row: InboxMessageRow = {
         id,
         position: sequence.next(),
@@ -99,21 +96,17 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
       const found = await ids.execute();
       return { rows: await rowsOf(found.slice(offset, offset + limit)), total: found.length };
     },
-    find: (performerId: string, id: string): Promise<NamedMessage | undefined> =>
+    find: (performerId: string, id: string) =>
       named().where('performer_id', '=', performerId).where('inbox_messages.id', '=', id).executeTakeFirst(),
     /** Newest first. @param before only those that are older than this position */
-    history: (pair: SessionPair, before: number = Number.MAX_SAFE_INTEGER): Promise<readonly NamedMessage[]> =>
+    history: (pair: SessionPair, before: number = Number.MAX_SAFE_INTEGER) =>
       between(pair).where('position', '<', before).orderBy('position', 'desc').limit(HISTORY).execute(),
     /** Lists the messages after this position, newest first, the performer's answers included. */
     since: async (pair: SessionPair, position: number): Promise<readonly NamedMessage[]> => {
       const rows = await between(pair).where('position', '>', position).orderBy('position').limit(HISTORY).execute();
       return rows.toReversed();
     },
-    mark: async (
-      performerId: string,
-      id: string,
-      change: Partial<Pick<InboxMessageRow, 'read' | 'removed'>>,
-    ): Promise<void> => {
+    mark: async (performerId: string, id: string, change: Partial<Pick<InboxMessageRow, 'read' | 'removed'>>) => {
       await store
         .updateTable('inbox_messages')
         .set(change)

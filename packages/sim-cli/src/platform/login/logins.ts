@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { err, ok } from '@greenroom/core/kernel/result';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import { holdPerformer } from '../account/performers.ts';
 import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
@@ -92,12 +92,7 @@ export const createLogins = (
     socketToken,
     end,
     /** Starts a login and ends the others in one transaction, so that of several at once exactly one starts unforced. */
-    start: ({
-      performerId,
-      own,
-      isForced,
-      spendCode,
-    }: LoginOrder): Promise<Result<StartedLogin, 'already_logged_in' | 'token_invalid'>> =>
+    start: ({ performerId, own, isForced, spendCode }: LoginOrder) =>
       store.transaction().execute(async (transaction) => {
         await holdPerformer(transaction, performerId);
         const takenOver = await liveElsewhere(performerId, own?.id, transaction);
@@ -130,8 +125,7 @@ export const createLogins = (
       return { ...login, ...heard };
     },
     /** Other recent logins of the performer. */
-    liveElsewhere: (performerId: string, own: string | undefined): Promise<readonly LoginRow[]> =>
-      liveElsewhere(performerId, own),
+    liveElsewhere: (performerId: string, own: string | undefined) => liveElsewhere(performerId, own),
     /** @returns the login that the token belongs to, while it is good */
     findBySocketToken: async (performerId: string, token: string): Promise<LoginRow | undefined> => {
       const now = clock.stamp();

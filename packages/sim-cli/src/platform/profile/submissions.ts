@@ -14,11 +14,10 @@ export const createSubmissions = (store: Store, clock: PlatformClock, remember: 
     /**
      * @returns `undefined` while the performer has submitted nothing of this kind, and when a moderator has rejected it
      */
-    read: (performerId: string, kind: string, within?: Store): Promise<SubmissionRow | undefined> =>
+    read: (performerId: string, kind: string, within?: Store) =>
       within === undefined ? read(performerId, kind) : readIn(within, performerId, kind),
     /** Status given by a moderator; undefined while the performer has submitted nothing of this kind. */
-    statusOf: async (performerId: string, kind: string): Promise<SubmissionRow['status'] | undefined> =>
-      (await of(performerId, kind).executeTakeFirst())?.status,
+    statusOf: async (performerId: string, kind: string) => (await of(performerId, kind).executeTakeFirst())?.status,
     write: async (
       performerId: string,
       kind: string,
@@ -38,10 +37,7 @@ export const createSubmissions = (store: Store, clock: PlatformClock, remember: 
       const all = store.selectFrom('papers').selectAll().where('status', '=', 'pending').orderBy('changed_at');
       return (performerId === undefined ? all : all.where('performer_id', '=', performerId)).execute();
     },
-    judge: async (
-      { performer_id: performerId, kind }: SubmissionRow,
-      status: 'approved' | 'rejected',
-    ): Promise<void> => {
+    judge: async ({ performer_id: performerId, kind }: SubmissionRow, status: 'approved' | 'rejected') => {
       await store
         .updateTable('papers')
         .set({ status })

@@ -220,7 +220,7 @@ export const createRequests = (
         .where('received_at', 'is', null)
         .execute();
     },
-    startTimer: (pair: SessionPair, timer: Timer): Promise<boolean> =>
+    startTimer: (pair: SessionPair, timer: Timer) =>
       store.transaction().execute(async (within) => {
         const started =
           timer === 'START_TIMER'
@@ -251,7 +251,7 @@ export const createRequests = (
      * @param only `pending`: a session goes on
      * @returns undefined when nothing was alive
      */
-    end: (pair: SessionPair, reason: RequestEnd, only?: 'pending'): Promise<RequestRow | undefined> =>
+    end: (pair: SessionPair, reason: RequestEnd, only?: 'pending') =>
       store.transaction().execute((within) => endWithin(within, pair, reason, only === undefined ? LIVE : [only])),
   };
 };

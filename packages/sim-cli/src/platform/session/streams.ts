@@ -48,8 +48,7 @@ export const createStreams = (store: Store, key: string, secureHosts: ReadonlySe
     /** Finds the latest streams granted to the performer. */
     of,
     /** Grants new names to a performer, on the main server. @param host as the performer's page calls the platform */
-    grant: (performerId: string, host: string): Promise<StreamRow> =>
-      put({ performer_id: performerId, id: ids.id(), host, place: 'main' }),
+    grant: (performerId: string, host: string) => put({ performer_id: performerId, id: ids.id(), host, place: 'main' }),
     move: async (performerId: string): Promise<StreamRow | undefined> => {
       const row = await of(performerId);
       if (row === undefined) return undefined;

@@ -42,10 +42,7 @@ export const createTips = ({ store, clock, sequence, performers, ids = SYSTEM_ID
   };
   return {
     /** @returns undefined when the session is over */
-    take: async (
-      { id: requestId, performer_id: performerId, client_id: clientId }: RequestRow,
-      payment: Payment,
-    ): Promise<TipRow | undefined> => {
+    take: async ({ id: requestId, performer_id: performerId, client_id: clientId }: RequestRow, payment: Payment) => {
       const paid = await priceOf(performerId, payment);
       const at = clock.today();
       const tip: TipRow = {
@@ -85,7 +82,7 @@ export const createTips = ({ store, clock, sequence, performers, ids = SYSTEM_ID
       });
     },
     /** Lists the payments of one session, in the order in which they were paid. */
-    of: (requestId: string): Promise<readonly TipRow[]> =>
+    of: (requestId: string) =>
       store.selectFrom('tips').selectAll().where('request_id', '=', requestId).orderBy('position').execute(),
   };
 };
