@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/browser/accessible.ts';
 import { createPerformerPage } from '../support/browser/performer-page.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { serveStatically } from '../support/static-site.ts';
+import { ALERT } from '../support/browser/announced.ts';
 
 test.use({ performer: { theme: 'system' } });
 // Axe reads every element of every page several times.
@@ -36,7 +37,7 @@ test.describe('before the login', () => {
   test('passes axe: what is shown when the configuration is wrong', async ({ page }) => {
     const site = await serveStatically({ body: '{}' });
     await page.goto(site.url);
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.locator(ALERT)).toBeVisible();
     await expectAccessible(page, 'nothing');
     await site.stop();
   });

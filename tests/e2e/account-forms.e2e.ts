@@ -2,6 +2,7 @@ import type { Locator } from 'playwright/test';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
+import { ALERT } from '../support/browser/announced.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 
@@ -67,7 +68,7 @@ test('loses nothing of any form: a save that fails keeps it, and leaving asks fi
     const form = page.getByRole('region', { name, exact: true });
     await change(form);
     await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(form.getByRole('alert').first(), name).toContainText('could not be saved.');
+    await expect(form.locator(ALERT).first(), name).toContainText('could not be saved.');
     const next = FORMS[at + 1]?.link ?? 'Home';
     await follow(next);
     await question.getByRole('button', { name: 'Stay here' }).last().click();
@@ -104,7 +105,7 @@ test('fills in the account forms by keyboard alone', async ({ performerPage }) =
   await keyboard.type('1234 SD');
   await keyboard.press('Enter');
   await keyboard.press('Tab');
-  const wrong = personal.getByRole('alert').getByRole('button', { name: 'Zip code' });
+  const wrong = personal.locator(ALERT).getByRole('button', { name: 'Zip code' });
   await expect(wrong).toBeFocused();
   await keyboard.press('Enter');
   await expect(zip).toBeFocused();

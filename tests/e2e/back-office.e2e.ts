@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { ALERT } from '../support/browser/announced.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system', past: true } });
 
@@ -153,7 +154,7 @@ test.describe('with a login that expires', () => {
 
     await platform.fault('session-check-403', true, performerId);
     await performerPage.isAtLogin();
-    await expect(page.getByRole('alert')).toHaveText('Your login has expired. Log in again; what you typed is kept.');
+    await expect(page.locator(ALERT)).toHaveText('Your login has expired. Log in again; what you typed is kept.');
     await platform.fault('session-check-403', false, performerId);
     await performerPage.logIn();
     await performerPage.isHome();
@@ -178,11 +179,11 @@ test('says that something is missing, also when it belongs to another performer'
   const other = await platform.hire({ language: 'en' });
   const otherMessage = await mark.writes(other, 'Private', 'For her alone.');
   await performerPage.startWork(`/inbox/?message=${otherMessage}`);
-  await expect(page.getByRole('alert')).toContainText('Message not found');
+  await expect(page.locator(ALERT)).toContainText('Message not found');
   await performerPage.goTo('/clients/nobody/');
-  await expect(page.getByRole('alert')).toContainText('Customer not found');
+  await expect(page.locator(ALERT)).toContainText('Customer not found');
   await performerPage.goTo('/forum/thread/nothing/');
-  await expect(page.getByRole('alert')).toContainText('This is not in the forum');
+  await expect(page.locator(ALERT)).toContainText('This is not in the forum');
 });
 
 test.describe('on the dusk theme', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { serveStatically } from '../support/static-site.ts';
+import { ALERT } from '../support/browser/announced.ts';
 
 /** Every event of the platform to a performer. */
 const EVENTS = [
@@ -107,7 +108,7 @@ test('names the key when its configuration is wrong', async ({ page }) => {
     await test.step(what, async () => {
       const site = await serveStatically(configuration);
       await page.goto(site.url);
-      await expect(page.getByRole('alert')).toContainText(says);
+      await expect(page.locator(ALERT)).toContainText(says);
       await expect(page.getByRole('heading', { name: 'Greenroom cannot start' })).toBeVisible();
       await site.stop();
     });

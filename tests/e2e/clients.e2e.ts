@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { ALERT } from '../support/browser/announced.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system', past: true, services: ['cam', 'video', 'chat'] } });
 
@@ -78,10 +79,10 @@ test('lists customers in four orders, opens one, writes a memo, blocks and unblo
   await performerPage.button('Save').click();
   await expect(notes.getByRole('listitem').first()).toContainText('Likes green tea');
   await performerPage.goTo('/clients/nobody/');
-  await expect(page.getByRole('alert')).toContainText('Customer not found');
+  await expect(page.locator(ALERT)).toContainText('Customer not found');
   await platform.fault('clients-fail', true, performerId);
   await performerPage.goTo('/clients/');
-  await expect(page.getByRole('alert')).toContainText('Your customers could not be loaded.');
+  await expect(page.locator(ALERT)).toContainText('Your customers could not be loaded.');
   await platform.fault('clients-fail', false, performerId);
 });
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { ALERT } from '../support/browser/announced.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 
@@ -44,10 +45,10 @@ test('follows a topic, begins a thread, answers, and finds it again; each failur
   await expect(page).toHaveURL(/\/forum\/thread\/\?search=microphone$/);
   await expect(page.getByRole('link', { name: 'Quiet fans' })).toBeVisible();
   await performerPage.goTo('/forum/topic/nothing/');
-  await expect(page.getByRole('alert')).toContainText('This is not in the forum');
+  await expect(page.locator(ALERT)).toContainText('This is not in the forum');
   await platform.fault('forum-fails', true, performerId);
   await performerPage.goTo('/forum/thread/d1/');
-  await expect(page.getByRole('alert')).toContainText('The threads could not be loaded.');
+  await expect(page.locator(ALERT)).toContainText('The threads could not be loaded.');
   await platform.fault('forum-fails', false, performerId);
 });
 

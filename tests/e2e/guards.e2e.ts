@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { ALERT } from '../support/browser/announced.ts';
 
 test.describe('without a login', () => {
   test.use({ start: 'loggedOut' });
@@ -143,7 +144,7 @@ test.describe('with time running 20 times as fast', () => {
       await performerPage.isHome();
       await platform.fault(`session-check-${status}`, true, performerId);
       await performerPage.isAtLogin();
-      await expect(performerPage.page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+      await expect(performerPage.page.locator(ALERT).filter({ hasText: says })).toBeVisible();
       await platform.fault(`session-check-${status}`, false, performerId);
       await performerPage.logIn();
       await performerPage.isHome();

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { ALERT } from '../support/browser/announced.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system', past: true } });
 
@@ -83,12 +84,12 @@ test('pages and searches by the address, and says what is wrong in its own words
   await page.reload();
   await expect(page.getByText('This customer has blocked you.')).toBeVisible();
   await performerPage.goTo('/inbox/?message=i1004-1');
-  await expect(page.getByRole('alert')).toContainText('Message not found');
+  await expect(page.locator(ALERT)).toContainText('Message not found');
   await performerPage.goTo('/inbox/?search=nobody');
   await expect(page.getByText('Nothing found for “nobody”')).toBeVisible();
   await platform.fault('inbox-fails', true, performerId);
   await performerPage.goTo('/inbox/removed/');
-  await expect(page.getByRole('alert')).toContainText('The messages could not be loaded.');
+  await expect(page.locator(ALERT)).toContainText('The messages could not be loaded.');
   await platform.fault('inbox-fails', false, performerId);
   await performerPage.button('Try again').click();
   await expect(page.getByRole('region', { name: 'Removed' })).toBeVisible();

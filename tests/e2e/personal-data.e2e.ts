@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { ALERT } from '../support/browser/announced.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 
@@ -23,7 +24,7 @@ test('keeps the personal data, explains a wrong field in words, and loses nothin
   await expect(personal).toContainText('This zip code does not fit the country.');
   await personal.getByLabel('Phone number').fill('12');
   await save(page, 'Personal data').click();
-  const summary = personal.getByRole('alert').filter({ hasText: 'Correct this first' });
+  const summary = personal.locator(ALERT).filter({ hasText: 'Correct this first' });
   await expect(summary.getByRole('button')).toHaveText(['Phone number', 'Zip code']);
   await summary.getByRole('button', { name: 'Zip code' }).click();
   await expect(zip).toBeFocused();
@@ -66,7 +67,7 @@ test('hides BSN and IBAN until the performer asks, and asks for VAT numbers only
   await payment.getByLabel('BSN').fill('111222334');
   await payment.getByRole('switch', { name: 'I handle VAT myself' }).click();
   await save(page, 'Payout details').click();
-  await expect(payment.getByRole('alert').first().getByRole('button')).toHaveText([
+  await expect(payment.locator(ALERT).first().getByRole('button')).toHaveText([
     'BSN',
     'VAT number',
     'Chamber-of-commerce number',
@@ -106,7 +107,7 @@ test('keeps the settings, the sites and the VIP prices', async ({ performerPage,
   await performerPage.goTo('/vip/');
   await page.getByRole('radiogroup', { name: 'VIP cam' }).getByRole('radio', { name: '€ 3.99 a minute' }).click();
   await save(page, 'Prices').click();
-  await expect(panel(page, 'Prices').getByRole('alert').first()).toContainText('VIP video: Make a choice.');
+  await expect(panel(page, 'Prices').locator(ALERT).first()).toContainText('VIP video: Make a choice.');
   await page.getByRole('radiogroup', { name: 'VIP video' }).getByRole('radio', { name: '€ 4.49 a minute' }).click();
   await save(page, 'Prices').click();
   await expect(panel(page, 'Prices')).toContainText('Saved');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { STATUS } from '../support/browser/announced.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -58,7 +59,7 @@ test.describe('on a phone of 360 by 740 px', () => {
 
     await performerPage.button('Close studio').click();
     await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
-    await expect(page.getByRole('status').filter({ hasText: /^Ready$/ })).toBeVisible();
+    await expect(page.locator(STATUS).filter({ hasText: /^Ready$/ })).toBeVisible();
     await performerPage.button('Stop').click();
     await fits(page);
     await performerPage.button('More').click();

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { ALERT } from '../support/browser/announced.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 
@@ -40,7 +41,7 @@ test('fills in the profile section by section, each refused with its reason and 
   const location = page.getByRole('region', { name: 'Location' });
   await location.getByRole('combobox', { name: 'Country' }).selectOption('be');
   await location.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(location.getByRole('alert').first()).toContainText('Province: Make a choice.');
+  await expect(location.locator(ALERT).first()).toContainText('Province: Make a choice.');
   await location.getByRole('combobox', { name: 'Province' }).selectOption('Antwerpen');
   await location.getByRole('combobox', { name: 'City' }).selectOption('Mechelen');
   await location.getByRole('button', { name: 'Save', exact: true }).click();

@@ -3,6 +3,7 @@ import { expect, test } from '../support/browser/e2e-test.ts';
 import { permission } from '../support/browser/video-page.ts';
 import { fileOf, png } from '../support/media/pictures.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
+import { ALERT } from '../support/browser/announced.ts';
 
 test.use({ clockRate: 1, start: 'loggedOut' });
 
@@ -17,7 +18,7 @@ test('registers a performer from the link to the first login', async ({ page, pl
   const field = (name: string) => page.getByLabel(name, { exact: true });
   const submit = page.getByRole('button', { name: 'Register' });
   await submit.click();
-  const summary = page.getByRole('alert').filter({ hasText: 'Not all fields are filled in yet' });
+  const summary = page.locator(ALERT).filter({ hasText: 'Not all fields are filled in yet' });
   await expect(summary.getByRole('listitem')).toHaveCount(14);
   await expectAccessible(page, 'nothing');
 
@@ -59,11 +60,11 @@ test('registers a performer from the link to the first login', async ({ page, pl
     await field(side).setInputFiles(fileOf(png(640, 480)));
   await expect(page.getByText('Received')).toHaveCount(4);
   await submit.click();
-  await expect(page.getByRole('alert').first()).toContainText('Birth date: Your age must be at least 18.');
+  await expect(page.locator(ALERT).first()).toContainText('Birth date: Your age must be at least 18.');
   await field('Birth date').fill('2000-05-17');
   await platform.fault('registration-fails', true);
   await submit.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Registering failed.' })).toBeVisible();
+  await expect(page.locator(ALERT).filter({ hasText: 'Registering failed.' })).toBeVisible();
   await platform.fault('registration-fails', false);
   await submit.click();
   const done = page.getByText(/Your performer ID is \d+/);
@@ -97,7 +98,7 @@ test('opens nothing for a link that is wrong or too old, and keeps the typed tex
   const scan = page.getByRole('button', { name: 'Scan with the camera' });
   await permission(page, 'camera', 'denied');
   await scan.first().click();
-  await expect(page.getByRole('alert')).toContainText('Camera blocked.');
+  await expect(page.locator(ALERT)).toContainText('Camera blocked.');
   await permission(page, 'camera', 'granted');
   await scan.first().click();
   await page.getByRole('button', { name: 'Take picture' }).click();
@@ -111,7 +112,7 @@ test('opens nothing for a link that is wrong or too old, and keeps the typed tex
   await page.getByLabel('Last name').fill('Voorbeeld');
   await platform.fault('registration-expires', true);
   await page.getByLabel('Bank card, back').setInputFiles(fileOf(png(640, 480)));
-  await expect(page.getByRole('alert')).toContainText('This link is no longer valid.Ask us for a new link');
+  await expect(page.locator(ALERT)).toContainText('This link is no longer valid.Ask us for a new link');
   await platform.fault('registration-expires', false);
   await page.goto(`${platform.url}/register/${await platform.invite()}`);
   await expect(page.getByLabel('Last name')).toHaveValue('Voorbeeld');

@@ -4,6 +4,7 @@ import { expect, test } from '../support/browser/e2e-test.ts';
 import { measureOpening } from '../support/browser/session-opening.ts';
 import { essentials, misfits, wholeRows } from '../support/browser/session-room.ts';
 import { plays } from '../support/browser/video-page.ts';
+import { ALERT } from '../support/browser/announced.ts';
 
 test.use({ clockRate: 1, performer: { services: ['cam', 'video', 'chat'], theme: 'system', past: true } });
 test.setTimeout(90_000);
@@ -158,7 +159,7 @@ test('turns the whole bar amber when the connection is lost, and says what still
   await performerPage.meet(mark);
   await expect(performerPage.session.getByText('All good')).toBeVisible({ timeout: 20_000 });
   await context.setOffline(true);
-  const lost = performerPage.session.getByRole('alert').filter({ hasText: 'Picture and sound go on.' });
+  const lost = performerPage.session.locator(ALERT).filter({ hasText: 'Picture and sound go on.' });
   await expect(lost).toBeVisible({ timeout: 20_000 });
   await expect(lost).toContainText('Messages are sent when you are back.');
   await expect(performerPage.state('Lost · reconnecting')).toBeVisible();

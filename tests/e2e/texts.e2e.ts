@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { ALERT } from '../support/browser/announced.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 
@@ -48,6 +49,6 @@ test('shows the texts in the chosen language, searches the FAQ by the address, a
   await expectAccessible(page);
   await platform.fault('texts-fail', true, performerId);
   await performerPage.goTo('/terms/');
-  await expect(page.getByRole('alert')).toContainText('Dieser Text konnte nicht geladen werden.');
+  await expect(page.locator(ALERT)).toContainText('Dieser Text konnte nicht geladen werden.');
   await platform.fault('texts-fail', false, performerId);
 });

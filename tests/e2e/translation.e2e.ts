@@ -2,11 +2,12 @@ import type { Locator } from 'playwright/test';
 import { openCustomerEar } from '../support/customer-ear.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { createPerformerPage, type PerformerPage } from '../support/browser/performer-page.ts';
+import { STATUS } from '../support/browser/announced.ts';
 
 const translation = (performerPage: PerformerPage): Locator =>
   performerPage.chat.getByRole('button', { name: /^Translation:/ });
 const preview = (performerPage: PerformerPage, text: string): Locator =>
-  performerPage.chat.getByRole('status').filter({ hasText: text });
+  performerPage.chat.locator(STATUS).filter({ hasText: text });
 
 test('translates both ways for the customer for whom it was chosen, also on another device, and for no other', async ({
   performerPage,

@@ -2,6 +2,7 @@ import { expectAccessible, expectAccessibleNow } from '../support/browser/access
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
 import { permission } from '../support/browser/video-page.ts';
+import { ALERT } from '../support/browser/announced.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 
@@ -26,7 +27,7 @@ test('takes the face, then the voice, by keyboard, and goes on', async ({
   const open = face.getByRole('button', { name: 'Open the camera' });
   await tabTo(page, open);
   await keyboard.press('Enter');
-  await expect(face.getByRole('alert')).toContainText('Camera blocked.');
+  await expect(face.locator(ALERT)).toContainText('Camera blocked.');
   await permission(page, 'camera', 'granted');
   await keyboard.press('Enter');
   const take = face.getByRole('button', { name: 'Take picture' });
@@ -34,7 +35,7 @@ test('takes the face, then the voice, by keyboard, and goes on', async ({
   await expectAccessibleNow(page);
   await platform.fault('verification-lost', true, performerId);
   await keyboard.press('Enter');
-  await expect(face.getByRole('alert')).toContainText('It could not be sent.');
+  await expect(face.locator(ALERT)).toContainText('It could not be sent.');
   await platform.fault('verification-lost', false, performerId);
   await tabTo(page, open);
   await keyboard.press('Enter');
@@ -47,7 +48,7 @@ test('takes the face, then the voice, by keyboard, and goes on', async ({
   await permission(page, 'microphone', 'denied');
   await tabTo(page, voice.getByRole('button', { name: 'Record' }));
   await keyboard.press('Enter');
-  await expect(voice.getByRole('alert')).toContainText('Your microphone is blocked.');
+  await expect(voice.locator(ALERT)).toContainText('Your microphone is blocked.');
   await permission(page, 'microphone', 'granted');
   await keyboard.press('Enter');
   await tabTo(page, voice.getByRole('button', { name: 'Stop and send' }));

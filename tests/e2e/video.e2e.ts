@@ -4,6 +4,7 @@ import type { PerformerPage } from '../support/browser/performer-page.ts';
 import type { TestPlatform } from '../support/platform.ts';
 import { openCustomer, permission, plays, shownAgain } from '../support/browser/video-page.ts';
 import { mediaHeld, watchMedia } from '../support/browser/video-watch.ts';
+import { ALERT } from '../support/browser/announced.ts';
 
 const STANDS = 'Mark’s picture is frozen.';
 const NOTHING = { tracks: 0, peers: 0, sockets: 0, locks: 0 };
@@ -158,7 +159,7 @@ test('names a blocked camera at once and offers work by chat', async ({
   await performerPage.startWork();
   await permission(page, 'camera', 'denied');
   await performerPage.studio.getByRole('button', { name: 'Go ready' }).click();
-  const alert = performerPage.studio.getByRole('alert');
+  const alert = performerPage.studio.locator(ALERT);
   await expect(alert).toContainText('Camera blocked', { timeout: 1_000 });
   await expect(alert).toContainText('Click the icon left of the address');
   await expect(alert.getByRole('button', { name: 'Unblock camera' })).toBeVisible();
@@ -180,7 +181,7 @@ test('names a camera that another program has, and takes it as soon as it is fre
     };
   });
   await performerPage.studio.getByRole('button', { name: 'Go ready' }).click();
-  const alert = performerPage.studio.getByRole('alert');
+  const alert = performerPage.studio.locator(ALERT);
   await expect(alert).toContainText('Close other programs that use it', { timeout: 1_000 });
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(performerPage.state('Ready')).toBeVisible();
@@ -202,7 +203,7 @@ test('names a camera that is unplugged, then one whose permission is taken back,
     track?.stop();
     track?.dispatchEvent(new Event('ended'));
   });
-  const alert = performerPage.studio.getByRole('alert');
+  const alert = performerPage.studio.locator(ALERT);
   await expect(alert).toContainText('Your camera has stopped', { timeout: 1_000 });
   await expect(performerPage.state('In session')).toBeVisible();
   await alert.getByRole('button', { name: 'Try again' }).click();

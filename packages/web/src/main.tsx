@@ -13,8 +13,10 @@ import { startI18n } from './i18n/i18n.ts';
 import { configureMobx } from './mobx/configure.ts';
 import { startErrorReporting } from './reporting/start-error-reporting.ts';
 import { loadFont } from './theme/load-font.ts';
+import { startAnnouncing } from './ui/announcer.ts';
 
 const start = async (root: HTMLElement): Promise<void> => {
+  startAnnouncing();
   configureMobx();
   configureDecoding();
   const language = firstLanguage();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { TestPlatform } from '../platform.ts';
+import { STATUS } from './announced.ts';
 
 /** Frame and studio of a performer without a customer. */
 export const atWork = (page: Page, platform: TestPlatform) => {
@@ -9,9 +10,9 @@ export const atWork = (page: Page, platform: TestPlatform) => {
   const studio = page.getByRole('complementary', { name: 'Studio' }).or(session);
   const services = page.getByRole('dialog', { name: 'Services' });
 
-  const connection = (word: string): Locator => page.getByRole('status').filter({ hasText: new RegExp(`^${word}$`) });
+  const connection = (word: string): Locator => page.locator(STATUS).filter({ hasText: new RegExp(`^${word}$`) });
   /** Word of the studio for its stage. */
-  const state = (word: string): Locator => studio.getByRole('status').filter({ hasText: new RegExp(`^${word}$`) });
+  const state = (word: string): Locator => studio.locator(STATUS).filter({ hasText: new RegExp(`^${word}$`) });
   /** The whole app has started by then, which takes a busy machine its time. In a session its bar says so. */
   const isConnected = (): Promise<void> =>
     expect(connection('Connected').or(state('In session')).first()).toBeVisible({ timeout: 30_000 });

@@ -40,7 +40,7 @@ export const VerificationModal = observer(function VerificationModal({ open, kin
       <p>{t(`verification.${kind}.text`)}</p>
       {kind === 'voice' && <blockquote className={css.sentence}>{t('verification.sentence')}</blockquote>}
       {model.errorKey !== undefined && (
-        <Notice tone="stop" role="alert">
+        <Notice tone="stop" data-announce="assertive">
           {t(model.errorKey)}
         </Notice>
       )}

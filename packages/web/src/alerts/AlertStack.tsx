@@ -25,7 +25,7 @@ export const AlertStack = observer(function AlertStack({ model }: { readonly mod
       {model.shown.map((alert) => (
         <div
           key={alert.id}
-          role={alert.class === 'error' ? 'alert' : 'status'}
+          data-announce={alert.class === 'error' ? 'assertive' : 'polite'}
           className={`${css.alert} ${css[alert.class]}`}
         >
           <span className={css.icon}>

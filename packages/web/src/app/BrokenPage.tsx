@@ -10,7 +10,7 @@ export const BrokenPage = () => {
   return (
     <div className={css.broken}>
       <EmptyState
-        role="alert"
+        data-announce="assertive"
         icon={<IconAlertTriangle size={40} aria-hidden="true" />}
         title={t('app.broken.title')}
         text={t('app.broken.text')}

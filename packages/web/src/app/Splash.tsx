@@ -6,7 +6,7 @@ import css from './Splash.module.css';
 export const Splash = () => {
   const { t } = useTranslation();
   return (
-    <div className={css.splash} role="status">
+    <div className={css.splash} data-announce="polite">
       <BrandMark size={48} />
       {t('app.loading')}
     </div>

@@ -38,7 +38,7 @@ const Sound = observer(function Sound({ model }: Props) {
   const Icon = SOUND_ICON[model.sound];
   return (
     <div className={css.line} data-state={model.sound}>
-      <p className={css.word} role="status">
+      <p className={css.word} data-announce="polite">
         <Icon size={20} aria-hidden="true" />
         {t(`attention.sound.${model.sound}`)}
       </p>
@@ -61,7 +61,7 @@ const Notices = observer(function Notices({ model }: Props) {
   const Icon = model.notice === 'granted' ? IconBell : IconBellOff;
   return (
     <div className={css.line} data-state={model.notice}>
-      <p className={css.word} role="status">
+      <p className={css.word} data-announce="polite">
         <Icon size={20} aria-hidden="true" />
         {t(`attention.notice.${model.notice}`)}
       </p>

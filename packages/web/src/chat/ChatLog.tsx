@@ -50,7 +50,7 @@ const Packs = observer(function Packs({ model, labels }: PacksProps) {
 const Typing = observer(function Typing({ model }: Props) {
   const { t } = useTranslation();
   return (
-    <p className={css.typing} role="status">
+    <p className={css.typing} data-announce="polite">
       {model.clientIsTyping && (
         <>
           <span className={css.dots} aria-hidden="true">

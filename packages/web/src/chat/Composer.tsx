@@ -84,10 +84,10 @@ export const Composer = observer(function Composer({ model, fieldRef, onSent }: 
           <IconSend2 size={22} aria-hidden="true" />
         </IconButton>
       </div>
-      <p className={css.translation} role="status">
+      <p className={css.translation} data-announce="polite">
         {model.translation !== undefined && <TranslationPreview translation={model.translation} />}
       </p>
-      <p className={css.counter} role="status">
+      <p className={css.counter} data-announce="polite">
         {model.charactersLeft !== undefined && t('chat.charactersLeft', { count: model.charactersLeft })}
       </p>
     </div>

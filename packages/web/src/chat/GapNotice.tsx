@@ -14,7 +14,7 @@ interface Props {
 export const GapNotice = ({ gap, fetchAgain }: Props) => {
   const { t } = useTranslation();
   return (
-    <div role="status">
+    <div data-announce="polite">
       {gap !== 'none' && (
         <p className={css.gap} data-gap={gap}>
           <span>{t(`chat.gap.${gap}`)}</span>

@@ -41,7 +41,7 @@ const ORDERS = ['learned', 'manual'] as const satisfies readonly ReplyOrder[];
 const Saved = observer(function Saved({ model }: { readonly model: QuickReplyEditorModel }) {
   const { t } = useTranslation();
   return (
-    <div role="status">
+    <div data-announce="polite">
       {model.isSaved && <Notice tone="good">{t('quickReplies.saved')}</Notice>}
       {model.isFailed && <Notice tone="stop">{t('error.account.settingsNotSaved')}</Notice>}
     </div>

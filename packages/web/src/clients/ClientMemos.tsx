@@ -30,7 +30,11 @@ export const ClientMemos = observer(function ClientMemos({ model }: { readonly m
       {model.memosView === 'loading' && <Loading label={t('list.loading')} />}
       {model.memosView === 'empty' && !model.writingMemo && <p className={css.empty}>{t('memos.noneYet')}</p>}
       {model.memosView === 'failed' && (
-        <Notice tone="stop" role="alert" actions={<Button onClick={model.retryMemos}>{t('list.tryAgain')}</Button>}>
+        <Notice
+          tone="stop"
+          data-announce="assertive"
+          actions={<Button onClick={model.retryMemos}>{t('list.tryAgain')}</Button>}
+        >
           {t('error.memos.notLoaded')}
         </Notice>
       )}

@@ -43,7 +43,7 @@ export const ClientPage = observer(function ClientPage({ model, clientsPath }: P
       return (
         <Page title={t('clients.one')}>
           <EmptyState
-            role="alert"
+            data-announce="assertive"
             title={t('clients.missingTitle')}
             text={t('clients.missingText')}
             action={toClients}

@@ -78,7 +78,7 @@ export const showConfigurationFault = (fault: ConfigurationFault, language: Lang
   const others = LANGUAGES.filter((other) => other !== language);
   const main = element('main', page.main);
   const card = element('div', page.card);
-  card.setAttribute('role', 'alert');
+  card.setAttribute('data-announce', 'assertive');
   card.append(partIn(language, fault, 'h1'), ...others.map((other) => partIn(other, fault, 'h2')));
   main.append(card);
   root.replaceChildren(main);

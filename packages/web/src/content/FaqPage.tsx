@@ -48,7 +48,7 @@ const Body = observer(function Body({ model }: Props) {
     case 'nothingFound':
       return (
         <EmptyState
-          role="status"
+          data-announce="polite"
           title={t('faq.nothingFound', { words: model.search })}
           text={t('faq.nothingFoundText')}
         />

@@ -42,7 +42,7 @@ const NewsFailed = observer(function NewsFailed({ model }: Props) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      role="alert"
+      data-announce="assertive"
       title={t('news.failedTitle')}
       text={t('news.failedText')}
       action={<Button onClick={model.retry}>{t('news.tryAgain')}</Button>}

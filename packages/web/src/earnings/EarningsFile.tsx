@@ -46,7 +46,7 @@ export const EarningsFile = observer(function EarningsFile({ model }: { readonly
         {t('earnings.asFile')}
       </Button>
       {model.file === 'failed' && (
-        <Notice tone="stop" role="alert">
+        <Notice tone="stop" data-announce="assertive">
           {t('error.earnings.notExported')}
         </Notice>
       )}

@@ -45,7 +45,11 @@ export const EarningsLeft = observer(function EarningsLeft({ model }: Props) {
   const { t } = useTranslation();
   if (model.failed) {
     return (
-      <Notice tone="stop" role="alert" actions={<Button onClick={model.retry}>{t('list.tryAgain')}</Button>}>
+      <Notice
+        tone="stop"
+        data-announce="assertive"
+        actions={<Button onClick={model.retry}>{t('list.tryAgain')}</Button>}
+      >
         {t('earnings.leftFailed')}
       </Notice>
     );

@@ -34,7 +34,7 @@ const SaveBar = observer(function SaveBar({ model, title, submit }: Pick<Props, 
       role="group"
       aria-label={t('form.save.label', { form: title })}
     >
-      <p role="status">{word !== 'none' && t(`form.save.${word}`)}</p>
+      <p data-announce="polite">{word !== 'none' && t(`form.save.${word}`)}</p>
       {(edited || submit !== undefined) && (
         <div className={css.actions}>
           {submit === undefined && <Button onClick={model.undo}>{t('form.undo')}</Button>}
@@ -53,7 +53,7 @@ const Content = observer(function Content({ model, title, submit, stopped, child
   if (model.phase === 'notLoaded') {
     return (
       <EmptyState
-        role="alert"
+        data-announce="assertive"
         title={t(model.notLoadedKey)}
         text={t('form.notLoadedText')}
         action={<Button onClick={model.open}>{t('form.retry')}</Button>}

@@ -30,7 +30,11 @@ export const FormSummary = observer(function FormSummary({ model, stopped }: Pro
   if (!hasFailed && !isStopped) return null;
   return (
     <div ref={place} tabIndex={-1} className={css.summary}>
-      <Notice tone="stop" role="alert" title={isStopped ? (stopped ?? t('form.summary')) : t(model.notSavedKey)}>
+      <Notice
+        tone="stop"
+        data-announce="assertive"
+        title={isStopped ? (stopped ?? t('form.summary')) : t(model.notSavedKey)}
+      >
         {isStopped ? (
           <ul className={css.problems}>
             {problems.map(([field, wrong]) => (

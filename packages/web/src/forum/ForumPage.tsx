@@ -35,7 +35,11 @@ const Followed = observer(function Followed({ model }: Props) {
     <Panel aria-labelledby="followed-title">
       <h2 id="followed-title">{t('forum.followedTopics')}</h2>
       {model.followedFailed && (
-        <Notice tone="stop" role="alert" actions={<Button onClick={model.retryFollowed}>{t('list.tryAgain')}</Button>}>
+        <Notice
+          tone="stop"
+          data-announce="assertive"
+          actions={<Button onClick={model.retryFollowed}>{t('list.tryAgain')}</Button>}
+        >
           {t('error.forum.followedNotLoaded')}
         </Notice>
       )}

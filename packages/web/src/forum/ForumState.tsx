@@ -24,7 +24,7 @@ export const ForumState = ({ view, failed, retry, forumPath }: ForumStateProps) 
     case 'missing':
       return (
         <EmptyState
-          role="alert"
+          data-announce="assertive"
           title={t('forum.missingTitle')}
           text={t('forum.missingText')}
           action={

@@ -68,7 +68,7 @@ const Reply = observer(function Reply({ model }: Props) {
         <Button type="submit" look="primary" busy={model.posting === 'busy'} disabled={!model.maySend}>
           {t('forum.post')}
         </Button>
-        <p role="status">{model.posting === 'done' && t('forum.posted')}</p>
+        <p data-announce="polite">{model.posting === 'done' && t('forum.posted')}</p>
       </div>
     </form>
   );

@@ -73,7 +73,7 @@ const Choices = observer(function Choices({
     return (
       <Notice
         tone="stop"
-        role="alert"
+        data-announce="assertive"
         title={t(`media.editor.${item.kind}.deleteTitle`)}
         actions={
           <>
@@ -148,11 +148,11 @@ const OpenEditor = observer(function OpenEditor({ model, imageUrl, draft, item }
         <Preview item={item} imageUrl={imageUrl} />
         <div className={css.form}>
           {errorKey !== undefined && (
-            <Notice tone="stop" role="alert">
+            <Notice tone="stop" data-announce="assertive">
               {t(errorKey)}
             </Notice>
           )}
-          {model.saved && <Notice tone="good" role="status" title={t('media.editor.saved')} />}
+          {model.saved && <Notice tone="good" data-announce="polite" title={t('media.editor.saved')} />}
           {item.reason !== undefined && <Notice tone="stop">{t('media.tile.reason', { reason: item.reason })}</Notice>}
           <TextArea
             label={t('media.form.description')}

@@ -128,7 +128,7 @@ export const MediaPage = observer(function MediaPage({ model }: Props) {
         </Button>
       </div>
       {errorKey !== undefined && view === 'ready' && (
-        <Notice tone="stop" role="alert">
+        <Notice tone="stop" data-announce="assertive">
           {t(errorKey)}
         </Notice>
       )}
@@ -138,7 +138,7 @@ export const MediaPage = observer(function MediaPage({ model }: Props) {
       {view === 'loading' && <Loading label={t(`media.${kind}.loading`)} />}
       {view === 'failed' && (
         <EmptyState
-          role="alert"
+          data-announce="assertive"
           title={t(errorKey ?? 'media.failed')}
           action={<Button onClick={model.retry}>{t('media.tryAgain')}</Button>}
         />

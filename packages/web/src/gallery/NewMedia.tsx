@@ -60,7 +60,7 @@ const FileChoice = observer(function FileChoice({ kind, model }: Pick<Props, 'ki
       <p id={`${id}-help`} className={css.help}>
         {t(`media.form.${kind}.help`)}
       </p>
-      <div role="status">
+      <div data-announce="polite">
         {files.length > 0 && (
           <>
             <p>{t('media.form.chosen', { count: files.length })}</p>
@@ -112,7 +112,7 @@ export const NewMedia = observer(function NewMedia({ kind, model, open, close }:
       <div ref={form} className={css.form}>
         {problemKey !== undefined && (
           <div tabIndex={-1} data-problem="" className={css.problem}>
-            <Notice tone="wait" role="alert">
+            <Notice tone="wait" data-announce="assertive">
               {t(problemKey)}
             </Notice>
           </div>

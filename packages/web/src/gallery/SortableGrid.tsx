@@ -14,7 +14,9 @@ import { CSS } from '@dnd-kit/utilities';
 import type { MediaId } from '@greenroom/core/kernel/ids';
 import type { MediaItem } from '@greenroom/core/gallery/media-item';
 import { IconGripVertical } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { MediaTile } from './MediaTile.tsx';
 import css from './MediaTile.module.css';
 
@@ -75,13 +77,18 @@ export const SortableGrid = ({ items, swap, busy, ...rest }: Props) => {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const placeOf = (id: UniqueIdentifier): number => items.findIndex((item) => item.id === id) + 1;
+  const [told, setTold] = useState('');
+  /** In place of the live region of the library, which stays empty. */
+  const tell = (text: string): undefined => {
+    setTold(text);
+  };
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('media.order.lifted', { place: placeOf(active.id) }),
+    onDragStart: ({ active }) => tell(t('media.order.lifted', { place: placeOf(active.id) })),
     // Over its own place nothing is to be told.
     onDragOver: ({ active, over }) =>
-      over === null || over.id === active.id ? undefined : t('media.order.over', { place: placeOf(over.id) }),
-    onDragEnd: ({ over }) => (over === null ? undefined : t('media.order.dropped', { place: placeOf(over.id) })),
-    onDragCancel: () => t('media.order.cancelled'),
+      over === null || over.id === active.id ? undefined : tell(t('media.order.over', { place: placeOf(over.id) })),
+    onDragEnd: ({ over }) => (over === null ? undefined : tell(t('media.order.dropped', { place: placeOf(over.id) }))),
+    onDragCancel: () => tell(t('media.order.cancelled')),
   };
   const end = ({ active, over }: DragEndEvent): void => {
     const one = items.find(({ id }) => id === active.id);
@@ -95,6 +102,7 @@ export const SortableGrid = ({ items, swap, busy, ...rest }: Props) => {
       onDragEnd={end}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('media.order.help') } }}
     >
+      <VisuallyHidden data-announce="assertive">{told}</VisuallyHidden>
       <SortableContext items={items.map(({ id }) => id)} strategy={rectSwappingStrategy}>
         <ul className={css.grid}>
           {items.map((item, index) => (

@@ -73,7 +73,7 @@ const Row = ({ row, actions }: { readonly row: UploadRow; readonly actions: Uplo
         <progress className={css.bar} value={percent} max={WHOLE} aria-label={t('media.upload.progress', { name })} />
       )}
       {row.errorKey !== undefined && (
-        <p className={css.error} role="alert">
+        <p className={css.error} data-announce="assertive">
           {row.tooSmall === undefined ? t(row.errorKey) : t('media.upload.tooSmall', { ...row.tooSmall })}
         </p>
       )}

@@ -113,7 +113,7 @@ const Body = observer(function Body({ model }: Props) {
     case 'open':
       return <Open model={model} />;
     case 'missing':
-      return <EmptyState role="alert" title={t('inbox.missingTitle')} text={t('inbox.missingText')} />;
+      return <EmptyState data-announce="assertive" title={t('inbox.missingTitle')} text={t('inbox.missingText')} />;
     case 'failed':
       return <NotLoaded failed={t('error.inbox.notLoaded')} retry={model.retry} />;
     default:

@@ -62,7 +62,7 @@ export const LetterForm = observer(function LetterForm({ model, answers }: Props
         <Button type="submit" look="primary" busy={model.sending === 'busy'} disabled={!model.maySend}>
           {model.sending === 'failed' ? t('inbox.sendAgain') : t('inbox.send')}
         </Button>
-        <p role="status" className={css.sent}>
+        <p data-announce="polite" className={css.sent}>
           {model.sending === 'busy' && t('inbox.sending')}
           {model.sending === 'done' && t('inbox.sent')}
         </p>

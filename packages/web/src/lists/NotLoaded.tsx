@@ -13,7 +13,7 @@ export const NotLoaded = ({ failed, retry }: NotLoadedProps) => {
   const { t } = useTranslation();
   return (
     <EmptyState
-      role="alert"
+      data-announce="assertive"
       title={t('list.failed')}
       text={failed}
       action={<Button onClick={retry}>{t('list.tryAgain')}</Button>}

@@ -17,14 +17,14 @@ export const LoginNotice = observer(function LoginNotice({ model }: { readonly m
   if (model.errorKey !== undefined) {
     if (model.errorAt !== 'form') return null;
     return (
-      <Notice tone={model.errorKey === 'error.login.logoutUnheard' ? 'wait' : 'stop'} role="alert">
+      <Notice tone={model.errorKey === 'error.login.logoutUnheard' ? 'wait' : 'stop'} data-announce="assertive">
         {t(model.errorKey)}
       </Notice>
     );
   }
   if (model.forcedOutKey === undefined) return null;
   return (
-    <Notice tone="wait" role="alert">
+    <Notice tone="wait" data-announce="assertive">
       {t(model.forcedOutKey)}
     </Notice>
   );

@@ -28,7 +28,7 @@ export const StillCamera = observer(function StillCamera({ model, label }: Props
   return (
     <div className={css.camera}>
       {errorKey !== undefined && (
-        <Notice tone="stop" role="alert">
+        <Notice tone="stop" data-announce="assertive">
           {t(errorKey)}
         </Notice>
       )}

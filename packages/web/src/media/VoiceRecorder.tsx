@@ -25,7 +25,7 @@ export const VoiceRecorder = observer(function VoiceRecorder({ model, record, st
   return (
     <>
       {model.errorKey !== undefined && (
-        <Notice tone="stop" role="alert">
+        <Notice tone="stop" data-announce="assertive">
           {t(model.errorKey)}
         </Notice>
       )}

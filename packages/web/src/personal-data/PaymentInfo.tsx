@@ -58,7 +58,7 @@ export const PaymentInfo = observer(function PaymentInfo({ model }: Props) {
       {model.view === 'loading' && <Loading label={t('form.loading')} />}
       {model.view === 'failed' && (
         <EmptyState
-          role="alert"
+          data-announce="assertive"
           title={t('error.personalData.paymentInfoNotLoaded')}
           text={t('form.notLoadedText')}
           action={<Button onClick={model.retry}>{t('form.retry')}</Button>}

@@ -47,7 +47,7 @@ const Recording = observer(function Recording({ model }: { readonly model: Phone
       <h3 id={id} className={css.name}>
         {label}
       </h3>
-      <p role="status">
+      <p data-announce="polite">
         <ReviewState status={model.review} />
       </p>
       <p className={css.help}>{t(`profile.recording.help.${name}`)}</p>
@@ -59,7 +59,7 @@ const Recording = observer(function Recording({ model }: { readonly model: Phone
         </>
       )}
       {model.errorKey !== undefined && (
-        <Notice tone="stop" role="alert">
+        <Notice tone="stop" data-announce="assertive">
           {t(model.errorKey)}
         </Notice>
       )}

@@ -20,7 +20,7 @@ export const ConnectionBadge = observer(function ConnectionBadge({ model }: { re
   const { t } = useTranslation();
   return (
     <span className={css.badge}>
-      <span role="status">
+      <span data-announce="polite">
         <StatusDot tone={TONE[model.word]} label={t(`realtime.${model.word}`)} />
       </span>
       {model.mayRetry && <Button onClick={model.retry}>{t('realtime.tryAgain')}</Button>}

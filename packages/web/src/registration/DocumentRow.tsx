@@ -36,7 +36,7 @@ export const DocumentRow = observer(function DocumentRow({ form, side, model }: 
       <label className={css.documentLabel} htmlFor={id}>
         {label(side)}
       </label>
-      <p className={css.state} role="status">
+      <p className={css.state} data-announce="polite">
         {model.status === 'uploading' && <Spinner />}
         <StatusDot tone={TONE[model.status]} label={t(`registration.document.${model.status}`)} />
       </p>
@@ -52,7 +52,7 @@ export const DocumentRow = observer(function DocumentRow({ form, side, model }: 
         {model.camera !== undefined && <StillCamera model={model.camera} label={t('registration.scan')} />}
       </div>
       {error !== undefined && (
-        <p id={`${id}-note`} className={css.error} role="alert">
+        <p id={`${id}-note`} className={css.error} data-announce="assertive">
           {error}
         </p>
       )}

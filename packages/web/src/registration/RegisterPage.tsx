@@ -98,12 +98,12 @@ export const RegisterPage = observer(function RegisterPage(props: Props & { read
     <FullPage wide={phase.kind === 'form'} corner={<LanguageSelect model={props.language} />}>
       <h1>{t('registration.title')}</h1>
       {phase.kind === 'refused' && (
-        <Notice tone="stop" role="alert" title={t(phase.errorKey)}>
+        <Notice tone="stop" data-announce="assertive" title={t(phase.errorKey)}>
           {t(props.model.form.edited ? 'registration.askForLinkKept' : 'registration.askForLink')}
         </Notice>
       )}
       {phase.kind === 'registered' && (
-        <Notice tone="good" role="status" title={t('registration.done', { id: phase.performerId })}>
+        <Notice tone="good" data-announce="polite" title={t('registration.done', { id: phase.performerId })}>
           <p>{t('registration.doneText')}</p>
           <Link className={css.link} to={ROUTES.login.path}>
             {t('registration.toLogin')}

@@ -39,7 +39,7 @@ it.each([
 ] as const)('says %s in words, and undoes it by a button', async (declined, words) => {
   const model = await setUp();
   model.set(declined);
-  await expect.element(page.getByRole('status')).toHaveTextContent(words);
+  await expect.poll(() => document.querySelector('[data-announce="polite"]')?.textContent).toBe(words);
   await userEvent.click(page.getByRole('button', { name: 'Undo' }));
   expect(model.undone).toBe(1);
 });

@@ -35,7 +35,7 @@ export const DeclinedNotice = observer(function DeclinedNotice({ model }: { read
   const { declined } = model;
   return (
     <div className={css.place}>
-      <p role="status" className={css.text}>
+      <p data-announce="polite" className={css.text}>
         {declined !== undefined && t(`session.request.${declined}`)}
       </p>
       {declined !== undefined && <Undo undo={model.undo} />}

@@ -6,7 +6,11 @@ import { Notice } from '../ui/Notice.tsx';
 export const EndFailed = ({ leave }: { readonly leave: () => void }) => {
   const { t } = useTranslation();
   return (
-    <Notice tone="stop" role="alert" actions={<Button onClick={leave}>{t('session.ending.leaveAnyway')}</Button>}>
+    <Notice
+      tone="stop"
+      data-announce="assertive"
+      actions={<Button onClick={leave}>{t('session.ending.leaveAnyway')}</Button>}
+    >
       {t('error.session.endFailed')}
     </Notice>
   );

@@ -148,7 +148,8 @@ it('says how long it rings and what a minute brings', async () => {
 it('says after the first Esc what the second does', async () => {
   const model = await setUp();
   model.set({ isDeclineArmed: true });
-  await expect.element(dialog().getByRole('status')).toHaveTextContent('Press Esc again to decline');
+  const sure = (): string | undefined => dialog().element().querySelector('[data-announce="polite"]')?.textContent;
+  await expect.poll(sure).toContain('Press Esc again to decline');
 });
 
 it('tells the customer to come back with a button of its own', async () => {

@@ -110,10 +110,10 @@ const RequestDialog = observer(function RequestDialog({
         </p>
       )}
       {about}
-      <div className={css.error} role="alert">
+      <div className={css.error} data-announce="assertive">
         {request.errorKey !== undefined && <Notice tone="stop">{t(request.errorKey)}</Notice>}
       </div>
-      <p className={css.sure} role="status">
+      <p className={css.sure} data-announce="polite">
         {model.isDeclineArmed && t('session.request.declineSure')}
       </p>
       <div className={css.answers}>

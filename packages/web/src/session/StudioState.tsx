@@ -38,7 +38,7 @@ export const StudioState = ({ status, waited }: Props) => {
   const { t } = useTranslation();
   return (
     <p className={css.state}>
-      <span role="status">
+      <span data-announce="polite">
         <StatusDot tone={AVAILABILITY_TONE[status]} label={t(`session.stage.${status}`)} />
       </span>
       {waited !== undefined && (

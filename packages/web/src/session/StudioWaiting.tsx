@@ -109,7 +109,7 @@ export const StudioWaiting = observer(function StudioWaiting({ model }: Props) {
   return (
     <div className={css.waiting}>
       {model.errorKey !== undefined && (
-        <Notice tone="stop" role="alert">
+        <Notice tone="stop" data-announce="assertive">
           {t(model.errorKey)}
         </Notice>
       )}

@@ -121,7 +121,7 @@ export const SummaryCard = observer(function SummaryCard({ model }: Props) {
       <h3 id="summary-title" className={css.title}>
         {t('session.summary.title')}
       </h3>
-      <p role="status">{t(summary.reasonKey)}</p>
+      <p data-announce="polite">{t(summary.reasonKey)}</p>
       <Figures summary={summary} visit={model.visit} />
       <form className={css.form} onSubmit={onSubmit(model.ready)}>
         <TextArea

@@ -16,7 +16,7 @@ export const RulesSaveBar = observer(function RulesSaveBar({ model }: { readonly
   const { word } = model;
   return (
     <section className={css.saveBar} data-word={word} aria-label={t('toys.save.label')}>
-      <p role="status">{word !== 'none' && t(`toys.save.${word}`)}</p>
+      <p data-announce="polite">{word !== 'none' && t(`toys.save.${word}`)}</p>
       {(word === 'edited' || word === 'problems') && (
         <div className={css.head}>
           <Button onClick={model.undo}>{t('toys.save.undo')}</Button>

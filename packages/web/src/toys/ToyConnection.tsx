@@ -38,7 +38,7 @@ export const ToyConnection = observer(function ToyConnection({ model }: { readon
     <Panel aria-label={t('toys.connection.title')}>
       <div className={css.head}>
         <h2 className={css.title}>{t('toys.connection.title')}</h2>
-        <div role="status">
+        <div data-announce="polite">
           <StatusDot tone={TONE[status]} label={t(`toys.connection.status.${status}`)} />
         </div>
         {status === 'disconnected' ? (
@@ -52,7 +52,7 @@ export const ToyConnection = observer(function ToyConnection({ model }: { readon
         )}
       </div>
       {errorKey !== undefined && (
-        <Notice tone="stop" role="alert">
+        <Notice tone="stop" data-announce="assertive">
           {t(errorKey)}
         </Notice>
       )}

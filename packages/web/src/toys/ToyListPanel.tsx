@@ -21,7 +21,7 @@ export const ToyListPanel = observer(function ToyListPanel({ model }: { readonly
     <Panel aria-label={t('toys.list.title')}>
       <h2 className={css.title}>{t('toys.list.title')}</h2>
       {errorKey !== undefined && (
-        <Notice tone="stop" role="alert">
+        <Notice tone="stop" data-announce="assertive">
           {t(errorKey)}
         </Notice>
       )}

@@ -113,7 +113,7 @@ export const ToyPanel = observer(function ToyPanel({ model }: Props) {
       </div>
       {model.errorKey !== undefined && <p className={css.error}>{t(model.errorKey)}</p>}
       {inUse && <Controls model={model} />}
-      <div role="status" className={css.stop} data-stop={stopWord}>
+      <div data-announce="polite" className={css.stop} data-stop={stopWord}>
         {stopWord !== 'none' && <StatusDot tone={STOP_TONE[stopWord]} label={t(`toys.panel.stopState.${stopWord}`)} />}
       </div>
     </section>

@@ -106,7 +106,7 @@ export const ToyRulesPanel = observer(function ToyRulesPanel({ model }: Props) {
         <h2 className={css.title}>{t('toys.rules.title')}</h2>
         {model.loading && <Loading label={t('toys.rules.loading')} />}
         {errorKey !== undefined && (
-          <Notice tone="stop" role="alert">
+          <Notice tone="stop" data-announce="assertive">
             {t(errorKey)}
           </Notice>
         )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Urgency } from './announcer.ts';
 import css from './EmptyState.module.css';
 
 export interface EmptyStateProps {
@@ -7,12 +8,12 @@ export interface EmptyStateProps {
   /** Content to expect here and the way to it; or the failure and its remedy. */
   readonly text?: string;
   readonly action?: ReactNode;
-  readonly role?: 'alert' | 'status';
+  readonly 'data-announce'?: Urgency;
 }
 
 /** The middle of a page that has nothing to show: empty, failed or not allowed. */
-export const EmptyState = ({ icon, title, text, action, role }: EmptyStateProps) => (
-  <div className={css.empty} role={role}>
+export const EmptyState = ({ icon, title, text, action, ...rest }: EmptyStateProps) => (
+  <div className={css.empty} {...rest}>
     {icon !== undefined && <span className={css.icon}>{icon}</span>}
     <p className={css.title}>{title}</p>
     {text !== undefined && <p className={css.text}>{text}</p>}

@@ -16,7 +16,7 @@ export const FieldNote = ({ id, help, error }: FieldNoteProps) => {
       key={error}
       id={id}
       className={error === undefined ? css.help : css.error}
-      role={error === undefined ? undefined : 'alert'}
+      data-announce={error === undefined ? undefined : 'assertive'}
     >
       {note}
     </p>

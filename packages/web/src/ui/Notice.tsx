@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ToneIcon, type Tone } from './ToneIcon.tsx';
+import type { Urgency } from './announcer.ts';
 import css from './Notice.module.css';
 
 export interface NoticeProps {
@@ -7,13 +8,13 @@ export interface NoticeProps {
   readonly title?: string | undefined;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** `alert` is read out at once, `status` when the reader is free; nothing for what was there from the start. */
-  readonly role?: 'alert' | 'status';
+  /** Nothing for what was there from the start. */
+  readonly 'data-announce'?: Urgency;
 }
 
 /** A message that stays: what happened and what to do next. */
-export const Notice = ({ tone, title, children, actions, role }: NoticeProps) => (
-  <div className={`${css.notice} ${css[tone]}`} role={role}>
+export const Notice = ({ tone, title, children, actions, ...rest }: NoticeProps) => (
+  <div className={`${css.notice} ${css[tone]}`} {...rest}>
     <span className={css.icon}>
       <ToneIcon tone={tone} />
     </span>

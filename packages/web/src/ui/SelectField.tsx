@@ -45,7 +45,7 @@ export const SelectField = <Value extends string>(props: SelectFieldProps<Value>
         ))}
       </select>
       {error !== undefined && (
-        <p key={error} id={`${id}-note`} className={field.error} role="alert">
+        <p key={error} id={`${id}-note`} className={field.error} data-announce="assertive">
           {error}
         </p>
       )}

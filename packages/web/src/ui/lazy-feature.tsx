@@ -19,7 +19,7 @@ const NotFetched = ({ retry }: { readonly retry: () => void }) => {
   const [busy, start] = useTransition();
   return (
     <EmptyState
-      role="alert"
+      data-announce="assertive"
       title={t('app.notFetched.title')}
       text={t('app.notFetched.text')}
       action={

@@ -19,7 +19,7 @@ interface Props {
 export const LostConnection = observer(function LostConnection({ model, still }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={css.lost} role="alert">
+    <div className={css.lost} data-announce="assertive">
       <p>
         {t(still.video ? 'session.screen.still.video' : 'session.screen.still.noVideo')}{' '}
         {still.toys && `${t('session.screen.still.toys')} `}

@@ -49,7 +49,7 @@ export const MemoField = observer(function MemoField({ model, name, fieldRef, on
         onChange={(event) => model.write(event.currentTarget.value)}
         onKeyDown={saveOrLeave}
       />
-      <p role="status" className={css.status} data-status={model.status}>
+      <p data-announce="polite" className={css.status} data-status={model.status}>
         {model.status === 'saved' && t('session.screen.memo.saved')}
         {model.status === 'failed' && t('error.memos.notCreated')}
       </p>

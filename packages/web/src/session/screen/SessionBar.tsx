@@ -56,7 +56,7 @@ export const SessionBar = observer(function SessionBar({ model, end, money, seco
       <div className={css.info}>
         {fold}
         <div className={css.state}>
-          <p role="status" className={css.word}>
+          <p data-announce="polite" className={css.word}>
             <StatusDot
               tone={isLost ? 'wait' : 'good'}
               label={t(isLost ? `realtime.${connection.word}` : 'session.stage.connected')}

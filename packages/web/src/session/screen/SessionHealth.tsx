@@ -35,7 +35,7 @@ export const AllGood = observer(function AllGood({ video, camera, isLastKnown }:
   const { t } = useTranslation();
   const attempts = video.ownLine.attempt + video.theirLine.attempt;
   return (
-    <p role="status" className={css.good}>
+    <p data-announce="polite" className={css.good}>
       {isAllGood(video, camera) && !isLastKnown && (
         <>
           <IconCheck size={18} aria-hidden="true" />

@@ -73,7 +73,7 @@ export const SessionStage = observer(function SessionStage({
           {t(camera === 'on' ? 'video.theirsComing' : 'video.theirsOff', { name })}
         </p>
       )}
-      <div role="status" className={css.still}>
+      <div data-announce="polite" className={css.still}>
         {isVisible && video.isFrozen && <p data-private="name">{t('video.theirsFrozen', { name })}</p>}
       </div>
       <div className={css.words}>

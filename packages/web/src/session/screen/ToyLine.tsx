@@ -57,7 +57,7 @@ export const ToyLine = observer(function ToyLine({ model }: Props) {
     <section className={css.line} aria-label={t('toys.panel.title')} data-running={isInUse}>
       <div className={css.now}>
         <Now model={model} />
-        <span role="status" className={css.stopped} data-stop={model.stopWord}>
+        <span data-announce="polite" className={css.stopped} data-stop={model.stopWord}>
           {stopped !== 'none' && <StatusDot tone={STOP_TONE[stopped]} label={t(`toys.panel.stopState.${stopped}`)} />}
         </span>
         {model.errorKey !== undefined && <p className={css.error}>{t(model.errorKey)}</p>}

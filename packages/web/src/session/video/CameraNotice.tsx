@@ -38,7 +38,7 @@ export const CameraNotice = observer(function CameraNotice({ model, preview = fa
   return (
     <Notice
       tone={model.mayChatOnly ? 'stop' : 'wait'}
-      role="alert"
+      data-announce="assertive"
       actions={
         <>
           <Button onClick={model.tryAgain}>{t(BLOCKED[model.errorKey] ?? 'video.tryAgain')}</Button>

@@ -97,7 +97,7 @@ const Lines = observer(function Lines({ model }: Props) {
   return (
     <ul className={css.lines}>
       <li className={css.line}>
-        <span role="status">
+        <span data-announce="polite">
           <StatusDot
             tone={CONNECTION_TONE[model.connection]}
             label={t(`video.check.connection.${model.connection}`, { seconds: model.took })}
@@ -131,7 +131,7 @@ const Check = observer(function Check({ model }: Props) {
         <Pickers model={model} />
         <Lines model={model} />
         <AttentionSettings model={model.attention} />
-        <Notice tone={model.inOrder ? 'good' : 'info'} role="status">
+        <Notice tone={model.inOrder ? 'good' : 'info'} data-announce="polite">
           {t(model.inOrder ? 'video.check.inOrder' : 'video.check.notYet')}
         </Notice>
       </div>

@@ -43,7 +43,7 @@ export const StreamFailure = ({ line }: Props) => {
   return (
     <Notice
       tone="stop"
-      role="alert"
+      data-announce="assertive"
       title={t(`video.line.${line.direction}.failed`)}
       actions={<Button onClick={line.retry}>{t('video.tryAgain')}</Button>}
     >
