@@ -6,7 +6,7 @@ import { EndFailed } from './EndFailed.tsx';
 it('says that the session could not be ended, and offers to leave anyway', async () => {
   const pressed: string[] = [];
   await show(<EndFailed leave={() => void pressed.push('leave')} />);
-  expect(document.querySelector('[data-announce="assertive"]')?.checkVisibility()).toBe(true);
+  await expect.poll(() => document.querySelector('[data-announce="assertive"]')?.checkVisibility()).toBe(true);
   await userEvent.click(page.getByRole('button', { name: 'Leave anyway' }));
   expect(pressed).toEqual(['leave']);
 });

@@ -2,6 +2,7 @@ import { MantineProvider, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { mantineTheme } from './mantine-theme.ts';
 import { styleNonce } from './style-nonce.ts';
+import './forced-colors.css';
 import './layers.css';
 import './mantine.css';
 
