@@ -1,5 +1,6 @@
 import { tabStorage } from '../device/tab-storage.ts';
 import { watchInterruptedWork } from '../session/interrupted-work.ts';
+import { rememberKeptCustomer } from '../session/kept-customer.ts';
 import { LiveSessionViewModel } from '../session/live-session.view-model.ts';
 import { RequestModalViewModel } from '../session/request-modal.view-model.ts';
 import { SecondRequestViewModel } from '../session/screen/second-request.view-model.ts';
@@ -24,7 +25,10 @@ export const studioModule = bindings(({ provide, provideDisposable, provideModel
     const clock = get(TOKENS.clock);
     return new RequestModalViewModel({ session, clock, ticker: createTicker(clock), rates });
   });
-  provideModel('secondRequest', (get) => new SecondRequestViewModel(get(TOKENS.session)));
+  provideModel('secondRequest', (get) => {
+    const session = get(TOKENS.session);
+    return new SecondRequestViewModel(session, rememberKeptCustomer(session, get(TOKENS.tabStorage)));
+  });
   provideDisposable(
     TOKENS.sessionSummary,
     (get) => new SessionSummaryViewModel({ session: get(TOKENS.session), meter: get(TOKENS.meter) }),

@@ -2,6 +2,7 @@ import { computed, makeObservable } from 'mobx';
 import { countdown, sessionTime } from '@greenroom/core/formatting/durations';
 import { clientName } from '@greenroom/core/session/client-name';
 import { sessionService } from '@greenroom/core/session/session-service';
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import { Mirror } from '../../mobx/mirror.ts';
@@ -11,9 +12,12 @@ import type { SecondCard, SecondRequestModel } from './SecondRequestCard.tsx';
 export class SecondRequestViewModel implements SecondRequestModel {
   readonly #session: Pick<SessionController, 'watch' | 'second'>;
   readonly #state: Mirror<SessionState>;
+  readonly #ends: readonly Cancel[];
 
-  constructor(session: Pick<SessionController, 'watch' | 'second'>) {
+  /** @param ends what runs along with the card */
+  constructor(session: Pick<SessionController, 'watch' | 'second'>, ...ends: readonly Cancel[]) {
     this.#session = session;
+    this.#ends = ends;
     this.#state = new Mirror(session.watch);
     makeObservable(this, { card: computed });
   }
@@ -38,5 +42,8 @@ export class SecondRequestViewModel implements SecondRequestModel {
 
   readonly take = (): void => this.#session.second.take();
 
-  readonly dispose = (): void => this.#state.dispose();
+  readonly dispose = (): void => {
+    this.#state.dispose();
+    this.#ends.forEach((end) => end());
+  };
 }
