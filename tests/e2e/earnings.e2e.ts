@@ -5,8 +5,21 @@ import { expect, test } from '../support/browser/e2e-test.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system', past: true } });
 
-/** A moment of 25-10-2026, whose night has 25 hours. */
-const LONG_DAY = 1_792_925_000;
+const DAY = 86_400_000;
+/** Noon of the last Sunday of a month, at which the clocks of Europe change in March and October. */
+const lastSunday = (year: number, month: number): number => {
+  const end = new Date(Date.UTC(year, month, 0, 12));
+  return end.getTime() - end.getUTCDay() * DAY;
+};
+/** Noon of the latest day with 23 or 25 hours whose week is over: the world has a past of a year only. */
+const latestClockChange = (): Date => {
+  const year = new Date().getUTCFullYear();
+  const changes = [year - 1, year].flatMap((each) => [lastSunday(each, 3), lastSunday(each, 10)]);
+  return new Date(Math.max(...changes.filter((change) => change < Date.now() - DAY)));
+};
+/** A date as the pages show it: `25-10-2026`. */
+const shownDate = (date: Date): string => `${date.getUTCDate()}-${date.getUTCMonth() + 1}-${date.getUTCFullYear()}`;
+const shownShort = (date: Date): string => date.toISOString().slice(5, 10).split('-').toReversed().join('/');
 
 test('opens today, shows a month by service and page, and saves what it shows', async ({ performerPage, page }) => {
   const asked = page.waitForRequest(/\/earnings\?.*limit=20/);
@@ -82,7 +95,7 @@ test('keeps its filters in a sheet on a phone, which says what is chosen when it
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('draws the 25 hours of 25-10-2026 on one clock, and says when nothing came or nothing was earned', async ({
+test('draws the 23 or 25 hours of a clock change on one clock, and says when nothing came or nothing was earned', async ({
   performerPage,
   page,
   performerId,
@@ -91,19 +104,23 @@ test('draws the 25 hours of 25-10-2026 on one clock, and says when nothing came 
 }) => {
   watch.expect(/not loaded|not exported/);
   const earnings = earningsOn(page);
-  await performerPage.startWork(`/earnings/?date=${LONG_DAY}`);
-  await expect(page.getByRole('heading', { name: 'Sunday 25-10-2026' })).toBeVisible();
+  const change = latestClockChange();
+  const onSunday = page.getByRole('heading', { name: `Sunday ${shownDate(change)}` });
+  await performerPage.startWork(`/earnings/?date=${change.getTime() / 1_000}`);
+  await expect(onSunday).toBeVisible();
   await page.getByText('Show as table').click();
   const hours = await earnings.parts('Earnings by hour');
   expect(hours).toHaveLength(24);
   expect(sumOf(hours.map((row) => row[1] ?? ''))).toBe(await earnings.totalInCents());
   await page.getByRole('link', { name: 'The day after' }).click();
-  await expect(page.getByRole('heading', { name: 'Monday 26-10-2026' })).toBeVisible();
+  const monday = new Date(change.getTime() - 6 * DAY);
+  const dayAfter = new Date(change.getTime() + DAY);
+  await expect(page.getByRole('heading', { name: `Monday ${shownDate(dayAfter)}` })).toBeVisible();
 
-  await page.getByLabel('Date').fill('2026-03-29');
-  await expect(page.getByRole('heading', { name: 'Sunday 29-3-2026' })).toBeVisible();
+  await page.getByLabel('Date').fill(change.toISOString().slice(0, 10));
+  await expect(onSunday).toBeVisible();
   await page.getByRole('link', { name: 'Week', exact: true }).click();
-  await expect(page.getByRole('heading', { name: '23/03 until 29/03' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${shownShort(monday)} until ${shownShort(change)}` })).toBeVisible();
 
   await platform.fault('earnings-fail', true, performerId);
   await performerPage.button('Save as CSV').click();

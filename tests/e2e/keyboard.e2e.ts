@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { expect, test } from '../support/browser/e2e-test.ts';
+import { expect, ON_CAMERA, test } from '../support/browser/e2e-test.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
 
 test.describe('beside the sessions, by keyboard alone', () => {
@@ -60,7 +60,7 @@ test.describe('beside the sessions, by keyboard alone', () => {
 });
 
 test.describe('by keyboard alone', () => {
-  test.use({ start: 'loggedOut' });
+  test.use({ start: 'loggedOut', performer: ON_CAMERA });
 
   test('logs in, works a session and logs out', async ({ performerPage, performerId, mark }) => {
     const { page } = performerPage;

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from '../support/browser/e2e-test.ts';
+import { expect, ON_CAMERA, test } from '../support/browser/e2e-test.ts';
 import { connect, STOP, test as withToys } from '../support/browser/e2e-toys.ts';
+
+test.use({ performer: ON_CAMERA });
 
 const control = (performerPage: { readonly session: Locator }, name: string): Locator =>
   performerPage.session.getByRole('button', { name, exact: true });

@@ -1,5 +1,7 @@
-import { expect, test } from '../support/browser/e2e-test.ts';
+import { expect, ON_CAMERA, test } from '../support/browser/e2e-test.ts';
 import { runSim } from '../support/run-sim.ts';
+
+test.use({ performer: ON_CAMERA });
 
 // The simulator plays everything else and prints the performer's part; the test performs it at the page.
 for (const name of ['request-declined', 'request-cancelled', 'session-ended-by-her']) {

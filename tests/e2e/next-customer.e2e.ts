@@ -1,7 +1,7 @@
-import { expect, test } from '../support/browser/e2e-test.ts';
+import { expect, ON_CAMERA, test } from '../support/browser/e2e-test.ts';
 import type { PerformerPage } from '../support/browser/performer-page.ts';
 
-test.use({ clockRate: 1 });
+test.use({ clockRate: 1, performer: ON_CAMERA });
 
 const sound = ({ session }: PerformerPage) => session.getByRole('button', { name: /^Customer’s sound:/ });
 const tab = ({ session }: PerformerPage, name: string) => session.getByRole('tab', { name, exact: true });

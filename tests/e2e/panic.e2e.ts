@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/browser/e2e-test.ts';
+import { expect, ON_CAMERA, test } from '../support/browser/e2e-test.ts';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { openCustomer } from '../support/browser/video-page.ts';
 import { mediaHeld, watchMedia } from '../support/browser/video-watch.ts';
+
+test.use({ performer: ON_CAMERA });
 
 /** Brightness of the picture that the customer sees, from 0 (black) to 255. */
 const brightness = (page: Page): Promise<number> =>

@@ -1,4 +1,6 @@
-import { expect, test } from '../support/browser/e2e-test.ts';
+import { expect, ON_CAMERA, test } from '../support/browser/e2e-test.ts';
+
+test.use({ performer: ON_CAMERA });
 
 test('keeps the memo of the summary under its customer through a request, and saves it with Ready', async ({
   performerPage,
