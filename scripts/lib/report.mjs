@@ -1,5 +1,6 @@
 // Runs tasks and says in one line each how they went.
-import { TASKS, UNCHANGED } from './tasks.mjs';
+import { UNCHANGED } from './skip-unchanged.mjs';
+import { TASKS } from './tasks.mjs';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 

@@ -5,7 +5,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { ROOT } from './process.mjs';
 
-const stampFile = (name) => join(ROOT, 'node_modules', '.cache', 'greenroom', `${name}.stamp`);
+/** Place of a step's stamp. */
+export const stampFile = (name) => join(ROOT, 'node_modules', '.cache', 'greenroom', `${name}.stamp`);
 
 /** @param also what else the step depends on, for example the version of a program */
 export const hashOf = (paths, also = '') => {

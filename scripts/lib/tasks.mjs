@@ -1,12 +1,11 @@
 // The tasks of a check: what each runs and how its tests are counted.
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { pinnedNode } from './install.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { ROOT, run, tool } from './process.mjs';
-import { hashOf, repository, stampOf, writeStamp } from './stamp.mjs';
-import { reads } from './unread.mjs';
+import { skipUnchanged, stateOf } from './skip-unchanged.mjs';
 import { buildWeb } from './web-build.mjs';
 
 const reportFile = (task) => {
@@ -33,38 +32,7 @@ const check = (command) => async (options, args) => {
 
 const toolCheck = (name, fixed) => check((options, args) => run(tool(name), [...fixed, ...args], options));
 
-/** Says that a task did not run, because nothing changed since it passed. */
-export const UNCHANGED = 'unchanged';
-
-/**
- * State of the files and of the browser that a task runs with, the pinned Node among the files; `undefined` outside of a repository.
- * Not the Node that runs this: the first time npm finds the machine's, later the pinned one.
- */
-const stateOf = async (name, browser) => {
-  const files = repository()?.filter((path) => reads(name, path));
-  if (files === undefined) return undefined;
-  const chromium = browser ? await ensureBrowser() : '';
-  return hashOf(files, [chromium, chromium && statSync(chromium).mtimeMs].join());
-};
-
-/**
- * Skips a task that passed before with every file that it reads exactly as it is now, and counts again what passed then. A task
- * asked for by its name runs always, and so does every task of a run that is asked to do all again.
- */
-const oncePerState =
-  (name, task, { browser = false } = {}) =>
-  async (options, args) => {
-    const state = await stateOf(name, browser);
-    const passedBefore = options.force || state === undefined ? undefined : stampOf(name, state);
-    if (passedBefore !== undefined) return { ...counted(0, Number(passedBefore), 0), output: '', note: UNCHANGED };
-    const result = await task(options, args);
-    // A test that passed at its second try only is asked again the next time.
-    const whole = result.code === 0 && args.length === 0 && result.firstTries === undefined;
-    // Not when a file changed while it ran.
-    if (whole && state !== undefined && state === (await stateOf(name, browser)))
-      writeStamp(name, state, result.passed);
-    return result;
-  };
+const oncePerState = (name, task, { browser = false } = {}) => skipUnchanged(name, () => stateOf(name, browser), task);
 
 /** Text of the failures and of the first tries that failed: each with its place, its error and its first frames. */
 const failureText = (failures) => failures.map(({ title, text }) => `${title}\n${text}\n`).join('\n');
