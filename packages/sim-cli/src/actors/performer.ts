@@ -8,7 +8,7 @@ import { createToyApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
 import { createToyCloud } from '@greenroom/adapters-toy/toys/toy-cloud.toy';
 import { createToyPhoneApp } from '@greenroom/adapters-toy/toys/toy-phone-app.toy';
 import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
-import { createPerformerApp, type PerformerApp } from '@greenroom/core/app/performer-app';
+import { createPerformerApp } from '@greenroom/core/app/performer-app';
 import { silentLog, type Log } from '@greenroom/core/kernel/log.port';
 import { createPlatformClock } from '../platform/clock/platform-clock.ts';
 import { UPLOADS_PATH } from '../platform/gallery/gallery.constants.ts';
@@ -28,14 +28,7 @@ export interface PerformerOptions {
 }
 
 /** A performer without a screen: the product's own core and its own adapters, in a browser of one page. */
-export interface Performer {
-  readonly app: PerformerApp;
-  /** Number of times that the page was told to reload. */
-  readonly reloads: () => number;
-  readonly dispose: () => void;
-}
-
-export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog }: PerformerOptions): Performer => {
+export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog }: PerformerOptions) => {
   const clock = createPlatformClock(clockRate);
   // The network is never faster than the world, so a call has its full two seconds.
   const networkClock = createPlatformClock();
@@ -73,11 +66,14 @@ export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog
   });
   return {
     app,
+    /** Number of times that the page was told to reload. */
     reloads: page.page.reloads,
-    dispose: () => {
+    dispose: (): void => {
       app.dispose();
       clock.dispose();
       networkClock.dispose();
     },
   };
 };
+
+export type Performer = ReturnType<typeof createPerformer>;

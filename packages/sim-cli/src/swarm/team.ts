@@ -3,19 +3,6 @@ import { portionOf } from './stages.ts';
 import type { SwarmOrder, SwarmPart, SwarmTally, SwarmTiding } from './swarm.wire.ts';
 import { SMALL, startWorker } from './worker-process.ts';
 
-/** All of one part of a swarm: the processes of this machine, or those of another one that has joined. */
-export interface Team {
-  readonly gather: (part: SwarmPart, token: string) => Promise<void>;
-  /** Sets the number of pairs that talk from now on. */
-  readonly talk: (pairs: number) => void;
-  /** Counts what has happened so far. */
-  readonly count: () => Promise<SwarmTally>;
-  /** Stops all talk, and waits for the lines that are under way. */
-  readonly drain: () => Promise<SwarmTally>;
-  readonly end: () => Promise<void>;
-  readonly kill: () => Promise<void>;
-}
-
 /** Computes a worker's share, as even as possible. */
 const share = (of: number, workers: number, place: number): number =>
   portionOf(of, { before: place, own: 1, all: workers });
@@ -47,7 +34,7 @@ export const together = (tallies: readonly SwarmTally[]): SwarmTally => {
  *
  * @param areSmall for people who do not talk: their number counts, not their speed
  */
-export const createTeam = (count: number, areSmall: boolean): Team => {
+export const createTeam = (count: number, areSmall: boolean) => {
   const workers = Array.from({ length: count }, () => startWorker(areSmall ? SMALL : []));
   let parts: readonly SwarmPart[] = [];
   const all = async <Is extends SwarmTiding['is']>(is: Is, order: (place: number) => SwarmOrder) =>
@@ -59,7 +46,7 @@ export const createTeam = (count: number, areSmall: boolean): Team => {
       }),
     );
   return {
-    gather: async (part, token) => {
+    gather: async (part: SwarmPart, token: string): Promise<void> => {
       parts = workers.map((_worker, place) => ({
         ...part,
         performers: share(part.performers, count, place),
@@ -69,7 +56,8 @@ export const createTeam = (count: number, areSmall: boolean): Team => {
       const partOf = (place: number): SwarmPart => parts[place] ?? part;
       await all('gathered', (place) => ({ do: 'gather', token, part: partOf(place) }));
     },
-    talk: (pairs) => {
+    /** Sets the number of pairs that talk from now on. */
+    talk: (pairs: number): void => {
       const sizes = parts.map(pairsOf);
       const sum = sizes.reduce((total, size) => total + size, 0);
       workers.forEach((worker, place) => {
@@ -77,9 +65,16 @@ export const createTeam = (count: number, areSmall: boolean): Team => {
         worker.order({ do: 'talk', pairs: portionOf(pairs, { before, own: sizes[place] ?? 0, all: sum }) });
       });
     },
-    count: async () => together((await all('counted', () => ({ do: 'count' }))).map(({ tally }) => tally)),
-    drain: async () => together((await all('drained', () => ({ do: 'drain' }))).map(({ tally }) => tally)),
-    end: async () => void (await Promise.all(workers.map((worker) => worker.end()))),
-    kill: async () => void (await Promise.all(workers.map((worker) => worker.kill()))),
+    /** Counts what has happened so far. */
+    count: async (): Promise<SwarmTally> =>
+      together((await all('counted', () => ({ do: 'count' }))).map(({ tally }) => tally)),
+    /** Stops all talk, and waits for the lines that are under way. */
+    drain: async (): Promise<SwarmTally> =>
+      together((await all('drained', () => ({ do: 'drain' }))).map(({ tally }) => tally)),
+    end: async (): Promise<void> => void (await Promise.all(workers.map((worker) => worker.end()))),
+    kill: async (): Promise<void> => void (await Promise.all(workers.map((worker) => worker.kill()))),
   };
 };
+
+/** All of one part of a swarm: the processes of this machine, or those of another one that has joined. */
+export type Team = ReturnType<typeof createTeam>;

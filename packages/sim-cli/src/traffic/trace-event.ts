@@ -31,21 +31,18 @@ export type TraceEvent = {
 type WithoutTime<Whole> = Whole extends unknown ? Omit<Whole, 'at'> : never;
 export type NewTraceEvent = WithoutTime<TraceEvent>;
 
-/** Trace of the events so far. */
-export interface Trace {
-  readonly entries: () => readonly TraceEvent[];
-  readonly write: (traceEvent: NewTraceEvent) => void;
-}
-
 /** @param follow called for each entry at once */
-export const createTrace = (now: () => number, follow?: (traceEvent: TraceEvent) => void): Trace => {
+export const createTrace = (now: () => number, follow?: (traceEvent: TraceEvent) => void) => {
   const entries: TraceEvent[] = [];
   return {
-    entries: () => entries,
-    write: (traceEvent) => {
+    entries: (): readonly TraceEvent[] => entries,
+    write: (traceEvent: NewTraceEvent): void => {
       const entry: TraceEvent = { at: Math.round(now()), ...traceEvent };
       entries.push(entry);
       follow?.(entry);
     },
   };
 };
+
+/** Trace of the events so far. */
+export type Trace = ReturnType<typeof createTrace>;

@@ -1,12 +1,8 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { SessionPair } from '../session/requests.ts';
-import type { BlockRow } from './block-table.ts';
-import type { CustomerRow } from '../customers/customer-table.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
-
-export interface NamedBlock extends BlockRow, Pick<CustomerRow, 'name' | 'country'> {}
 
 /** Customers whom performers have blocked. */
 export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS) => ({

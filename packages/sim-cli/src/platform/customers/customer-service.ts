@@ -26,25 +26,6 @@ export type CustomerRefusal =
 
 type Outcome<Value = undefined> = Promise<Result<Value, CustomerRefusal>>;
 
-/** Actions of a customer, driven by a person at a terminal or by the crowd. @spec §4 Request flow */
-export interface CustomerService {
-  /** Asks any performer who exists: the performer's page decides about readiness. */
-  readonly ask: (
-    clientId: string,
-    requestType: { readonly performerId: string; readonly sessionType: SessionType; readonly type: string },
-  ) => Outcome;
-  readonly cancel: (clientId: string) => Outcome;
-  readonly startTimer: (clientId: string, timer: Timer) => Outcome;
-  readonly leave: (clientId: string, reason: EndReason) => Outcome;
-  /** @returns the id of the message */
-  readonly say: (clientId: string, text: string, translation: string | undefined) => Outcome<string>;
-  readonly type: (clientId: string) => Outcome;
-  /** Turns the customer's camera on or off. @spec §4 Request flow — back-camera events */
-  readonly showHimself: (clientId: string, on: boolean) => Outcome;
-  /** Pays for toys to run: money for the performer, whatever the toys do. @spec §1 — interactive toys that customers can trigger for credits */
-  readonly pay: (clientId: string, payment: Payment) => Outcome;
-}
-
 interface Parts {
   readonly blocks: Blocks;
   readonly customers: Customers;
@@ -63,7 +44,8 @@ const WORKED = ok(undefined);
 /** Language into which the platform translates for the performer. */
 const TRANSLATED_INTO = 'nl';
 
-export const createCustomerService = (parts: Parts): CustomerService => {
+/** Actions of a customer, driven by a person at a terminal or by the crowd. @spec §4 Request flow */
+export const createCustomerService = (parts: Parts) => {
   const { blocks, customers, performers, requests, messages, publisher, eventLog, cameras, streams, tips, ids } = parts;
   const from = (clientId: string) => ({ senderId: clientId, senderType: 'ROLE_CLIENT' }) as const;
   const videoChat = (request: RequestRow, type: string, value?: unknown): Promise<void> => {
@@ -81,7 +63,7 @@ export const createCustomerService = (parts: Parts): CustomerService => {
     await videoChat(request, type, value);
     eventLog.write('info', 'Request over', { performer: pair.performerId, customer: pair.clientId, reason });
   };
-  const leave: CustomerService['leave'] = async (clientId, reason) => {
+  const leave = async (clientId: string, reason: EndReason): Outcome => {
     const request = await live(clientId, 'request');
     if (!request.ok) return request;
     const ended = await requests.end({ performerId: request.value.performer_id, clientId }, reason);
@@ -106,7 +88,15 @@ export const createCustomerService = (parts: Parts): CustomerService => {
   };
 
   return {
-    ask: async (clientId, { performerId, sessionType, type }) => {
+    /** Asks any performer who exists: the performer's page decides about readiness. */
+    ask: async (
+      clientId: string,
+      {
+        performerId,
+        sessionType,
+        type,
+      }: { readonly performerId: string; readonly sessionType: SessionType; readonly type: string },
+    ): Outcome => {
       const customer = await customers.find(clientId);
       if (customer === undefined) return err('no_such_customer');
       if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
@@ -119,7 +109,7 @@ export const createCustomerService = (parts: Parts): CustomerService => {
       eventLog.write('info', 'Request made', { performer: performerId, customer: clientId, sessionType });
       return WORKED;
     },
-    cancel: async (clientId) => {
+    cancel: async (clientId: string): Outcome => {
       const request = await live(clientId, 'request');
       if (!request.ok) return request;
       const pair = { performerId: request.value.performer_id, clientId };
@@ -130,7 +120,7 @@ export const createCustomerService = (parts: Parts): CustomerService => {
       return WORKED;
     },
     leave,
-    startTimer: async (clientId, timer) => {
+    startTimer: async (clientId: string, timer: Timer): Outcome => {
       const request = await live(clientId, 'session');
       if (!request.ok) return request;
       const isStarted = await requests.startTimer({ performerId: request.value.performer_id, clientId }, timer);
@@ -138,7 +128,8 @@ export const createCustomerService = (parts: Parts): CustomerService => {
       await videoChat(request.value, timer);
       return WORKED;
     },
-    say: async (clientId, text, translation) => {
+    /** @returns the id of the message */
+    say: async (clientId: string, text: string, translation: string | undefined): Outcome<string> => {
       const request = await live(clientId, 'session');
       if (!request.ok) return request;
       const customer = await customers.find(clientId);
@@ -149,7 +140,8 @@ export const createCustomerService = (parts: Parts): CustomerService => {
       await publisher.toPerformer(pair.performerId, { ...event, ...from(clientId) });
       return ok(id);
     },
-    showHimself: async (clientId, on) => {
+    /** Turns the customer's camera on or off. @spec §4 Request flow — back-camera events */
+    showHimself: async (clientId: string, on: boolean): Outcome => {
       const request = await live(clientId, 'session');
       if (!request.ok) return request;
       const pair = { performerId: request.value.performer_id, clientId };
@@ -161,7 +153,7 @@ export const createCustomerService = (parts: Parts): CustomerService => {
       await publisher.publishDurable(pair.performerId, { event: 'clientstream', content, ...from(clientId) });
       return WORKED;
     },
-    type: async (clientId) => {
+    type: async (clientId: string): Outcome => {
       const request = await live(clientId, 'session');
       if (!request.ok) return request;
       await publisher.toPerformer(request.value.performer_id, {
@@ -171,7 +163,8 @@ export const createCustomerService = (parts: Parts): CustomerService => {
       });
       return WORKED;
     },
-    pay: async (clientId, payment) => {
+    /** Pays for toys to run: money for the performer, whatever the toys do. @spec §1 — interactive toys that customers can trigger for credits */
+    pay: async (clientId: string, payment: Payment): Outcome => {
       const request = await live(clientId, 'session');
       if (!request.ok) return request;
       const tip = await tips.take(request.value, payment);
@@ -183,3 +176,5 @@ export const createCustomerService = (parts: Parts): CustomerService => {
     },
   };
 };
+
+export type CustomerService = ReturnType<typeof createCustomerService>;

@@ -1,7 +1,7 @@
 import { hashSecret, isSameSecret } from '../security/secret.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { CustomerRow } from './customer-table.ts';
-import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
+import { createNextId, vanished } from '../store/person-ids.ts';
 import { compileOnce } from '../store/compile-once.ts';
 import type { Store } from '../store/store.ts';
 import { retryConflict } from '../store/unique-conflict.ts';
@@ -19,20 +19,6 @@ export interface NewCustomer {
   readonly language?: string | undefined;
 }
 
-/** Customers who may ask for a session. */
-export interface Customers {
-  /**
-   * @returns undefined when the id is unknown; the token is good for the socket, and the earlier one is not any more
-   */
-  readonly enter: (who: NewCustomer) => Promise<{ readonly customer: CustomerRow; readonly token: string } | undefined>;
-  readonly find: (id: string) => Promise<CustomerRow | undefined>;
-  readonly list: () => Promise<readonly CustomerRow[]>;
-  /** Lists the customers whose last socket broke. */
-  readonly gone: () => Promise<readonly Vanished[]>;
-  readonly isToken: (id: string, token: string) => Promise<boolean>;
-  readonly setGone: (id: string, at: number | null) => Promise<void>;
-}
-
 /** The world's customers have 5001 and up. */
 const FIRST_NEW_CUSTOMER = 6001;
 
@@ -44,13 +30,14 @@ const BY_ID = compileOnce<Pick<CustomerRow, 'id'>, CustomerRow>((store, slot) =>
   store.selectFrom('customers').selectAll().where('id', '=', slot('id')),
 );
 
+/** Customers who may ask for a session. */
 export const createCustomers = (
   store: Store,
   clock: PlatformClock,
   ids: Ids = SYSTEM_IDS,
   remember: Remember = NO_MEMORY.remember,
-): Customers => {
-  const find: Customers['find'] = remember('customers', (id: string) => BY_ID.first(store, { id }));
+) => {
+  const find = remember('customers', (id: string) => BY_ID.first(store, { id }));
 
   const nextId = createNextId(store, 'customers', FIRST_NEW_CUSTOMER);
   const createOnce = async (who: NewCustomer, tokenHash: string): Promise<CustomerRow> => {
@@ -72,8 +59,10 @@ export const createCustomers = (
   return {
     find,
     list: () => store.selectFrom('customers').selectAll().orderBy('id').execute(),
+    /** Lists the customers whose last socket broke. */
     gone: () => vanished(store, 'customers'),
-    enter: async (who) => {
+    /** @returns undefined when the id is unknown; the token is good for the socket, and the earlier one is not any more */
+    enter: async (who: NewCustomer) => {
       const token = ids.secret();
       if (who.id === undefined) return { customer: await create(who, hashSecret(token)), token };
       const customer = await find(who.id);
@@ -85,12 +74,14 @@ export const createCustomers = (
         .execute();
       return { customer, token };
     },
-    isToken: async (id, token) => {
+    isToken: async (id: string, token: string): Promise<boolean> => {
       const customer = await find(id);
       return customer !== undefined && isSameSecret(customer.token_hash, hashSecret(token));
     },
-    setGone: async (id, at) => {
+    setGone: async (id: string, at: number | null): Promise<void> => {
       await store.updateTable('customers').set({ gone_at: at }).where('id', '=', id).execute();
     },
   };
 };
+
+export type Customers = ReturnType<typeof createCustomers>;

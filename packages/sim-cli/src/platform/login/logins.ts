@@ -22,13 +22,6 @@ export interface LoginOrder {
   readonly spendCode: (transaction: Store) => Promise<boolean>;
 }
 
-/** A login that has begun, and those that ended for it. */
-export interface StartedLogin {
-  /** The value for the cookie: new at every login, 256 bits. */
-  readonly cookie: string;
-  readonly takenOver: readonly LoginRow[];
-}
-
 const BY_HASH = compileOnce<Pick<LoginRow, 'id'>, LoginRow>((store, slot) =>
   store.selectFrom('logins').selectAll().where('id', '=', slot('id')),
 );

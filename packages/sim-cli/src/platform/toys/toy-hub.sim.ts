@@ -17,29 +17,6 @@ export interface SimulatedPhone {
   readonly app: SimulatedToyApp;
 }
 
-export interface ToyHub {
-  /** Scans the performer's code with a phone: from now on the page gets its toys. */
-  readonly scan: (uid: string, toys: readonly SimulatedToy[], deviceCode?: string) => Promise<SimulatedPhone>;
-  /** Sends the toys to the performer's page again. */
-  readonly update: (uid: string) => void;
-  /** A second phone reports its toys while the first is there. */
-  readonly intrude: (uid: string) => void;
-  /** Closes the app on the phone. */
-  readonly leave: (uid: string) => void;
-  /** The phone loses or finds its network. */
-  readonly online: (uid: string, on: boolean) => void;
-  readonly phone: (uid: string) => SimulatedPhone | undefined;
-  /** Ids of the performers who have a phone. */
-  readonly phones: () => readonly string[];
-  /** Cuts every connection. */
-  readonly drop: () => void;
-  /** Sets the format of payloads: JSON texts, as the vendor sends them, or objects. */
-  readonly useFormat: (as: 'text' | 'object') => void;
-  /** Lists the open connections, by generation of the transport. */
-  readonly connections: () => readonly number[];
-  readonly close: () => Promise<void>;
-}
-
 interface ToyHubOptions {
   readonly http: HttpServer;
   readonly tokens: ToyTokens;
@@ -66,7 +43,7 @@ const toyListEntry = (toy: SimulatedToy) => ({
 const codeFor = (uid: string): string => String(100_000 + (Number.parseInt(uid, 36) % 900_000));
 
 /** The vendor's hub. Pages of both socket.io generations may come; the phones are simulated with it. */
-export const createToyHub = (options: ToyHubOptions): ToyHub => {
+export const createToyHub = (options: ToyHubOptions) => {
   const { http, tokens, clock, log, picturePath, allow = () => true } = options;
   let isClosing = false;
   const io = new Server(http, {
@@ -132,7 +109,12 @@ export const createToyHub = (options: ToyHubOptions): ToyHub => {
   });
 
   return {
-    scan: async (uid, toys, deviceCode = `remote_${uid}`) => {
+    /** Scans the performer's code with a phone: from now on the page gets its toys. */
+    scan: async (
+      uid: string,
+      toys: readonly SimulatedToy[],
+      deviceCode: string = `remote_${uid}`,
+    ): Promise<SimulatedPhone> => {
       await phones.get(uid)?.app.stop();
       const drawer = createToyDrawer(clock, toys);
       const phone = { deviceCode, drawer, app: await startToyApp({ port: 0, tlsPort: undefined, drawer, clock }) };
@@ -142,26 +124,34 @@ export const createToyHub = (options: ToyHubOptions): ToyHub => {
       update(uid);
       return phone;
     },
+    /** Sends the toys to the performer's page again. */
     update,
-    intrude: (uid) =>
+    /** A second phone reports its toys while the first is there. */
+    intrude: (uid: string): void =>
       tell(uid, 'basicapi_update_device_info_tc', { deviceCode: `remote_${uid}_2`, online: true, toyList: [] }),
-    leave: (uid) => {
+    /** Closes the app on the phone. */
+    leave: (uid: string): void => {
       phones.get(uid)?.app.die();
       phones.delete(uid);
       tell(uid, 'basicapi_update_app_status_tc', { status: 0 });
     },
-    online: (uid, on) => {
+    /** The phone loses or finds its network. */
+    online: (uid: string, on: boolean): void => {
       phones.get(uid)?.app.misbehave({ silent: !on });
       tell(uid, 'basicapi_update_app_online_tc', { status: on ? 1 : 0 });
     },
-    phone: (uid) => phones.get(uid),
-    phones: () => [...phones.keys()],
-    drop: () => io.disconnectSockets(true),
-    useFormat: (how) => {
+    phone: (uid: string): SimulatedPhone | undefined => phones.get(uid),
+    /** Ids of the performers who have a phone. */
+    phones: (): readonly string[] => [...phones.keys()],
+    /** Cuts every connection. */
+    drop: (): void => io.disconnectSockets(true),
+    /** Sets the format of payloads: JSON texts, as the vendor sends them, or objects. */
+    useFormat: (how: 'text' | 'object'): void => {
       as = how;
     },
-    connections: () => [...generations.values()],
-    close: async () => {
+    /** Lists the open connections, by generation of the transport. */
+    connections: (): readonly number[] => [...generations.values()],
+    close: async (): Promise<void> => {
       isClosing = true;
       const closed = io.close();
       // A page that is just asking for a token would keep the port open.
@@ -171,3 +161,5 @@ export const createToyHub = (options: ToyHubOptions): ToyHub => {
     },
   };
 };
+
+export type ToyHub = ReturnType<typeof createToyHub>;

@@ -8,24 +8,15 @@ export interface TrafficEntry {
   readonly traceEvent: TraceEvent;
 }
 
-/** Traffic of the platform, for tools that look at it. Without passwords, codes, tokens and the like. */
-export interface Traffic {
-  readonly write: (performerId: string | undefined, traceEvent: NewTraceEvent) => void;
-  /** Lists the entries after this one, oldest first. */
-  readonly after: (id: number) => readonly TrafficEntry[];
-  /** The newest one; 0 before the first. */
-  readonly last: () => number;
-  readonly find: (id: number) => TrafficEntry | undefined;
-}
-
 /** Number of entries that are kept; older ones are dropped. */
 const MOST_ENTRIES = 10_000;
 
-export const createTraffic = (now: () => number): Traffic => {
+/** Traffic of the platform, for tools that look at it. Without passwords, codes, tokens and the like. */
+export const createTraffic = (now: () => number) => {
   let entries: TrafficEntry[] = [];
   let last = 0;
   return {
-    write: (performerId, traceEvent) => {
+    write: (performerId: string | undefined, traceEvent: NewTraceEvent): void => {
       last += 1;
       const at = Math.round(now());
       // A toy gets no secret, and its `code` is an answer.
@@ -34,8 +25,12 @@ export const createTraffic = (now: () => number): Traffic => {
       // Seldom, and many at once: moving them one by one would cost more.
       if (entries.length > 2 * MOST_ENTRIES) entries = entries.slice(-MOST_ENTRIES);
     },
-    after: (id) => entries.filter((entry) => entry.id > id).slice(-MOST_ENTRIES),
-    last: () => last,
-    find: (id) => entries.find((entry) => entry.id === id),
+    /** Lists the entries after this one, oldest first. */
+    after: (id: number): readonly TrafficEntry[] => entries.filter((entry) => entry.id > id).slice(-MOST_ENTRIES),
+    /** The newest one; 0 before the first. */
+    last: (): number => last,
+    find: (id: number): TrafficEntry | undefined => entries.find((entry) => entry.id === id),
   };
 };
+
+export type Traffic = ReturnType<typeof createTraffic>;

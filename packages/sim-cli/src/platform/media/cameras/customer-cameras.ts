@@ -2,23 +2,14 @@ import type { SessionPair } from '../../session/requests.ts';
 import type { MountedMedia } from '../mount-media.ts';
 import type { MediaPlace } from '../media.constants.ts';
 
-/** The cameras of customers who show themselves: a clip each, sent to the media server that the performer uses. */
-export interface CustomerCameras {
-  /** @param stream its name on the media server */
-  readonly turnOn: (pair: SessionPair, stream: string, place: MediaPlace) => Promise<void>;
-  readonly turnOff: (pair: SessionPair) => void;
-  readonly isShown: (pair: SessionPair) => boolean;
-  /** Sends the picture that the performer sees to another server. */
-  readonly move: (performerId: string, place: MediaPlace) => Promise<void>;
-}
-
 interface Shown {
   readonly clientId: string;
   readonly stream: string;
   readonly end: () => void;
 }
 
-export const createCustomerCameras = (media: Pick<MountedMedia, 'codec' | 'server'>): CustomerCameras => {
+/** The cameras of customers who show themselves: a clip each, sent to the media server that the performer uses. */
+export const createCustomerCameras = (media: Pick<MountedMedia, 'codec' | 'server'>) => {
   /** Cameras by performer, who is with one customer at a time. */
   const shown = new Map<string, Shown>();
 
@@ -32,17 +23,21 @@ export const createCustomerCameras = (media: Pick<MountedMedia, 'codec' | 'serve
     if (shown.get(performerId) === camera) endSource = server.addSource(stream, customerCamera(media.codec));
   };
   return {
+    /** @param stream its name on the media server */
     turnOn: show,
-    turnOff: ({ performerId, clientId }) => {
+    turnOff: ({ performerId, clientId }: SessionPair): void => {
       const camera = shown.get(performerId);
       if (camera?.clientId !== clientId) return;
       shown.delete(performerId);
       camera.end();
     },
-    isShown: ({ performerId, clientId }) => shown.get(performerId)?.clientId === clientId,
-    move: async (performerId, place) => {
+    isShown: ({ performerId, clientId }: SessionPair): boolean => shown.get(performerId)?.clientId === clientId,
+    /** Sends the picture that the performer sees to another server. */
+    move: async (performerId: string, place: MediaPlace): Promise<void> => {
       const camera = shown.get(performerId);
       if (camera !== undefined) await show({ performerId, clientId: camera.clientId }, camera.stream, place);
     },
   };
 };
+
+export type CustomerCameras = ReturnType<typeof createCustomerCameras>;
