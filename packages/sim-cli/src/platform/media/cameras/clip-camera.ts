@@ -6,7 +6,7 @@ import { createRtpWriter, cut } from './rtp-writer.ts';
 import { readWebmClip, type ClipFrame } from './webm-clip.ts';
 
 /** Made by scripts/camera-clip.ts. */
-const CLIP = new URL('./customer-camera.webm', import.meta.url);
+const FRAMES = await readWebmClip(readFileSync(new URL('./customer-camera.webm', import.meta.url)));
 
 const EXTENDED = 0x80;
 const START_OF_PICTURE = 0x10;
@@ -23,27 +23,23 @@ const vp8Payloads = ({ data }: ClipFrame, picture: number): readonly Buffer[] =>
     return Buffer.concat([Buffer.from(descriptor), piece]);
   });
 
-let clip: readonly ClipFrame[] | undefined;
-
 /** The customer's camera without a browser: a short clip, over and over, from its only whole picture whenever one is asked for. */
 export const clipCamera: SourceFactory = (deliver) => {
-  clip ??= readWebmClip(readFileSync(CLIP));
-  const frames = clip;
   const writer = createRtpWriter(mediaCodecs('vp8').video[0]?.payloadType ?? 0);
-  const gap = (frames.at(-1)?.at ?? 0) / Math.max(1, frames.length - 1);
+  const gap = (FRAMES.at(-1)?.at ?? 0) / Math.max(1, FRAMES.length - 1);
   let timer: NodeJS.Timeout | undefined;
   let next = 0;
   let pictures = 0;
   let due = performance.now();
 
   const show = (): void => {
-    const frame = frames[next];
+    const frame = FRAMES[next];
     if (frame === undefined) return;
     pictures += 1;
     const timestamp = (due / 1000) * VIDEO_CLOCK;
     for (const packet of writer.write(timestamp, vp8Payloads(frame, pictures))) deliver('video', packet);
-    next = (next + 1) % frames.length;
-    const wait = next === 0 ? gap : (frames[next]?.at ?? 0) - frame.at;
+    next = (next + 1) % FRAMES.length;
+    const wait = next === 0 ? gap : (FRAMES[next]?.at ?? 0) - frame.at;
     // Measured from when it was due, so that being late once does not make it slower.
     due = Math.max(due + wait, performance.now());
     timer = setTimeout(show, Math.max(0, due - performance.now()));
@@ -55,7 +51,7 @@ export const clipCamera: SourceFactory = (deliver) => {
     },
     close: () => {
       clearTimeout(timer);
-      next = frames.length;
+      next = FRAMES.length;
     },
   };
 };

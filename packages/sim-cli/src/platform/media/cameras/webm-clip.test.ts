@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readWebmClip } from './webm-clip.ts';
 
 const file = readFileSync(new URL('./customer-camera.webm', import.meta.url));
-const frames = readWebmClip(file);
+const frames = await readWebmClip(file);
 
 it('is a clip of 4 seconds in less than 40 kB', () => {
   expect(file.length).toBeLessThan(40_000);
@@ -22,6 +22,6 @@ it('runs forward only', () => {
   expect(times).toEqual(times.toSorted((left, right) => left - right));
 });
 
-it('finds nothing in what is no clip', () => {
-  expect(readWebmClip(Buffer.from('nonsense'))).toEqual([]);
+it('finds nothing in what is no clip', async () => {
+  expect(await readWebmClip(Buffer.from('nonsense'))).toEqual([]);
 });
