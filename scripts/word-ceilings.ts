@@ -16,7 +16,7 @@ export const CEILINGS = {
   'packages/adapters-socket': ceiling(0, 0, 0),
   'packages/adapters-toy': ceiling(0, 0, 0),
   'packages/core': ceiling(0, 0, 22),
-  'packages/sim-cli': ceiling(0, 10, 2),
+  'packages/sim-cli': ceiling(0, 0, 2),
   'packages/web': ceiling(0, 0, 0),
   scripts: ceiling(0, 0, 0),
   tests: ceiling(0, 0, 3),

@@ -2,16 +2,6 @@ import * as z from 'zod';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import * as wire from '../platform/admin/admin-api.wire.ts';
 import {
-  machineWire,
-  inviteAnswerWire,
-  type inviteWire,
-  type urgentWire,
-  resentWire,
-  trafficWire,
-  mediaWire,
-  ticketWire,
-} from '../platform/admin/admin-api.wire.ts';
-import {
   idsWire,
   mediaListWire,
   type fillWire,
@@ -76,7 +66,7 @@ export const createAdminClient = (platform: {
   return {
     state: () => call('state', wire.stateWire),
     /** Processor time and memory of the platform. */
-    machine: () => call('machine', machineWire),
+    machine: () => call('machine', wire.machineWire),
     log: () => call('log', wire.logWire),
     mailbox: (performerId?: string) =>
       part('mails', call(`mailbox${performerId === undefined ? '' : of(performerId)}`, wire.mailboxWire)),
@@ -102,23 +92,23 @@ export const createAdminClient = (platform: {
     blockPerformer: (id: string, block: z.input<typeof wire.clientBlockWire>) =>
       call(customer(id, 'block'), done, block),
     messages: (id: string) => part('messages', call(customer(id, 'messages'), wire.messagesWire)),
-    media: () => call('media', mediaWire),
+    media: () => call('media', wire.mediaWire),
     /** Gives what a customer's page needs to see the performer. */
-    ticket: (performerId: string) => call('media/ticket', ticketWire, { performerId }),
+    ticket: (performerId: string) => call('media/ticket', wire.ticketWire, { performerId }),
     /** Sends the performer to the other media server. */
     reconnect: (performerId: string) => call('media/reconnect', wire.triggerAnswerWire, { performerId }),
     /** Lists what passed through the platform after this entry; what people wrote is masked unless asked for. */
     traffic: (after: number, unmask: boolean) =>
-      part('entries', call(`traffic?after=${after}${unmask ? '&unmask=1' : ''}`, trafficWire)),
+      part('entries', call(`traffic?after=${after}${unmask ? '&unmask=1' : ''}`, wire.trafficWire)),
     /** Sends an event of the traffic once more. */
-    resend: (id: number) => call('traffic/resend', resentWire, { id }),
+    resend: (id: number) => call('traffic/resend', wire.resentWire, { id }),
     phone: (act: z.input<typeof phoneWire>) => call('toys/phone', done, act),
     hub: (change: z.input<typeof hubWire>) => call('toys/hub', done, change),
     /** Lists what the toys of the performer's phone were told. */
     toyLog: (performerId: string) => call(`toys/log${of(performerId)}`, toyLogWire),
     /** Sets what the performer must verify from the next session check on. */
-    urgent: (order: z.input<typeof urgentWire>) => call('urgent', done, order),
-    invite: (who: z.input<typeof inviteWire>) => call('registrations', inviteAnswerWire, who),
+    urgent: (order: z.input<typeof wire.urgentWire>) => call('urgent', done, order),
+    invite: (who: z.input<typeof wire.inviteWire>) => call('registrations', wire.inviteAnswerWire, who),
     /** Adds sample photos and videos. @returns their ids */
     fillMedia: (order: z.input<typeof fillWire>) => call('gallery', idsWire, order),
     /** Gives a rank that holds until the next payment. */

@@ -5,8 +5,6 @@ import type { Finding } from '../conform/finding.ts';
 import { addressLike, duration, type OptionsOf } from './shared/argument.ts';
 import { CommandFailure, EXIT, printJson } from '../terminal/print.ts';
 
-type ConformCommandOptions = OptionsOf<typeof command>;
-
 const EXAMPLES = `
 Examples:
   greenroom-sim conform --api http://127.0.0.1:4000/api --socket http://127.0.0.1:4000 --performer 1004 --password greenroom-demo
@@ -39,7 +37,7 @@ const lines = (findings: readonly Finding[]): readonly string[] => {
   });
 };
 
-const conformAction = async (options: ConformCommandOptions): Promise<void> => {
+const conformAction = async (options: OptionsOf<typeof command>): Promise<void> => {
   const { api, socket, performer, password, code, client, ver, only, all, listen, json } = options;
   if ((performer === undefined) !== (password === undefined))
     throw new CommandFailure('--performer and --password belong together.', EXIT.wrongUse);

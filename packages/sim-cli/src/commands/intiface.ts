@@ -9,8 +9,6 @@ import { toyOption } from './shared/toy-option.ts';
 
 const INTIFACE_PORT = 12_345;
 
-type IntifaceCommandOptions = OptionsOf<typeof command>;
-
 const EXAMPLES = `
 Examples:
   greenroom-sim intiface                       a lush and a nora on ws://127.0.0.1:12345
@@ -28,7 +26,7 @@ const open = async (options: IntifaceOptions): Promise<SimulatedIntiface> => {
   }
 };
 
-const runIntiface = async ({ port, toy, maxPing, silent, json }: IntifaceCommandOptions): Promise<void> => {
+const runIntiface = async ({ port, toy, maxPing, silent, json }: OptionsOf<typeof command>): Promise<void> => {
   const clock = createPlatformClock();
   const drawer = createToyDrawer(clock, toy);
   const intiface = await open({ port, drawer, clock, maxPing });

@@ -3,15 +3,13 @@ import { CommandFailure, EXIT } from '../terminal/print.ts';
 import { portOption, type OptionsOf } from './shared/argument.ts';
 import { choosePerformer, reachPlatform, unwrap } from '../terminal/running-platform.ts';
 
-type LetterOptions = OptionsOf<typeof command>;
-
 const EXAMPLES = `
 Examples:
   greenroom-sim letter --text "Are you there on Friday?"              the event email follows
   greenroom-sim letter --customer 5003 --subject Friday --text "Hello"
   greenroom-sim letter --customer 5003 --block                        he does not want to hear of her`;
 
-const letter = async (options: LetterOptions): Promise<void> => {
+const letter = async (options: OptionsOf<typeof command>): Promise<void> => {
   const { customer, subject, text, block, unblock } = options;
   if (text === undefined && block === undefined && unblock === undefined)
     throw new CommandFailure('Say what to write with --text, or --block, or --unblock.', EXIT.wrongUse);

@@ -3,14 +3,12 @@ import { CommandFailure, printJson, printTable } from '../terminal/print.ts';
 import { portOption, type OptionsOf } from './shared/argument.ts';
 import { reachPlatform, unwrap } from '../terminal/running-platform.ts';
 
-type MailboxOptions = OptionsOf<typeof command>;
-
 const EXAMPLES = `
 Examples:
   greenroom-sim mailbox                             all codes, newest first
   greenroom-sim mailbox --performer 1001 --latest   only her latest code, and nothing else`;
 
-const mailbox = async ({ port, performer, latest, json }: MailboxOptions): Promise<void> => {
+const mailbox = async ({ port, performer, latest, json }: OptionsOf<typeof command>): Promise<void> => {
   const all = unwrap(await reachPlatform(port).admin.mailbox(performer));
   const mails = latest === true ? all.slice(0, 1) : all;
   if (json === true) return printJson(mails);

@@ -3,15 +3,13 @@ import { portOption, type OptionsOf } from './shared/argument.ts';
 import { printJson } from '../terminal/print.ts';
 import { choosePerformer, reachPlatform, unwrap } from '../terminal/running-platform.ts';
 
-type ModerateOptions = OptionsOf<typeof command>;
-
 const EXAMPLES = `
 Examples:
   greenroom-sim moderate approve                              everything of hers that waits
   greenroom-sim moderate reject --reason "Too dark." --media m17
 Without a word of yours the moderators decide after two minutes: they approve, but what is described with \`rejectme\`.`;
 
-const moderate = async (verdict: 'approve' | 'reject', options: ModerateOptions): Promise<void> => {
+const moderate = async (verdict: 'approve' | 'reject', options: OptionsOf<typeof command>): Promise<void> => {
   const reached = reachPlatform(options.port);
   const performerId = await choosePerformer(reached, options.performer, 'online');
   const { media: mediaId, reason } = options;

@@ -16,8 +16,6 @@ import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
 const inOrder = (reports: readonly TrafficReport[]): readonly TrafficReport[] =>
   reports.toSorted((left, right) => left.traceEvent.at - right.traceEvent.at);
 
-type RecordOptions = OptionsOf<typeof command>;
-
 const EXAMPLES = `
 Example:
   greenroom-sim record -o monday.scenario.yaml --performer 1004
@@ -25,7 +23,7 @@ Example:
 
 Begin at any moment, also within a session; Ctrl-C ends it. Nothing secret is written, and what people wrote only with --unmask.`;
 
-const record = async (options: RecordOptions): Promise<void> => {
+const record = async (options: OptionsOf<typeof command>): Promise<void> => {
   const { output, for: time, unmask } = options;
   if (time !== undefined && !durationWire.safeParse(time).success)
     throw new CommandFailure('--for must be a duration such as 30s or 5m.', EXIT.wrongUse);

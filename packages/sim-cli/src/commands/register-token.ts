@@ -3,14 +3,12 @@ import { portOption, type OptionsOf } from './shared/argument.ts';
 import { printJson } from '../terminal/print.ts';
 import { reachPlatform, unwrap } from '../terminal/running-platform.ts';
 
-type RegisterTokenOptions = OptionsOf<typeof command>;
-
 const EXAMPLES = `
 Examples:
   greenroom-sim register-token                  a link to register with; it works once and for a week
   greenroom-sim register-token --state expired  a link that is too old`;
 
-const registerToken = async ({ port, email, state, json }: RegisterTokenOptions): Promise<void> => {
+const registerToken = async ({ port, email, state, json }: OptionsOf<typeof command>): Promise<void> => {
   const { admin, url } = reachPlatform(port);
   const { token } = unwrap(await admin.invite({ state, ...(email === undefined ? {} : { email }) }));
   const link = `${url}/register/${token}`;

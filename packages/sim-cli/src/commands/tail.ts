@@ -7,8 +7,6 @@ import { explain, reachPlatform } from '../terminal/running-platform.ts';
 
 const KINDS = ['does', 'call', 'failed', 'event', 'sent', 'heard'] as const;
 
-type TailOptions = OptionsOf<typeof command>;
-
 const kindsOf = argument(`some of ${KINDS.join(', ')}`, (text) => {
   const kinds = text.split(',');
   return kinds.every((kind) => KINDS.some((known) => known === kind)) ? kinds : undefined;
@@ -22,7 +20,7 @@ Examples:
 
 Passwords, codes, tokens, BSN and IBAN are never shown. The number at the end of a line is for \`resend\`.`;
 
-const tail = async ({ port, performer, only, unmask, json }: TailOptions): Promise<void> => {
+const tail = async ({ port, performer, only, unmask, json }: OptionsOf<typeof command>): Promise<void> => {
   const cut = new AbortController();
   const trouble = await followTraffic(reachPlatform(port, cut.signal).admin, {
     unmask: unmask === true,

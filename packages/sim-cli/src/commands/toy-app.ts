@@ -10,8 +10,6 @@ import { toyOption } from './shared/toy-option.ts';
 export const TOY_APP_PORT = 20_010;
 const TOY_APP_TLS_PORT = 30_010;
 
-type ToyAppCommandOptions = OptionsOf<typeof command>;
-
 const pageAddress = addressLike('http://192.168.1.5:4000');
 const originOf = (text: string): string => new URL(pageAddress(text)).origin;
 
@@ -43,7 +41,7 @@ const open = async (options: ToyAppOptions): Promise<SimulatedToyApp> => {
   }
 };
 
-const runToyApp = async (options: ToyAppCommandOptions): Promise<void> => {
+const runToyApp = async (options: OptionsOf<typeof command>): Promise<void> => {
   const clock = createPlatformClock();
   const drawer = createToyDrawer(clock, options.toy);
   const { slow, dieAfter, code, toysAs } = options;

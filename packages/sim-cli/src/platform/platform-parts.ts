@@ -23,7 +23,6 @@ import { createSubmissionModeration } from './profile/submission-moderation.ts';
 import { createSubmissions } from './profile/submissions.ts';
 import { createPhoneRecordings } from './profile/phone-recordings.ts';
 import { createEventPublisher } from './realtime/event-publisher.ts';
-import { createDroppedEvents } from './realtime/dropped-events.ts';
 import type { Sockets } from './realtime/sockets.port.ts';
 import { faultyPublisher } from './realtime/faulty-publisher.ts';
 import { createFiles } from './registration/files.ts';
@@ -46,6 +45,17 @@ import type { World } from './world/open-world.ts';
 import type { EventLog } from './event-log.ts';
 import type { PlatformOptions } from './platform-options.ts';
 import { createAuthenticate } from './calls/authenticate.ts';
+
+/** Counts what performers' sockets sent and the platform did not act upon, since its start. */
+const createDroppedEvents = () => {
+  let dropped = 0;
+  return {
+    add: (): void => {
+      dropped += 1;
+    },
+    count: (): number => dropped,
+  };
+};
 
 /** The surroundings of the platform that each composition brings: time, random ids, connections and machines. */
 export interface Surroundings {

@@ -14,7 +14,7 @@ import { createTrace, type Trace, type TraceEvent } from '../traffic/trace-event
 import type { ScenarioWorld } from './scenario.wire.ts';
 import { openLiveToys } from './live-toys.ts';
 import { StepFailure, type Stage, type StageCustomer } from './stage.ts';
-import { watchTold } from './watch-told.ts';
+import { watchTold } from './uncaught.ts';
 import { watchState, type Seen, type WatchedState } from './watched-state.ts';
 import { isForEverybody, type FaultName } from '../platform/faults/fault.ts';
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { TraceEvent } from '../traffic/trace-event.ts';
 import { clockText, lineOf } from './timeline.ts';
 import type { Outcome } from './replay.ts';
@@ -87,25 +88,7 @@ const SPANNED = [
   'toys.queue',
 ];
 
-const STYLE = `:root{color-scheme:light dark;--page:light-dark(#f3f4f8,#12141b);--panel:light-dark(#fff,#1a1d27);--line:light-dark(#d5d9e4,#343a4d);
---text:light-dark(#1c2030,#e8eaf2);--quiet:light-dark(#545c72,#a9b0c4);--accent:light-dark(#6236c4,#b79cff);--bad:light-dark(#a3121f,#ff9a9f);--good:light-dark(#12693a,#7fe0a5)}
-body{font:14px/1.45 system-ui,sans-serif;margin:0;padding:16px;background:var(--page);color:var(--text)}
-h1{font-size:20px;margin:0 0 16px}h2{font-size:18px;margin:0}p{margin:4px 0 12px;color:var(--quiet)}
-section{max-width:1280px;margin:0 auto 16px;padding:16px;background:var(--panel);border:1px solid var(--line);border-radius:8px}h1{max-width:1314px;margin-inline:auto}
-.wide{overflow-x:auto}table{border-collapse:collapse;width:100%;min-width:720px;table-layout:fixed}
-caption{text-align:left;font-weight:600;font-size:16px;padding:16px 0 8px}
-th{text-align:left;font-weight:500;width:88px;padding:3px 8px 3px 0;vertical-align:top;font-variant-numeric:tabular-nums;color:var(--quiet)}
-.states th{width:128px}thead th{width:auto;padding:6px 8px;color:var(--text);font-weight:600;background:var(--panel);border-bottom:1px solid var(--line)}
-thead th:first-child{width:88px}tbody td{padding:3px 8px;vertical-align:top;overflow-wrap:anywhere;border-left:1px dashed var(--line)}
-td.right,td.left{position:relative;padding-bottom:9px}td.right::before,td.left::before{content:"";position:absolute;left:2px;right:2px;bottom:4px;border-bottom:1px solid var(--accent)}
-td.right::after,td.left::after{content:"";position:absolute;bottom:0;border:4px solid transparent}td.right::after{right:0;border-left:7px solid var(--accent);border-right:0}
-td.left::after{left:0;border-right:7px solid var(--accent);border-left:0}td.left{text-align:right}td.does span{font-weight:600}
-td.state span{color:var(--quiet)}td.alert span{color:var(--accent)}td.failed span{color:var(--bad)}td.failed::before{border-color:var(--bad)}td.failed::after{border-right-color:var(--bad)}
-.spans{display:flex;gap:1px;padding:2px 0;border:0}.spans span{overflow:hidden;white-space:nowrap;min-width:2px;padding:3px 0 3px 6px;border-radius:3px;box-sizing:border-box;
-color:light-dark(hsl(var(--hue) 60% 18%),hsl(var(--hue) 60% 90%));background:light-dark(hsl(var(--hue) 60% 88%),hsl(var(--hue) 35% 26%))}
-@media (width<600px){.states{min-width:0}.states tr,.states th{display:block}.states th{width:auto;padding:6px 0 0}.states td{display:flex}}
-.contents{list-style:none;padding:0;margin:0}.contents a{display:block;padding:4px 0;color:inherit}.contents .failed a{color:var(--bad);font-weight:600}
-.bad,.good{padding:8px 12px;border-radius:8px;font-weight:600;border:1px solid}.bad{color:var(--bad)}.good{color:var(--good)}`;
+const STYLE = new URL('./report-page.css', import.meta.url);
 
 const chapter = (outcome: Outcome, place: number): string => {
   const { name, file, seed, lasted, failure, traceEvents } = outcome;
@@ -133,6 +116,6 @@ const contents = (outcomes: readonly Outcome[]): string => {
 
 /** One page, without anything outside of it. */
 export const reportPage = (outcomes: readonly Outcome[]): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Replay</title><style>${STYLE}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Replay</title><style>${readFileSync(STYLE, 'utf8')}</style></head>
 <body><h1>Replay</h1>${contents(outcomes)}${outcomes.map(chapter).join('\n')}</body></html>
 `;

@@ -5,7 +5,7 @@ import { millis } from '@greenroom/core/kernel/units';
 import type { Service } from '@greenroom/core/services/service';
 import type { SimulatedToy } from '../../actors/toy-drawer.ts';
 import type { WorldPerformer } from '../../platform/world/performers.ts';
-import { watchTold } from '../../scenario/watch-told.ts';
+import { watchTold } from '../../scenario/uncaught.ts';
 import { watchState, type WatchedState } from '../../scenario/watched-state.ts';
 import type { TraceEvent, NewTraceEvent } from '../../traffic/trace-event.ts';
 import { withoutSecrets } from '../../traffic/redact.ts';
