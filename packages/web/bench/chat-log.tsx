@@ -3,7 +3,7 @@ import '../src/theme/first.css';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import type { ChatState } from '@greenroom/core/chat/chat-state';
 import { messageLog, type GrowingLog } from '@greenroom/core/chat/message-log';
-import type { ChatMessage } from '@greenroom/core/chat/chat-message';
+import { chatLine, type ChatMessage } from '@greenroom/core/chat/chat-message';
 import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
 import { createRef } from 'react';
@@ -13,7 +13,6 @@ import { ChatLog } from '../src/chat/ChatLog.tsx';
 import { ChatLogViewModel } from '../src/chat/chat-log.view-model.ts';
 import { nextFrame } from '../src/chat/next-frame.ts';
 import { fetchAllWords, startI18n } from '../src/i18n/i18n.ts';
-import { chatLine } from '@greenroom/core/chat/chat-line';
 
 const START_OF_DAY = 1_772_697_600;
 const WORDS = 'so good to see you here again tonight tell me how your day has been'.split(' ');

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { BlockPage } from '@greenroom/core/blocks/block';
-import { MAX_REASON_LENGTH } from '@greenroom/core/blocks/blocks.constants';
+import { MAX_REASON_LENGTH, type BlockPage } from '@greenroom/core/blocks/block';
 import { defineCall } from '../http/call.ts';
 import {
   acknowledgedWire,

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import type { ForumFront, FoundThreads, ThreadPage, TopicPage } from '@greenroom/core/forum/forum';
-import { MAX_POST_LENGTH, MAX_THREAD_TITLE } from '@greenroom/core/forum/forum.constants';
+import {
+  MAX_POST_LENGTH,
+  MAX_THREAD_TITLE,
+  type ForumFront,
+  type FoundThreads,
+  type ThreadPage,
+  type TopicPage,
+} from '@greenroom/core/forum/forum';
 import { defineCall, type Refusal } from '../http/call.ts';
 import { acknowledgedWire, flagWire, idWire, orElse, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { credits } from '@greenroom/core/kernel/units';
-import type { MediaLevel } from '@greenroom/core/gallery/media-ranks';
-import type { MediaSettings } from '@greenroom/core/gallery/paid-media';
+import type { MediaLevel, MediaSettings } from '@greenroom/core/gallery/paid-media';
 import { flagWire, orElse } from '../http/fields.wire.ts';
 
 const addWire = z.object({ add: flagWire, errNo: orElse(z.int(), 0) });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@greenroom/core/inbox/inbox.constants';
+import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@greenroom/core/inbox/message-draft';
 import { INBOX_TYPES } from '@greenroom/core/inbox/inbox-message';
 import { defineCall, type Refusal } from '../http/call.ts';
 import { acknowledgedWire, clientIdWire, messageIdWire, queryNumberWire } from '../http/fields.wire.ts';

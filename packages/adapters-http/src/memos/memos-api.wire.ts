@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { memoId, type MemoId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
-import type { Memo, MemoPage } from '@greenroom/core/memos/memo';
-import { MAX_MEMO_LENGTH } from '@greenroom/core/memos/memos.constants';
+import { MAX_MEMO_LENGTH, type Memo, type MemoPage } from '@greenroom/core/memos/memo';
 import { defineCall } from '../http/call.ts';
 import {
   acknowledgedWire,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_FLAG_LENGTH } from '@greenroom/core/moderation/moderation.constants';
+import { MAX_FLAG_LENGTH } from '@greenroom/core/moderation/flag';
 import { defineCall } from '../http/call.ts';
 import { acknowledgedWire, clientIdWire, performerIdWire } from '../http/fields.wire.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REFUSED_FIELD } from '../account/account-api.wire.ts';
 import { defineCall } from '../http/call.ts';
-import type { PaymentInfo } from '@greenroom/core/personal-data/payment-info';
+import type { PaymentInfo } from '@greenroom/core/personal-data/payment-data';
 import { acknowledgedWire, centsWire, flagWire, orElse, secondsWire } from '../http/fields.wire.ts';
 
 const text = orElse(z.string(), '');

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
-import { NO_ANSWERS } from '@greenroom/core/profile/brand-answers';
-import type { PhoneProfile } from '@greenroom/core/profile/phone-profile';
-import { NO_RECORDINGS, RECORDING_REVIEWS, type RecordingReview } from '@greenroom/core/profile/phone-recording';
+import { NO_ANSWERS } from '@greenroom/core/profile/profile-choices';
+import {
+  NO_RECORDINGS,
+  RECORDING_REVIEWS,
+  type PhoneProfile,
+  type RecordingReview,
+} from '@greenroom/core/profile/phone-profile';
 import type { Places } from '@greenroom/core/profile/profile-location';
 import { REFUSED_FIELD } from '../account/account-api.wire.ts';
 import { defineCall } from '../http/call.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { alertId } from '../kernel/ids.ts';
 import { millis, seconds } from '../kernel/units.ts';
 import { alertQueue, NO_ALERTS, type AlertsEvent, type AlertsState } from './alert-queue.machine.ts';
-import { ALERT_DISPLAY_TIME } from './alerts.constants.ts';
+import { ALERT_DISPLAY_TIME } from './alert.ts';
 
 const added = (name: string, at = 0): AlertsEvent => ({
   type: 'added',

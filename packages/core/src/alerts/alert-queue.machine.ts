@@ -1,8 +1,7 @@
 import type { AlertId } from '../kernel/ids.ts';
 import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
 import type { Millis, Seconds } from '../kernel/units.ts';
-import type { Alert, AlertRecord } from './alert.ts';
-import { HISTORY_LENGTH, MAX_SHOWN } from './alerts.constants.ts';
+import { HISTORY_LENGTH, MAX_SHOWN, type Alert, type AlertRecord } from './alert.ts';
 
 export interface AlertsState {
   /** In order of appearance, at most 3. */

@@ -2,9 +2,8 @@ import type { Cancel, Clock } from '../kernel/clock.port.ts';
 import { alertId, type AlertId } from '../kernel/ids.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Millis } from '../kernel/units.ts';
-import type { AlertClass, AlertContent } from './alert.ts';
+import { ALERT_DISPLAY_TIME, type AlertClass, type AlertContent } from './alert.ts';
 import { alertQueue, NO_ALERTS, type AlertsEffect, type AlertsEvent, type AlertsState } from './alert-queue.machine.ts';
-import { ALERT_DISPLAY_TIME } from './alerts.constants.ts';
 
 /** An alert that the app shows. */
 export interface AlertRequest extends AlertContent {

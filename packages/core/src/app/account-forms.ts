@@ -1,7 +1,6 @@
 import type { AccountController } from '../account/account.controller.ts';
 import type { PerformerAccount } from '../account/performer-account.ts';
-import type { FormController } from '../forms/form.controller.ts';
-import { createFormController } from '../forms/form.controller.ts';
+import { createFormController, type FormController } from '../forms/form.controller.ts';
 import type { FormDrafts } from '../forms/form-drafts.port.ts';
 import type { Cancel } from '../kernel/clock.port.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
@@ -15,6 +14,7 @@ import {
   SECRET_PAYMENT_FIELDS,
   tidyPaymentData,
   type PaymentData,
+  type PaymentInfo,
 } from '../personal-data/payment-data.ts';
 import {
   NO_PERSONAL_DATA,
@@ -23,7 +23,6 @@ import {
   type PersonalData,
 } from '../personal-data/personal-data.ts';
 import { createFetchedPhoneNumbers, type FetchPhoneNumbers } from '../personal-data/phone-numbers.ts';
-import type { PaymentInfo } from '../personal-data/payment-info.ts';
 import type { ProfileApi } from '../profile/profile-api.port.ts';
 import type { AgeLimits } from '../profile/age.ts';
 import { createProfileForms, everyProfileForm, type ProfileForms } from '../profile/profile-forms.ts';

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../forms/field-problem.ts';
+import type { ProblemCode } from '../forms/field-rule.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { REALTIME_LITERALS } from '../realtime/realtime.errors.ts';
 import { TOY_LITERALS } from '../toys/toys.errors.ts';

@@ -1,6 +1,9 @@
 import type { BlockId, ClientId } from '../kernel/ids.ts';
 import type { Seconds } from '../kernel/units.ts';
 
+/** The longest reason, in characters. @spec §3 Block — the length is our choice */
+export const MAX_REASON_LENGTH = 200;
+
 /** A block: the customer cannot send requests or messages to the performer. @spec §3 Block */
 export interface Block {
   readonly id: BlockId;

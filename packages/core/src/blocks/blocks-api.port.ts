@@ -11,3 +11,6 @@ export interface BlocksApi {
   readonly blockAnonymous: (performer: PerformerId, order: BlockOrder) => AsyncResult<undefined>;
   readonly unblock: (performer: PerformerId, block: BlockId) => AsyncResult<undefined>;
 }
+
+/** Every way blocking can fail. @spec §8 Block — block-customer error */
+export type BlocksErrorCode = 'blocks.notBlocked' | 'blocks.notUnblocked' | 'blocks.notLoaded';

@@ -1,8 +1,7 @@
 import type { ClientId } from '../kernel/ids.ts';
 import { NO_EFFECTS } from '../kernel/machine.ts';
-import type { ChatEffect, ChatStep, EventOf } from './chat-event.ts';
+import { NO_CHAT, type ChatEffect, type ChatStep, type EventOf, type ChatMemory } from './chat-state.ts';
 import { fetchHistory } from './chat-history.ts';
-import { NO_CHAT, type ChatMemory } from './chat-state.ts';
 import { HISTORY_LENGTH } from './chat.constants.ts';
 import { EMPTY_LOG, messageLog } from './message-log.ts';
 

@@ -1,10 +1,9 @@
 import type { ClientId, MessageId } from '../kernel/ids.ts';
 import { NO_EFFECTS } from '../kernel/machine.ts';
 import { millis, type Millis } from '../kernel/units.ts';
-import type { ChatEffect, ChatStep, EventOf } from './chat-event.ts';
+import type { ChatEffect, ChatStep, EventOf, ChatMemory, Sending } from './chat-state.ts';
 import { fetchHistory } from './chat-history.ts';
 import type { ChatMessage, Delivery } from './chat-message.ts';
-import type { ChatMemory, Sending } from './chat-state.ts';
 import { HISTORY_LENGTH, SEND_EVERY, SEND_TRIES } from './chat.constants.ts';
 
 const unchanged = (state: ChatMemory): ChatStep => ({ state, effects: NO_EFFECTS });

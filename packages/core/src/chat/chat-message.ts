@@ -1,6 +1,7 @@
 import type { ClientId, MessageId, PerformerId, TipId } from '../kernel/ids.ts';
 import type { Language } from '../localisation/language.ts';
 import type { Seconds } from '../kernel/units.ts';
+import type { InboundMessage, SenderType } from '../realtime/realtime-event.ts';
 
 /** @spec §3 Chat message — sentBy */
 export type ChatSender = 'PERFORMER' | 'CLIENT' | 'TOY' | 'SYSTEM';
@@ -32,3 +33,39 @@ export interface ChatMessage {
   /** From which language the performer's own line was translated, and into which. */
   readonly languages?: { readonly from: Language; readonly to: Language };
 }
+
+/** @spec §6 — incoming sender types are ROLE_PERFORMER, ROLE_CLIENT, ROLE_TOY */
+const SENT_BY = {
+  ROLE_PERFORMER: 'PERFORMER',
+  ROLE_CLIENT: 'CLIENT',
+  ROLE_TOY: 'TOY',
+} as const satisfies Record<SenderType, ChatSender>;
+
+interface Line {
+  readonly id: MessageId;
+  readonly performerId: PerformerId;
+  readonly clientId: ClientId;
+  readonly sentBy: ChatSender;
+  readonly content: string;
+  readonly date: Seconds;
+}
+
+/** A new line, with the fields that a live message does not have. @spec §3 Chat message */
+export const chatLine = (line: Line): ChatMessage => ({
+  ...line,
+  contentTranslate: undefined,
+  translate: false,
+  subject: '',
+  billingStatus: '',
+  folder: 'INBOX',
+  readStatus: 'OLD',
+  type: 'chat',
+  delivery: 'sent',
+});
+
+/** msg, or msgt with the translation beside the original. @spec §3 Chat message — incoming real-time events */
+export const receivedLine = (message: InboundMessage, performerId: PerformerId, date: Seconds): ChatMessage => {
+  const { id, clientId, senderType, content, contentTranslate } = message;
+  const line = chatLine({ id, performerId, clientId, sentBy: SENT_BY[senderType], content, date });
+  return { ...line, contentTranslate, translate: contentTranslate !== undefined };
+};

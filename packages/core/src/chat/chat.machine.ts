@@ -1,11 +1,16 @@
+import type { ChatStep, ChatMemory, ChatEvent } from './chat-state.ts';
+import { nextFontSize } from './font-size.ts';
 import * as conversation from './chat-conversation.ts';
-import type { ChatEvent, ChatStep } from './chat-event.ts';
 import * as delivery from './chat-delivery.ts';
-import { cycleFontSize } from './font-size-choice.ts';
 import * as history from './chat-history.ts';
 import * as messages from './chat-messages.ts';
-import type { ChatMemory } from './chat-state.ts';
 import * as typing from './typing.ts';
+
+/** Takes the next letter size and keeps it on this device. @spec §4 Chat */
+export const cycleFontSize = (state: ChatMemory): ChatStep => {
+  const fontSize = nextFontSize(state.fontSize);
+  return { state: { ...state, fontSize }, effects: [{ type: 'keepFontSize', size: fontSize }] };
+};
 
 /** Lines that wait are sent at once, and what was missed is fetched. */
 const reconnect = (state: ChatMemory): ChatStep => {

@@ -2,7 +2,9 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { messageId } from '../kernel/ids.ts';
 import { lineOf } from './chat-rig.fake.ts';
-import { EMPTY_LOG, messageLog, type GrowingLog } from './message-log.ts';
+import { EMPTY_LOG, messageLog, placeTimedNotes, type GrowingLog } from './message-log.ts';
+import { seconds } from '../kernel/units.ts';
+import type { ChatMessage } from './chat-message.ts';
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => lineOf(`m${index}`));
 const added = (count: number): GrowingLog => lines(count).reduce((log, line) => log.add(line), EMPTY_LOG);
@@ -65,4 +67,23 @@ it('copies at most one pack of 100 for one more message, however long the conver
   const copied = log.add(lineOf('new'));
   const shared = lines(9_900).filter((_, index) => log.at(index) === copied.at(index));
   expect(shared).toHaveLength(9_900);
+});
+
+const message = (id: string, date: number): ChatMessage => ({ ...lineOf(id), date: seconds(date) });
+const note = (id: string, date: number): ChatMessage => ({ ...message(id, date), isTimed: true });
+const order = (...messages: readonly ChatMessage[]): string =>
+  placeTimedNotes(messages)
+    .map(({ id }) => id)
+    .join(' ');
+
+it('puts notes that were told late behind what is not later, in their own order', () => {
+  const said = [message('a', 10), message('b', 20), message('c', 30)];
+  expect(order(...said, note('2nd', 25), note('1st', 12))).toBe('a 1st b 2nd c');
+  expect(order(...said, note('same', 20))).toBe('a b same c');
+  expect(order(...said, note('first', 5), note('last', 40))).toBe('first a b c last');
+});
+
+it('leaves the order of all other messages, also where their times do not follow each other', () => {
+  expect(order(message('a', 30), message('b', 10), message('c', 20), note('n', 25))).toBe('n a b c');
+  expect(order(message('a', 30), message('b', 10))).toBe('a b');
 });

@@ -1,7 +1,6 @@
 import { NO_EFFECTS } from '../kernel/machine.ts';
 import { elapsed, type Millis } from '../kernel/units.ts';
-import type { ChatStep, EventOf } from './chat-event.ts';
-import type { ChatMemory } from './chat-state.ts';
+import type { ChatStep, EventOf, ChatMemory } from './chat-state.ts';
 import { TYPING_PAUSE, TYPING_SHOWN } from './chat.constants.ts';
 
 /** At most once every 3 s. @spec §5 Typing events */

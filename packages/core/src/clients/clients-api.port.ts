@@ -18,3 +18,6 @@ export interface ClientsApi {
   readonly card: (performer: PerformerId, client: ClientId) => AsyncResult<ClientCard>;
   readonly history: (performer: PerformerId, query: HistoryQuery) => AsyncResult<SessionHistory>;
 }
+
+/** Every way the clients can fail. @spec §8 Other — load errors */
+export type ClientsErrorCode = 'clients.notLoaded' | 'clients.historyNotLoaded';

@@ -21,3 +21,6 @@ export interface ContentApi {
   /** The words of a page, as the operator wrote them. @spec §2 Screens and routes — text pages, /faq/ */
   readonly text: (question: TextQuestion) => AsyncResult<string>;
 }
+
+/** Every way the texts of the platform can fail. @spec §8 Other — news load errors */
+export type ContentErrorCode = 'content.newsNotLoaded' | 'content.faqNotLoaded' | 'content.textNotLoaded';

@@ -2,8 +2,7 @@ import type { ListPart } from '../kernel/list-part.ts';
 import { exhaustive } from '../kernel/exhaustive.ts';
 import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
 import { NEWS_PAGE_SIZE } from './content.constants.ts';
-import type { NewsItem, NewsPage } from './content-api.port.ts';
-import type { ContentErrorCode } from './content.errors.ts';
+import type { NewsItem, NewsPage, ContentErrorCode } from './content-api.port.ts';
 
 /** One page of the news. @spec §2 home layout */
 export interface NewsState {

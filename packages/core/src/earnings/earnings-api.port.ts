@@ -20,3 +20,6 @@ export interface EarningsApi {
   /** A call of ours: the latest session with this customer. */
   readonly sessionPay: (id: PerformerId, client: ClientId) => AsyncResult<SessionPay>;
 }
+
+/** Errors of the earnings. @spec §8 Other — earnings and specs load errors */
+export type EarningsErrorCode = 'earnings.notLoaded' | 'earnings.specificationsNotLoaded' | 'earnings.notExported';

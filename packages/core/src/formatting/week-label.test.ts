@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seconds, type Seconds } from '../kernel/units.ts';
-import { weekLabel } from './week-label.ts';
+import { weekLabel } from './dates.ts';
 
 const utc = (text: string): Seconds => seconds(Date.parse(`${text}Z`) / 1000);
 const THURSDAY = utc('2026-03-05T08:00:00');

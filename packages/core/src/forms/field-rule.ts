@@ -1,5 +1,52 @@
-import type { FieldProblem, ProblemCode, Problems } from './field-problem.ts';
-import { characters } from './characters.ts';
+const segmenter = new Intl.Segmenter('nl', { granularity: 'grapheme' });
+
+/** Everything up to here is one character a unit. */
+const PLAIN = /^[\u0020-\u024F\n]*$/u;
+
+/** Counts the characters that a reader sees: an emoji or an accented letter is one. @spec §5 — at most 25 characters */
+export const characters = (text: string): number =>
+  PLAIN.test(text) ? text.length : Array.from(segmenter.segment(text)).length;
+
+/** Problems of a field; each has its sentence on the screen. @spec §5 Validation rules */
+export const PROBLEM_CODES = [
+  'required',
+  'chooseOne',
+  'noCountriesSelected',
+  'tooLong',
+  'tooShort',
+  'tooYoung',
+  'tooOld',
+  'farFromRealAge',
+  'notANumber',
+  'outOfRange',
+  'notADate',
+  'notAnEmail',
+  'notAPhone',
+  'notAZipCode',
+  'notABsn',
+  'notAnIban',
+  'notABic',
+  'notAVatNumber',
+  'notATradeNumber',
+  'forbiddenText',
+  'fileMissing',
+  'refused',
+] as const;
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+export interface FieldProblem {
+  readonly code: ProblemCode;
+  /** Values for the sentence, e.g. `{ char: 26, max: 25 }`. */
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** Problems by field. A valid field is not in it. */
+export type Problems = Readonly<Record<string, FieldProblem>>;
+
+export const NO_PROBLEMS: Problems = {};
+
+export const hasProblems = (problems: Problems): boolean => Object.keys(problems).length > 0;
 
 /** Value of a field: a text, a flag, or several of a few. */
 export type FieldValue = string | boolean | readonly string[];

@@ -42,3 +42,18 @@ export interface ForumApi {
   readonly createTopic: (performer: PerformerId, topic: NewTopic) => AsyncResult<undefined>;
   readonly createPost: (performer: PerformerId, post: NewPost) => AsyncResult<undefined>;
 }
+
+/**
+ * Every way the forum can fail.
+ * @spec §8 Forum — loading sections, followed topics, topics, threads failed; creating thread, topic or post failed; forum blocked message
+ */
+export type ForumErrorCode =
+  | 'forum.sectionsNotLoaded'
+  | 'forum.followedNotLoaded'
+  | 'forum.topicNotLoaded'
+  | 'forum.threadsNotLoaded'
+  | 'forum.threadNotCreated'
+  | 'forum.topicNotCreated'
+  | 'forum.postNotCreated'
+  | 'forum.notFollowed'
+  | 'forum.blocked';

@@ -1,4 +1,11 @@
-import { FRONT_PART } from './forum.constants.ts';
+import {
+  FRONT_PART,
+  type ForumFront,
+  type ForumTopic,
+  type FoundThreads,
+  type ThreadPage,
+  type TopicPage,
+} from './forum.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
 import type { PerformerId } from '../kernel/ids.ts';
@@ -16,7 +23,6 @@ import type {
   ThreadSearch,
   TopicQuery,
 } from './forum-api.port.ts';
-import type { ForumFront, ForumTopic, FoundThreads, ThreadPage, TopicPage } from './forum.ts';
 
 /** A change of the subscription to a topic. */
 export interface FollowOrder {

@@ -1,4 +1,5 @@
 import type { Seconds } from '../kernel/units.ts';
+import type { ListPart } from '../kernel/list-part.ts';
 
 /** A part of the forum with its topics. @spec §3 Forum — sections, topics, threads, posts, followed topics */
 export interface ForumSection {
@@ -58,3 +59,10 @@ export interface FoundThreads {
   readonly threads: readonly ForumThread[];
   readonly total: number;
 }
+
+/** The longest title of a thread, in characters. @spec §3 Forum — the length is our choice */
+export const MAX_THREAD_TITLE = 100;
+/** The longest post, in characters. @spec §3 Forum — the length is our choice */
+export const MAX_POST_LENGTH = 4000;
+/** Part of the front page that is fetched. @spec §2 /forum/ — limit 20 */
+export const FRONT_PART: ListPart = { limit: 20, offset: 0 };

@@ -5,8 +5,14 @@ import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import { ok } from '../kernel/result.ts';
-import { emptyGallery, type GalleryState, type MediaAct } from './gallery-state.ts';
-import { gallery, type GalleryEffect, type GalleryEvent } from './gallery.machine.ts';
+import {
+  emptyGallery,
+  gallery,
+  type GalleryState,
+  type MediaAct,
+  type GalleryEffect,
+  type GalleryEvent,
+} from './gallery.machine.ts';
 import type { MediaApi } from './media-api.port.ts';
 import { appendMedia, NO_GROUPS, type MediaGroups } from './media-groups.ts';
 import type { MediaKind } from './media-item.ts';

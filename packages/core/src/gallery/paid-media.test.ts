@@ -3,8 +3,16 @@ import { expect, it } from 'vitest';
 import { credits } from '../kernel/units.ts';
 import { NO_GROUPS, type MediaGroups } from './media-groups.ts';
 import { OPEN_SETTINGS } from './media-item.fake.ts';
-import { MEDIA_RANKS, nearestPrice, rankOf } from './media-ranks.ts';
-import { addingProblem, chargingProblem, checkPrice, errNoToCode, type MediaLibrary } from './paid-media.ts';
+import {
+  MEDIA_RANKS,
+  nearestPrice,
+  rankOf,
+  addingProblem,
+  chargingProblem,
+  checkPrice,
+  errNoToCode,
+  type MediaLibrary,
+} from './paid-media.ts';
 
 const groups = (approved: number, pending = 0): MediaGroups => ({
   ...NO_GROUPS,

@@ -7,7 +7,7 @@ import { seconds } from '../kernel/units.ts';
 import { readInboxType, type InboxMessage } from './inbox-message.ts';
 import type { InboxApi, OutgoingMessage } from './inbox-api.port.ts';
 import { createInboxController } from './inbox.controller.ts';
-import { readSendRefusal } from './send-refusal.ts';
+import { readSendRefusal } from './inbox.errors.ts';
 
 const MARK = { id: clientId('5001'), name: 'nl|Mark' };
 const message = (part: Partial<InboxMessage> = {}): InboxMessage => ({

@@ -8,7 +8,7 @@ import type { Random } from '../kernel/random.port.ts';
 import { createValue } from '../kernel/value.ts';
 import type { InboxApi, InboxQuery, OutgoingMessage } from './inbox-api.port.ts';
 import type { Correspondence, InboxPage } from './inbox-message.ts';
-import { draftName, draftText, NO_DRAFT, readDraft, type LetterDraft } from './letter-draft.ts';
+import { draftName, draftText, NO_DRAFT, readDraft, type LetterDraft } from './message-draft.ts';
 
 /** The message that is open beside the list, or the customer of a new one. */
 export type OpenLetter =

@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts';
+import type { Brand } from './units.ts';
 
 export type PerformerId = Brand<string, 'PerformerId'>;
 export type ClientId = Brand<string, 'ClientId'>;

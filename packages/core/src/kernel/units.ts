@@ -1,4 +1,7 @@
-import type { Brand } from './brand.ts';
+declare const brand: unique symbol;
+
+/** A primitive that carries its meaning in its type, so that cents never meet credits. */
+export type Brand<Base, Name extends string> = Base & { readonly [brand]: Name };
 
 /** The performer's money in integer euro cents: what is earned, never what a customer pays. */
 export type Cents = Brand<number, 'Cents'>;

@@ -10,3 +10,6 @@ export interface MemosApi {
   readonly about: (performer: PerformerId, client: ClientId) => AsyncResult<MemoPage>;
   readonly save: (performer: PerformerId, order: MemoOrder) => AsyncResult<undefined>;
 }
+
+/** Every way the memos can fail. @spec §8 Memo — create and update failed */
+export type MemosErrorCode = 'memos.notLoaded' | 'memos.notCreated' | 'memos.notUpdated';

@@ -1,5 +1,8 @@
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 
+/** The longest text to a moderator, in characters. @spec §7 POST moderator/flag — the length is our choice */
+export const MAX_FLAG_LENGTH = 1_000;
+
 /** The customer in a report to a moderator. */
 export interface FlaggedClient {
   readonly id: ClientId;

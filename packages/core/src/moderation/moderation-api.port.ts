@@ -5,3 +5,6 @@ export interface ModerationApi {
   /** @spec §7 POST moderator/flag */
   readonly flag: (flag: Flag) => AsyncResult<undefined>;
 }
+
+/** Every way telling a moderator can fail. @spec §7 POST moderator/flag */
+export type ModerationErrorCode = 'moderation.notFlagged';

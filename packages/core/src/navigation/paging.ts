@@ -1,5 +1,5 @@
 import type { ListPart } from '../kernel/list-part.ts';
-import { FIRST_OFFSET, FIRST_PAGE, LARGEST_LIMIT } from './navigation.constants.ts';
+import { FIRST_OFFSET, FIRST_PAGE, LARGEST_LIMIT, LAST_START } from './navigation.constants.ts';
 
 /** The part of a list that a page shows. */
 export interface Paging extends ListPart {
@@ -29,3 +29,10 @@ export const readPaging = (query: Query, defaultLimit: number): Paging => ({
   offset: numberOr(query.get('offset'), FIRST_OFFSET, FIRST_OFFSET),
   limit: Math.min(numberOr(query.get('limit'), 1, defaultLimit), LARGEST_LIMIT),
 });
+
+/** Offset of a page's first entry; the query's own offset shifts the whole list. @spec §2 Paged routes */
+export const firstOf = ({ page, offset, limit }: Paging): number => Math.min(offset + (page - 1) * limit, LAST_START);
+
+/** Number of pages, at least one. @spec §2 Paged routes */
+export const pagesOf = (total: number, { offset, limit }: Pick<Paging, 'offset' | 'limit'>): number =>
+  Math.max(1, Math.ceil((total - offset) / limit));

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import validator from 'validator';
-import { isEmail } from './email.ts';
+import { isEmail, isZipCode, tidyZipCode } from './addresses.ts';
 import { internationalPhoneNumber, isPhoneNumber } from './phone-number.ts';
-import { isZipCode, tidyZipCode } from './zip-code.ts';
 
 it.each(['0612345678', '+31612345678'])('accepts the phone number %s', (text) => {
   expect(isPhoneNumber(text, 'nl')).toBe(true);

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import validator from 'validator';
-import { isBic } from './bic.ts';
-import { isTradeNumber } from './trade-number.ts';
-import { isVatNumber } from './vat-number.ts';
+import { isBic } from './bank-account.ts';
+import { isTradeNumber, isVatNumber } from './tax-numbers.ts';
 
 it.each([
   ['ABNANL2A', true],

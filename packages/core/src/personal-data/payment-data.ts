@@ -1,10 +1,7 @@
-import { fits, problemsOf, required, when, type FieldRule } from '../forms/field-rule.ts';
-import type { Problems } from '../forms/field-problem.ts';
-import { isBic } from './bic.ts';
-import { isBsn } from './bsn.ts';
-import { compactIban, isIban } from './iban.ts';
-import { isTradeNumber } from './trade-number.ts';
-import { compactNumber, isVatNumber } from './vat-number.ts';
+import { fits, problemsOf, required, when, type FieldRule, type Problems } from '../forms/field-rule.ts';
+import { isBic, compactIban, isIban } from './bank-account.ts';
+import { isBsn, isTradeNumber, compactNumber, isVatNumber } from './tax-numbers.ts';
+import type { Cents, Seconds } from '../kernel/units.ts';
 
 /** Account and tax data for the payouts. @spec §3 Personal data */
 export type PaymentData = {
@@ -67,3 +64,18 @@ export const tidyPaymentData = <Values extends PaymentData>(values: Values): Val
   vatNumber: values.handlesVat ? compactNumber(values.vatNumber) : '',
   tradeNumber: values.handlesVat ? compactNumber(values.tradeNumber) : '',
 });
+
+/** State of the payouts, as the platform has it. @spec §7 GET payment_info — the fields are our choice */
+export interface PaymentInfo {
+  readonly accountHolder: string;
+  /** Empty while the platform knows none. */
+  readonly iban: string;
+  readonly nextPayment: Seconds | undefined;
+  readonly lastPayment: { readonly at: Seconds; readonly amount: Cents } | undefined;
+}
+
+const SHOWN = 4;
+const HIDDEN = '••••';
+
+/** The last four signs of a number, enough to recognise it by. */
+export const masked = (number: string): string => (number === '' ? '' : `${HIDDEN} ${number.slice(-SHOWN)}`);

@@ -1,7 +1,6 @@
 import type { AsyncResult } from '../kernel/async-result.ts';
 import type { PerformerId } from '../kernel/ids.ts';
-import type { PaymentData } from './payment-data.ts';
-import type { PaymentInfo } from './payment-info.ts';
+import type { PaymentData, PaymentInfo } from './payment-data.ts';
 import type { PersonalData } from './personal-data.ts';
 
 export interface PersonalDataApi {
@@ -16,3 +15,11 @@ export interface PersonalDataApi {
   /** @spec §7 GET payment_info */
   readonly paymentInfo: () => AsyncResult<PaymentInfo>;
 }
+
+/** Errors of the personal and payment data. @spec §8 Profile and media — loading personal or payment details failed; save failed */
+export type PersonalDataErrorCode =
+  | 'personalData.personalNotLoaded'
+  | 'personalData.personalNotSaved'
+  | 'personalData.paymentNotLoaded'
+  | 'personalData.paymentNotSaved'
+  | 'personalData.paymentInfoNotLoaded';

@@ -1,8 +1,6 @@
-import { problemsOf, fits, required, type FieldRule } from '../forms/field-rule.ts';
-import type { Problems } from '../forms/field-problem.ts';
-import { isEmail } from './email.ts';
+import { problemsOf, fits, required, type FieldRule, type Problems } from '../forms/field-rule.ts';
+import { isEmail, isZipCode, tidyZipCode } from './addresses.ts';
 import type { PhoneNumbers } from './phone-numbers.ts';
-import { isZipCode, tidyZipCode } from './zip-code.ts';
 
 /** @spec §2 Registration form sections — nationality choice */
 export const NATIONALITIES = ['dutch', 'belgian', 'other'] as const;

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../forms/field-problem.ts';
+import type { FieldProblem } from '../forms/field-rule.ts';
 import { ADULT_AGE } from './profile.constants.ts';
 
 /** The platform's bounds of the shown age. @spec §5 Age */

@@ -10,7 +10,7 @@ import {
   type PhoneRecordingName,
   type RecordingReview,
   type RecordingReviews,
-} from './phone-recording.ts';
+} from './phone-profile.ts';
 
 export interface PhoneRecordingState {
   readonly review: RecordingReview;

@@ -1,11 +1,9 @@
 import type { AsyncResult } from '../kernel/async-result.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { AgeBounds } from './age.ts';
-import type { BrandAnswers } from './brand-answers.ts';
+import type { BrandAnswers, Brand } from './profile-choices.ts';
 import type { FileContent } from '../kernel/units.ts';
-import type { PhoneRecordingName, RecordingReviews } from './phone-recording.ts';
-import type { PhoneProfile } from './phone-profile.ts';
-import type { Brand } from './profile-choices.ts';
+import type { PhoneRecordingName, RecordingReviews, PhoneProfile } from './phone-profile.ts';
 import type { ProfileInfo } from './profile-info.ts';
 import type { Places, ProfileLocation } from './profile-location.ts';
 import type { BrandText } from './profile-texts.ts';
@@ -43,3 +41,22 @@ export interface ProfileApi {
   /** @spec §4 Account approval — 'Agree' or 'Reject' */
   readonly saveBrands: (id: PerformerId, answers: BrandAnswers) => AsyncResult<undefined>;
 }
+
+/** Errors of the profile. @spec §8 Profile and media — loading settings, phone details failed; save failed */
+export type ProfileErrorCode =
+  | 'profile.settingsNotLoaded'
+  | 'profile.settingsNotSaved'
+  | 'profile.infoNotLoaded'
+  | 'profile.infoNotSaved'
+  | 'profile.descriptionNotLoaded'
+  | 'profile.descriptionNotSaved'
+  | 'profile.locationNotLoaded'
+  | 'profile.locationNotSaved'
+  | 'profile.phoneNotLoaded'
+  | 'profile.phoneNotSaved'
+  | 'profile.recordingNotSent'
+  | 'profile.recordingNotValid'
+  | 'profile.vipNotLoaded'
+  | 'profile.vipNotSaved'
+  | 'profile.brandsNotLoaded'
+  | 'profile.brandsNotSaved';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { WIDEST_AGE } from './age.ts';
-import { agreedBrands, NO_ANSWERS } from './brand-answers.ts';
+import { agreedBrands, NO_ANSWERS, BRANDS } from './profile-choices.ts';
 import { phoneProfileProblems, type PhoneProfile } from './phone-profile.ts';
-import { BRANDS } from './profile-choices.ts';
 import { NO_PROFILE_INFO, profileInfoProblems, type ProfileInfo } from './profile-info.ts';
 import { locationProblems, type Places, type ProfileLocation } from './profile-location.ts';
 import { vipPriceProblems } from './vip-prices.ts';

@@ -1,5 +1,11 @@
-import { atLeastOne, problemsOf, required, type FieldRule } from '../forms/field-rule.ts';
-import type { FieldProblem, Problems } from '../forms/field-problem.ts';
+import {
+  atLeastOne,
+  problemsOf,
+  required,
+  type FieldRule,
+  type FieldProblem,
+  type Problems,
+} from '../forms/field-rule.ts';
 import { ageProblem, type AgeBounds } from './age.ts';
 
 /** Facts of the profile that customers see besides the texts. @spec §3 Profile choices */

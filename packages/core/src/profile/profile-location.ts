@@ -1,5 +1,4 @@
-import { atLeastOne, problemsOf, required, type FieldRule } from '../forms/field-rule.ts';
-import type { Problems } from '../forms/field-problem.ts';
+import { atLeastOne, problemsOf, required, type FieldRule, type Problems } from '../forms/field-rule.ts';
 
 /**
  * The performer's location, and the countries whose brands show the performer. @spec §3 Performer account — location, performerCountries

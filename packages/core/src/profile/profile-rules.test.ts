@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { narrowed, ageProblem, oldestAge, youngestAge } from './age.ts';
-import { descriptionProblem } from './description.ts';
-import { nicknameProblem } from './nickname.ts';
-import { isAllowedText } from './profile-text.ts';
+import { descriptionProblem, nicknameProblem, isAllowedText } from './profile-texts.ts';
 
 it.each([
   ['nl', 25],

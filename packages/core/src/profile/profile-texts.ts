@@ -1,9 +1,51 @@
-import { problemsOf, fits, type FieldRule } from '../forms/field-rule.ts';
-import type { Problems } from '../forms/field-problem.ts';
-import { descriptionProblem } from './description.ts';
-import { nicknameProblem } from './nickname.ts';
+import {
+  tooLong,
+  characters,
+  problemsOf,
+  fits,
+  type FieldProblem,
+  type FieldRule,
+  type Problems,
+} from '../forms/field-rule.ts';
 import type { Brand } from './profile-choices.ts';
-import { isAllowedText } from './profile-text.ts';
+import { MAX_DUTCH_NAME, MAX_NAME, MAX_DESCRIPTION, MIN_DESCRIPTION } from './profile.constants.ts';
+
+/** Sample words for content that the platform forbids; its moderators know more. Matched whole and without case. */
+const FORBIDDEN_WORDS = ['skypename', 'telegramme', 'paymehere'];
+
+/** Beginning of a web address. */
+const LINK = /\b(?:https?:\/\/|www\.)/iu;
+
+/**
+ * No references to other platforms and no payment requests: links and listed words are refused, everything else is for the moderators.
+ * @spec §5 Profile information text
+ */
+export const isAllowedText = (text: string): boolean =>
+  !LINK.test(text) &&
+  !FORBIDDEN_WORDS.some((word) =>
+    text
+      .toLowerCase()
+      .split(/[^\p{L}\d]+/u)
+      .includes(word),
+  );
+
+/** The brands whose text is German or English; every other counts as Dutch, which is the stricter. */
+const LONG_NAMES: ReadonlySet<Brand> = new Set<Brand>(['de', 'at', 'uk']);
+
+/** At most 25 characters in Dutch text, 255 in German and English text. @spec §5 Profile name / nickname */
+export const maxNickname = (brand: Brand): number => (LONG_NAMES.has(brand) ? MAX_NAME : MAX_DUTCH_NAME);
+
+/** @spec §5 Profile name / nickname — 'too many characters! {char}/25' */
+export const nicknameProblem = (nickname: string, brand: Brand): FieldProblem | undefined =>
+  nickname.trim() === '' ? { code: 'required' } : tooLong(nickname.trim(), maxNickname(brand));
+
+/** 400 to 700 characters. @spec §5 Description — 'too less characters! {char}/400' when short */
+export const descriptionProblem = (description: string): FieldProblem | undefined => {
+  const text = description.trim();
+  const char = characters(text);
+  if (char < MIN_DESCRIPTION) return { code: 'tooShort', params: { char, min: MIN_DESCRIPTION } };
+  return tooLong(text, MAX_DESCRIPTION);
+};
 
 /** Nickname and text in one brand. @spec §3 Performer account — performerDescriptions */
 export type BrandText = { readonly nickname: string; readonly description: string; readonly status: string };

@@ -1,6 +1,4 @@
-import type { FieldRule } from '../forms/field-rule.ts';
-import { problemsOf } from '../forms/field-rule.ts';
-import type { Problems } from '../forms/field-problem.ts';
+import { problemsOf, type FieldRule, type Problems } from '../forms/field-rule.ts';
 
 /** The services with a price of the performer's own. @spec §3 Services — vipcam, vipvideo */
 export const VIP_SERVICES = ['vipcam', 'vipvideo'] as const;

@@ -9,7 +9,7 @@ import type { CalendarDay } from '../personal-data/birth-date.ts';
 import { createFetchedPhoneNumbers, type FetchPhoneNumbers } from '../personal-data/phone-numbers.ts';
 import type { DocumentErrorCode } from './document-picture.ts';
 import type { RegistrationApi } from './registration-api.port.ts';
-import { tokenRefusal } from './registration-refusal.ts';
+import { tokenRefusal, type RegistrationErrorCode } from './registration.errors.ts';
 import {
   NO_REGISTRATION,
   registrationProblems,
@@ -18,7 +18,6 @@ import {
   type DocumentSide,
   type Registration,
 } from './registration.ts';
-import type { RegistrationErrorCode } from './registration.errors.ts';
 
 /** State of one picture. */
 export type DocumentState =

@@ -1,5 +1,4 @@
-import { fits, problemsOf, required, type FieldRule } from '../forms/field-rule.ts';
-import type { FieldProblem, Problems } from '../forms/field-problem.ts';
+import { fits, problemsOf, required, type FieldRule, type FieldProblem, type Problems } from '../forms/field-rule.ts';
 import { ageOn, readDay, type CalendarDay } from '../personal-data/birth-date.ts';
 import {
   NO_PAYMENT_DATA,

@@ -1,9 +1,8 @@
 import { currency } from '@greenroom/core/formatting/money';
 import { toyId, toyRuleId } from '@greenroom/core/kernel/ids';
 import { credits, seconds } from '@greenroom/core/kernel/units';
-import { maxReactionTime } from '@greenroom/core/toys/rules/reaction-time';
+import { maxReactionTime, ruleProblems } from '@greenroom/core/toys/rules/toy-rule';
 import { creditStepFor, shareOfCredits } from '@greenroom/core/toys/rules/toy-pricing';
-import { ruleProblems } from '@greenroom/core/toys/rules/toy-rule';
 import type { ToyRuleErrorCode } from '@greenroom/core/toys/toys.errors';
 import {
   MAX_AMOUNT,

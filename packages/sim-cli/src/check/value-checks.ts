@@ -1,15 +1,10 @@
-import type { FieldProblem } from '@greenroom/core/forms/field-problem';
-import { isBic } from '@greenroom/core/personal-data/bic';
-import { isBsn } from '@greenroom/core/personal-data/bsn';
-import { isEmail } from '@greenroom/core/personal-data/email';
-import { isIban } from '@greenroom/core/personal-data/iban';
+import type { FieldProblem } from '@greenroom/core/forms/field-rule';
+import { isBic, isIban } from '@greenroom/core/personal-data/bank-account';
+import { isBsn, isTradeNumber, isVatNumber } from '@greenroom/core/personal-data/tax-numbers';
+import { isEmail, isZipCode } from '@greenroom/core/personal-data/addresses';
 import { isPhoneNumber } from '@greenroom/core/personal-data/phone-number';
-import { isTradeNumber } from '@greenroom/core/personal-data/trade-number';
-import { isVatNumber } from '@greenroom/core/personal-data/vat-number';
-import { isZipCode } from '@greenroom/core/personal-data/zip-code';
 import { ageProblem, WIDEST_AGE } from '@greenroom/core/profile/age';
-import { descriptionProblem } from '@greenroom/core/profile/description';
-import { nicknameProblem } from '@greenroom/core/profile/nickname';
+import { descriptionProblem, nicknameProblem } from '@greenroom/core/profile/profile-texts';
 
 /** A rule of the core for one value. @returns why it is not valid */
 export interface ValueCheck {

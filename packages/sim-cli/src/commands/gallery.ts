@@ -1,6 +1,6 @@
 import { Argument, Command, Option } from '@commander-js/extra-typings';
 import { MEDIA_KINDS } from '@greenroom/core/gallery/media-item';
-import { MEDIA_RANKS, type MediaRank } from '@greenroom/core/gallery/media-ranks';
+import { MEDIA_RANKS, type MediaRank } from '@greenroom/core/gallery/paid-media';
 import { MEDIA_STATUSES } from '../platform/admin/gallery-admin.wire.ts';
 import { type OptionsOf, wholeNumber, portOption } from './shared/argument.ts';
 import { printable, printJson, printTable } from '../terminal/print.ts';

@@ -1,5 +1,5 @@
-import { isIban } from '@greenroom/core/personal-data/iban';
-import { isBsn } from '@greenroom/core/personal-data/bsn';
+import { isIban } from '@greenroom/core/personal-data/bank-account';
+import { isBsn } from '@greenroom/core/personal-data/tax-numbers';
 
 /** Names of values that are hidden in all places. */
 const SECRET =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAlertsController } from '@greenroom/core/alerts/alerts.controller';
-import { chatLine } from '@greenroom/core/chat/chat-line';
+import { chatLine } from '@greenroom/core/chat/chat-message';
 import { NO_CHAT } from '@greenroom/core/chat/chat-state';
 import { messageLog } from '@greenroom/core/chat/message-log';
 import { clientId, messageId, performerId, tipId } from '@greenroom/core/kernel/ids';

@@ -1,6 +1,6 @@
 import { createRef } from 'react';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
-import type { ChatMessage } from '@greenroom/core/chat/chat-message';
+import { chatLine, type ChatMessage } from '@greenroom/core/chat/chat-message';
 import { NO_CHAT, type ChatState } from '@greenroom/core/chat/chat-state';
 import { messageLog } from '@greenroom/core/chat/message-log';
 import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
@@ -12,7 +12,6 @@ import { show } from '../ui/show.sim.tsx';
 import { ChatLogViewModel } from './chat-log.view-model.ts';
 import { ChatLog } from './ChatLog.tsx';
 import { nextFrame } from './next-frame.ts';
-import { chatLine } from '@greenroom/core/chat/chat-line';
 
 const message = (index: number, part: Partial<ChatMessage> = {}): ChatMessage => ({
   ...chatLine({

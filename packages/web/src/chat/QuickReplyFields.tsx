@@ -1,11 +1,16 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { MAX_REPLY_NAME, MAX_REPLY_TEXT } from '@greenroom/core/chat/quick-replies/quick-reply.constants';
-import type { QuickReply, ReplyProblem, ReplyProblems } from '@greenroom/core/chat/quick-replies/quick-reply';
+import {
+  MAX_REPLY_NAME,
+  MAX_REPLY_TEXT,
+  type QuickReply,
+  type ReplyProblem,
+  type ReplyProblems,
+} from '@greenroom/core/chat/quick-replies/quick-reply';
 import { useTranslation } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import css from './QuickReplyEditor.module.css';
+import css from 'packages/web/src/chat/QuickReplyEditor.module.css';
 
 interface Props {
   readonly reply: QuickReply & { readonly problems: ReplyProblems };

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
-import type { ChatMessage } from '@greenroom/core/chat/chat-message';
+import { chatLine, type ChatMessage } from '@greenroom/core/chat/chat-message';
 import { messageLog, type GrowingLog } from '@greenroom/core/chat/message-log';
 import { NO_CHAT, type ChatState } from '@greenroom/core/chat/chat-state';
 import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
 import { createValue } from '@greenroom/core/kernel/value';
 import { ChatLogViewModel } from './chat-log.view-model.ts';
-import { chatLine } from '@greenroom/core/chat/chat-line';
 import type { ChatRow, LineRow } from './chat-row.ts';
 
 const message = (index: number): ChatMessage =>

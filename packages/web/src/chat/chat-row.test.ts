@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { chatLine } from '@greenroom/core/chat/chat-line';
-import type { ChatMessage, ChatSender } from '@greenroom/core/chat/chat-message';
+import { chatLine, type ChatMessage, type ChatSender } from '@greenroom/core/chat/chat-message';
 import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
 import { chatRows } from './chat-row.ts';

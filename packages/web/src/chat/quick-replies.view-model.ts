@@ -1,9 +1,14 @@
 import { computed, makeObservable } from 'mobx';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import { customerLanguage } from '@greenroom/core/chat/quick-replies/customer-language';
-import { expandEntered, expandTyped, withReply } from '@greenroom/core/chat/quick-replies/expand-reply';
+import {
+  expandEntered,
+  expandTyped,
+  withReply,
+  fillIn,
+  type QuickReply,
+} from '@greenroom/core/chat/quick-replies/quick-reply';
 import type { QuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-replies.controller';
-import { fillIn, type QuickReply } from '@greenroom/core/chat/quick-replies/quick-reply';
 import { offeredReplies, type QuickReplyBook } from '@greenroom/core/chat/quick-replies/quick-reply-book';
 import type { Language } from '@greenroom/core/localisation/language';
 import type { ClientData } from '@greenroom/core/session/client-data';

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
-import { MAX_REPLIES } from '@greenroom/core/chat/quick-replies/quick-reply.constants';
 import {
+  MAX_REPLIES,
   isKeptReply,
   replyProblems,
   type QuickReply,

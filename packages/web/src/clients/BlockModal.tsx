@@ -1,4 +1,4 @@
-import { MAX_REASON_LENGTH } from '@greenroom/core/blocks/blocks.constants';
+import { MAX_REASON_LENGTH } from '@greenroom/core/blocks/block';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';

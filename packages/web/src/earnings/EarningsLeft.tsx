@@ -1,6 +1,6 @@
 import type { RANKS } from '@greenroom/core/earnings/earnings.constants';
 import type { Countdown } from '@greenroom/core/formatting/durations';
-import type { WeekLabel } from '@greenroom/core/formatting/week-label';
+import type { WeekLabel } from '@greenroom/core/formatting/dates';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';

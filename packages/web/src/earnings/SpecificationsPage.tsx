@@ -1,4 +1,4 @@
-import type { WeekLabel } from '@greenroom/core/formatting/week-label';
+import type { WeekLabel } from '@greenroom/core/formatting/dates';
 import { IconFileInvoice, IconFileTypePdf } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';

@@ -1,9 +1,8 @@
 import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
-import { fullDate } from '@greenroom/core/formatting/dates';
+import { fullDate, weekLabel } from '@greenroom/core/formatting/dates';
 import { countdown } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
-import { weekLabel } from '@greenroom/core/formatting/week-label';
 import { RANKS } from '@greenroom/core/earnings/earnings.constants';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';

@@ -1,10 +1,8 @@
-import type { Payment, PaymentsPage } from '@greenroom/core/earnings/earnings';
+import { invoiceLink, specificationLink, type Payment, type PaymentsPage } from '@greenroom/core/earnings/earnings';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import type { ListPart } from '@greenroom/core/kernel/list-part';
-import { invoiceLink, specificationLink } from '@greenroom/core/earnings/payment-documents';
-import { shortDate } from '@greenroom/core/formatting/dates';
+import { shortDate, weekLabel } from '@greenroom/core/formatting/dates';
 import { currency } from '@greenroom/core/formatting/money';
-import { weekLabel } from '@greenroom/core/formatting/week-label';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import { computed, makeObservable } from 'mobx';
 import { ListViewModel } from '../lists/list.view-model.ts';

@@ -1,5 +1,4 @@
-import { shortDate } from '@greenroom/core/formatting/dates';
-import { weekLabel } from '@greenroom/core/formatting/week-label';
+import { shortDate, weekLabel } from '@greenroom/core/formatting/dates';
 import { monthName, weekdayName } from '../i18n/calendar-words.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import type { PeriodModel } from './period-model.ts';

@@ -1,4 +1,4 @@
-import type { WeekLabel } from '@greenroom/core/formatting/week-label';
+import type { WeekLabel } from '@greenroom/core/formatting/dates';
 import { useTranslation } from '../i18n/i18n.ts';
 
 /** A week in words: this week, last week, two weeks ago, else from when until when. @spec §9 Display formats — week label */

@@ -1,4 +1,4 @@
-import { characters } from '@greenroom/core/forms/characters';
+import { characters } from '@greenroom/core/forms/field-rule';
 import { observer } from 'mobx-react-lite';
 import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';

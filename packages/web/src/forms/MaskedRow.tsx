@@ -1,4 +1,4 @@
-import { masked } from '@greenroom/core/personal-data/masked';
+import { masked } from '@greenroom/core/personal-data/payment-data';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';

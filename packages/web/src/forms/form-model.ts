@@ -1,5 +1,4 @@
-import type { FieldProblem, Problems } from '@greenroom/core/forms/field-problem';
-import type { FieldValue } from '@greenroom/core/forms/field-rule';
+import type { FieldProblem, Problems, FieldValue } from '@greenroom/core/forms/field-rule';
 import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 
 type ErrorKey = (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY];

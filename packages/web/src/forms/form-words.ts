@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@greenroom/core/forms/field-problem';
+import type { FieldProblem } from '@greenroom/core/forms/field-rule';
 import { translateAny, useTranslation } from '../i18n/i18n.ts';
 
 /** Translates the fields of a form: names, choices and problems, each by the name the product gives it. */

@@ -1,6 +1,5 @@
 import { ERROR_I18N_KEY, type ErrorCode } from '@greenroom/core/app/app-error';
-import { hasProblems, type Problems } from '@greenroom/core/forms/field-problem';
-import type { FieldValue, FormValues } from '@greenroom/core/forms/field-rule';
+import { hasProblems, type Problems, type FieldValue, type FormValues } from '@greenroom/core/forms/field-rule';
 import type { FormController } from '@greenroom/core/forms/form.controller';
 import type { FormState } from '@greenroom/core/forms/form.machine';
 import { compareStructural, computed, makeObservable } from 'mobx';

@@ -1,4 +1,4 @@
-import { MAX_THREAD_TITLE } from '@greenroom/core/forum/forum.constants';
+import { MAX_THREAD_TITLE } from '@greenroom/core/forum/forum';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';

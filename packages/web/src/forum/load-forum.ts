@@ -1,7 +1,6 @@
 import type { ForumController } from '@greenroom/core/forum/forum.controller';
 import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
-import { firstOf } from '@greenroom/core/navigation/paging-range';
-import { readPaging } from '@greenroom/core/navigation/paging';
+import { firstOf, readPaging } from '@greenroom/core/navigation/paging';
 import type { PageAddress, PageLoaders } from '../navigation/follow-address.ts';
 
 /**

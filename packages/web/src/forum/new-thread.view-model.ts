@@ -1,6 +1,5 @@
-import type { TopicPage } from '@greenroom/core/forum/forum';
+import { MAX_POST_LENGTH, MAX_THREAD_TITLE, type TopicPage } from '@greenroom/core/forum/forum';
 import type { NewThread, TopicQuery } from '@greenroom/core/forum/forum-api.port';
-import { MAX_POST_LENGTH, MAX_THREAD_TITLE } from '@greenroom/core/forum/forum.constants';
 import type { ForumController, ForumDraft } from '@greenroom/core/forum/forum.controller';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';

@@ -1,7 +1,6 @@
 import { computed, makeObservable } from 'mobx';
-import type { ThreadPage } from '@greenroom/core/forum/forum';
+import { MAX_POST_LENGTH, type ThreadPage } from '@greenroom/core/forum/forum';
 import type { NewPost, ThreadQuery } from '@greenroom/core/forum/forum-api.port';
-import { MAX_POST_LENGTH } from '@greenroom/core/forum/forum.constants';
 import type { ForumController, ForumDraft } from '@greenroom/core/forum/forum.controller';
 import { fullDate } from '@greenroom/core/formatting/dates';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';

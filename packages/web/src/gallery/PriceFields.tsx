@@ -1,5 +1,5 @@
 import { creditsText } from '@greenroom/core/formatting/money';
-import type { PriceRange } from '@greenroom/core/gallery/media-ranks';
+import type { PriceRange } from '@greenroom/core/gallery/paid-media';
 import { useTranslation } from '../i18n/i18n.ts';
 import { NumberField } from '../ui/NumberField.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';

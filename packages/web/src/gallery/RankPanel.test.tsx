@@ -1,5 +1,5 @@
 import { credits } from '@greenroom/core/kernel/units';
-import { MEDIA_RANKS } from '@greenroom/core/gallery/media-ranks';
+import { MEDIA_RANKS } from '@greenroom/core/gallery/paid-media';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../ui/show.sim.tsx';

@@ -1,6 +1,6 @@
 import { creditsText } from '@greenroom/core/formatting/money';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
-import type { MediaRank, PriceRange } from '@greenroom/core/gallery/media-ranks';
+import type { MediaRank, PriceRange } from '@greenroom/core/gallery/paid-media';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { Panel } from '../ui/Panel.tsx';

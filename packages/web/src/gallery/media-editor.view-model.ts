@@ -1,12 +1,11 @@
 import type { MediaId } from '@greenroom/core/kernel/ids';
 import { credits } from '@greenroom/core/kernel/units';
 import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
-import { itemOf, type GalleryState } from '@greenroom/core/gallery/gallery-state';
+import { itemOf, type GalleryState } from '@greenroom/core/gallery/gallery.machine';
 import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/media.constants';
 import { maySelect, type MediaItem, type MediaKind } from '@greenroom/core/gallery/media-item';
-import { nearestPrice } from '@greenroom/core/gallery/media-ranks';
-import { priceRangeOf } from '@greenroom/core/gallery/paid-media';
+import { nearestPrice, priceRangeOf } from '@greenroom/core/gallery/paid-media';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Mirror } from '../mobx/mirror.ts';
 import { draftName, draftText, readDraft, type MediaWords } from './media-draft.ts';

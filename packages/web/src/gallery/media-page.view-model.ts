@@ -1,10 +1,10 @@
 import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
-import type { GalleryState } from '@greenroom/core/gallery/gallery-state';
+import type { GalleryState } from '@greenroom/core/gallery/gallery.machine';
 import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { hasMore } from '@greenroom/core/gallery/media-groups';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
 import { mayHelpToRetry } from '@greenroom/core/gallery/media-refusal';
-import { rankOf } from '@greenroom/core/gallery/media-ranks';
+import { rankOf } from '@greenroom/core/gallery/paid-media';
 import type { Upload, UploadsState } from '@greenroom/core/gallery/uploads.machine';
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';

@@ -1,5 +1,5 @@
 import { draftStore } from '@greenroom/core/kernel/draft-store.fake';
-import { emptyGallery } from '@greenroom/core/gallery/gallery-state';
+import { emptyGallery } from '@greenroom/core/gallery/gallery.machine';
 import { OPEN_SETTINGS } from '@greenroom/core/gallery/media-item.fake';
 import { expect, it } from 'vitest';
 import { Mirror } from '../mobx/mirror.ts';

@@ -1,10 +1,9 @@
 import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
 import { credits } from '@greenroom/core/kernel/units';
-import type { GalleryState } from '@greenroom/core/gallery/gallery-state';
+import type { GalleryState } from '@greenroom/core/gallery/gallery.machine';
 import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/media.constants';
-import { nearestPrice } from '@greenroom/core/gallery/media-ranks';
-import { addingProblem, checkPrice, priceRangeOf } from '@greenroom/core/gallery/paid-media';
+import { nearestPrice, addingProblem, checkPrice, priceRangeOf } from '@greenroom/core/gallery/paid-media';
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Mirror } from '../mobx/mirror.ts';
 import { draftName, draftText, readDraft, type MediaWords } from './media-draft.ts';

@@ -1,5 +1,5 @@
 import type { InboxErrorCode } from '@greenroom/core/inbox/inbox.errors';
-import type { LetterDraft } from '@greenroom/core/inbox/letter-draft';
+import type { LetterDraft } from '@greenroom/core/inbox/message-draft';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';

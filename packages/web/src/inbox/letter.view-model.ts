@@ -1,11 +1,10 @@
 import { computed, makeObservable } from 'mobx';
 import { fullDate } from '@greenroom/core/formatting/dates';
-import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@greenroom/core/inbox/inbox.constants';
+import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH, type LetterDraft } from '@greenroom/core/inbox/message-draft';
 import type { OutgoingMessage } from '@greenroom/core/inbox/inbox-api.port';
 import type { Correspondence, InboxMessage } from '@greenroom/core/inbox/inbox-message';
 import type { InboxController, MoveOrder, OpenLetter } from '@greenroom/core/inbox/inbox.controller';
-import type { LetterDraft } from '@greenroom/core/inbox/letter-draft';
-import { readSendRefusal } from '@greenroom/core/inbox/send-refusal';
+import { readSendRefusal } from '@greenroom/core/inbox/inbox.errors';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';

@@ -2,8 +2,7 @@ import { readInboxType } from '@greenroom/core/inbox/inbox-message';
 import type { InboxController } from '@greenroom/core/inbox/inbox.controller';
 import { clientId, messageId } from '@greenroom/core/kernel/ids';
 import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
-import { firstOf } from '@greenroom/core/navigation/paging-range';
-import { readPaging } from '@greenroom/core/navigation/paging';
+import { firstOf, readPaging } from '@greenroom/core/navigation/paging';
 import type { PageAddress } from '../navigation/follow-address.ts';
 
 /** Asks for the box, the page and the letter that the address names. @spec §2 /inbox/{inboxType?}/ — limit 10 */

@@ -1,7 +1,6 @@
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
-import { firstOf } from '@greenroom/core/navigation/paging-range';
-import { readPaging } from '@greenroom/core/navigation/paging';
+import { firstOf, readPaging } from '@greenroom/core/navigation/paging';
 import type { PageAddress } from '../navigation/follow-address.ts';
 
 /** @spec §2 /memos/ — limit 20 */

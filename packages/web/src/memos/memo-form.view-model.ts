@@ -1,8 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { ClientId } from '@greenroom/core/kernel/ids';
-import type { MemoOrder } from '@greenroom/core/memos/memo';
-import { MAX_MEMO_LENGTH } from '@greenroom/core/memos/memos.constants';
+import { MAX_MEMO_LENGTH, type MemoOrder } from '@greenroom/core/memos/memo';
 import type { MemoDraft, MemosController } from '@greenroom/core/memos/memos.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import { charactersLeft } from '../ui/characters-left.ts';

@@ -1,4 +1,4 @@
-import { MAX_FLAG_LENGTH } from '@greenroom/core/moderation/moderation.constants';
+import { MAX_FLAG_LENGTH } from '@greenroom/core/moderation/flag';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';

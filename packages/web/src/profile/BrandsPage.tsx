@@ -1,5 +1,4 @@
-import { BRAND_ANSWERS } from '@greenroom/core/profile/brand-answers';
-import { BRANDS } from '@greenroom/core/profile/profile-choices';
+import { BRAND_ANSWERS, BRANDS } from '@greenroom/core/profile/profile-choices';
 import { observer } from 'mobx-react-lite';
 import type { FormModel } from '../forms/form-model.ts';
 import { RadioRow } from '../forms/FormFields.tsx';

@@ -1,5 +1,5 @@
 import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
-import type { PhoneRecordingName, RecordingReview } from '@greenroom/core/profile/phone-recording';
+import type { PhoneRecordingName, RecordingReview } from '@greenroom/core/profile/phone-profile';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';

@@ -1,13 +1,17 @@
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import type { PerformerId } from '@greenroom/core/kernel/ids';
 import type { FileContent } from '@greenroom/core/kernel/units';
-import { PHONE_RECORDINGS, soundType, type PhoneRecordingName } from '@greenroom/core/profile/phone-recording';
+import {
+  PHONE_RECORDINGS,
+  soundType,
+  recordingLink,
+  type PhoneRecordingName,
+} from '@greenroom/core/profile/phone-profile';
 import type {
   PhoneRecordingsController,
   PhoneRecordingsState,
 } from '@greenroom/core/profile/phone-recordings.controller';
 import { MAX_RECORDING_SIZE, MAX_RECORDING_TIME } from '@greenroom/core/profile/profile.constants';
-import { recordingLink } from '@greenroom/core/profile/recording-link';
 import { action, computed, makeObservable, observable } from 'mobx';
 import { VoiceRecorderViewModel } from '../media/voice-recorder.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';

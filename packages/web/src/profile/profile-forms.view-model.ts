@@ -1,9 +1,8 @@
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import { oldestAge, youngestAge } from '@greenroom/core/profile/age';
-import { agreedBrands, type BrandAnswers } from '@greenroom/core/profile/brand-answers';
-import { maxNickname } from '@greenroom/core/profile/nickname';
+import { agreedBrands, BRANDS, type BrandAnswers } from '@greenroom/core/profile/profile-choices';
+import { maxNickname } from '@greenroom/core/profile/profile-texts';
 import type { PhoneProfile } from '@greenroom/core/profile/phone-profile';
-import { BRANDS } from '@greenroom/core/profile/profile-choices';
 import type { ProfileForms, ProfileOffers } from '@greenroom/core/profile/profile-forms';
 import type { ProfileInfo } from '@greenroom/core/profile/profile-info';
 import type { LoginController } from '@greenroom/core/login/login.controller';

@@ -8,7 +8,7 @@ import type { ClientsController } from '@greenroom/core/clients/clients.controll
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { Query } from '@greenroom/core/kernel/query.machine';
-import { MAX_MEMO_LENGTH } from '@greenroom/core/memos/memos.constants';
+import { MAX_MEMO_LENGTH } from '@greenroom/core/memos/memo';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
 import type { ModalsState } from '@greenroom/core/navigation/modals.machine';

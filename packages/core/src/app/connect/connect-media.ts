@@ -1,7 +1,7 @@
 import type { Cancel } from '../../kernel/clock.port.ts';
 import type { UploadId } from '../../kernel/ids.ts';
 import type { Upload, UploadPhase } from '../../gallery/uploads.machine.ts';
-import type { GalleryState } from '../../gallery/gallery-state.ts';
+import type { GalleryState } from '../../gallery/gallery.machine.ts';
 import type { MediaItem } from '../../gallery/media-item.ts';
 import { ERROR_I18N_KEY } from '../app-error.ts';
 import type { AppParts } from '../app-parts.ts';

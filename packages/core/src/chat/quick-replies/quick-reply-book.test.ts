@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DEFAULT_REPLIES } from './default-replies.ts';
 import {
+  DEFAULT_REPLIES,
   countUses,
   NO_BOOK,
   offeredReplies,

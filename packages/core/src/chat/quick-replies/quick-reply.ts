@@ -1,4 +1,13 @@
-import { MAX_REPLY_NAME, MAX_REPLY_TEXT, NAME_PLACEHOLDER } from './quick-reply.constants.ts';
+/** Greatest number of quick replies in a language; more would not be found. */
+export const MAX_REPLIES = 20;
+/** The longest name of a quick reply, in characters. */
+export const MAX_REPLY_NAME = 20;
+/** The longest text of a quick reply, in characters; a chat line has at most 2,000. */
+export const MAX_REPLY_TEXT = 300;
+/** Placeholder of the customer's name in a text. */
+export const NAME_PLACEHOLDER = '{name}';
+/** A reply used more often is counted no further. */
+export const MAX_USES = 9_999;
 
 /** A sentence that is said often. @spec §4 Chat */
 export interface QuickReply {
@@ -44,3 +53,30 @@ export const isKeptReply = (replies: readonly QuickReply[], index: number): bool
   const { name, text } = replyProblems(replies, index);
   return name === undefined && text === undefined;
 };
+
+const TYPED = /(?:^|\s)\/([\p{L}\p{N}_-]+)\s$/u;
+const ENTERED = /(?:^|\s)\/([\p{L}\p{N}_-]+)$/u;
+
+interface Offered {
+  readonly replies: readonly QuickReply[];
+  /** The customer's name. */
+  readonly name: string;
+}
+
+const expand = (draft: string, pattern: RegExp, { replies, name }: Offered): string | undefined => {
+  const typed = pattern.exec(draft)?.[1];
+  const reply = replies.find((each) => each.name.toLowerCase() === typed?.toLowerCase());
+  if (typed === undefined || reply === undefined) return undefined;
+  const start = draft.trimEnd().length - typed.length - 1;
+  return draft.slice(0, start) + fillIn(reply.text, name);
+};
+
+/** Expands a draft that ends with `/name` and a space; undefined when it is no reply. @spec §4 Chat */
+export const expandTyped = (draft: string, offered: Offered): string | undefined => expand(draft, TYPED, offered);
+
+/** Expands a draft that ends with `/name` when it is about to be sent; undefined when it is no reply. @spec §4 Chat */
+export const expandEntered = (draft: string, offered: Offered): string | undefined => expand(draft, ENTERED, offered);
+
+/** The reply puts itself behind what is typed already, which must not be lost. */
+export const withReply = (draft: string, text: string): string =>
+  draft.trim() === '' ? text : `${draft.trimEnd()} ${text}`;

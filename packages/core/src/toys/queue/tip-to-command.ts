@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import { millis, secondsToMillis, type Credits, type Millis } from '../../kernel/units.ts';
 import { pickPreset } from '../rules/special-rule.ts';
 import { actionByRule, ownAction, type ToyAction } from '../toy-command.ts';
-import type { ToyPlan } from './toy-job.ts';
+import type { ToyPlan } from './toy-queue-state.ts';
 import type { ToyRule } from '../rules/toy-rule.ts';
 import type { ToyRuleSet } from '../rules/toy-rule-set.ts';
 import type { ToyTrigger } from '../toy-trigger.ts';

@@ -1,19 +1,19 @@
 import { NO_EFFECTS } from '../../kernel/machine.ts';
 import type { Millis } from '../../kernel/units.ts';
-import type { ToyJob } from './toy-job.ts';
-import { cannotStop, repeatStop, sendStop, stopAnswered } from './toy-queue-stop.ts';
-import { commandAnswered, jobEnded, proceed, remainder, sendCommand } from './toy-queue-run.ts';
 import {
   currentJob,
   finished,
   REST,
   RESTING,
   stopped,
+  type ToyJob,
   type QueueEffect,
   type QueueEvent,
   type QueueStep,
   type ToyQueueState,
 } from './toy-queue-state.ts';
+import { cannotStop, repeatStop, sendStop, stopAnswered } from './toy-queue-stop.ts';
+import { commandAnswered, jobEnded, proceed, remainder, sendCommand } from './toy-queue-run.ts';
 
 const enqueue = (state: ToyQueueState, { job, place }: Extract<QueueEvent, { type: 'enqueued' }>): QueueStep => {
   if (cannotStop(state)) return { state, effects: [finished(job, 'missed', 'toys.stopUnconfirmed')] };

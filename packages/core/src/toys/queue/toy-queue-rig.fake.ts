@@ -4,9 +4,10 @@ import { millis, type Millis } from '../../kernel/units.ts';
 import { createVirtualClock } from '../../kernel/virtual-clock.ts';
 import { toyCommandQueue } from './toy-command-queue.machine.ts';
 import type { ToyCommand } from '../toy-command.ts';
-import type { FinishedJob, ToyJob } from './toy-job.ts';
 import {
   RESTING,
+  type FinishedJob,
+  type ToyJob,
   type QueueEffect,
   type QueueEvent,
   type QueueHappening,

@@ -1,10 +1,11 @@
 import { addMillis, elapsed, millis, type Millis } from '../../kernel/units.ts';
 import { NO_EFFECTS } from '../../kernel/machine.ts';
-import { shortened, type ToyJob } from './toy-job.ts';
 import {
+  shortened,
   currentJob,
   finished,
   REST,
+  type ToyJob,
   type QueuePhase,
   type QueueStep,
   type SendOutcome,

@@ -4,9 +4,11 @@ import type { Log } from '../../kernel/log.port.ts';
 import { createActor, type Watchable } from '../../kernel/machine.ts';
 import { toyCommandQueue } from './toy-command-queue.machine.ts';
 import type { ToyCommand } from '../toy-command.ts';
-import type { FinishedJob, ToyJob, ToyPlan } from './toy-job.ts';
 import {
   RESTING,
+  type FinishedJob,
+  type ToyJob,
+  type ToyPlan,
   type QueueEffect,
   type QueueEvent,
   type QueueHappening,

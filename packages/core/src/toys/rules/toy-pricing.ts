@@ -1,5 +1,7 @@
-import { cents, type Cents, type Credits } from '../../kernel/units.ts';
+import { cents, credits, type Cents, type Credits } from '../../kernel/units.ts';
 import { DEFAULT_CREDIT_STEP, FALLBACK_COUNTRY } from '../toys.constants.ts';
+import type { ToyTrigger } from '../toy-trigger.ts';
+import type { ToyRuleSet } from './toy-rule-set.ts';
 
 /** The performer's share of one credit, by country. @spec §7 Per-country config — TOY credit step */
 export type CreditSteps = ReadonlyMap<string, Cents>;
@@ -10,3 +12,17 @@ export const creditStepFor = (steps: CreditSteps, country: string): Cents =>
 
 /** The performer's share of the credits that a customer pays. @spec §3 Toy rule — amount (credits; priced in euro cents) */
 export const shareOfCredits = (paid: Credits, perCredit: Cents): Cents => cents(paid * perCredit);
+
+const NOTHING = credits(0);
+
+/**
+ * Credits that a customer pays for a trigger: the tip, the price in the rule of a pattern, or a credit for each 5 requested seconds. The
+ * performer's own test costs nothing.
+ * @spec §3 Toy rule, Special rule — amount; §9 Toy pricing — per 5 seconds
+ */
+export const triggerCredits = (trigger: ToyTrigger, { specialRules }: Pick<ToyRuleSet, 'specialRules'>): Credits => {
+  if (trigger.kind === 'tip') return trigger.amount;
+  if (trigger.kind === 'request') return credits(trigger.value);
+  if (trigger.kind !== 'special') return NOTHING;
+  return specialRules.find(({ pattern }) => pattern === trigger.pattern)?.amount ?? NOTHING;
+};

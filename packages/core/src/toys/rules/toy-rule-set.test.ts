@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toyId, toyRuleId } from '../../kernel/ids.ts';
 import { credits, seconds } from '../../kernel/units.ts';
-import { maxReactionTime } from './reaction-time.ts';
+import { maxReactionTime } from './toy-rule.ts';
 import {
   addRule,
   DEFAULT_RULE_SET,

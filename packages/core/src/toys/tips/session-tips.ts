@@ -10,7 +10,7 @@ import {
   type Millis,
   type Seconds,
 } from '../../kernel/units.ts';
-import type { FinishedJob } from '../queue/toy-job.ts';
+import type { FinishedJob } from '../queue/toy-queue-state.ts';
 import type { SessionTips, Tip, TipPlay } from './tip.ts';
 
 /** A tip before it is added up. */

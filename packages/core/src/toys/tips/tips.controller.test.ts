@@ -3,8 +3,7 @@ import { toyJobId } from '../../kernel/ids.ts';
 import { createActor, NO_EFFECTS } from '../../kernel/machine.ts';
 import { ok } from '../../kernel/result.ts';
 import { credits, millis, seconds } from '../../kernel/units.ts';
-import type { FinishedJob, ToyJob } from '../queue/toy-job.ts';
-import { RESTING, type ToyQueueState } from '../queue/toy-queue-state.ts';
+import { RESTING, type FinishedJob, type ToyJob, type ToyQueueState } from '../queue/toy-queue-state.ts';
 import { currentRules, NO_RULES } from '../rules/toy-rules.machine.ts';
 import { createTipsController } from './tips.controller.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Problems } from '@greenroom/core/forms/field-problem';
+import type { Problems } from '@greenroom/core/forms/field-rule';
 import { ageProblem, type AgeBounds } from '@greenroom/core/profile/age';
 import { COUNTRIES, CUP_SIZES, EYE_COLORS, GENDERS, ORIENTATIONS } from '@greenroom/core/profile/profile-choices';
 import { vipPriceProblems, type VipChoices } from '@greenroom/core/profile/vip-prices';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { THEME_CHOICES } from '@greenroom/core/account/settings';
-import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@greenroom/core/inbox/inbox.constants';
+import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@greenroom/core/inbox/message-draft';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '@greenroom/core/localisation/language';
 import { SERVICES } from '@greenroom/core/services/service';
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';

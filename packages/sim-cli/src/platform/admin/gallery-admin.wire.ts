@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MEDIA_KINDS } from '@greenroom/core/gallery/media-item';
-import { MEDIA_RANKS } from '@greenroom/core/gallery/media-ranks';
+import { MEDIA_RANKS } from '@greenroom/core/gallery/paid-media';
 
 // The part of the admin API that is about photos and videos.
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { RANKS } from '@greenroom/core/earnings/earnings.constants';
 import { mondayOf, type DayNumber } from '@greenroom/core/formatting/dates';
-import { MEDIA_RANKS, type MediaRank } from '@greenroom/core/gallery/media-ranks';
+import { MEDIA_RANKS, type MediaRank } from '@greenroom/core/gallery/paid-media';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { SessionBook } from '../history/session-book.ts';
 import { lastDayDue, lastPaymentOf } from '../history/settlement.ts';

@@ -1,4 +1,4 @@
-import { MEDIA_RANKS } from '@greenroom/core/gallery/media-ranks';
+import { MEDIA_RANKS } from '@greenroom/core/gallery/paid-media';
 import { expect, it } from 'vitest';
 import { wordsRefusal } from './media-rules.ts';
 

@@ -1,6 +1,6 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { ok } from '@greenroom/core/kernel/result';
-import { MEMOS_OF_CLIENT } from '@greenroom/core/memos/memos.constants';
+import { MEMOS_OF_CLIENT } from '@greenroom/core/memos/memo';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { wireName } from '../customers/customers.ts';
 import type { CustomerRow } from '../customers/customer-table.ts';

@@ -1,4 +1,4 @@
-import type { Problems } from '@greenroom/core/forms/field-problem';
+import type { Problems } from '@greenroom/core/forms/field-rule';
 
 /** Finds the first field that breaks a rule, for a refusal; `undefined` when none does. */
 export const firstProblem = (problems: Problems): { readonly field: string; readonly problem: string } | undefined => {

@@ -3,7 +3,7 @@ import {
   PHONE_RECORDINGS,
   type PhoneRecordingName,
   type RecordingReviews,
-} from '@greenroom/core/profile/phone-recording';
+} from '@greenroom/core/profile/phone-profile';
 import type { Performers } from '../account/performers.ts';
 import type { SubmissionRow } from './submission-table.ts';
 import type { PerformerRow } from '../account/performer-table.ts';

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { ok } from '@greenroom/core/kernel/result';
-import { agreedBrands, BRAND_ANSWERS, NO_ANSWERS } from '@greenroom/core/profile/brand-answers';
-import { phoneProfileProblems } from '@greenroom/core/profile/phone-profile';
-import { isRecording, PHONE_RECORDINGS } from '@greenroom/core/profile/phone-recording';
-import { BRANDS, isBrand } from '@greenroom/core/profile/profile-choices';
+import { agreedBrands, BRAND_ANSWERS, NO_ANSWERS, BRANDS, isBrand } from '@greenroom/core/profile/profile-choices';
+import { phoneProfileProblems, isRecording, PHONE_RECORDINGS } from '@greenroom/core/profile/phone-profile';
 import { brandTextProblems, NO_TEXT } from '@greenroom/core/profile/profile-texts';
 import { profileOf, VIP_CHOICES } from '../account/account-fields.ts';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { PHONE_RECORDINGS, soundType } from '@greenroom/core/profile/phone-recording';
+import { PHONE_RECORDINGS, soundType } from '@greenroom/core/profile/phone-profile';
 import { cookiesOf } from '../security/cookies.ts';
 import { NEVER_STORED } from '../security/headers.ts';
 import { recordingKind } from './phone-recordings.ts';

@@ -2,8 +2,7 @@ import { ruleSetBodyWire } from '@greenroom/adapters-http/toys/toy-rule-set.wire
 import { dayOf } from '@greenroom/core/formatting/dates';
 import { credits, seconds, type Credits } from '@greenroom/core/kernel/units';
 import { DEFAULT_RULE_SET } from '@greenroom/core/toys/rules/toy-rule-set';
-import { creditStepFor, shareOfCredits } from '@greenroom/core/toys/rules/toy-pricing';
-import { triggerCredits } from '@greenroom/core/toys/rules/trigger-credits';
+import { creditStepFor, shareOfCredits, triggerCredits } from '@greenroom/core/toys/rules/toy-pricing';
 import { FALLBACK_COUNTRY } from '@greenroom/core/toys/toys.constants';
 import type { Performers } from '../account/performers.ts';
 import type { Payment } from '../admin/admin-api.wire.ts';

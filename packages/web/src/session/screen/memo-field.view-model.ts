@@ -1,8 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { ClientId } from '@greenroom/core/kernel/ids';
-import type { MemoOrder } from '@greenroom/core/memos/memo';
-import { MAX_MEMO_LENGTH } from '@greenroom/core/memos/memos.constants';
+import { MAX_MEMO_LENGTH, type MemoOrder } from '@greenroom/core/memos/memo';
 import type { MemoDraft, MemosController } from '@greenroom/core/memos/memos.controller';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replySubject } from './reply-subject.ts';
+import { replySubject } from './message-draft.ts';
 
 it.each([
   ['Friday', 'Re: Friday'],

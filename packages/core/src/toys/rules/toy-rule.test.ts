@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { credits } from '../../kernel/units.ts';
-import { maxReactionTime } from './reaction-time.ts';
+import { maxReactionTime } from './toy-rule.ts';
 
 it.each([
   [1, 2],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import validator from 'validator';
-import { compactIban, isIban } from './iban.ts';
-import { modulo97 } from './vat-number.ts';
+import { compactIban, isIban } from './bank-account.ts';
+import { modulo97 } from './tax-numbers.ts';
 
 it.each([
   'NL91ABNA0417164300',

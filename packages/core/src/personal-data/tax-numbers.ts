@@ -1,3 +1,18 @@
+/** The weight of each of the nine digits. @spec §5 BSN — a weighted sum check modulo 11 */
+const BSN_WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, -1];
+const BSN_MODULUS = 11;
+const BSN_DIGITS = /^\d{8,9}$/u;
+
+/** A Dutch citizen service number: empty is accepted, otherwise 8 or 9 digits that pass the check modulo 11. @spec §5 BSN */
+export const isBsn = (text: string): boolean => {
+  if (text === '') return true;
+  if (!BSN_DIGITS.test(text)) return false;
+  const digits = text.padStart(BSN_WEIGHTS.length, '0');
+  const sum = BSN_WEIGHTS.reduce((total, weight, place) => total + weight * Number(digits[place]), 0);
+  // All zeros pass every sum and are never assigned.
+  return sum % BSN_MODULUS === 0 && Number(digits) !== 0;
+};
+
 const MODULUS = 97;
 
 /** The remainder modulo 97 of digits of any length, with letters read as 10 to 35. @fortests */
@@ -8,9 +23,9 @@ export const modulo97 = (text: string): number => {
   return rest;
 };
 
-const BSN_WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2];
+const VAT_WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2];
 const elevenCheck = (digits: string): boolean => {
-  const sum = BSN_WEIGHTS.reduce((total, weight, place) => total + weight * Number(digits[place]), 0);
+  const sum = VAT_WEIGHTS.reduce((total, weight, place) => total + weight * Number(digits[place]), 0);
   return sum % 11 === Number(digits[8]);
 };
 
@@ -29,7 +44,7 @@ const CHECKS: ReadonlyMap<string, (number: string) => boolean> = new Map([
   ['AT', (number) => /^ATU\d{8}$/u.test(number)],
 ]);
 /** Two letters of the country and what it likes. */
-const ELSEWHERE = /^[A-Z]{2}[A-Z0-9]{2,12}$/u;
+const OTHER_VAT = /^[A-Z]{2}[A-Z0-9]{2,12}$/u;
 
 /** Without dots and spaces, in capitals. */
 export const compactNumber = (text: string): string => text.replaceAll(/[\s.-]/gu, '').toUpperCase();
@@ -37,5 +52,15 @@ export const compactNumber = (text: string): string => text.replaceAll(/[\s.-]/g
 /** Checks a VAT number with its country in front. @spec §5 Registration — VAT number when the performer handles VAT without the platform */
 export const isVatNumber = (text: string): boolean => {
   const number = compactNumber(text);
-  return (CHECKS.get(number.slice(0, 2)) ?? ((other) => ELSEWHERE.test(other)))(number);
+  return (CHECKS.get(number.slice(0, 2)) ?? ((other) => OTHER_VAT.test(other)))(number);
+};
+
+const DUTCH_TRADE = /^\d{8}$/u;
+const OTHER_TRADE = /^[A-Z0-9/]{3,20}$/u;
+
+/** A number of the trade register: 8 digits in the Netherlands, 10 that pass their check in Belgium. @spec §5 Registration — chamber-of-commerce number */
+export const isTradeNumber = (text: string, country: string): boolean => {
+  const number = compactNumber(text);
+  if (country === 'nl' || country === '') return DUTCH_TRADE.test(number);
+  return country === 'be' ? isBelgianEnterprise(number) : OTHER_TRADE.test(number);
 };

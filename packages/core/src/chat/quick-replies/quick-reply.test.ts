@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expandEntered, expandTyped, withReply } from './expand-reply.ts';
+import { expandEntered, expandTyped, withReply } from './quick-reply.ts';
 
 const offered = {
   replies: [

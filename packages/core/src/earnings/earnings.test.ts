@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { paymentId } from '../kernel/ids.ts';
-import { invoiceLink, specificationLink } from './payment-documents.ts';
+import { invoiceLink, specificationLink } from './earnings.ts';
 
 it.each(['https://platform.example/api', 'https://platform.example/api/'])('finds the invoice under %s', (apiUrl) => {
   const id = paymentId('1004-20260316');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { characters } from './characters.ts';
+import { characters } from './field-rule.ts';
 
 it.each([
   ['', 0],

@@ -1,5 +1,17 @@
 import type { ClientId } from '../kernel/ids.ts';
-import { replySubject } from './reply-subject.ts';
+
+/** The longest message that is sent, in characters; a longer one stays in the draft. @spec §3 Inbox message — the length is our choice */
+export const MAX_INBOX_MESSAGE_LENGTH = 4000;
+/** The longest subject, in characters. @spec §3 Inbox message — the length is our choice */
+export const MAX_SUBJECT_LENGTH = 100;
+/** Prefix of a reply's subject. @spec §3 Inbox message — reply history */
+export const REPLY_PREFIX = 'Re: ';
+
+/** Puts the prefix of a reply before a subject once, however many replies there were. @spec §3 Inbox message — reply history */
+export const replySubject = (subject: string): string => {
+  const bare = subject.replace(/^(re:\s*)+/i, '').trim();
+  return bare === '' ? '' : (REPLY_PREFIX + bare).slice(0, MAX_SUBJECT_LENGTH);
+};
 
 /** A message that is being written. @spec §3 Inbox message */
 export interface LetterDraft {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRecording, soundType } from './phone-recording.ts';
+import { isRecording, soundType } from './phone-profile.ts';
 import { MAX_RECORDING_SIZE } from './profile.constants.ts';
 
 const bytesOf = (text: string, size = 64): Uint8Array<ArrayBuffer> => {

@@ -1,3 +1,6 @@
+import { electronicFormatIBAN, isValidIBAN, isValidBIC } from 'ibantools';
+import { modulo97 } from './tax-numbers.ts';
+
 /**
  * Structure of the account number behind the check digits, by country: number of digits (n), capitals (a) or either (c), as the registry of
  * ISO 13616 writes it, release 101. Countries of the same structure are grouped. ibantools has other classes for some of them.
@@ -76,3 +79,32 @@ export const hasIbanStructure = (country: string, account: string): boolean | un
   const structure = STRUCTURES.get(country);
   return structure === undefined ? undefined : patternOf(structure).test(account);
 };
+
+/** Groups are forgiven, other signs are not. */
+const SIGNS = /^[\s\-0-9a-z]*$/iu;
+/** Calculated ones are 02 to 98: what 00, 01 and 99 leave modulo 97, another pair leaves as well. */
+const CHECK_DIGITS = /^(?!00|01|99)\d\d$/;
+/** Countries whose account numbers have check digits of their own, which ibantools knows. */
+const CHECKED_AT_HOME: ReadonlySet<string> = new Set('BA BE CZ EE ES FR HR HU MC ME MK NO PL PT RS SI SK'.split(' '));
+
+/** Without spaces and dashes, in capitals; as the platform keeps it. */
+export const compactIban = (text: string): string => electronicFormatIBAN(text) ?? '';
+
+/**
+ * Structure of its country by the registry, check digits from 02 to 98, and modulo 97 equals 1; spaces and case are forgiven. What the
+ * registry does not have is left to ibantools.
+ *
+ * @spec §5 IBAN
+ */
+export const isIban = (text: string): boolean => {
+  if (!SIGNS.test(text)) return false;
+  const iban = compactIban(text);
+  const country = iban.slice(0, 2);
+  if (!CHECK_DIGITS.test(iban.slice(2, 4))) return false;
+  const fits = hasIbanStructure(country, iban.slice(4));
+  if (fits === undefined || CHECKED_AT_HOME.has(country)) return fits !== false && isValidIBAN(iban);
+  return fits && modulo97(`${iban.slice(4)}${iban.slice(0, 4)}`) === 1;
+};
+
+/** The code of a bank, 8 or 11 characters; needed only for banks outside Europe. @spec §3 Personal data — BIC (optional, non-European banks) */
+export const isBic = (text: string): boolean => isValidBIC(text.toUpperCase());

@@ -1,2 +1,0 @@
-/** Errors of the earnings. @spec §8 Other — earnings and specs load errors */
-export type EarningsErrorCode = 'earnings.notLoaded' | 'earnings.specificationsNotLoaded' | 'earnings.notExported';
