@@ -47,7 +47,7 @@ export const forumPayloads = {
     answer: `{"thread":${THREAD},"posts":[{"id":8,"author":"Mila","content":"Hi","date":1767225600}],"total":1}`,
     decoded: {
       thread,
-      posts: [{ id: '8', author: 'Mila', hers: false, content: 'Hi', date: 1_767_225_600 }],
+      posts: [{ id: '8', author: 'Mila', own: false, content: 'Hi', date: 1_767_225_600 }],
       total: 1,
     },
   },

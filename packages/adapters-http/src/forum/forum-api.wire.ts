@@ -32,7 +32,7 @@ const threadWire = z.object({
 const postWire = z.object({
   id: idWire,
   author: orElse(z.string(), ''),
-  hers: orElse(flagWire, false),
+  own: orElse(flagWire, false),
   content: z.string(),
   date: secondsWire,
 });

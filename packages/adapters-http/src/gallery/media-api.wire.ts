@@ -4,7 +4,7 @@ import { acknowledgedWire, idWire, queryNumberWire } from '../http/fields.wire.t
 import { mediaGroupsWire } from './media-item.wire.ts';
 import { mediaSettingsWire } from './media-settings.wire.ts';
 
-const OF_HERS = '/performer/performer_accounts/{id}';
+const OF_PERFORMER = '/performer/performer_accounts/{id}';
 
 /** @spec §7 paid 0 or 1 */
 const groupQueryWire = z.object({
@@ -83,7 +83,7 @@ export const mediaCalls = {
     name: 'photoGroups',
     purpose: 'Photos by their moderation state, 200 of each group at a time.',
     method: 'GET',
-    path: `${OF_HERS}/photos/group`,
+    path: `${OF_PERFORMER}/photos/group`,
     origin: 'spec',
     section: '§7 Media',
     access: 'performer',
@@ -95,7 +95,7 @@ export const mediaCalls = {
     name: 'mediaGroups',
     purpose: 'Videos by their moderation state, 20 of each group at a time.',
     method: 'GET',
-    path: `${OF_HERS}/medias/group`,
+    path: `${OF_PERFORMER}/medias/group`,
     origin: 'spec',
     section: '§7 Media',
     access: 'performer',
@@ -119,7 +119,7 @@ export const mediaCalls = {
     alsoAs: 'PUT',
     purpose: 'Changes description, paid and price of an item; a missing field stays as it is.',
     method: 'PATCH',
-    path: `${OF_HERS}/medias/{mediaId}`,
+    path: `${OF_PERFORMER}/medias/{mediaId}`,
     origin: 'spec',
     section: '§7 Media',
     access: 'performer',
@@ -131,7 +131,7 @@ export const mediaCalls = {
     name: 'deleteMedia',
     purpose: 'Removes an item and its files.',
     method: 'DELETE',
-    path: `${OF_HERS}/medias/{mediaId}`,
+    path: `${OF_PERFORMER}/medias/{mediaId}`,
     origin: 'ours',
     section: '§8 Profile and media',
     access: 'performer',
@@ -154,7 +154,7 @@ export const mediaCalls = {
     name: 'keepPhoto',
     purpose: 'Keeps an uploaded photo, which then waits for approval.',
     method: 'POST',
-    path: `${OF_HERS}/photos`,
+    path: `${OF_PERFORMER}/photos`,
     origin: 'ours',
     section: '§7 Media',
     access: 'performer',
@@ -166,7 +166,7 @@ export const mediaCalls = {
     name: 'keepVideo',
     purpose: 'Keeps an uploaded video, which is then converted and waits for approval.',
     method: 'POST',
-    path: `${OF_HERS}/videos`,
+    path: `${OF_PERFORMER}/videos`,
     origin: 'ours',
     section: '§7 Media',
     access: 'performer',

@@ -1,5 +1,5 @@
 import type { AlertId } from '../kernel/ids.ts';
-import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
+import { NO_EFFECTS, unchanged, type Step } from '../kernel/machine.ts';
 import type { Millis, Seconds } from '../kernel/units.ts';
 import { HISTORY_LENGTH, MAX_SHOWN, type Alert, type AlertRecord } from './alert.ts';
 
@@ -42,7 +42,7 @@ const add = (state: AlertsState, added: Omit<Alert, 'opacity'>, at: Seconds): Al
   const unread = Math.min(state.unread + 1, HISTORY_LENGTH);
   if (state.shown.length >= MAX_SHOWN) {
     const waiting = [...state.waiting, { ...added, opacity: 0 }].slice(-HISTORY_LENGTH);
-    return { state: { ...state, waiting, history, unread }, effects: NO_EFFECTS };
+    return unchanged({ ...state, waiting, history, unread });
   }
   return {
     state: { ...state, shown: [...state.shown, { ...added, opacity: 1 }], history, unread },
@@ -55,9 +55,7 @@ const remove = (state: AlertsState, id: AlertId, effects: readonly AlertsEffect[
   const shown = state.shown.filter(isOther(id));
   if (shown.length === state.shown.length) {
     const waiting = state.waiting.filter(isOther(id));
-    return waiting.length === state.waiting.length
-      ? { state, effects: NO_EFFECTS }
-      : { state: { ...state, waiting }, effects: NO_EFFECTS };
+    return waiting.length === state.waiting.length ? unchanged(state) : unchanged({ ...state, waiting });
   }
   const [next, ...waiting] = state.waiting;
   if (next === undefined) return { state: { ...state, shown }, effects };
@@ -73,13 +71,13 @@ export const alertQueue = (state: AlertsState, event: AlertsEvent): AlertsStep =
     case 'added':
       return add(state, event.alert, event.at);
     case 'noted':
-      return { state: { ...state, history: remembering(state.history, event.record) }, effects: NO_EFFECTS };
+      return unchanged({ ...state, history: remembering(state.history, event.record) });
     case 'dismissed':
       return remove(state, event.id, [{ type: 'cancelSchedule', id: event.id }]);
     case 'timedOut':
       return remove(state, event.id, NO_EFFECTS);
     case 'historyRead':
-      return { state: state.unread === 0 ? state : { ...state, unread: 0 }, effects: NO_EFFECTS };
+      return unchanged(state.unread === 0 ? state : { ...state, unread: 0 });
     case 'emptied':
       return {
         state: state.history.length === 0 ? state : NO_ALERTS,

@@ -1,6 +1,7 @@
-import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
 import { alertId, type AlertId } from '../kernel/ids.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
+import { createTimers } from '../kernel/timers.ts';
 import type { Millis } from '../kernel/units.ts';
 import { ALERT_DISPLAY_TIME, type AlertClass, type AlertContent } from './alert.ts';
 import { alertQueue, NO_ALERTS, type AlertsEffect, type AlertsEvent, type AlertsState } from './alert-queue.machine.ts';
@@ -27,21 +28,13 @@ export interface AlertsController {
 
 /** Shows alerts and takes them away when their time is over. @spec §9 Alert display */
 export const createAlertsController = ({ clock }: { readonly clock: Clock }): AlertsController => {
-  const timers = new Map<AlertId, Cancel>();
+  const timers = createTimers<AlertId>(clock);
   let count = 0;
 
   const perform = (effect: AlertsEffect, send: (event: AlertsEvent) => void): void => {
-    if (effect.type === 'cancelSchedule') {
-      timers.get(effect.id)?.();
-      timers.delete(effect.id);
-      return;
-    }
     const { id } = effect;
-    const timeOut = (): void => {
-      timers.delete(id);
-      send({ type: 'timedOut', id });
-    };
-    timers.set(id, clock.schedule(effect.after, timeOut));
+    if (effect.type === 'cancelSchedule') timers.stop(id);
+    else timers.start(id, effect.after, () => send({ type: 'timedOut', id }));
   };
   const actor = createActor<AlertsState, AlertsEvent, AlertsEffect>({
     initial: NO_ALERTS,

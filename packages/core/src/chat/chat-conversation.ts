@@ -1,5 +1,5 @@
 import type { ClientId } from '../kernel/ids.ts';
-import { NO_EFFECTS } from '../kernel/machine.ts';
+import { unchanged } from '../kernel/machine.ts';
 import { NO_CHAT, type ChatEffect, type ChatStep, type EventOf, type ChatMemory } from './chat-state.ts';
 import { fetchHistory } from './chat-history.ts';
 import { HISTORY_LENGTH } from './chat.constants.ts';
@@ -27,24 +27,24 @@ const takeUp = (state: ChatMemory, client: ClientId): ChatMemory => {
 
 /** @spec §7 Chat */
 export const open = (state: ChatMemory, { client, performerId, draft, since }: EventOf<'opened'>): ChatStep => {
-  if (client === state.client) return { state, effects: NO_EFFECTS };
+  if (client === state.client) return unchanged(state);
   const opened = { ...takeUp(setAside(state), client), client, performerId, draft, since, gapFrom: EMPTY_LOG };
   const fetched = fetchHistory(opened, 'opening', HISTORY_LENGTH);
   return { state: fetched.state, effects: [...CANCEL, ...fetched.effects] };
 };
 
 export const close = (state: ChatMemory): ChatStep =>
-  state.client === undefined ? { state, effects: NO_EFFECTS } : { state: setAside(state), effects: CANCEL };
+  state.client === undefined ? unchanged(state) : { state: setAside(state), effects: CANCEL };
 
 /** Fetches again what was opened before events arrived: a line may have come in between. Nothing was lost, so no gap is marked. */
 export const complete = (state: ChatMemory): ChatStep =>
   state.client === undefined
-    ? { state, effects: NO_EFFECTS }
+    ? unchanged(state)
     : fetchHistory(state, state.fetch?.purpose ?? 'comparing', state.fetch?.limit ?? HISTORY_LENGTH);
 
 /** Messages may be missing: the conversation is fetched again and the gap is marked until it is filled. */
 export const fillGap = (state: ChatMemory): ChatStep => {
-  if (state.client === undefined) return { state, effects: NO_EFFECTS };
+  if (state.client === undefined) return unchanged(state);
   return fetchHistory({ ...state, gap: 'fetching', gapFrom: state.gapFrom ?? state.messages }, 'gap', HISTORY_LENGTH);
 };
 

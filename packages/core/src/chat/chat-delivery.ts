@@ -1,12 +1,10 @@
 import type { ClientId, MessageId } from '../kernel/ids.ts';
-import { NO_EFFECTS } from '../kernel/machine.ts';
+import { unchanged } from '../kernel/machine.ts';
 import { millis, type Millis } from '../kernel/units.ts';
 import type { ChatEffect, ChatStep, EventOf, ChatMemory, Sending } from './chat-state.ts';
 import { fetchHistory } from './chat-history.ts';
 import type { ChatMessage, Delivery } from './chat-message.ts';
 import { HISTORY_LENGTH, SEND_EVERY, SEND_TRIES } from './chat.constants.ts';
-
-const unchanged = (state: ChatMemory): ChatStep => ({ state, effects: NO_EFFECTS });
 
 /** A message that the platform has is sent for good, whatever answer comes late. */
 export const delivered = (message: ChatMessage, delivery: Delivery): ChatMessage =>
@@ -48,7 +46,7 @@ export const onSendAgainDue = (state: ChatMemory, { id }: EventOf<'sendAgainDue'
 
 /** Sends every line that waits for its next try at once: the connection is back. */
 export const sendWaiting = (state: ChatMemory): ChatStep => {
-  let step = unchanged(state);
+  let step: ChatStep = unchanged(state);
   for (const id of state.sending.keys()) {
     const { state: next, effects } = sendAgain(step.state, id);
     step = { state: next, effects: [...step.effects, ...effects] };

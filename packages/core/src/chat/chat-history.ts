@@ -1,6 +1,6 @@
 import type { MessageId } from '../kernel/ids.ts';
 import type { ChatMessage } from './chat-message.ts';
-import { NO_EFFECTS } from '../kernel/machine.ts';
+import { unchanged } from '../kernel/machine.ts';
 import type { ChatStep, EventOf, ChatMemory, HistoryFetch } from './chat-state.ts';
 import { CLOCK_DIFFERENCE, HISTORY_GROWTH, MAX_MESSAGES } from './chat.constants.ts';
 import { mergedLog, placeTimedNotes, type MessageLog } from './message-log.ts';
@@ -51,7 +51,7 @@ const earlierDuring = ({ earlier }: ChatMemory, purpose: HistoryFetch['purpose']
 
 export const fetchHistory = (state: ChatMemory, purpose: HistoryFetch['purpose'], limit: number): ChatStep => {
   const { client: clientId, performerId } = state;
-  if (clientId === undefined || performerId === undefined) return { state, effects: NO_EFFECTS };
+  if (clientId === undefined || performerId === undefined) return unchanged(state);
   const call = state.calls + 1;
   return {
     state: { ...state, calls: call, fetch: { call, limit, purpose }, earlier: earlierDuring(state, purpose) },
@@ -63,7 +63,7 @@ export const fetchHistory = (state: ChatMemory, purpose: HistoryFetch['purpose']
 export const fetchEarlier = (state: ChatMemory): ChatStep =>
   (state.earlier === 'more' || state.earlier === 'failed') && state.fetch === undefined
     ? fetchHistory(state, 'earlier', Math.min(MAX_MESSAGES, state.reach * HISTORY_GROWTH))
-    : { state, effects: NO_EFFECTS };
+    : unchanged(state);
 
 const isTheirs = ({ sentBy }: ChatMessage): boolean => sentBy === 'CLIENT' || sentBy === 'TOY';
 const isKnown = ({ delivery, sentBy }: ChatMessage): boolean => delivery === 'sent' && sentBy !== 'SYSTEM';
@@ -127,39 +127,36 @@ const earlierAfter = (state: ChatMemory, { limit }: HistoryFetch, count: number)
  */
 export const onFetched = (state: ChatMemory, { call, messages: answered }: EventOf<'fetched'>): ChatStep => {
   const { fetch } = state;
-  if (fetch?.call !== call) return { state, effects: NO_EFFECTS };
+  if (fetch?.call !== call) return unchanged(state);
   const messages = answered.filter(({ clientId }) => clientId === state.client);
   if (!meets(state, fetch, messages)) {
     return fetchHistory(state, fetch.purpose, Math.min(MAX_MESSAGES, fetch.limit * HISTORY_GROWTH));
   }
   const merged = placeTimedNotes(mergeHistory([...state.messages], messages));
   const keepsGap = fetch.purpose === 'comparing' || fetch.purpose === 'earlier';
-  return {
-    state: {
-      ...state,
-      messages: mergedLog(state.messages, merged),
-      fetch: undefined,
-      gap: gapAfter(state, fetch, merged),
-      gapFrom: keepsGap ? state.gapFrom : undefined,
-      lastTalked: fetch.purpose === 'opening' ? lastTalkedIn(state, messages) : state.lastTalked,
-      ...earlierAfter(state, fetch, answered.length),
-    },
-    effects: NO_EFFECTS,
-  };
+  return unchanged({
+    ...state,
+    messages: mergedLog(state.messages, merged),
+    fetch: undefined,
+    gap: gapAfter(state, fetch, merged),
+    gapFrom: keepsGap ? state.gapFrom : undefined,
+    lastTalked: fetch.purpose === 'opening' ? lastTalkedIn(state, messages) : state.lastTalked,
+    ...earlierAfter(state, fetch, answered.length),
+  });
 };
 
 /** A comparison that failed changes nothing: the line stays as it is known. */
 export const onNotFetched = (state: ChatMemory, { call }: EventOf<'notFetched'>): ChatStep => {
   const { fetch } = state;
-  if (fetch?.call !== call) return { state, effects: NO_EFFECTS };
+  if (fetch?.call !== call) return unchanged(state);
   const idle: ChatMemory = { ...state, fetch: undefined };
   switch (fetch.purpose) {
     case 'comparing':
-      return { state: idle, effects: NO_EFFECTS };
+      return unchanged(idle);
     case 'earlier':
-      return { state: { ...idle, earlier: 'failed' }, effects: NO_EFFECTS };
+      return unchanged({ ...idle, earlier: 'failed' });
     case 'opening':
     case 'gap':
-      return { state: { ...idle, gap: 'failed' }, effects: NO_EFFECTS };
+      return unchanged({ ...idle, gap: 'failed' });
   }
 };

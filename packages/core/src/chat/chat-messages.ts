@@ -1,14 +1,12 @@
 import type { MessageId } from '../kernel/ids.ts';
 import type { Seconds } from '../kernel/units.ts';
-import { NO_EFFECTS } from '../kernel/machine.ts';
+import { unchanged } from '../kernel/machine.ts';
 import type { ChatStep, EventOf, ChatMemory } from './chat-state.ts';
 import { beginSending, delivered } from './chat-delivery.ts';
 import { chatLine, receivedLine, type ChatMessage } from './chat-message.ts';
 import type { LineTranslation } from './chat-api.port.ts';
 import { MAX_MESSAGE_LENGTH } from './chat.constants.ts';
 import { mergedLog, placeTimedNotes } from './message-log.ts';
-
-const unchanged = (state: ChatMemory): ChatStep => ({ state, effects: NO_EFFECTS });
 
 const translated = (translation: LineTranslation | undefined): Partial<ChatMessage> => {
   if (translation === undefined) return {};

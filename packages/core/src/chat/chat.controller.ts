@@ -1,4 +1,4 @@
-import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
 import { messageId, type ClientId, type MessageId, type PerformerId, type TipId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
@@ -6,7 +6,8 @@ import type { Random } from '../kernel/random.port.ts';
 import type { Result } from '../kernel/result.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { RealtimeEvent } from '../realtime/realtime-event.ts';
-import { elapsed, type Millis, type Seconds } from '../kernel/units.ts';
+import { createTimers } from '../kernel/timers.ts';
+import { elapsed, type Seconds } from '../kernel/units.ts';
 import { isRefusal } from '../kernel/call-failure.ts';
 import type { ChatApi, LineTranslation, OutgoingChat } from './chat-api.port.ts';
 import { NO_CHAT, type ChatEffect, type ChatEvent, type ChatMemory, type ChatState } from './chat-state.ts';
@@ -66,21 +67,9 @@ export interface ChatController {
 /** Runs the chat machine: sends, fetches, keeps drafts and sends typing events. @spec §4 Chat, §7 Chat */
 export const createChatController = (deps: ChatDeps): ChatController => {
   const { api, drafts, fontSizes, clock, random, log, announce, performerId } = deps;
-  let cancelTyping: Cancel | undefined;
+  const timers = createTimers<'typing'>(clock);
 
-  const plannedSends = new Map<MessageId, Cancel>();
-  const cancelSendAgain = (id: MessageId): void => {
-    plannedSends.get(id)?.();
-    plannedSends.delete(id);
-  };
-  const planSendAgain = (id: MessageId, after: Millis): void => {
-    cancelSendAgain(id);
-    const due = (): void => {
-      plannedSends.delete(id);
-      actor.send({ type: 'sendAgainDue', id });
-    };
-    plannedSends.set(id, clock.schedule(after, due));
-  };
+  const sendAgainTimers = createTimers<MessageId>(clock);
 
   const send = async (message: OutgoingChat): Promise<void> => {
     const begun = clock.now();
@@ -109,13 +98,13 @@ export const createChatController = (deps: ChatDeps): ChatController => {
         void send(effect.message);
         break;
       case 'planSendAgain':
-        planSendAgain(effect.id, effect.after);
+        sendAgainTimers.start(effect.id, effect.after, () => actor.send({ type: 'sendAgainDue', id: effect.id }));
         break;
       case 'cancelSendAgain':
-        cancelSendAgain(effect.id);
+        sendAgainTimers.stop(effect.id);
         break;
       case 'cancelAllSendAgain':
-        for (const id of plannedSends.keys()) cancelSendAgain(id);
+        sendAgainTimers.stopAll();
         break;
       case 'fetch':
         void fetchHistory(effect);
@@ -133,11 +122,10 @@ export const createChatController = (deps: ChatDeps): ChatController => {
         fontSizes.write(effect.size);
         break;
       case 'schedule':
-        cancelTyping?.();
-        cancelTyping = clock.schedule(effect.after, () => actor.send({ type: 'typingOver' }));
+        timers.start('typing', effect.after, () => actor.send({ type: 'typingOver' }));
         break;
       case 'cancelSchedule':
-        cancelTyping?.();
+        timers.stop('typing');
         break;
     }
   };

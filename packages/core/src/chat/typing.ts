@@ -1,4 +1,4 @@
-import { NO_EFFECTS } from '../kernel/machine.ts';
+import { unchanged } from '../kernel/machine.ts';
 import { elapsed, type Millis } from '../kernel/units.ts';
 import type { ChatStep, EventOf, ChatMemory } from './chat-state.ts';
 import { TYPING_PAUSE, TYPING_SHOWN } from './chat.constants.ts';
@@ -11,28 +11,22 @@ const mayTellTyping = (lastTyped: Millis | undefined, now: Millis): boolean =>
 export const type = (state: ChatMemory, { draft, now }: EventOf<'typed'>): ChatStep => {
   const { client, performerId } = state;
   const typed: ChatMemory = { ...state, draft };
-  if (client === undefined || performerId === undefined) return { state: typed, effects: NO_EFFECTS };
+  if (client === undefined || performerId === undefined) return unchanged(typed);
   const kept = { type: 'keepDraft', client, draft } as const;
   if (draft === '' || !mayTellTyping(state.lastTyped, now)) return { state: typed, effects: [kept] };
   return { state: { ...typed, lastTyped: now }, effects: [kept, { type: 'tellTyping', client, performerId }] };
 };
 
 /** Clears the time of the last typing event after a failure: the next key sends it again. */
-export const forgetTold = (state: ChatMemory): ChatStep => ({
-  state: { ...state, lastTyped: undefined },
-  effects: NO_EFFECTS,
-});
+export const forgetTold = (state: ChatMemory): ChatStep => unchanged({ ...state, lastTyped: undefined });
 
 /** Shown until 3 s after the last typing event. @spec §4 Chat */
 export const onClientTyped = (state: ChatMemory, { client }: EventOf<'clientTyped'>): ChatStep => {
-  if (client !== state.client) return { state, effects: NO_EFFECTS };
+  if (client !== state.client) return unchanged(state);
   return {
     state: state.typing ? state : { ...state, typing: true },
     effects: [{ type: 'schedule', after: TYPING_SHOWN }],
   };
 };
 
-export const endTyping = (state: ChatMemory): ChatStep => ({
-  state: state.typing ? { ...state, typing: false } : state,
-  effects: NO_EFFECTS,
-});
+export const endTyping = (state: ChatMemory): ChatStep => unchanged(state.typing ? { ...state, typing: false } : state);

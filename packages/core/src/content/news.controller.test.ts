@@ -92,3 +92,11 @@ it('keeps the items of a page while it is read again', async () => {
   controller.load(2);
   expect(shown(state())).toEqual([]);
 });
+
+it('keeps the number of all items while another page is fetched', async () => {
+  const { controller, answer, state } = setUp();
+  controller.load(1);
+  await answer(0, pageWith('a'));
+  controller.load(2);
+  expect(state()).toMatchObject({ status: 'loading', page: 2, total: 12 });
+});

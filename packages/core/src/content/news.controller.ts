@@ -1,8 +1,23 @@
+import { derived } from '../kernel/derived.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createActor, type Watchable } from '../kernel/machine.ts';
-import type { ContentApi } from './content-api.port.ts';
-import { news, NO_NEWS } from './news.machine.ts';
-import type { NewsEffect, NewsEvent, NewsMachineState, NewsState } from './news.machine.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import { createQuery } from '../kernel/query.controller.ts';
+import { createValue } from '../kernel/value.ts';
+import type { ContentApi, ContentErrorCode, NewsItem, NewsPage } from './content-api.port.ts';
+
+/** News items on a page. @spec §2 home layout, §9 Page sizes */
+export const NEWS_PAGE_SIZE = 5;
+
+/** One page of the news. @spec §2 home layout */
+export interface NewsState {
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** From 1 on: the page that is shown or asked for. */
+  readonly page: number;
+  readonly items: readonly NewsItem[];
+  /** Of all pages together. */
+  readonly total: number;
+  readonly error: Extract<ContentErrorCode, 'content.newsNotLoaded'> | undefined;
+}
 
 export interface NewsController {
   readonly watch: Watchable<NewsState>;
@@ -17,19 +32,38 @@ export interface NewsDeps {
   readonly log: Log;
 }
 
-/** Fetches the news for performers, a page at a time. @spec §2 home layout — forWhom=ROLE_PERFORMER */
+const FIRST_PAGE = 1;
+const NO_ITEMS: readonly NewsItem[] = [];
+
+/** Reads a page number from an address; anything but a whole number from 1 on is page 1. */
+const toPage = (asked: number): number => (Number.isSafeInteger(asked) && asked > FIRST_PAGE ? asked : FIRST_PAGE);
+
+/** Fetches the news for performers, a page of five items at a time. @spec §2 home layout — news, limit 5, forWhom=ROLE_PERFORMER */
 export const createNewsController = ({ api, log }: NewsDeps): NewsController => {
-  const perform = (effect: NewsEffect, send: (event: NewsEvent) => void): void => {
-    const { limit, offset, generation } = effect;
-    void api.news({ forWhom: 'ROLE_PERFORMER', limit, offset }).then((answer) => {
-      if (!answer.ok) log.write('error', 'news not loaded', { status: answer.error.status });
-      send(answer.ok ? { type: 'answered', generation, page: answer.value } : { type: 'failed', generation });
-    });
-  };
-  const actor = createActor<NewsMachineState, NewsEvent, NewsEffect>({ initial: NO_NEWS, transition: news, perform });
+  /** The number of pages stays on the screen while another page is fetched. */
+  const latestTotal = createValue(0);
+  const news = createQuery<number, NewsPage>({
+    name: 'news',
+    log,
+    fetch: (page) =>
+      api.news({ forWhom: 'ROLE_PERFORMER', limit: NEWS_PAGE_SIZE, offset: (page - FIRST_PAGE) * NEWS_PAGE_SIZE }),
+    onData: ({ total }) => latestTotal.set(total),
+  });
+  const watch = derived([news.watch, latestTotal], ({ status, key, data }, total): NewsState => {
+    const { items = NO_ITEMS } = data ?? {};
+    return {
+      status: status === 'idle' ? 'loading' : status,
+      page: key ?? FIRST_PAGE,
+      items,
+      total: data?.total ?? total,
+      error: status === 'failed' ? 'content.newsNotLoaded' : undefined,
+    };
+  });
   return {
-    watch: actor,
-    load: (page) => actor.send({ type: 'pageAsked', page }),
-    retry: () => actor.send({ type: 'retried' }),
+    watch,
+    load: (page) => news.load(toPage(page)),
+    retry: () => {
+      if (news.watch.state().status === 'failed') news.reload();
+    },
   };
 };

@@ -20,10 +20,10 @@ const setUp = () => {
 
 it('shows a page in the chosen language, and again when another is chosen', async () => {
   const { texts, asked } = setUp();
-  texts.speak('de');
+  texts.changeLanguage('de');
   texts.show('cookies', 'nl');
-  texts.speak('nl');
-  texts.speak('en');
+  texts.changeLanguage('nl');
+  texts.changeLanguage('en');
   await Promise.resolve();
   await Promise.resolve();
   expect(asked).toEqual(['cookies nl', 'cookies en']);

@@ -12,7 +12,7 @@ export interface TextsController {
   readonly search: Value<string>;
   readonly show: (page: TextPage, language: Language) => void;
   /** The page that is shown, in another language. */
-  readonly speak: (language: Language) => void;
+  readonly changeLanguage: (language: Language) => void;
 }
 
 export interface TextsDeps {
@@ -34,7 +34,7 @@ export const createTextsController = ({ api, log }: TextsDeps): TextsController 
     text,
     search: createValue(''),
     show: (page, language) => text.load({ page, language }),
-    speak: (language) => {
+    changeLanguage: (language) => {
       const { key: question } = text.watch.state();
       if (question !== undefined && question.language !== language) text.load({ ...question, language });
     },

@@ -1,6 +1,6 @@
 import { hasProblems, NO_PROBLEMS, type FieldValue, type FormValues, type Problems } from './field-rule.ts';
 import { exhaustive } from '../kernel/exhaustive.ts';
-import { NO_EFFECTS, type Step, type Transition } from '../kernel/machine.ts';
+import { unchanged, type Step, type Transition } from '../kernel/machine.ts';
 
 /** Compares two values; the order of chosen options does not count. */
 const isSame = (left: FieldValue | undefined, right: FieldValue | undefined): boolean => {
@@ -101,26 +101,25 @@ export const createForm =
     check: (values: Values) => Problems,
   ): Transition<FormState<Values>, FormEvent<Values>, FormEffect<Values>> =>
   (state, event): FormStep<Values> => {
-    const stay = (next: FormState<Values>): FormStep<Values> => ({ state: next, effects: NO_EFFECTS });
     const judged = (next: FormState<Values>): FormState<Values> => ({
       ...next,
       edited: isEdited(next.draft, next.saved),
       problems: { ...next.refused, ...check(next.draft) },
     });
     const save = (): FormStep<Values> => {
-      if (state.status !== 'ready' || state.saving) return stay(state);
+      if (state.status !== 'ready' || state.saving) return unchanged(state);
       // What was refused before may be right by now: the platform is asked again.
       const tried = judged({ ...state, refused: NO_PROBLEMS, triedToSave: true, outcome: 'none' });
-      if (hasProblems(tried.problems)) return stay({ ...tried, stops: state.stops + 1 });
-      if (!tried.edited) return stay(state);
+      if (hasProblems(tried.problems)) return unchanged({ ...tried, stops: state.stops + 1 });
+      if (!tried.edited) return unchanged(state);
       const { draft: values, saved: before, generation } = tried;
       return { state: { ...tried, saving: true }, effects: [{ type: 'save', values, before, generation }] };
     };
 
-    if ('generation' in event && event.generation !== state.generation) return stay(state);
+    if ('generation' in event && event.generation !== state.generation) return unchanged(state);
     switch (event.type) {
       case 'opened': {
-        if (state.status === 'loading' || state.edited || state.saving) return stay(state);
+        if (state.status === 'loading' || state.edited || state.saving) return unchanged(state);
         const status = state.status === 'ready' ? 'ready' : 'loading';
         const effects = [{ type: 'load', generation: state.generation }] as const;
         return { state: { ...state, status, outcome: 'none', left: [], triedToSave: false }, effects };
@@ -128,35 +127,35 @@ export const createForm =
       case 'loaded': {
         const draft = withKept(withLoaded(state.draft, state.saved, event.values), event.kept);
         const restored = isEdited(draft, event.values) && !state.edited;
-        return stay(judged({ ...state, status: 'ready', saved: event.values, draft, restored }));
+        return unchanged(judged({ ...state, status: 'ready', saved: event.values, draft, restored }));
       }
       case 'notLoaded':
-        return stay(state.status === 'loading' ? { ...state, status: 'notLoaded' } : state);
+        return unchanged(state.status === 'loading' ? { ...state, status: 'notLoaded' } : state);
       case 'changed': {
         const draft = withValue(state.draft, event.field, event.value);
-        if (draft === state.draft || state.status !== 'ready') return stay(state);
+        if (draft === state.draft || state.status !== 'ready') return unchanged(state);
         const refused = without(state.refused, event.field);
-        return stay(judged({ ...state, draft, refused, outcome: 'none', restored: false }));
+        return unchanged(judged({ ...state, draft, refused, outcome: 'none', restored: false }));
       }
       case 'left':
-        return stay(state.left.includes(event.field) ? state : { ...state, left: [...state.left, event.field] });
+        return unchanged(state.left.includes(event.field) ? state : { ...state, left: [...state.left, event.field] });
       case 'saveAsked':
         return save();
       case 'saved': {
         const fresh = { ...state, saving: false, triedToSave: false, left: [], outcome: 'saved' } as const;
         const draft = withLoaded(state.draft, event.sent, event.values);
-        return stay(judged({ ...fresh, saved: event.values, draft, restored: false }));
+        return unchanged(judged({ ...fresh, saved: event.values, draft, restored: false }));
       }
       case 'refused': {
         const failed = { ...state, saving: false, refused: event.problems, outcome: 'failed' } as const;
-        return stay({ ...judged(failed), stops: state.stops + 1 });
+        return unchanged({ ...judged(failed), stops: state.stops + 1 });
       }
       case 'undone': {
         const back = { ...state, draft: state.saved, refused: NO_PROBLEMS, left: [], triedToSave: false } as const;
-        return stay(judged({ ...back, outcome: 'none', restored: false }));
+        return unchanged(judged({ ...back, outcome: 'none', restored: false }));
       }
       case 'forgotten':
-        return stay(closedForm(empty, state.generation + 1));
+        return unchanged(closedForm(empty, state.generation + 1));
       default:
         return exhaustive(event);
     }

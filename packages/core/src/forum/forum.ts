@@ -30,7 +30,7 @@ export interface ForumThread {
 export interface ForumPost {
   readonly id: string;
   readonly author: string;
-  readonly hers: boolean;
+  readonly own: boolean;
   readonly content: string;
   readonly date: Seconds;
 }

@@ -1,10 +1,11 @@
 import type { AsyncResult } from '../kernel/async-result.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
-import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import { ok } from '../kernel/result.ts';
+import { createTimers } from '../kernel/timers.ts';
 import {
   emptyGallery,
   gallery,
@@ -53,7 +54,7 @@ type Send = (event: GalleryEvent) => void;
 
 /** Runs the gallery of one kind through the platform's calls. @spec §7 Media */
 export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps): GalleryController => {
-  let cancelPoll: Cancel = () => undefined;
+  const timers = createTimers<'poll'>(clock);
 
   const part = (owner: PerformerId, paid: boolean, offset: number | undefined): AsyncResult<MediaGroups> =>
     offset === undefined ? Promise.resolve(ok(NO_GROUPS)) : api.groups(owner, { kind, paid, offset });
@@ -134,8 +135,7 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps):
     send({ type: 'actFailed', act, code, reads });
   };
   const pollLater = (send: Send): void => {
-    cancelPoll();
-    cancelPoll = clock.schedule(MODERATION_POLL, () => {
+    timers.start('poll', MODERATION_POLL, () => {
       if (actor.state().open) send({ type: 'refreshAsked' });
     });
   };
@@ -154,7 +154,7 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps):
     watch: actor,
     open: (owner) => actor.send({ type: 'opened', owner }),
     close: () => {
-      cancelPoll();
+      timers.stopAll();
       actor.send({ type: 'closed' });
     },
     refresh: () => actor.send({ type: 'refreshAsked' }),
@@ -162,7 +162,7 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps):
     act: (act) => actor.send({ type: 'actAsked', act }),
     errorRead: () => actor.send({ type: 'errorRead' }),
     reset: () => {
-      cancelPoll();
+      timers.stopAll();
       actor.send({ type: 'reset' });
     },
   };

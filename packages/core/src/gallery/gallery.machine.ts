@@ -3,7 +3,7 @@ import { NO_GROUPS, findMedia, appendMedia, hasMore, isWaiting, loadedCount, swa
 import { maySelect, type MediaChange, type MediaItem, type MediaKind } from './media-item.ts';
 import type { MediaErrorCode } from './media.errors.ts';
 import { chargingProblem, checkPrice, type MediaSettings, type MediaLibrary } from './paid-media.ts';
-import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
+import { unchanged, type Step } from '../kernel/machine.ts';
 
 /** State of all photos, or of all videos. @spec §3 Media */
 export interface GalleryState {
@@ -95,8 +95,6 @@ type GalleryStep = Step<GalleryState, GalleryEffect>;
 
 const NOT_LOADED = { photo: 'media.photosNotLoaded', video: 'media.videosNotLoaded' } as const;
 
-const only = (state: GalleryState): GalleryStep => ({ state, effects: NO_EFFECTS });
-
 const FIRST_PART = { free: 0, paid: 0 } as const;
 
 const ask = (state: GalleryState, owner: PerformerId, isFirstPart = false): GalleryStep => {
@@ -116,7 +114,7 @@ const more = (state: GalleryState): GalleryStep => {
   const next = (name: keyof MediaLibrary): number | undefined =>
     hasMore(library[name]) ? loadedCount(library[name]) : undefined;
   const offsets = { free: next('free'), paid: next('paid') };
-  if (owner === undefined || loadingMore || (offsets.free ?? offsets.paid) === undefined) return only(state);
+  if (owner === undefined || loadingMore || (offsets.free ?? offsets.paid) === undefined) return unchanged(state);
   return {
     state: { ...state, loadingMore: true },
     effects: [{ type: 'loadMore', call: state.call, owner, offsets }],
@@ -145,9 +143,9 @@ const actProblem = (state: GalleryState, act: MediaAct): MediaErrorCode | undefi
 
 const start = (state: GalleryState, act: MediaAct): GalleryStep => {
   const { owner, busy } = state;
-  if (owner === undefined || state.status !== 'ready' || busy.includes(act.id)) return only(state);
+  if (owner === undefined || state.status !== 'ready' || busy.includes(act.id)) return unchanged(state);
   const problem = actProblem(state, act);
-  if (problem !== undefined) return only({ ...state, error: problem });
+  if (problem !== undefined) return unchanged({ ...state, error: problem });
   // The order changes at once; everything else waits for the platform.
   const library = act.type === 'swap' ? swapped(state.library, act.id, act.other) : state.library;
   return {
@@ -163,7 +161,7 @@ const finish = (state: GalleryState, act: MediaAct): GalleryState => {
 
 const pollIfWaiting = (state: GalleryState): GalleryStep => {
   const waits = isWaiting(state.library.free) || isWaiting(state.library.paid);
-  return state.open && waits ? { state, effects: [{ type: 'pollLater' }] } : only(state);
+  return state.open && waits ? { state, effects: [{ type: 'pollLater' }] } : unchanged(state);
 };
 
 const loaded = (state: GalleryState, event: Extract<GalleryEvent, { type: 'loaded' }>): GalleryStep => {
@@ -174,7 +172,9 @@ const loaded = (state: GalleryState, event: Extract<GalleryEvent, { type: 'loade
 /** Handles a failed load: items that are there stay. */
 const notLoaded = (state: GalleryState): GalleryStep => {
   const error = NOT_LOADED[state.kind];
-  return state.status === 'ready' ? pollIfWaiting({ ...state, error }) : only({ ...state, status: 'failed', error });
+  return state.status === 'ready'
+    ? pollIfWaiting({ ...state, error })
+    : unchanged({ ...state, status: 'failed', error });
 };
 
 /** State of one kind of media: loads it and runs the actions on it. @spec §3 Media, §7 Media */
@@ -183,39 +183,39 @@ export const gallery = (state: GalleryState, event: GalleryEvent): GalleryStep =
     case 'opened':
       return ask({ ...state, open: true, error: undefined }, event.owner, true);
     case 'closed':
-      return only({ ...state, open: false, error: undefined });
+      return unchanged({ ...state, open: false, error: undefined });
     case 'refreshAsked':
-      return state.owner === undefined ? only(state) : ask(state, state.owner);
+      return state.owner === undefined ? unchanged(state) : ask(state, state.owner);
     case 'loaded':
-      return event.call === state.call ? loaded(state, event) : only(state);
+      return event.call === state.call ? loaded(state, event) : unchanged(state);
     case 'loadFailed':
-      return event.call === state.call ? notLoaded(state) : only(state);
+      return event.call === state.call ? notLoaded(state) : unchanged(state);
     case 'moreFailed':
-      if (event.call !== state.call) return only(state);
-      return only({ ...state, loadingMore: false, error: NOT_LOADED[state.kind] });
+      if (event.call !== state.call) return unchanged(state);
+      return unchanged({ ...state, loadingMore: false, error: NOT_LOADED[state.kind] });
     case 'moreAsked':
       return more(state);
     case 'moreLoaded': {
-      if (event.call !== state.call) return only(state);
+      if (event.call !== state.call) return unchanged(state);
       const { free, paid } = state.library;
       const library = { free: appendMedia(free, event.library.free), paid: appendMedia(paid, event.library.paid) };
-      return only({ ...state, library, loadingMore: false });
+      return unchanged({ ...state, library, loadingMore: false });
     }
     case 'actAsked':
       return start(state, event.act);
     case 'actDone':
-      return state.owner === undefined ? only(state) : ask(finish(state, event.act), state.owner);
+      return state.owner === undefined ? unchanged(state) : ask(finish(state, event.act), state.owner);
     case 'actFailed': {
-      if (state.owner === undefined) return only(state);
+      if (state.owner === undefined) return unchanged(state);
       const { act, code } = event;
       // A list that was read meanwhile has the order of the platform.
       const isOnScreen = act.type === 'swap' && event.reads === state.reads;
       const library = isOnScreen ? swapped(state.library, act.id, act.other) : state.library;
-      return only({ ...finish(state, act), doneCount: state.doneCount, library, error: code });
+      return unchanged({ ...finish(state, act), doneCount: state.doneCount, library, error: code });
     }
     case 'errorRead':
-      return only(state.error === undefined ? state : { ...state, error: undefined });
+      return unchanged(state.error === undefined ? state : { ...state, error: undefined });
     case 'reset':
-      return only({ ...emptyGallery(state.kind), call: state.call + 1 });
+      return unchanged({ ...emptyGallery(state.kind), call: state.call + 1 });
   }
 };

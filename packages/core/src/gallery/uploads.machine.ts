@@ -1,5 +1,5 @@
 import type { UploadId } from '../kernel/ids.ts';
-import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
+import { NO_EFFECTS, unchanged, type Step } from '../kernel/machine.ts';
 import type { Bytes } from '../kernel/units.ts';
 import { bytes } from '../kernel/units.ts';
 import { UPLOADS_AT_ONCE } from './media.constants.ts';
@@ -104,8 +104,6 @@ const traces = (upload: Upload): readonly UploadsEffect[] => {
   return phase.at === 'left' && address !== undefined ? [{ type: 'discard', address }] : NO_EFFECTS;
 };
 
-const only = (state: UploadsState): UploadsStep => ({ state, effects: NO_EFFECTS });
-
 const withPhase = (
   { uploads }: UploadsState,
   id: UploadId,
@@ -151,48 +149,48 @@ const heard = (state: UploadsState, upload: Upload, event: UploadsEvent): Upload
   const isSending = holdsALine(upload);
   switch (event.type) {
     case 'checked': {
-      if (phase.at !== 'checking') return only(state);
+      if (phase.at !== 'checking') return unchanged(state);
       const { problem, fingerprint, size } = event;
-      if (problem !== undefined) return only(withPhase(state, id, { at: 'failed', code: problem }, { size }));
-      return only(takeOver(state, { ...upload, size }, fingerprint));
+      if (problem !== undefined) return unchanged(withPhase(state, id, { at: 'failed', code: problem }, { size }));
+      return unchanged(takeOver(state, { ...upload, size }, fingerprint));
     }
     case 'fileChosen': {
       const { file } = event;
-      if (phase.at !== 'left') return only(state);
+      if (phase.at !== 'left') return unchanged(state);
       return { state, effects: [{ type: 'compare', id, file, fingerprint: upload.fingerprint }] };
     }
     case 'compared': {
       const { file, same } = event;
-      if (phase.at !== 'left') return only(state);
-      if (!same) return only(withPhase(state, id, { at: 'left', problem: 'media.otherFile' }));
-      return only(withPhase(state, id, { at: 'waiting', begun: false }, { task: { ...task, file } }));
+      if (phase.at !== 'left') return unchanged(state);
+      if (!same) return unchanged(withPhase(state, id, { at: 'left', problem: 'media.otherFile' }));
+      return unchanged(withPhase(state, id, { at: 'waiting', begun: false }, { task: { ...task, file } }));
     }
     case 'opened':
       return isSending && upload.address !== event.address
-        ? only(withPhase(state, id, phase, { address: event.address }))
-        : only(state);
+        ? unchanged(withPhase(state, id, phase, { address: event.address }))
+        : unchanged(state);
     case 'progressed':
-      return isSending ? only(withPhase(state, id, { at: 'sending' }, { sent: event.sent })) : only(state);
+      return isSending ? unchanged(withPhase(state, id, { at: 'sending' }, { sent: event.sent })) : unchanged(state);
     case 'interrupted':
-      return isSending ? only(withPhase(state, id, { at: 'interrupted' })) : only(state);
+      return isSending ? unchanged(withPhase(state, id, { at: 'interrupted' })) : unchanged(state);
     case 'gaveUp':
-      return isSending ? only(withPhase(state, id, { at: 'paused', by: 'connection' })) : only(state);
+      return isSending ? unchanged(withPhase(state, id, { at: 'paused', by: 'connection' })) : unchanged(state);
     case 'finished':
-      if (!isSending) return only(state);
+      if (!isSending) return unchanged(state);
       return {
         state: withPhase(state, id, { at: 'done' }, { sent: task.file.size }),
         effects: [{ type: 'uploaded', task }],
       };
     case 'failed':
-      return isSending ? only(withPhase(state, id, { at: 'failed', code: event.code })) : only(state);
+      return isSending ? unchanged(withPhase(state, id, { at: 'failed', code: event.code })) : unchanged(state);
     case 'pauseAsked':
-      if (!isSending) return only(state);
+      if (!isSending) return unchanged(state);
       return { state: withPhase(state, id, { at: 'paused', by: 'performer' }), effects: [{ type: 'pause', id }] };
     case 'resumeAsked':
-      if (phase.at !== 'paused') return only(state);
-      return only(withPhase(state, id, { at: 'waiting', begun: true }));
+      if (phase.at !== 'paused') return unchanged(state);
+      return unchanged(withPhase(state, id, { at: 'waiting', begun: true }));
     case 'retryAsked':
-      if (phase.at !== 'failed') return only(state);
+      if (phase.at !== 'failed') return unchanged(state);
       return {
         state: withPhase(state, id, { at: 'checking' }, { sent: bytes(0), address: undefined }),
         effects: [{ type: 'check', id, task }],
@@ -203,7 +201,7 @@ const heard = (state: UploadsState, upload: Upload, event: UploadsEvent): Upload
         effects: traces(upload),
       };
     default:
-      return only(state);
+      return unchanged(state);
   }
 };
 
@@ -223,16 +221,19 @@ const settle = (state: UploadsState, event: UploadsEvent): UploadsStep => {
   }
   if (event.type === 'recalled') {
     const { id, upload } = event;
-    if (state.uploads.some(({ address }) => address === upload.address)) return only(state);
-    return only({ uploads: [...state.uploads, { ...NEW, ...upload, id, phase: { at: 'left', problem: undefined } }] });
+    if (state.uploads.some(({ address }) => address === upload.address)) return unchanged(state);
+    return unchanged({
+      uploads: [...state.uploads, { ...NEW, ...upload, id, phase: { at: 'left', problem: undefined } }],
+    });
   }
-  if (event.type === 'finishedCleared') return only({ uploads: state.uploads.filter((each) => !isAtItsEnd(each)) });
+  if (event.type === 'finishedCleared')
+    return unchanged({ uploads: state.uploads.filter((each) => !isAtItsEnd(each)) });
   if (event.type === 'reset') {
     const type = event.keeps ? 'leave' : 'cancel';
     return { state: NO_UPLOADS, effects: state.uploads.filter(isKnownOutside).map(({ id }) => ({ type, id })) };
   }
   const upload = state.uploads.find(({ id }) => id === event.id);
-  return upload === undefined ? only(state) : heard(state, upload, event);
+  return upload === undefined ? unchanged(state) : heard(state, upload, event);
 };
 
 /**

@@ -68,7 +68,7 @@ const FIRST_PAGE = { type: 'inbox', limit: 10, offset: 0, search: '' } as const;
 it('marks a message as read once it is shown, in the list too', async () => {
   const { inbox, calls, settle } = setUp();
   inbox.list.load(FIRST_PAGE);
-  inbox.letter.load({ kind: 'message', id: messageId('m1') });
+  inbox.correspondence.load({ kind: 'message', id: messageId('m1') });
   await settle();
   expect(calls).toEqual(['list inbox 10 0 ', 'read m1', 'mark m1']);
   expect(inbox.list.watch.state().data?.messages[0]?.read).toBe(true);
@@ -78,7 +78,7 @@ it.each([message({ read: true }), message({ sender: 'performer' })])(
   'marks nothing that was read before or that the performer wrote',
   async (first) => {
     const { inbox, calls, settle } = setUp(first);
-    inbox.letter.load({ kind: 'message', id: messageId('m1') });
+    inbox.correspondence.load({ kind: 'message', id: messageId('m1') });
     await settle();
     expect(calls).toEqual(['read m1']);
   },
@@ -86,7 +86,7 @@ it.each([message({ read: true }), message({ sender: 'performer' })])(
 
 it('keeps the draft until the message has arrived, and sends it again under the same id', async () => {
   const { inbox, kept, sent, refuse, settle } = setUp();
-  inbox.letter.load({ kind: 'message', id: messageId('m1') });
+  inbox.correspondence.load({ kind: 'message', id: messageId('m1') });
   await settle();
   expect(inbox.draft.state()).toEqual({ subject: 'Re: Friday', content: '' });
   inbox.write({ content: 'Yes!' });
@@ -107,11 +107,11 @@ it('keeps the draft until the message has arrived, and sends it again under the 
 
 it('restores the draft, subject and text, when the customer is opened again', async () => {
   const { inbox, settle } = setUp();
-  inbox.letter.load({ kind: 'client', id: MARK.id });
+  inbox.correspondence.load({ kind: 'client', id: MARK.id });
   await settle();
   inbox.write({ subject: 'Saturday' });
   inbox.write({ content: 'Two\nlines' });
-  inbox.letter.load({ kind: 'message', id: messageId('m1') });
+  inbox.correspondence.load({ kind: 'message', id: messageId('m1') });
   await settle();
   expect(inbox.draft.state()).toEqual({ subject: 'Saturday', content: 'Two\nlines' });
 });
@@ -120,7 +120,7 @@ it('sends nothing without a receiver or without content', async () => {
   const { inbox, sent, settle } = setUp();
   inbox.write({ content: 'Hello' });
   inbox.send();
-  inbox.letter.load({ kind: 'client', id: MARK.id });
+  inbox.correspondence.load({ kind: 'client', id: MARK.id });
   await settle();
   inbox.write({ content: '  ' });
   inbox.send();

@@ -8,10 +8,10 @@ import type { Random } from '../kernel/random.port.ts';
 import { createValue } from '../kernel/value.ts';
 import type { InboxApi, InboxQuery, OutgoingMessage } from './inbox-api.port.ts';
 import type { Correspondence, InboxPage } from './inbox-message.ts';
-import { draftName, draftText, NO_DRAFT, readDraft, type LetterDraft } from './message-draft.ts';
+import { draftName, draftText, NO_DRAFT, readDraft, type MessageDraft } from './message-draft.ts';
 
 /** The message that is open beside the list, or the customer of a new one. */
-export type OpenLetter =
+export type OpenMessage =
   | { readonly kind: 'message'; readonly id: MessageId }
   | { readonly kind: 'client'; readonly id: ClientId };
 
@@ -23,17 +23,17 @@ export interface MoveOrder {
 
 export interface InboxController {
   readonly list: QueryController<InboxQuery, InboxPage>;
-  readonly letter: QueryController<OpenLetter, Correspondence>;
+  readonly correspondence: QueryController<OpenMessage, Correspondence>;
   readonly sending: MutationController<OutgoingMessage>;
   readonly moving: MutationController<MoveOrder>;
   /** Number of unread messages. @spec §7 Real-time socket — email */
   readonly unread: Watchable<number>;
   readonly setUnread: (count: number) => void;
-  /** Sends the draft to the customer of the open letter. */
+  /** Sends the draft to the customer of the open message. */
   readonly send: () => void;
   /** Draft to the customer of the open message; it survives a reload and a login that expired. */
-  readonly draft: Watchable<LetterDraft>;
-  readonly write: (change: Partial<LetterDraft>) => void;
+  readonly draft: Watchable<MessageDraft>;
+  readonly write: (change: Partial<MessageDraft>) => void;
   readonly reset: () => void;
 }
 
@@ -48,8 +48,8 @@ export interface InboxDeps {
 /** Keeps the performer's messages: reading, answering, removing and restoring. @spec §2 /inbox/{inboxType?}/ */
 export const createInboxController = ({ api, drafts, random, log, performerId }: InboxDeps): InboxController => {
   const unread = createValue(0);
-  const draft = createValue<LetterDraft>(NO_DRAFT);
-  const receiver = (): ClientId | undefined => letter.watch.state().data?.client.id;
+  const draft = createValue<MessageDraft>(NO_DRAFT);
+  const receiver = (): ClientId | undefined => correspondence.watch.state().data?.client.id;
   const list = createQuery<InboxQuery, InboxPage>({
     name: 'inbox',
     log,
@@ -65,7 +65,7 @@ export const createInboxController = ({ api, drafts, random, log, performerId }:
       }));
     });
   };
-  const letter = createQuery<OpenLetter, Correspondence>({
+  const correspondence = createQuery<OpenMessage, Correspondence>({
     name: 'message',
     log,
     fetch: (open) =>
@@ -81,7 +81,7 @@ export const createInboxController = ({ api, drafts, random, log, performerId }:
     mutate: (message) => api.send(performerId(), message),
     onSuccess: ({ receiver: client }) => {
       drafts.write(draftName(client), '');
-      letter.reload();
+      correspondence.reload();
       list.reload();
     },
   });
@@ -91,12 +91,12 @@ export const createInboxController = ({ api, drafts, random, log, performerId }:
     mutate: ({ id, to }) => (to === 'removed' ? api.remove(performerId(), id) : api.restore(performerId(), id)),
     onSuccess: () => {
       list.reload();
-      letter.reload();
+      correspondence.reload();
     },
   });
   return {
     list,
-    letter,
+    correspondence,
     sending,
     moving,
     unread,
@@ -123,7 +123,7 @@ export const createInboxController = ({ api, drafts, random, log, performerId }:
     },
     reset: () => {
       list.clear();
-      letter.clear();
+      correspondence.clear();
       sending.reset();
       moving.reset();
       unread.set(0);

@@ -14,22 +14,22 @@ export const replySubject = (subject: string): string => {
 };
 
 /** A message that is being written. @spec §3 Inbox message */
-export interface LetterDraft {
+export interface MessageDraft {
   readonly subject: string;
   readonly content: string;
 }
 
-export const NO_DRAFT: LetterDraft = { subject: '', content: '' };
+export const NO_DRAFT: MessageDraft = { subject: '', content: '' };
 
 /** Under which name it is kept. */
 export const draftName = (client: ClientId): string => `inbox ${client}`;
 
 /** One text: a subject has no line break, so the first one ends it. */
-export const draftText = ({ subject, content }: LetterDraft): string =>
+export const draftText = ({ subject, content }: MessageDraft): string =>
   subject === '' && content === '' ? '' : `${subject.replaceAll('\n', ' ')}\n${content}`;
 
 /** @param answered the subject of the message that is answered, for when there is no draft yet */
-export const readDraft = (text: string, answered: string): LetterDraft => {
+export const readDraft = (text: string, answered: string): MessageDraft => {
   const end = text.indexOf('\n');
   return end === -1
     ? { subject: replySubject(answered), content: '' }

@@ -1,4 +1,4 @@
-import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
+import { unchanged, type Step } from '../kernel/machine.ts';
 
 /** Every window over the page. @spec §2 Modals */
 export const MODAL_NAMES = [
@@ -46,10 +46,10 @@ const close = (state: ModalsState, name: ModalName | undefined): ModalsState => 
 export const modals = (state: ModalsState, event: ModalsEvent): Step<ModalsState, never> => {
   switch (event.type) {
     case 'opened':
-      return { state: open(state, event.name), effects: NO_EFFECTS };
+      return unchanged(open(state, event.name));
     case 'closed':
-      return { state: close(state, event.name), effects: NO_EFFECTS };
+      return unchanged(close(state, event.name));
     case 'allClosed':
-      return { state: state.open === undefined ? state : NO_MODAL, effects: NO_EFFECTS };
+      return unchanged(state.open === undefined ? state : NO_MODAL);
   }
 };

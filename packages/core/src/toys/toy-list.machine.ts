@@ -1,5 +1,5 @@
 import type { ToyId } from '../kernel/ids.ts';
-import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
+import { unchanged, type Step } from '../kernel/machine.ts';
 import { fittingSpeed, switchMotion, type LevelMotion, type Motion, type PresetKind } from './motions.ts';
 import { sensitivityOf } from './sensitivity.ts';
 import { toToy, toyStatus, type ReportedToy, type Toy, type ToySettings } from './toy.ts';
@@ -84,38 +84,38 @@ const isSameAt = (list: ToyList, toy: Toy, index: number): boolean => {
 };
 
 const change = (list: ToyList, id: ToyId, edit: (toy: Toy) => Toy): ListStep => {
-  if (!list.toys.some((toy) => toy.id === id)) return { state: list, effects: NO_EFFECTS };
+  if (!list.toys.some((toy) => toy.id === id)) return unchanged(list);
   const toys = list.toys.map((toy) => {
     if (toy.id !== id) return toy;
     const edited = edit(toy);
     return { ...edited, status: toyStatus(edited) };
   });
-  return { state: withToys(list, toys), effects: NO_EFFECTS };
+  return unchanged(withToys(list, toys));
 };
 
 const switched = (list: ToyList, id: ToyId, motion: Motion): ListStep => {
   const toy = list.toys.find((each) => each.id === id);
-  if (toy === undefined || !toy.offers.includes(motion)) return { state: list, effects: NO_EFFECTS };
+  if (toy === undefined || !toy.offers.includes(motion)) return unchanged(list);
   const motions = switchMotion(toy.motions, motion);
-  if (!motions.ok) return { state: { ...list, error: motions.error }, effects: NO_EFFECTS };
+  if (!motions.ok) return unchanged({ ...list, error: motions.error });
   return change(list, id, (each) => ({ ...each, motions: motions.value }));
 };
 
 const moved = (list: ToyList, id: ToyId, place: number): ListStep => {
   const toy = list.toys.find((each) => each.id === id);
-  if (toy === undefined) return { state: list, effects: NO_EFFECTS };
+  if (toy === undefined) return unchanged(list);
   const others = list.toys.filter((each) => each !== toy);
   const toys = others.toSpliced(Math.max(0, place), 0, toy).map((each, order) => ({ ...each, order }));
-  return { state: withToys(list, toys), effects: NO_EFFECTS };
+  return unchanged(withToys(list, toys));
 };
 
 const running = (list: ToyList, ids: readonly ToyId[]): ListStep => {
-  if (list.toys.every((toy) => toy.active === ids.includes(toy.id))) return { state: list, effects: NO_EFFECTS };
+  if (list.toys.every((toy) => toy.active === ids.includes(toy.id))) return unchanged(list);
   const toys = list.toys.map((toy) => {
     const next = { ...toy, active: ids.includes(toy.id) };
     return { ...next, status: toyStatus(next) };
   });
-  return { state: { ...list, toys }, effects: NO_EFFECTS };
+  return unchanged({ ...list, toys });
 };
 
 /**
@@ -126,9 +126,9 @@ export const toyList = (list: ToyList, event: ToyListEvent): ListStep => {
     case 'reported':
       return reported(list, event.toys);
     case 'cleared':
-      return { state: list.toys.length === 0 ? list : { ...list, toys: [] }, effects: NO_EFFECTS };
+      return unchanged(list.toys.length === 0 ? list : { ...list, toys: [] });
     case 'forgotten':
-      return { state: EMPTY_TOY_LIST, effects: NO_EFFECTS };
+      return unchanged(EMPTY_TOY_LIST);
     case 'running':
       return running(list, event.toys);
     case 'enabled':

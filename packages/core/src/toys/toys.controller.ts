@@ -1,4 +1,5 @@
 import type { Cancel } from '../kernel/clock.port.ts';
+import { createEmitter } from '../kernel/emitter.ts';
 import type { PerformerId, ToyId } from '../kernel/ids.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Result } from '../kernel/result.ts';
@@ -64,7 +65,7 @@ export interface ToysController {
 /** Toys from the connection to the last stop. @spec §4 Toy connection, §5 Toys */
 export const createToysController = (deps: ToysDeps): ToysController => {
   const { log, random } = deps;
-  const refusedListeners = new Set<(refused: RefusedTrigger) => void>();
+  const triggerRefused = createEmitter<RefusedTrigger>();
 
   // Said once for each model: the app is asked every 5 s.
   const noted = new Set<string>();
@@ -111,7 +112,7 @@ export const createToysController = (deps: ToysDeps): ToysController => {
     const plan = planFor(requested, { rules: rules.current(), toys: list.state().toys, random });
     if (plan.ok) return { ok: true, value: queue.enqueue(plan.value) };
     log.write('info', 'A toy trigger did nothing', { kind: requested.kind, code: plan.error });
-    for (const listener of refusedListeners) listener({ trigger: requested, code: plan.error });
+    triggerRefused.emit({ trigger: requested, code: plan.error });
     return plan;
   };
   const leaving = createLeaving({ queue, connection });
@@ -146,10 +147,7 @@ export const createToysController = (deps: ToysDeps): ToysController => {
     chooseSensitivity: (toy, one, other) => list.send({ type: 'sensitivityChosen', toy, one, other }),
     moveToy: (toy, place) => list.send({ type: 'moved', toy, place }),
     onFinished: queue.onFinished,
-    onRefused: (listener) => {
-      refusedListeners.add(listener);
-      return () => refusedListeners.delete(listener);
-    },
+    onRefused: triggerRefused.on,
     load: rules.load,
     reset: () => {
       // Of the performer who leaves nothing is forgotten late: another may have come in by then.
@@ -165,7 +163,7 @@ export const createToysController = (deps: ToysDeps): ToysController => {
       connection.disconnect();
       queue.reset();
       for (const end of follows) end();
-      refusedListeners.clear();
+      triggerRefused.clear();
     },
   };
 };

@@ -1,5 +1,4 @@
-import { NEWS_PAGE_SIZE } from '@greenroom/core/content/content.constants';
-import type { NewsController } from '@greenroom/core/content/news.controller';
+import { NEWS_PAGE_SIZE, type NewsController } from '@greenroom/core/content/news.controller';
 import { readPaging } from '@greenroom/core/navigation/paging';
 import type { PageAddress } from '../navigation/follow-address.ts';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NewsController } from '@greenroom/core/content/news.controller';
-import type { NewsState } from '@greenroom/core/content/news.machine';
+import type { NewsController, NewsState } from '@greenroom/core/content/news.controller';
 import { seconds } from '@greenroom/core/kernel/units';
 import { createValue } from '@greenroom/core/kernel/value';
 import { NewsViewModel } from './news.view-model.ts';

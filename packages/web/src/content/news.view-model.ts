@@ -1,7 +1,5 @@
 import { computed, makeObservable } from 'mobx';
-import { NEWS_PAGE_SIZE } from '@greenroom/core/content/content.constants';
-import type { NewsController } from '@greenroom/core/content/news.controller';
-import type { NewsState } from '@greenroom/core/content/news.machine';
+import { NEWS_PAGE_SIZE, type NewsController, type NewsState } from '@greenroom/core/content/news.controller';
 import { shortDate } from '@greenroom/core/formatting/dates';
 import { Mirror } from '../mobx/mirror.ts';
 import type { NewsItemModel, NewsPageModel, NewsView } from './NewsPage.tsx';

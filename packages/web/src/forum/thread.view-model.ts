@@ -49,7 +49,7 @@ export class ThreadViewModel implements ThreadPageModel {
     return (this.#state.current.data?.posts ?? []).map((post) => ({
       id: post.id,
       author: post.author,
-      isOwn: post.hers,
+      isOwn: post.own,
       content: post.content,
       date: fullDate(post.date),
     }));

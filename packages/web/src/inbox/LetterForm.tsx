@@ -1,5 +1,5 @@
 import type { InboxErrorCode } from '@greenroom/core/inbox/inbox.errors';
-import type { LetterDraft } from '@greenroom/core/inbox/message-draft';
+import type { MessageDraft } from '@greenroom/core/inbox/message-draft';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
@@ -12,14 +12,14 @@ import css from './Letter.module.css';
 export interface LetterFormModel {
   /** Reason that the two cannot write to each other. */
   readonly blockedKey: 'error.inbox.blockedYou' | 'error.inbox.youBlocked' | undefined;
-  readonly draft: LetterDraft;
+  readonly draft: MessageDraft;
   readonly maxLength: number;
   readonly maxSubject: number;
   readonly charactersLeft: number | undefined;
   readonly maySend: boolean;
   readonly sending: 'idle' | 'busy' | 'done' | 'failed';
   readonly errorKey: `error.${InboxErrorCode}` | undefined;
-  readonly write: (change: Partial<LetterDraft>) => void;
+  readonly write: (change: Partial<MessageDraft>) => void;
   readonly send: () => void;
 }
 

@@ -1,9 +1,9 @@
 import { computed, makeObservable } from 'mobx';
 import { fullDate } from '@greenroom/core/formatting/dates';
-import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH, type LetterDraft } from '@greenroom/core/inbox/message-draft';
+import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH, type MessageDraft } from '@greenroom/core/inbox/message-draft';
 import type { OutgoingMessage } from '@greenroom/core/inbox/inbox-api.port';
 import type { Correspondence, InboxMessage } from '@greenroom/core/inbox/inbox-message';
-import type { InboxController, MoveOrder, OpenLetter } from '@greenroom/core/inbox/inbox.controller';
+import type { InboxController, MoveOrder, OpenMessage } from '@greenroom/core/inbox/inbox.controller';
 import { readSendRefusal } from '@greenroom/core/inbox/inbox.errors';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
@@ -31,8 +31,8 @@ export class LetterViewModel implements LetterModel {
   readonly write: LetterModel['write'];
   readonly send: () => void;
   readonly #inbox: InboxController;
-  readonly #letter: Mirror<Query<OpenLetter, Correspondence>>;
-  readonly #draft: Mirror<LetterDraft>;
+  readonly #letter: Mirror<Query<OpenMessage, Correspondence>>;
+  readonly #draft: Mirror<MessageDraft>;
   readonly #sending: Mirror<Mutation<OutgoingMessage>>;
   readonly #moving: Mirror<Mutation<MoveOrder>>;
 
@@ -40,7 +40,7 @@ export class LetterViewModel implements LetterModel {
     this.write = inbox.write;
     this.send = inbox.send;
     this.#inbox = inbox;
-    this.#letter = new Mirror(inbox.letter.watch);
+    this.#letter = new Mirror(inbox.correspondence.watch);
     this.#draft = new Mirror(inbox.draft);
     this.#sending = new Mirror(inbox.sending.watch);
     this.#moving = new Mirror(inbox.moving.watch);
@@ -88,7 +88,7 @@ export class LetterViewModel implements LetterModel {
     return blocked === 'byPerformer' ? 'error.inbox.youBlocked' : undefined;
   }
 
-  get draft(): LetterDraft {
+  get draft(): MessageDraft {
     return this.#draft.current;
   }
 
@@ -113,7 +113,7 @@ export class LetterViewModel implements LetterModel {
     return this.#moving.current.status === 'busy';
   }
 
-  readonly retry = (): void => this.#inbox.letter.reload();
+  readonly retry = (): void => this.#inbox.correspondence.reload();
 
   readonly remove = (): void => this.#move('removed');
 

@@ -7,17 +7,17 @@ import type { PageAddress } from '../navigation/follow-address.ts';
 
 /** Asks for the box, the page and the letter that the address names. @spec §2 /inbox/{inboxType?}/ — limit 10 */
 export const loadInbox =
-  (inbox: Pick<InboxController, 'list' | 'letter' | 'sending'>) =>
+  (inbox: Pick<InboxController, 'list' | 'correspondence' | 'sending'>) =>
   ({ values, query }: PageAddress): void => {
     const type = readInboxType(values['inboxType']);
     const message = query.get('message');
     const to = query.get('to');
     inbox.sending.reset();
-    if (message !== null) inbox.letter.load({ kind: 'message', id: messageId(message) });
-    else if (to !== null) inbox.letter.load({ kind: 'client', id: clientId(to) });
+    if (message !== null) inbox.correspondence.load({ kind: 'message', id: messageId(message) });
+    else if (to !== null) inbox.correspondence.load({ kind: 'client', id: clientId(to) });
     else if (type !== undefined) {
       const paging = readPaging(query, PAGE_SIZE.inbox);
-      inbox.letter.cancel();
+      inbox.correspondence.cancel();
       inbox.list.load({ type, limit: paging.limit, offset: firstOf(paging), search: query.get('search') ?? '' });
     }
   };

@@ -1,5 +1,5 @@
 import { exhaustive } from '../../kernel/exhaustive.ts';
-import { NO_EFFECTS, type Step } from '../../kernel/machine.ts';
+import { unchanged, type Step } from '../../kernel/machine.ts';
 import { millis, type Millis } from '../../kernel/units.ts';
 import type { Language } from '../../localisation/language.ts';
 
@@ -38,10 +38,8 @@ type DraftTranslationStep = Step<DraftTranslationState, DraftTranslationEffect>;
 
 export const NOT_TRANSLATED: DraftTranslationState = { language: undefined, draft: undefined, calls: 0 };
 
-const stay = (state: DraftTranslationState): DraftTranslationStep => ({ state, effects: NO_EFFECTS });
-
 const take = (state: DraftTranslationState, text: string): DraftTranslationStep => {
-  if (state.draft?.text === text) return stay(state);
+  if (state.draft?.text === text) return unchanged(state);
   if (state.language === undefined || text === '') {
     return { state: { ...state, draft: undefined }, effects: [{ type: 'cancelSchedule' }] };
   }
@@ -53,7 +51,7 @@ const take = (state: DraftTranslationState, text: string): DraftTranslationStep 
 
 const ask = (state: DraftTranslationState): DraftTranslationStep => {
   const { draft, language } = state;
-  if (draft?.status !== 'waiting' || language === undefined) return stay(state);
+  if (draft?.status !== 'waiting' || language === undefined) return unchanged(state);
   const call = state.calls + 1;
   return {
     state: { ...state, calls: call, draft: { ...draft, status: 'busy' } },
@@ -74,10 +72,10 @@ export const draftTranslation = (state: DraftTranslationState, event: DraftTrans
     case 'translated':
     case 'notTranslated': {
       const { draft, calls } = state;
-      if (draft?.status !== 'busy' || event.call !== calls) return stay(state);
+      if (draft?.status !== 'busy' || event.call !== calls) return unchanged(state);
       return event.type === 'translated'
-        ? stay({ ...state, draft: { ...draft, status: 'ready', translated: event.translated } })
-        : stay({ ...state, draft: { ...draft, status: 'failed' } });
+        ? unchanged({ ...state, draft: { ...draft, status: 'ready', translated: event.translated } })
+        : unchanged({ ...state, draft: { ...draft, status: 'failed' } });
     }
     default:
       return exhaustive(event);

@@ -1,7 +1,8 @@
-import type { Cancel, Clock } from '../../kernel/clock.port.ts';
+import type { Clock } from '../../kernel/clock.port.ts';
 import type { ClientId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.port.ts';
 import { createActor, type Watchable } from '../../kernel/machine.ts';
+import { createTimers } from '../../kernel/timers.ts';
 import type { Language } from '../../localisation/language.ts';
 import type { ChatMessage } from '../chat-message.ts';
 import type { ChatState } from '../chat-state.ts';
@@ -41,7 +42,7 @@ export interface TranslationController {
 /** Translates both ways for the customers for whom the performer chose it. @spec §3 Chat message — contentTranslate */
 export const createTranslationController = (deps: TranslationDeps): TranslationController => {
   const { chat, api, settings, language: own, clock, log, isOffered } = deps;
-  let cancelDue: Cancel | undefined;
+  const timers = createTimers<'due'>(clock);
 
   const translate = async (line: LineToTranslate): Promise<string | undefined> => {
     const answer = await api.translate(line);
@@ -50,10 +51,9 @@ export const createTranslationController = (deps: TranslationDeps): TranslationC
     return undefined;
   };
   const perform = (effect: DraftTranslationEffect): void => {
-    if (effect.type !== 'schedule') cancelDue?.();
+    timers.stop('due');
     if (effect.type === 'schedule') {
-      cancelDue?.();
-      cancelDue = clock.schedule(effect.after, () => actor.send({ type: 'due' }));
+      timers.start('due', effect.after, () => actor.send({ type: 'due' }));
     }
     if (effect.type !== 'translate') return;
     const { call, text, language } = effect;
@@ -114,7 +114,7 @@ export const createTranslationController = (deps: TranslationDeps): TranslationC
     },
     dispose: () => {
       for (const end of ends) end();
-      cancelDue?.();
+      timers.stop('due');
     },
   };
 };

@@ -1,4 +1,4 @@
-import { NO_EFFECTS, type Step } from '../../kernel/machine.ts';
+import type { Step } from '../../kernel/machine.ts';
 import type { Millis } from '../../kernel/units.ts';
 import type { ToyPhone, ToyQr } from '../toy-socket.port.ts';
 import type { ToyConnectionErrorCode } from '../toys.errors.ts';
@@ -102,5 +102,3 @@ export const into = (
   phase,
   status: STATUS[phase],
 });
-
-export const ignored = (state: ToyConnectionState): ToyConnectionStep => ({ state, effects: NO_EFFECTS });

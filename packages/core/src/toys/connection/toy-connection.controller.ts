@@ -1,9 +1,10 @@
-import type { Cancel, Clock } from '../../kernel/clock.port.ts';
+import type { Clock } from '../../kernel/clock.port.ts';
 import type { PerformerId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.port.ts';
 import { createActor, type Watchable } from '../../kernel/machine.ts';
 import type { Random } from '../../kernel/random.port.ts';
 import { millis, type Millis } from '../../kernel/units.ts';
+import { createTimers } from '../../kernel/timers.ts';
 import type { ToyApp } from '../toy-app.port.ts';
 import type { ToyCloud } from '../toy-cloud.port.ts';
 import type { ToyCommand } from '../toy-command.ts';
@@ -63,7 +64,7 @@ const outcomeOf = (failure: ToyFailure): SendOutcome => {
 /** Runs the connection machine: looks, opens the hub, and keeps its timers. @spec §4 Toy connection */
 export const createToyConnectionController = (deps: ToyConnectionDeps): ToyConnectionController => {
   const { app, cloud, socket, clock, random, log } = deps;
-  const timers = new Map<ToyConnectionTimer, Cancel>();
+  const timers = createTimers<ToyConnectionTimer>(clock);
   let hub: ToySocketConnection | undefined;
 
   const reconnectWait = (): Millis =>
@@ -128,16 +129,11 @@ export const createToyConnectionController = (deps: ToyConnectionDeps): ToyConne
         break;
       case 'schedule': {
         const { timer, after } = effect;
-        timers.get(timer)?.();
-        timers.set(
-          timer,
-          clock.schedule(after, () => send({ type: 'timePassed', timer })),
-        );
+        timers.start(timer, after, () => send({ type: 'timePassed', timer }));
         break;
       }
       case 'cancelSchedule':
-        timers.get(effect.timer)?.();
-        timers.delete(effect.timer);
+        timers.stop(effect.timer);
         break;
     }
   };

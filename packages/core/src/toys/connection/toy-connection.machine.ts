@@ -1,6 +1,6 @@
+import { unchanged } from '../../kernel/machine.ts';
 import { HEARTBEAT, LOCAL_POLL } from '../toys.constants.ts';
 import {
-  ignored,
   into,
   NOT_CONNECTED,
   type ToyConnectionEffect,
@@ -38,7 +38,7 @@ const openSocket = (state: ToyConnectionState): ToyConnectionStep => {
 const found = (state: ToyConnectionState, event: EventOf<'found'>): ToyConnectionStep => {
   const isAsked = state.phase !== 'off' && state.phase !== 'phone' && state.phase !== 'phoneOff';
   const isStale = event.look !== state.look || !isAsked;
-  if (isStale) return ignored(state);
+  if (isStale) return unchanged(state);
   const error = noDevices(event.toys);
   const heartbeat: ToyConnectionEffect = { type: 'schedule', timer: 'heartbeat', after: HEARTBEAT };
   if (state.phase === 'local') {
@@ -59,7 +59,7 @@ const found = (state: ToyConnectionState, event: EventOf<'found'>): ToyConnectio
 };
 
 const notFound = (state: ToyConnectionState, event: EventOf<'notFound'>): ToyConnectionStep => {
-  if (event.look !== state.look) return ignored(state);
+  if (event.look !== state.look) return unchanged(state);
   switch (state.phase) {
     case 'lookingLocally':
     case 'local': {
@@ -74,7 +74,7 @@ const notFound = (state: ToyConnectionState, event: EventOf<'notFound'>): ToyCon
     case 'off':
     case 'phone':
     case 'phoneOff':
-      return ignored(state);
+      return unchanged(state);
   }
 };
 
@@ -89,16 +89,16 @@ const toPhone = (state: ToyConnectionState): ToyConnectionState =>
 const appStatus = (state: ToyConnectionState, on: boolean): ToyConnectionStep => {
   if (on)
     return state.phase === 'phone'
-      ? ignored(state)
+      ? unchanged(state)
       : { state: toPhone(state), effects: [{ type: 'cancelSchedule', timer: 'poll' }] };
-  if (state.phase !== 'phone') return ignored(state);
+  if (state.phase !== 'phone') return unchanged(state);
   return { state: into(state, 'phoneOff', { error: 'toys.noActiveClients' }), effects: [{ type: 'clearToys' }] };
 };
 
 /** Handles a list of toys, which also means that a phone is there: one that was paired earlier needs no code. */
 const devices = (state: ToyConnectionState, event: EventOf<'devices'>): ToyConnectionStep => {
   if (state.device !== undefined && state.device !== event.phone.device)
-    return { state: { ...state, error: 'toys.anotherAppConnecting' }, effects: [] };
+    return unchanged({ ...state, error: 'toys.anotherAppConnecting' });
   const step = appStatus(state, true);
   const error = noDevices(event.toys);
   const { device, appUrl } = event.phone;
@@ -130,22 +130,19 @@ const fromHub = (
   state: ToyConnectionState,
   event: EventOf<'opened' | 'qrArrived' | 'appStatus' | 'appOnline' | 'devices' | 'closed'>,
 ): ToyConnectionStep => {
-  if (event.socket !== state.socket || state.phase === 'off' || state.phase === 'local') return ignored(state);
+  if (event.socket !== state.socket || state.phase === 'off' || state.phase === 'local') return unchanged(state);
   switch (event.type) {
     case 'opened':
       return { state, effects: [{ type: 'askForQr' }] };
     case 'qrArrived':
       return state.phase === 'phone' || state.phase === 'phoneOff'
-        ? ignored(state)
-        : { state: into(state, 'waitingForQr', { qr: event.qr }), effects: [] };
+        ? unchanged(state)
+        : unchanged(into(state, 'waitingForQr', { qr: event.qr }));
     case 'appStatus':
       return appStatus(state, event.on);
     case 'appOnline':
-      if (state.phase !== 'phone' || state.reachable === event.on) return ignored(state);
-      return {
-        state: { ...state, reachable: event.on, error: event.on ? undefined : 'toys.noActiveClients' },
-        effects: [],
-      };
+      if (state.phase !== 'phone' || state.reachable === event.on) return unchanged(state);
+      return unchanged({ ...state, reachable: event.on, error: event.on ? undefined : 'toys.noActiveClients' });
     case 'devices':
       return devices(state, event);
     case 'closed':
@@ -155,7 +152,7 @@ const fromHub = (
 
 /** Starts from the beginning: late reports of the earlier hub are stale. */
 const connect = (state: ToyConnectionState): ToyConnectionStep => {
-  if (state.phase !== 'off' && state.phase !== 'phoneOff') return ignored(state);
+  if (state.phase !== 'off' && state.phase !== 'phoneOff') return unchanged(state);
   const { effects, state: next } = look(into(state, 'lookingLocally'));
   if (state.phase === 'off') return { state: next, effects };
   return {
@@ -166,14 +163,14 @@ const connect = (state: ToyConnectionState): ToyConnectionStep => {
 
 const timePassed = (state: ToyConnectionState, { timer }: EventOf<'timePassed'>): ToyConnectionStep => {
   if (timer === 'reconnect') {
-    if (state.phase !== 'waitingToReconnect') return ignored(state);
+    if (state.phase !== 'waitingToReconnect') return unchanged(state);
     const step = openSocket(state);
     // The poll runs already.
     return { state: step.state, effects: step.effects.filter((effect) => effect !== POLL) };
   }
   const isAway = state.phase !== 'off' && state.phase !== 'phone' && state.phase !== 'phoneOff';
   const isWanted = timer === 'heartbeat' ? state.phase === 'local' : isAway;
-  return isWanted ? look(state) : ignored(state);
+  return isWanted ? look(state) : unchanged(state);
 };
 
 /**
@@ -186,7 +183,7 @@ export const toyConnection = (state: ToyConnectionState, event: ToyConnectionEve
     case 'connectAsked':
       return connect(state);
     case 'disconnectAsked':
-      if (state.phase === 'off') return ignored(state);
+      if (state.phase === 'off') return unchanged(state);
       return {
         state: { ...NOT_CONNECTED, socket: state.socket + 1, look: state.look + 1 },
         effects: [...NO_TIMERS, { type: 'closeSocket' }, { type: 'clearToys' }],
@@ -196,7 +193,7 @@ export const toyConnection = (state: ToyConnectionState, event: ToyConnectionEve
     case 'notFound':
       return notFound(state, event);
     case 'commandLost':
-      if (state.phase !== 'local') return ignored(state);
+      if (state.phase !== 'local') return unchanged(state);
       return { state: { ...look(state).state, reachable: false }, effects: look(state).effects };
     case 'timePassed':
       return timePassed(state, event);

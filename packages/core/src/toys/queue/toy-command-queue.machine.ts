@@ -1,4 +1,4 @@
-import { NO_EFFECTS } from '../../kernel/machine.ts';
+import { NO_EFFECTS, unchanged } from '../../kernel/machine.ts';
 import type { Millis } from '../../kernel/units.ts';
 import {
   currentJob,
@@ -18,16 +18,16 @@ import { commandAnswered, jobEnded, proceed, remainder, sendCommand } from './to
 const enqueue = (state: ToyQueueState, { job, place }: Extract<QueueEvent, { type: 'enqueued' }>): QueueStep => {
   if (cannotStop(state)) return { state, effects: [finished(job, 'missed', 'toys.stopUnconfirmed')] };
   const waiting = place === 'first' ? [{ job }, ...state.waiting] : [...state.waiting, { job }];
-  return { state: { ...state, waiting }, effects: NO_EFFECTS };
+  return unchanged({ ...state, waiting });
 };
 
 const answered = (state: ToyQueueState, event: Extract<QueueEvent, { type: 'answered' }>): QueueStep => {
   const { phase } = state;
   if (phase.at === 'sending' && event.sequence === state.sequence)
     return commandAnswered(state, phase, event.outcome, event.now);
-  if (state.overtaken !== 'unanswered') return { state, effects: NO_EFFECTS };
+  if (state.overtaken !== 'unanswered') return unchanged(state);
   if (phase.at === 'settling') return sendStop({ ...state, overtaken: 'none' }, 1);
-  return { state: { ...state, overtaken: 'answered' }, effects: NO_EFFECTS };
+  return unchanged({ ...state, overtaken: 'answered' });
 };
 
 const timePassed = (state: ToyQueueState, event: QueueEvent): QueueStep => {
@@ -47,7 +47,7 @@ const timePassed = (state: ToyQueueState, event: QueueEvent): QueueStep => {
     case 'sending':
     case 'stopping':
     case 'settling':
-      return { state, effects: NO_EFFECTS };
+      return unchanged(state);
   }
 };
 
@@ -84,12 +84,12 @@ const skip = (state: ToyQueueState): QueueStep => {
   if (job !== undefined) return interrupt({ ...state, last: job }, [finished(job, 'skipped')]);
   const [next, ...waiting] = state.waiting;
   return next === undefined
-    ? { state, effects: NO_EFFECTS }
+    ? unchanged(state)
     : { state: { ...state, waiting, last: next.job }, effects: [finished(next.job, 'skipped')] };
 };
 
 const pause = (state: ToyQueueState, event: QueueEvent): QueueStep => {
-  if (state.paused) return { state, effects: NO_EFFECTS };
+  if (state.paused) return unchanged(state);
   const job = currentJob(state);
   const left = remainder(state, event.now);
   const kept = state.phase.at === 'due' ? { until: state.phase.until } : {};
@@ -98,13 +98,10 @@ const pause = (state: ToyQueueState, event: QueueEvent): QueueStep => {
   return interrupt({ ...state, paused: true, waiting }, ran);
 };
 
-const resume = (state: ToyQueueState): QueueStep => ({
-  state: state.paused ? { ...state, paused: false } : state,
-  effects: NO_EFFECTS,
-});
+const resume = (state: ToyQueueState): QueueStep => unchanged(state.paused ? { ...state, paused: false } : state);
 
 const reachable = (state: ToyQueueState): QueueStep => {
-  if (state.reachable) return { state, effects: NO_EFFECTS };
+  if (state.reachable) return unchanged(state);
   const { phase, waiting } = state;
   // Toys that may still move are stopped first of all, also where earlier tries were given up.
   const known: ToyQueueState = {
@@ -113,7 +110,7 @@ const reachable = (state: ToyQueueState): QueueStep => {
     stop: state.mustStop === 'no' ? state.stop : { status: 'asked' },
   };
   if (phase.at === 'stopPause') return sendStop(known, phase.tries + 1);
-  if (phase.at !== 'due') return { state: known, effects: NO_EFFECTS };
+  if (phase.at !== 'due') return unchanged(known);
   const { job, until } = phase;
   return {
     state: { ...known, phase: REST, waiting: [{ job, until }, ...waiting] },
@@ -126,7 +123,7 @@ const unreachable = (state: ToyQueueState): QueueStep => {
   const job = state.phase.at === 'due' ? undefined : currentJob(state);
   const known = state.reachable ? { ...state, reachable: false } : state;
   return job === undefined
-    ? { state: known, effects: NO_EFFECTS }
+    ? unchanged(known)
     : interrupt({ ...known, last: job }, [finished(job, 'failed', 'toys.apiUnavailable')]);
 };
 
@@ -155,7 +152,7 @@ const handle = (state: ToyQueueState, event: QueueEvent): QueueStep => {
     case 'stopAnswered':
       return phase.at === 'stopping' && event.sequence === state.sequence
         ? stopAnswered(state, phase.tries, event.outcome)
-        : { state, effects: NO_EFFECTS };
+        : unchanged(state);
     case 'timePassed':
       return timePassed(state, event);
     case 'stopAsked':

@@ -1,3 +1,4 @@
+import { createTimers } from '../../kernel/timers.ts';
 import { toyId, toyJobId } from '../../kernel/ids.ts';
 import { createActor } from '../../kernel/machine.ts';
 import { millis, type Millis } from '../../kernel/units.ts';
@@ -10,7 +11,7 @@ import {
   type ToyJob,
   type QueueEffect,
   type QueueEvent,
-  type QueueHappening,
+  type QueueInput,
   type SendOutcome,
   type ToyQueueState,
 } from './toy-queue-state.ts';
@@ -37,9 +38,9 @@ export const setUpQueue = () => {
   const finished: FinishedJob[] = [];
   let lost = 0;
   let answerTo: (command: ToyCommand | 'stop') => ToyAnswer = () => AT_ONCE;
-  let cancelTimer = (): void => undefined;
+  const timers = createTimers<'queue'>(clock);
 
-  const happen = (happening: QueueHappening): void => actor.send({ ...happening, now: clock.now() });
+  const happen = (event: QueueInput): void => actor.send({ ...event, now: clock.now() });
   const later = ({ latency }: ToyAnswer, then: () => void): void => void clock.schedule(millis(latency), then);
   const perform = (effect: QueueEffect): void => {
     switch (effect.type) {
@@ -60,11 +61,10 @@ export const setUpQueue = () => {
         break;
       }
       case 'schedule':
-        cancelTimer();
-        cancelTimer = clock.schedule(effect.after, () => happen({ type: 'timePassed' }));
+        timers.start('queue', effect.after, () => happen({ type: 'timePassed' }));
         break;
       case 'cancelSchedule':
-        cancelTimer();
+        timers.stopAll();
         break;
       case 'finished':
         finished.push(effect);

@@ -1,5 +1,5 @@
 import { addMillis, elapsed, millis, type Millis } from '../../kernel/units.ts';
-import { NO_EFFECTS } from '../../kernel/machine.ts';
+import { unchanged } from '../../kernel/machine.ts';
 import {
   shortened,
   currentJob,
@@ -19,7 +19,7 @@ type Sending = Extract<QueuePhase, { at: 'sending' | 'between' }>;
 /** Sends the command at the phase's index. */
 export const sendCommand = (state: ToyQueueState, phase: Omit<Sending, 'at'>, now: Millis): QueueStep => {
   const command = phase.job.commands[phase.index];
-  if (command === undefined) return { state: { ...state, phase: REST }, effects: NO_EFFECTS };
+  if (command === undefined) return unchanged({ ...state, phase: REST });
   const sequence = state.sequence + 1;
   const movesUntil = addMillis(now, millis(ANSWER_TIME + phase.job.time));
   return {
@@ -31,7 +31,7 @@ export const sendCommand = (state: ToyQueueState, phase: Omit<Sending, 'at'>, no
 
 const startNext = (state: ToyQueueState, now: Millis): QueueStep => {
   const [next, ...waiting] = state.waiting;
-  if (next === undefined) return { state, effects: NO_EFFECTS };
+  if (next === undefined) return unchanged(state);
   const { job, until = addMillis(now, job.time) } = next;
   const taken = { ...state, waiting };
   if (now >= until) {
@@ -53,7 +53,7 @@ export const proceed = (state: ToyQueueState, now: Millis): QueueStep => {
   // One that could not be confirmed is not tried again for its own sake, but before anything else runs.
   const mayStop = state.reachable && (state.stop.status !== 'unconfirmed' || !nothingToRun);
   if (stopsNow && mayStop) return sendStop({ ...state, stopUntil: undefined }, 1);
-  return nothingToRun ? { state, effects: NO_EFFECTS } : startNext(state, now);
+  return nothingToRun ? unchanged(state) : startNext(state, now);
 };
 
 const afterCommand = (state: ToyQueueState, phase: Omit<Sending, 'at'>, now: Millis): QueueStep => {

@@ -124,7 +124,7 @@ export type SendOutcome =
   | { readonly type: 'sent' }
   | { readonly type: 'toyFailed' | 'appFailed'; readonly code: ToyCommandErrorCode };
 
-export type QueueHappening =
+export type QueueInput =
   | { readonly type: 'enqueued'; readonly job: ToyJob; readonly place?: 'first' }
   | { readonly type: 'answered'; readonly sequence: number; readonly outcome: SendOutcome }
   | { readonly type: 'stopAnswered'; readonly sequence: number; readonly outcome: SendOutcome }
@@ -141,7 +141,7 @@ export type QueueHappening =
   /** At the end of the page. */
   | { readonly type: 'reset' };
 
-export type QueueEvent = QueueHappening & { readonly now: Millis };
+export type QueueEvent = QueueInput & { readonly now: Millis };
 
 export type QueueEffect =
   | { readonly type: 'send'; readonly sequence: number; readonly command: ToyCommand }

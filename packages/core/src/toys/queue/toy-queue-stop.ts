@@ -1,4 +1,4 @@
-import { NO_EFFECTS } from '../../kernel/machine.ts';
+import { unchanged } from '../../kernel/machine.ts';
 import type { Millis } from '../../kernel/units.ts';
 import { finished, REST, type QueueStep, type SendOutcome, type ToyQueueState } from './toy-queue-state.ts';
 import { STOP_LONG_PAUSE, STOP_PAUSE, STOP_TRIES, STOP_TRIES_BEFORE_TELLING } from '../toys.constants.ts';
@@ -23,23 +23,24 @@ const dropWaiting = (step: QueueStep): QueueStep => ({
 const confirmed = (state: ToyQueueState): QueueStep => {
   const stop = { status: 'confirmed' } as const;
   if (state.overtaken === 'unanswered')
-    return { state: { ...state, stop: { status: 'asked' }, phase: { at: 'settling' } }, effects: NO_EFFECTS };
+    return unchanged({ ...state, stop: { status: 'asked' }, phase: { at: 'settling' } });
   if (state.overtaken === 'answered') return sendStop({ ...state, overtaken: 'none' }, 1);
-  return { state: { ...state, stop, mustStop: 'no', phase: REST }, effects: NO_EFFECTS };
+  return unchanged({ ...state, stop, mustStop: 'no', phase: REST });
 };
 
 /** Accepts a stop on a connection without answers: it stays unconfirmed, is shown as such, and is not tried for ever. */
-const sentOnly = (state: ToyQueueState): QueueStep => ({
-  state: { ...state, stop: { status: 'unconfirmed', trying: false }, mustStop: 'no', overtaken: 'none', phase: REST },
-  effects: NO_EFFECTS,
-});
+const sentOnly = (state: ToyQueueState): QueueStep =>
+  unchanged({
+    ...state,
+    stop: { status: 'unconfirmed', trying: false },
+    mustStop: 'no',
+    overtaken: 'none',
+    phase: REST,
+  });
 
 const failed = (state: ToyQueueState, tries: number): QueueStep => {
   if (tries >= STOP_TRIES)
-    return dropWaiting({
-      state: { ...state, stop: { status: 'unconfirmed', trying: false }, phase: REST },
-      effects: NO_EFFECTS,
-    });
+    return dropWaiting(unchanged({ ...state, stop: { status: 'unconfirmed', trying: false }, phase: REST }));
   const told = tries >= STOP_TRIES_BEFORE_TELLING;
   const step: QueueStep = {
     state: {
@@ -69,7 +70,7 @@ export const stopAnswered = (state: ToyQueueState, tries: number, outcome: SendO
 export const repeatStop = (state: ToyQueueState, tries: number, now: Millis): QueueStep =>
   state.stopUntil === undefined || now < state.stopUntil
     ? sendStop(state, tries + 1)
-    : { state: { ...state, phase: REST, mustStop: 'no', stop: { status: 'none' } }, effects: NO_EFFECTS };
+    : unchanged({ ...state, phase: REST, mustStop: 'no', stop: { status: 'none' } });
 
 /** Checks whether a stop is being tried and has failed too often: nothing may start then. */
 export const cannotStop = ({ stop, phase }: ToyQueueState): boolean =>

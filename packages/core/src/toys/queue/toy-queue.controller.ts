@@ -1,7 +1,9 @@
 import type { Cancel, Clock } from '../../kernel/clock.port.ts';
+import { createEmitter } from '../../kernel/emitter.ts';
 import { toyJobId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.port.ts';
 import { createActor, type Watchable } from '../../kernel/machine.ts';
+import { createTimers } from '../../kernel/timers.ts';
 import { toyCommandQueue } from './toy-command-queue.machine.ts';
 import type { ToyCommand } from '../toy-command.ts';
 import {
@@ -11,7 +13,7 @@ import {
   type ToyPlan,
   type QueueEffect,
   type QueueEvent,
-  type QueueHappening,
+  type QueueInput,
   type SendOutcome,
   type ToyQueueState,
 } from './toy-queue-state.ts';
@@ -48,11 +50,11 @@ export interface ToyQueueController {
 
 /** Runs the queue machine: sends commands and stops, and keeps its timer. @spec §4 Toy connection — queued and run one at a time */
 export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQueueDeps): ToyQueueController => {
-  const listeners = new Set<(finished: FinishedJob) => void>();
-  let cancelTimer: Cancel = () => undefined;
+  const jobFinished = createEmitter<FinishedJob>();
+  const timers = createTimers<'queue'>(clock);
   let jobs = 0;
 
-  const happen = (happening: QueueHappening): void => actor.send({ ...happening, now: clock.now() });
+  const happen = (event: QueueInput): void => actor.send({ ...event, now: clock.now() });
   const perform = (effect: QueueEffect): void => {
     switch (effect.type) {
       case 'send': {
@@ -66,11 +68,10 @@ export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQue
         break;
       }
       case 'schedule':
-        cancelTimer();
-        cancelTimer = clock.schedule(effect.after, () => happen({ type: 'timePassed' }));
+        timers.start('queue', effect.after, () => happen({ type: 'timePassed' }));
         break;
       case 'cancelSchedule':
-        cancelTimer();
+        timers.stopAll();
         break;
       case 'finished': {
         const { job, outcome, code } = effect;
@@ -79,7 +80,7 @@ export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQue
           outcome,
           code,
         });
-        for (const listener of listeners) listener(effect);
+        jobFinished.emit(effect);
         break;
       }
       case 'lost':
@@ -121,9 +122,6 @@ export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQue
     reachable: (is) => happen({ type: is ? 'reachable' : 'unreachable' }),
     logOut: () => happen({ type: 'loggedOut' }),
     reset: () => happen({ type: 'reset' }),
-    onFinished: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onFinished: jobFinished.on,
   };
 };

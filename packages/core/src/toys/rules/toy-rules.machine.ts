@@ -1,5 +1,5 @@
 import type { PerformerId, ToyId, ToyRuleId } from '../../kernel/ids.ts';
-import { NO_EFFECTS, type Step } from '../../kernel/machine.ts';
+import { unchanged, type Step } from '../../kernel/machine.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Cents } from '../../kernel/units.ts';
 import type { SpecialPattern } from './special-rule.ts';
@@ -90,10 +90,8 @@ export const NO_RULES: ToyRulesState = {
 
 type RulesStep = Step<ToyRulesState, ToyRulesEffect>;
 
-const only = (state: ToyRulesState): RulesStep => ({ state, effects: NO_EFFECTS });
-
 const editedTo = (state: ToyRulesState, draft: ToyRuleSet): RulesStep =>
-  only({
+  unchanged({
     ...state,
     draft,
     isEdited: true,
@@ -102,7 +100,7 @@ const editedTo = (state: ToyRulesState, draft: ToyRuleSet): RulesStep =>
   });
 
 const editedIf = (state: ToyRulesState, edit: Result<ToyRuleSet, ToyRuleErrorCode>): RulesStep =>
-  edit.ok ? editedTo(state, edit.value) : only({ ...state, error: edit.error });
+  edit.ok ? editedTo(state, edit.value) : unchanged({ ...state, error: edit.error });
 
 const edited = (state: ToyRulesState, edit: ToyRulesEdit): RulesStep => {
   const { draft } = state;
@@ -124,10 +122,10 @@ const edited = (state: ToyRulesState, edit: ToyRulesEdit): RulesStep => {
 
 const save = (state: ToyRulesState): RulesStep => {
   const { owner, draft, saved, saving } = state;
-  if (owner === undefined || state.status !== 'ready' || saving) return only(state);
+  if (owner === undefined || state.status !== 'ready' || saving) return unchanged(state);
   const problems = ruleSetProblems(draft);
   const [first] = problems;
-  if (first !== undefined) return only({ ...state, problems, triedToSave: true, error: first.code });
+  if (first !== undefined) return unchanged({ ...state, problems, triedToSave: true, error: first.code });
   const call = state.call + 1;
   const removed = (saved?.rules ?? [])
     .map((rule) => rule.id)
@@ -141,14 +139,14 @@ const save = (state: ToyRulesState): RulesStep => {
 const saved = (state: ToyRulesState, event: Extract<ToyRulesEvent, { type: 'saved' }>): RulesStep => {
   const next = { ...state, saving: false, saved: event.set };
   // Edits made meanwhile are kept.
-  return only(state.draft === event.sent ? { ...next, draft: event.set, isEdited: false } : next);
+  return unchanged(state.draft === event.sent ? { ...next, draft: event.set, isEdited: false } : next);
 };
 
 /** Applies rules that were never edited to every toy that comes. @spec §9 Default rules */
 const toysKnown = (state: ToyRulesState, toys: readonly ToyId[]): RulesStep => {
-  if (state.toys.join() === toys.join()) return only(state);
+  if (state.toys.join() === toys.join()) return unchanged(state);
   const isUntouched = state.saved === undefined && !state.isEdited;
-  return only({ ...state, toys, draft: isUntouched ? defaultRuleSetFor(toys) : state.draft });
+  return unchanged({ ...state, toys, draft: isUntouched ? defaultRuleSetFor(toys) : state.draft });
 };
 
 /** Rules in force: the saved rules, else the default ones; never the draft. @spec §9 Default rules */
@@ -166,8 +164,8 @@ export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep 
       };
     }
     case 'loaded':
-      if (event.call !== state.call) return only(state);
-      return only({
+      if (event.call !== state.call) return unchanged(state);
+      return unchanged({
         ...state,
         status: 'ready',
         saved: event.set,
@@ -175,8 +173,8 @@ export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep 
         isEdited: false,
       });
     case 'failed':
-      if (event.call !== state.call) return only(state);
-      return only(
+      if (event.call !== state.call) return unchanged(state);
+      return unchanged(
         event.what === 'load'
           ? { ...state, status: 'failed', error: 'toys.rulesNotLoaded' }
           : { ...state, saving: false, error: 'toys.rulesNotSaved' },
@@ -184,9 +182,9 @@ export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep 
     case 'saveAsked':
       return save(state);
     case 'saved':
-      return event.call === state.call ? saved(state, event) : only(state);
+      return event.call === state.call ? saved(state, event) : unchanged(state);
     case 'undoAsked':
-      return only({
+      return unchanged({
         ...state,
         draft: currentRules(state),
         isEdited: false,
@@ -195,11 +193,11 @@ export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep 
         error: undefined,
       });
     case 'stepKnown':
-      return only({ ...state, creditStep: event.creditStep });
+      return unchanged({ ...state, creditStep: event.creditStep });
     case 'toysKnown':
       return toysKnown(state, event.toys);
     case 'reset':
-      return only({ ...NO_RULES, call: state.call + 1 });
+      return unchanged({ ...NO_RULES, call: state.call + 1 });
     default:
       return edited(state, event);
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toyJobId } from '../../kernel/ids.ts';
-import { createActor, NO_EFFECTS } from '../../kernel/machine.ts';
+import { createActor, unchanged } from '../../kernel/machine.ts';
 import { ok } from '../../kernel/result.ts';
 import { credits, millis, seconds } from '../../kernel/units.ts';
 import { RESTING, type FinishedJob, type ToyJob, type ToyQueueState } from '../queue/toy-queue-state.ts';
@@ -17,7 +17,7 @@ const JOB: ToyJob = {
 it('tells a tip that ran for its 2 seconds as 2 s, although it is heard of 3 ms after the toy began', () => {
   const queue = createActor<ToyQueueState, ToyQueueState, never>({
     initial: RESTING,
-    transition: (_, state) => ({ state, effects: NO_EFFECTS }),
+    transition: (_, state) => unchanged(state),
     perform: () => undefined,
   });
   let finish: ((finished: FinishedJob) => void) | undefined;

@@ -1,6 +1,7 @@
 import type { Cancel, Clock } from '../../kernel/clock.port.ts';
+import { createEmitter } from '../../kernel/emitter.ts';
 import { tipId, type TipId } from '../../kernel/ids.ts';
-import { createActor, NO_EFFECTS, type Watchable } from '../../kernel/machine.ts';
+import { createActor, unchanged, type Watchable } from '../../kernel/machine.ts';
 import type { Random } from '../../kernel/random.port.ts';
 import type { Result } from '../../kernel/result.ts';
 import { elapsed, seconds, type Cents, type Credits, type Seconds } from '../../kernel/units.ts';
@@ -52,12 +53,12 @@ const NOT_AT_ALL = seconds(0);
 
 /** Follows each tip of the session through the queue. @spec §1 — interactive toys that customers can trigger for credits */
 export const createTipsController = ({ clock, random, queue, rules }: TipsDeps): TipsController => {
-  const listeners = new Set<(tip: Tip) => void>();
+  const tipPaid = createEmitter<Tip>();
   /** Outcomes that arrive while a tip is put into the queue; undefined at other times. */
   let early: TipsEvent[] | undefined;
   const actor = createActor<SessionTips, TipsEvent, never>({
     initial: NO_TIPS,
-    transition: (state, event) => ({ state: sessionTips(state, event), effects: NO_EFFECTS }),
+    transition: (state, event) => unchanged(sessionTips(state, event)),
     perform: () => undefined,
   });
   const wasHeard = (id: TipId): boolean => actor.state().tips.some((tip) => tip.id === id && !isOnlyTold(tip));
@@ -85,7 +86,7 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
   };
   let isFirstList = true;
   const tell = (known: ReadonlySet<TipId>): void => {
-    for (const tip of actor.state().tips) if (!known.has(tip.id)) for (const listener of listeners) listener(tip);
+    for (const tip of actor.state().tips) if (!known.has(tip.id)) tipPaid.emit(tip);
   };
   const ids = (): ReadonlySet<TipId> => new Set(actor.state().tips.map(({ id }) => id));
   const written = ({ kind, content, ...more }: WrittenTip): NewTip => {
@@ -120,13 +121,10 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
       for (const end of endedAtOnce) actor.send(end);
       tell(known);
     },
-    onPaid: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onPaid: tipPaid.on,
     dispose: () => {
       for (const end of ends) end();
-      listeners.clear();
+      tipPaid.clear();
     },
   };
 };

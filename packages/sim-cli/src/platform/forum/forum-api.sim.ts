@@ -34,7 +34,7 @@ export const createForumApi = ({ forumBook }: Parts<'forumBook'>): HandlersOf<'f
       const posts = rows.map(({ id, author, content, date, performer_id: by }) => ({
         id,
         author,
-        hers: by === performer.id,
+        own: by === performer.id,
         content,
         date: Number(date),
       }));
