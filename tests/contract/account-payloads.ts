@@ -1,6 +1,8 @@
-import { createAccountApi } from '@greenroom/adapters-http/account/account-api.http';
-import { createVerificationApi } from '@greenroom/adapters-http/account/verification-api.http';
-import { accountCalls } from '@greenroom/adapters-http/account/account-api.wire';
+import {
+  createAccountApi,
+  createVerificationApi,
+  accountCalls,
+} from '@greenroom/adapters-http/account/account-api.http';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { OK, type CallPayload } from './call-payload.ts';
 

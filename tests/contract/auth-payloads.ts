@@ -1,5 +1,4 @@
-import { createAuthApi } from '@greenroom/adapters-http/login/auth-api.http';
-import type { authCalls } from '@greenroom/adapters-http/login/auth-api.wire';
+import { createAuthApi, type authCalls } from '@greenroom/adapters-http/login/auth-api.http';
 import { OK, type CallPayload } from './call-payload.ts';
 
 const account = `{

@@ -1,6 +1,4 @@
-import { createChatApi } from '@greenroom/adapters-http/chat/chat-api.http';
-import { createTranslationApi } from '@greenroom/adapters-http/chat/translation-api.http';
-import type { chatCalls } from '@greenroom/adapters-http/chat/chat-api.wire';
+import { createChatApi, createTranslationApi, type chatCalls } from '@greenroom/adapters-http/chat/chat-api.http';
 import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
 import { OK, type CallPayload } from './call-payload.ts';
 

@@ -1,9 +1,6 @@
-import { createBlocksApi } from '@greenroom/adapters-http/blocks/blocks-api.http';
-import type { blocksCalls } from '@greenroom/adapters-http/blocks/blocks-api.wire';
-import { createClientsApi } from '@greenroom/adapters-http/clients/clients-api.http';
-import type { clientsCalls } from '@greenroom/adapters-http/clients/clients-api.wire';
-import { createMemosApi } from '@greenroom/adapters-http/memos/memos-api.http';
-import type { memosCalls } from '@greenroom/adapters-http/memos/memos-api.wire';
+import { createBlocksApi, type blocksCalls } from '@greenroom/adapters-http/blocks/blocks-api.http';
+import { createClientsApi, type clientsCalls } from '@greenroom/adapters-http/clients/clients-api.http';
+import { createMemosApi, type memosCalls } from '@greenroom/adapters-http/memos/memos-api.http';
 import { blockId, clientId, memoId, performerId } from '@greenroom/core/kernel/ids';
 import { OK, type CallPayload } from './call-payload.ts';
 

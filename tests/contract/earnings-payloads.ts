@@ -1,5 +1,4 @@
-import { createEarningsApi } from '@greenroom/adapters-http/earnings/earnings-api.http';
-import type { earningsCalls } from '@greenroom/adapters-http/earnings/earnings-api.wire';
+import { createEarningsApi, type earningsCalls } from '@greenroom/adapters-http/earnings/earnings-api.http';
 import { clientId, paymentId, performerId, sessionId, tipId } from '@greenroom/core/kernel/ids';
 import { cents, credits, percent, seconds } from '@greenroom/core/kernel/units';
 import type { CallPayload } from './call-payload.ts';

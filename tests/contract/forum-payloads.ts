@@ -1,5 +1,4 @@
-import { createForumApi } from '@greenroom/adapters-http/forum/forum-api.http';
-import type { forumCalls } from '@greenroom/adapters-http/forum/forum-api.wire';
+import { createForumApi, type forumCalls } from '@greenroom/adapters-http/forum/forum-api.http';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { OK, type CallPayload } from './call-payload.ts';
 

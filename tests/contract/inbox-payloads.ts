@@ -1,5 +1,4 @@
-import { createInboxApi } from '@greenroom/adapters-http/inbox/inbox-api.http';
-import type { inboxCalls } from '@greenroom/adapters-http/inbox/inbox-api.wire';
+import { createInboxApi, type inboxCalls } from '@greenroom/adapters-http/inbox/inbox-api.http';
 import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
 import { OK, type CallPayload } from './call-payload.ts';
 

@@ -1,5 +1,4 @@
-import { createMediaApi } from '@greenroom/adapters-http/gallery/media-api.http';
-import { mediaCalls } from '@greenroom/adapters-http/gallery/media-api.wire';
+import { createMediaApi, mediaCalls } from '@greenroom/adapters-http/gallery/media-api.http';
 import { mediaId, performerId } from '@greenroom/core/kernel/ids';
 import { credits, seconds } from '@greenroom/core/kernel/units';
 import { NO_GROUPS } from '@greenroom/core/gallery/media-groups';

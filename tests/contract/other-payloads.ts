@@ -1,11 +1,10 @@
-import { createContentApi } from '@greenroom/adapters-http/content/content-api.http';
-import type { contentCalls } from '@greenroom/adapters-http/content/content-api.wire';
-import { createLocalisationApi } from '@greenroom/adapters-http/localisation/localisation-api.http';
-import type { localisationCalls } from '@greenroom/adapters-http/localisation/localisation-api.wire';
-import { createModerationApi } from '@greenroom/adapters-http/moderation/moderation-api.http';
-import type { moderationCalls } from '@greenroom/adapters-http/moderation/moderation-api.wire';
-import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
-import type { servicesCalls } from '@greenroom/adapters-http/services/services-api.wire';
+import { createContentApi, type contentCalls } from '@greenroom/adapters-http/content/content-api.http';
+import {
+  createLocalisationApi,
+  type localisationCalls,
+} from '@greenroom/adapters-http/localisation/localisation-api.http';
+import { createModerationApi, type moderationCalls } from '@greenroom/adapters-http/moderation/moderation-api.http';
+import { createServicesApi, type servicesCalls } from '@greenroom/adapters-http/services/services-api.http';
 import { clientId, performerId } from '@greenroom/core/kernel/ids';
 import { OK, type CallPayload } from './call-payload.ts';
 

@@ -1,7 +1,8 @@
-import { createPersonalDataApi } from '@greenroom/adapters-http/personal-data/personal-data-api.http';
-import type { personalDataCalls } from '@greenroom/adapters-http/personal-data/personal-data-api.wire';
-import { createProfileApi } from '@greenroom/adapters-http/profile/profile-api.http';
-import type { profileCalls } from '@greenroom/adapters-http/profile/profile-api.wire';
+import {
+  createPersonalDataApi,
+  type personalDataCalls,
+} from '@greenroom/adapters-http/personal-data/personal-data-api.http';
+import { createProfileApi, type profileCalls } from '@greenroom/adapters-http/profile/profile-api.http';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { OK, type CallPayload } from './call-payload.ts';
 

@@ -1,5 +1,7 @@
-import { createRegistrationApi } from '@greenroom/adapters-http/registration/registration-api.http';
-import type { registrationCalls } from '@greenroom/adapters-http/registration/registration-api.wire';
+import {
+  createRegistrationApi,
+  type registrationCalls,
+} from '@greenroom/adapters-http/registration/registration-api.http';
 import { NO_REGISTRATION } from '@greenroom/core/registration/registration';
 import type { CallPayload } from './call-payload.ts';
 

@@ -1,5 +1,4 @@
-import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';
-import type { sessionCalls } from '@greenroom/adapters-http/session/session-api.wire';
+import { createSessionApi, type sessionCalls } from '@greenroom/adapters-http/session/session-api.http';
 import { clientId, performerId } from '@greenroom/core/kernel/ids';
 import { OK, type CallPayload } from './call-payload.ts';
 

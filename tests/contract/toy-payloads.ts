@@ -1,5 +1,4 @@
-import { createToyRulesApi } from '@greenroom/adapters-http/toys/toy-rules-api.http';
-import type { toyRulesCalls } from '@greenroom/adapters-http/toys/toy-rules-api.wire';
+import { createToyRulesApi, type toyRulesCalls } from '@greenroom/adapters-http/toys/toy-rules-api.http';
 import { performerId, toyId, toyRuleId } from '@greenroom/core/kernel/ids';
 import { cents, credits, seconds } from '@greenroom/core/kernel/units';
 import { DEFAULT_SPECIAL_RULES } from '@greenroom/core/toys/rules/special-rule';

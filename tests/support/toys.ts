@@ -1,6 +1,5 @@
-import { createToyApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
+import { createToyApp, createToyPhoneApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
 import { createToyCloud } from '@greenroom/adapters-toy/toys/toy-cloud.toy';
-import { createToyPhoneApp } from '@greenroom/adapters-toy/toys/toy-phone-app.toy';
 import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
 import type { HubGeneration } from '@greenroom/adapters-toy/toys/toy-socket-library';
 import type { Clock } from '@greenroom/core/kernel/clock.port';

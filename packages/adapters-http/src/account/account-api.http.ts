@@ -1,8 +1,142 @@
+import * as z from 'zod/mini';
+import { isUrgentAction, type UrgentAction } from '@greenroom/core/account/verification';
+import { WIDEST_AGE, type AgeBounds } from '@greenroom/core/profile/age';
+import { defineCall } from '../http/call.ts';
+import { acknowledgedWire, fileWire, orElse } from '../http/fields.wire.ts';
 import type { AccountApi } from '@greenroom/core/account/account-api.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { accountCalls } from './account-api.wire.ts';
+import type { VerificationApi } from '@greenroom/core/account/verification-api.port';
+
+const text = z.optional(z.string());
+const amount = z.optional(z.int().check(z.nonnegative()));
+/** A measure that may be left empty. */
+const measure = z.optional(z.nullable(z.int().check(z.nonnegative())));
+
+/** Any fields of the performer account: settings is the JSON that holds the theme. @spec §3 Performer account */
+const accountBodyWire = z.object({
+  settings: text,
+  newsletter: z.optional(z.boolean()),
+  age: amount,
+  gender: text,
+  orientation: text,
+  cupSize: text,
+  eyeColor: text,
+  height: measure,
+  weight: measure,
+  motherLanguage: text,
+  translate: z.optional(z.boolean()),
+  performerLanguages: z.optional(z.array(z.string())),
+  performerCountries: z.optional(z.array(z.string())),
+  location: z.optional(z.object({ country: z.string(), province: z.string(), city: z.string() })),
+  vipPrices: z.optional(z.object({ vipcam: z.int(), vipvideo: z.int() })),
+});
+
+/** A field breaks a rule: which, and which rule. @spec §8 Profile and media */
+export const REFUSED_FIELD = {
+  status: 422,
+  error: 'refused',
+  when: 'a field breaks a rule',
+  more: { field: 'the name of the field', problem: 'what is wrong with it, by the name the product gives it' },
+} as const;
+
+/** @spec §7 set avatar — avatarMedia.id and id */
+const avatarBodyWire = z.object({ id: z.string(), avatarMedia: z.object({ id: z.string() }) });
+
+/** Details of the account, with the platform's own bounds of the age where it sends some. @spec §5 Age */
+const detailsWire = z.pipe(
+  z.object({
+    phone: orElse(z.string(), ''),
+    realAge: z.nullish(z.number()),
+    minimumAge: orElse(z.number(), WIDEST_AGE.min),
+    maximumAge: orElse(z.number(), WIDEST_AGE.max),
+    ageRange: orElse(z.number(), WIDEST_AGE.range),
+  }),
+  z.transform(({ phone, realAge, minimumAge: min, maximumAge: max, ageRange: range }) => {
+    const ageBounds: AgeBounds = { min, max, real: realAge ?? undefined, range };
+    return { phone, ageBounds };
+  }),
+);
+
+const knownActions = (wire: readonly { readonly action: string }[]): readonly UrgentAction[] =>
+  wire.map(({ action }) => action).filter(isUrgentAction);
+
+const urgentWire = z.pipe(
+  z.object({ urgentActions: orElse(z.array(z.object({ action: z.string() })), []) }),
+  z.transform((wire) => knownActions(wire.urgentActions)),
+);
+
+export const accountCalls = {
+  saveAccount: defineCall({
+    name: 'saveAccount',
+    purpose: 'Saves some fields of the account: the settings JSON, which holds the theme, or parts of the profile.',
+    method: 'PUT',
+    path: '/performer/performer_accounts/{id}',
+    origin: 'spec',
+    section: '§7 Performer profile',
+    access: 'performer',
+    body: accountBodyWire,
+    answer: acknowledgedWire,
+    errors: [REFUSED_FIELD],
+  }),
+  setAvatar: defineCall({
+    name: 'setAvatar',
+    purpose: 'Makes an approved photo the avatar.',
+    method: 'PATCH',
+    path: '/performer/performer_accounts/{id}',
+    origin: 'spec',
+    section: '§7 Performer profile',
+    access: 'performer',
+    body: avatarBodyWire,
+    answer: acknowledgedWire,
+    errors: [
+      { status: 404, error: 'not_found', when: 'the performer has no such photo' },
+      { status: 409, error: 'not_selectable', when: 'it is no approved free photo' },
+    ],
+  }),
+  performerDetails: defineCall({
+    name: 'performerDetails',
+    purpose:
+      'Details of the performer: the phone number decides on the phone services, the real age on the ages that may be shown.',
+    method: 'GET',
+    path: '/performer/performer_account/{id}/performer_details',
+    origin: 'spec',
+    section: '§7 Performer profile',
+    access: 'performer',
+    answer: detailsWire,
+    errors: [],
+  }),
+  urgent: defineCall({
+    name: 'urgent',
+    purpose: 'The face or voice verifications that are due.',
+    method: 'GET',
+    path: '/performer/performer_accounts/{id}/urgent',
+    origin: 'spec',
+    section: '§7 Performer profile',
+    access: 'performer',
+    answer: urgentWire,
+    errors: [],
+  }),
+  verify: defineCall({
+    name: 'verify',
+    purpose: 'A picture of the face or a recording of the voice; the answer confirms that it belongs to the performer.',
+    method: 'POST',
+    path: '/performer/performer_accounts/{id}/verification/{action}',
+    origin: 'ours',
+    section: '§1 What the product does',
+    access: 'performer',
+    body: fileWire,
+    sends: 'bytes',
+    answer: acknowledgedWire,
+    errors: [{ status: 422, error: 'not_recognised', when: 'it belongs to another person, or nothing was due' }],
+  }),
+};
 
 export const createAccountApi = (client: ApiClient): AccountApi => ({
   saveSettings: (id, settings) => client.call(accountCalls.saveAccount, { params: { id }, body: { settings } }),
   details: (id) => client.call(accountCalls.performerDetails, { params: { id } }),
+});
+
+export const createVerificationApi = (client: ApiClient): VerificationApi => ({
+  urgent: (id) => client.call(accountCalls.urgent, { params: { id } }),
+  verify: (id, action, body) => client.call(accountCalls.verify, { params: { id, action }, body }),
 });

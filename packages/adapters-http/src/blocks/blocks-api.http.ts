@@ -1,6 +1,82 @@
+import * as z from 'zod/mini';
+import { MAX_REASON_LENGTH, type BlockPage } from '@greenroom/core/blocks/block';
+import { defineCall } from '../http/call.ts';
+import {
+  acknowledgedWire,
+  blockIdWire,
+  clientIdWire,
+  orElse,
+  performerIdWire,
+  queryNumberWire,
+  secondsWire,
+} from '../http/fields.wire.ts';
 import type { BlocksApi } from '@greenroom/core/blocks/blocks-api.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { blocksCalls } from './blocks-api.wire.ts';
+
+const ACCOUNT = '/performer/performer_account/{id}';
+const row = { section: '§7 Memos and blocks', access: 'performer' } as const;
+
+/** @spec §3 Block — performerAccount {id}, client {id} */
+const blockWire = z.object({
+  id: blockIdWire,
+  client: z.object({ id: clientIdWire, name: orElse(z.string(), '') }),
+  date: secondsWire,
+  reason: orElse(z.string(), ''),
+});
+
+const blockPageWire = z.pipe(
+  z.object({ blocks: z.readonly(z.array(blockWire)), total: z.nullish(z.number()) }),
+  z.transform(({ blocks, total }): BlockPage => ({ blocks, total: total ?? blocks.length })),
+);
+
+const reasonWire = z.string().check(z.maxLength(MAX_REASON_LENGTH));
+const herselfWire = z.object({ id: performerIdWire });
+
+export const blocksCalls = {
+  blocks: defineCall({
+    ...row,
+    name: 'blocks',
+    purpose: 'The blocked customers, newest first.',
+    method: 'GET',
+    path: `${ACCOUNT}/block`,
+    origin: 'ours',
+    query: z.object({ limit: queryNumberWire, offset: queryNumberWire }),
+    answer: blockPageWire,
+    errors: [],
+  }),
+  blockClient: defineCall({
+    ...row,
+    name: 'blockClient',
+    purpose: 'Blocks a customer; only the performer sees the reason.',
+    method: 'POST',
+    path: `${ACCOUNT}/block`,
+    origin: 'spec',
+    body: z.object({ performerAccount: herselfWire, client: z.object({ id: clientIdWire }), reason: reasonWire }),
+    answer: acknowledgedWire,
+    errors: [],
+  }),
+  blockAnonymous: defineCall({
+    ...row,
+    name: 'blockAnonymous',
+    purpose: 'Blocks a customer without an account.',
+    method: 'POST',
+    path: `${ACCOUNT}/annon_block/{clientId}`,
+    origin: 'spec',
+    body: z.object({ performerAccount: herselfWire, reason: reasonWire }),
+    answer: acknowledgedWire,
+    errors: [],
+  }),
+  unblockClient: defineCall({
+    ...row,
+    name: 'unblockClient',
+    purpose: 'Takes a block back.',
+    method: 'DELETE',
+    path: `${ACCOUNT}/block/{blockId}`,
+    origin: 'spec',
+    answer: acknowledgedWire,
+    errors: [],
+  }),
+};
 
 export const createBlocksApi = (client: ApiClient): BlocksApi => ({
   list: (id, query) => client.call(blocksCalls.blocks, { params: { id }, query }),

@@ -1,7 +1,88 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from '@greenroom/core/localisation/language';
+import { defineCall } from '../http/call.ts';
+import { acknowledgedWire, clientIdWire, messageIdWire, queryNumberWire } from '../http/fields.wire.ts';
+import { chatMessageWire } from './chat-message.wire.ts';
 import type { ChatApi } from '@greenroom/core/chat/chat-api.port';
 import { ok } from '@greenroom/core/kernel/result';
 import type { ApiClient } from '../http/api-client.ts';
-import { chatCalls } from './chat-api.wire.ts';
+import type { TranslationApi } from '@greenroom/core/chat/translation/translation-api.port';
+
+/** The longest chat message the platform takes, in characters. An assumption: the specification gives none. */
+const LONGEST_CHAT_MESSAGE = 2000;
+
+/** A customer's line may be longer than one of the performer. An assumption: the specification gives none. */
+const LONGEST_TRANSLATION = 10_000;
+
+const languageWire = z.enum(LANGUAGES);
+
+/** @spec §7 Chat — msg and receiver (client id); the id is ours, so that a repeated send is kept once */
+const chatBodyWire = z.object({
+  msg: z.string().check(z.minLength(1), z.maxLength(LONGEST_CHAT_MESSAGE)),
+  receiver: clientIdWire,
+  id: messageIdWire,
+  language: z.optional(languageWire),
+  languageTranslate: z.optional(languageWire),
+  messageTranslate: z.optional(z.string().check(z.maxLength(LONGEST_TRANSLATION))),
+});
+
+/** Named as in msgt. @spec §3 Chat message — msgt (language, languageTranslate, message) */
+const translateBodyWire = z.object({
+  message: z.string().check(z.minLength(1), z.maxLength(LONGEST_TRANSLATION)),
+  language: languageWire,
+  languageTranslate: languageWire,
+});
+
+const translatedWire = z.pipe(
+  z.object({ messageTranslate: z.string() }),
+  z.transform(({ messageTranslate }) => messageTranslate),
+);
+
+/** @spec §2 — paged: limit and offset */
+const historyQueryWire = z.object({ limit: queryNumberWire, offset: queryNumberWire });
+
+const historyWire = z.object({ messages: z.array(chatMessageWire) });
+
+export const chatCalls = {
+  sendChatMessage: defineCall({
+    name: 'sendChatMessage',
+    purpose:
+      'Sends a line to the customer of the session; the same id again is kept once. The languages and the translation are ours: the customer gets the line as msgt.',
+    method: 'POST',
+    path: '/session/chat_message',
+    origin: 'spec',
+    section: '§7 Sessions, Chat',
+    access: 'performer',
+    body: chatBodyWire,
+    answer: acknowledgedWire,
+    errors: [{ status: 409, error: 'no_session', when: 'there is no session with this customer' }],
+  }),
+  translateChat: defineCall({
+    name: 'translateChat',
+    purpose:
+      'Translates one line of a chat, before it is sent or after it was received; offered where the configuration has chatTranslation.',
+    method: 'POST',
+    path: '/session/translate',
+    origin: 'ours',
+    section: '§3 Chat message',
+    access: 'performer',
+    body: translateBodyWire,
+    answer: translatedWire,
+    errors: [{ status: 422, error: 'not_translated', when: 'nothing of the line could be translated' }],
+  }),
+  chatHistory: defineCall({
+    name: 'chatHistory',
+    purpose: 'The latest messages with one customer, oldest first; the type of the path is chat.',
+    method: 'GET',
+    path: '/performer/performer_accounts/{performerId}/chat/{customerId}',
+    origin: 'spec',
+    section: '§7 Earnings and clients',
+    access: 'performer',
+    query: historyQueryWire,
+    answer: historyWire,
+    errors: [],
+  }),
+};
 
 export const createChatApi = (client: ApiClient): ChatApi => ({
   send: ({ translation, ...line }) => {
@@ -17,4 +98,9 @@ export const createChatApi = (client: ApiClient): ChatApi => ({
     });
     return answer.ok ? ok(answer.value.messages) : answer;
   },
+});
+
+export const createTranslationApi = (client: ApiClient): TranslationApi => ({
+  translate: ({ text, from, to }) =>
+    client.call(chatCalls.translateChat, { body: { message: text, language: from, languageTranslate: to } }),
 });

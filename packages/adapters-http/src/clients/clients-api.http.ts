@@ -1,6 +1,125 @@
+import * as z from 'zod/mini';
+import {
+  CLIENT_ORDERS,
+  HISTORY_MONTHS,
+  type ClientCard,
+  type ClientPage,
+  type ClientRecord,
+} from '@greenroom/core/clients/client-record';
+import { cents, seconds } from '@greenroom/core/kernel/units';
+import { defineCall } from '../http/call.ts';
+import { blockIdWire, clientIdWire, idWire, orElse, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
 import type { ClientsApi } from '@greenroom/core/clients/clients-api.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { clientsCalls } from './clients-api.wire.ts';
+
+const ACCOUNT = '/performer/performer_accounts';
+const row = { section: '§7 Earnings and clients', access: 'performer' } as const;
+
+const centsWire = z.pipe(z.number(), z.transform(cents));
+const maybeSecondsWire = z.pipe(
+  z.nullish(secondsWire),
+  z.transform((at) => at ?? undefined),
+);
+const blockWire = z.object({ id: blockIdWire, date: secondsWire, reason: orElse(z.string(), '') });
+
+/** @spec §3 Client record — username, country, earnings, memos, registration date, blocked flag */
+const clientWire = z.pipe(
+  z.object({
+    id: clientIdWire,
+    username: orElse(z.string(), ''),
+    earnings: orElse(centsWire, cents(0)),
+    memos: orElse(z.number(), 0),
+    visits: orElse(z.number(), 0),
+    registered: maybeSecondsWire,
+    first_contact: maybeSecondsWire,
+    last_contact: maybeSecondsWire,
+    block: z.nullish(blockWire),
+  }),
+  z.transform(({ registered, first_contact, last_contact, block, ...wire }): ClientRecord => ({
+    ...wire,
+    registered,
+    firstContact: first_contact,
+    lastContact: last_contact,
+    block: block ?? undefined,
+  })),
+);
+
+const clientPageWire = z.pipe(
+  z.object({ clients: z.array(clientWire), total: z.nullish(z.number()) }),
+  z.transform(({ clients, total }): ClientPage => ({ clients, total: total ?? clients.length })),
+);
+
+const cardWire = z.pipe(
+  z.object({
+    client: clientWire,
+    memo: z.nullish(z.object({ content: z.string(), date: secondsWire })),
+    message: z.nullish(z.object({ id: idWire, subject: orElse(z.string(), ''), date: secondsWire })),
+  }),
+  z.transform(({ client, memo, message }): ClientCard => ({
+    client,
+    newestMemo: memo ?? undefined,
+    newestMessage: message ?? undefined,
+  })),
+);
+
+/** @spec §3 Client record — session history (service, duration) */
+const historyWire = z.object({
+  sessions: z.readonly(
+    z.array(
+      z.object({
+        id: idWire,
+        service: z.string(),
+        date: secondsWire,
+        duration: orElse(secondsWire, seconds(0)),
+        earned: centsWire,
+      }),
+    ),
+  ),
+  total: z.number(),
+  earned: centsWire,
+});
+
+/** In an address a number is text. @spec §9 Client filters — history months 0, 3, 6, 12 */
+const monthsWire = z.codec(z.enum(['0', '3', '6', '12']), z.union(HISTORY_MONTHS.map((months) => z.literal(months))), {
+  decode: (text) => HISTORY_MONTHS.find((months) => String(months) === text) ?? 0,
+  encode: (months) => (months === 0 ? '0' : (String(months) as '3' | '6' | '12')),
+});
+
+export const clientsCalls = {
+  clients: defineCall({
+    ...row,
+    name: 'clients',
+    purpose:
+      'Customers with whom the performer has had contact; earnings and contacts in descending order, names from A to Z.',
+    method: 'GET',
+    path: `${ACCOUNT}/{id}/clients`,
+    origin: 'spec',
+    query: z.object({ order: z.enum(CLIENT_ORDERS), limit: queryNumberWire, offset: queryNumberWire }),
+    answer: clientPageWire,
+    errors: [],
+  }),
+  client: defineCall({
+    ...row,
+    name: 'client',
+    purpose: 'One customer, with the newest memo and the newest message.',
+    method: 'GET',
+    path: `${ACCOUNT}/{id}/clients/{clientId}`,
+    origin: 'ours',
+    answer: cardWire,
+    errors: [],
+  }),
+  clientHistory: defineCall({
+    ...row,
+    name: 'clientHistory',
+    purpose: 'The sessions with one customer, newest first; the type of the path is history; months 0 is all.',
+    method: 'GET',
+    path: `${ACCOUNT}/{performerId}/history/{customerId}`,
+    origin: 'spec',
+    query: z.object({ months: monthsWire, limit: queryNumberWire, offset: queryNumberWire }),
+    answer: historyWire,
+    errors: [],
+  }),
+};
 
 export const createClientsApi = (client: ApiClient): ClientsApi => ({
   list: (id, query) => client.call(clientsCalls.clients, { params: { id }, query }),

@@ -1,9 +1,185 @@
+import * as z from 'zod/mini';
+import type { EarningsItem, EarningsLeft, Payment, PaymentsPage } from '@greenroom/core/earnings/earnings';
+import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
+import { SCOPES } from '@greenroom/core/earnings/earnings-period';
+import type { PaidTip, PayRates, SessionPay } from '@greenroom/core/earnings/session-pay';
+import { paymentId, sessionId, tipId } from '@greenroom/core/kernel/ids';
+import {
+  credits,
+  percent,
+  seconds,
+  customerCents,
+  type Seconds,
+  type CustomerCents,
+} from '@greenroom/core/kernel/units';
+import { isService, SERVICES } from '@greenroom/core/services/service';
+import { defineCall } from '../http/call.ts';
+import { centsWire, clientIdWire, idWire, orElse, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
 import type { EarningsApi } from '@greenroom/core/earnings/earnings-api.port';
 import { ok } from '@greenroom/core/kernel/result';
-import { customerCents, type CustomerCents } from '@greenroom/core/kernel/units';
 import type { ApiClient } from '../http/api-client.ts';
 import { vipPricesCall } from '../profile/vip-prices.wire.ts';
-import { earningsCalls } from './earnings-api.wire.ts';
+
+const ACCOUNT = '/performer/performer_accounts/{id}';
+
+/** A moment as a query carries it. @spec §3 Earnings query — date in seconds */
+const queryDateWire = z.codec(z.string().check(z.regex(/^\d{1,12}$/)), z.custom<Seconds>(), {
+  decode: (text) => seconds(Number(text)),
+  encode: String,
+});
+
+/** @spec §2 /earnings/ — limit 20, date now, scope day (also week, month), service ALL */
+const earningsQueryWire = z.object({
+  date: queryDateWire,
+  scope: z.enum(SCOPES),
+  service: z.enum([ALL_SERVICES, ...SERVICES]),
+  limit: queryNumberWire,
+  offset: queryNumberWire,
+});
+
+const itemWire = z.pipe(
+  z.object({
+    id: idWire,
+    date: secondsWire,
+    service: z.enum(SERVICES),
+    client: z.object({ id: clientIdWire, name: z.string() }),
+    duration: orElse(secondsWire, seconds(0)),
+    amount: centsWire,
+  }),
+  z.transform(({ id, date, ...more }): EarningsItem => ({ ...more, id: sessionId(id), at: date })),
+);
+
+const earnedAtWire = z.pipe(
+  z.object({ date: secondsWire, amount: centsWire }),
+  z.transform(({ date, amount }) => ({ at: date, amount })),
+);
+
+const earningsWire = z.object({
+  items: z.array(itemWire),
+  total: z.int(),
+  sum: centsWire,
+  parts: z.array(earnedAtWire),
+  services: z.array(z.object({ service: z.enum(SERVICES), count: z.int(), amount: centsWire })),
+});
+
+const paymentWire = z.pipe(
+  z.object({ id: idWire, from: secondsWire, paidAt: secondsWire, sessions: z.int(), amount: centsWire }),
+  z.transform(({ id, ...more }): Payment => ({ ...more, id: paymentId(id) })),
+);
+
+const paymentsWire = z.pipe(
+  z.object({ items: z.array(paymentWire), total: z.int() }),
+  z.transform(({ items, total }): PaymentsPage => ({ payments: items, total })),
+);
+
+const leftWire = z.pipe(
+  z.object({
+    left: centsWire,
+    nextPayment: z.nullish(secondsWire),
+    rank: z.nullish(z.int().check(z.gte(1), z.lte(7))),
+    rankWeek: z.nullish(secondsWire),
+  }),
+  z.transform(({ left, nextPayment, rank, rankWeek }): EarningsLeft => ({
+    left,
+    nextPayment: nextPayment ?? undefined,
+    rank: rank ?? undefined,
+    rankWeek: rankWeek ?? undefined,
+  })),
+);
+
+const percentWire = z.pipe(z.number().check(z.gte(0), z.lte(100)), z.transform(percent));
+const creditsWire = z.pipe(z.int(), z.transform(credits));
+
+/** A service that this product does not know is left out. */
+const payRatesWire = z.pipe(
+  z.object({ share: z.nullish(percentWire), minute: z.record(z.string(), centsWire) }),
+  z.transform(({ share, minute }): PayRates => ({
+    share: share ?? undefined,
+    minute: new Map(
+      Object.entries(minute).flatMap(([service, pay]) => (isService(service) ? [[service, pay] as const] : [])),
+    ),
+  })),
+);
+
+const tipWire = z.pipe(
+  z.object({
+    id: idWire,
+    type: z.string(),
+    value: z.string(),
+    credits: creditsWire,
+    earned: centsWire,
+    date: secondsWire,
+  }),
+  z.transform(({ id, type, value, date, ...more }): PaidTip => ({
+    ...more,
+    id: tipId(id),
+    kind: type,
+    content: value,
+    at: date,
+  })),
+);
+
+const sessionPayWire = z.pipe(
+  z.object({
+    over: z.boolean(),
+    duration: secondsWire,
+    earned: centsWire,
+    minute: centsWire,
+    tips: z.array(tipWire),
+    todayBesides: centsWire,
+  }),
+  z.transform(({ over, ...more }): SessionPay => ({ ...more, isOver: over })),
+);
+
+const sharedRow = { method: 'GET', origin: 'spec', section: '§7 Earnings and clients', access: 'performer' } as const;
+
+export const earningsCalls = {
+  earnings: defineCall({
+    ...sharedRow,
+    name: 'earnings',
+    purpose:
+      'Earnings of the day, week or month of a date: one page of them, newest first, and the sums of all of them, in cents.',
+    path: `${ACCOUNT}/earnings`,
+    query: earningsQueryWire,
+    answer: earningsWire,
+    errors: [],
+  }),
+  payments: defineCall({
+    ...sharedRow,
+    name: 'payments',
+    purpose: 'The weekly payouts, newest first.',
+    path: `${ACCOUNT}/payments`,
+    query: z.object({ limit: queryNumberWire, offset: queryNumberWire }),
+    answer: paymentsWire,
+    errors: [],
+  }),
+  earningsLeft: defineCall({
+    ...sharedRow,
+    name: 'earningsLeft',
+    purpose: 'Earnings that are not paid out yet, and the performer’s rank with the week it comes from.',
+    path: `${ACCOUNT}/earnings_left`,
+    answer: leftWire,
+    errors: [],
+  }),
+  payRates: defineCall({
+    ...sharedRow,
+    origin: 'ours',
+    name: 'payRates',
+    purpose: 'The performer’s pay per minute of each service, in cents, and the share of a VIP price, in percent.',
+    path: `${ACCOUNT}/pay_rates`,
+    answer: payRatesWire,
+    errors: [],
+  }),
+  sessionPay: defineCall({
+    ...sharedRow,
+    origin: 'ours',
+    name: 'sessionPay',
+    purpose: 'Earnings of the latest session with a customer so far: its time, its tips, and the rest of the day.',
+    path: `${ACCOUNT}/session_pay/{customerId}`,
+    answer: sessionPayWire,
+    errors: [{ status: 404, error: 'no_session', when: 'there was no session with this customer' }],
+  }),
+};
 
 /** Prices come as text, empty while none is chosen. */
 const priceIn = (text: string): CustomerCents | undefined => (text === '' ? undefined : customerCents(Number(text)));

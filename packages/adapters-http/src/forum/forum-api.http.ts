@@ -1,6 +1,160 @@
+import * as z from 'zod/mini';
+import {
+  MAX_POST_LENGTH,
+  MAX_THREAD_TITLE,
+  type ForumFront,
+  type FoundThreads,
+  type ThreadPage,
+  type TopicPage,
+} from '@greenroom/core/forum/forum';
+import { defineCall, type Refusal } from '../http/call.ts';
+import { acknowledgedWire, flagWire, idWire, orElse, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
 import type { ForumApi } from '@greenroom/core/forum/forum-api.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { forumCalls } from './forum-api.wire.ts';
+
+const FORUM = '/performer/performer_accounts/{id}/forum';
+const row = { origin: 'ours', section: '§3 Forum', access: 'performer' } as const;
+
+/** @spec §3 Forum — sections, topics, threads, posts, followed topics */
+const topicWire = z.object({
+  id: idWire,
+  title: z.string(),
+  description: orElse(z.string(), ''),
+  threads: orElse(z.number(), 0),
+  followed: orElse(flagWire, false),
+});
+const threadWire = z.object({
+  id: idWire,
+  title: z.string(),
+  topic: z.object({ id: idWire, title: orElse(z.string(), '') }),
+  author: orElse(z.string(), ''),
+  posts: orElse(z.number(), 0),
+  date: secondsWire,
+});
+const postWire = z.object({
+  id: idWire,
+  author: orElse(z.string(), ''),
+  own: orElse(flagWire, false),
+  content: z.string(),
+  date: secondsWire,
+});
+const as = <Wire extends z.ZodMiniType, Ours>(wire: Wire, take: (value: z.output<Wire>) => Ours) =>
+  z.pipe(wire, z.transform(take));
+
+const frontWire = as(
+  z.object({ sections: z.array(z.object({ id: idWire, title: z.string(), topics: z.array(topicWire) })) }),
+  (wire): ForumFront => wire,
+);
+const topicPageWire = as(
+  z.object({ topic: topicWire, threads: z.array(threadWire), total: z.number() }),
+  (wire): TopicPage => wire,
+);
+const threadPageWire = as(
+  z.object({ thread: threadWire, posts: z.array(postWire), total: z.number() }),
+  (wire): ThreadPage => wire,
+);
+const foundWire = as(z.object({ threads: z.array(threadWire), total: z.number() }), (wire): FoundThreads => wire);
+
+const partWire = z.object({ limit: queryNumberWire, offset: queryNumberWire });
+const titleWire = z.string().check(z.minLength(1), z.maxLength(MAX_THREAD_TITLE));
+const contentWire = z.string().check(z.minLength(1), z.maxLength(MAX_POST_LENGTH));
+
+/** @spec §8 Forum — forum blocked message */
+const BLOCKED: readonly Refusal[] = [
+  { status: 409, error: 'forum_blocked', when: 'the performer has the tag ForumBlocked, or the site has no forum' },
+];
+
+export const forumCalls = {
+  forumFront: defineCall({
+    ...row,
+    name: 'forumFront',
+    purpose: 'Sections with their topics.',
+    method: 'GET',
+    path: `${FORUM}/sections`,
+    query: partWire,
+    answer: frontWire,
+    errors: BLOCKED,
+  }),
+  followedTopics: defineCall({
+    ...row,
+    name: 'followedTopics',
+    purpose: 'The topics that the performer follows.',
+    method: 'GET',
+    path: `${FORUM}/followed`,
+    answer: as(z.object({ topics: z.array(topicWire) }), ({ topics }) => topics),
+    errors: BLOCKED,
+  }),
+  forumTopic: defineCall({
+    ...row,
+    name: 'forumTopic',
+    purpose: 'The threads of a topic, the one with the latest post first.',
+    method: 'GET',
+    path: `${FORUM}/topics/{topicId}`,
+    query: partWire,
+    answer: topicPageWire,
+    errors: BLOCKED,
+  }),
+  forumThread: defineCall({
+    ...row,
+    name: 'forumThread',
+    purpose: 'The posts of a thread, oldest first.',
+    method: 'GET',
+    path: `${FORUM}/threads/{threadId}`,
+    query: partWire,
+    answer: threadPageWire,
+    errors: BLOCKED,
+  }),
+  searchThreads: defineCall({
+    ...row,
+    name: 'searchThreads',
+    purpose: 'Threads with the words in title or posts.',
+    method: 'GET',
+    path: `${FORUM}/threads`,
+    query: z.extend(partWire, { search: z.optional(z.string().check(z.maxLength(100))) }),
+    answer: foundWire,
+    errors: BLOCKED,
+  }),
+  followTopic: defineCall({
+    ...row,
+    name: 'followTopic',
+    purpose: 'Follows a topic, or no longer.',
+    method: 'PUT',
+    path: `${FORUM}/topics/{topicId}/followed`,
+    body: z.object({ followed: z.boolean() }),
+    answer: acknowledgedWire,
+    errors: BLOCKED,
+  }),
+  createThread: defineCall({
+    ...row,
+    name: 'createThread',
+    purpose: 'A new thread with its first post.',
+    method: 'POST',
+    path: `${FORUM}/topics/{topicId}/threads`,
+    body: z.object({ title: titleWire, content: contentWire }),
+    answer: as(z.object({ id: idWire }), ({ id }) => id),
+    errors: BLOCKED,
+  }),
+  createTopic: defineCall({
+    ...row,
+    name: 'createTopic',
+    purpose: 'A new topic in a section.',
+    method: 'POST',
+    path: `${FORUM}/sections/{sectionId}/topics`,
+    body: z.object({ title: titleWire }),
+    answer: acknowledgedWire,
+    errors: BLOCKED,
+  }),
+  createPost: defineCall({
+    ...row,
+    name: 'createPost',
+    purpose: 'An answer in a thread; the same id again is kept once.',
+    method: 'POST',
+    path: `${FORUM}/threads/{threadId}/posts`,
+    body: z.object({ id: z.string().check(z.minLength(1)), content: contentWire }),
+    answer: acknowledgedWire,
+    errors: BLOCKED,
+  }),
+};
 
 export const createForumApi = (client: ApiClient): ForumApi => ({
   front: (id, query) => client.call(forumCalls.forumFront, { params: { id }, query }),

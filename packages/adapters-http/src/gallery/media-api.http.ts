@@ -1,9 +1,210 @@
+import * as z from 'zod/mini';
+import { credits } from '@greenroom/core/kernel/units';
+import type { MediaLevel, MediaSettings } from '@greenroom/core/gallery/paid-media';
+import { flagWire, orElse, acknowledgedWire, idWire, queryNumberWire } from '../http/fields.wire.ts';
+import { defineCall, type Refusal } from '../http/call.ts';
+import { mediaGroupsWire } from './media-item.wire.ts';
 import { ok } from '@greenroom/core/kernel/result';
 import type { MediaApi } from '@greenroom/core/gallery/media-api.port';
 import { PHOTO_LIMIT, VIDEO_LIMIT } from '@greenroom/core/gallery/media.constants';
-import { accountCalls } from '../account/account-api.wire.ts';
+import { accountCalls } from '../account/account-api.http.ts';
 import type { ApiClient } from '../http/api-client.ts';
-import { mediaCalls } from './media-api.wire.ts';
+
+const addWire = z.object({ add: flagWire, errNo: orElse(z.int(), 0) });
+const creditsWire = z.pipe(z.number(), z.transform(credits));
+const rangeWire = z.object({ min: creditsWire, max: creditsWire });
+
+const levelWire = z.pipe(
+  z.object({ level: z.int(), photo: rangeWire, video: rangeWire }),
+  z.transform(({ level, photo, video }): MediaLevel => ({ level, prices: { photo, video } })),
+);
+
+/** The lowest rank; it holds when `level`, the field that names the rank, is missing. */
+const LOWEST_LEVEL = 1;
+
+/** @spec §7 GET performer/medias/info_paid */
+export const mediaSettingsWire = z.pipe(
+  z.object({
+    free: addWire,
+    paid: z.object({ ...addWire.shape, balance: orElse(z.number(), 0) }),
+    level: z.nullish(z.int()),
+    levels: orElse(z.array(levelWire), []),
+    price: orElse(z.object({ photo: creditsWire, video: creditsWire }), { photo: credits(0), video: credits(0) }),
+  }),
+  z.transform((wire): MediaSettings => ({ ...wire, level: wire.level ?? LOWEST_LEVEL })),
+);
+
+const OF_PERFORMER = '/performer/performer_accounts/{id}';
+
+/** @spec §7 paid 0 or 1 */
+const groupQueryWire = z.object({
+  limit: queryNumberWire,
+  offset: queryNumberWire,
+  paid: z.codec(z.enum(['0', '1']), z.boolean(), {
+    decode: (wire) => wire === '1',
+    encode: (paid) => (paid ? '1' : '0'),
+  }),
+});
+
+const paidFlag = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
+  decode: (wire) => wire === 1,
+  encode: (paid) => (paid ? 1 : 0),
+});
+
+/** Changes of a photo or video; a field that is left out stays as it is. @spec §7 media body */
+const changeBodyWire = z.object({
+  description: z.optional(z.string().check(z.maxLength(4_000))),
+  paid: z.optional(paidFlag),
+  price: z.optional(z.int().check(z.nonnegative())),
+});
+
+/** A file that the upload server has whole, and the purpose for which it is kept. */
+const keepBodyWire = z.object({
+  upload: z.string().check(z.regex(/^[\w-]{1,100}$/)),
+  paid: paidFlag,
+  price: z.int().check(z.nonnegative()),
+  description: z.string().check(z.maxLength(4_000)),
+});
+
+const keptWire = z.object({ id: idWire });
+
+const RULES: readonly Refusal[] = [
+  {
+    status: 409,
+    error: 'more_paid_than_free',
+    when: 'there would be more paid than free ones',
+    more: { errNo: '2' },
+  },
+  { status: 409, error: 'not_enough_free', when: 'too few free ones are approved' },
+  { status: 422, error: 'price_out_of_range', when: 'the price does not fit the rank' },
+  { status: 422, error: 'text_refused', when: 'the description names another platform or asks for payment' },
+];
+const NOT_OWN: Refusal = { status: 404, error: 'not_found', when: 'the performer has no such item' };
+const NOT_SELECTABLE: Refusal = { status: 409, error: 'not_selectable', when: 'it is no approved free photo' };
+const KEEPING: readonly Refusal[] = [
+  {
+    status: 409,
+    error: 'more_in_process',
+    when: 'as many as allowed wait for approval already',
+    more: { errNo: '1' },
+  },
+  ...RULES,
+  { status: 404, error: 'no_such_upload', when: 'the upload is unknown, not whole, or another performer’s' },
+  { status: 413, error: 'too_large', when: 'a photo over 15 MB, a video of 1 GB or more' },
+  { status: 415, error: 'wrong_type', when: 'the content is no photo, or no video' },
+  { status: 422, error: 'wrong_size', when: 'a photo smaller than 600x800 as it is seen' },
+  { status: 422, error: 'too_many_pixels', when: 'a photo claims more pixels than any camera makes' },
+  { status: 422, error: 'file_empty', when: 'the file has no content' },
+];
+
+export const mediaCalls = {
+  mediaInfoPaid: defineCall({
+    name: 'mediaInfoPaid',
+    purpose: 'Permissions to add free and paid items, and the prices of each level; a 204 is no error.',
+    method: 'GET',
+    path: '/performer/medias/info_paid',
+    origin: 'spec',
+    section: '§7 Media',
+    access: 'performer',
+    answer: mediaSettingsWire,
+    errors: [],
+  }),
+  photoGroups: defineCall({
+    name: 'photoGroups',
+    purpose: 'Photos by their moderation state, 200 of each group at a time.',
+    method: 'GET',
+    path: `${OF_PERFORMER}/photos/group`,
+    origin: 'spec',
+    section: '§7 Media',
+    access: 'performer',
+    query: groupQueryWire,
+    answer: mediaGroupsWire,
+    errors: [],
+  }),
+  mediaGroups: defineCall({
+    name: 'mediaGroups',
+    purpose: 'Videos by their moderation state, 20 of each group at a time.',
+    method: 'GET',
+    path: `${OF_PERFORMER}/medias/group`,
+    origin: 'spec',
+    section: '§7 Media',
+    access: 'performer',
+    query: groupQueryWire,
+    answer: mediaGroupsWire,
+    errors: [],
+  }),
+  swapMedias: defineCall({
+    name: 'swapMedias',
+    purpose: 'Exchanges the places of two approved items.',
+    method: 'GET',
+    path: '/performer/medias/swap/{first}/{second}',
+    origin: 'spec',
+    section: '§7 Media',
+    access: 'performer',
+    answer: acknowledgedWire,
+    errors: [NOT_OWN],
+  }),
+  changeMedia: defineCall({
+    name: 'changeMedia',
+    alsoAs: 'PUT',
+    purpose: 'Changes description, paid and price of an item; a missing field stays as it is.',
+    method: 'PATCH',
+    path: `${OF_PERFORMER}/medias/{mediaId}`,
+    origin: 'spec',
+    section: '§7 Media',
+    access: 'performer',
+    body: changeBodyWire,
+    answer: acknowledgedWire,
+    errors: [NOT_OWN, ...RULES],
+  }),
+  deleteMedia: defineCall({
+    name: 'deleteMedia',
+    purpose: 'Removes an item and its files.',
+    method: 'DELETE',
+    path: `${OF_PERFORMER}/medias/{mediaId}`,
+    origin: 'ours',
+    section: '§8 Profile and media',
+    access: 'performer',
+    answer: acknowledgedWire,
+    errors: [NOT_OWN],
+  }),
+  selectMedia: defineCall({
+    name: 'selectMedia',
+    purpose: 'Makes an approved free photo the main one.',
+    method: 'PATCH',
+    path: '/performer/medias/{mediaId}',
+    origin: 'spec',
+    section: '§7 Media',
+    access: 'performer',
+    body: z.object({ mainPhoto: z.literal(1) }),
+    answer: acknowledgedWire,
+    errors: [NOT_OWN, NOT_SELECTABLE],
+  }),
+  keepPhoto: defineCall({
+    name: 'keepPhoto',
+    purpose: 'Keeps an uploaded photo, which then waits for approval.',
+    method: 'POST',
+    path: `${OF_PERFORMER}/photos`,
+    origin: 'ours',
+    section: '§7 Media',
+    access: 'performer',
+    body: keepBodyWire,
+    answer: keptWire,
+    errors: KEEPING,
+  }),
+  keepVideo: defineCall({
+    name: 'keepVideo',
+    purpose: 'Keeps an uploaded video, which is then converted and waits for approval.',
+    method: 'POST',
+    path: `${OF_PERFORMER}/videos`,
+    origin: 'ours',
+    section: '§7 Media',
+    access: 'performer',
+    body: keepBodyWire,
+    answer: keptWire,
+    errors: KEEPING,
+  }),
+};
 
 /** @spec §7 info_paid — a 204 error is ignored */
 const HAS_NONE = 204;

@@ -3,7 +3,7 @@ import type { Result } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
 import type { RunningUpload, Uploader, UploadListener, UploadTask } from '@greenroom/core/gallery/upload.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { mediaCalls } from './media-api.wire.ts';
+import { mediaCalls } from './media-api.http.ts';
 import { startFormUpload } from './form-upload.ts';
 import { discardTusUpload, startTusUpload } from './tus-upload.ts';
 

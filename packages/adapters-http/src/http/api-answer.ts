@@ -1,11 +1,23 @@
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-failure';
-import { err, type Result } from '@greenroom/core/kernel/result';
 import { readAnswerBody } from './answer-body.ts';
 import { decodeFailure, isRefusal, refusalToFailure } from './api-error.ts';
 import type { Call, CallAnswer } from './call.ts';
 import { decode } from './decode.ts';
 import { LARGEST_ANSWER } from './http.constants.ts';
-import { parseJson } from './json.ts';
+
+/** Recognises the page of a proxy or a portal that arrives instead of an answer. */
+const LOOKS_LIKE_HTML = /^\s*</;
+
+/** JSON or nothing. @returns on failure what it is instead, for the log */
+export const parseJson = (text: string): Result<unknown, string> => {
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    if (text.trim() === '') return err('empty');
+    return err(LOOKS_LIKE_HTML.test(text) ? 'HTML instead of JSON' : 'not JSON');
+  }
+};
 
 /** Turns a response into the decoded answer or one failure. It never throws. @spec §8 Generic call errors */
 export const readAnswer = async <Row extends Call>(

@@ -1,22 +1,22 @@
-import { accountCalls } from '../account/account-api.wire.ts';
-import { chatCalls } from '../chat/chat-api.wire.ts';
-import { contentCalls } from '../content/content-api.wire.ts';
-import { earningsCalls } from '../earnings/earnings-api.wire.ts';
-import { inboxCalls } from '../inbox/inbox-api.wire.ts';
-import { memosCalls } from '../memos/memos-api.wire.ts';
-import { blocksCalls } from '../blocks/blocks-api.wire.ts';
-import { clientsCalls } from '../clients/clients-api.wire.ts';
-import { forumCalls } from '../forum/forum-api.wire.ts';
-import { localisationCalls } from '../localisation/localisation-api.wire.ts';
-import { authCalls } from '../login/auth-api.wire.ts';
-import { mediaCalls } from '../gallery/media-api.wire.ts';
-import { moderationCalls } from '../moderation/moderation-api.wire.ts';
-import { personalDataCalls } from '../personal-data/personal-data-api.wire.ts';
-import { profileCalls } from '../profile/profile-api.wire.ts';
-import { registrationCalls } from '../registration/registration-api.wire.ts';
-import { servicesCalls } from '../services/services-api.wire.ts';
-import { sessionCalls } from '../session/session-api.wire.ts';
-import { toyRulesCalls } from '../toys/toy-rules-api.wire.ts';
+import { accountCalls } from '../account/account-api.http.ts';
+import { chatCalls } from '../chat/chat-api.http.ts';
+import { contentCalls } from '../content/content-api.http.ts';
+import { earningsCalls } from '../earnings/earnings-api.http.ts';
+import { inboxCalls } from '../inbox/inbox-api.http.ts';
+import { memosCalls } from '../memos/memos-api.http.ts';
+import { blocksCalls } from '../blocks/blocks-api.http.ts';
+import { clientsCalls } from '../clients/clients-api.http.ts';
+import { forumCalls } from '../forum/forum-api.http.ts';
+import { localisationCalls } from '../localisation/localisation-api.http.ts';
+import { authCalls } from '../login/auth-api.http.ts';
+import { mediaCalls } from '../gallery/media-api.http.ts';
+import { moderationCalls } from '../moderation/moderation-api.http.ts';
+import { personalDataCalls } from '../personal-data/personal-data-api.http.ts';
+import { profileCalls } from '../profile/profile-api.http.ts';
+import { registrationCalls } from '../registration/registration-api.http.ts';
+import { servicesCalls } from '../services/services-api.http.ts';
+import { sessionCalls } from '../session/session-api.http.ts';
+import { toyRulesCalls } from '../toys/toy-rules-api.http.ts';
 
 /** Every call of the product, by capability. Not for the web app: each of its ports reads its own table. @spec §7 */
 export const CALLS_BY_CAPABILITY = {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { authCalls } from '../login/auth-api.wire.ts';
-import { chatCalls } from '../chat/chat-api.wire.ts';
-import { contentCalls } from '../content/content-api.wire.ts';
-import { servicesCalls } from '../services/services-api.wire.ts';
-import { sessionCalls } from '../session/session-api.wire.ts';
+import { authCalls } from '../login/auth-api.http.ts';
+import { chatCalls } from '../chat/chat-api.http.ts';
+import { contentCalls } from '../content/content-api.http.ts';
+import { servicesCalls } from '../services/services-api.http.ts';
+import { sessionCalls } from '../session/session-api.http.ts';
 import { readRequest } from './read-request.ts';
 
 it('reads a log-in in the product’s own words', () => {

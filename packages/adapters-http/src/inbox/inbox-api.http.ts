@@ -1,6 +1,107 @@
+import * as z from 'zod/mini';
+import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@greenroom/core/inbox/message-draft';
+import { INBOX_TYPES } from '@greenroom/core/inbox/inbox-message';
+import { defineCall, type Refusal } from '../http/call.ts';
+import { acknowledgedWire, clientIdWire, messageIdWire, queryNumberWire } from '../http/fields.wire.ts';
+import { correspondenceWire, inboxPageWire } from './inbox-message.wire.ts';
 import type { InboxApi } from '@greenroom/core/inbox/inbox-api.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { inboxCalls } from './inbox-api.wire.ts';
+
+const INBOX = '/performer/performer_accounts/{id}/inbox';
+
+const sharedRow = { origin: 'ours', section: '§2 Screens and routes', access: 'performer' } as const;
+
+/** @spec §2 /inbox/{inboxType?}/ — limit 10 */
+const listQueryWire = z.object({
+  type: z.enum(INBOX_TYPES),
+  limit: queryNumberWire,
+  offset: queryNumberWire,
+  search: z.optional(z.string().check(z.maxLength(100))),
+});
+
+const outgoingWire = z.object({
+  id: messageIdWire,
+  receiver: clientIdWire,
+  subject: z.string().check(z.maxLength(MAX_SUBJECT_LENGTH)),
+  content: z.string().check(z.minLength(1), z.maxLength(MAX_INBOX_MESSAGE_LENGTH)),
+});
+
+/** @spec §8 Messages — 'blocked you' and 'you blocked' texts */
+const BLOCKED: readonly Refusal[] = [
+  { status: 409, error: 'blocked_by_client', when: 'the customer has blocked the performer' },
+  { status: 409, error: 'blocked_by_performer', when: 'the performer has blocked the customer' },
+];
+
+export const inboxCalls = {
+  inbox: defineCall({
+    ...sharedRow,
+    name: 'inbox',
+    purpose: 'One page of a box, newest first; search looks in subject, text and name.',
+    method: 'GET',
+    path: INBOX,
+    query: listQueryWire,
+    answer: inboxPageWire,
+    errors: [],
+  }),
+  inboxMessage: defineCall({
+    ...sharedRow,
+    name: 'inboxMessage',
+    purpose: 'One message, with those to and from this customer before and since, newest first.',
+    method: 'GET',
+    path: `${INBOX}/{messageId}`,
+    answer: correspondenceWire,
+    errors: [],
+  }),
+  correspondence: defineCall({
+    name: 'correspondence',
+    purpose: 'All messages to and from one customer, newest first; the type of the path is messages.',
+    method: 'GET',
+    path: '/performer/performer_accounts/{performerId}/messages/{customerId}',
+    origin: 'spec',
+    section: '§7 Earnings and clients',
+    access: 'performer',
+    answer: correspondenceWire,
+    errors: [],
+  }),
+  markInboxMessage: defineCall({
+    ...sharedRow,
+    name: 'markInboxMessage',
+    purpose: 'Marks a message as read; the number of unread ones follows as the event email.',
+    method: 'PATCH',
+    path: `${INBOX}/{messageId}`,
+    body: z.object({ readStatus: z.literal('OLD') }),
+    answer: acknowledgedWire,
+    errors: [],
+  }),
+  sendInboxMessage: defineCall({
+    ...sharedRow,
+    name: 'sendInboxMessage',
+    purpose: 'Writes to a customer; the same id again is kept once.',
+    method: 'POST',
+    path: INBOX,
+    body: outgoingWire,
+    answer: acknowledgedWire,
+    errors: BLOCKED,
+  }),
+  removeInboxMessage: defineCall({
+    ...sharedRow,
+    name: 'removeInboxMessage',
+    purpose: 'Moves a message to the removed ones.',
+    method: 'DELETE',
+    path: `${INBOX}/{messageId}`,
+    answer: acknowledgedWire,
+    errors: [],
+  }),
+  restoreInboxMessage: defineCall({
+    ...sharedRow,
+    name: 'restoreInboxMessage',
+    purpose: 'Puts a removed message back where it was.',
+    method: 'POST',
+    path: `${INBOX}/{messageId}/restore`,
+    answer: acknowledgedWire,
+    errors: [],
+  }),
+};
 
 export const createInboxApi = (client: ApiClient): InboxApi => ({
   list: (id, query) => client.call(inboxCalls.inbox, { params: { id }, query }),

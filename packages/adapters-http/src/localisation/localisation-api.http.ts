@@ -1,6 +1,60 @@
-import type { LocalisationApi } from '@greenroom/core/localisation/localisation-api.port';
+import * as z from 'zod/mini';
+import { isLanguage, LANGUAGES, languageOrFallback, type Language } from '@greenroom/core/localisation/language';
+import type { Localisation, LocalisationApi } from '@greenroom/core/localisation/localisation-api.port';
+import { defineCall } from '../http/call.ts';
+import { orElse } from '../http/fields.wire.ts';
 import type { ApiClient } from '../http/api-client.ts';
-import { localisationCalls } from './localisation-api.wire.ts';
+
+/** @spec §7 GET localize with a query, §2 Guards — entering login sets the localisation to anonymous */
+const localizeQueryWire = z.object({ anonymous: z.exactOptional(z.enum(['1', '0'])) });
+
+const audienceWire = z.codec(localizeQueryWire, z.custom<{ readonly anonymous: boolean }>(), {
+  decode: (wire) => ({ anonymous: wire.anonymous === '1' }),
+  encode: ({ anonymous }) => ({ anonymous: anonymous ? ('1' as const) : ('0' as const) }),
+});
+
+const languageBodyWire = z.object({ language: z.enum(LANGUAGES) });
+
+/** Keeps the languages that the product has; when none is left, all of its own are offered. */
+const offered = (wire: readonly string[]): readonly Language[] => {
+  const known = wire.filter(isLanguage);
+  return known.length > 0 ? known : LANGUAGES;
+};
+
+const localisationWire = z.pipe(
+  z.object({ language: z.string(), languages: orElse(z.array(z.string()), [...LANGUAGES]) }),
+  z.transform((wire): Localisation => ({
+    language: languageOrFallback(wire.language),
+    languages: offered(wire.languages),
+  })),
+);
+
+export const localisationCalls = {
+  localize: defineCall({
+    name: 'localize',
+    purpose: 'The language to show, for an anonymous user or for the account.',
+    method: 'GET',
+    path: '/localize',
+    origin: 'spec',
+    section: '§7 Auth and session',
+    access: 'anyone',
+    query: audienceWire,
+    answer: localisationWire,
+    errors: [],
+  }),
+  setLanguage: defineCall({
+    name: 'setLanguage',
+    purpose: 'Chooses the language.',
+    method: 'POST',
+    path: '/localize/language',
+    origin: 'ours',
+    section: '§7 Auth and session',
+    access: 'anyone',
+    body: languageBodyWire,
+    answer: localisationWire,
+    errors: [],
+  }),
+};
 
 export const createLocalisationApi = (client: ApiClient): LocalisationApi => ({
   localize: (query) => client.call(localisationCalls.localize, { query }),

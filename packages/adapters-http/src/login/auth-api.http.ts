@@ -1,6 +1,144 @@
-import type { AuthApi } from '@greenroom/core/login/auth-api.port';
+import * as z from 'zod/mini';
+import type { Credentials, AuthApi } from '@greenroom/core/login/auth-api.port';
+import { performerAccountWire } from '../account/performer-account.wire.ts';
+import { defineCall } from '../http/call.ts';
+import { acknowledgedWire } from '../http/fields.wire.ts';
 import type { ApiClient } from '../http/api-client.ts';
-import { authCalls } from './auth-api.wire.ts';
+
+/** @spec §7 GET check_session, optional query login (1 or 0) */
+const checkSessionQueryWire = z.object({ login: z.exactOptional(z.enum(['1', '0'])) });
+
+/** `start` at start-up and right after login, `check` for the 60 s check. */
+type Moment = 'start' | 'check';
+
+const momentWire = z.codec(checkSessionQueryWire, z.custom<{ readonly moment: Moment }>(), {
+  decode: (wire) => ({ moment: wire.login === '1' ? ('start' as const) : ('check' as const) }),
+  encode: ({ moment }) => ({ login: moment === 'start' ? ('1' as const) : ('0' as const) }),
+});
+
+/** @spec §7 POST auth/login — body email, password, token (optional; 2FA code), plus a forced-login value */
+const loginBodyWire = z.object({
+  email: z.string(),
+  password: z.string(),
+  token: z.exactOptional(z.string()),
+  forced: z.boolean(),
+});
+
+const credentialsWire = z.codec(loginBodyWire, z.custom<Credentials>(), {
+  decode: ({ email, password, token, forced }): Credentials => ({
+    performerId: email,
+    password,
+    ...(token === undefined ? {} : { code: token }),
+    forced,
+  }),
+  encode: ({ performerId, password, code, forced }) => ({
+    email: performerId,
+    password,
+    ...(code === undefined ? {} : { token: code }),
+    forced,
+  }),
+});
+
+/** @spec §7 POST auth/login — query logout 'true' or empty */
+const loginQueryWire = z.object({ logout: z.exactOptional(z.enum(['true', ''])) });
+
+const takeOverWire = z.codec(loginQueryWire, z.custom<{ readonly forced: boolean }>(), {
+  decode: (wire) => ({ forced: wire.logout === 'true' }),
+  encode: ({ forced }) => ({ logout: forced ? ('true' as const) : ('' as const) }),
+});
+
+const channel = { channel: 'email or sms: where the code went' };
+
+export const authCalls = {
+  checkSession: defineCall({
+    name: 'checkSession',
+    purpose:
+      'The account that is logged in here: login=1 at start-up and after login, login=0 for the check every 60 s.',
+    method: 'GET',
+    path: '/check_session',
+    origin: 'spec',
+    section: '§7 Auth and session',
+    access: 'performer',
+    query: momentWire,
+    answer: performerAccountWire,
+    errors: [
+      { status: 409, error: 'already_logged_in', code: 'login.alreadyLoggedIn', when: 'another login took over' },
+      {
+        status: 409,
+        error: 'double_tab',
+        code: 'login.doubleTab',
+        when: 'the account is open in another tab or window',
+      },
+    ],
+  }),
+  login: defineCall({
+    name: 'login',
+    purpose: 'Logs in with performer ID, password and, on the second step, the code.',
+    method: 'POST',
+    path: '/auth/login',
+    origin: 'spec',
+    section: '§7 Auth and session',
+    access: 'anyone',
+    headers: { role: 'ROLE_PERFORMER' },
+    query: takeOverWire,
+    body: credentialsWire,
+    answer: acknowledgedWire,
+    errors: [
+      {
+        status: 400,
+        error: 'incorrect_password',
+        code: 'login.incorrectPassword',
+        when: 'the password is wrong or the ID unknown',
+      },
+      { status: 400, error: 'invalid_performer_id', code: 'login.invalidPerformerId', when: 'the ID is malformed' },
+      {
+        status: 401,
+        error: 'token_required',
+        when: 'the account requires a code, now sent',
+        more: channel,
+      },
+      { status: 401, error: 'token_invalid', code: 'login.wrongCode', when: 'the code is wrong' },
+      {
+        status: 401,
+        error: 'token_expired',
+        code: 'login.codeExpired',
+        when: 'the code is too old; a new one is sent',
+        more: channel,
+      },
+      { status: 403, error: 'wrong_site', code: 'login.wrongSite', when: 'the account is valid, but of another site' },
+      {
+        status: 409,
+        error: 'already_logged_in',
+        code: 'login.alreadyLoggedIn',
+        when: 'logged in elsewhere and not forced',
+      },
+      { status: 409, error: 'double_tab', code: 'login.doubleTab', when: 'more than one tab or window is open' },
+      {
+        status: 426,
+        error: 'browser_not_supported',
+        code: 'login.browserNotSupported',
+        when: 'the browser is too old',
+      },
+      {
+        status: 429,
+        error: 'too_many_attempts',
+        code: 'login.tooManyAttempts',
+        when: 'too many wrong passwords or codes',
+      },
+    ],
+  }),
+  logout: defineCall({
+    name: 'logout',
+    purpose: 'Ends the login on the platform.',
+    method: 'GET',
+    path: '/auth/logout',
+    origin: 'spec',
+    section: '§7 Auth and session',
+    access: 'performer',
+    answer: acknowledgedWire,
+    errors: [],
+  }),
+};
 
 export const createAuthApi = (client: ApiClient): AuthApi => ({
   checkSession: (moment) => client.call(authCalls.checkSession, { query: { moment } }),

@@ -1,6 +1,92 @@
+import * as z from 'zod/mini';
+import { memoId, type MemoId } from '@greenroom/core/kernel/ids';
+import { seconds } from '@greenroom/core/kernel/units';
+import { MAX_MEMO_LENGTH, type Memo, type MemoPage } from '@greenroom/core/memos/memo';
+import { defineCall } from '../http/call.ts';
+import {
+  acknowledgedWire,
+  clientIdWire,
+  idWire,
+  orElse,
+  performerIdWire,
+  queryNumberWire,
+  secondsWire,
+} from '../http/fields.wire.ts';
 import type { MemosApi } from '@greenroom/core/memos/memos-api.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { memosCalls } from './memos-api.wire.ts';
+
+const MEMO = '/performer/performer_account/{id}/memo';
+const row = { origin: 'spec', section: '§7 Memos and blocks', access: 'performer' } as const;
+
+const memoIdWire = z.pipe(
+  idWire,
+  z.transform((id): MemoId => memoId(id)),
+);
+
+/** @spec §3 Memo — id, content, client {id}, performerId */
+const memoWire = z.pipe(
+  z.object({
+    id: memoIdWire,
+    content: z.string(),
+    client: z.object({ id: clientIdWire, name: orElse(z.string(), '') }),
+    date: orElse(secondsWire, seconds(0)),
+    performerId: z.nullish(performerIdWire),
+  }),
+  z.transform(({ performerId, ...memo }): Memo => ({ ...memo, performerId: performerId ?? undefined })),
+);
+
+const memoPageWire = z.pipe(
+  z.object({ memos: z.readonly(z.array(memoWire)), total: z.nullish(z.number()) }),
+  z.transform(({ memos, total }): MemoPage => ({ memos, total: total ?? memos.length })),
+);
+
+/** @spec §7 Memos and blocks — body content, client {id} */
+const memoBodyWire = z.object({
+  content: z.string().check(z.minLength(1), z.maxLength(MAX_MEMO_LENGTH)),
+  client: z.object({ id: clientIdWire }),
+});
+
+export const memosCalls = {
+  memos: defineCall({
+    ...row,
+    name: 'memos',
+    purpose: 'The memos on all customers, newest first.',
+    method: 'GET',
+    path: MEMO,
+    query: z.object({ limit: queryNumberWire, offset: queryNumberWire }),
+    answer: memoPageWire,
+    errors: [],
+  }),
+  memosOfClient: defineCall({
+    ...row,
+    name: 'memosOfClient',
+    purpose: 'The memos on one customer, newest first.',
+    method: 'GET',
+    path: `${MEMO}/client_account/{clientId}`,
+    answer: memoPageWire,
+    errors: [],
+  }),
+  createMemo: defineCall({
+    ...row,
+    name: 'createMemo',
+    purpose: 'A new memo on a customer.',
+    method: 'POST',
+    path: MEMO,
+    body: memoBodyWire,
+    answer: acknowledgedWire,
+    errors: [],
+  }),
+  updateMemo: defineCall({
+    ...row,
+    name: 'updateMemo',
+    purpose: 'Another text for a memo.',
+    method: 'PUT',
+    path: `${MEMO}/{memoId}`,
+    body: memoBodyWire,
+    answer: acknowledgedWire,
+    errors: [],
+  }),
+};
 
 export const createMemosApi = (client: ApiClient): MemosApi => ({
   list: (id, query) => client.call(memosCalls.memos, { params: { id }, query }),

@@ -1,6 +1,31 @@
+import * as z from 'zod/mini';
+import { MAX_FLAG_LENGTH } from '@greenroom/core/moderation/flag';
+import { defineCall } from '../http/call.ts';
+import { acknowledgedWire, clientIdWire, performerIdWire } from '../http/fields.wire.ts';
 import type { ModerationApi } from '@greenroom/core/moderation/moderation-api.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { moderationCalls } from './moderation-api.wire.ts';
+
+/** The specification shows no fields: who flags whom, and why. */
+const flagBodyWire = z.object({
+  performerId: performerIdWire,
+  clientId: clientIdWire,
+  reason: z.string().check(z.minLength(1), z.maxLength(MAX_FLAG_LENGTH)),
+});
+
+export const moderationCalls = {
+  flagForModerator: defineCall({
+    name: 'flagForModerator',
+    purpose: 'Asks a moderator to look at a customer.',
+    method: 'POST',
+    path: '/moderator/flag',
+    origin: 'spec',
+    section: '§7 Auth and session',
+    access: 'performer',
+    body: flagBodyWire,
+    answer: acknowledgedWire,
+    errors: [],
+  }),
+};
 
 export const createModerationApi = (client: ApiClient): ModerationApi => ({
   flag: (body) => client.call(moderationCalls.flagForModerator, { body }),

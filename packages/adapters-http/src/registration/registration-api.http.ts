@@ -1,6 +1,73 @@
+import * as z from 'zod/mini';
+import { REFUSED_FIELD } from '../account/account-api.http.ts';
+import { defineCall } from '../http/call.ts';
+import { fileWire, idWire, orElse } from '../http/fields.wire.ts';
+import { PAYMENT_FIELDS, PERSONAL_FIELDS } from '../personal-data/personal-data-api.http.ts';
 import type { RegistrationApi } from '@greenroom/core/registration/registration-api.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { registrationCalls } from './registration-api.wire.ts';
+
+const TOKEN_REFUSALS = [
+  { status: 410, error: 'token_invalid', when: 'there is no such link' },
+  { status: 410, error: 'token_used', when: 'the link has been used' },
+  { status: 410, error: 'token_expired', when: 'it is too old' },
+] as const;
+
+const text = z.string();
+
+/** @spec §2 Registration form sections */
+const registrationBodyWire = z.object({
+  ...PERSONAL_FIELDS,
+  birthDate: text,
+  ...PAYMENT_FIELDS,
+  idType: text,
+  idFront: text,
+  idBack: text,
+  cardFront: text,
+  cardBack: text,
+});
+
+const namedWire = z.pipe(
+  z.object({ id: idWire }),
+  z.transform(({ id }) => id),
+);
+
+const ours = { origin: 'ours', section: '§2 /register/{token}', access: 'anyone' } as const;
+
+export const registrationCalls = {
+  invitation: defineCall({
+    ...ours,
+    name: 'invitation',
+    purpose: 'Checks whether a link still opens a registration; the answer is the e-mail of the invitation.',
+    method: 'GET',
+    path: '/register/{token}',
+    answer: z.object({ email: orElse(z.string(), '') }),
+    errors: TOKEN_REFUSALS,
+  }),
+  uploadDocument: defineCall({
+    ...ours,
+    name: 'uploadDocument',
+    purpose: 'One side of an ID or bank card; the answer is its name.',
+    method: 'POST',
+    path: '/register/{token}/documents/{side}',
+    body: fileWire,
+    sends: 'bytes',
+    answer: namedWire,
+    errors: [
+      ...TOKEN_REFUSALS,
+      { status: 422, error: 'not_an_image', when: 'the content is no JPEG, PNG or WebP of a fitting size' },
+    ],
+  }),
+  register: defineCall({
+    ...ours,
+    name: 'register',
+    purpose: 'The whole registration; the answer is the new performer ID. A link works once.',
+    method: 'POST',
+    path: '/register/{token}',
+    body: registrationBodyWire,
+    answer: namedWire,
+    errors: [...TOKEN_REFUSALS, REFUSED_FIELD],
+  }),
+};
 
 export const createRegistrationApi = (client: ApiClient): RegistrationApi => ({
   invitation: (token) => client.call(registrationCalls.invitation, { params: { token } }),

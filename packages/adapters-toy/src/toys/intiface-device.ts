@@ -1,10 +1,30 @@
+import { STRONGEST, type LevelMotion } from '@greenroom/core/toys/motions';
 import { toyId, type ToyId } from '@greenroom/core/kernel/ids';
-import type { LevelMotion } from '@greenroom/core/toys/motions';
 import { toyModel } from '@greenroom/core/toys/toy-models';
 import type { ButtplugClientDevice } from 'buttplug';
 import type { IntifaceLibrary } from './intiface-library.ts';
 import type { IntifaceStep } from './intiface-steps.ts';
-import { isOutputName, OUTPUTS, outputValue } from './intiface-value.ts';
+
+/** Intiface's names of the outputs that the product has motions for. */
+export const OUTPUTS = {
+  Vibrate: 'vibrate',
+  Rotate: 'rotate',
+  Oscillate: 'thrusting',
+  Constrict: 'pump',
+  Inflate: 'pump',
+} as const satisfies Readonly<Record<string, LevelMotion>>;
+export type OutputName = keyof typeof OUTPUTS;
+
+export const isOutputName = (name: string): name is OutputName => Object.hasOwn(OUTPUTS, name);
+
+/**
+ * A level of the product's range as the output's own absolute value, never rounded down to nothing. Intiface's percentages run over the
+ * whole range, where half of -20 to 20 is standing still: they are not used.
+ * @param strongest the end of the output's range
+ * @spec §3 Toy — per-motion speeds
+ */
+export const outputValue = (motion: LevelMotion, level: number, strongest: number): number =>
+  level <= 0 ? 0 : Math.max(1, Math.round((level * strongest) / STRONGEST[motion]));
 
 /** A toy as Intiface has it. */
 export interface IntifaceDevice {

@@ -6,7 +6,7 @@ import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connecti
 import type { ButtplugClient } from 'buttplug';
 import { toIntifaceDevice, type IntifaceDevice } from './intiface-device.ts';
 import type { IntifaceLibrary } from './intiface-library.ts';
-import { ANSWER_TIMEOUT } from './toy-request.constants.ts';
+import { ANSWER_TIMEOUT } from './toy-answer.ts';
 
 export interface IntifaceLinkOptions {
   /** Address of Intiface, e.g. `ws://127.0.0.1:12345`. */

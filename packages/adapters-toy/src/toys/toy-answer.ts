@@ -1,9 +1,12 @@
+import { millis } from '@greenroom/core/kernel/units';
 import * as z from 'zod/mini';
 import { NETWORK_FAILED, NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
-import { ANSWER_TIMEOUT } from './toy-request.constants.ts';
+
+/** A toy's app or the vendor's cloud that takes longer does not answer. @spec §9 Fetch timeout */
+export const ANSWER_TIMEOUT = millis(2_000);
 
 export interface ToyRequestOptions {
   readonly fetch: typeof globalThis.fetch;

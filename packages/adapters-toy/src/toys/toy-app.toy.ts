@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { err, ok } from '@greenroom/core/kernel/result';
 import type { ToyApp } from '@greenroom/core/toys/toy-app.port';
-import { STOP_COMMAND } from './local-toy-app.wire.ts';
+import { STOP_COMMAND, createToyAppCall } from './toy-app-call.ts';
 import { readToys } from './reported-toy.wire.ts';
 import { unreadable, type ToyRequestOptions } from './toy-answer.ts';
-import { createToyAppCall } from './toy-app-call.ts';
 import { encodeCommand, GET_TOYS_COMMAND } from './toy-command.wire.ts';
+import type { ToyPhoneApp } from '@greenroom/core/toys/toy-phone-app.port';
 
 export interface ToyAppOptions extends ToyRequestOptions {
   /** Address of the vendor's app on this machine. */
@@ -30,3 +30,9 @@ export const createToyApp = (options: ToyAppOptions): ToyApp => {
     stop: () => app.tell(STOP_COMMAND, true),
   };
 };
+
+/** The app on the performer's phone; it has the same protocol as the one on the machine. @spec §7 Local toy app — success needs code 200 */
+export const createToyPhoneApp = (options: ToyRequestOptions): ToyPhoneApp => ({
+  // Outlives the page: a stop that was begun while it closes still arrives.
+  stop: (url) => createToyAppCall(options, url).tell(STOP_COMMAND, true),
+});

@@ -1,6 +1,6 @@
 import type { Log } from '@greenroom/core/kernel/log.port';
 import type { ToySocket } from '@greenroom/core/toys/toy-socket.port';
-import { STOP_COMMAND } from './local-toy-app.wire.ts';
+import { STOP_COMMAND } from './toy-app-call.ts';
 import { encodeCommand } from './toy-command.wire.ts';
 import { loadHubLibrary, type HubConnection, type HubGeneration, type OpenHub } from './toy-socket-library.ts';
 import { HUB_EVENTS, readDevices, readQr, readStatus, HUB_CALLS } from './toy-socket.wire.ts';

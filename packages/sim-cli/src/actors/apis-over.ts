@@ -1,7 +1,6 @@
 import { createAccountApi } from '@greenroom/adapters-http/account/account-api.http';
 import { createBlocksApi } from '@greenroom/adapters-http/blocks/blocks-api.http';
-import { createChatApi } from '@greenroom/adapters-http/chat/chat-api.http';
-import { createTranslationApi } from '@greenroom/adapters-http/chat/translation-api.http';
+import { createChatApi, createTranslationApi } from '@greenroom/adapters-http/chat/chat-api.http';
 import { createClientsApi } from '@greenroom/adapters-http/clients/clients-api.http';
 import { createContentApi } from '@greenroom/adapters-http/content/content-api.http';
 import { createEarningsApi } from '@greenroom/adapters-http/earnings/earnings-api.http';

@@ -4,9 +4,8 @@ import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.med
 import { createUploader } from '@greenroom/adapters-http/gallery/uploader.http';
 import { createMainSocket } from '@greenroom/adapters-socket/realtime/main-socket.socket';
 import { createFirstToyApp } from '@greenroom/adapters-toy/toys/first-toy-app.toy';
-import { createToyApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
+import { createToyApp, createToyPhoneApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
 import { createToyCloud } from '@greenroom/adapters-toy/toys/toy-cloud.toy';
-import { createToyPhoneApp } from '@greenroom/adapters-toy/toys/toy-phone-app.toy';
 import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
 import { createPerformerApp } from '@greenroom/core/app/performer-app';
 import { silentLog, type Log } from '@greenroom/core/kernel/log.port';

@@ -1,6 +1,5 @@
 import { createAccountApi } from '@greenroom/adapters-http/account/account-api.http';
-import { createChatApi } from '@greenroom/adapters-http/chat/chat-api.http';
-import { createTranslationApi } from '@greenroom/adapters-http/chat/translation-api.http';
+import { createChatApi, createTranslationApi } from '@greenroom/adapters-http/chat/chat-api.http';
 import { createContentApi } from '@greenroom/adapters-http/content/content-api.http';
 import { createEarningsApi } from '@greenroom/adapters-http/earnings/earnings-api.http';
 import { createInboxApi } from '@greenroom/adapters-http/inbox/inbox-api.http';

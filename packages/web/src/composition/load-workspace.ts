@@ -1,5 +1,5 @@
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
-import { createVerificationApi } from '@greenroom/adapters-http/account/verification-api.http';
+import { createVerificationApi } from '@greenroom/adapters-http/account/account-api.http';
 import { createVerification } from '@greenroom/core/app/verification';
 import { isForumClosed } from '@greenroom/core/navigation/guards';
 import { Container } from 'inversify';

@@ -1,8 +1,7 @@
 import { createFirstToyApp } from '@greenroom/adapters-toy/toys/first-toy-app.toy';
 import { createIntifaceApp } from '@greenroom/adapters-toy/toys/intiface-app.toy';
-import { createToyApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
+import { createToyApp, createToyPhoneApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
 import { createToyCloud } from '@greenroom/adapters-toy/toys/toy-cloud.toy';
-import { createToyPhoneApp } from '@greenroom/adapters-toy/toys/toy-phone-app.toy';
 import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
 import { bindings } from './bindings.ts';
 import { toyAppAddresses } from './toy-app-addresses.ts';

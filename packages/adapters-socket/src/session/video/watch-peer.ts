@@ -1,6 +1,12 @@
+import { millis } from '@greenroom/core/kernel/units';
 import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
 import type { StreamAttempt } from './stream-attempt.ts';
-import { DISCONNECT_GRACE } from './streaming.constants.ts';
+
+/** A peer that does not answer for this long after it went silent is gone; ICE itself waits 10 s longer. */
+export const DISCONNECT_GRACE = millis(3_000);
+/** Pause before a repeater is asked again, and the greatest number of tries. */
+export const REPEATER_PAUSE = millis(500);
+export const REPEATER_ASKS = 10;
 
 /** Follows a peer connection for one try, and closes it with the try. `connected` may come more than once. */
 export const watchPeer = (

@@ -3,7 +3,7 @@ import { openSignalling } from './signalling-socket.ts';
 import type { StreamAttempt } from './stream-attempt.ts';
 import { streamRefusal } from './stream-refusal.ts';
 import type { WowzaOptions } from './streaming-options.ts';
-import { REPEATER_ASKS, REPEATER_PAUSE } from './streaming.constants.ts';
+import { REPEATER_ASKS, REPEATER_PAUSE } from './watch-peer.ts';
 import { playAnswer, playRequest, type WowzaAnswer, type WowzaStream } from './wowza.wire.ts';
 
 const OK = 200;

@@ -1,5 +1,5 @@
 import { encodeCommand } from '@greenroom/adapters-toy/toys/toy-command.wire';
-import { STOP_COMMAND } from '@greenroom/adapters-toy/toys/local-toy-app.wire';
+import { STOP_COMMAND } from '@greenroom/adapters-toy/toys/toy-app-call';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import { toyId } from '@greenroom/core/kernel/ids';
 import { done, err, ok, type Result } from '@greenroom/core/kernel/result';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outputValue } from './intiface-value.ts';
+import { outputValue } from './intiface-device.ts';
 
 it.each([
   ['vibrate', 20, 20, 20],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { repairPlayOffer } from './play-offer-repair.ts';
+import { repairPlayOffer } from './playing-peer.ts';
 
 it.each([
   ['640028', '42e01f'],
