@@ -23,7 +23,7 @@ const levelWire = z.pipe(
 const LOWEST_LEVEL = 1;
 
 /** @spec §7 GET performer/medias/info_paid */
-export const mediaSettingsWire = z.pipe(
+const mediaSettingsWire = z.pipe(
   z.object({
     free: addWire,
     paid: z.object({ ...addWire.shape, balance: orElse(z.number(), 0) }),

@@ -10,7 +10,7 @@ import { LARGEST_ANSWER } from './http.constants.ts';
 const LOOKS_LIKE_HTML = /^\s*</;
 
 /** JSON or nothing. @returns on failure what it is instead, for the log */
-export const parseJson = (text: string): Result<unknown, string> => {
+const parseJson = (text: string): Result<unknown, string> => {
   try {
     return ok(JSON.parse(text));
   } catch {

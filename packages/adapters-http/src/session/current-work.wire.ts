@@ -7,7 +7,7 @@ import type { CurrentWork } from '@greenroom/core/session/current-work';
 import { endReasonOrDefault } from '@greenroom/core/session/end-reason';
 
 /** @spec §7 Sessions — response id, publishStream, publishToken, publishWowza, playStream, playToken, playWowza */
-export const grantFields = {
+const grantFields = {
   id: idWire,
   publishStream: z.string(),
   publishToken: z.string(),
@@ -19,7 +19,7 @@ export const grantFields = {
 
 const grantWire = z.object(grantFields);
 
-export const wireToGrant = (wire: z.output<typeof grantWire>): OneOnOne => ({
+const wireToGrant = (wire: z.output<typeof grantWire>): OneOnOne => ({
   id: wire.id,
   publish: { name: wire.publishStream, token: wire.publishToken, server: wire.publishWowza },
   play: { name: wire.playStream, token: wire.playToken, server: wire.playWowza },

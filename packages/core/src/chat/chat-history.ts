@@ -18,6 +18,7 @@ const placeOfHead = (mine: readonly ChatMessage[], common: ReadonlySet<MessageId
  * @param mine as on screen, oldest first
  * @param theirs as the platform has it, oldest first
  * @spec §7 GET …/{performerId}/{type}/{customerId}, §3 Chat message
+ * @fortests
  */
 export const mergeHistory = (mine: readonly ChatMessage[], theirs: readonly ChatMessage[]): readonly ChatMessage[] => {
   const onScreen = new Set(mine.map(({ id }) => id));

@@ -7,7 +7,7 @@ import * as messages from './chat-messages.ts';
 import * as typing from './typing.ts';
 
 /** Takes the next letter size and keeps it on this device. @spec §4 Chat */
-export const cycleFontSize = (state: ChatMemory): ChatStep => {
+const cycleFontSize = (state: ChatMemory): ChatStep => {
   const fontSize = nextFontSize(state.fontSize);
   return { state: { ...state, fontSize }, effects: [{ type: 'keepFontSize', size: fontSize }] };
 };

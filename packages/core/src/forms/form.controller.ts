@@ -13,7 +13,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
  * becomes a plain refusal; an unknown field is a failure of the whole save.
  * @spec §8 Profile and media — save failed
  */
-export const refusedFields = ({ body }: CallFailure, fields: readonly string[]): Problems => {
+const refusedFields = ({ body }: CallFailure, fields: readonly string[]): Problems => {
   if (!isObject(body) || !('field' in body) || typeof body.field !== 'string') return NO_PROBLEMS;
   if (!fields.includes(body.field)) return NO_PROBLEMS;
   const problem = 'problem' in body ? body.problem : undefined;

@@ -23,7 +23,7 @@ export interface MediaLevel {
 /** @param level 1 to 7; @returns `undefined` for a level that this product does not know. @spec §3 Media — levels 1 to 7 */
 export const rankOf = (level: number): MediaRank | undefined => MEDIA_RANKS[level - 1];
 
-export const isPriceAllowed = (price: Credits, { min, max }: PriceRange): boolean =>
+const isPriceAllowed = (price: Credits, { min, max }: PriceRange): boolean =>
   Number.isSafeInteger(price) && price >= min && price <= max;
 
 /** The price within the range that is nearest: what a field begins with. @spec §3 Media — price per photo and video */

@@ -5,9 +5,9 @@ export const MAX_INBOX_MESSAGE_LENGTH = 4000;
 /** The longest subject, in characters. @spec §3 Inbox message — the length is our choice */
 export const MAX_SUBJECT_LENGTH = 100;
 /** Prefix of a reply's subject. @spec §3 Inbox message — reply history */
-export const REPLY_PREFIX = 'Re: ';
+const REPLY_PREFIX = 'Re: ';
 
-/** Puts the prefix of a reply before a subject once, however many replies there were. @spec §3 Inbox message — reply history */
+/** Puts the prefix of a reply before a subject once, however many replies there were. @fortests @spec §3 Inbox message — reply history */
 export const replySubject = (subject: string): string => {
   const bare = subject.replace(/^(re:\s*)+/i, '').trim();
   return bare === '' ? '' : (REPLY_PREFIX + bare).slice(0, MAX_SUBJECT_LENGTH);

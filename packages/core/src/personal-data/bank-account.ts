@@ -75,7 +75,7 @@ const STRUCTURES: ReadonlyMap<string, string> = new Map(
 );
 
 /** Checks whether an account number has the structure of its country; `undefined` where the registry does not have the country. @spec §5 IBAN */
-export const hasIbanStructure = (country: string, account: string): boolean | undefined => {
+const hasIbanStructure = (country: string, account: string): boolean | undefined => {
   const structure = STRUCTURES.get(country);
   return structure === undefined ? undefined : patternOf(structure).test(account);
 };

@@ -34,7 +34,7 @@ const isDutch = (number: string): boolean =>
   /^NL\d{9}B\d{2}$/u.test(number) && (modulo97(number) === 1 || elevenCheck(number.slice(2, 11)));
 
 /** The last two digits are 97 less the remainder of the others. */
-export const isBelgianEnterprise = (digits: string): boolean =>
+const isBelgianEnterprise = (digits: string): boolean =>
   /^[01]\d{9}$/u.test(digits) && MODULUS - (Number(digits.slice(0, 8)) % MODULUS) === Number(digits.slice(8));
 
 const CHECKS: ReadonlyMap<string, (number: string) => boolean> = new Map([

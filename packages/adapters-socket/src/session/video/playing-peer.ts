@@ -9,6 +9,7 @@ const PROFILE_LEVEL_ID = /(profile-level-id=)([\da-f]{2})([\da-f]{2})([\da-f]{2}
 /**
  * Media servers describe H.264 in ways that browsers refuse although they could play it. A profile above baseline is called
  * constrained baseline 3.1, and constraints of none become those of constrained baseline.
+ * @fortests
  */
 export const repairPlayOffer = (offer: string): string =>
   offer.replace(PROFILE_LEVEL_ID, (_, name: string, profile: string, constraints: string, level: string) => {

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../localisation/language.ts';
 import { isKeptReply, MAX_REPLIES, MAX_REPLY_NAME, MAX_USES, type QuickReply } from './quick-reply.ts';
 
-/** The quick replies until the performer edits them: what is said to a customer, so in the customer's language. */
+/** The quick replies until the performer edits them: what is said to a customer, so in the customer's language. @fortests */
 export const DEFAULT_REPLIES: Readonly<Record<Language, readonly QuickReply[]>> = {
   nl: [
     { name: 'hoi', text: 'Hoi {name}, leuk dat je er bent!' },

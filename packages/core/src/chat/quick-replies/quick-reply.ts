@@ -5,7 +5,7 @@ export const MAX_REPLY_NAME = 20;
 /** The longest text of a quick reply, in characters; a chat line has at most 2,000. */
 export const MAX_REPLY_TEXT = 300;
 /** Placeholder of the customer's name in a text. */
-export const NAME_PLACEHOLDER = '{name}';
+const NAME_PLACEHOLDER = '{name}';
 /** A reply used more often is counted no further. */
 export const MAX_USES = 9_999;
 
