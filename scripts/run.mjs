@@ -15,14 +15,14 @@ const COMMANDS = {
     const built = await buildWeb({ capture: false });
     if (built.code !== 0) return built.code;
     const follow = new URL('./lib/follow-parent.mjs', import.meta.url).href;
-    const main = join(ROOT, 'packages/sim-cli/src/main.ts');
+    const main = join(ROOT, 'packages/sim-cli/bin/greenroom-sim.mjs');
     return runAttached(pinnedNode(), ['--import', follow, main, 'serve', ...rest]);
   },
   /** The simulator's command line, with its own exit code. */
   sim: async () => {
     const { pinnedNode } = await import('./lib/install.mjs');
     const { ROOT, runAttached } = await import('./lib/process.mjs');
-    return runAttached(pinnedNode(), [join(ROOT, 'packages/sim-cli/src/main.ts'), ...rest]);
+    return runAttached(pinnedNode(), [join(ROOT, 'packages/sim-cli/bin/greenroom-sim.mjs'), ...rest]);
   },
   /** Every check and every test, or the named tasks alone; `--force` also those that passed and of which nothing changed. */
   test: async () => {

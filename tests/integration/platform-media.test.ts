@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { createBarePerformer, type BarePerformer, type BareSocket, type Json } from '../support/bare-performer.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
 
-const MAIN = fileURLToPath(new URL('../../packages/sim-cli/src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../packages/sim-cli/bin/greenroom-sim.mjs', import.meta.url));
 
 let platform: TestPlatform;
 let anna: BarePerformer;

@@ -126,7 +126,7 @@ export interface TestPlatform {
   readonly stop: () => Promise<void>;
 }
 
-const MAIN = fileURLToPath(new URL('../../packages/sim-cli/src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../packages/sim-cli/bin/greenroom-sim.mjs', import.meta.url));
 /** Ends the platform of a test that ended without stopping it. */
 const FOLLOW_PARENT = new URL('../../scripts/lib/follow-parent.mjs', import.meta.url).href;
 

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** The program of the simulator. */
-export const SIM_MAIN = fileURLToPath(new URL('../../packages/sim-cli/src/main.ts', import.meta.url));
+export const SIM_MAIN = fileURLToPath(new URL('../../packages/sim-cli/bin/greenroom-sim.mjs', import.meta.url));
 
 export interface SimRun {
   readonly code: number | null;

@@ -12,7 +12,7 @@ import { createPlatformClock } from '@greenroom/sim-cli/platform/clock/platform-
 import { eventually } from '../../support/eventually.ts';
 import { startPlatform, type TestPlatform } from '../../support/platform.ts';
 
-const MAIN = fileURLToPath(new URL('../../../packages/sim-cli/src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../packages/sim-cli/bin/greenroom-sim.mjs', import.meta.url));
 let platform: TestPlatform;
 const clock = createPlatformClock();
 

@@ -1,3 +1,4 @@
+import type { FetchPhoneNumbers } from '@greenroom/core/personal-data/phone-numbers';
 import { createPerformers } from './account/performers.ts';
 import { createBlocks } from './blocks/blocks.ts';
 import { createMessages } from './chat/messages.ts';
@@ -73,6 +74,7 @@ export interface Surroundings {
   readonly key: string;
   readonly sockets: Sockets;
   readonly checkPassword: CheckPassword;
+  readonly fetchPhoneNumbers: FetchPhoneNumbers;
   readonly options: Pick<PlatformOptions, 'theme' | 'contentFolder' | 'dataFolder' | 'allowedOrigins'>;
 }
 

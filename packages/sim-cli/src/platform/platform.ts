@@ -5,9 +5,9 @@ import { registerCalls } from './calls/register-calls.ts';
 import { keepStamp } from './clock/kept-stamp.ts';
 import { createPlatformClock } from './clock/platform-clock.ts';
 import { MANNERS } from './crowd/crowd.constants.ts';
-import { startCrowd } from './crowd/crowd.ts';
 import { registerRecordings } from './profile/register-recordings.ts';
 import { registerPaymentDocuments } from './earnings/register-payment-documents.ts';
+import { startCrowd } from './crowd/crowd.ts';
 import { createHttpServer } from './http-server.ts';
 import { LISTEN_BACKLOG } from './tcp/pipe.ts';
 import { createEventLog } from './event-log.ts';
@@ -99,6 +99,8 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     cameras: createCustomerCameras(media),
     toyTroubles,
     checkPassword: createCheckPassword(),
+    // Half a megabyte of rules that two calls need.
+    fetchPhoneNumbers: () => import('@greenroom/core/personal-data/phone-number'),
     options,
   });
   await app.register(async (scope) => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { readStateFile } from '../../terminal/state-file.ts';
 
-const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../bin/greenroom-sim.mjs', import.meta.url));
 
 /** A `serve` in a process of its own. */
 export interface NodeProcess {

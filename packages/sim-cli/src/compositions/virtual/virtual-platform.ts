@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { done, err } from '@greenroom/core/kernel/result';
+import * as phoneNumbers from '@greenroom/core/personal-data/phone-number';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { createVirtualClock, type VirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { composePlatform, type PlatformParts } from '../../platform/compose-platform.ts';
@@ -158,6 +159,7 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
     toyTroubles,
     // A hash is expensive on purpose, and passwords are not attacked in virtual time.
     checkPassword: async (password, hash) => hash === DEMO_PASSWORD_HASH && password === DEMO_PASSWORD,
+    fetchPhoneNumbers: async () => phoneNumbers,
     options: { theme: 'default', contentFolder: CONTENT_FOLDER, dataFolder: sharedFolder(), allowedOrigins: [] },
   });
   const connect = createConnect(parts);
@@ -171,7 +173,10 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
     pending: world.pending,
     keptAfter: (performerId, clientId, position) =>
       KEPT_AFTER.all(world.store, { performer_id: performerId, client_id: clientId, position }),
-    sessionsOf: (performerId) => SESSIONS_OF.all(world.store, { performer_id: performerId }),
+    // Asked after every step, and seldom different from the step before.
+    sessionsOf: world.memory.remember('requests', (performerId: string) =>
+      SESSIONS_OF.all(world.store, { performer_id: performerId }),
+    ),
     dispose: async () => {
       stopSweeping();
       platformClock.dispose();

@@ -9,8 +9,7 @@ import { createSecret } from '../security/secret.ts';
 import { sharedAdminToken } from '../store/platform-key.ts';
 import type { World } from '../world/open-world.ts';
 import { createConnectionRows, type ConnectionRows } from './connection-rows.ts';
-import { joinNodes } from './join-nodes.ts';
-import { createNodeSockets, type NodeSockets } from './node-sockets.ts';
+import type { NodeSockets } from './node-sockets.ts';
 import { SINGLE_NODE, type Nodes } from './nodes.port.ts';
 
 interface OpenedSockets {
@@ -57,6 +56,11 @@ export const openNode = async (
     await resumeStamp(store, clock);
     return singleNode();
   }
+  // Loaded here, so that a platform without PostgreSQL starts without its client.
+  const [{ joinNodes }, { createNodeSockets }] = await Promise.all([
+    import('./join-nodes.ts'),
+    import('./node-sockets.ts'),
+  ]);
   const nodes = await joinNodes({ store, shared, clock, eventLog: log });
   if (nodes.isFirst) await resumeStamp(store, clock);
   const connections = createConnectionRows(store, nodes.id);

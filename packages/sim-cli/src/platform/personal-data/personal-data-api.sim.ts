@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { ok } from '@greenroom/core/kernel/result';
 import { NO_PAYMENT_DATA, paymentDataProblems } from '@greenroom/core/personal-data/payment-data';
-import * as phoneNumbers from '@greenroom/core/personal-data/phone-number';
 import { personalDataProblems } from '@greenroom/core/personal-data/personal-data';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';
@@ -44,8 +43,9 @@ export const createPersonalDataApi = ({
   clock,
   sessionBook,
   eventLog,
+  fetchPhoneNumbers,
 }: Parts<
-  'submissions' | 'performers' | 'store' | 'clock' | 'sessionBook' | 'eventLog'
+  'submissions' | 'performers' | 'store' | 'clock' | 'sessionBook' | 'eventLog' | 'fetchPhoneNumbers'
 >): HandlersOf<'personal-data'> => {
   const paymentOf = async (performer: PerformerRow) => {
     const submission = await submissions.read(performer.id, 'payment');
@@ -60,7 +60,7 @@ export const createPersonalDataApi = ({
       return ok(submission === undefined ? firstPersonal(performer) : textsWire.parse(JSON.parse(submission.content)));
     },
     saveExtraSet: async ({ body }, { performer }) => {
-      const wrong = firstProblem(personalDataProblems(body, phoneNumbers));
+      const wrong = firstProblem(personalDataProblems(body, await fetchPhoneNumbers()));
       if (wrong !== undefined) return refuse(422, 'refused', wrong);
       await submissions.write(performer.id, 'personal', body, 'kept');
       await performers.update(performer.id, { phone: body.phone });

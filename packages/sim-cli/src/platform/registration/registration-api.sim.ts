@@ -2,7 +2,6 @@ import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.med
 import { calendarDay } from '@greenroom/core/app/calendar-day';
 import { ok } from '@greenroom/core/kernel/result';
 import { ageOn, readDay } from '@greenroom/core/personal-data/birth-date';
-import * as phoneNumbers from '@greenroom/core/personal-data/phone-number';
 import { bytes } from '@greenroom/core/kernel/units';
 import { documentProblem } from '@greenroom/core/registration/document-picture';
 import { DOCUMENT_SIDES, registrationProblems } from '@greenroom/core/registration/registration';
@@ -20,9 +19,11 @@ import type { Parts } from '../platform-parts.ts';
  * @spec §2 /register/{token}
  */
 export const createRegistrationApi = (
-  parts: Parts<'store' | 'registrations' | 'files' | 'performers' | 'submissions' | 'eventLog' | 'clock'>,
+  parts: Parts<
+    'store' | 'registrations' | 'files' | 'performers' | 'submissions' | 'eventLog' | 'clock' | 'fetchPhoneNumbers'
+  >,
 ): HandlersOf<'registration'> => {
-  const { store, registrations, files, performers, submissions, eventLog, clock } = parts;
+  const { store, registrations, files, performers, submissions, eventLog, clock, fetchPhoneNumbers } = parts;
 
   const probe = createFileProbe();
 
@@ -54,7 +55,7 @@ export const createRegistrationApi = (
       const open = await openOne(params.token);
       if (!open.ok) return open;
       const today = calendarDay(clock.today());
-      const wrong = firstProblem(registrationProblems(body, today, phoneNumbers));
+      const wrong = firstProblem(registrationProblems(body, today, await fetchPhoneNumbers()));
       if (wrong !== undefined) return refuse(422, 'refused', wrong);
       const sent = await files.of(open.value.id);
       const missing = DOCUMENT_SIDES.find((side) => sent.get(body[side]) !== side);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { createNodeSqliteDialect, IN_MEMORY } from './node-sqlite.ts';
-import { openPostgres, type SharedDatabase } from './postgres.ts';
+import type { SharedDatabase } from './postgres.ts';
 import { createMemory, createWrites, NO_MEMORY, type Memory, type Writes } from './remember.ts';
 import type { Schema } from './schema.ts';
 
@@ -51,6 +51,8 @@ const inFolder = (folder: string): OpenedStore => {
 };
 
 const inDatabase = async (address: string): Promise<OpenedStore> => {
+  // Loaded here, so that a platform without PostgreSQL starts without its client.
+  const { openPostgres } = await import('./postgres.ts');
   const { dialect, shared, release } = await openPostgres(address);
   const store: Store = new Kysely({ dialect });
   const close = async (): Promise<void> => {
