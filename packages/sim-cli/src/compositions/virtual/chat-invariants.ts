@@ -1,15 +1,21 @@
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
+import type { MessageLog } from '@greenroom/core/chat/message-log';
 import { messageId, type ClientId, type MessageId } from '@greenroom/core/kernel/ids';
 import type { VirtualPlatform } from './virtual-platform.ts';
 import type { PerformerWorld } from './virtual-world.ts';
 
+/** Tells whether the platform must have a message: the customer wrote it, or it is shown as sent. */
+const mustBeKept = ({ sentBy, delivery }: ChatMessage): boolean => sentBy === 'CLIENT' || delivery === 'sent';
+
 /** Gives what the platform keeps of each conversation rising numbers, in the order in which it was kept. */
 const createPlaces = ({ keptAfter }: VirtualPlatform, performerId: string) => {
   const known = new Map<ClientId, { readonly places: Map<MessageId, number>; last: number }>();
-  return async (client: ClientId): Promise<ReadonlyMap<MessageId, number>> => {
+  /** @param shown messages whose places are wanted */
+  return async (client: ClientId, shown: readonly ChatMessage[]): Promise<ReadonlyMap<MessageId, number>> => {
     const conversation = known.get(client) ?? { places: new Map<MessageId, number>(), last: 0 };
     known.set(client, conversation);
     const { places } = conversation;
+    if (!shown.some((message) => mustBeKept(message) && !places.has(message.id))) return places;
     for (const { id, position } of await keptAfter(performerId, client, conversation.last)) {
       places.set(messageId(id), places.size);
       conversation.last = position;
@@ -18,9 +24,9 @@ const createPlaces = ({ keptAfter }: VirtualPlatform, performerId: string) => {
   };
 };
 
-/** Finds the place of the customer's last message before this one. */
-const lastPlace = (shown: readonly ChatMessage[], before: number, places: ReadonlyMap<MessageId, number>): number => {
-  for (let index = before - 1; index >= 0; index -= 1) {
+/** Finds the place of the customer's last message. */
+const lastPlace = (shown: readonly ChatMessage[], places: ReadonlyMap<MessageId, number>): number => {
+  for (let index = shown.length - 1; index >= 0; index -= 1) {
     const message = shown[index];
     const place = message?.sentBy === 'CLIENT' ? places.get(message.id) : undefined;
     if (place !== undefined) return place;
@@ -35,21 +41,24 @@ const lastPlace = (shown: readonly ChatMessage[], before: number, places: Readon
 export const createChatInvariants = (world: PerformerWorld): (() => Promise<string | undefined>) => {
   const { platform, performerId } = world;
   const placesOf = createPlaces(platform, performerId);
-  let well: readonly ChatMessage[] = [];
+  /** Messages that were looked at. */
+  const well: ChatMessage[] = [];
   /** The ids of those. */
   const seen = new Set<MessageId>();
 
-  const firstNew = (shown: readonly ChatMessage[]): number => {
-    const place = shown.findIndex((message, index) => message !== well[index]);
-    return place < 0 ? shown.length : place;
+  /** Forgets what is shown no longer, or is shown otherwise. */
+  const keepUnchanged = (shown: MessageLog): void => {
+    let same = 0;
+    while (same < well.length && shown.at(same) === well[same]) same += 1;
+    for (const { id } of well.splice(same)) seen.delete(id);
   };
-  const brokenIn = (shown: readonly ChatMessage[], places: ReadonlyMap<MessageId, number>): string | undefined => {
-    const from = firstNew(shown);
-    for (const { id } of well.slice(from)) seen.delete(id);
-    let last = lastPlace(shown, from, places);
-    for (const { id, sentBy, delivery } of shown.slice(from)) {
+  const brokenIn = (fresh: readonly ChatMessage[], places: ReadonlyMap<MessageId, number>): string | undefined => {
+    let last = lastPlace(well, places);
+    for (const message of fresh) {
+      const { id, sentBy, delivery } = message;
       if (seen.has(id)) return 'a message is shown once';
       seen.add(id);
+      well.push(message);
       const place = places.get(id);
       if (sentBy === 'PERFORMER' && delivery === 'sent' && place === undefined)
         return 'what is shown as sent has reached the platform';
@@ -65,11 +74,10 @@ export const createChatInvariants = (world: PerformerWorld): (() => Promise<stri
     const { client, messages } = app.chat.watch.state();
     if (client !== app.session.watch.state().client?.id) return 'the chat is with the customer of the session';
     if (client === undefined || messages === looked) return undefined;
-    const shown = messages.slice(0);
-    const broken = brokenIn(shown, await placesOf(client));
-    if (broken !== undefined) return broken;
-    looked = messages;
-    well = shown;
-    return undefined;
+    keepUnchanged(messages);
+    const fresh = messages.slice(well.length);
+    const broken = brokenIn(fresh, await placesOf(client, fresh));
+    if (broken === undefined) looked = messages;
+    return broken;
   };
 };
