@@ -21,7 +21,6 @@ export interface InProcessSockets extends Sockets {
 }
 
 interface End {
-  readonly rooms: Set<string>;
   readonly page: PageEnd;
   readonly drop: (reason: string) => void;
 }
@@ -36,11 +35,12 @@ export const createInProcessSockets = (
   activity: Activity,
 ): InProcessSockets => {
   const ends = new Set<End>();
-  const inRoom = (room: string): readonly End[] => [...ends].filter(({ rooms }) => rooms.has(room));
+  const rooms = new Map<string, Set<End>>();
+  /** Connections in the order in which they joined. */
+  const inRoom = (room: string): readonly End[] => [...(rooms.get(room) ?? [])];
   const open = (page: PageEnd): OpenConnection => {
-    const rooms = new Set<string>();
     const leave = (): boolean => {
-      rooms.clear();
+      for (const joined of rooms.values()) joined.delete(end);
       return ends.delete(end);
     };
     const drop = (reason: string): void => {
@@ -49,7 +49,7 @@ export const createInProcessSockets = (
       connection.closed();
       page.ended(reason);
     };
-    const end: End = { rooms, page, drop };
+    const end: End = { page, drop };
     ends.add(end);
     const connection = connectTo()({
       port: undefined,
@@ -57,9 +57,9 @@ export const createInProcessSockets = (
         if (ends.has(end)) page.deliver(name, asFrame(payload));
       },
       join: async (wanted) => {
-        if (ends.has(end)) for (const room of wanted) rooms.add(room);
+        if (ends.has(end)) for (const room of wanted) rooms.set(room, (rooms.get(room) ?? new Set()).add(end));
       },
-      leave: async (room) => void rooms.delete(room),
+      leave: async (room) => void rooms.get(room)?.delete(end),
       disconnect: () => drop('io server disconnect'),
     });
     return {
@@ -74,7 +74,7 @@ export const createInProcessSockets = (
   return {
     open,
     emit: (room, name, payload) => {
-      for (const { rooms, page } of ends) if (rooms.has(room)) page.deliver(name, asFrame(payload));
+      for (const { page } of rooms.get(room) ?? []) page.deliver(name, asFrame(payload));
     },
     count: async (room) => inRoom(room).length,
     isHere: async (room) => inRoom(room).length > 0,

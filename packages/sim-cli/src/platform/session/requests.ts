@@ -38,6 +38,16 @@ const LIVE_OF = compileOnce<Pick<RequestRow, 'client_id'>, RequestRow>((store, s
 const LIVE_FOR = compileOnce<Pick<RequestRow, 'performer_id'>, RequestRow>((store, slot) =>
   liveIn(store).where('performer_id', '=', slot('performer_id')),
 );
+const LATEST_UNTOLD = compileOnce<Pick<RequestRow, 'performer_id'>, RequestRow>((store, slot) =>
+  store
+    .selectFrom('requests')
+    .selectAll()
+    .where('performer_id', '=', slot('performer_id'))
+    .where('untold', '=', 1)
+    .where('ended_at', 'is not', null)
+    .orderBy('ended_at', 'desc')
+    .limit(1),
+);
 /** Undoes an acceptance whose request was ended meanwhile, and the ends that the acceptance caused. */
 class Gone extends Error {}
 
@@ -61,15 +71,7 @@ export const createRequests = (
   const liveOf = remember('requests', (clientId: string) => LIVE_OF.first(store, { client_id: clientId }));
   const liveFor = remember('requests', (performerId: string) => LIVE_FOR.all(store, { performer_id: performerId }));
   const latestUntold = remember('requests', (performerId: string) =>
-    store
-      .selectFrom('requests')
-      .selectAll()
-      .where('performer_id', '=', performerId)
-      .where('untold', '=', 1)
-      .where('ended_at', 'is not', null)
-      .orderBy('ended_at', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
+    LATEST_UNTOLD.first(store, { performer_id: performerId }),
   );
   /** No page of the performer is connected. */
   const isGone = async (within: Store, performerId: string): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import { addressOf, type MediaPlace, type MediaServerOptions } from '../media/media.constants.ts';
 import { isSameSecret, sign } from '../security/secret.ts';
 import type { StreamRow } from './stream-table.ts';
+import { compileOnce } from '../store/compile-once.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
@@ -28,6 +29,10 @@ export interface StreamTicket {
   readonly token: string;
 }
 
+const OF_PERFORMER = compileOnce<Pick<StreamRow, 'performer_id'>, StreamRow>((store, slot) =>
+  store.selectFrom('streams').selectAll().where('performer_id', '=', slot('performer_id')),
+);
+
 /**
  * @param key signs the tokens, so that no list of them has to be kept
  * @param secureHosts hosts with a TLS server in front
@@ -35,7 +40,7 @@ export interface StreamTicket {
 export const createStreams = (store: Store, key: string, secureHosts: ReadonlySet<string>, ids: Ids = SYSTEM_IDS) => {
   const token = (direction: StreamUse['direction'], stream: string): string => sign(key, `${direction} ${stream}`);
   const of = (performerId: string): Promise<StreamRow | undefined> =>
-    store.selectFrom('streams').selectAll().where('performer_id', '=', performerId).executeTakeFirst();
+    OF_PERFORMER.first(store, { performer_id: performerId });
   const put = async (row: StreamRow): Promise<StreamRow> => {
     await store
       .insertInto('streams')
