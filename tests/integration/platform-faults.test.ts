@@ -167,7 +167,7 @@ it.each([
   [['on', 'slow', '--for', 'long'], 2, 'It must be a duration such as 30s or 2m.'],
   [['on', 'toy-hub-flaps', '--performer', '1004'], 1, 'This breaks for everybody: leave --performer out.'],
   [['on', 'toy-app-silent'], 1, 'The platform reaches no toy app'],
-  [['on', 'toy-phone-away'], 1, 'No phone has scanned her code yet'],
+  [['on', 'toy-phone-away'], 1, 'No phone has scanned the code of the performer yet'],
 ])('says what is wrong with: fault %s', async (args, code, sentence) => {
   const { port } = new URL(platform.url);
   const ended = await runSim(['fault', ...args, '--port', port]);

@@ -125,5 +125,5 @@ it('breaks the media server for all, or not at all', async () => {
 
 it('has no stream for a performer who was never granted one', async () => {
   const { code, out } = await sim('trigger', 'stream-reconnect', '--performer', '1002');
-  expect([code, out]).toEqual([1, 'She was never granted a stream: she goes ready first.\n']);
+  expect([code, out]).toEqual([1, 'The performer was never granted a stream: that takes going ready first.\n']);
 });

@@ -36,14 +36,14 @@ const usePhone = async (act: PhoneAct, options: OptionsOf<typeof phoneCommand>):
 const logCommand = () =>
   new Command('log')
     .description('show every command that the toys got, with its time in seconds')
-    .option('--performer <id>', 'the toys of her phone, not those of the toy app')
+    .option('--performer <id>', 'the toys of the phone of this performer, not those of the toy app')
     .addOption(new Option('--app-port <number>', 'the port of the toy app').argParser(portNumber).default(TOY_APP_PORT))
     .addOption(portOption())
     .option('--json', 'print one JSON object a line');
 
 const phoneCommand = () =>
   new Command('phone')
-    .description('be the phone that scans her code')
+    .description('be the phone that scans the code')
     .addArgument(
       new Argument(
         '[act]',
@@ -58,6 +58,6 @@ const phoneCommand = () =>
 
 export const toyCommand = () =>
   new Command('toy')
-    .description('what her toys were told, and the phone they may be connected to')
+    .description('what the toys were told, and the phone they may be connected to')
     .addCommand(logCommand().action(showLog))
     .addCommand(phoneCommand().action(usePhone));

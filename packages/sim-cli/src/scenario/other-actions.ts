@@ -33,7 +33,7 @@ const TIMERS: Readonly<Record<z.output<typeof timers>, readonly TimerName[]>> = 
 export const CUSTOMER_ACTIONS = {
   ask: action(
     'customer',
-    'asks for her, and starts these timers once she accepted',
+    'asks for the performer, and starts these timers once the request is accepted',
     { for: z.enum(REQUEST_TYPE_NAMES).default('chat'), timers, mayFail },
     async (stage, given, who) => {
       const customer = await stage.customer(who);
@@ -45,7 +45,7 @@ export const CUSTOMER_ACTIONS = {
       );
     },
   ),
-  cancel: action('customer', 'takes his request back', { mayFail }, (stage, given, who) =>
+  cancel: action('customer', 'takes the request back', { mayFail }, (stage, given, who) =>
     moves('cancel', ({ link }) => link.cancel())(stage, who, given.mayFail),
   ),
   startTimer: action('customer', 'starts one timer', { timer: z.enum(TIMER_NAMES), mayFail }, (stage, given, who) =>
@@ -60,14 +60,14 @@ export const CUSTOMER_ACTIONS = {
   ),
   show: action(
     'customer',
-    'shows himself, or no longer',
+    'turns the camera on or off',
     { on: z.boolean().default(true), mayFail },
     (stage, given, who) => moves('show himself', ({ link }) => link.show(given.on))(stage, who, given.mayFail),
   ),
   type: action('customer', 'types', { mayFail }, (stage, given, who) =>
     moves('type', ({ link }) => link.type())(stage, who, given.mayFail),
   ),
-  pay: action('customer', 'tips her toys, or pays for a pattern', { payment: payWire, mayFail }, (stage, given, who) =>
+  pay: action('customer', 'tips the toys, or pays for a pattern', { payment: payWire, mayFail }, (stage, given, who) =>
     moves('pay', ({ link }) => link.pay(given.payment))(stage, who, given.mayFail),
   ),
   writeMessage: action(
@@ -86,7 +86,7 @@ export const CUSTOMER_ACTIONS = {
 export const WORLD_ACTIONS = {
   trigger: action(
     'platform',
-    'sends her an event; without content, its sample',
+    'sends the performer an event; without content, its sample',
     { event: z.enum(TRIGGERS), content: z.unknown().optional(), raw: z.string().optional() },
     (stage, { event, content, raw }) => stage.trigger(event, raw ?? content),
   ),
@@ -103,7 +103,7 @@ export const WORLD_ACTIONS = {
   allWell: plainAction('platform', 'has no fault any more, nor has anything else', (stage) => stage.allWell()),
   compare: action(
     'platform',
-    'has the same as her page; after she logged out, nothing of her is left',
+    'has the same as the page; after a log-out nothing of the performer is left',
     {
       healed: durationWire
         .optional()
@@ -114,13 +114,13 @@ export const WORLD_ACTIONS = {
       if (difference !== undefined) throw new StepFailure(difference);
     },
   ),
-  cut: plainAction('network', 'breaks her connection; both ends notice', (stage) => stage.cut()),
+  cut: plainAction('network', 'breaks the connection of the performer; both ends notice', (stage) => stage.cut()),
   line: action(
     'network',
-    'carries her socket differently from now on',
+    'carries the socket of the performer differently from now on',
     {
       latency: durationWire.optional().describe('one way'),
-      up: z.boolean().optional().describe('whether what she sends arrives'),
+      up: z.boolean().optional().describe('whether what the performer sends arrives'),
       down: z.boolean().optional().describe('whether what the platform sends arrives'),
       opening: z.enum(['opens', 'refuses', 'silent']).optional(),
       acknowledgement: z.enum(['accepts', 'rejects', 'silent']).optional(),
@@ -154,7 +154,7 @@ export const WORLD_ACTIONS = {
     (stage, change) =>
       stage.toyApp(true, Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))),
   ),
-  scan: plainAction('phone', 'scans her code', (stage) => stage.phone('scan')),
+  scan: plainAction('phone', 'scans the code', (stage) => stage.phone('scan')),
   closeApp: plainAction('phone', 'closes the app', (stage) => stage.phone('close')),
   goAway: plainAction('phone', 'loses the network', (stage) => stage.phone('away')),
   comeBack: plainAction('phone', 'finds the network again', (stage) => stage.phone('back')),

@@ -28,7 +28,7 @@ export const PERFORMER_ACTIONS = {
     { id: z.string().optional(), password: z.string().optional() },
     (stage, { id = stage.account.id, password = stage.account.password }) => wholeLogin(stage, id, password),
   ),
-  beAtWork: plainAction('she', 'logs in if she is out, and connects again if that was given up', async (stage) => {
+  beAtWork: plainAction('she', 'logs in where logged out, and connects again if that was given up', async (stage) => {
     const { app, account } = stage;
     if (app.login.watch.state().status === 'unauthenticated') await wholeLogin(stage, account.id, account.password);
     if (app.realtime.watch.state().gaveUp) app.realtime.retryNow();
@@ -80,7 +80,7 @@ export const PERFORMER_ACTIONS = {
   pause: plainAction('she', 'pauses work', ({ app }) => app.services.pause()),
   resume: plainAction('she', 'resumes work', ({ app }) => app.services.resume()),
   write: action('she', 'types, without sending', { text: z.string() }, ({ app }, { text }) => app.chat.type(text)),
-  send: action('she', 'sends a line, or what she typed', { text: z.string().optional() }, ({ app }, { text }) => {
+  send: action('she', 'sends a line, or what was typed', { text: z.string().optional() }, ({ app }, { text }) => {
     if (text !== undefined) app.chat.type(text);
     app.chat.send();
   }),
@@ -107,9 +107,9 @@ export const PERFORMER_ACTIONS = {
   chooseTheme: action('she', 'chooses a theme', { theme: z.enum(THEME_CHOICES) }, ({ app }, { theme }) =>
     app.account.chooseTheme(theme),
   ),
-  connectToys: plainAction('she', 'connects her toys', ({ app }) => app.toys.connect()),
-  disconnectToys: plainAction('she', 'disconnects her toys', ({ app }) => app.toys.disconnect()),
-  stopToys: plainAction('she', 'stops her toys', ({ app }) => app.toys.stop()),
+  connectToys: plainAction('she', 'connects the toys', ({ app }) => app.toys.connect()),
+  disconnectToys: plainAction('she', 'disconnects the toys', ({ app }) => app.toys.disconnect()),
+  stopToys: plainAction('she', 'stops the toys', ({ app }) => app.toys.stop()),
   pauseToys: plainAction('she', 'pauses the queue of commands', ({ app }) => app.toys.queue.pause()),
   resumeToys: plainAction('she', 'lets the queue go on', ({ app }) => app.toys.queue.resume()),
   skipToy: plainAction('she', 'skips what runs', ({ app }) => app.toys.queue.skip()),

@@ -19,16 +19,18 @@ const anyContent = z.record(z.string(), z.unknown());
 const named = (more: z.ZodRawShape) => z.union([z.string(), z.strictObject({ name: z.string(), ...more })]);
 
 const traceEventShape = {
-  call: named({ body: z.unknown().optional() }).optional().describe('a call she made'),
+  call: named({ body: z.unknown().optional() }).optional().describe('a call of the performer'),
   failed: named({ status: z.int().optional(), message: z.string().optional() }).optional().describe('… that failed'),
-  event: named({ content: anyContent.optional() }).optional().describe('what the platform told her'),
-  sent: named({ to: z.string().optional(), content: anyContent.optional() }).optional().describe('what she told'),
+  event: named({ content: anyContent.optional() }).optional().describe('what the platform told the performer'),
+  sent: named({ to: z.string().optional(), content: anyContent.optional() })
+    .optional()
+    .describe('what the performer told'),
   heard: z
     .strictObject({ who: z.string(), what: z.string(), text: z.string().optional() })
     .optional()
     .describe('what a customer heard'),
   toy: anyContent.optional().describe('a command that a toy got, as `toy log --json` shows it'),
-  alert: z.string().optional().describe('the key of what she is told, by an alert or on a modal'),
+  alert: z.string().optional().describe('the key of what the performer is told, by an alert or on a modal'),
 };
 const stateWire = z.partialRecord(z.enum(STATE_PATHS), valueWire);
 
@@ -93,14 +95,14 @@ const toyText = z.string().regex(/^[a-z][a-z ]*(:(null|\d{1,3}))?$/);
 const worldWire = z.strictObject({
   performer: z.string().default('1004').describe('whose day it is: an ID of `list performers`'),
   otherPerformers: z.array(z.string()).default([]).describe('who works beside, without toys'),
-  services: z.array(z.enum(SERVICES)).default([]).describe('what she has on already'),
+  services: z.array(z.enum(SERVICES)).default([]).describe('what is on already'),
   status: z.enum(['APPROVED', 'PENDING']).optional(),
   customers: z
     .record(z.string().regex(/^[a-z][a-z0-9]*$/), z.strictObject({ country: z.string().regex(/^[a-z]{2}$/) }))
     .default({})
     .describe('customers from elsewhere; any other name comes from nl'),
-  toys: z.array(toyText).default([]).describe('what is in her drawer, such as lush:80; without any no toy app runs'),
-  phoneOnly: z.boolean().default(false).describe('her toys are on a phone: no app runs on this machine'),
+  toys: z.array(toyText).default([]).describe('what is in the drawer, such as lush:80; without any no toy app runs'),
+  phoneOnly: z.boolean().default(false).describe('the toys are on a phone: no app runs on this machine'),
   answerTime: durationWire.default('30ms').describe('how long a call takes'),
 });
 export type ScenarioWorld = z.output<typeof worldWire>;

@@ -42,9 +42,9 @@ const PARTS: readonly Part[] = [
   part((app) => app.login.watch, {
     'login.status': ['unauthenticated, authenticating, initializing, authenticated, loggedOut', (s) => s.status],
     'login.codeSentBy': ['where the login code was sent: sms or email', (s) => s.codeSentBy],
-    'login.takeOverOffered': ['whether she may end the login elsewhere', (s) => s.takeOverOffered],
+    'login.takeOverOffered': ['whether the performer may end the login elsewhere', (s) => s.takeOverOffered],
     'login.error': ['what the login page says', (s) => s.error],
-    'login.forcedOut': ['why she was logged out', (s) => s.forcedOut],
+    'login.forcedOut': ['why the performer was logged out', (s) => s.forcedOut],
   }),
   part((app) => app.account.watch, {
     'account.approval': ['approved or not', (s) => s.approval],
@@ -53,7 +53,7 @@ const PARTS: readonly Part[] = [
   part((app) => app.localisation.watch, { language: ['nl, en or de', (s) => s.language] }),
   part((app) => app.services.watch, {
     'services.status': ['ready or pause', (s) => s.status],
-    'services.on': ['the services that are on, as she sees them', (s) => servicesOn(s.flags, SERVICES)],
+    'services.on': ['the services that are on, as the page shows them', (s) => servicesOn(s.flags, SERVICES)],
     'services.confirmed': ['… as the platform confirmed them', (s) => servicesOn(s.confirmed, SERVICES)],
     'services.save': ['idle, waiting or saving', (s) => s.save],
     'services.error': ['why the last save failed', (s) => s.error],
@@ -61,16 +61,19 @@ const PARTS: readonly Part[] = [
   part((app) => app.realtime.watch, {
     'realtime.status': ['disconnected, connecting or connected', (s) => s.status],
     'realtime.phase': ['the same, in more detail', (s) => s.phase],
-    'realtime.authenticated': ['whether the platform knows her', (s) => s.authenticated],
+    'realtime.authenticated': ['whether the platform knows the performer', (s) => s.authenticated],
     'realtime.attempt': ['which try of a reconnect', (s) => s.attempt],
-    'realtime.connections': ['how often she was connected', (s) => s.connectedCount],
+    'realtime.connections': ['how often the performer was connected', (s) => s.connectedCount],
     'realtime.gaveUp': ['whether nothing more is tried', (s) => s.gaveUp],
     'realtime.error': ['why', (s) => s.error],
   }),
   part((app) => app.session.watch, {
     'session.status': ['idle, active, connected or error', (s) => s.status],
     'session.request': ['who asks', (s) => (s.request.status === 'pending' ? s.request.client.id : null)],
-    'session.accepting': ['whether she has accepted', (s) => s.request.status === 'pending' && s.request.accepting],
+    'session.accepting': [
+      'whether the request is accepted',
+      (s) => s.request.status === 'pending' && s.request.accepting,
+    ],
     'session.requestError': ['why accepting failed', (s) => (s.request.status === 'pending' ? s.request.error : null)],
     'session.declining': [
       'who is being declined',
@@ -79,17 +82,17 @@ const PARTS: readonly Part[] = [
     'session.second': ['who asks during the session', (s) => s.second?.client.id],
     'session.secondChoice': ['what is chosen for that customer: none, after or take', (s) => s.second?.choice],
     'session.wasReady': ['whether the page before was ready', (s) => s.wasReady],
-    'session.client': ['with whom she is connected', (s) => s.client?.id],
+    'session.client': ['the customer of the session', (s) => s.client?.id],
     'session.timers': ['which timers run: none, platform, device or both', timersOf],
     'session.clientTime': ['seconds that the client timer has counted', (s) => s.clientTime, 'quiet'],
     'session.joinSecondsLeft': ['what is left of the 59 s', (s) => s.joinSecondsLeft, 'quiet'],
-    'session.clientCam': ['whether the customer shows himself', (s) => s.clientCam],
-    'session.clientBlocked': ['whether she blocked him', (s) => s.clientBlocked],
+    'session.clientCam': ['whether the camera of the customer is on', (s) => s.clientCam],
+    'session.clientBlocked': ['whether the performer blocked the customer', (s) => s.clientBlocked],
     'session.peek': ['how many peek', (s) => s.peek],
     'session.voyeur': ['how many watch the teaser', (s) => s.voyeur],
-    'session.publishServer': ['where her stream goes', (s) => s.publish?.server],
+    'session.publishServer': ['where the stream of the performer goes', (s) => s.publish?.server],
     'session.publishAttempt': ['how often it had to reconnect', (s) => s.publish?.attempt],
-    'session.playServer': ['where his stream comes from', (s) => s.play?.server],
+    'session.playServer': ['where the stream of the customer comes from', (s) => s.play?.server],
     'session.error': ['what failed', (s) => s.error],
     'session.end': ['why the last session ended', (s) => s.lastEnd?.reason],
     'session.duration': ['how many seconds it lasted', (s) => s.lastEnd?.duration],
@@ -104,10 +107,10 @@ const PARTS: readonly Part[] = [
     'chat.count': ['how many lines', (s) => s.messages.length, 'quiet'],
     'chat.translation': ['the translation of the last line', (s) => s.messages.at(-1)?.contentTranslate, 'quiet'],
     'chat.delivery': ['of the last line: pending, sent or failed', (s) => s.messages.at(-1)?.delivery, 'quiet'],
-    'chat.typing': ['whether he types', (s) => s.typing],
+    'chat.typing': ['whether the customer types', (s) => s.typing],
     'chat.fontSize': ['small, medium, large or xlarge', (s) => s.fontSize],
     'chat.gap': ['none, fetching, filled or failed', (s) => s.gap],
-    'chat.draft': ['what she has typed', (s) => s.draft, 'quiet'],
+    'chat.draft': ['what is typed and not sent', (s) => s.draft, 'quiet'],
   }),
   part((app) => app.modals.watch, { modal: ['which modal is open', (s) => s.open] }),
   part((app) => app.alerts.watch, {
@@ -123,7 +126,7 @@ const PARTS: readonly Part[] = [
     'toys.error': ['what failed last', (s) => s.error],
   }),
   part((app) => app.toys.list, {
-    'toys.list': ['her toys', (s) => s.toys.map(({ name }) => name)],
+    'toys.list': ['the toys of the performer', (s) => s.toys.map(({ name }) => name)],
     'toys.active': [
       'those that are on for customers',
       (s) => s.toys.filter(({ enabled }) => enabled).map(({ name }) => name),
@@ -133,7 +136,7 @@ const PARTS: readonly Part[] = [
     'toys.queue': ['where the queue of commands is', (s) => s.phase.at],
     'toys.waiting': ['how many jobs wait', (s) => s.waiting.length],
     'toys.stop': ['none, asked, confirmed or unconfirmed', (s) => s.stop.status],
-    'toys.paused': ['whether she paused the queue', (s) => s.paused],
+    'toys.paused': ['whether the queue is paused', (s) => s.paused],
   }),
 ];
 

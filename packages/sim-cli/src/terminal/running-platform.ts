@@ -10,17 +10,17 @@ const SENTENCES: Readonly<Record<string, string>> = {
   no_such_performer: 'There is no such performer: `greenroom-sim list performers` shows them.',
   no_such_event: 'There is no such event: `greenroom-sim list events` shows them.',
   already_asking: 'This customer has a request or a session already.',
-  blocked: 'She has blocked this customer.',
+  blocked: 'The performer has blocked this customer.',
   no_request: 'The customer has no request.',
   no_session: 'The customer has no session.',
-  no_streams: 'She was never granted a stream: she goes ready first.',
+  no_streams: 'The performer was never granted a stream: that takes going ready first.',
   for_everybody: 'This breaks for everybody: leave --performer out.',
   happens_once: 'This happens once, and cannot last.',
   no_proxy: 'The platform was started with --no-proxy: there is no line to break.',
   no_toy_app:
     'The platform reaches no toy app: start `greenroom-sim toy-app`, and the platform with --toy-app and its address.',
-  nothing_waits: 'Nothing of hers waits for a decision.',
-  no_phone: 'No phone has scanned her code yet: `greenroom-sim toy phone` does.',
+  nothing_waits: 'Nothing of the performer waits for a decision.',
+  no_phone: 'No phone has scanned the code of the performer yet: `greenroom-sim toy phone` does.',
 };
 
 /** One sentence for a failure that a person at a terminal can act upon. */
