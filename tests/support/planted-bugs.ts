@@ -34,9 +34,9 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     found: /^the page lacks \d+ of the latest \d+ lines with \w+$/,
   },
   'the page does not count unread messages anew after a reconnect': {
-    file: '/core/src/app/connect/connect-inbox.ts',
-    from: 'if (mayHaveMissed(state, before)) isDue = true;',
-    to: 'void [state, before, mayHaveMissed];',
+    file: '/core/src/app/wiring/realtime-rows.ts',
+    from: 'when(connected, inbox.eventsMissed),',
+    to: '',
     found: /unread messages, and the platform has/,
   },
   'the page counts viewers twice': {

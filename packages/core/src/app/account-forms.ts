@@ -26,7 +26,7 @@ import { createFetchedPhoneNumbers, type FetchPhoneNumbers } from '../personal-d
 import type { ProfileApi } from '../profile/profile-api.port.ts';
 import type { AgeLimits } from '../profile/age.ts';
 import { createProfileForms, everyProfileForm, type ProfileForms } from '../profile/profile-forms.ts';
-import { watchChanges } from './connect/watch-changes.ts';
+import { watchChanges } from '../kernel/watch-changes.ts';
 
 /** A form, without its values. */
 interface AnyForm {

@@ -14,7 +14,6 @@ import { createMediaController, type MediaController } from '../gallery/media.co
 import { createMissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
 import type { MissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
 import { createModalsController, type ModalsController } from '../navigation/modals.controller.ts';
-import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import { createRealtimeController, type RealtimeController } from '../realtime/realtime.controller.ts';
 import { createServicesController, type ServicesController } from '../services/services.controller.ts';
 import { createSessionController, type SessionController } from '../session/session.controller.ts';
@@ -27,7 +26,6 @@ import { createClientsController, type ClientsController } from '../clients/clie
 import { createModerationController, type ModerationController } from '../moderation/moderation.controller.ts';
 import { createForumController, type ForumController } from '../forum/forum.controller.ts';
 import type { AppDeps } from './app-deps.ts';
-import { ERROR_I18N_KEY } from './app-error.ts';
 import { createAvailability, type AvailabilityController } from './availability.ts';
 import { createPayRatesController, type PayRatesController } from './pay-rates.ts';
 import { createSessionMeterController, type SessionMeterController } from './session-meter.ts';
@@ -75,15 +73,6 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
 
   const identity = () => login.watch.state().account?.id ?? ANONYMOUS;
   const alerts = createAlertsController({ clock });
-  /** Sends an event; a failure is shown to the performer, once while the same failure is still shown. @spec §8 Socket */
-  const announce = (event: OutboundEvent): void => {
-    const sent = realtime.send(event);
-    if (sent.ok) return;
-    log.write('warn', 'not announced', { event: event.event, error: sent.error });
-    const key = ERROR_I18N_KEY[sent.error];
-    const isShown = alerts.watch.state().shown.some(({ content }) => content.key === key);
-    if (!isShown) alerts.show({ class: 'error', key });
-  };
   const toys = createToysController({
     app: deps.toyApp,
     phoneApp: deps.toyPhoneApp,
@@ -100,20 +89,19 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
     clock,
     log,
     performerId: identity,
-    announce,
+    announce: realtime.announce,
     isReachable: () => !realtime.watch.state().gaveUp,
-    stopToys: toys.stopByProgram,
   });
   const services = createServicesController({
     api: deps.services,
     pauseMemory: deps.pauseMemory,
     clock,
     log,
-    announce,
+    announce: realtime.announce,
   });
   const earnings = createEarningsController({ api: deps.earnings, clock, log, performerId: identity });
   const rates = createPayRatesController({ api: deps.earnings, clock, log, performerId: identity });
-  const clients = createClientsController({ api: deps.clients, log, performerId: identity });
+  const clients = createClientsController({ api: deps.clients, clock, log, performerId: identity });
   const { specialPerformerIds } = deps.settings;
   const account = createAccountController({ api: deps.account, specialPerformerIds, log });
   const chat = createChatController({
@@ -171,7 +159,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
     texts: createTextsController({ api: deps.content, log }),
     toys,
     memos: createMemosController({ api: deps.memos, drafts: deps.drafts, log, performerId: identity }),
-    blocks: createBlocksController({ api: deps.blocks, log, performerId: identity, changed: clients.changed }),
+    blocks: createBlocksController({ api: deps.blocks, log, performerId: identity }),
     clients,
     moderation: createModerationController({
       api: deps.moderation,

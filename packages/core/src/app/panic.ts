@@ -3,7 +3,7 @@ import type { CameraController } from '../session/video/camera.controller.ts';
 import type { ToysController } from '../toys/toys.controller.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { createValue } from '../kernel/value.ts';
-import { watchChanges } from './connect/watch-changes.ts';
+import { watchChanges } from '../kernel/watch-changes.ts';
 
 /** Storage of the neutral screen's switch; it survives a reload of the page. */
 export interface PanicMemory {

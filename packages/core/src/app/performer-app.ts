@@ -1,19 +1,9 @@
 import type { AppDeps } from './app-deps.ts';
 import { createAppParts, type AppParts } from './app-parts.ts';
-import { alertErrors } from './connect/error-alerts.ts';
-import { connectCaller } from './connect/connect-caller.ts';
-import { connectForum } from './connect/connect-forum.ts';
-import { connectInbox } from './connect/connect-inbox.ts';
-import { connectLocalisation } from './connect/connect-localisation.ts';
-import { connectLogin } from './connect/connect-login.ts';
-import { connectMedia } from './connect/connect-media.ts';
-import { connectRealtime } from './connect/connect-realtime.ts';
-import { connectServices } from './connect/connect-services.ts';
-import { connectSession } from './connect/connect-session.ts';
-import { connectToys } from './connect/connect-toys.ts';
-import { stopBeforeLogOut } from './connect/stop-before-log-out.ts';
-import { renewToken } from './connect/renew-token.ts';
 import { createPreLoginControllers, type PreLoginControllers } from './pre-login.ts';
+import { stopBeforeLogOut } from './stop-before-log-out.ts';
+import { connectRows } from './wiring/row.ts';
+import { createWiring } from './wiring/wiring.ts';
 
 /** A performer's whole working day, without a screen. */
 export interface PerformerApp extends AppParts {
@@ -32,29 +22,16 @@ export const createPerformerApp = (deps: AppDeps, preLogin?: PreLoginControllers
   const controllers = preLogin ?? createPreLoginControllers(deps);
   const parts = createAppParts(deps, controllers);
   const { login, realtime, services, session, chat, alerts, toys, availability, workBreak } = parts;
-  const errors = alertErrors(parts);
-  const entered = connectLogin(parts, deps.log);
-  const ends = [
-    ...errors,
-    ...entered.cancels,
-    ...connectServices(parts, deps),
-    ...connectSession(parts),
-    ...connectRealtime(parts, deps),
-    ...connectToys(parts),
-    connectMedia(parts),
-    ...connectInbox(parts),
-    ...connectForum(parts),
-    ...connectCaller(parts, deps.clock),
-    ...renewToken(parts, deps.clock),
-    ...connectLocalisation(parts),
-    controllers.beforeLogOut(stopBeforeLogOut(parts, deps.clock)),
-  ];
+  const wiring = createWiring(parts, deps);
+  const disconnect = connectRows(wiring.rows);
+  const forgetStop = controllers.beforeLogOut(stopBeforeLogOut(parts, deps.clock));
   const start = (): void => {
     login.start();
-    entered.catchUp();
+    wiring.catchUp();
   };
   const dispose = (): void => {
-    for (const end of ends) end();
+    disconnect();
+    forgetStop();
     if (preLogin === undefined) login.dispose();
     realtime.dispose();
     availability.dispose();
@@ -63,6 +40,7 @@ export const createPerformerApp = (deps: AppDeps, preLogin?: PreLoginControllers
     session.dispose();
     parts.translation.dispose();
     chat.dispose();
+    parts.clients.dispose();
     parts.meter.dispose();
     toys.dispose();
     alerts.dispose();

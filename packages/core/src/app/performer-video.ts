@@ -8,11 +8,11 @@ import { createConnectionTest, type ConnectionTest } from '../session/video/conn
 import type { DeviceMemory, MediaDevices } from '../session/video/media-devices.port.ts';
 import type { SessionApi } from '../session/session-api.port.ts';
 import { connectStreams } from '../session/session-streams.ts';
-import type { SessionState } from '../session/session-state.ts';
+import { isBroadcasting, type SessionState } from '../session/session-state.ts';
 import { createStreamingController, type StreamingController } from '../session/video/streaming.controller.ts';
 import type { StreamDirection, Streaming } from '../session/video/streaming.port.ts';
 import type { VideoQuality } from '../session/video/video-quality.ts';
-import { watchChanges } from './connect/watch-changes.ts';
+import { watchChanges } from '../kernel/watch-changes.ts';
 import type { PerformerApp } from './performer-app.ts';
 
 export interface PerformerVideoDeps {
@@ -46,8 +46,6 @@ export interface PerformerVideo {
   readonly chooseQuality: (quality: VideoQuality) => void;
   readonly dispose: () => void;
 }
-
-const isOnAir = ({ status }: SessionState): boolean => status === 'active' || status === 'connected';
 
 /** The session as the streams see it: the performer's picture is part of it only while it may be sent. */
 const whileSent = (
@@ -125,17 +123,17 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
     for (const service of videoServicesOn(flags)) services.toggle(service);
     if (!flags.chat && blocked.chat === undefined) services.toggle('chat');
     camera.turnOff();
-    if (!isOnAir(session.watch.state())) session.goReady();
+    if (!isBroadcasting(session.watch.state())) session.goReady();
   };
 
   const ends: readonly Cancel[] = [
     connectStreams({ session: whileSent(session.watch, maySend, [camera.watch, services.watch]), ...streams, onAir }),
     watchChanges(session.watch, (now, before) => {
       // A session of the page before is taken up: the customer saw the performer, and does again.
-      const isResumed = now.status === 'connected' && !isOnAir(before) && !before.starting;
+      const isResumed = now.status === 'connected' && !isBroadcasting(before) && !before.starting;
       if (isResumed && needsCamera(services.watch.state().flags)) camera.turnOn();
-      const wasNeeded = before.starting || isOnAir(before);
-      if (wasNeeded && !now.starting && !isOnAir(now)) camera.turnOff();
+      const wasNeeded = before.starting || isBroadcasting(before);
+      if (wasNeeded && !now.starting && !isBroadcasting(now)) camera.turnOff();
       // The services that show the performer went off while the customer was still there.
       if (before.status === 'connected' && now.status === 'active' && !mayBeSeen()) camera.turnOff();
     }),
@@ -143,7 +141,7 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
       if (status !== before.status && before.status === 'authenticated') camera.turnOff();
     }),
     watchChanges(services.watch, ({ flags }, before) => {
-      if (needsCamera(flags) === needsCamera(before.flags) || !isOnAir(session.watch.state())) return;
+      if (needsCamera(flags) === needsCamera(before.flags) || !isBroadcasting(session.watch.state())) return;
       if (needsCamera(flags)) camera.turnOn();
       else if (!mayBeSeen()) camera.turnOff();
     }),
@@ -170,7 +168,7 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
     leavePreview: () => {
       connection.stop();
       const now = session.watch.state();
-      if (!now.starting && !(isOnAir(now) && mayBeSeen())) camera.turnOff();
+      if (!now.starting && !(isBroadcasting(now) && mayBeSeen())) camera.turnOff();
     },
     retry,
     chooseQuality: (quality) => {

@@ -12,7 +12,7 @@ import type { SessionController } from '../session/session.controller.ts';
 import { sessionService } from '../session/session-service.ts';
 import type { SessionState } from '../session/session-state.ts';
 import type { TipsController } from '../toys/tips/tips.controller.ts';
-import { watchChanges } from './connect/watch-changes.ts';
+import { watchChanges } from '../kernel/watch-changes.ts';
 import type { PayRatesController } from './pay-rates.ts';
 import { PAID_WITHOUT_CONNECTION, sessionMoney, type MoneyFacts, type SessionMoney } from './session-money.ts';
 

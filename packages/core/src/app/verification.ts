@@ -2,7 +2,7 @@ import { createVerificationController, type VerificationController } from '../ac
 import type { VerificationApi } from '../account/verification-api.port.ts';
 import { modalFor } from '../account/verification.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { watchChanges } from './connect/watch-changes.ts';
+import { watchChanges } from '../kernel/watch-changes.ts';
 import type { PerformerApp } from './performer-app.ts';
 
 /** Face and voice verification during the working day. */

@@ -1,12 +1,12 @@
 import type { AlertsController } from '../alerts/alerts.controller.ts';
-import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
+import { createTimers } from '../kernel/timers.ts';
 import { millisToSeconds, seconds, secondsToMillis, type Seconds } from '../kernel/units.ts';
 import type { PauseMemory } from '../services/pause-memory.port.ts';
 import type { ServicesController } from '../services/services.controller.ts';
-import type { SessionState } from '../session/session-state.ts';
-import { watchChanges } from './connect/watch-changes.ts';
+import { isBroadcasting, type SessionState } from '../session/session-state.ts';
 import {
   NO_BREAK,
   workBreak,
@@ -35,11 +35,9 @@ export interface WorkBreakController {
   readonly dispose: () => void;
 }
 
-const isOnAir = ({ status }: SessionState): boolean => status === 'active' || status === 'connected';
-
 /** Runs a break on the clock, through a reload too. It ends with the pause it began, and with the broadcast. @spec §4 Services status */
 export const createWorkBreak = ({ services, session, alerts, memory, clock }: WorkBreakDeps): WorkBreakController => {
-  let schedules: readonly Cancel[] = [];
+  const timers = createTimers<'reminderDue' | 'over'>(clock);
   let owner: PerformerId | undefined;
   const keep = (until: Seconds | undefined): void => {
     if (owner !== undefined) memory.keepBreak(owner, until);
@@ -51,7 +49,7 @@ export const createWorkBreak = ({ services, session, alerts, memory, clock }: Wo
         break;
       case 'resume':
         services.resume();
-        if (isOnAir(session.state())) alerts.show({ class: 'info', key: 'session.break.over' });
+        if (isBroadcasting(session.state())) alerts.show({ class: 'info', key: 'session.break.over' });
         else alerts.show({ class: 'info', key: 'session.break.overIdle' });
         break;
       case 'remind':
@@ -64,11 +62,10 @@ export const createWorkBreak = ({ services, session, alerts, memory, clock }: Wo
         keep(undefined);
         break;
       case 'schedule':
-        schedules = [...schedules, clock.schedule(effect.after, () => send({ type: effect.event }))];
+        timers.start(effect.event, effect.after, () => send({ type: effect.event }));
         break;
       case 'cancelSchedules':
-        for (const cancel of schedules) cancel();
-        schedules = [];
+        timers.stopAll();
         break;
     }
   };
@@ -77,15 +74,6 @@ export const createWorkBreak = ({ services, session, alerts, memory, clock }: Wo
     transition: workBreak,
     perform,
   });
-  const cancel = (): void => actor.send({ type: 'ended' });
-  const ends = [
-    watchChanges(services.watch, ({ status }, before) => {
-      if (status !== 'pause' && before.status === 'pause') cancel();
-    }),
-    watchChanges(session, (state, before) => {
-      if (isOnAir(before) && !isOnAir(state)) cancel();
-    }),
-  ];
   return {
     watch: actor,
     load: (performer) => {
@@ -98,14 +86,11 @@ export const createWorkBreak = ({ services, session, alerts, memory, clock }: Wo
       else keep(undefined);
     },
     start: () => actor.send({ type: 'started', now: clock.now() }),
-    cancel,
+    cancel: () => actor.send({ type: 'ended' }),
     reset: () => {
       actor.send({ type: 'released' });
       owner = undefined;
     },
-    dispose: () => {
-      for (const end of ends) end();
-      actor.send({ type: 'released' });
-    },
+    dispose: () => actor.send({ type: 'released' }),
   };
 };

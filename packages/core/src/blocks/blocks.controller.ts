@@ -23,33 +23,27 @@ export interface BlocksDeps {
   readonly api: BlocksApi;
   readonly log: Log;
   readonly performerId: () => PerformerId;
-  /** Called after a customer was blocked or unblocked: views of this customer must be read again. */
-  readonly changed: (client: ClientId) => void;
 }
 
 /** Keeps the list of blocked customers. @spec §6 Roles and permissions — a performer may block and unblock a customer */
-export const createBlocksController = ({ api, log, performerId, changed }: BlocksDeps): BlocksController => {
+export const createBlocksController = ({ api, log, performerId }: BlocksDeps): BlocksController => {
   const list = createQuery<ListPart, BlockPage>({
     name: 'blocks',
     log,
     fetch: (query) => api.list(performerId(), query),
   });
-  const onBlocked = (client: ClientId): void => {
-    list.reload();
-    changed(client);
-  };
   const blocking = createMutation<BlockOrder, undefined>({
     name: 'blocking a client',
     log,
     mutate: (order) =>
       isAnonymousName(order.client.name) ? api.blockAnonymous(performerId(), order) : api.block(performerId(), order),
-    onSuccess: ({ client }) => onBlocked(client.id),
+    onSuccess: list.reload,
   });
   const unblocking = createMutation<UnblockOrder, undefined>({
     name: 'unblocking a client',
     log,
     mutate: ({ id }) => api.unblock(performerId(), id),
-    onSuccess: ({ client }) => onBlocked(client),
+    onSuccess: list.reload,
   });
   return {
     list,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientId, performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
+import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import { err, ok } from '../kernel/result.ts';
 import { cents } from '../kernel/units.ts';
 import { NETWORK_FAILED } from '../kernel/call-failure.ts';
@@ -42,6 +43,7 @@ it('reads again the views of a customer who changed, and no others', () => {
       },
       history: async () => ok({ sessions: [], total: 0, earned: cents(0) }),
     },
+    clock: createVirtualClock(),
     log: silentLog,
     performerId: () => performerId('1001'),
   });

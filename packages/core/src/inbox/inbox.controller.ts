@@ -3,12 +3,14 @@ import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { messageId, type ClientId, type MessageId, type PerformerId } from '../kernel/ids.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
+import { derived } from '../kernel/derived.ts';
+import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { createValue } from '../kernel/value.ts';
 import type { InboxApi, InboxQuery, OutgoingMessage } from './inbox-api.port.ts';
 import type { Correspondence, InboxPage } from './inbox-message.ts';
 import { draftName, draftText, NO_DRAFT, readDraft, type MessageDraft } from './message-draft.ts';
+import { NOTHING_UNREAD, unread as unreadMachine, type Unread, type UnreadEvent } from './unread.machine.ts';
 
 /** The message that is open beside the list, or the customer of a new one. */
 export type OpenMessage =
@@ -29,6 +31,10 @@ export interface InboxController {
   /** Number of unread messages. @spec §7 Real-time socket — email */
   readonly unread: Watchable<number>;
   readonly setUnread: (count: number) => void;
+  /** Events may have been missed: the number of the next session check is taken. */
+  readonly eventsMissed: () => void;
+  /** Takes the number of a session check, where a recount is due. @spec §3 totalNotifications */
+  readonly accountChecked: (count: number) => void;
   /** Sends the draft to the customer of the open message. */
   readonly send: () => void;
   /** Draft to the customer of the open message; it survives a reload and a login that expired. */
@@ -47,7 +53,11 @@ export interface InboxDeps {
 
 /** Keeps the performer's messages: reading, answering, removing and restoring. @spec §2 /inbox/{inboxType?}/ */
 export const createInboxController = ({ api, drafts, random, log, performerId }: InboxDeps): InboxController => {
-  const unread = createValue(0);
+  const unread = createActor<Unread, UnreadEvent, never>({
+    initial: NOTHING_UNREAD,
+    transition: unreadMachine,
+    perform: () => undefined,
+  });
   const draft = createValue<MessageDraft>(NO_DRAFT);
   const receiver = (): ClientId | undefined => correspondence.watch.state().data?.client.id;
   const list = createQuery<InboxQuery, InboxPage>({
@@ -99,8 +109,10 @@ export const createInboxController = ({ api, drafts, random, log, performerId }:
     correspondence,
     sending,
     moving,
-    unread,
-    setUnread: unread.set,
+    unread: derived([unread], ({ count }) => count),
+    setUnread: (count) => unread.send({ type: 'told', count }),
+    eventsMissed: () => unread.send({ type: 'eventsMissed' }),
+    accountChecked: (count) => unread.send({ type: 'accountChecked', count }),
     draft,
     write: (change) => {
       const client = receiver();
@@ -126,7 +138,7 @@ export const createInboxController = ({ api, drafts, random, log, performerId }:
       correspondence.clear();
       sending.reset();
       moving.reset();
-      unread.set(0);
+      unread.send({ type: 'reset' });
       draft.set(NO_DRAFT);
     },
   };

@@ -41,5 +41,9 @@ export const LONGEST_SLOT = millis(7_500);
  * our own limit
  */
 export const OUTBOX_LIMIT = 100;
+/** A session check that brings no new token within this leaves the performer unreachable: its own 2 s and a little. The number is our choice. @spec §9 Fetch timeout */
+export const TOKEN_WAIT = millis(3_000);
+/** Time over which unreadable events are gathered before the state they were about is fetched. The number is our choice. */
+export const CATCH_UP_AFTER = millis(2_000);
 /** The platform can make the page reload once in this time, not more often. @spec §4 Real-time connection — forceReload; our own limit */
 export const RELOAD_GUARD = seconds(60);

@@ -1,10 +1,13 @@
-import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
 import { derived } from '../kernel/derived.ts';
 import type { Log } from '../kernel/log.port.ts';
+import { createEmitter, type Emitter } from '../kernel/emitter.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { done, err, type Result } from '../kernel/result.ts';
+import { createTimers } from '../kernel/timers.ts';
 import type { Millis } from '../kernel/units.ts';
+import { watchChanges } from '../kernel/watch-changes.ts';
 import type {
   Moment,
   RealtimeConnectionEffect,
@@ -18,7 +21,10 @@ import type { RealtimeEvent } from './realtime-event.ts';
 import { mayConnect, maySend, NEVER_CONNECTED, statusOfPhase } from './realtime-phase.ts';
 import type { RealtimeConnection, RealtimePhase, RealtimeStatus } from './realtime-phase.ts';
 import type { RealtimeSocket, RealtimeSocketConnection, SocketCredentials } from './realtime-socket.port.ts';
+import { CATCH_UP_AFTER } from './realtime.constants.ts';
 import { REALTIME_LITERALS, type RealtimeErrorCode } from './realtime.errors.ts';
+import { NO_RENEWAL, tokenRenewal } from './token-renewal.machine.ts';
+import type { TokenRenewal, TokenRenewalEffect, TokenRenewalEvent } from './token-renewal.machine.ts';
 
 /** The connection as the product shows it. @spec §4 Real-time connection */
 export interface RealtimeState {
@@ -42,7 +48,10 @@ export interface RealtimeController {
   readonly watch: Watchable<RealtimeState>;
   /** @returns `realtime.alreadyConnected` also while a lost connection is being repaired. @spec §8 Socket */
   readonly connect: (credentials: SocketCredentials) => Result<undefined, RealtimeErrorCode>;
-  /** Takes new credentials, which count from the next authentication on; an open connection is left alone. */
+  /**
+   * Takes new credentials, which count from the next authentication on; an open connection is left alone. After a refusal they are tried at
+   * once. @spec §7 Real-time socket — 'user' (authentication)
+   */
   readonly renew: (credentials: SocketCredentials) => void;
   /** Closes the socket and forgets what waits in the outbox. */
   readonly disconnect: () => void;
@@ -54,7 +63,16 @@ export interface RealtimeController {
   readonly becameHidden: () => void;
   /** @returns `realtime.notConnected` when disconnected; until the platform acknowledged, the message is queued. @spec §8 Socket */
   readonly send: (event: OutboundEvent) => Result<undefined, RealtimeErrorCode>;
-  readonly onEvent: (listener: (event: RealtimeEvent) => void) => Cancel;
+  /** Sends an event whose failure is reported by `onUnsent`. */
+  readonly announce: (event: OutboundEvent) => void;
+  readonly onEvent: Emitter<RealtimeEvent>['on'];
+  /** Adds a listener for unreadable events: the state they were about must be fetched. Called once for many of them. */
+  readonly onGap: Emitter<void>['on'];
+  /** Adds a listener for a refused token: a new one is needed within 3 s. */
+  readonly onTokenNeeded: Emitter<void>['on'];
+  /** Adds a listener for the end of all tries: customers cannot reach the performer. */
+  readonly onLost: Emitter<void>['on'];
+  readonly onUnsent: Emitter<RealtimeErrorCode>['on'];
   readonly dispose: () => void;
 }
 
@@ -90,15 +108,20 @@ const writePhase = (log: Log, { phase, attempt, error }: RealtimeState): void =>
 
 /** Runs the connection machine over a socket, the clock and chance. @spec §4 Real-time connection */
 export const createRealtimeController = ({ socket, clock, random, log }: RealtimeDeps): RealtimeController => {
-  const listeners = new Set<(event: RealtimeEvent) => void>();
-  const timers = new Map<TimerName, Cancel>();
+  const events = createEmitter<RealtimeEvent>();
+  const gap = createEmitter();
+  const tokenNeeded = createEmitter();
+  const lost = createEmitter();
+  const unsent = createEmitter<RealtimeErrorCode>();
+  const timers = createTimers<TimerName>(clock);
+  const waits = createTimers<'catchUp' | 'token'>(clock);
   let credentials: SocketCredentials | undefined;
   let connection: RealtimeSocketConnection | undefined;
 
   const moment = (): Moment => ({ at: clock.now(), chance: random.next() });
-  const cancelTimers = (): void => {
-    for (const cancel of timers.values()) cancel();
-    timers.clear();
+  /** Of many unreadable events in a row, one catches up. */
+  const catchUpSoon = (): void => {
+    if (!waits.isRunning('catchUp')) waits.start('catchUp', CATCH_UP_AFTER, gap.emit);
   };
   const openSocket = (generation: number): RealtimeSocketConnection => {
     const report = (type: SocketReport) => (): void => actor.send({ type, generation, ...moment() });
@@ -113,7 +136,9 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
       pong: report('pong'),
       heard: report('heard'),
       event: (event) => {
-        if (actor.state().generation === generation) for (const listener of listeners) listener(event);
+        if (actor.state().generation !== generation) return;
+        if (event.type === 'unreadable') catchUpSoon();
+        events.emit(event);
       },
     });
   };
@@ -136,14 +161,10 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
         connection?.send(effect.event);
         return;
       case 'schedule':
-        timers.get(effect.timer)?.();
-        timers.set(
-          effect.timer,
-          clock.schedule(effect.after, () => send({ type: effect.due, ...moment() })),
-        );
+        timers.start(effect.timer, effect.after, () => send({ type: effect.due, ...moment() }));
         return;
       case 'cancelTimers':
-        cancelTimers();
+        timers.stopAll();
     }
   };
   const actor = createActor<RealtimeConnection, RealtimeConnectionEvent, RealtimeConnectionEffect>({
@@ -154,37 +175,77 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
   const watch = derived([actor], toRealtimeState);
   watch.subscribe((state) => writePhase(log, state));
 
+  const connect: RealtimeController['connect'] = (given) => {
+    if (!mayConnect(actor.state())) return err('realtime.alreadyConnected');
+    credentials = given;
+    actor.send({ type: 'connectRequested', ...moment() });
+    return done;
+  };
+  const performRenewal = (effect: TokenRenewalEffect, sendRenewal: (event: TokenRenewalEvent) => void): void => {
+    switch (effect.type) {
+      case 'requestToken':
+        return tokenNeeded.emit();
+      case 'schedule':
+        return waits.start('token', effect.after, () => sendRenewal({ type: 'waitOver' }));
+      case 'cancelSchedule':
+        return waits.stop('token');
+      case 'connect':
+        if (credentials !== undefined) connect(credentials);
+        return;
+      case 'reportLost':
+        return lost.emit();
+    }
+  };
+  const renewal = createActor<TokenRenewal, TokenRenewalEvent, TokenRenewalEffect>({
+    initial: NO_RENEWAL,
+    transition: tokenRenewal,
+    perform: performRenewal,
+  });
+  const isRefused = (): boolean => watch.state().error === 'realtime.refused';
+  watchChanges(watch, ({ authenticated, gaveUp }, before) => {
+    if (authenticated) renewal.send({ type: 'authenticated' });
+    if (!gaveUp) renewal.send({ type: 'continued' });
+    else if (!before.gaveUp) renewal.send({ type: 'gaveUp', isRefused: isRefused() });
+  });
+
   const disconnect = (): void => {
     actor.send({ type: 'disconnectRequested' });
+    renewal.send({ type: 'reset' });
+    waits.stopAll();
     credentials = undefined;
+  };
+  const send: RealtimeController['send'] = (event) => {
+    if (!maySend(actor.state())) return err('realtime.notConnected');
+    actor.send({ type: 'sendRequested', event });
+    return done;
   };
   return {
     watch,
-    connect: (given) => {
-      if (!mayConnect(actor.state())) return err('realtime.alreadyConnected');
-      credentials = given;
-      actor.send({ type: 'connectRequested', ...moment() });
-      return done;
-    },
+    connect,
     renew: (given) => {
-      if (credentials !== undefined) credentials = given;
+      if (credentials === undefined) return;
+      credentials = given;
+      renewal.send({ type: 'tokenReceived', isRefused: isRefused() });
     },
     disconnect,
     retryNow: () => actor.send({ type: 'retryRequested', ...moment() }),
     becameHidden: () => actor.send({ type: 'becameHidden' }),
     becameVisible: () => actor.send({ type: 'becameVisible', ...moment() }),
-    send: (event) => {
-      if (!maySend(actor.state())) return err('realtime.notConnected');
-      actor.send({ type: 'sendRequested', event });
-      return done;
+    send,
+    announce: (event) => {
+      const sent = send(event);
+      if (sent.ok) return;
+      log.write('warn', 'not announced', { event: event.event, error: sent.error });
+      unsent.emit(sent.error);
     },
-    onEvent: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onEvent: events.on,
+    onGap: gap.on,
+    onTokenNeeded: tokenNeeded.on,
+    onLost: lost.on,
+    onUnsent: unsent.on,
     dispose: () => {
       disconnect();
-      listeners.clear();
+      for (const emitter of [events, gap, tokenNeeded, lost, unsent]) emitter.clear();
     },
   };
 };

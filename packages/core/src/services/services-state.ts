@@ -48,6 +48,17 @@ export interface SentSave {
   readonly touched: readonly Service[];
 }
 
+/** Comparison of the confirmed flags with the platform's, after events may have been missed. */
+export interface Comparison {
+  /** Confirmed flags at the time of the gap; undefined while no comparison is due. */
+  readonly asked: ServiceFlags | undefined;
+  /** True until a session check agrees: a save may still arrive, or an answer could not be compared. */
+  readonly isDoubtful: boolean;
+}
+
+/** No comparison is due. */
+export const NO_COMPARISON: Comparison = { asked: undefined, isDoubtful: false };
+
 /** The state with what the screen need not know. */
 export interface ServicesMemory extends ServicesState {
   readonly owner: ServicesOwner | undefined;
@@ -63,6 +74,7 @@ export interface ServicesMemory extends ServicesState {
   readonly unsure: readonly Service[];
   /** These must become off, also if a save fails. */
   readonly insisted: readonly Service[];
+  readonly comparison: Comparison;
 }
 
 /** Work that is not paused. */
@@ -84,4 +96,5 @@ export const NO_OWNER: ServicesMemory = {
   urgent: false,
   unsure: [],
   insisted: [],
+  comparison: NO_COMPARISON,
 };

@@ -2,7 +2,7 @@ import type { Cancel, Clock } from '../kernel/clock.port.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
-import type { Service, ServiceChange } from './service.ts';
+import type { Service, ServiceChange, ServiceFlags } from './service.ts';
 import type { ServiceConditions } from './service-conditions.ts';
 import { servicesIn } from './service-flags.ts';
 import type { PauseMemory } from './pause-memory.port.ts';
@@ -43,6 +43,12 @@ export interface ServicesController {
   readonly sessionWentIdle: () => void;
   /** The platform changed flags itself. @spec §7 Real-time socket — status_change */
   readonly serverChanged: (change: ServiceChange) => void;
+  /** Events may have been missed: the flags of the next session check are compared. */
+  readonly eventsMissed: () => void;
+  /** An event could not be decoded: the flags are compared until a session check agrees. */
+  readonly eventUnreadable: () => void;
+  /** Compares the flags of a session check with the confirmed ones, where that is due. */
+  readonly accountChecked: (flags: ServiceFlags) => void;
   /** Forgets the services to restore, so that the next login does not have them. */
   readonly forgetPause: () => void;
   /** Forgets everything at log-out, but what a pause remembers. */
@@ -125,6 +131,9 @@ export const createServicesController = (deps: ServicesDeps): ServicesController
     resume: () => actor.send({ type: 'resumeRequested' }),
     sessionWentIdle: () => actor.send({ type: 'sessionWentIdle' }),
     serverChanged: (change) => actor.send({ type: 'serverChanged', change }),
+    eventsMissed: () => actor.send({ type: 'eventsMissed' }),
+    eventUnreadable: () => actor.send({ type: 'eventUnreadable' }),
+    accountChecked: (flags) => actor.send({ type: 'accountChecked', services: flags }),
     forgetPause: () => {
       const { owner } = actor.state();
       if (owner !== undefined) pauseMemory.clear(owner.performerId);

@@ -1,6 +1,7 @@
 import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
 import { SERVICES, type Service } from './service.ts';
 import { blockedServices, type ServiceConditions } from './service-conditions.ts';
+import { servicesComparison, withDoubt, type ComparisonEvent } from './services-comparison.machine.ts';
 import { servicesPause, workAfterReload, type PauseEvent } from './services-pause.machine.ts';
 import { servicesSave, workOf, type SaveEffect, type SaveEvent } from './services-save.machine.ts';
 import { NO_OWNER, type ServicesAccount, type ServicesMemory } from './services-state.ts';
@@ -16,6 +17,7 @@ export type ServicesEvent =
   | { readonly type: 'resumeRequested' } // by the performer
   | { readonly type: 'sessionWentIdle' } // from the app
   | { readonly type: 'reset' } // at log-out
+  | ComparisonEvent
   | Exclude<SaveEvent, { readonly type: 'edited' }>;
 
 type ServicesStep = Step<ServicesMemory, SaveEffect>;
@@ -76,8 +78,7 @@ const goIdle = (state: ServicesMemory): ServicesStep => {
   return servicesSave(idle, { type: 'edited', services: SERVICES_OFF_WHEN_IDLE, when: 'atOnce' });
 };
 
-/** The performer's services: switched one by one, paused and resumed together, saved and confirmed. @spec §4 Services status */
-export const services = (state: ServicesMemory, event: ServicesEvent): ServicesStep => {
+const step = (state: ServicesMemory, event: ServicesEvent): ServicesStep => {
   switch (event.type) {
     case 'loaded':
       return load(state, event);
@@ -95,9 +96,19 @@ export const services = (state: ServicesMemory, event: ServicesEvent): ServicesS
       const blocked = SERVICES.filter((service) => state.blocked[service] !== undefined);
       return changeWork(state, { type: 'resumeRequested', blocked });
     }
+    case 'eventsMissed':
+    case 'eventUnreadable':
+    case 'accountChecked':
+      return servicesComparison(state, event);
     case 'serverChanged':
       return state.owner === undefined ? { state, effects: NO_EFFECTS } : servicesSave(state, event);
     default:
       return servicesSave(state, event);
   }
+};
+
+/** The performer's services: switched one by one, paused and resumed together, saved and confirmed. @spec §4 Services status */
+export const services = (state: ServicesMemory, event: ServicesEvent): ServicesStep => {
+  const { state: after, effects } = step(state, event);
+  return { state: withDoubt(state, after), effects };
 };

@@ -8,7 +8,7 @@ import { showSeconds, tellJoin } from './session-join.ts';
 import { openMissed, tellRequest } from './session-request.ts';
 import { NO_REQUEST } from './request.machine.ts';
 import { dropSecond, openSecond } from './session-second.ts';
-import type { SessionMemory } from './session-state.ts';
+import { isBroadcasting, type SessionMemory } from './session-state.ts';
 import { grantedStream, withStatus } from './stream.ts';
 
 type Part = (state: SessionMemory) => SessionStep;
@@ -145,9 +145,9 @@ const settleRequests =
 const settleReady =
   ({ ready }: CurrentWork): Part =>
   (state) => {
-    const isOnAir = state.status === 'active' || state.status === 'connected';
-    if (isOnAir && !ready) return causing({ type: 'reportReady' })(state);
-    if (!isOnAir && !state.starting && ready) return causing({ type: 'kpi', kpi: 'stopped' })(state);
+    const isOnline = isBroadcasting(state);
+    if (isOnline && !ready) return causing({ type: 'reportReady' })(state);
+    if (!isOnline && !state.starting && ready) return causing({ type: 'kpi', kpi: 'stopped' })(state);
     return same(state);
   };
 

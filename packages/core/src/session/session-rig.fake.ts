@@ -113,9 +113,9 @@ export const setUpSession = (lateBy = 0) => {
     performerId: () => ANNA,
     announce: (event) => announced.push(event),
     isReachable: () => true,
-    stopToys: () => {
-      toyStops += 1;
-    },
+  });
+  session.onToysStop(() => {
+    toyStops += 1;
   });
   session.onMissed((one) => missed.push(one));
   const state = () => session.watch.state();

@@ -120,6 +120,10 @@ export const IDLE_SESSION: SessionMemory = {
   awaited: NOTHING_AWAITED,
 };
 
+/** Checks whether requests can come, or a customer is connected. @spec §4 Session status */
+export const isBroadcasting = ({ status }: Pick<SessionState, 'status'>): boolean =>
+  status === 'active' || status === 'connected';
+
 /** Returns the customer that events may be about: that of the request, or the connected one. */
 export const currentClient = ({ client, request }: SessionState): ClientData | undefined =>
   request.status === 'none' ? client : request.client;

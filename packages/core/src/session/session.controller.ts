@@ -1,10 +1,12 @@
-import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import { createEmitter, type Emitter } from '../kernel/emitter.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { MissedRequest } from './missed-request.ts';
 import type { ClientData } from './client-data.ts';
+import { createTimers } from '../kernel/timers.ts';
 import { createReminders } from './reminders.ts';
 import { requestAnswerContent } from './request-answer.ts';
 import type { SessionApi } from './session-api.port.ts';
@@ -21,7 +23,6 @@ export interface SessionDeps {
   readonly log: Log;
   readonly performerId: () => PerformerId;
   readonly announce: (event: OutboundEvent) => void;
-  readonly stopToys: () => void;
   /** Checks whether requests can come: the connection is not given up. */
   readonly isReachable: () => boolean;
 }
@@ -70,10 +71,12 @@ export interface SessionController {
   readonly isSettled: () => boolean;
   readonly isReachable: () => boolean;
   /** A customer is gone with whom nothing was going on here. @spec §4 Request flow — DISCONNECT */
-  readonly onDisconnected: (listener: (reason: EndReason) => void) => Cancel;
+  readonly onDisconnected: Emitter<EndReason>['on'];
   /** Adds a listener for customers who were asked to try again and have not done so in time. */
-  readonly onReminder: (listener: (client: ClientData) => void) => Cancel;
-  readonly onMissed: (listener: (missed: MissedRequest) => void) => Cancel;
+  readonly onReminder: Emitter<ClientData>['on'];
+  readonly onMissed: Emitter<MissedRequest>['on'];
+  /** The session ends, or the customer is gone: no toy may go on. @spec §4 Request flow — DISCONNECT stops toy vibration */
+  readonly onToysStop: Emitter<void>['on'];
 }
 
 const HAPPENS_AFTER = {
@@ -86,9 +89,10 @@ const HAPPENS_AFTER = {
 /** Runs the session machine: its calls, timers and listeners. @spec §4 Session status, Request flow */
 export const createSessionController = (deps: SessionDeps): SessionController => {
   const { clock, log } = deps;
-  const timers = new Map<string, Cancel>();
-  const disconnectedListeners = new Set<(reason: EndReason) => void>();
-  const missedListeners = new Set<(missed: MissedRequest) => void>();
+  const timers = createTimers<SessionTimer>(clock);
+  const toysStop = createEmitter();
+  const disconnected = createEmitter<EndReason>();
+  const missed = createEmitter<MissedRequest>();
 
   const happen = (happening: SessionHappening): void =>
     actor.send({ ...happening, at: { now: clock.now(), today: clock.today() } });
@@ -108,26 +112,21 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
   const perform = (effect: SessionEffect): void => {
     switch (effect.type) {
       case 'schedule': {
-        timers.get(effect.timer)?.();
         const type = HAPPENS_AFTER[effect.timer];
-        timers.set(
-          effect.timer,
-          clock.schedule(effect.after, () => happen({ type })),
-        );
+        timers.start(effect.timer, effect.after, () => happen({ type }));
         break;
       }
       case 'cancelSchedule':
-        timers.get(effect.timer)?.();
-        timers.delete(effect.timer);
+        timers.stop(effect.timer);
         break;
       case 'missed':
-        for (const listener of missedListeners) listener(effect.missed);
+        missed.emit(effect.missed);
         break;
       case 'tellDisconnected':
-        for (const listener of disconnectedListeners) listener(effect.reason);
+        disconnected.emit(effect.reason);
         break;
       case 'stopToys':
-        deps.stopToys();
+        toysStop.emit();
         break;
       case 'tellCustomer':
         tellCustomer(effect);
@@ -178,20 +177,16 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     reset: () => happen({ type: 'reset' }),
     dispose: () => {
       happen({ type: 'reset' });
-      missedListeners.clear();
-      disconnectedListeners.clear();
+      missed.clear();
+      disconnected.clear();
+      toysStop.clear();
     },
     settled: calls.settled,
     noNetwork: calls.noNetwork,
     isSettled: calls.isSettled,
-    onDisconnected: (listener) => {
-      disconnectedListeners.add(listener);
-      return () => disconnectedListeners.delete(listener);
-    },
+    onDisconnected: disconnected.on,
     onReminder: reminders.onDue,
-    onMissed: (listener) => {
-      missedListeners.add(listener);
-      return () => missedListeners.delete(listener);
-    },
+    onMissed: missed.on,
+    onToysStop: toysStop.on,
   };
 };

@@ -1,6 +1,6 @@
 import type { AlertRecord } from '@greenroom/core/alerts/alert';
 import type { AlertsState } from '@greenroom/core/alerts/alert-queue.machine';
-import { watchChanges } from '@greenroom/core/app/connect/watch-changes';
+import { watchChanges } from '@greenroom/core/kernel/watch-changes';
 import type { ChatState } from '@greenroom/core/chat/chat-state';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';

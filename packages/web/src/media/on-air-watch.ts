@@ -1,10 +1,8 @@
 import type { Watchable } from '@greenroom/core/kernel/machine';
-import type { SessionState } from '@greenroom/core/session/session-state';
-
-const isOnAir = ({ status }: SessionState): boolean => status === 'active' || status === 'connected';
+import { isBroadcasting, type SessionState } from '@greenroom/core/session/session-state';
 
 /** Tells that customers can reach the performer. */
 export const onAirWatch = (session: Watchable<SessionState>): Watchable<boolean> => ({
-  state: () => isOnAir(session.state()),
-  subscribe: (listener) => session.subscribe((state) => listener(isOnAir(state))),
+  state: () => isBroadcasting(session.state()),
+  subscribe: (listener) => session.subscribe((state) => listener(isBroadcasting(state))),
 });

@@ -9,7 +9,7 @@ import { requestKind } from '@greenroom/core/session/request-kind';
 import { sessionService } from '@greenroom/core/session/session-service';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
-import { watchChanges } from '@greenroom/core/app/connect/watch-changes';
+import { watchChanges } from '@greenroom/core/kernel/watch-changes';
 import { Mirror } from '../mobx/mirror.ts';
 import type { PresentedRequest, RequestModalModel } from './RequestModal.tsx';
 import type { Ticker } from './ticker.ts';

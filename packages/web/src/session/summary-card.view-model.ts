@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Availability, AvailabilityController } from '@greenroom/core/app/availability';
-import { watchChanges } from '@greenroom/core/app/connect/watch-changes';
+import { watchChanges } from '@greenroom/core/kernel/watch-changes';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import type { WorkBreakController } from '@greenroom/core/app/work-break.controller';
 import type { ClientCard } from '@greenroom/core/clients/client-record';

@@ -31,7 +31,7 @@ it.each<[RealtimeEvent, readonly string[]]>([
   [{ type: 'reloadForced' }, ['page.reload']],
   [{ type: 'toyEvent', kind: 'tip', content: '5' }, ['toys.onEvent']],
   [{ type: 'inboxChanged', unread: 2 }, ['inbox.setUnread 2']],
-  [{ type: 'unreadable', name: 'videoChat' }, ['gaps.catchUpSoon']],
+  [{ type: 'unreadable', name: 'videoChat' }, ['services.eventUnreadable']],
   [{ type: 'unknown', name: 'surprise' }, []],
 ])('brings $type to the capabilities that it is about', (event, expected) => {
   const calls: string[] = [];
@@ -50,12 +50,11 @@ it.each<[RealtimeEvent, readonly string[]]>([
       session: { onEvent: whole('session.onEvent') },
       chat: { onEvent: whole('chat.onEvent') },
       toys: { onEvent: whole('toys.onEvent') },
-      services: { serverChanged: part('services.serverChanged') },
+      services: { eventUnreadable: whole('services.eventUnreadable'), serverChanged: part('services.serverChanged') },
       inbox: { setUnread: part('inbox.setUnread') },
       login: { forceOut: part('login.forceOut'), checkNow: whole('login.checkNow') },
     } as unknown as AppParts,
     { reload: () => void calls.push('page.reload') },
-    { catchUpSoon: () => void calls.push('gaps.catchUpSoon') },
   );
   expect(runEvent(rows, event.type, event)).toBe(expected.length > 0);
   expect(calls).toEqual(expected);

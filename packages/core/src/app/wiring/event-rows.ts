@@ -20,7 +20,6 @@ export const eventRows = (
     toys,
   }: Pick<AppParts, 'chat' | 'inbox' | 'login' | 'services' | 'session' | 'toys'>,
   page: { readonly reload: () => void },
-  gaps: { readonly catchUpSoon: () => void },
 ): EventRows => ({
   /** @spec §4 Request flow */
   requestReceived: [session.onEvent],
@@ -54,8 +53,8 @@ export const eventRows = (
   loggedInElsewhere: [login.checkNow],
   /** @spec §4 Real-time connection */
   reloadForced: [page.reload],
-  /** @spec §4 Real-time connection — what was missed is asked for */
-  unreadable: [gaps.catchUpSoon],
+  /** The connection reports the gap 2 s later. @spec §4 Real-time connection — what was missed is asked for */
+  unreadable: [services.eventUnreadable],
   /** Events that the platform may add later. */
   unknown: [],
 });

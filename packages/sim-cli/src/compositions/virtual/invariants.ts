@@ -1,5 +1,5 @@
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
-import type { SessionState } from '@greenroom/core/session/session-state';
+import { isBroadcasting, type SessionState } from '@greenroom/core/session/session-state';
 import { createChatInvariants } from './chat-invariants.ts';
 import { createSessionInvariants } from './session-invariants.ts';
 import type { PerformerWorld } from './virtual-world.ts';
@@ -12,8 +12,6 @@ const SHOWN_ALERTS = 3;
 /** Off whenever the performer is not broadcasting. @spec §4 Session status */
 const CAMERA_SERVICES = ['cam', 'videocall', 'voyeur'] as const;
 
-const isOnAir = ({ status }: SessionState): boolean => status === 'active' || status === 'connected';
-
 export const createInvariants = (world: PerformerWorld): Invariants => {
   const { browser, toys, viewersTold } = world;
   let wentIdleWithCamera = false;
@@ -23,8 +21,8 @@ export const createInvariants = (world: PerformerWorld): Invariants => {
   browser.onPage((app) => {
     wasOnAir = false;
     const end = app.session.watch.subscribe((state) => {
-      const wentIdle = wasOnAir && !isOnAir(state);
-      wasOnAir = isOnAir(state);
+      const wentIdle = wasOnAir && !isBroadcasting(state);
+      wasOnAir = isBroadcasting(state);
       if (!wentIdle) return;
       // Subscribers of the session switch them off within the same turn.
       queueMicrotask(() => {

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import { watchChanges } from '@greenroom/core/app/connect/watch-changes';
+import { watchChanges } from '@greenroom/core/kernel/watch-changes';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { SessionController } from '@greenroom/core/session/session.controller';

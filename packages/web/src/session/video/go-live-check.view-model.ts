@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable } from 'mobx';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
-import { watchChanges } from '@greenroom/core/app/connect/watch-changes';
+import { watchChanges } from '@greenroom/core/kernel/watch-changes';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Millis } from '@greenroom/core/kernel/units';

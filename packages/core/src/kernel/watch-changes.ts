@@ -1,5 +1,5 @@
-import type { Cancel } from '../../kernel/clock.port.ts';
-import type { Watchable } from '../../kernel/machine.ts';
+import type { Cancel } from './clock.port.ts';
+import type { Watchable } from './machine.ts';
 
 /** Calls the handler at every change, with the new state and the one before. */
 export const watchChanges = <State>(

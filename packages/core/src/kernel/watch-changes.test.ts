@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createActor, NO_EFFECTS } from '../../kernel/machine.ts';
+import { createActor, NO_EFFECTS } from './machine.ts';
 import { watchChanges } from './watch-changes.ts';
 
 it('tells each change together with what was before, until it is cancelled', () => {

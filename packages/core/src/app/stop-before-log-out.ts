@@ -1,6 +1,6 @@
-import type { Clock } from '../../kernel/clock.port.ts';
-import { millis } from '../../kernel/units.ts';
-import type { AppParts } from '../app-parts.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import { millis } from '../kernel/units.ts';
+import type { AppParts } from './app-parts.ts';
 
 /** Logging out waits no longer for a platform that does not answer: two tries of every call. The number is our choice. @spec §7 GET auth/logout */
 const LEAVE_LIMIT = millis(8_000);

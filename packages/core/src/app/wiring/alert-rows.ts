@@ -1,0 +1,164 @@
+import type { AlertClass } from '../../alerts/alert.ts';
+import type { Mutation } from '../../kernel/mutation.machine.ts';
+import type { Watchable } from '../../kernel/machine.ts';
+import type { LoginState } from '../../login/performer-status.machine.ts';
+import type { Upload } from '../../media/uploads.machine.ts';
+import type { ClientData } from '../../session/client-data.ts';
+import { clientName } from '../../session/client-name.ts';
+import { END_MESSAGE_KEY, type SessionEndReason } from '../../session/session-end.ts';
+import { isBroadcasting, isPresent, type SessionState } from '../../session/session-state.ts';
+import { ERROR_I18N_KEY, type ErrorCode } from '../app-error.ts';
+import type { AppParts } from '../app-parts.ts';
+import { changeOf, failed, only, succeeded, when, type Row, type Source } from './row.ts';
+
+/** Class of the alert for each reason of an end. @spec §8 Session and disconnect */
+export const END_ALERT_CLASS = {
+  BROKE: 'info',
+  CLICK: 'info',
+  DISCONNECT: 'error',
+  DEFAULT: 'error',
+  ENDED_BY_PERFORMER: 'info',
+  JOIN_TIMEOUT: 'info',
+} as const satisfies Record<SessionEndReason, AlertClass>;
+
+/** Occurs with each new error of a state. */
+const newError = <State>(
+  watch: Watchable<State>,
+  errorOf: (state: State) => ErrorCode | undefined,
+): Source<ErrorCode> => changeOf(watch, (now, before) => (errorOf(now) === errorOf(before) ? undefined : errorOf(now)));
+
+/** The error of a login; undefined on the login page, which shows it itself. */
+const whileLoggedIn = ({ status, error }: LoginState): ErrorCode | undefined =>
+  status === 'unauthenticated' || status === 'authenticating' ? undefined : error;
+
+/** Uploads that changed their phase. */
+const uploadsThatMoved = (now: readonly Upload[], before: readonly Upload[]): readonly Upload[] => {
+  const earlier = new Map(before.map(({ id, phase }) => [id, phase.at]));
+  return now.filter(({ id, phase }) => phase.at !== earlier.get(id));
+};
+
+/** Checks whether the customer of an accepted request took it back before the session began. */
+const hasVanished = (state: SessionState, before: SessionState): boolean => {
+  const { request, second } = before;
+  const chosen =
+    second !== undefined && second.choice !== 'none'
+      ? second.client
+      : request.status === 'pending' && request.accepting
+        ? request.client
+        : undefined;
+  return chosen !== undefined && !isPresent(state, chosen.id) && isBroadcasting(state);
+};
+
+/** Alerts on every page. A page or form that shows an error itself has no row. @spec §8 */
+export const alertRows = ({
+  account,
+  alerts,
+  blocks,
+  forum,
+  inbox,
+  login,
+  media,
+  memos,
+  moderation,
+  realtime,
+  services,
+  session,
+  toys,
+}: AppParts): readonly Row[] => {
+  const showError = (code: ErrorCode): void => alerts.show({ class: 'error', key: ERROR_I18N_KEY[code] });
+  const showToyError = (code: ErrorCode): void => alerts.show({ class: 'toy', key: ERROR_I18N_KEY[code] });
+  const showUpload = ({ task, phase }: Upload): void => {
+    if (phase.at === 'failed') showError(phase.code);
+    if (phase.at === 'done')
+      alerts.show({ class: 'success', key: task.kind === 'photo' ? 'media.photoSent' : 'media.videoSent' });
+  };
+  const showReminder = (client: ClientData): void => {
+    const { name, anonymous } = clientName(client.name);
+    if (anonymous) alerts.show({ class: 'info', key: 'session.request.reminderAnonymous' });
+    else alerts.show({ class: 'info', key: 'session.request.reminder', params: { name } });
+  };
+  const isShown = (code: ErrorCode): boolean =>
+    alerts.watch.state().shown.some(({ content }) => content.key === ERROR_I18N_KEY[code]);
+  const isMemoFormOpen = ({ variables }: Mutation<{ readonly client: unknown; readonly id: unknown }>): boolean => {
+    const open = memos.draft.state();
+    return open !== undefined && open.client === variables?.client && open.id === variables.id;
+  };
+  return [
+    // Errors of a capability, each once
+    when(newError(login.watch, whileLoggedIn), showError),
+    when(
+      newError(account.watch, ({ error }) => error),
+      showError,
+    ),
+    when(
+      newError(realtime.watch, ({ error }) => error),
+      showError,
+    ),
+    when(
+      newError(services.watch, ({ error }) => error),
+      showError,
+    ),
+    when(
+      newError(session.watch, ({ error }) => error),
+      showError,
+    ),
+    when(
+      newError(session.watch, ({ request }) => (request.status === 'pending' ? request.error : undefined)),
+      showError,
+    ),
+    /** @spec §8 Socket */
+    when(
+      only(realtime.onUnsent, (code) => !isShown(code)),
+      showError,
+    ),
+
+    // Toys: a tip that moved no toy. A stop that is not answered has an alert of its own. @spec §8 Toy
+    when(
+      newError(toys.queue.watch, ({ stop }) => (stop.status === 'unconfirmed' ? 'toys.stopUnconfirmed' : undefined)),
+      showError,
+    ),
+    when(toys.onRefused, ({ code }) => showToyError(code)),
+    when(
+      only(toys.onFinished, ({ outcome }) => outcome === 'failed' || outcome === 'missed'),
+      ({ code }) => showToyError(code ?? 'toys.commandMissed'),
+    ),
+
+    // Changes that failed where no form shows it
+    when(failed(blocks.blocking), () => showError('blocks.notBlocked')),
+    when(failed(blocks.unblocking), () => showError('blocks.notUnblocked')),
+    /** @spec §8 Forum */
+    when(failed(forum.following), () => showError('forum.notFollowed')),
+    when(failed(inbox.moving), ({ variables }) =>
+      showError(variables?.to === 'removed' ? 'inbox.notRemoved' : 'inbox.notRestored'),
+    ),
+    when(
+      only(failed(memos.saving), (mutation) => !isMemoFormOpen(mutation)),
+      ({ variables }) => showError(variables?.id === undefined ? 'memos.notCreated' : 'memos.notUpdated'),
+    ),
+    when(
+      only(failed(moderation.flagging), () => moderation.draft.state() === undefined),
+      () => showError('moderation.notFlagged'),
+    ),
+    when(succeeded(moderation.flagging), () => alerts.show({ class: 'success', key: 'moderation.flagged' })),
+
+    // Uploads go on while the performer is on another page. @spec §8 Profile and media
+    when(
+      changeOf(media.uploads.watch, (now, before) => uploadsThatMoved(now.uploads, before.uploads)),
+      (uploads) => uploads.forEach(showUpload),
+    ),
+
+    // Customers. The summary shows the end of a session too, so that is noted only. @spec §8 Session and disconnect
+    when(
+      changeOf(session.watch, ({ lastEnd }, before) => (lastEnd === before.lastEnd ? undefined : lastEnd)),
+      ({ reason }) => alerts.note({ class: END_ALERT_CLASS[reason], key: END_MESSAGE_KEY[reason] }),
+    ),
+    when(session.onDisconnected, (reason) =>
+      alerts.show({ class: END_ALERT_CLASS[reason], key: END_MESSAGE_KEY[reason] }),
+    ),
+    when(
+      changeOf(session.watch, (now, before) => (hasVanished(now, before) ? now : undefined)),
+      () => alerts.show({ class: 'info', key: 'session.request.vanished' }),
+    ),
+    when(session.onReminder, showReminder),
+  ];
+};

@@ -1,0 +1,50 @@
+import type { GalleryState } from '../../media/gallery-state.ts';
+import type { AppParts } from '../app-parts.ts';
+import { changeOf, only, succeeded, when, type Row } from './row.ts';
+
+const avatarIn = ({ library }: GalleryState): string | undefined =>
+  library.free.approved.items.find(({ isAvatar }) => isAvatar)?.id;
+
+/** Effects of messages, photos, memos, blocks and the language. */
+export const backOfficeRows = ({
+  alerts,
+  blocks,
+  clients,
+  inbox,
+  localisation,
+  login,
+  media,
+  memos,
+  news,
+  texts,
+}: AppParts): readonly Row[] => {
+  const isAuthenticated = (): boolean => login.watch.state().status === 'authenticated';
+  /** The number at log-in is no news. */
+  const messageReceived = only(
+    changeOf(inbox.unread, (now, before) => (now > before ? now : undefined)),
+    isAuthenticated,
+  );
+  const avatarChanged = changeOf(media.galleries.photo.watch, (now, before) =>
+    before.status === 'ready' && now.status === 'ready' && avatarIn(now) !== avatarIn(before) ? now : undefined,
+  );
+  return [
+    /** @spec §7 Real-time socket — email */
+    when(messageReceived, (count) => alerts.show({ class: 'info', key: 'inbox.newMessage', params: { count } })),
+    when(messageReceived, inbox.list.reload),
+
+    /** The account has the avatar. @spec §5 Profile completeness — avatar */
+    when(avatarChanged, login.checkNow),
+
+    /** @spec §3 Client record */
+    when(succeeded(memos.saving), ({ client }) => clients.changed(client)),
+    when(succeeded(blocks.blocking), ({ client }) => clients.changed(client.id)),
+    when(succeeded(blocks.unblocking), ({ client }) => clients.changed(client)),
+
+    /** The platform's texts are in the language of the page. @spec §1 nl, en and de */
+    when(
+      changeOf(localisation.watch, ({ language }) => language),
+      texts.changeLanguage,
+    ),
+    when(only(localisation.onChosen, isAuthenticated), () => news.load(news.watch.state().page)),
+  ];
+};

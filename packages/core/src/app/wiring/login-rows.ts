@@ -1,0 +1,143 @@
+import type { PerformerAccount } from '../../account/performer-account.ts';
+import { createEmitter } from '../../kernel/emitter.ts';
+import type { Log } from '../../kernel/log.port.ts';
+import type { LoginState } from '../../login/performer-status.machine.ts';
+import { accountToConditions } from '../../services/service-conditions.ts';
+import { FALLBACK_COUNTRY } from '../../toys/toys.constants.ts';
+import type { AppParts } from '../app-parts.ts';
+import { becomes, changeOf, only, when, type Row } from './row.ts';
+
+const FIRST_PAGE = 1;
+
+/** In the product, also while a log-out is under way that may still fail. */
+const isInside = ({ status }: LoginState): boolean =>
+  status === 'initializing' || status === 'authenticated' || status === 'loggedOut';
+
+/** The account of a performer who is logged in and whose work is not loaded yet. */
+const enteringAccount = ({ status, account }: LoginState): PerformerAccount | undefined =>
+  status === 'initializing' ? account : undefined;
+
+export interface LoginRows {
+  readonly rows: readonly Row[];
+  /** Begins the work of a log-in that came before the rows were connected. */
+  readonly catchUp: () => void;
+}
+
+/** Effects of a log-in, a session check and a log-out. @spec §4 Performer status */
+export const loginRows = (parts: AppParts, log: Log): LoginRows => {
+  const { account, alerts, blocks, chat, clients, earnings, forum, inbox, localisation, login } = parts;
+  const { media, memos, meter, missed, modals, moderation, news, rates, realtime, services } = parts;
+  const { session, toys, workBreak } = parts;
+
+  const entered = createEmitter<PerformerAccount>();
+  const initialised = changeOf(login.watch, ({ status }, before) =>
+    status === 'authenticated' && before.status === 'initializing' ? status : undefined,
+  );
+  const left = becomes(login.watch, (state) => !isInside(state));
+  /** After a forced log-out the pause and the missed requests are kept for the next login. */
+  const leftByChoice = only(left, ({ forcedOut }) => forcedOut === undefined);
+  /** A session check brought a new account, while the work is loaded. */
+  const checked = changeOf(login.watch, (now, before) =>
+    enteringAccount(now) === undefined && before.account !== undefined && now.account !== before.account
+      ? now.account && { account: now.account, before: before.account }
+      : undefined,
+  );
+
+  const updateConditions = (): void => {
+    const known = login.watch.state().account;
+    if (known !== undefined) services.setConditions(accountToConditions(known, account.watch.state().details?.phone));
+  };
+  const connect = ({ id, socketToken }: PerformerAccount): void => {
+    const connected = realtime.connect({ performerId: id, socketToken });
+    if (!connected.ok) log.write('warn', 'realtime not connected', { error: connected.error });
+  };
+  const isApproved = (): boolean => account.watch.state().approval === 'approved';
+
+  const rows = [
+    // A log-in. Details and news may come later than the first screen.
+    when(changeOf(login.watch, enteringAccount), entered.emit),
+    when(entered.on, account.load),
+    when(entered.on, services.load),
+    // A break is resumed while work is still paused: services first.
+    when(entered.on, ({ id }) => workBreak.load(id)),
+    when(entered.on, updateConditions),
+    when(entered.on, ({ language }) => localisation.useAccount(language)),
+    when(entered.on, connect),
+    when(entered.on, ({ totalNotifications }) => inbox.setUnread(totalNotifications)),
+    when(entered.on, () => earnings.today.load('today')),
+    when(entered.on, missed.load),
+    when(entered.on, () => news.load(FIRST_PAGE)),
+    when(entered.on, ({ id, countries }) => toys.load(id, countries[0] ?? FALLBACK_COUNTRY)),
+    when(entered.on, session.compare),
+    // Last: pages are shown from here on.
+    when(entered.on, login.initialised),
+
+    // The work is loaded. @spec §4 Account approval — the notapproved modal opens after initialisation
+    when(
+      only(initialised, () => !isApproved()),
+      () => alerts.show({ class: 'info', key: 'account.notApproved' }),
+    ),
+    when(
+      only(initialised, () => !isApproved()),
+      () => modals.open('notapproved'),
+    ),
+
+    // A log-out. Toys first: nothing goes on moving.
+    when(left, toys.reset),
+    // The break is kept for the next login: it lets go before a resumed service could end it.
+    when(left, workBreak.reset),
+    when(left, realtime.disconnect),
+    // While the services still know whose pause it is.
+    when(leftByChoice, services.forgetPause),
+    when(leftByChoice, missed.forget),
+    // Before the session: flags that go off from here on are the platform's change, not the performer's.
+    when(left, services.reset),
+    when(left, session.reset),
+    when(left, meter.reset),
+    when(left, rates.reset),
+    when(left, chat.reset),
+    // After the session, whose end opens its summary.
+    when(left, modals.reset),
+    when(left, account.reset),
+    when(left, missed.reset),
+    // After everything that could still show one.
+    when(left, alerts.reset),
+    when(left, earnings.reset),
+    when(left, inbox.reset),
+    when(left, forum.reset),
+    when(left, memos.reset),
+    when(left, blocks.reset),
+    when(left, clients.reset),
+    when(left, moderation.reset),
+    when(left, ({ forcedOut }) => media.reset(forcedOut !== undefined)),
+
+    // A session check. What got lost without a broken connection is found here at the latest.
+    when(
+      only(checked, ({ account: now, before }) => now.status !== before.status),
+      ({ account: now }) => account.load(now),
+    ),
+    when(only(checked, isApproved), () => modals.close('notapproved')),
+    when(checked, updateConditions),
+    when(checked, session.compare),
+    when(checked, ({ account: now }) => services.accountChecked(now.services)),
+    when(checked, ({ account: now }) => inbox.accountChecked(now.totalNotifications)),
+    // A token is renewed while nothing is connected too; the old one would be refused at the next try.
+    when(
+      only(checked, ({ account: now, before }) => now.socketToken !== before.socketToken),
+      ({ account: { id, socketToken } }) => realtime.renew({ performerId: id, socketToken }),
+    ),
+
+    // The details of the account have the phone number.
+    when(
+      changeOf(account.watch, ({ details }, before) => (details === before.details ? undefined : true)),
+      updateConditions,
+    ),
+  ];
+  return {
+    rows,
+    catchUp: () => {
+      const entering = enteringAccount(login.watch.state());
+      if (entering !== undefined) entered.emit(entering);
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import type { RealtimeState } from '../../realtime/realtime.controller.ts';
+import type { AppParts } from '../app-parts.ts';
+import { ceases, changeOf, only, when, type Row } from './row.ts';
+
+/**
+ * Selects an acknowledged connection: events may have gone by before it. The first one counts too, because what the page knows was asked for
+ * when the connection was not there yet. @spec §4 Real-time connection
+ */
+const acknowledged = (now: RealtimeState, before: RealtimeState): { readonly isFirst: boolean } | undefined =>
+  now.connectedCount > before.connectedCount
+    ? // Made at the first try, so that there never was one to be lost.
+      { isFirst: now.connectedCount === 1 && before.attempt === 0 }
+    : undefined;
+
+/** Effects of the connection's loss and return. @spec §4 Real-time connection */
+export const realtimeRows = ({ chat, inbox, login, realtime, services, session, toys }: AppParts): readonly Row[] => {
+  const connected = changeOf(realtime.watch, acknowledged);
+  const lostConnection = ceases(realtime.watch, ({ authenticated }) => authenticated);
+  const isInSession = (): boolean => session.watch.state().status === 'connected';
+  return [
+    // A connection. Marked first: the session check that follows brings what is compared.
+    when(connected, services.eventsMissed),
+    when(connected, inbox.eventsMissed),
+    when(connected, login.checkNow),
+    when(
+      only(connected, ({ isFirst }) => isFirst),
+      chat.afterFirstConnection,
+    ),
+    when(
+      only(connected, ({ isFirst }) => !isFirst),
+      chat.afterReconnect,
+    ),
+    when(connected, session.compare),
+
+    // A gap: events that could not be decoded
+    when(realtime.onGap, login.checkNow),
+    when(realtime.onGap, chat.afterReconnect),
+    when(realtime.onGap, session.compare),
+
+    // A loss. A toy could not be stopped any more, so it stops now.
+    when(only(lostConnection, isInSession), toys.stopByProgram),
+    /** @spec §7 Real-time socket — 'user' (authentication) */
+    when(realtime.onTokenNeeded, login.checkNow),
+    /** @spec §8 — connection lost (session reset) */
+    when(realtime.onLost, session.connectionLost),
+  ];
+};

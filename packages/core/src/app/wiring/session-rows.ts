@@ -1,0 +1,93 @@
+import type { ClientId } from '../../kernel/ids.ts';
+import type { ModalName } from '../../navigation/modals.machine.ts';
+import { requestKind, type RequestKind } from '../../session/request-kind.ts';
+import { isBroadcasting, type SessionState } from '../../session/session-state.ts';
+import type { AppParts } from '../app-parts.ts';
+import { becomes, ceases, changeOf, only, when, type Row } from './row.ts';
+
+/** @spec §2 Modals — chat request and VIP request */
+const REQUEST_MODAL = { chat: 'chat-request', vip: 'vip-request' } as const satisfies Record<RequestKind, ModalName>;
+
+/** Number of past sessions that the session screen fetches. */
+const CALLER_HISTORY_LIMIT = 20;
+
+const requestModalOf = ({ request }: SessionState): ModalName | undefined =>
+  request.status === 'pending' ? REQUEST_MODAL[requestKind(request.client)] : undefined;
+
+/** The customer of the running session, else of the pending request, else of the last session. */
+const callerOf = ({ client, lastEnd, request }: SessionState): ClientId | undefined =>
+  client?.id ?? (request.status === 'pending' ? request.client.id : lastEnd?.client.id);
+
+/** Effects of requests, sessions and their ends. @spec §4 Session status, Request flow */
+export const sessionRows = (parts: AppParts): readonly Row[] => {
+  const { chat, clients, memos, missed, modals, quickReplies, services, session, toys } = parts;
+
+  const began = changeOf(session.watch, ({ client }, before) =>
+    client?.id === before.client?.id ? undefined : client,
+  );
+  const ended = ceases(session.watch, ({ client }) => client !== undefined);
+  const stopped = ceases(session.watch, isBroadcasting);
+  const requestShown = changeOf(session.watch, (now, before) =>
+    requestModalOf(now) === requestModalOf(before) ? undefined : requestModalOf(now),
+  );
+  const requestGone = changeOf(session.watch, (now, before) =>
+    requestModalOf(now) === undefined ? requestModalOf(before) : undefined,
+  );
+  const summaryReady = changeOf(session.watch, (now, before) =>
+    now.lastEnd === before.lastEnd ? undefined : now.lastEnd,
+  );
+  const summaryRead = becomes(session.watch, ({ lastEnd }) => lastEnd === undefined);
+  const modalClosed = changeOf(modals.watch, ({ open }, before) => (open === undefined ? before.open : undefined));
+  const callerChanged = changeOf(session.watch, (now, before) =>
+    callerOf(now) === callerOf(before) ? undefined : now,
+  );
+  const requestModal = (): ModalName | undefined => requestModalOf(session.watch.state());
+  const isAsked = (): boolean => requestModal() !== undefined;
+  const hasSummary = (): boolean => session.watch.state().lastEnd !== undefined;
+
+  return [
+    // The conversation
+    when(ended, chat.close),
+    when(ended, quickReplies.keepUses),
+    when(began, ({ id }) => chat.open(id)),
+
+    // Windows. A customer who waited during the session asks at once; the summary comes after the answer.
+    when(requestShown, modals.open),
+    when(requestGone, modals.close),
+    when(summaryRead, () => modals.close('session')),
+    when(
+      only(summaryReady, () => !isAsked()),
+      () => modals.open('session'),
+    ),
+    // A request or a summary that was behind another window is shown again.
+    when(only(modalClosed, isAsked), () => modals.open(requestModal() ?? 'chat-request')),
+    when(
+      only(modalClosed, (name) => !isAsked() && name === 'session'),
+      session.dismissSummary,
+    ),
+    when(
+      only(modalClosed, (name) => !isAsked() && name !== 'session' && hasSummary()),
+      () => modals.open('session'),
+    ),
+
+    // The end of the broadcast
+    /** @spec §4 Session status — cam, videocall and voyeur go off */
+    when(stopped, services.sessionWentIdle),
+    when(session.onToysStop, toys.stopByProgram),
+    when(session.onMissed, missed.add),
+
+    // Facts about the customer, with the request and beside the chat, and fresh after each session. @spec §3 Client record
+    when(summaryReady, ({ client }) => clients.changed(client.id)),
+    when(callerChanged, (state) => {
+      const caller = callerOf(state);
+      if (caller === undefined) clients.caller.cancel();
+      else clients.caller.load(caller);
+    }),
+    when(ended, clients.callerHistory.cancel),
+    when(ended, memos.aboutCaller.cancel),
+    when(began, ({ id }) =>
+      clients.callerHistory.load({ client: id, months: 0, limit: CALLER_HISTORY_LIMIT, offset: 0 }),
+    ),
+    when(began, ({ id }) => memos.aboutCaller.load(id)),
+  ];
+};

@@ -1,0 +1,246 @@
+import type { AppDeps } from '../app-deps.ts';
+import type { AppParts } from '../app-parts.ts';
+import type { RealtimeState } from '../../realtime/realtime.controller.ts';
+import { IDLE_SESSION, type SessionState } from '../../session/session-state.ts';
+import { NO_MODAL, type ModalsState } from '../../navigation/modals.machine.ts';
+import { UNKNOWN_IDENTITY, type LoginState } from '../../login/performer-status.machine.ts';
+import { accountWith } from '../../account/performer-account.sim.ts';
+import { connectRows, type Row } from './row.ts';
+import { createEmitter } from '../../kernel/emitter.ts';
+import { createValue, type Value } from '../../kernel/value.ts';
+import { createWiring } from './wiring.ts';
+import { customer } from '../../session/session-rig.sim.ts';
+import { expect, it } from 'vitest';
+import { seconds } from '../../kernel/units.ts';
+import { silentLog } from '../../kernel/log.port.ts';
+
+const IDLE = { status: 'idle', variables: undefined, failure: undefined } as const;
+
+/** States of the capabilities, which a test sets. */
+const createStates = () => ({
+  login: createValue<LoginState>(UNKNOWN_IDENTITY),
+  account: createValue({ approval: 'approved', details: undefined, error: undefined }),
+  realtime: createValue({ connectedCount: 0, attempt: 0, authenticated: false, error: undefined } as RealtimeState),
+  services: createValue({ status: 'ready', error: undefined }),
+  session: createValue<SessionState>(IDLE_SESSION),
+  modals: createValue<ModalsState>(NO_MODAL),
+  alerts: createValue({ shown: [] }),
+  unread: createValue(0),
+  saving: createValue<unknown>(IDLE),
+  blocking: createValue<unknown>(IDLE),
+});
+
+/** Whatever is read from it is a function that notes its own path and a text that it is given. */
+const recorder = (calls: string[], known: Readonly<Record<string, unknown>>, path = ''): unknown =>
+  new Proxy(() => undefined, {
+    get: (_target, name) => {
+      const inner = path === '' ? String(name) : `${path}.${String(name)}`;
+      if (inner in known) return known[inner];
+      if (inner.endsWith('.watch')) return createValue(IDLE);
+      return /\.on[A-Z]\w*$/u.test(inner) ? createEmitter().on : recorder(calls, known, inner);
+    },
+    apply: (_target, _this, [first]) => {
+      calls.push(typeof first === 'string' ? `${path} ${first}` : path);
+      return { ok: true };
+    },
+  });
+
+/** The wiring over capabilities that only note what is done to them. */
+const setUpWiring = () => {
+  const states = createStates();
+  const calls: string[] = [];
+  const gap = createEmitter();
+  const known: Readonly<Record<string, Value<never> | unknown>> = {
+    'login.watch': states.login,
+    'account.watch': states.account,
+    'realtime.watch': states.realtime,
+    'realtime.onGap': gap.on,
+    'services.watch': states.services,
+    'session.watch': states.session,
+    'modals.watch': states.modals,
+    'alerts.watch': states.alerts,
+    'inbox.unread': states.unread,
+    'memos.saving.watch': states.saving,
+    'memos.draft': createValue(undefined),
+    'moderation.draft': createValue(undefined),
+    'blocks.blocking.watch': states.blocking,
+    'toys.queue.watch': createValue({ stop: { status: 'none' } }),
+    'media.uploads.watch': createValue({ uploads: [] }),
+    'localisation.watch': createValue({ language: 'nl', languages: ['nl'] }),
+  };
+  const deps = { log: silentLog, session: { kpi: async () => ({ ok: true }) } } as unknown as AppDeps;
+  const wiring = createWiring(recorder(calls, known) as AppParts, deps);
+  return { states, calls, gap, wiring, connect: (rows: readonly Row[]) => connectRows(rows) };
+};
+
+const ANNA = accountWith();
+
+type Rig = ReturnType<typeof setUpWiring>;
+
+const MARK = customer('mark');
+const WITH_MARK: SessionState = { ...IDLE_SESSION, status: 'connected', client: MARK };
+const OVER: SessionState = {
+  ...IDLE_SESSION,
+  status: 'active',
+  lastEnd: { client: MARK, reason: 'CLICK', duration: seconds(5), at: seconds(100) },
+};
+
+const logIn = ({ states, wiring }: Rig): void => {
+  states.login.set({ ...states.login.state(), status: 'initializing', account: ANNA });
+  // Also where the row that begins the work is not connected.
+  wiring.catchUp();
+  states.login.set({ ...states.login.state(), status: 'authenticated' });
+};
+const leave = ({ states }: Rig): void =>
+  states.login.set({ ...states.login.state(), status: 'unauthenticated', account: undefined });
+
+/** Moments at which more than one capability acts: what leads to it, and the moment itself. */
+const MOMENTS = {
+  'log-in': [() => undefined, logIn],
+  'log-out': [logIn, leave],
+  'session check': [
+    logIn,
+    ({ states }) =>
+      states.login.set({ ...states.login.state(), account: { ...ANNA, status: 'BLOCKED', socketToken: 'new' } }),
+  ],
+  connection: [
+    logIn,
+    ({ states }) => states.realtime.set({ ...states.realtime.state(), connectedCount: 1, authenticated: true }),
+  ],
+  gap: [logIn, ({ gap }) => gap.emit()],
+  'session begins': [logIn, ({ states }) => states.session.set(WITH_MARK)],
+  'session ends': [
+    (rig) => {
+      logIn(rig);
+      rig.states.session.set(WITH_MARK);
+    },
+    ({ states }) => states.session.set(OVER),
+  ],
+} as const satisfies Record<string, readonly [(rig: Rig) => void, (rig: Rig) => void]>;
+
+type Moment = keyof typeof MOMENTS;
+
+/** Effects at this moment, where only these rows are connected. */
+const effectsAt = (
+  moment: Moment,
+  choose: (rows: readonly Row[]) => readonly Row[] = (rows) => rows,
+): readonly string[] => {
+  const rig = setUpWiring();
+  const [before, now] = MOMENTS[moment];
+  const disconnect = rig.connect(choose(rig.wiring.rows));
+  before(rig);
+  rig.calls.length = 0;
+  now(rig);
+  disconnect();
+  return rig.calls;
+};
+
+/** Effects that must not change places. */
+const ORDERS: readonly (readonly [moment: Moment, first: string, second: string, why: string])[] = [
+  ['log-in', 'account.load', 'services.setConditions', 'the conditions have the details of this performer'],
+  ['log-in', 'services.load', 'services.setConditions', 'loading forgets the conditions'],
+  ['log-in', 'services.load', 'workBreak.load 1001', 'a break goes on only while work is paused'],
+  ['log-in', 'session.compare', 'login.initialised', 'pages are shown from then on'],
+  ['log-out', 'workBreak.reset', 'services.reset', 'work that is ready again would end the kept break'],
+  ['log-out', 'services.forgetPause', 'services.reset', 'the services must still know whose pause it is'],
+  ['log-out', 'services.reset', 'session.reset', 'the end of the broadcast would save flags of the performer'],
+  ['log-out', 'session.reset', 'modals.reset', 'a pending request would open its window again'],
+  ['log-out', 'session.reset', 'alerts.reset', 'the end of the session notes an alert'],
+  ['session check', 'account.load', 'services.setConditions', 'the conditions have the new approval'],
+  ['connection', 'services.eventsMissed', 'login.checkNow', 'the session check brings what is compared'],
+  ['connection', 'inbox.eventsMissed', 'login.checkNow', 'the session check brings the number of messages'],
+  [
+    'session ends',
+    'clients.changed mark',
+    'clients.callerHistory.cancel',
+    'the card of the customer is read again first',
+  ],
+];
+
+it.each(ORDERS)('%s: %s comes before %s, because %s', (moment, first, second) => {
+  const effects = effectsAt(moment);
+  expect(effects).toContain(first);
+  expect(effects.lastIndexOf(first)).toBeLessThan(effects.lastIndexOf(second));
+});
+
+it.each(ORDERS)('%s: notices that the rows of %s and %s were swapped', (moment, first, second) => {
+  const { rows } = setUpWiring().wiring;
+  const indexOf = (effect: string): number =>
+    rows.findIndex((_row, index) => effectsAt(moment, (all) => all.slice(index, index + 1)).includes(effect));
+  const [left, right] = [indexOf(first), indexOf(second)];
+  const swapped = (all: readonly Row[]): readonly Row[] =>
+    all.map((row, index) => (index === left ? all[right] : index === right ? all[left] : row) ?? row);
+  const effects = effectsAt(moment, swapped);
+  expect(effects.lastIndexOf(first)).toBeGreaterThan(effects.lastIndexOf(second));
+});
+
+it('clears every capability of the performer at a log-out', () => {
+  expect(
+    effectsAt('log-out')
+      .filter((effect) => effect.endsWith('.reset'))
+      .toSorted(),
+  ).toEqual(
+    [
+      'account',
+      'alerts',
+      'blocks',
+      'chat',
+      'clients',
+      'earnings',
+      'forum',
+      'inbox',
+      'media',
+      'memos',
+      'meter',
+      'missed',
+    ]
+      .concat(['modals', 'moderation', 'rates', 'services', 'session', 'toys', 'workBreak'])
+      .map((name) => `${name}.reset`),
+  );
+});
+
+it('keeps the pause and the missed requests at a forced log-out', () => {
+  const forgotten = ['services.forgetPause', 'missed.forget'];
+  expect(effectsAt('log-out')).toEqual(expect.arrayContaining(forgotten));
+  const rig = setUpWiring();
+  rig.connect(rig.wiring.rows);
+  logIn(rig);
+  rig.calls.length = 0;
+  rig.states.login.set({ ...rig.states.login.state(), status: 'loggedOut', forcedOut: 'login.doubleTab' });
+  rig.states.login.set({ ...rig.states.login.state(), status: 'unauthenticated', account: undefined });
+  expect(rig.calls).toContain('services.reset');
+  expect(rig.calls.filter((effect) => forgotten.includes(effect))).toEqual([]);
+});
+
+it('begins the work of a log-in that came before the rows were connected', () => {
+  const rig = setUpWiring();
+  rig.states.login.set({ ...rig.states.login.state(), status: 'initializing', account: ANNA });
+  rig.connect(rig.wiring.rows);
+  expect(rig.calls).toEqual([]);
+  rig.wiring.catchUp();
+  expect(rig.calls).toContain('services.load');
+  expect(rig.calls.at(-1)).toBe('login.initialised');
+});
+
+it('fetches past sessions and memos when a session begins, and drops them when it ends', () => {
+  expect(effectsAt('session begins')).toEqual(
+    expect.arrayContaining([
+      'chat.open mark',
+      'clients.caller.load mark',
+      'clients.callerHistory.load',
+      'memos.aboutCaller.load mark',
+    ]),
+  );
+  expect(effectsAt('session ends')).toEqual(
+    expect.arrayContaining([
+      'chat.close',
+      'clients.callerHistory.cancel',
+      'memos.aboutCaller.cancel',
+      'modals.open session',
+    ]),
+  );
+});
+
+it('asks for what was missed after a gap', () => {
+  expect(effectsAt('gap')).toEqual(['login.checkNow', 'chat.afterReconnect', 'session.compare']);
+});

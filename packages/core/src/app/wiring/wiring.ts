@@ -1,0 +1,57 @@
+import { mayForceReload } from '../../realtime/reload-guard.ts';
+import type { AppDeps } from '../app-deps.ts';
+import type { AppParts } from '../app-parts.ts';
+import { alertRows } from './alert-rows.ts';
+import { backOfficeRows } from './back-office-rows.ts';
+import { eventRows, runEvent } from './event-rows.ts';
+import { loginRows } from './login-rows.ts';
+import { realtimeRows } from './realtime-rows.ts';
+import { when, type Row } from './row.ts';
+import { servicesRows } from './services-rows.ts';
+import { sessionRows } from './session-rows.ts';
+
+export interface Wiring {
+  readonly rows: readonly Row[];
+  /** Begins the work of a log-in that came before the rows were connected. */
+  readonly catchUp: () => void;
+}
+
+/** A storm of forced reloads leaves a page to work in: at most one a minute. @spec §4 Real-time connection */
+const forcedReload =
+  ({ clock, log, page }: Pick<AppDeps, 'clock' | 'log' | 'page'>) =>
+  (): void => {
+    const today = clock.today();
+    if (!mayForceReload(page.lastForcedReload(), today)) {
+      log.write('warn', 'forced reload ignored: there was one a moment ago');
+      return;
+    }
+    log.write('info', 'page reloads by force');
+    page.rememberForcedReload(today);
+    page.reload();
+  };
+
+/**
+ * Every connection between capabilities: rows *when this, do that*, by source. Rows on the same source run in this order; a comment says
+ * where it matters, and a test holds it.
+ */
+export const createWiring = (parts: AppParts, deps: AppDeps): Wiring => {
+  const { log, session } = deps;
+  const login = loginRows(parts, log);
+  const events = eventRows(parts, { reload: forcedReload(deps) });
+  return {
+    rows: [
+      // An error is shown before anything that follows from it.
+      ...alertRows(parts),
+      ...login.rows,
+      ...servicesRows(parts, session, log),
+      ...sessionRows(parts),
+      ...realtimeRows(parts),
+      ...backOfficeRows(parts),
+      when(parts.realtime.onEvent, (event) => {
+        const { type } = event;
+        if (!runEvent(events, type, event)) log.write('debug', 'realtime event without a listener', { type });
+      }),
+    ],
+    catchUp: login.catchUp,
+  };
+};

@@ -1,0 +1,30 @@
+import { unchanged, type Step } from '../kernel/machine.ts';
+
+/** Number of unread messages. */
+export interface Unread {
+  readonly count: number;
+  /** True after events may have been missed: the next session check has the number. */
+  readonly isRecountDue: boolean;
+}
+
+export type UnreadEvent =
+  | { readonly type: 'told'; readonly count: number } // from the platform, and at the log-in
+  | { readonly type: 'eventsMissed' } // from the connection, when it is there again
+  | { readonly type: 'accountChecked'; readonly count: number } // from a session check
+  | { readonly type: 'reset' }; // at log-out
+
+export const NOTHING_UNREAD: Unread = { count: 0, isRecountDue: false };
+
+/** Keeps the number of unread messages, and takes that of the session check after a gap. @spec §3 totalNotifications */
+export const unread = (state: Unread, event: UnreadEvent): Step<Unread, never> => {
+  switch (event.type) {
+    case 'told':
+      return unchanged({ ...state, count: event.count });
+    case 'eventsMissed':
+      return unchanged({ ...state, isRecountDue: true });
+    case 'accountChecked':
+      return unchanged(state.isRecountDue ? { count: event.count, isRecountDue: false } : state);
+    case 'reset':
+      return unchanged(NOTHING_UNREAD);
+  }
+};

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { NO_RENEWAL, tokenRenewal, type TokenRenewalEvent } from './token-renewal.machine.ts';
+
+/** Types of the effects of these events, one after the other. */
+const effectsOf = (...events: readonly TokenRenewalEvent[]): readonly string[] => {
+  let state = NO_RENEWAL;
+  return events.flatMap((event) => {
+    const step = tokenRenewal(state, event);
+    state = step.state;
+    return step.effects.map(({ type }) => type);
+  });
+};
+const REFUSED = { type: 'gaveUp', isRefused: true } as const;
+const NEW_TOKEN = { type: 'tokenReceived', isRefused: true } as const;
+
+it('requests a new token when the platform refuses the connection, and connects with it', () => {
+  expect(effectsOf(REFUSED, NEW_TOKEN)).toEqual(['schedule', 'requestToken', 'connect']);
+});
+
+it('reports the loss when the platform refuses the new token too', () => {
+  expect(effectsOf(REFUSED, NEW_TOKEN, { type: 'continued' }, REFUSED).slice(3)).toEqual([
+    'cancelSchedule',
+    'reportLost',
+  ]);
+});
+
+it('reports the loss 3 s after the refusal when no new token comes', () => {
+  expect(tokenRenewal(NO_RENEWAL, REFUSED).effects[0]).toEqual({ type: 'schedule', after: 3_000 });
+  expect(effectsOf(REFUSED, { type: 'waitOver' }).at(-1)).toBe('reportLost');
+});
+
+it('reports the loss at once when the connection gives up for another reason', () => {
+  expect(effectsOf({ type: 'gaveUp', isRefused: false })).toEqual(['reportLost']);
+});
+
+it('tries a new token again after the platform accepted one', () => {
+  const events = [REFUSED, NEW_TOKEN, { type: 'continued' }, { type: 'authenticated' }, REFUSED] as const;
+  expect(effectsOf(...events).slice(-2)).toEqual(['schedule', 'requestToken']);
+});
+
+it('tries a new token again after a log-out', () => {
+  expect(effectsOf(REFUSED, NEW_TOKEN, { type: 'reset' }, REFUSED).slice(-2)).toEqual(['schedule', 'requestToken']);
+});
+
+it('connects with no token while the one before was not refused', () => {
+  expect(effectsOf({ type: 'tokenReceived', isRefused: false })).toEqual([]);
+});

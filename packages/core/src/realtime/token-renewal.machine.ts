@@ -1,0 +1,65 @@
+import { unchanged, type Step } from '../kernel/machine.ts';
+import type { Millis } from '../kernel/units.ts';
+import { TOKEN_WAIT } from './realtime.constants.ts';
+
+/** Renewal of the short-lived token with which the connection authenticates. */
+export interface TokenRenewal {
+  /** `waiting`: the platform refused the token, and a new one was asked for. */
+  readonly status: 'idle' | 'waiting';
+  /** True once a new token was tried: a platform that refuses its own new token refuses the performer. */
+  readonly isTried: boolean;
+}
+
+export type TokenRenewalEvent =
+  | { readonly type: 'gaveUp'; readonly isRefused: boolean } // from the connection
+  | { readonly type: 'continued' } // from the connection: it tries again, or is not wanted any more
+  | { readonly type: 'authenticated' } // from the connection
+  | { readonly type: 'tokenReceived'; readonly isRefused: boolean } // from the app; whether the last one was refused
+  | { readonly type: 'waitOver' } // from the clock
+  | { readonly type: 'reset' }; // at log-out
+
+export type TokenRenewalEffect =
+  | { readonly type: 'requestToken' }
+  | { readonly type: 'schedule'; readonly after: Millis }
+  | { readonly type: 'cancelSchedule' }
+  | { readonly type: 'connect' }
+  | { readonly type: 'reportLost' };
+
+type TokenRenewalStep = Step<TokenRenewal, TokenRenewalEffect>;
+
+export const NO_RENEWAL: TokenRenewal = { status: 'idle', isTried: false };
+
+const idle = (state: TokenRenewal, isTried = state.isTried): TokenRenewalStep => ({
+  state: state.status === 'idle' && isTried === state.isTried ? state : { status: 'idle', isTried },
+  effects: state.status === 'waiting' ? [{ type: 'cancelSchedule' }] : [],
+});
+
+/**
+ * Requests a new token after a refused connection, and connects with it once. The connection is lost when it gives up for another reason,
+ * when the new token is refused too, or when none comes in time; until then the session goes on.
+ * @spec §7 Real-time socket — 'user' (authentication)
+ */
+export const tokenRenewal = (state: TokenRenewal, event: TokenRenewalEvent): TokenRenewalStep => {
+  switch (event.type) {
+    case 'gaveUp':
+      return event.isRefused && !state.isTried
+        ? {
+            state: { status: 'waiting', isTried: false },
+            effects: [{ type: 'schedule', after: TOKEN_WAIT }, { type: 'requestToken' }],
+          }
+        : { state, effects: [{ type: 'reportLost' }] };
+    case 'continued':
+      return idle(state);
+    case 'authenticated':
+    case 'reset':
+      return idle(state, false);
+    case 'tokenReceived':
+      return event.isRefused && !state.isTried
+        ? { state: { ...state, isTried: true }, effects: [{ type: 'connect' }] }
+        : unchanged(state);
+    case 'waitOver':
+      return state.status === 'waiting'
+        ? { state: { ...state, status: 'idle' }, effects: [{ type: 'reportLost' }] }
+        : unchanged(state);
+  }
+};

@@ -1,0 +1,49 @@
+import { unchanged, type Step } from '../kernel/machine.ts';
+import type { ServiceFlags } from './service.ts';
+import { changedFlags, servicesIn } from './service-flags.ts';
+import { servicesSave, type SaveEffect } from './services-save.machine.ts';
+import { NO_COMPARISON, type ServicesMemory } from './services-state.ts';
+
+export type ComparisonEvent =
+  | { readonly type: 'eventsMissed' } // from the connection, when it is there again
+  | { readonly type: 'eventUnreadable' } // from the connection
+  | { readonly type: 'accountChecked'; readonly services: ServiceFlags }; // from a session check
+
+type ComparisonStep = Step<ServicesMemory, SaveEffect>;
+
+/** Compares the flags of a session check with the confirmed ones, and takes over what the platform switched itself. */
+const compare = (state: ServicesMemory, told: ServiceFlags): ComparisonStep => {
+  const { asked, isDoubtful } = state.comparison;
+  if (asked === undefined) return unchanged(state);
+  const { confirmed } = state;
+  // The answer may be older than a save that was confirmed since: then it is ignored.
+  if (confirmed !== asked || state.save !== 'idle')
+    return unchanged({ ...state, comparison: { asked: confirmed, isDoubtful: true } });
+  const change = changedFlags(confirmed, told);
+  if (servicesIn(change).length === 0) return unchanged({ ...state, comparison: NO_COMPARISON });
+  const compared = { ...state, comparison: { asked: undefined, isDoubtful } };
+  return state.owner === undefined ? unchanged(compared) : servicesSave(compared, { type: 'serverChanged', change });
+};
+
+/** Compares the services with the platform's after events may have been missed. @spec §4 Services status */
+export const servicesComparison = (state: ServicesMemory, event: ComparisonEvent): ComparisonStep => {
+  switch (event.type) {
+    case 'eventsMissed':
+      return unchanged({ ...state, comparison: { ...state.comparison, asked: state.confirmed } });
+    case 'eventUnreadable':
+      return unchanged({ ...state, comparison: { asked: state.confirmed, isDoubtful: true } });
+    case 'accountChecked':
+      return compare(state, event.services);
+  }
+};
+
+/**
+ * Keeps comparing while it is doubtful: a save that got no answer may arrive all the same, even after a later one. Session checks go on
+ * until one agrees.
+ */
+export const withDoubt = (before: ServicesMemory, after: ServicesMemory): ServicesMemory => {
+  const hasFailed = after.error !== undefined && before.save === 'saving' && after.save !== 'saving';
+  const { asked, isDoubtful } = after.comparison;
+  if (!hasFailed && (!isDoubtful || asked === after.confirmed)) return after;
+  return { ...after, comparison: { asked: after.confirmed, isDoubtful: true } };
+};

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import type { ServiceFlags } from './service.ts';
+import { NO_SERVICES, withServicesOn } from './service-flags.ts';
+import { BROKEN, setUpServices } from './services-rig.sim.ts';
+import { SAVE_DELAY } from './services.constants.ts';
+
+const PHONE_ON = withServicesOn(NO_SERVICES, ['phone']);
+
+/** A performer with the phone service on. */
+const setUp = () => {
+  const rig = setUpServices('phone');
+  const flags = (): ServiceFlags => rig.state().flags;
+  return { ...rig, flags, checks: rig.services.accountChecked };
+};
+
+it('ignores a session check while no event may have been missed', () => {
+  const { checks, flags } = setUp();
+  checks(NO_SERVICES);
+  expect(flags()).toEqual(PHONE_ON);
+});
+
+it('takes over the flags that the platform switched while the connection was lost', () => {
+  const { services, checks, flags } = setUp();
+  services.eventsMissed();
+  checks(NO_SERVICES);
+  expect(flags()).toEqual(NO_SERVICES);
+});
+
+it('compares again at the next session check when a toggle waited for its save meanwhile', async () => {
+  const { services, clock, answer, checks, isOn } = setUp();
+  services.eventsMissed();
+  services.toggle('chat');
+  checks(NO_SERVICES);
+  expect(isOn()).toEqual(['chat', 'phone']);
+  clock.advance(SAVE_DELAY);
+  await answer({ ok: true, value: undefined });
+  checks(withServicesOn(NO_SERVICES, ['chat']));
+  expect(isOn()).toEqual(['chat']);
+});
+
+it('compares no further once the platform agrees', () => {
+  const { services, checks, flags } = setUp();
+  services.eventsMissed();
+  checks(PHONE_ON);
+  checks(NO_SERVICES);
+  expect(flags()).toEqual(PHONE_ON);
+});
+
+it('compares after an event that could not be decoded, until a session check agrees', () => {
+  const { services, checks, flags } = setUp();
+  services.eventUnreadable();
+  checks(NO_SERVICES);
+  checks(PHONE_ON);
+  expect(flags()).toEqual(PHONE_ON);
+  checks(PHONE_ON);
+  checks(NO_SERVICES);
+  expect(flags()).toEqual(PHONE_ON);
+});
+
+it('compares after a save that failed, because it may have arrived all the same', async () => {
+  const { services, clock, answer, checks, isOn } = setUp();
+  services.toggle('chat');
+  clock.advance(SAVE_DELAY);
+  await answer(BROKEN);
+  expect(isOn()).toEqual(['phone']);
+  checks(withServicesOn(NO_SERVICES, ['chat', 'phone']));
+  expect(isOn()).toEqual(['chat', 'phone']);
+});
+
+it('starts without a comparison at the next log-in', () => {
+  const { services, checks, flags } = setUp();
+  services.eventUnreadable();
+  services.reset();
+  checks(PHONE_ON);
+  expect(flags()).toEqual(NO_SERVICES);
+});
