@@ -4,7 +4,7 @@ import { clientId, type ClientId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { createQuery } from '../kernel/query.controller.ts';
 import { err, ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.sim.ts';
+import { settle } from '../kernel/settle.fake.ts';
 import { millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import { retryCaller } from './caller-retry.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ServiceFlags } from './service.ts';
 import { NO_SERVICES, withServicesOn } from './service-flags.ts';
-import { BROKEN, setUpServices } from './services-rig.sim.ts';
+import { BROKEN, setUpServices } from './services-rig.fake.ts';
 import { SAVE_DELAY } from './services.constants.ts';
 
 const PHONE_ON = withServicesOn(NO_SERVICES, ['phone']);

@@ -2,7 +2,7 @@ import type { AlertClass } from '../../alerts/alert.ts';
 import type { Mutation } from '../../kernel/mutation.machine.ts';
 import type { Watchable } from '../../kernel/machine.ts';
 import type { LoginState } from '../../login/performer-status.machine.ts';
-import type { Upload } from '../../media/uploads.machine.ts';
+import type { Upload } from '../../gallery/uploads.machine.ts';
 import type { ClientData } from '../../session/client-data.ts';
 import { clientName } from '../../session/client-name.ts';
 import { END_MESSAGE_KEY, type SessionEndReason } from '../../session/session-end.ts';
@@ -12,7 +12,7 @@ import type { AppParts } from '../app-parts.ts';
 import { changeOf, failed, only, succeeded, when, type Row, type Source } from './row.ts';
 
 /** Class of the alert for each reason of an end. @spec §8 Session and disconnect */
-export const END_ALERT_CLASS = {
+const END_ALERT_CLASS = {
   BROKE: 'info',
   CLICK: 'info',
   DISCONNECT: 'error',

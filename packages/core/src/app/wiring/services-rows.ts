@@ -7,7 +7,7 @@ import { ceases, changeOf, only, when, type Row } from './row.ts';
 /** Tracked when work pauses and resumes. @spec §7 session/kpi/{name} — names start pf_camback_; which moments is our choice */
 const WORK_KPI = { pause: 'pf_camback_paused', ready: 'pf_camback_resumed' } as const;
 
-/** A break ends with the pause that it began, and with the broadcast. @spec §4 Services status */
+/** A break ends with the pause that it began, and with the broadcast. @spec §4 Services status @fortests */
 export const breakRows = ({
   services,
   session,
