@@ -24,7 +24,7 @@ test('leaves a session that the platform does not end, and tells it later', asyn
   platform,
   watch,
 }) => {
-  watch.expect(/^session call failed: (end|farewell)/);
+  watch.expect(/^session call failed: (end|reportEnd)/);
   await performerPage.startWork();
   await performerPage.meet(mark);
   await platform.fault('end-fails', true, performerId);

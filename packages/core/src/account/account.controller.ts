@@ -4,13 +4,11 @@ import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { AccountApi, PerformerDetails } from './account-api.port.ts';
 import type { AccountErrorCode } from './account.errors.ts';
-import { approvalOf, type Approval } from './approval.ts';
+import { approvalOf, isSpecial, themeFor, type Approval } from './account-facts.ts';
 import type { PerformerAccount } from './performer-account.ts';
 import { NO_SETTINGS, settingsSave, shownParts } from './settings-save.machine.ts';
 import type { SettingsSaveEffect, SettingsSaveEvent, SettingsSaveState } from './settings-save.machine.ts';
 import { themeIn, type AccountSettings, type SettingsParts, type ThemeChoice } from './settings.ts';
-import { isSpecial } from './special-ids.ts';
-import { themeFor } from './theme-for.ts';
 
 /** State derived from the account. @spec §3 Performer account, §4 Account approval */
 export interface AccountState {

@@ -1,6 +1,6 @@
 import { exhaustive } from '../kernel/exhaustive.ts';
 import type { PerformerId } from '../kernel/ids.ts';
-import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
+import { type Step, unchanged } from '../kernel/machine.ts';
 import type { AccountErrorCode } from './account.errors.ts';
 import {
   DEFAULT_SETTINGS,
@@ -55,8 +55,6 @@ export const NO_SETTINGS: SettingsSaveState = {
   generation: 0,
 };
 
-const stay = (state: SettingsSaveState): SettingsStep => ({ state, effects: NO_EFFECTS });
-
 /** Those of the first parts that the second do not have. */
 const differing = (parts: SettingsParts, from: SettingsParts): SettingsParts =>
   Object.fromEntries(Object.entries(parts).filter(([name, value]) => !isSameJson(value, from[name])));
@@ -73,9 +71,9 @@ export const shownParts = (state: SettingsSaveState): SettingsParts => ({ ...con
 
 const saveIfNeeded = (state: SettingsSaveState): SettingsStep => {
   const { owner, confirmed, saving, generation } = state;
-  if (owner === undefined || saving !== undefined) return stay(state);
+  if (owner === undefined || saving !== undefined) return unchanged(state);
   const parts = differing(state.chosen, confirmedParts(state));
-  if (isEmpty(parts)) return stay({ ...state, chosen: NO_PARTS });
+  if (isEmpty(parts)) return unchanged({ ...state, chosen: NO_PARTS });
   const effect = { type: 'save', owner, settings: withParts(confirmed, parts), generation } as const;
   return { state: { ...state, chosen: parts, saving: parts }, effects: [effect] };
 };
@@ -97,21 +95,21 @@ const refused = (state: SettingsSaveState, parts: SettingsParts): SettingsStep =
 
 /** Saves what the performer chooses, and takes it back when that fails. @spec §3 Performer account — settings, §8 Profile and media */
 export const settingsSave = (state: SettingsSaveState, event: SettingsSaveEvent): SettingsStep => {
-  if ('generation' in event && event.generation !== state.generation) return stay(state);
+  if ('generation' in event && event.generation !== state.generation) return unchanged(state);
   switch (event.type) {
     case 'loaded': {
       const { owner, settings, theme } = event;
       const generation = state.generation + 1;
-      return stay({ ...NO_SETTINGS, owner, confirmed: settings, confirmedTheme: theme, generation });
+      return unchanged({ ...NO_SETTINGS, owner, confirmed: settings, confirmedTheme: theme, generation });
     }
     case 'chosen':
       return saveIfNeeded({ ...state, chosen: { ...state.chosen, ...event.parts }, error: undefined });
     case 'saved':
-      return state.saving === undefined ? stay(state) : saved(state, state.saving);
+      return state.saving === undefined ? unchanged(state) : saved(state, state.saving);
     case 'refused':
-      return state.saving === undefined ? stay(state) : refused(state, state.saving);
+      return state.saving === undefined ? unchanged(state) : refused(state, state.saving);
     case 'forgotten':
-      return stay({ ...NO_SETTINGS, generation: state.generation + 1 });
+      return unchanged({ ...NO_SETTINGS, generation: state.generation + 1 });
     default:
       return exhaustive(event);
   }

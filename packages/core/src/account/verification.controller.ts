@@ -40,7 +40,7 @@ const NOTHING_DUE: VerificationState = { due: undefined, sending: false, error: 
 const NOT_NOW: readonly number[] = [408, 429];
 
 /** Checks whether the platform has decided; a network failure or a fault of the platform decides nothing. */
-const isVerdict = ({ status }: CallFailure): boolean => status >= 400 && status < 500 && !NOT_NOW.includes(status);
+const isDecision = ({ status }: CallFailure): boolean => status >= 400 && status < 500 && !NOT_NOW.includes(status);
 
 /** Asks for face and voice, one after the other. Nothing of it is stored here. @spec §1, §7 urgent */
 export const createVerificationController = ({ api, onFailed, log }: VerificationDeps): VerificationController => {
@@ -78,7 +78,7 @@ export const createVerificationController = ({ api, onFailed, log }: Verificatio
       if (owner !== id) return;
       log.write('info', answer.ok ? 'verified' : 'not verified', { action: due });
       if (answer.ok) ask(waiting.filter((action) => action !== due));
-      else if (isVerdict(answer.error)) fail();
+      else if (isDecision(answer.error)) fail();
       else state.set({ due, sending: false, error: 'account.verificationNotSent' });
     },
     refuse: () => {

@@ -8,6 +8,7 @@ import type { QuickRepliesController } from '../chat/quick-replies/quick-replies
 import { createNewsController, type NewsController } from '../content/news.controller.ts';
 import { createTextsController, type TextsController } from '../content/texts.controller.ts';
 import { performerId } from '../kernel/ids.ts';
+import type { Watchable } from '../kernel/machine.ts';
 import type { LocalisationController } from '../localisation/localisation.controller.ts';
 import type { LoginController } from '../login/login.controller.ts';
 import { createMediaController, type MediaController } from '../gallery/media.controller.ts';
@@ -29,7 +30,6 @@ import type { AppDeps } from './app-deps.ts';
 import { createAvailability, type AvailabilityController } from './availability.ts';
 import { createPayRatesController, type PayRatesController } from './pay-rates.ts';
 import { createSessionMeterController, type SessionMeterController } from './session-meter.ts';
-import { settingsPart } from './settings-part.ts';
 import type { PreLoginControllers } from './pre-login.ts';
 import { createWorkBreak, type WorkBreakController } from './work-break.controller.ts';
 
@@ -65,6 +65,18 @@ export interface AppParts {
 }
 
 const ANONYMOUS = performerId('');
+
+/** One part of the account's settings, for the capability that owns it. @spec §3 Performer account — settings */
+const settingsPart = (
+  account: AccountController,
+  name: string,
+): { readonly watch: Watchable<unknown>; readonly save: (value: unknown) => void } => ({
+  watch: {
+    state: () => account.watch.state().parts[name],
+    subscribe: (listener) => account.watch.subscribe(({ parts }) => listener(parts[name])),
+  },
+  save: (value) => account.choosePart(name, value),
+});
 
 /** Builds the capabilities on their ports. They do not know each other: the connections between them are in this folder. */
 export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginControllers): AppParts => {

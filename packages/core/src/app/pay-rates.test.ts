@@ -59,8 +59,8 @@ it('takes the rate that the platform tells, and looks at no session then', async
   const { rates, asked } = setUp({ told: TOLD });
   await rates.ask('cam');
   expect(rates.watch.state()).toEqual({
-    cam: { perMinute: 92, isLearnt: false },
-    vipvideo: { perMinute: 189, isLearnt: false },
+    cam: { perMinute: 92, isEstimated: false },
+    vipvideo: { perMinute: 189, isEstimated: false },
   });
   expect(asked).toEqual([]);
 });
@@ -68,14 +68,14 @@ it('takes the rate that the platform tells, and looks at no session then', async
 it('reckons VIP from the performer’s own prices: 40 percent of 449 cents are 180, of 299 cents 120', async () => {
   const { rates } = setUp({ told: TOLD, vipcam: customerCents(299), vipvideo: customerCents(449) });
   await rates.refresh();
-  expect(rates.watch.state().vipcam).toEqual({ perMinute: 120, isLearnt: false });
-  expect(rates.watch.state().vipvideo).toEqual({ perMinute: 180, isLearnt: false });
+  expect(rates.watch.state().vipcam).toEqual({ perMinute: 120, isEstimated: false });
+  expect(rates.watch.state().vipvideo).toEqual({ perMinute: 180, isEstimated: false });
 });
 
 it('learns from the latest 20 sessions of the same kind where the platform tells none', async () => {
   const { rates, asked } = setUp({ itemsAt: () => [item(184, 120)] });
   await rates.ask('vipvideo');
-  expect(rates.watch.state()).toEqual({ vipvideo: { perMinute: 92, isLearnt: true } });
+  expect(rates.watch.state()).toEqual({ vipvideo: { perMinute: 92, isEstimated: true } });
   expect(asked).toEqual([{ scope: 'month', service: 'vipvideo', limit: 20, offset: 0, date: FIRST_OF_MARCH }]);
 });
 

@@ -16,7 +16,7 @@ const RATE_SAMPLE = 20;
 export interface SessionRate {
   readonly perMinute: PayRate;
   /** True when the platform sends no rate and this one is estimated from the latest sessions. */
-  readonly isLearnt: boolean;
+  readonly isEstimated: boolean;
 }
 
 export type SessionRates = Readonly<Partial<Record<SessionService, SessionRate>>>;
@@ -63,11 +63,11 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
     }
     for (const service of SESSION_SERVICES) {
       const perMinute = toldRate(service, told.value, prices.ok ? prices.value : undefined);
-      if (perMinute !== undefined) keep(service, { perMinute, isLearnt: false });
+      if (perMinute !== undefined) keep(service, { perMinute, isEstimated: false });
     }
   };
   /** On the first of a month there may be nothing to go by but the month before. */
-  const learn = async (service: SessionService): Promise<void> => {
+  const estimate = async (service: SessionService): Promise<void> => {
     const asked = generation;
     const today = clock.today();
     for (const date of [today, periodBefore(periodOf('month', today)).from]) {
@@ -76,7 +76,7 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
       if (asked !== generation) return;
       if (!answer.ok) log.write('error', 'pay rate not loaded', { status: answer.error.status });
       const perMinute = answer.ok ? payRate(answer.value.items) : undefined;
-      if (perMinute !== undefined) return keep(service, { perMinute, isLearnt: true });
+      if (perMinute !== undefined) return keep(service, { perMinute, isEstimated: true });
     }
   };
   return {
@@ -87,7 +87,7 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
       await refresh();
       if (asked !== generation) return;
       const known = rates.state()[service];
-      if (known === undefined || known.isLearnt) await learn(service);
+      if (known === undefined || known.isEstimated) await estimate(service);
     },
     reset: () => {
       generation += 1;

@@ -19,7 +19,7 @@ export const EVENING = seconds(1_772_737_200);
 /** The last minute of that day. */
 export const BEFORE_MIDNIGHT = seconds(1_772_751_540);
 const NOT_KNOWN: CallFailure = { kind: 'status', status: 404, message: 'not_found' };
-export const RATE = { perMinute: 92, isLearnt: false };
+export const RATE = { perMinute: 92, isEstimated: false };
 const BOTH = { platform: true, device: true };
 
 /** A session and a day whose facts a test moves; the platform answers what it is given. */

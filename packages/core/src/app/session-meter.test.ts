@@ -35,7 +35,7 @@ it('says about only where a rate is learnt, no rate is known, or a tip is reckon
   expect(money().isAbout).toBe(false);
   talk(60);
   expect([money().total, money().isAbout]).toEqual([undefined, true]);
-  rates.set({ cam: { perMinute: 90, isLearnt: true } });
+  rates.set({ cam: { perMinute: 90, isEstimated: true } });
   expect([money().total, money().isAbout]).toEqual([90, true]);
   rates.set({ cam: RATE });
   expect([money().total, money().isAbout]).toEqual([92, false]);
@@ -84,7 +84,7 @@ it('takes the platform’s own amounts at the end, and asks until it says that t
 it('asks for today alone where the platform does not know the call', async () => {
   const { dayIs, end, money, start, talk, rates, todayAsked, payAsked } = setUp();
   dayIs(1_000);
-  rates.set({ cam: { perMinute: 92, isLearnt: true } });
+  rates.set({ cam: { perMinute: 92, isEstimated: true } });
   await start();
   talk(60);
   await end();

@@ -105,7 +105,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     const state = session.watch.state();
     if (!isOver && duration > 0) ahead = duration - state.clientTime;
     know({
-      rate: { perMinute: minute, isLearnt: false },
+      rate: { perMinute: minute, isEstimated: false },
       final: isOver ? answer.value : undefined,
       duration: isOver ? duration : paidFor(state),
       besides: todayBesides,
@@ -215,7 +215,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     }),
     rates.watch.subscribe((known) => {
       const { client } = session.watch.state();
-      if (client !== undefined && facts.rate?.isLearnt !== false) know({ rate: known[sessionService(client)] });
+      if (client !== undefined && facts.rate?.isEstimated !== false) know({ rate: known[sessionService(client)] });
     }),
     watchChanges(earnings.today.watch, ({ data: answer, status }) => {
       // While a session runs, what is asked for elsewhere has its tips in it already.

@@ -61,7 +61,7 @@ export const sessionMoney = (facts: MoneyFacts): SessionMoney => {
   const tipSum = cents(sumOf(tips.map(({ earned }) => earned)));
   const tipsToday = sumOf(tips.filter(({ at }) => dayOf(at) === today).map(({ earned }) => earned));
   const timeToday = beganOn === today ? (time ?? 0) : 0;
-  const isTimeKnown = final !== undefined || isFree || (rate?.isLearnt === false && !isOver);
+  const isTimeKnown = final !== undefined || isFree || (rate?.isEstimated === false && !isOver);
   return {
     rate,
     duration,

@@ -1,6 +1,10 @@
-import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
+import { NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts';
 import { elapsed, millis, type Millis } from '../kernel/units.ts';
-import { BREAK_LENGTH, BREAK_REMINDER } from './work-break.constants.ts';
+
+/** A break after a session: work resumes by itself after this. The length is our choice. */
+const BREAK_LENGTH = millis(5 * 60_000);
+/** The performer is reminded this long before work resumes. The time is our choice. */
+const BREAK_REMINDER = millis(30_000);
 
 /** A pause of work that ends by itself. */
 export interface WorkBreak {
@@ -45,7 +49,7 @@ const run = (now: Millis, left: Millis): WorkBreakStep => ({
 /** Pauses work, reminds shortly before the end, and resumes work. Resuming early ends the break. @spec §4 Services status */
 export const workBreak = (state: WorkBreak, event: WorkBreakEvent): WorkBreakStep => {
   const isRunning = state.until !== undefined;
-  const ignored: WorkBreakStep = { state, effects: NO_EFFECTS };
+  const ignored: WorkBreakStep = unchanged(state);
   switch (event.type) {
     case 'started': {
       if (isRunning) return ignored;

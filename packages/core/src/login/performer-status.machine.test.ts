@@ -11,22 +11,22 @@ import { accountWith } from '../account/performer-account.fake.ts';
 const CREDENTIALS = { performerId: '1001', password: 'secret', forced: false };
 const accountOf = (role: Role): PerformerAccount => accountWith({ roles: [role, 'ROLE_PERFORMER'] });
 
-type Happening = (generation: number) => PerformerStatusEvent;
+type Input = (generation: number) => PerformerStatusEvent;
 const sessionOf =
-  (role: Role): Happening =>
+  (role: Role): Input =>
   (generation) => ({
     type: 'sessionAnswered',
     generation,
     answer: ok(accountOf(role)),
   });
 const refused =
-  (status: number): Happening =>
+  (status: number): Input =>
   (generation) => ({
     type: 'sessionAnswered',
     generation,
     answer: err({ kind: 'status', status, message: '' }),
   });
-const HAPPENINGS: readonly Happening[] = [
+const INPUTS: readonly Input[] = [
   () => ({ type: 'started' }),
   () => ({ type: 'attempted', credentials: CREDENTIALS }),
   () => ({ type: 'wentBackToPassword' }),
@@ -55,12 +55,12 @@ const NEXT_STATUS: Readonly<Record<string, readonly string[]>> = {
 };
 
 it('only goes from unauthenticated over authenticating and initializing to authenticated, and out by loggedOut', () => {
-  const story = fc.array(fc.tuple(fc.constantFrom(...HAPPENINGS), fc.constantFrom(0, 0, 0, 1)), { maxLength: 40 });
+  const story = fc.array(fc.tuple(fc.constantFrom(...INPUTS), fc.constantFrom(0, 0, 0, 1)), { maxLength: 40 });
   fc.assert(
     fc.property(story, (steps) => {
       let state: PerformerStatusState = UNKNOWN_IDENTITY;
-      for (const [happen, older] of steps) {
-        const next = performerStatus(state, happen(state.generation - older)).state;
+      for (const [input, older] of steps) {
+        const next = performerStatus(state, input(state.generation - older)).state;
         expect([state.status, ...(NEXT_STATUS[state.status] ?? [])]).toContain(next.status);
         const isKnown = next.status === 'initializing' || next.status === 'authenticated';
         expect(isKnown).toBe(next.account !== undefined && next.status !== 'loggedOut');
@@ -74,8 +74,8 @@ it('only goes from unauthenticated over authenticating and initializing to authe
 
 it('drops every answer to something earlier', () => {
   const state: PerformerStatusState = { ...UNKNOWN_IDENTITY, status: 'authenticating', generation: 5 };
-  for (const happen of HAPPENINGS.slice(-8)) {
-    expect(performerStatus(state, happen(4))).toEqual({ state, effects: [] });
+  for (const input of INPUTS.slice(-8)) {
+    expect(performerStatus(state, input(4))).toEqual({ state, effects: [] });
   }
 });
 

@@ -1,7 +1,7 @@
 import type { PerformerAccount } from '../account/performer-account.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
 import { exhaustive } from '../kernel/exhaustive.ts';
-import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
+import { NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Credentials } from './auth-api.port.ts';
 import { SESSION_CHECK_PERIOD, START_CHECK_AGAIN } from './login.constants.ts';
@@ -64,7 +64,6 @@ const REMEMBER_UNHEARD: PerformerStatusEffect = { type: 'rememberUnheard', unhea
 const FORGET_UNHEARD: PerformerStatusEffect = { type: 'rememberUnheard', unheard: false };
 const CANCEL_CHECK: PerformerStatusEffect = { type: 'cancelCheck' };
 
-const stay = (state: PerformerStatusState): StatusStep => ({ state, effects: NO_EFFECTS });
 const isLoggedIn = ({ status }: PerformerStatusState): boolean =>
   status === 'initializing' || status === 'authenticated';
 /** The state without a login, with everything of the last one cleared. */
@@ -77,7 +76,7 @@ const outside = ({ generation, occasion, unheard }: PerformerStatusState): Perfo
 });
 
 const attempt = (state: PerformerStatusState, credentials: Credentials): StatusStep => {
-  if (state.status !== 'unauthenticated' && state.status !== 'authenticating') return stay(state);
+  if (state.status !== 'unauthenticated' && state.status !== 'authenticating') return unchanged(state);
   const { codeSentBy, checkedOnce, unheard } = state;
   const generation = state.generation + 1;
   return {
@@ -95,7 +94,7 @@ const attempt = (state: PerformerStatusState, credentials: Credentials): StatusS
 };
 
 const afterLogin = (state: PerformerStatusState, failure: CallFailure | undefined): StatusStep => {
-  if (state.status !== 'authenticating') return stay(state);
+  if (state.status !== 'authenticating') return unchanged(state);
   const { generation } = state;
   if (failure === undefined) {
     // The platform put this login in the place of the one that was to end.
@@ -137,7 +136,7 @@ const afterFirstCheck = (state: PerformerStatusState, answer: Result<PerformerAc
         effects: [SCHEDULE_CHECK],
       };
     case 'anonymous':
-      return stay({ ...out, error: state.occasion === 'attempt' ? 'login.sessionExpired' : undefined });
+      return unchanged({ ...out, error: state.occasion === 'attempt' ? 'login.sessionExpired' : undefined });
     case 'wrongRole':
       return {
         state: { ...out, error: 'login.wrongSite' },
@@ -167,11 +166,11 @@ const forceOut = (state: PerformerStatusState, reason: LoginErrorCode): StatusSt
 const afterCheck = (state: PerformerStatusState, answer: Result<PerformerAccount, CallFailure>): StatusStep => {
   if (!answer.ok) {
     const reason = forcedOutBy(answer.error);
-    return reason === undefined ? stay(state) : forceOut(state, reason);
+    return reason === undefined ? unchanged(state) : forceOut(state, reason);
   }
   switch (identityOf(answer.value)) {
     case 'performer':
-      return stay({ ...state, account: answer.value });
+      return unchanged({ ...state, account: answer.value });
     case 'anonymous':
       return forceOut(state, 'login.sessionExpired');
     case 'wrongRole': {
@@ -190,7 +189,7 @@ const logOut = (state: PerformerStatusState): StatusStep => {
       effects: [{ type: 'logOut', generation }],
     };
   }
-  if (state.status !== 'initializing' && state.status !== 'authenticated') return stay(state);
+  if (state.status !== 'initializing' && state.status !== 'authenticated') return unchanged(state);
   return {
     state: { ...state, status: 'loggedOut', error: undefined, generation, loggedInAs: state.status },
     effects: [CANCEL_CHECK, { type: 'logOut', generation }],
@@ -218,16 +217,16 @@ const afterUnheard = (state: PerformerStatusState, outcome: LogOutOutcome): Stat
 /** Handles the answer to a log-out before the first check; after a refusal the login is as unknown as before. */
 const afterUnknownLogOut = (state: PerformerStatusState, outcome: LogOutOutcome): StatusStep => {
   if (outcome === 'unheard') return outUnheard(state);
-  if (outcome === 'refused') return stay({ ...state, status: 'unauthenticated', error: 'login.logoutFailed' });
+  if (outcome === 'refused') return unchanged({ ...state, status: 'unauthenticated', error: 'login.logoutFailed' });
   return { state: { ...outside(state), unheard: false }, effects: state.unheard ? [FORGET_UNHEARD] : NO_EFFECTS };
 };
 
 const afterLogOut = (state: PerformerStatusState, outcome: LogOutOutcome): StatusStep => {
   if (state.status === 'authenticating' && state.occasion === 'logOut') return afterUnknownLogOut(state, outcome);
-  if (state.status !== 'loggedOut') return state.unheard ? afterUnheard(state, outcome) : stay(state);
+  if (state.status !== 'loggedOut') return state.unheard ? afterUnheard(state, outcome) : unchanged(state);
   switch (outcome) {
     case 'worked':
-      return stay(outside(state));
+      return unchanged(outside(state));
     case 'unheard':
       return outUnheard(state);
     case 'refused':
@@ -241,25 +240,25 @@ const afterLogOut = (state: PerformerStatusState, outcome: LogOutOutcome): Statu
 
 /** Status of the login, from the first check to the log-out. @spec §4 Performer status */
 export const performerStatus = (state: PerformerStatusState, event: PerformerStatusEvent): StatusStep => {
-  if ('generation' in event && event.generation !== state.generation) return stay(state);
+  if ('generation' in event && event.generation !== state.generation) return unchanged(state);
   const { generation } = state;
   switch (event.type) {
     case 'started':
-      return state.status === 'unauthenticated' && !state.checkedOnce ? start(state) : stay(state);
+      return state.status === 'unauthenticated' && !state.checkedOnce ? start(state) : unchanged(state);
     case 'attempted':
       return attempt(state, event.credentials);
     case 'wentBackToPassword':
       return state.status === 'unauthenticated'
-        ? stay({ ...state, codeSentBy: undefined, takeOverOffered: false, error: undefined })
-        : stay(state);
+        ? unchanged({ ...state, codeSentBy: undefined, takeOverOffered: false, error: undefined })
+        : unchanged(state);
     case 'loginAnswered':
       return afterLogin(state, event.failure);
     case 'sessionAnswered':
       if (state.status === 'authenticating') return afterFirstCheck(state, event.answer);
       if (isUnknown(state)) return afterLook(state, event.answer);
-      return isLoggedIn(state) ? afterCheck(state, event.answer) : stay(state);
+      return isLoggedIn(state) ? afterCheck(state, event.answer) : unchanged(state);
     case 'initialised':
-      return stay(state.status === 'initializing' ? { ...state, status: 'authenticated' } : state);
+      return unchanged(state.status === 'initializing' ? { ...state, status: 'authenticated' } : state);
     case 'checkDue':
       if (state.unheard && state.status === 'unauthenticated') {
         return { state, effects: [{ type: 'logOut', generation }] };
@@ -267,15 +266,17 @@ export const performerStatus = (state: PerformerStatusState, event: PerformerSta
       if (isUnknown(state)) return { state, effects: [{ type: 'checkSession', generation, moment: 'start' }] };
       return isLoggedIn(state)
         ? { state, effects: [{ type: 'checkSession', generation, moment: 'check' }, SCHEDULE_CHECK] }
-        : stay(state);
+        : unchanged(state);
     case 'logOutRequested':
       return logOut(state);
     case 'logOutForced':
-      return isLoggedIn(state) ? forceOut(state, event.reason) : stay(state);
+      return isLoggedIn(state) ? forceOut(state, event.reason) : unchanged(state);
     case 'logOutAnswered':
       return afterLogOut(state, event.outcome);
     case 'left':
-      return state.status === 'loggedOut' ? stay({ ...outside(state), forcedOut: state.forcedOut }) : stay(state);
+      return state.status === 'loggedOut'
+        ? unchanged({ ...outside(state), forcedOut: state.forcedOut })
+        : unchanged(state);
     default:
       return exhaustive(event);
   }

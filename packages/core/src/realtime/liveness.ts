@@ -58,13 +58,13 @@ const isDead = ({ unanswered, oldest, heard, forgiven }: Liveness, at: Millis): 
 };
 
 /** Decision of a check: the link is well, must be probed, or is dead. */
-export interface Verdict {
+export interface Decision {
   readonly liveness: Liveness;
   readonly advice: 'carryOn' | 'probe' | 'drop';
 }
 
 /** Starts over with one ping after a sleep: the newest if it is young enough, else a probe sent now. */
-const afterSleep = (liveness: Liveness, at: Millis): Verdict => {
+const afterSleep = (liveness: Liveness, at: Millis): Decision => {
   const checked = { ...liveness, lastCheck: at };
   const young = elapsed(liveness.lastPing, at) < PROBE_GAP;
   if (young && liveness.unanswered === 0) return { liveness: checked, advice: 'carryOn' };
@@ -81,7 +81,7 @@ const afterSleep = (liveness: Liveness, at: Millis): Verdict => {
  * first time it probes instead of deciding.
  * @spec §4 Real-time connection — if no pong for over 10 s …, §9 Socket check
  */
-export const checkLiveness = (liveness: Liveness, at: Millis, isHidden = false): Verdict => {
+export const checkLiveness = (liveness: Liveness, at: Millis, isHidden = false): Decision => {
   const late = elapsed(liveness.lastCheck, at) > ASLEEP_AFTER;
   if (late && !liveness.forgiven) return afterSleep(liveness, at);
   const isLost = isDead(liveness, at) || (!isHidden && isOverdue(liveness, at));
@@ -89,7 +89,7 @@ export const checkLiveness = (liveness: Liveness, at: Millis, isHidden = false):
 };
 
 /** Probes at once when the page becomes visible, but never twice within a second. @spec §4 Real-time connection */
-export const afterBecomingVisible = (before: Liveness, at: Millis): Verdict => {
+export const afterBecomingVisible = (before: Liveness, at: Millis): Decision => {
   // While it was hidden pings were late, and so were their answers.
   const liveness = { ...before, lastPong: at };
   if (elapsed(liveness.lastCheck, at) > ASLEEP_AFTER && !liveness.forgiven) return afterSleep(liveness, at);

@@ -27,24 +27,24 @@ const MOMENT_EVENTS = [
 const STRIDE = millis(500);
 const REPORTS = ['opened', 'closed', 'acknowledged', 'refused', 'pong', 'heard'] as const;
 
-type Happening = (at: number, generation: number, chance: number) => RealtimeConnectionEvent;
-const happening: fc.Arbitrary<Happening> = fc.oneof(
-  fc.constantFrom(...MOMENT_EVENTS).map((type): Happening => (at, _, chance) => ({ type, at: millis(at), chance })),
+type MachineInput = (at: number, generation: number, chance: number) => RealtimeConnectionEvent;
+const machineInput: fc.Arbitrary<MachineInput> = fc.oneof(
+  fc.constantFrom(...MOMENT_EVENTS).map((type): MachineInput => (at, _, chance) => ({ type, at: millis(at), chance })),
   fc
     .tuple(fc.constantFrom(...REPORTS), fc.constantFrom(0, 0, 0, 1, 2))
-    .map(([type, older]): Happening => (at, generation, chance) => ({
+    .map(([type, older]): MachineInput => (at, generation, chance) => ({
       type,
       at: millis(at),
       chance,
       generation: generation - older,
     })),
-  fc.constant<Happening>(() => ({ type: 'sendRequested', event: TYPING })),
-  fc.constant<Happening>(() => ({ type: 'disconnectRequested' })),
+  fc.constant<MachineInput>(() => ({ type: 'sendRequested', event: TYPING })),
+  fc.constant<MachineInput>(() => ({ type: 'disconnectRequested' })),
 );
 
 it('never has two sockets, and speaks only on an open one, whatever happens in whatever order', () => {
   const story = fc.array(
-    fc.tuple(happening, fc.integer({ min: 0, max: 20_000 }), fc.double({ min: 0, max: 0.99, noNaN: true })),
+    fc.tuple(machineInput, fc.integer({ min: 0, max: 20_000 }), fc.double({ min: 0, max: 0.99, noNaN: true })),
     {
       maxLength: 60,
     },

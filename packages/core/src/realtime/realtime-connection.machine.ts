@@ -1,8 +1,8 @@
 import { exhaustive } from '../kernel/exhaustive.ts';
-import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
+import { NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts';
 import { addMillis, elapsed, type Millis } from '../kernel/units.ts';
 import { afterBecomingVisible, afterFrame, afterPing, afterPong, checkLiveness, newLiveness } from './liveness.ts';
-import type { Liveness, Verdict } from './liveness.ts';
+import type { Liveness, Decision } from './liveness.ts';
 import { EMPTY_OUTBOX, queueMessage } from './outbox.ts';
 import { mayConnect, type RealtimeConnection, type Socketed } from './realtime-phase.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
@@ -31,7 +31,6 @@ const schedule = (timer: TimerName, after: Millis, due: TimerDue): RealtimeConne
 const PLAN_PING = schedule('ping', limits.PING_PERIOD, 'pingDue');
 const PLAN_CHECK = schedule('check', limits.CHECK_PERIOD, 'checkDue');
 
-const stay = (state: RealtimeConnection): ConnectionStep => ({ state, effects: NO_EFFECTS });
 const hasSocket = (state: RealtimeConnection): state is Socketed =>
   state.phase === 'opening' ||
   state.phase === 'greeting' ||
@@ -46,13 +45,13 @@ const leave = ({ generation, connectedCount, outbox, isHidden }: RealtimeConnect
   isHidden,
 });
 /** Timers first, then the socket: nothing of the old connection remains when the next one opens. */
-const farewell = (state: RealtimeConnection): readonly RealtimeConnectionEffect[] =>
+const closeSocket = (state: RealtimeConnection): readonly RealtimeConnectionEffect[] =>
   hasSocket(state) ? [CANCEL_TIMERS, CLOSE] : [CANCEL_TIMERS];
 
 const open = (state: RealtimeConnection, series: ReconnectSeries | undefined): ConnectionStep => {
   const next = leave(state);
   const effects: readonly RealtimeConnectionEffect[] = [
-    ...farewell(state),
+    ...closeSocket(state),
     { type: 'open', generation: next.generation },
     schedule('step', limits.OPEN_LIMIT, 'openTimedOut'),
   ];
@@ -64,7 +63,7 @@ const openNextTry = (state: RealtimeConnection, series: ReconnectSeries): Connec
 
 const stop = (state: RealtimeConnection, error: RealtimeErrorCode | undefined): ConnectionStep => ({
   state: { ...leave(state), phase: 'stopped', error },
-  effects: farewell(state),
+  effects: closeSocket(state),
 });
 
 /** A connection that lasted starts a new series when it breaks; one that did not continues its own. */
@@ -80,13 +79,13 @@ const lose = (state: Socketed, { at, chance }: Moment, error?: RealtimeErrorCode
   if (retryAt === undefined) return stop(state, error);
   return {
     state: { ...leave(state), phase: 'waiting', series, retryAt },
-    effects: [...farewell(state), schedule('step', elapsed(at, retryAt), 'retryDue')],
+    effects: [...closeSocket(state), schedule('step', elapsed(at, retryAt), 'retryDue')],
   };
 };
 
 /** @spec §4 Real-time connection — an authenticated event is raised when acknowledged; queued messages are then sent */
 const goOnline = (state: RealtimeConnection, at: Millis): ConnectionStep => {
-  if (state.phase !== 'authenticating') return stay(state);
+  if (state.phase !== 'authenticating') return unchanged(state);
   const { generation, isHidden, series } = state;
   const queued = state.outbox.map((event): RealtimeConnectionEffect => ({ type: 'send', event }));
   const connectedCount = state.connectedCount + 1;
@@ -98,39 +97,39 @@ const goOnline = (state: RealtimeConnection, at: Millis): ConnectionStep => {
   };
 };
 
-const learn = (state: RealtimeConnection, lesson: (liveness: Liveness) => Liveness): ConnectionStep => {
-  if (state.phase !== 'online') return stay(state);
-  const liveness = lesson(state.liveness);
-  return stay(liveness === state.liveness ? state : { ...state, liveness });
+const updateLiveness = (state: RealtimeConnection, update: (liveness: Liveness) => Liveness): ConnectionStep => {
+  if (state.phase !== 'online') return unchanged(state);
+  const liveness = update(state.liveness);
+  return unchanged(liveness === state.liveness ? state : { ...state, liveness });
 };
 
 /** A probe takes the place of the next regular ping, so that pings never come in a burst. */
-const obey = (state: RealtimeConnection, { liveness, advice }: Verdict): ConnectionStep => {
-  if (state.phase !== 'online') return stay(state);
+const applyDecision = (state: RealtimeConnection, { liveness, advice }: Decision): ConnectionStep => {
+  if (state.phase !== 'online') return unchanged(state);
   const effects = advice === 'probe' ? [PING, PLAN_PING] : NO_EFFECTS;
   return { state: liveness === state.liveness ? state : { ...state, liveness }, effects };
 };
 
 /** @spec §4 Real-time connection — if no pong for over 10 s and the last reconnect was over 10 s ago, the socket is dropped and reconnected */
 const check = (state: RealtimeConnection, moment: Moment): ConnectionStep => {
-  if (state.phase !== 'online') return stay(state);
-  const verdict = checkLiveness(state.liveness, moment.at, state.isHidden);
+  if (state.phase !== 'online') return unchanged(state);
+  const decision = checkLiveness(state.liveness, moment.at, state.isHidden);
   const mayDrop = elapsed(state.since, moment.at) > limits.RECONNECT_GUARD;
-  if (verdict.advice === 'drop' && mayDrop) return lose(state, moment);
-  const { state: next, effects } = obey(state, verdict);
+  if (decision.advice === 'drop' && mayDrop) return lose(state, moment);
+  const { state: next, effects } = applyDecision(state, decision);
   return { state: next, effects: [...effects, PLAN_CHECK] };
 };
 
 /** No acknowledgement: the first connection gives up, without a second socket; a reconnect counts it as a failed try. */
 const timeOut = (state: RealtimeConnection, moment: Moment): ConnectionStep => {
-  if (state.phase !== 'authenticating') return stay(state);
+  if (state.phase !== 'authenticating') return unchanged(state);
   const error = 'realtime.socketTimeout';
   return state.series === undefined ? stop(state, error) : lose(state, moment, error);
 };
 
 /** Starts a retry. One that comes late slept through part of its 52 s; the time asleep does not count. */
 const retry = (state: RealtimeConnection, at: Millis): ConnectionStep => {
-  if (state.phase !== 'waiting') return stay(state);
+  if (state.phase !== 'waiting') return unchanged(state);
   const late = elapsed(state.retryAt, at);
   const since = late > limits.ASLEEP_AFTER ? addMillis(state.series.since, late) : state.series.since;
   return openNextTry(state, { ...state.series, since });
@@ -139,13 +138,13 @@ const retry = (state: RealtimeConnection, at: Millis): ConnectionStep => {
 const becomeVisible = (before: RealtimeConnection, at: Millis): ConnectionStep => {
   const state = before.isHidden ? { ...before, isHidden: false } : before;
   if (state.phase === 'waiting') return retry(state, at);
-  return state.phase === 'online' ? obey(state, afterBecomingVisible(state.liveness, at)) : stay(state);
+  return state.phase === 'online' ? applyDecision(state, afterBecomingVisible(state.liveness, at)) : unchanged(state);
 };
 
 const enqueueOrSend = (state: RealtimeConnection, event: OutboundEvent): ConnectionStep => {
-  if (state.phase === 'idle' || state.phase === 'stopped') return stay(state);
+  if (state.phase === 'idle' || state.phase === 'stopped') return unchanged(state);
   if (state.phase === 'online') return { state, effects: [{ type: 'send', event }] };
-  return stay({ ...state, outbox: queueMessage(state.outbox, event) });
+  return unchanged({ ...state, outbox: queueMessage(state.outbox, event) });
 };
 
 /**
@@ -154,25 +153,25 @@ const enqueueOrSend = (state: RealtimeConnection, event: OutboundEvent): Connect
  * @spec §4 Real-time connection, §9 Ping / pong timeout / reconnect guard
  */
 export const realtimeConnection = (state: RealtimeConnection, event: RealtimeConnectionEvent): ConnectionStep => {
-  if ('generation' in event && event.generation !== state.generation) return stay(state);
+  if ('generation' in event && event.generation !== state.generation) return unchanged(state);
   switch (event.type) {
     case 'connectRequested':
-      return mayConnect(state) ? open(state, undefined) : stay(state);
+      return mayConnect(state) ? open(state, undefined) : unchanged(state);
     case 'disconnectRequested':
       return state.phase === 'idle'
-        ? stay(state)
+        ? unchanged(state)
         : {
             state: { ...leave(state), connectedCount: 0, outbox: EMPTY_OUTBOX, phase: 'idle' },
-            effects: farewell(state),
+            effects: closeSocket(state),
           };
     case 'retryRequested':
       return state.phase === 'waiting' || state.phase === 'stopped'
         ? openNextTry(state, { tries: 0, since: event.at, error: undefined })
-        : stay(state);
+        : unchanged(state);
     case 'becameVisible':
       return becomeVisible(state, event.at);
     case 'becameHidden':
-      return stay(state.isHidden ? state : { ...state, isHidden: true });
+      return unchanged(state.isHidden ? state : { ...state, isHidden: true });
     case 'sendRequested':
       return enqueueOrSend(state, event.event);
     case 'opened':
@@ -181,19 +180,19 @@ export const realtimeConnection = (state: RealtimeConnection, event: RealtimeCon
             state: { ...state, phase: 'greeting' },
             effects: [schedule('step', limits.AUTHENTICATE_AFTER, 'greetingDue')],
           }
-        : stay(state);
+        : unchanged(state);
     case 'closed':
-      return hasSocket(state) ? lose(state, event) : stay(state);
+      return hasSocket(state) ? lose(state, event) : unchanged(state);
     case 'acknowledged':
       return goOnline(state, event.at);
     case 'refused':
-      return state.phase === 'authenticating' ? stop(state, 'realtime.refused') : stay(state);
+      return state.phase === 'authenticating' ? stop(state, 'realtime.refused') : unchanged(state);
     case 'pong':
-      return learn(state, (liveness) => afterPong(liveness, event.at));
+      return updateLiveness(state, (liveness) => afterPong(liveness, event.at));
     case 'heard':
-      return learn(state, afterFrame);
+      return updateLiveness(state, afterFrame);
     case 'openTimedOut':
-      return state.phase === 'opening' ? lose(state, event) : stay(state);
+      return state.phase === 'opening' ? lose(state, event) : unchanged(state);
     case 'greetingDue':
       return state.phase === 'greeting'
         ? {
@@ -203,7 +202,7 @@ export const realtimeConnection = (state: RealtimeConnection, event: RealtimeCon
               schedule('step', limits.AUTHENTICATION_WAIT, 'acknowledgementTimedOut'),
             ],
           }
-        : stay(state);
+        : unchanged(state);
     case 'acknowledgementTimedOut':
       return timeOut(state, event);
     case 'retryDue':
@@ -211,7 +210,7 @@ export const realtimeConnection = (state: RealtimeConnection, event: RealtimeCon
     case 'pingDue':
       return state.phase === 'online'
         ? { state: { ...state, liveness: afterPing(state.liveness, event.at) }, effects: [PING, PLAN_PING] }
-        : stay(state);
+        : unchanged(state);
     case 'checkDue':
       return check(state, event);
     default:

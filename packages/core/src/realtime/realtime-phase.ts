@@ -9,7 +9,7 @@ export type RealtimeStatus = 'disconnected' | 'connecting' | 'connected';
 
 /** True of every phase. */
 interface Always {
-  /** Names the one socket that may be heard; it changes with every opening and every farewell, so late words are dropped. */
+  /** Names the one socket that may be heard; it changes with every opening and every closing, so late words are dropped. */
   readonly generation: number;
   /** Number of acknowledged authentications since `connect`. */
   readonly connectedCount: number;

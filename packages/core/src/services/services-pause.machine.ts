@@ -1,4 +1,4 @@
-import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
+import { type Step, unchanged } from '../kernel/machine.ts';
 import type { Service, ServiceFlags } from './service.ts';
 import { servicesOn, withServicesOff, withServicesOn } from './service-flags.ts';
 import { READY, type Work } from './services-state.ts';
@@ -46,7 +46,7 @@ const resume = (state: PauseState, blocked: readonly Service[]): PauseStep => {
  */
 const goIdle = (state: PauseState): PauseStep =>
   servicesOn(state.flags, SERVICES_OFF_WHEN_IDLE).length === 0
-    ? { state, effects: NO_EFFECTS }
+    ? unchanged(state)
     : { state: { ...state, flags: withServicesOff(state.flags, SERVICES_OFF_WHEN_IDLE) }, effects: SAVE_AT_ONCE };
 
 /**
@@ -64,7 +64,7 @@ export const workAfterReload = (flags: ServiceFlags, remembered: readonly Servic
  * @spec §4 Services status
  */
 export const servicesPause = (state: PauseState, event: PauseEvent): PauseStep => {
-  const ignored: PauseStep = { state, effects: NO_EFFECTS };
+  const ignored: PauseStep = unchanged(state);
   switch (event.type) {
     case 'pauseRequested':
       return state.status === 'ready' ? pause(state) : ignored;

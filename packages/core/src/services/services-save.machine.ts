@@ -1,4 +1,4 @@
-import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
+import { NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts';
 import type { Millis } from '../kernel/units.ts';
 import type { Service, ServiceChange } from './service.ts';
 import { changedFlags, flagsOf, servicesIn } from './service-flags.ts';
@@ -70,16 +70,14 @@ const edit = (state: ServicesMemory, services: readonly Service[], when: 'later'
     return planSave(state, SAVE_DELAY);
   }
   const touching = { ...state, sent: { ...sent, touched: joined(sent.touched, services) } };
-  return when === 'later'
-    ? planSave(touching, SAVE_DELAY)
-    : { state: { ...touching, urgent: true }, effects: NO_EFFECTS };
+  return when === 'later' ? planSave(touching, SAVE_DELAY) : unchanged({ ...touching, urgent: true });
 };
 
 /** One save at a time: the next one follows the answer. */
 const passDelay = (state: ServicesMemory): SaveStep => {
-  if (!state.planned) return { state, effects: NO_EFFECTS };
+  if (!state.planned) return unchanged(state);
   const passed = { ...state, planned: false };
-  return state.sent === undefined ? saveNow(passed) : { state: { ...passed, urgent: true }, effects: NO_EFFECTS };
+  return state.sent === undefined ? saveNow(passed) : unchanged({ ...passed, urgent: true });
 };
 
 const andThen = (state: ServicesMemory, effects: readonly SaveEffect[]): SaveStep => {
@@ -141,7 +139,7 @@ const onServerChange = (state: ServicesMemory, change: ServiceChange): SaveStep 
  * @spec §4 Services status, §8 Other — a failed services save reverts the flags
  */
 export const servicesSave = (state: ServicesMemory, event: SaveEvent): SaveStep => {
-  const ignored: SaveStep = { state, effects: NO_EFFECTS };
+  const ignored: SaveStep = unchanged(state);
   const { sent } = state;
   switch (event.type) {
     case 'edited':

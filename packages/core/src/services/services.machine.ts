@@ -1,4 +1,4 @@
-import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
+import { type Step, unchanged } from '../kernel/machine.ts';
 import { SERVICES, type Service } from './service.ts';
 import { blockedServices, type ServiceConditions } from './service-conditions.ts';
 import { servicesComparison, withDoubt, type ComparisonEvent } from './services-comparison.machine.ts';
@@ -47,7 +47,7 @@ const load = (
 };
 
 const toggle = (state: ServicesMemory, service: Service): ServicesStep => {
-  if (state.owner === undefined || switchRefusal(state, service) !== undefined) return { state, effects: NO_EFFECTS };
+  if (state.owner === undefined || switchRefusal(state, service) !== undefined) return unchanged(state);
   const flags = { ...state.flags, [service]: !state.flags[service] };
   const insisted = state.insisted.filter((other) => other !== service);
   return servicesSave(
@@ -58,7 +58,7 @@ const toggle = (state: ServicesMemory, service: Service): ServicesStep => {
 
 const changeWork = (state: ServicesMemory, event: PauseEvent): ServicesStep => {
   const step = servicesPause({ ...workOf(state), flags: state.flags }, event);
-  if (state.owner === undefined || step.effects.length === 0) return { state, effects: NO_EFFECTS };
+  if (state.owner === undefined || step.effects.length === 0) return unchanged(state);
   return servicesSave(
     { ...state, ...step.state, error: undefined },
     { type: 'edited', services: PAUSED_SERVICES, when: 'atOnce' },
@@ -68,8 +68,8 @@ const changeWork = (state: ServicesMemory, event: PauseEvent): ServicesStep => {
 /** Switches off idle services, also those of a save under way, so that its failure does not restore them. */
 const goIdle = (state: ServicesMemory): ServicesStep => {
   const step = servicesPause({ ...workOf(state), flags: state.flags }, { type: 'sessionWentIdle' });
-  if (state.owner === undefined) return { state, effects: NO_EFFECTS };
-  if (step.effects.length === 0 && state.sent === undefined) return { state, effects: NO_EFFECTS };
+  if (state.owner === undefined) return unchanged(state);
+  if (step.effects.length === 0 && state.sent === undefined) return unchanged(state);
   const idle: ServicesMemory = {
     ...state,
     ...step.state,
@@ -85,7 +85,7 @@ const step = (state: ServicesMemory, event: ServicesEvent): ServicesStep => {
     case 'reset':
       return forget(state);
     case 'conditionsKnown':
-      return { state: { ...state, blocked: blockedServices(event.conditions) }, effects: NO_EFFECTS };
+      return unchanged({ ...state, blocked: blockedServices(event.conditions) });
     case 'toggled':
       return toggle(state, event.service);
     case 'pauseRequested':
@@ -101,7 +101,7 @@ const step = (state: ServicesMemory, event: ServicesEvent): ServicesStep => {
     case 'accountChecked':
       return servicesComparison(state, event);
     case 'serverChanged':
-      return state.owner === undefined ? { state, effects: NO_EFFECTS } : servicesSave(state, event);
+      return state.owner === undefined ? unchanged(state) : servicesSave(state, event);
     default:
       return servicesSave(state, event);
   }

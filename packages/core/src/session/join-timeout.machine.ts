@@ -1,4 +1,4 @@
-import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
+import { type Step, unchanged } from '../kernel/machine.ts';
 import { addMillis, elapsed, millis, seconds, type Millis, type Seconds } from '../kernel/units.ts';
 import { JOIN_TIMEOUT, TIMER_TICK } from './session.constants.ts';
 
@@ -38,7 +38,7 @@ export const joinSecondsLeft = (state: JoinState, now: Millis): Seconds | undefi
  * @spec §4 Request flow, §9 Join timeout
  */
 export const joinTimeout = (state: JoinState, event: JoinEvent): JoinStep => {
-  const ignored: JoinStep = { state, effects: NO_EFFECTS };
+  const ignored: JoinStep = unchanged(state);
   switch (event.type) {
     case 'timerStarted':
       return state.status === 'none' ? waitUntil(addMillis(event.since, JOIN_TIMEOUT), event.now) : ignored;

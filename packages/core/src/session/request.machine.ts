@@ -1,5 +1,5 @@
 import type { ClientId } from '../kernel/ids.ts';
-import { NO_EFFECTS, type Step } from '../kernel/machine.ts';
+import { type Step, unchanged } from '../kernel/machine.ts';
 import type { Millis, Seconds } from '../kernel/units.ts';
 import type { MissedWhy } from './missed-request.ts';
 import type { ClientData } from './client-data.ts';
@@ -86,7 +86,7 @@ const open = ({ client, now, askedAt, availability }: Received): RequestStep => 
 const receive = (state: RequestState, event: Received): RequestStep => {
   if (state.status === 'none') return open(event);
   const { client } = event;
-  if (state.client.id === client.id) return { state, effects: NO_EFFECTS };
+  if (state.client.id === client.id) return unchanged(state);
   if (state.status === 'pending') return { state, effects: [{ type: 'missed', client, why: 'busy' }] };
   // Another customer's request comes during the 3 s of Undo: the decline is sent now.
   const declined = finalise(state);
@@ -98,11 +98,11 @@ const whileDeclining = (state: DecliningRequest, event: Exclude<RequestEvent, { 
   switch (event.type) {
     case 'cancelled':
     case 'disconnected':
-      return event.clientId === state.client.id ? lose(state, event.type) : { state, effects: NO_EFFECTS };
+      return event.clientId === state.client.id ? lose(state, event.type) : unchanged(state);
     case 'declineUndone': {
       const { client, askedAt } = state;
       const pending: RequestState = { status: 'pending', client, askedAt, receivedAt: event.now, accepting: false };
-      return { state: pending, effects: NO_EFFECTS };
+      return unchanged(pending);
     }
     case 'declined':
     case 'declineFinal':
@@ -112,13 +112,13 @@ const whileDeclining = (state: DecliningRequest, event: Exclude<RequestEvent, { 
     case 'acceptClicked':
     case 'acceptFailed':
     case 'accepted':
-      return { state, effects: NO_EFFECTS };
+      return unchanged(state);
   }
 };
 
 const whilePending = (state: PendingRequest, event: Exclude<RequestEvent, { type: 'received' }>): RequestStep => {
   const { client, askedAt, receivedAt, accepting } = state;
-  const ignored: RequestStep = { state, effects: NO_EFFECTS };
+  const ignored: RequestStep = unchanged(state);
   switch (event.type) {
     case 'cancelled':
     case 'disconnected':
@@ -129,13 +129,13 @@ const whilePending = (state: PendingRequest, event: Exclude<RequestEvent, { type
       return { state: clicked, effects: [{ type: 'accept', client }] };
     }
     case 'acceptFailed':
-      return { state: { ...state, accepting: false, error: 'session.acceptFailed' }, effects: NO_EFFECTS };
+      return unchanged({ ...state, accepting: false, error: 'session.acceptFailed' });
     case 'accepted':
       return { state: NO_REQUEST, effects: [{ type: 'connected', client }] };
     case 'declined': {
       const { retryAfter } = event;
       const more = retryAfter === undefined ? {} : { retryAfter };
-      return { state: { status: 'declining', client, askedAt, receivedAt, ...more }, effects: NO_EFFECTS };
+      return unchanged({ status: 'declining', client, askedAt, receivedAt, ...more });
     }
     case 'declineFinal':
       return finalise({ status: 'declining', client, askedAt, receivedAt });
@@ -155,7 +155,7 @@ export const request = (state: RequestState, event: RequestEvent): RequestStep =
   if (event.type === 'received') return receive(state, event);
   switch (state.status) {
     case 'none':
-      return { state, effects: NO_EFFECTS };
+      return unchanged(state);
     case 'pending':
       return whilePending(state, event);
     case 'declining':

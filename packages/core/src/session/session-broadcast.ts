@@ -1,5 +1,5 @@
 import { finish } from './session-connection.ts';
-import { bidFarewell } from './session-ending.ts';
+import { reportEnd } from './session-ending.ts';
 import { ignore, inTurn, type EventOf, type SessionEffect, type SessionStep } from './session-event.ts';
 import { tellRequest } from './session-request.ts';
 import { IDLE_SESSION, type SessionMemory } from './session-state.ts';
@@ -66,10 +66,10 @@ export const onStartFailed = (state: SessionMemory, event: EventOf<'startFailed'
 
 /** Reports the end of the session to the platform, unless the report is under way already. */
 const endSession = (state: SessionMemory): SessionStep =>
-  state.awaited.end === undefined ? bidFarewell(false)(state) : { state, effects: [] };
+  state.awaited.end === undefined ? reportEnd(false)(state) : { state, effects: [] };
 
 /** Ends the broadcast and keeps the facts of the last session. The count of calls goes on, so that a late answer is recognised. */
-const leaveAir =
+const goOffline =
   (error?: 'session.connectionLost') =>
   ({ calls, lastEnd, clientBlocked, second, left }: SessionMemory): SessionStep => ({
     state: {
@@ -98,7 +98,7 @@ export const clickStop = (state: SessionMemory, event: EventOf<'stopClicked'>): 
     endSession,
     finish('ENDED_BY_PERFORMER', event.at),
     tellRequest({ type: 'declineFinal' }, event.at),
-    leaveAir(),
+    goOffline(),
   );
 };
 
@@ -115,7 +115,7 @@ export const loseConnection = (state: SessionMemory, event: EventOf<'connectionL
     endSession,
     finish('DISCONNECT', at),
     ...(asks === undefined ? [] : [tellRequest({ type: 'disconnected', clientId: asks }, at)]),
-    leaveAir('session.connectionLost'),
+    goOffline('session.connectionLost'),
   );
 };
 

@@ -3,18 +3,17 @@ import type { CallFailure } from '../kernel/call-failure.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log, LogLevel } from '../kernel/log.port.ts';
-import { createOrder } from './call-order.ts';
 import { createReach } from './call-reach.ts';
 import { createRepeatedCalls } from './persistent-call.ts';
 import type { SessionApi } from './session-api.port.ts';
-import type { SessionEffect, SessionHappening } from './session-event.ts';
+import type { SessionEffect, SessionInput } from './session-event.ts';
 import { SESSION_KPI } from './session-kpi.ts';
 import type { AwaitedAnswers } from './session-state.ts';
-import { CURRENT, FAREWELL } from './session.constants.ts';
+import { CURRENT, END_REPORT } from './session.constants.ts';
 
 type Call = Extract<
   SessionEffect,
-  { type: 'start' | 'accept' | 'end' | 'farewell' | 'askCurrent' | 'reportTimeout' | 'reportReady' | 'report' | 'kpi' }
+  { type: 'start' | 'accept' | 'end' | 'reportEnd' | 'askCurrent' | 'reportTimeout' | 'reportReady' | 'report' | 'kpi' }
 >;
 
 export interface SessionCallsDeps {
@@ -43,10 +42,31 @@ const STOPPED = 'stopped';
 const CURRENT_NAME = 'current';
 const isEnding = (name: string): boolean => name !== CURRENT_NAME;
 
+/**
+ * Runs one call after the other, in the order in which they were asked for; one that is alone begins at once.
+ *
+ * @returns takes a call and gives its answer
+ */
+const createOrder = (): (<Value>(call: () => Promise<Value>) => Promise<Value>) => {
+  let last: Promise<unknown> | undefined;
+  return (call) => {
+    const answer = last === undefined ? call() : last.then(call);
+    const over = answer.then(
+      () => undefined,
+      () => undefined,
+    );
+    last = over;
+    void over.then(() => {
+      if (last === over) last = undefined;
+    });
+    return answer;
+  };
+};
+
 /** Makes the calls of a session and sends the awaited answers to the machine. @spec §7 Sessions */
 export const createSessionCalls = (
   { api, clock, log, performerId, isPresent, awaited }: SessionCallsDeps,
-  happen: (happening: SessionHappening) => void,
+  dispatch: (input: SessionInput) => void,
 ): SessionCalls => {
   const repeats = createRepeatedCalls(clock);
   const { repeat } = repeats;
@@ -70,37 +90,37 @@ export const createSessionCalls = (
     const streams = await api.startOneOnOne(body);
     if (!isAwaited()) return;
     const ready = streams.ok ? await api.performerReady(body) : streams;
-    if (streams.ok && ready.ok) return happen({ type: 'started', call, streams: streams.value });
+    if (streams.ok && ready.ok) return dispatch({ type: 'started', call, streams: streams.value });
     if (!ready.ok) note('error', 'start', ready.error);
-    return happen({ type: 'startFailed', call });
+    return dispatch({ type: 'startFailed', call });
   };
   const accept = async ({ call, client }: Extract<Call, { type: 'accept' }>): Promise<void> => {
     const accepted = await api.acceptRequest({ clientId: client.id });
     if (!accepted.ok) note('error', 'accept', accepted.error);
-    happen({ type: accepted.ok ? 'accepted' : 'acceptFailed', call });
+    dispatch({ type: accepted.ok ? 'accepted' : 'acceptFailed', call });
   };
   const end = async ({ call, client, blocked }: Extract<Call, { type: 'end' }>): Promise<void> => {
     const ended = reach.heard(await api.end({ performerId: performerId(), clientId: client.id, blocked }));
     if (!ended.ok) note('error', 'end', ended.error);
     // The session was left meanwhile: this is the only report of its end.
-    if (!ended.ok && awaited().end !== call) bidFarewell({ type: 'farewell', client, blocked });
-    happen({ type: ended.ok ? 'ended' : 'endFailed', call });
+    if (!ended.ok && awaited().end !== call) reportEnd({ type: 'reportEnd', client, blocked });
+    dispatch({ type: ended.ok ? 'ended' : 'endFailed', call });
   };
 
   /** Reports the end of a session without waiting; the new session of a customer who is back must not be ended by it. */
-  const bidFarewell = ({ client: { id: clientId }, blocked }: Extract<Call, { type: 'farewell' }>): void => {
+  const reportEnd = ({ client: { id: clientId }, blocked }: Extract<Call, { type: 'reportEnd' }>): void => {
     const body = { performerId: performerId(), clientId, blocked };
     const attempt = async (): Promise<boolean> => {
       if (isPresent(clientId)) return true;
       const ended = reach.heard(await api.end(body));
-      if (!ended.ok) note('warn', 'farewell', ended.error);
+      if (!ended.ok) note('warn', 'reportEnd', ended.error);
       return ended.ok;
     };
-    repeat(`farewell ${clientId}`, FAREWELL, attempt);
+    repeat(`end ${clientId}`, END_REPORT, attempt);
   };
   const reportTimeout = ({ client: { id: clientId } }: Extract<Call, { type: 'reportTimeout' }>): void => {
     const body = { performerId: performerId(), clientId };
-    repeat(`timeout ${clientId}`, FAREWELL, async () => {
+    repeat(`timeout ${clientId}`, END_REPORT, async () => {
       if (isPresent(clientId)) return true;
       const told = reach.heard(await api.timeout(body));
       if (!told.ok) note('warn', 'timeout', told.error);
@@ -112,8 +132,8 @@ export const createSessionCalls = (
     repeat(CURRENT_NAME, CURRENT, async () => {
       const known = await api.current(id);
       if (!known.ok) note('warn', 'current', known.error);
-      if (known.ok && known.value !== undefined) happen({ type: 'currentKnown', call, current: known.value });
-      else happen({ type: 'currentUnknown', call });
+      if (known.ok && known.value !== undefined) dispatch({ type: 'currentKnown', call, current: known.value });
+      else dispatch({ type: 'currentUnknown', call });
       return known.ok;
     });
   };
@@ -125,7 +145,7 @@ export const createSessionCalls = (
       return told.ok;
     };
     reach.begin();
-    repeat(STOPPED, FAREWELL, () => inOrder(attempt));
+    repeat(STOPPED, END_REPORT, () => inOrder(attempt));
   };
   const settled = async (): Promise<void> => {
     while (ending.size > 0) await Promise.all(ending);
@@ -150,8 +170,8 @@ export const createSessionCalls = (
       case 'end':
         keepUntilOver(end(call));
         break;
-      case 'farewell':
-        bidFarewell(call);
+      case 'reportEnd':
+        reportEnd(call);
         break;
       case 'askCurrent':
         askCurrent(call);

@@ -117,7 +117,7 @@ const settleSession =
     const left = state.left.find(({ id }) => id === client.id);
     const isFree = state.client === undefined && state.request.status === 'none';
     if (left === undefined && isFree) return takeUp(session, at)(state);
-    return causing({ type: 'farewell', client, blocked: left?.blocked ?? false })(state);
+    return causing({ type: 'reportEnd', client, blocked: left?.blocked ?? false })(state);
   };
 
 /** Opens requests whose REQUEST was missed, and repeats a decline that did not arrive. */

@@ -41,16 +41,16 @@ export const onEndFailed = (state: SessionMemory, event: EventOf<'endFailed'>): 
 };
 
 /** Reports the end of a session to the platform, and repeats it while there is no answer; nothing waits for that. */
-export const bidFarewell =
+export const reportEnd =
   (blocked: boolean) =>
   (state: SessionMemory): SessionStep =>
     state.client === undefined
       ? { state, effects: [] }
-      : causing({ type: 'farewell', client: state.client, blocked })(state);
+      : causing({ type: 'reportEnd', client: state.client, blocked })(state);
 
 /** Leaves a session that cannot be ended: it is over here, and the platform gets the end later. @spec §7 POST session/end */
 export const clickLeave = (state: SessionMemory, event: EventOf<'leaveClicked'>): SessionStep => {
   if (state.error !== 'session.endFailed') return ignore(state, event, 'ending has not failed');
   const blocked = state.wantsBlocked;
-  return inTurn({ ...state, clientBlocked: blocked }, bidFarewell(blocked), finish('ENDED_BY_PERFORMER', event.at));
+  return inTurn({ ...state, clientBlocked: blocked }, reportEnd(blocked), finish('ENDED_BY_PERFORMER', event.at));
 };

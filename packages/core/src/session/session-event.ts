@@ -17,7 +17,7 @@ export interface Moment {
   readonly today: Seconds;
 }
 
-export type SessionHappening =
+export type SessionInput =
   | SessionSignal // from the platform
   | { readonly type: 'readyClicked'; readonly isReachable: boolean } // by the performer
   | { readonly type: 'stopClicked' } // by the performer
@@ -47,8 +47,8 @@ export type SessionHappening =
   | { readonly type: 'ticked' } // from the clock
   | { readonly type: 'reset' }; // at log-out
 
-export type SessionEvent = SessionHappening & { readonly at: Moment };
-export type EventOf<Type extends SessionHappening['type']> = Extract<SessionHappening, { readonly type: Type }> & {
+export type SessionEvent = SessionInput & { readonly at: Moment };
+export type EventOf<Type extends SessionInput['type']> = Extract<SessionInput, { readonly type: Type }> & {
   readonly at: Moment;
 };
 
@@ -62,7 +62,7 @@ export type SessionEffect =
   | { readonly type: 'accept'; readonly call: number; readonly client: ClientData }
   | { readonly type: 'end'; readonly call: number; readonly client: ClientData; readonly blocked: boolean }
   /** Repeated while it gets no answer, unless the customer is back. */
-  | { readonly type: 'farewell'; readonly client: ClientData; readonly blocked: boolean }
+  | { readonly type: 'reportEnd'; readonly client: ClientData; readonly blocked: boolean }
   /** Repeated while it gets no answer. */
   | { readonly type: 'askCurrent'; readonly call: number }
   /** The platform does not list the performer as ready any more. */

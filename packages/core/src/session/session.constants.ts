@@ -11,7 +11,7 @@ export const MAX_CLIENT_NAME_LENGTH = 25;
  * Tries for the end of a session that the platform does not take: about a minute. By then it has noticed the absence of the performer.
  * @spec §7 POST session/end — the numbers are our choice
  */
-export const FAREWELL: Persistence = { every: millis(5_000), times: 12 };
+export const END_REPORT: Persistence = { every: millis(5_000), times: 12 };
 /** After a start, a reconnect or a lost answer the platform is asked what is going on, for half a minute at most. The numbers are our choice. @spec §4 Request flow */
 export const CURRENT: Persistence = { every: millis(5_000), times: 6 };
 /** Time in which a decline can be undone; the customer gets it afterwards. The number is our choice. @spec §7 videoChat REJPERF */

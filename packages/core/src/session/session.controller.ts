@@ -12,7 +12,7 @@ import { requestAnswerContent } from './request-answer.ts';
 import type { SessionApi } from './session-api.port.ts';
 import type { EndReason } from './end-reason.ts';
 import { createSessionCalls } from './session-calls.ts';
-import { type SessionEffect, type SessionEvent, type SessionHappening, type SessionTimer } from './session-event.ts';
+import { type SessionEffect, type SessionEvent, type SessionInput, type SessionTimer } from './session-event.ts';
 import type { SessionSignal } from './session-signal.ts';
 import { IDLE_SESSION, isPresent, type SessionMemory, type SessionState } from './session-state.ts';
 import { session } from './session.machine.ts';
@@ -79,12 +79,12 @@ export interface SessionController {
   readonly onToysStop: Emitter<void>['on'];
 }
 
-const HAPPENS_AFTER = {
+const INPUT_AFTER = {
   join: 'joinTimedOut',
   tick: 'ticked',
   decline: 'declineElapsed',
   second: 'secondLapsed',
-} as const satisfies Record<SessionTimer, SessionHappening['type']>;
+} as const satisfies Record<SessionTimer, SessionInput['type']>;
 
 /** Runs the session machine: its calls, timers and listeners. @spec §4 Session status, Request flow */
 export const createSessionController = (deps: SessionDeps): SessionController => {
@@ -94,11 +94,11 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
   const disconnected = createEmitter<EndReason>();
   const missed = createEmitter<MissedRequest>();
 
-  const happen = (happening: SessionHappening): void =>
-    actor.send({ ...happening, at: { now: clock.now(), today: clock.today() } });
+  const dispatch = (input: SessionInput): void =>
+    actor.send({ ...input, at: { now: clock.now(), today: clock.today() } });
   const calls = createSessionCalls(
     { ...deps, isPresent: (id) => isPresent(actor.state(), id), awaited: () => actor.state().awaited },
-    happen,
+    dispatch,
   );
 
   const tellCustomer = (effect: Extract<SessionEffect, { type: 'tellCustomer' }>): void =>
@@ -112,8 +112,8 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
   const perform = (effect: SessionEffect): void => {
     switch (effect.type) {
       case 'schedule': {
-        const type = HAPPENS_AFTER[effect.timer];
-        timers.start(effect.timer, effect.after, () => happen({ type }));
+        const type = INPUT_AFTER[effect.timer];
+        timers.start(effect.timer, effect.after, () => dispatch({ type }));
         break;
       }
       case 'cancelSchedule':
@@ -153,30 +153,30 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
 
   return {
     watch: actor,
-    goReady: () => happen({ type: 'readyClicked', isReachable: deps.isReachable() }),
+    goReady: () => dispatch({ type: 'readyClicked', isReachable: deps.isReachable() }),
     isReachable: deps.isReachable,
-    stop: () => happen({ type: 'stopClicked' }),
-    accept: () => happen({ type: 'acceptClicked' }),
-    decline: () => happen({ type: 'declineClicked' }),
-    declineAsBusy: () => happen({ type: 'busyClicked' }),
-    undoDecline: () => happen({ type: 'declineUndone' }),
+    stop: () => dispatch({ type: 'stopClicked' }),
+    accept: () => dispatch({ type: 'acceptClicked' }),
+    decline: () => dispatch({ type: 'declineClicked' }),
+    declineAsBusy: () => dispatch({ type: 'busyClicked' }),
+    undoDecline: () => dispatch({ type: 'declineUndone' }),
     second: {
-      decline: () => happen({ type: 'secondDeclined' }),
-      keep: () => happen({ type: 'secondKept' }),
-      take: () => happen({ type: 'secondTaken' }),
+      decline: () => dispatch({ type: 'secondDeclined' }),
+      keep: () => dispatch({ type: 'secondKept' }),
+      take: () => dispatch({ type: 'secondTaken' }),
     },
-    end: (blocked) => happen({ type: 'endClicked', blocked }),
-    leave: () => happen({ type: 'leaveClicked' }),
-    dismissSummary: () => happen({ type: 'summaryRead' }),
+    end: (blocked) => dispatch({ type: 'endClicked', blocked }),
+    leave: () => dispatch({ type: 'leaveClicked' }),
+    dismissSummary: () => dispatch({ type: 'summaryRead' }),
     onEvent: (event) => {
       if (event.type === 'requestReceived') reminders.cancel(event.client.id);
-      happen(event);
+      dispatch(event);
     },
-    compare: () => happen({ type: 'compareRequested' }),
-    connectionLost: () => happen({ type: 'connectionLost' }),
-    reset: () => happen({ type: 'reset' }),
+    compare: () => dispatch({ type: 'compareRequested' }),
+    connectionLost: () => dispatch({ type: 'connectionLost' }),
+    reset: () => dispatch({ type: 'reset' }),
     dispose: () => {
-      happen({ type: 'reset' });
+      dispatch({ type: 'reset' });
       missed.clear();
       disconnected.clear();
       toysStop.clear();

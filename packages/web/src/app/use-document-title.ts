@@ -1,4 +1,4 @@
-import { tabTitleFor } from '@greenroom/core/account/theme-for';
+import { tabTitleFor } from '@greenroom/core/account/account-facts';
 import { useEffect } from 'react';
 import { useSite } from './site-context.ts';
 

@@ -26,7 +26,7 @@ import { translate } from '../i18n/i18n.ts';
 import { loadMemos } from '../memos/load-memos.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { followAddress } from '../navigation/follow-address.ts';
-import { identityOf } from '../navigation/identity.ts';
+import { guardContextOf } from '../navigation/identity.ts';
 import { retryByItself } from '../realtime/retry-by-itself.ts';
 import { askBeforeLeaving } from '../session/ask-before-leaving.ts';
 import { noteTips } from '../toys/note-tips.ts';
@@ -99,7 +99,7 @@ export const loadWorkspace = (before: BeforeLogin, router: Router): Work => {
       inbox: loadInbox(app.inbox),
       memos: loadMemos(app.memos),
       ...loadForum(app.forum, () =>
-        isForumClosed(identityOf(app.login.watch.state(), get(TOKENS.configuration).theme)),
+        isForumClosed(guardContextOf(app.login.watch.state(), get(TOKENS.configuration).theme)),
       ),
       ...loadTexts(app.texts, () => app.localisation.watch.state().language),
       earnings: loadEarnings(app.earnings),

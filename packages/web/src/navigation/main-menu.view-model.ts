@@ -11,7 +11,7 @@ import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import { BUILT_PAGES } from './built-pages.ts';
 import type { Destination, MainMenuModel, MenuAction, MenuSection } from './main-menu.ts';
-import { identityOf } from './identity.ts';
+import { guardContextOf } from './identity.ts';
 
 const AVAILABLE = new Set(BUILT_PAGES.keys());
 const GROUPS = ['work', 'account', 'help'] as const;
@@ -77,7 +77,7 @@ export class MainMenuViewModel implements MainMenuModel {
   };
 
   private get entries(): readonly MenuEntry[] {
-    const { forumBlocked, theme } = identityOf(this.#login.current, this.#siteTheme);
+    const { forumBlocked, theme } = guardContextOf(this.#login.current, this.#siteTheme);
     const work = this.#services.current.status;
     const approved = this.#account.current.approval === 'approved';
     return menu({ forumBlocked, theme, available: AVAILABLE, work, approved });

@@ -4,7 +4,7 @@ import { decideRoute, type RouteDecision } from '@greenroom/core/navigation/guar
 import { computed, makeObservable } from 'mobx';
 import type { RouteGuardModel } from '../app/frame-models.ts';
 import { Mirror } from '../mobx/mirror.ts';
-import { identityOf } from './identity.ts';
+import { guardContextOf } from './identity.ts';
 
 /** Decides whether the login may see an address. @spec §2 Guards */
 export class RouteGuardViewModel implements RouteGuardModel {
@@ -25,7 +25,7 @@ export class RouteGuardViewModel implements RouteGuardModel {
 
   readonly dispose = (): void => this.#login.dispose();
 
-  private get identity(): ReturnType<typeof identityOf> {
-    return identityOf(this.#login.current, this.#siteTheme);
+  private get identity(): ReturnType<typeof guardContextOf> {
+    return guardContextOf(this.#login.current, this.#siteTheme);
   }
 }

@@ -117,6 +117,6 @@ it('offers to undo while a decline has not been sent', () => {
 it('tells what a minute brings as soon as that is known', () => {
   const { model, rates } = setUp(askedBy(MARK));
   expect(model.rate).toBeUndefined();
-  rates.set({ cam: { perMinute: 92.4, isLearnt: false }, vipvideo: { perMinute: 300, isLearnt: false } });
+  rates.set({ cam: { perMinute: 92.4, isEstimated: false }, vipvideo: { perMinute: 300, isEstimated: false } });
   expect(model.rate).toBe('€ 0.92');
 });

@@ -1,4 +1,4 @@
-import { NO_EFFECTS, type Step } from '../../kernel/machine.ts';
+import { type Step, unchanged } from '../../kernel/machine.ts';
 import type {
   Captured,
   CaptureRequest,
@@ -61,8 +61,6 @@ export const cameraOff = (chosen: ChosenDevices): CameraState => ({
   call: 0,
 });
 
-const unchanged = (state: CameraState): CameraStep => ({ state, effects: NO_EFFECTS });
-
 const capture = (state: CameraState, request: CaptureRequest): CameraStep => {
   const call = state.call + 1;
   const status = state.status === 'on' ? 'on' : 'starting';
@@ -74,7 +72,7 @@ const capture = (state: CameraState, request: CaptureRequest): CameraStep => {
 
 /** While everything is off a request is only kept for later. */
 const applyRequest = (state: CameraState, request: CaptureRequest): CameraStep =>
-  state.status === 'off' ? { state: { ...state, request }, effects: NO_EFFECTS } : capture(state, request);
+  state.status === 'off' ? unchanged({ ...state, request }) : capture(state, request);
 
 const choose = (state: CameraState, { kind, id }: Extract<CameraEvent, { type: 'deviceChosen' }>): CameraStep => {
   const chosen = { ...state.request.chosen, [kind]: id };
@@ -162,6 +160,6 @@ export const camera = (state: CameraState, event: CameraEvent): CameraStep => {
     case 'ended':
       return end(state, event.device);
     case 'devicesListed':
-      return { state: { ...state, devices: event.devices }, effects: NO_EFFECTS };
+      return unchanged({ ...state, devices: event.devices });
   }
 };

@@ -1,4 +1,4 @@
-import { NO_EFFECTS, type Step } from '../../kernel/machine.ts';
+import { type Step, unchanged } from '../../kernel/machine.ts';
 import { elapsed, type Millis } from '../../kernel/units.ts';
 import { FROZEN_AFTER } from './streaming.constants.ts';
 
@@ -16,7 +16,7 @@ type PictureFlowStep = Step<PictureFlow, never>;
 
 export const NO_PICTURE: PictureFlow = { status: 'unknown' };
 
-const to = (state: PictureFlow): PictureFlowStep => ({ state, effects: NO_EFFECTS });
+const to = (state: PictureFlow): PictureFlowStep => unchanged(state);
 
 /**
  * Detects a frozen picture. A connection whose other end died looks open for seconds, and the browser goes on showing the last frame: only

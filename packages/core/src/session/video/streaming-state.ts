@@ -44,7 +44,7 @@ export interface Moment {
 
 export type TimerDue = 'connectTimedOut' | 'retryDue' | 'askDue';
 
-export type StreamingHappening =
+export type StreamingInput =
   | { readonly type: 'startRequested'; readonly grant: StreamGrant; readonly attempt: number } // by the session
   | { readonly type: 'stopRequested' } // by the session
   | { readonly type: 'serverReplaced'; readonly server: string } // by the platform
@@ -54,7 +54,7 @@ export type StreamingHappening =
   | { readonly type: 'didFail'; readonly generation: number; readonly reason: StreamingErrorCode } // by the media server
   | { readonly type: TimerDue }; // by the clock
 
-export type StreamingEvent = StreamingHappening & Moment;
+export type StreamingEvent = StreamingInput & Moment;
 
 export type StreamingEffect =
   /** Replaces the try before. */

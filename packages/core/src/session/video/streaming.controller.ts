@@ -7,7 +7,7 @@ import {
   toStreamingState,
   type StreamingEffect,
   type StreamingEvent,
-  type StreamingHappening,
+  type StreamingInput,
   type StreamingMemory,
   type StreamingState,
   type StreamRun,
@@ -48,8 +48,7 @@ export const createStreamingController = (deps: StreamingDeps): StreamingControl
   let handle: StreamHandle | PublishHandle | undefined;
   let planned: Cancel | undefined;
 
-  const happen = (happening: StreamingHappening): void =>
-    actor.send({ ...happening, at: clock.now(), chance: random.next() });
+  const dispatch = (input: StreamingInput): void => actor.send({ ...input, at: clock.now(), chance: random.next() });
   const close = (): void => {
     handle?.stop();
     handle = undefined;
@@ -57,9 +56,9 @@ export const createStreamingController = (deps: StreamingDeps): StreamingControl
   const open = ({ generation, grant, attempt, quality }: StreamRun): void => {
     close();
     const listener: StreamListener = {
-      live: () => happen({ type: 'wentLive', generation }),
-      lost: (reason) => happen({ type: 'wasLost', generation, reason }),
-      failed: (reason) => happen({ type: 'didFail', generation, reason }),
+      live: () => dispatch({ type: 'wentLive', generation }),
+      lost: (reason) => dispatch({ type: 'wasLost', generation, reason }),
+      failed: (reason) => dispatch({ type: 'didFail', generation, reason }),
     };
     const order = { generation, grant, attempt };
     handle =
@@ -81,7 +80,7 @@ export const createStreamingController = (deps: StreamingDeps): StreamingControl
       case 'schedule': {
         const { due } = effect;
         planned?.();
-        planned = clock.schedule(effect.after, () => happen({ type: due }));
+        planned = clock.schedule(effect.after, () => dispatch({ type: due }));
         break;
       }
       case 'cancelSchedule':
@@ -116,12 +115,12 @@ export const createStreamingController = (deps: StreamingDeps): StreamingControl
         return () => listeners.delete(listener);
       },
     },
-    start: (grant, attempt = 0) => happen({ type: 'startRequested', grant, attempt }),
-    stop: () => happen({ type: 'stopRequested' }),
-    replaceServer: (server) => happen({ type: 'serverReplaced', server }),
-    chooseQuality: (quality) => happen({ type: 'qualityChosen', quality }),
+    start: (grant, attempt = 0) => dispatch({ type: 'startRequested', grant, attempt }),
+    stop: () => dispatch({ type: 'stopRequested' }),
+    replaceServer: (server) => dispatch({ type: 'serverReplaced', server }),
+    chooseQuality: (quality) => dispatch({ type: 'qualityChosen', quality }),
     dispose: () => {
-      happen({ type: 'stopRequested' });
+      dispatch({ type: 'stopRequested' });
       listeners.clear();
     },
   };

@@ -1,8 +1,15 @@
-import { addMillis, elapsed } from '../../kernel/units.ts';
+import { unchanged } from '../../kernel/machine.ts';
+import { addMillis, elapsed, millis, type Millis } from '../../kernel/units.ts';
 import type { StreamGrant } from '../one-on-one.ts';
-import { retryDelay, waitDelay } from './streaming-delay.ts';
 import type { Moment, StreamingEvent, StreamingMemory, StreamingStep, StreamRun } from './streaming-state.ts';
-import { CONNECT_TIMEOUT, LONGEST_WAIT, RETRY_TRIES } from './streaming.constants.ts';
+import {
+  CONNECT_TIMEOUT,
+  LONGEST_WAIT,
+  RETRY_DELAYS,
+  RETRY_JITTER,
+  RETRY_TRIES,
+  WAIT_DELAYS,
+} from './streaming.constants.ts';
 import { FAILURE_KIND, type StreamingErrorCode } from './streaming.errors.ts';
 import type { StreamDirection } from './streaming.port.ts';
 import { DEFAULT_VIDEO_QUALITY } from './video-quality.ts';
@@ -14,7 +21,20 @@ export const idleStream = (direction: StreamDirection): StreamingMemory => ({
   quality: DEFAULT_VIDEO_QUALITY,
 });
 
-const unchanged = (state: StreamingMemory): StreamingStep => ({ state, effects: [] });
+const nthOrLast = (delays: readonly [Millis, ...Millis[]], index: number): Millis =>
+  delays[Math.min(index, delays.length - 1)] ?? delays[0];
+
+/**
+ * Pause before a lost stream is tried again.
+ * @param tries that were made since it was lost
+ * @param chance from 0 up to 1
+ * @spec §4 Request flow — reconnect: 1, 2, 4, 8, 15 s, each ±20 %
+ */
+const retryDelay = (tries: number, chance: number): Millis =>
+  millis(Math.round(nthOrLast(RETRY_DELAYS, tries) * (1 + RETRY_JITTER * (2 * chance - 1))));
+
+/** Pause before the server is asked again for a picture that is not there yet. @spec §4 Request flow — back camera */
+const waitDelay = (asks: number): Millis => nthOrLast(WAIT_DELAYS, asks);
 
 /** Begins a new try; its generation distinguishes its reports from late ones. */
 const open = (before: StreamRun): StreamingStep => {

@@ -26,10 +26,10 @@ it('counts the time from the answer of a slow app', () => {
 });
 
 it('lets a stop jump a queue of five tips, and sends nothing after it', () => {
-  const { add, job, happen, lines, pass, passAll, outcomes, state } = setUpQueue();
+  const { add, job, dispatch, lines, pass, passAll, outcomes, state } = setUpQueue();
   add(job(28_000), job(2_000), job(2_000), job(2_000), job(2_000), job(2_000));
   pass(3_000);
-  happen({ type: 'stopAsked' });
+  dispatch({ type: 'stopAsked' });
   expect(lines()).toEqual(['0 lush 28000', '3000 stop']);
   passAll();
   expect(lines()).toHaveLength(2);
@@ -38,11 +38,11 @@ it('lets a stop jump a queue of five tips, and sends nothing after it', () => {
 });
 
 it('says stopped only when the toy answered', () => {
-  const { add, job, happen, pass, state, answer } = setUpQueue();
+  const { add, job, dispatch, pass, state, answer } = setUpQueue();
   add(job(28_000));
   pass(1_000);
   answer(() => ({ ...AT_ONCE, latency: 400 }));
-  happen({ type: 'stopAsked' });
+  dispatch({ type: 'stopAsked' });
   pass(399);
   expect(state().stop).toEqual({ status: 'asked' });
   pass(1);
@@ -50,11 +50,11 @@ it('says stopped only when the toy answered', () => {
 });
 
 it('says after 3 tries that a stop is not confirmed, and keeps trying', () => {
-  const { add, job, happen, pass, state, answer, lines } = setUpQueue();
+  const { add, job, dispatch, pass, state, answer, lines } = setUpQueue();
   add(job(28_000));
   pass(1_000);
   answer(() => NO_APP);
-  happen({ type: 'stopAsked' });
+  dispatch({ type: 'stopAsked' });
   pass(6_499);
   expect(state().stop).toEqual({ status: 'asked' });
   pass(1);
@@ -66,32 +66,32 @@ it('says after 3 tries that a stop is not confirmed, and keeps trying', () => {
 });
 
 it('gives a stop up after 60 tries, and says so', () => {
-  const { add, job, happen, pass, passAll, state, answer, clock } = setUpQueue();
+  const { add, job, dispatch, pass, passAll, state, answer, clock } = setUpQueue();
   add(job(28_000));
   pass(1_000);
   answer(() => NO_APP);
-  happen({ type: 'stopAsked' });
+  dispatch({ type: 'stopAsked' });
   passAll();
   expect(state()).toMatchObject({ stop: { status: 'unconfirmed', trying: false }, mustStop: 'first' });
   expect(clock.pending()).toBe(0);
 });
 
 it('starts nothing while a stop is not confirmed', () => {
-  const { add, job, happen, pass, answer, outcomes } = setUpQueue();
+  const { add, job, dispatch, pass, answer, outcomes } = setUpQueue();
   add(job(28_000));
   answer(() => NO_APP);
-  happen({ type: 'stopAsked' });
+  dispatch({ type: 'stopAsked' });
   pass(7_000);
   add(job(2_000));
   expect(outcomes()).toEqual(['j1 stopped', 'j2 missed']);
 });
 
 it('repeats a stop that overtook a command on its way', () => {
-  const { add, job, happen, lines, pass, passAll, answer, state } = setUpQueue();
+  const { add, job, dispatch, lines, pass, passAll, answer, state } = setUpQueue();
   answer((command) => (command === 'stop' ? AT_ONCE : { ...AT_ONCE, latency: 1_500 }));
   add(job(28_000));
   pass(500);
-  happen({ type: 'stopAsked' });
+  dispatch({ type: 'stopAsked' });
   expect(state().stop).toEqual({ status: 'asked' });
   passAll();
   expect(lines()).toEqual(['0 lush 28000', '500 stop', '1500 stop']);
@@ -108,45 +108,45 @@ it('cannot confirm a stop on a way without answers', () => {
 });
 
 it('stops at a pause and runs the rest when resumed', () => {
-  const { add, job, happen, lines, pass, passAll, outcomes } = setUpQueue();
+  const { add, job, dispatch, lines, pass, passAll, outcomes } = setUpQueue();
   add(job(10_000));
   pass(4_000);
-  happen({ type: 'pauseAsked' });
+  dispatch({ type: 'pauseAsked' });
   pass(60_000);
-  happen({ type: 'resumeAsked' });
+  dispatch({ type: 'resumeAsked' });
   passAll();
   expect(lines()).toEqual(['0 lush 10000', '4000 stop', '64000 lush 6000', '70100 stop']);
   expect(outcomes()).toEqual(['j1 ran']);
 });
 
 it('skips to the next command, and stops the toy before it', () => {
-  const { add, job, happen, lines, pass, passAll, outcomes } = setUpQueue();
+  const { add, job, dispatch, lines, pass, passAll, outcomes } = setUpQueue();
   add(job(28_000, ['lush']), job(2_000, ['nora']));
   pass(1_000);
-  happen({ type: 'skipAsked' });
+  dispatch({ type: 'skipAsked' });
   passAll();
   expect(lines()).toEqual(['0 lush 28000', '1000 stop', '1000 nora 2000', '3100 stop']);
   expect(outcomes()).toEqual(['j1 skipped', 'j2 ran']);
 });
 
 it('sends what was due while no toy was within reach only within its own duration', () => {
-  const { add, job, happen, lines, pass, passAll, outcomes } = setUpQueue();
-  happen({ type: 'unreachable' });
+  const { add, job, dispatch, lines, pass, passAll, outcomes } = setUpQueue();
+  dispatch({ type: 'unreachable' });
   add(job(2_000), job(10_000));
   pass(7_000);
   expect(outcomes()).toEqual(['j1 missed']);
-  happen({ type: 'reachable' });
+  dispatch({ type: 'reachable' });
   passAll();
   expect(lines()).toEqual(['7000 lush 10000', '17100 stop']);
 });
 
 it('stops first when an app comes back that died while a toy ran', () => {
-  const { add, job, happen, lines, pass, passAll, outcomes } = setUpQueue();
+  const { add, job, dispatch, lines, pass, passAll, outcomes } = setUpQueue();
   add(job(10_000), job(6_000));
   pass(3_000);
-  happen({ type: 'unreachable' });
+  dispatch({ type: 'unreachable' });
   pass(5_000);
-  happen({ type: 'reachable' });
+  dispatch({ type: 'reachable' });
   passAll();
   expect(lines()).toEqual(['0 lush 10000', '8000 stop', '8000 lush 6000', '14100 stop']);
   expect(outcomes()).toEqual(['j1 failed', 'j2 ran']);
@@ -176,16 +176,16 @@ it('goes on with the other toys when one has vanished', () => {
 });
 
 it('has nothing to stop while no toy was ever connected', () => {
-  const { happen, lines, state, clock } = setUpQueue();
-  happen({ type: 'unreachable' });
-  happen({ type: 'stopAsked' });
+  const { dispatch, lines, state, clock } = setUpQueue();
+  dispatch({ type: 'unreachable' });
+  dispatch({ type: 'stopAsked' });
   expect([lines(), state().stop, clock.pending()]).toEqual([[], { status: 'none' }, 0]);
 });
 
 it('leaves no timer at log-out', () => {
-  const { add, job, happen, pass, clock } = setUpQueue();
+  const { add, job, dispatch, pass, clock } = setUpQueue();
   add(job(28_000));
   pass(1_000);
-  happen({ type: 'reset' });
+  dispatch({ type: 'reset' });
   expect(clock.pending()).toBe(0);
 });

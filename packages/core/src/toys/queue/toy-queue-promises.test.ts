@@ -119,11 +119,11 @@ it('always ends in a stop, whatever happens in between', () => {
       const rig = setUpQueue();
       tipAll(rig, rules, tips, (index) => {
         const type = disturbances[index] ?? 'none';
-        if (type !== 'none') rig.happen({ type });
+        if (type !== 'none') rig.dispatch({ type });
       });
       rig.answer(() => AT_ONCE);
-      rig.happen({ type: 'reachable' });
-      rig.happen({ type: 'resumeAsked' });
+      rig.dispatch({ type: 'reachable' });
+      rig.dispatch({ type: 'resumeAsked' });
       rig.passAll();
       expect(rig.log.at(-1)?.what ?? 'stop').toBe('stop');
       expect(rig.state()).toMatchObject({ phase: { at: 'rest' }, waiting: [], mustStop: 'no' });
@@ -142,12 +142,12 @@ it('sends no command later than its own duration after its turn came', () => {
       rig.add(...times.map((time) => rig.job(time)));
       for (const [up, down] of gaps) {
         rig.pass(up);
-        rig.happen({ type: 'unreachable' });
+        rig.dispatch({ type: 'unreachable' });
         const sent = rig.log.length;
         rig.pass(down);
         expect(rig.log).toHaveLength(sent);
         const { phase } = rig.state();
-        rig.happen({ type: 'reachable' });
+        rig.dispatch({ type: 'reachable' });
         const due = phase.at === 'due' ? phase : undefined;
         const isLate = due !== undefined && rig.clock.now() >= due.until;
         expect(isLate).toBe(false);
@@ -165,7 +165,7 @@ it('starts nothing once an app is dead, and stops first when it is back', () => 
       tipAll(rig, rules, tips, () => rig.answer(() => NO_APP));
       const before = rig.log.length;
       rig.answer(() => AT_ONCE);
-      rig.happen({ type: 'reachable' });
+      rig.dispatch({ type: 'reachable' });
       rig.passAll();
       expect(rig.log.slice(before, before + 1).every((line) => line.what === 'stop')).toBe(true);
     }),
@@ -191,14 +191,14 @@ it('ends every job exactly once, also what waits behind a dead app or a pause wh
           rig.pass(after);
           rig.answer(() => ({ ...AT_ONCE, latency }));
           const type = disturbances[index] ?? 'none';
-          if (type !== 'none') rig.happen({ type });
+          if (type !== 'none') rig.dispatch({ type });
           const plan = planFor({ kind: 'tip', amount: credits(amount) }, { rules, toys, random });
           if (!plan.ok) return;
           const job = { ...rig.job(0), ...plan.value };
           added.push(job.id);
           rig.add(job);
         });
-        rig.happen({ type: last });
+        rig.dispatch({ type: last });
         expect(rig.finished.map(({ job }) => job.id as string).toSorted()).toEqual(added.toSorted());
       },
     ),
@@ -208,9 +208,9 @@ it('ends every job exactly once, also what waits behind a dead app or a pause wh
 it('tells the stop of a performer from that of the product', () => {
   const rig = setUpQueue();
   rig.add(rig.job(5_000), rig.job(5_000));
-  rig.happen({ type: 'stopAsked', byProgram: true });
+  rig.dispatch({ type: 'stopAsked', byProgram: true });
   rig.add(rig.job(5_000));
-  rig.happen({ type: 'stopAsked' });
+  rig.dispatch({ type: 'stopAsked' });
   expect(rig.finished.map(({ outcome, byProgram }) => [outcome, byProgram])).toEqual([
     ['stopped', true],
     ['stopped', true],

@@ -40,7 +40,7 @@ export const setUpQueue = () => {
   let answerTo: (command: ToyCommand | 'stop') => ToyAnswer = () => AT_ONCE;
   const timers = createTimers<'queue'>(clock);
 
-  const happen = (event: QueueInput): void => actor.send({ ...event, now: clock.now() });
+  const dispatch = (event: QueueInput): void => actor.send({ ...event, now: clock.now() });
   const later = ({ latency }: ToyAnswer, then: () => void): void => void clock.schedule(millis(latency), then);
   const perform = (effect: QueueEffect): void => {
     switch (effect.type) {
@@ -50,18 +50,18 @@ export const setUpQueue = () => {
         const { action, toy, time } = command;
         const level = action.type === 'function' ? (action.levels[0]?.level ?? 0) : 0;
         if (answer.outcome.type !== 'appFailed') log.push({ at: clock.now(), what: 'run', toy, time, level });
-        later(answer, () => happen({ type: 'answered', sequence, outcome: answer.outcome }));
+        later(answer, () => dispatch({ type: 'answered', sequence, outcome: answer.outcome }));
         break;
       }
       case 'sendStop': {
         const { sequence } = effect;
         const answer = answerTo('stop');
         if (answer.outcome.type !== 'appFailed') log.push({ at: clock.now(), what: 'stop' });
-        later(answer, () => happen({ type: 'stopAnswered', sequence, outcome: answer.outcome }));
+        later(answer, () => dispatch({ type: 'stopAnswered', sequence, outcome: answer.outcome }));
         break;
       }
       case 'schedule':
-        timers.start('queue', effect.after, () => happen({ type: 'timePassed' }));
+        timers.start('queue', effect.after, () => dispatch({ type: 'timePassed' }));
         break;
       case 'cancelSchedule':
         timers.stopAll();
@@ -94,12 +94,12 @@ export const setUpQueue = () => {
       })),
     };
   };
-  happen({ type: 'reachable' });
+  dispatch({ type: 'reachable' });
   return {
     clock,
     log,
     finished,
-    happen,
+    dispatch,
     job,
     state: actor.state,
     lost: () => lost,
@@ -109,7 +109,7 @@ export const setUpQueue = () => {
       while (clock.runNext());
     },
     add: (...added: readonly ToyJob[]) => {
-      for (const one of added) happen({ type: 'enqueued', job: one });
+      for (const one of added) dispatch({ type: 'enqueued', job: one });
     },
     answer: (how: (command: ToyCommand | 'stop') => ToyAnswer) => {
       answerTo = how;

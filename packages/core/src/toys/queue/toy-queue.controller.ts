@@ -54,21 +54,21 @@ export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQue
   const timers = createTimers<'queue'>(clock);
   let jobs = 0;
 
-  const happen = (event: QueueInput): void => actor.send({ ...event, now: clock.now() });
+  const dispatch = (event: QueueInput): void => actor.send({ ...event, now: clock.now() });
   const perform = (effect: QueueEffect): void => {
     switch (effect.type) {
       case 'send': {
         const { sequence } = effect;
-        void run(effect.command).then((outcome) => happen({ type: 'answered', sequence, outcome }));
+        void run(effect.command).then((outcome) => dispatch({ type: 'answered', sequence, outcome }));
         break;
       }
       case 'sendStop': {
         const { sequence } = effect;
-        void stop().then((outcome) => happen({ type: 'stopAnswered', sequence, outcome }));
+        void stop().then((outcome) => dispatch({ type: 'stopAnswered', sequence, outcome }));
         break;
       }
       case 'schedule':
-        timers.start('queue', effect.after, () => happen({ type: 'timePassed' }));
+        timers.start('queue', effect.after, () => dispatch({ type: 'timePassed' }));
         break;
       case 'cancelSchedule':
         timers.stopAll();
@@ -107,21 +107,21 @@ export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQue
     watch: actor,
     enqueue: (plan) => {
       const job = newJob(plan);
-      happen({ type: 'enqueued', job });
+      dispatch({ type: 'enqueued', job });
       return job;
     },
-    stop: () => happen({ type: 'stopAsked' }),
-    stopByProgram: () => happen({ type: 'stopAsked', byProgram: true }),
-    pause: () => happen({ type: 'pauseAsked' }),
-    resume: () => happen({ type: 'resumeAsked' }),
-    skip: () => happen({ type: 'skipAsked' }),
+    stop: () => dispatch({ type: 'stopAsked' }),
+    stopByProgram: () => dispatch({ type: 'stopAsked', byProgram: true }),
+    pause: () => dispatch({ type: 'pauseAsked' }),
+    resume: () => dispatch({ type: 'resumeAsked' }),
+    skip: () => dispatch({ type: 'skipAsked' }),
     replay: () => {
       const { last } = actor.state();
-      if (last !== undefined) happen({ type: 'enqueued', job: newJob(last), place: 'first' });
+      if (last !== undefined) dispatch({ type: 'enqueued', job: newJob(last), place: 'first' });
     },
-    reachable: (is) => happen({ type: is ? 'reachable' : 'unreachable' }),
-    logOut: () => happen({ type: 'loggedOut' }),
-    reset: () => happen({ type: 'reset' }),
+    reachable: (is) => dispatch({ type: is ? 'reachable' : 'unreachable' }),
+    logOut: () => dispatch({ type: 'loggedOut' }),
+    reset: () => dispatch({ type: 'reset' }),
     onFinished: jobFinished.on,
   };
 };

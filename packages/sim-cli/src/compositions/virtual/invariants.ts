@@ -1,5 +1,5 @@
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
-import { isBroadcasting, type SessionState } from '@greenroom/core/session/session-state';
+import { isBroadcasting } from '@greenroom/core/session/session-state';
 import { createChatInvariants } from './chat-invariants.ts';
 import { createSessionInvariants } from './session-invariants.ts';
 import type { PerformerWorld } from './virtual-world.ts';

@@ -1,5 +1,15 @@
+import type { PerformerId } from '../kernel/ids.ts';
 import type { Role } from './roles.ts';
 import { parseSettings, type ThemeChoice } from './settings.ts';
+
+/** @spec §4 Account approval */
+export type Approval = 'approved' | 'notApproved';
+
+/** APPROVED means activated; every other status gets the notice. @spec §3 Performer account — status, §4 Account approval */
+export const approvalOf = (status: string): Approval => (status === 'APPROVED' ? 'approved' : 'notApproved');
+
+/** Checks whether the configuration names this performer. @spec §6 — performers with particular ids are flagged special */
+export const isSpecial = (id: PerformerId, specialIds: readonly string[]): boolean => specialIds.includes(id);
 
 /** The page title of every page on the dusk theme. @spec §1 What the product does — a fixed page title */
 const DUSK_TITLE = 'Dusk';

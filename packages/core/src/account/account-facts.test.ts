@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { tabTitleFor, themeFor } from './theme-for.ts';
+import { approvalOf, tabTitleFor, themeFor } from './account-facts.ts';
+
+it.each([
+  ['APPROVED', 'approved'],
+  ['PENDING', 'notApproved'],
+  ['approved', 'notApproved'],
+  ['', 'notApproved'],
+])('takes the status "%s" for %s', (status, approval) => {
+  expect(approvalOf(status)).toBe(approval);
+});
 
 it.each([
   [['ROLE_PERFORMER'], 'dark'],
