@@ -3,7 +3,7 @@ import type { CameraController } from '../session/video/camera.controller.ts';
 import type { ToysController } from '../toys/toys.controller.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { createValue } from '../kernel/value.ts';
-import { watchChanges } from '../kernel/watch-changes.ts';
+import { becomes, changeOf, connectRows, when } from './wiring/row.ts';
 
 /** Storage of the neutral screen's switch; it survives a reload of the page. */
 export interface PanicMemory {
@@ -43,14 +43,16 @@ export const createPanic = ({ camera, toys, cancelBreak, login, memory }: PanicD
     memory.remember(false);
     active.set(false);
   };
-  const ends = [
-    watchChanges(camera.watch, () => {
-      if (active.state()) silence();
-    }),
-    watchChanges(login, ({ status }) => {
-      if (status === 'loggedOut') leave();
-    }),
-  ];
+  const dispose = connectRows([
+    when(
+      changeOf(camera.watch, () => (active.state() ? true : undefined)),
+      silence,
+    ),
+    when(
+      becomes(login, ({ status }) => status === 'loggedOut'),
+      leave,
+    ),
+  ]);
   if (active.state()) silence();
   return {
     watch: active,
@@ -63,8 +65,6 @@ export const createPanic = ({ camera, toys, cancelBreak, login, memory }: PanicD
       active.set(true);
     },
     leave,
-    dispose: () => {
-      for (const end of ends) end();
-    },
+    dispose,
   };
 };

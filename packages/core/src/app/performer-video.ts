@@ -1,10 +1,12 @@
-import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
+import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { videoServicesOn, needsCamera } from '../services/video-services.ts';
 import { createCameraController, type CameraController } from '../session/video/camera.controller.ts';
 import { createConnectionTest, type ConnectionTest } from '../session/video/connection-test.controller.ts';
+import { goingReady, NOT_GOING_READY } from '../session/video/going-ready.machine.ts';
+import type { GoingReady, GoingReadyEffect, GoingReadyEvent } from '../session/video/going-ready.machine.ts';
 import type { DeviceMemory, MediaDevices } from '../session/video/media-devices.port.ts';
 import type { SessionApi } from '../session/session-api.port.ts';
 import { connectStreams } from '../session/session-streams.ts';
@@ -12,8 +14,8 @@ import { isBroadcasting, type SessionState } from '../session/session-state.ts';
 import { createStreamingController, type StreamingController } from '../session/video/streaming.controller.ts';
 import type { StreamDirection, Streaming } from '../session/video/streaming.port.ts';
 import type { VideoQuality } from '../session/video/video-quality.ts';
-import { watchChanges } from '../kernel/watch-changes.ts';
 import type { PerformerApp } from './performer-app.ts';
+import { becomes, ceases, changeOf, connectRows, only, when } from './wiring/row.ts';
 
 export interface PerformerVideoDeps {
   readonly app: Pick<PerformerApp, 'login' | 'services' | 'session'>;
@@ -81,7 +83,7 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
   const maySend = (): boolean => camera.watch.state().status === 'on' && mayBeSeen();
   const identity = () => login.watch.state().account?.id;
 
-  const onAir = (): void => {
+  const announceBroadcast = (): void => {
     const id = identity();
     if (id === undefined) return;
     void api.broadcastVideo(id).then((answer) => {
@@ -104,21 +106,22 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
     streams[direction].start({ name, token, server }, attempt);
   };
 
-  /** Set while going ready waits for the camera, even when it had to be requested twice. */
-  let awaited = false;
+  const going = createActor<GoingReady, GoingReadyEvent, GoingReadyEffect>({
+    initial: NOT_GOING_READY,
+    transition: goingReady,
+    perform: ({ type }) => (type === 'turnCameraOn' ? camera.turnOn() : session.goReady()),
+  });
+  const abandon = (): void => going.send({ type: 'abandoned' });
+  const isCameraNeeded = (): boolean => needsCamera(services.watch.state().flags);
   const goReady = (): void => {
-    const { status } = camera.watch.state();
     connection.stop();
     // A camera is not opened for a session that cannot begin.
     const isPointless = !session.isReachable();
-    if (isPointless || status === 'on' || !needsCamera(services.watch.state().flags)) session.goReady();
-    else {
-      awaited = true;
-      camera.turnOn();
-    }
+    const isOn = camera.watch.state().status === 'on';
+    going.send({ type: 'requested', needsCamera: !isPointless && !isOn && isCameraNeeded() });
   };
   const goReadyByChat = (): void => {
-    awaited = false;
+    abandon();
     const { flags, blocked } = services.watch.state();
     for (const service of videoServicesOn(flags)) services.toggle(service);
     if (!flags.chat && blocked.chat === undefined) services.toggle('chat');
@@ -126,35 +129,64 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
     if (!isBroadcasting(session.watch.state())) session.goReady();
   };
 
-  const ends: readonly Cancel[] = [
-    connectStreams({ session: whileSent(session.watch, maySend, [camera.watch, services.watch]), ...streams, onAir }),
-    watchChanges(session.watch, (now, before) => {
-      // A session of the page before is taken up: the customer saw the performer, and does again.
-      const isResumed = now.status === 'connected' && !isBroadcasting(before) && !before.starting;
-      if (isResumed && needsCamera(services.watch.state().flags)) camera.turnOn();
-      const wasNeeded = before.starting || isBroadcasting(before);
-      if (wasNeeded && !now.starting && !isBroadcasting(now)) camera.turnOff();
-      // The services that show the performer went off while the customer was still there.
-      if (before.status === 'connected' && now.status === 'active' && !mayBeSeen()) camera.turnOff();
-    }),
-    watchChanges(login.watch, ({ status }, before) => {
-      if (status !== before.status && before.status === 'authenticated') camera.turnOff();
-    }),
-    watchChanges(services.watch, ({ flags }, before) => {
-      if (needsCamera(flags) === needsCamera(before.flags) || !isBroadcasting(session.watch.state())) return;
-      if (needsCamera(flags)) camera.turnOn();
-      else if (!mayBeSeen()) camera.turnOff();
-    }),
-    watchChanges(camera.watch, ({ status, got }) => {
-      if (status === 'off' || status === 'failed') connection.stop();
-      if (awaited && status === 'on') session.goReady();
-      if (status === 'on' || status === 'off') awaited = false;
-      // All was off when the stream was to be won back.
-      const { error } = streams.publish.watch.state();
-      const isSomethingOn = got.camera !== undefined || got.microphone !== undefined;
-      if (isSomethingOn && error === 'streaming.noCamera') retry('publish');
-    }),
-  ];
+  const isLive = (): boolean => isBroadcasting(session.watch.state());
+  /** A session of the page before is taken up: the customer saw the performer, and does again. */
+  const resumed = changeOf(session.watch, (now, before) =>
+    now.status === 'connected' && !isBroadcasting(before) && !before.starting ? now : undefined,
+  );
+  const customerLeft = changeOf(session.watch, (now, before) =>
+    before.status === 'connected' && now.status === 'active' ? now : undefined,
+  );
+  const cameraStopped = changeOf(camera.watch, ({ status }) =>
+    status === 'off' || status === 'failed' ? status : undefined,
+  );
+  /** All was off when the stream was to be won back. */
+  const pictureBack = changeOf(camera.watch, ({ got }) =>
+    (got.camera ?? got.microphone) !== undefined && streams.publish.watch.state().error === 'streaming.noCamera'
+      ? got
+      : undefined,
+  );
+  const endStreams = connectStreams({
+    session: whileSent(session.watch, maySend, [camera.watch, services.watch]),
+    ...streams,
+    onAir: announceBroadcast,
+  });
+  const disconnect = connectRows([
+    when(only(resumed, isCameraNeeded), camera.turnOn),
+    when(
+      ceases(session.watch, (state) => state.starting || isBroadcasting(state)),
+      camera.turnOff,
+    ),
+    // The services that show the performer went off while the customer was still there.
+    when(
+      only(customerLeft, () => !mayBeSeen()),
+      camera.turnOff,
+    ),
+    when(
+      ceases(login.watch, ({ status }) => status === 'authenticated'),
+      camera.turnOff,
+    ),
+    when(
+      only(
+        becomes(services.watch, ({ flags }) => needsCamera(flags)),
+        isLive,
+      ),
+      camera.turnOn,
+    ),
+    when(
+      only(
+        ceases(services.watch, ({ flags }) => needsCamera(flags)),
+        () => isLive() && !mayBeSeen(),
+      ),
+      camera.turnOff,
+    ),
+    when(cameraStopped, connection.stop),
+    when(
+      changeOf(camera.watch, ({ status }) => status),
+      (status) => going.send({ type: 'cameraChanged', status }),
+    ),
+    when(pictureBack, () => retry('publish')),
+  ]);
   return {
     camera,
     ...streams,
@@ -162,7 +194,7 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
     goReady,
     goReadyByChat,
     preview: () => {
-      awaited = false;
+      abandon();
       camera.turnOn();
     },
     leavePreview: () => {
@@ -176,7 +208,8 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
       streams.publish.chooseQuality(quality);
     },
     dispose: () => {
-      for (const end of ends) end();
+      disconnect();
+      endStreams();
       connection.stop();
       streams.publish.dispose();
       streams.play.dispose();

@@ -1,9 +1,13 @@
-import { createVerificationController, type VerificationController } from '../account/verification.controller.ts';
+import {
+  createVerificationController,
+  type VerificationController,
+  type VerificationState,
+} from '../account/verification.controller.ts';
 import type { VerificationApi } from '../account/verification-api.port.ts';
 import { modalFor } from '../account/verification.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { watchChanges } from '../kernel/watch-changes.ts';
 import type { PerformerApp } from './performer-app.ts';
+import { becomes, changeOf, connectRows, when } from './wiring/row.ts';
 
 /** Face and voice verification during the working day. */
 export interface Verification extends VerificationController {
@@ -30,24 +34,29 @@ export const createVerification = (
   };
   const account = login.watch.state().account;
   if (account !== undefined) void verification.check(account.id);
-  const ends = [
-    watchChanges(login.watch, ({ account: performer }, before) => {
-      if (performer === undefined) verification.reset();
-      else if (performer !== before.account) void verification.check(performer.id);
-    }),
-    watchChanges(verification.watch, ({ due }, before) => {
-      if (due === before.due) return;
-      show();
-      if (before.due !== undefined && (due === undefined || modalFor(due) !== modalFor(before.due)))
-        modals.close(modalFor(before.due));
-      show();
-    }),
-    watchChanges(modals.watch, ({ open }) => {
-      if (open === undefined) show();
-    }),
-  ];
-  const dispose = (): void => {
-    for (const end of ends) end();
-  };
+  const isOver = ({ due }: VerificationState, before: VerificationState): boolean =>
+    before.due !== undefined && (due === undefined || modalFor(due) !== modalFor(before.due));
+  const dueChanged = changeOf(verification.watch, (now, before) => (now.due === before.due ? undefined : now));
+  const dispose = connectRows([
+    when(
+      becomes(login.watch, (state) => state.account === undefined),
+      verification.reset,
+    ),
+    when(
+      changeOf(login.watch, (now, before) => (now.account === before.account ? undefined : now.account)),
+      ({ id }) => void verification.check(id),
+    ),
+    // Opened before the other is closed, and again where that one blocked the interface.
+    when(dueChanged, show),
+    when(
+      changeOf(verification.watch, (now, before) => (isOver(now, before) ? before.due : undefined)),
+      (due) => modals.close(modalFor(due)),
+    ),
+    when(dueChanged, show),
+    when(
+      becomes(modals.watch, ({ open }) => open === undefined),
+      show,
+    ),
+  ]);
   return { ...verification, dispose };
 };
