@@ -25,6 +25,7 @@ it.each([
   ['\n/**\n * Why.\n * @spec §5 Toys\n */\nexport const ask = async (toy: Toy): Promise<void> => {', 4, 'ask'],
   ['interface A {\n  /** Why. @spec §5 Toys */\n  readonly toys: Toys;', 2, 'toys'],
   ['/** Why. @spec §5 Toys */\nexport class ToyPage extends Page {', 1, 'ToyPage'],
+  ['// Why. @spec §5 Toys\n    when(\n      only(toys.onRefused, isShown),', 1, 'when toys.onRefused'],
 ])('names the line of a tag and what it documents: %j', (source, line, name) => {
   expect(tagsOf('a.ts', source)).toEqual([{ section: '5', topic: 'Toys', file: 'a.ts', line, name }]);
 });

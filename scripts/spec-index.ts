@@ -36,14 +36,16 @@ const withoutRemark = (text: string): string => (text.split(/\s[—–-]\s|;\s/)
 const capitalised = (text: string): string =>
   /^[a-z]+(\s|$)/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
-/** The first name that is declared behind the tag: a constant, a type, a field or a method. */
+/** The first name that is declared behind the tag: a constant, a type, a field or a method; of a row of the wiring its source. */
 const nameBehind = (rest: string): string => {
   const declaration = rest.replace(/^[^\n]*\n/, '').replace(/^(?:\s*\*[^\n]*\n)+/, '');
   const [, name = ''] =
     /^\s*(?:(?:export|readonly|default|async|declare|abstract|static|get|set)\s+)*(?:const|function|interface|type|class)?\s*([\w$]+)(?:\s*[?:=({<]|\s+(?:extends|implements)\b)/.exec(
       declaration,
     ) ?? [];
-  return name;
+  if (name !== 'when') return name;
+  const [, source = ''] = /when\(\s*(?:\w+\(\s*)*([\w$.]+)/.exec(declaration) ?? [];
+  return `when ${source}`;
 };
 
 /** All tags of one file; a tag may name several sections, each with its own sign: `§7 GET localize, §2 Guards`. */

@@ -1,4 +1,4 @@
-import type { GalleryState } from '../../gallery/gallery-state.ts';
+import type { GalleryState } from '../../gallery/gallery.machine.ts';
 import type { AppParts } from '../app-parts.ts';
 import { changeOf, only, succeeded, when, type Row } from './row.ts';
 
