@@ -74,11 +74,7 @@ const visit = async (
     .first()
     .click();
   await customer.leaves('CLICK');
-  await performerPage.page
-    .getByRole('dialog', { name: 'Session over' })
-    .getByRole('button', { name: 'Close' })
-    .last()
-    .click();
+  await performerPage.summary.getByRole('button', { name: 'Ready' }).click();
   await performerPage.state('Ready').waitFor();
 };
 
