@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
@@ -17,7 +19,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-it('leaves no node and no database behind when nodes is killed with -9', { timeout: 120_000 }, async () => {
+it('leaves no node, no database and no file behind when nodes is killed with -9', { timeout: 120_000 }, async () => {
   const args = ['nodes', '2', '--port', '0', '--crowd', 'none', '--json'];
   const nodes = spawn(process.execPath, [SIM_MAIN, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(createInterface({ input: nodes.stdout }), 'line');
@@ -29,9 +31,12 @@ it('leaves no node and no database behind when nodes is killed with -9', { timeo
     );
   expect(started.nodes.map(({ pid }) => isAlive(pid))).toEqual([true, true]);
   expect(await answers()).toBe(true);
+  const [{ data_directory: folder } = {}] = await queryDatabase(started.database, 'show data_directory');
+  expect(existsSync(String(folder))).toBe(true);
 
   nodes.kill('SIGKILL');
   await once(nodes, 'exit');
   await eventually(() => !started.nodes.some(({ pid }) => isAlive(pid)));
   await eventually(async () => !(await answers()));
+  await eventually(() => !existsSync(dirname(String(folder))));
 });

@@ -32,6 +32,8 @@ export const freePort = async (): Promise<number> => {
 export interface EmbeddedPostgres {
   /** @returns the address of a database on it; `postgres` is there from the start */
   readonly addressOf: (database: string) => string;
+  /** A folder for other files of the run, which goes with the server. */
+  readonly folder: string;
   readonly stop: () => Promise<void>;
   /** Ends it at once, for a process that ends this very moment. */
   readonly drop: () => void;
@@ -93,9 +95,9 @@ const answers = async (address: string): Promise<boolean> => {
 export const startEmbeddedPostgres = async (mostConnections: number): Promise<EmbeddedPostgres> => {
   const root = mkdtempSync(join(tmpdir(), 'greenroom-postgres-'));
   chmodSync(root, 0o755);
-  const [programs, data] = [join(root, 'programs'), join(root, 'data')];
+  const [programs, data, folder] = [join(root, 'programs'), join(root, 'data'), join(root, 'files')];
   copyPrograms(programs);
-  mkdirSync(data, { mode: 0o700 });
+  for (const made of [data, folder]) mkdirSync(made, { mode: 0o700 });
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(data, UNPRIVILEGED, UNPRIVILEGED);
   const as = isRoot ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED, cwd: data } : { cwd: data };
@@ -141,6 +143,7 @@ export const startEmbeddedPostgres = async (mostConnections: number): Promise<Em
   }
   return {
     addressOf,
+    folder,
     stop,
     drop: () => {
       server.kill('SIGQUIT');

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { openFront } from './front.ts';
 import { startNodeProcess, type NodeProcess } from './node-process.ts';
@@ -40,22 +37,16 @@ const CONNECTIONS = { eachNode: 13, besides: 25 } as const;
  */
 export const startPlatformNodes = async ({ count, port, dataFolder, more }: NodesPlan): Promise<PlatformNodes> => {
   const [front, adminFront] = [await openFront(port), await openFront(0)];
-  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'greenroom-nodes-'));
-  const forget = (): void => {
-    if (dataFolder === undefined) rmSync(folder, { recursive: true, force: true });
-  };
   const nodes: NodeProcess[] = [];
   let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>> | undefined;
   const stop = async (): Promise<void> => {
     await Promise.all([front.close(), adminFront.close()]);
     await Promise.all(nodes.map((node) => node.stop()));
     await postgres?.stop();
-    forget();
   };
   const drop = (): void => {
     for (const node of nodes) node.drop();
     postgres?.drop();
-    forget();
   };
   // A process that is ended meanwhile leaves nothing behind either.
   process.once('exit', drop);
@@ -65,7 +56,7 @@ export const startPlatformNodes = async ({ count, port, dataFolder, more }: Node
     const origins = [`127.0.0.1:${front.port}`, `localhost:${front.port}`, `127.0.0.1:${adminFront.port}`].flatMap(
       (host) => ['--allow-origin', `http://${host}`],
     );
-    const args = ['--database', database, '--data', folder, ...origins, ...more];
+    const args = ['--database', database, '--data', dataFolder ?? postgres.folder, ...origins, ...more];
     // The first makes the world; the others find it.
     for (let started = 0; started < count; started += 1) nodes.push(await startNodeProcess(args));
     const running = new Set(nodes);
