@@ -17,7 +17,6 @@ const inMenu: ReadonlySet<RouteName> = new Set(
     theme: 'default',
     work: 'ready',
     approved: true,
-    available: new Set(ROUTE_NAMES),
   }).flatMap((entry) => (entry.kind === 'route' ? [entry.route] : [])),
 );
 

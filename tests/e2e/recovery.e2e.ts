@@ -45,7 +45,7 @@ test('fetches a page again that did not arrive, first by itself and then by a bu
 }) => {
   watch.expect(/could not be fetched/);
   let refusals = 1;
-  await page.route(/EarningsRoute-[\w-]+\.js/, (route) => {
+  await page.route(/earnings\.screen-[\w-]+\.js/, (route) => {
     refusals -= 1;
     return refusals >= 0 ? route.abort() : route.continue();
   });
@@ -56,7 +56,7 @@ test('fetches a page again that did not arrive, first by itself and then by a bu
   expect(refusals).toBeLessThan(0);
 
   refusals = Infinity;
-  await page.route(/MemosRoute-[\w-]+\.js/, (route) => (refusals > 0 ? route.abort() : route.continue()));
+  await page.route(/memos\.screen-[\w-]+\.js/, (route) => (refusals > 0 ? route.abort() : route.continue()));
   await performerPage.goTo('/memos/');
   await expect(page.getByText('This page could not be loaded')).toBeVisible();
   await expect(performerPage.state('Ready')).toBeVisible();

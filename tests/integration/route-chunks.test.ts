@@ -29,19 +29,20 @@ it('fetches the rules of phone numbers with no page by themselves: a form fetche
 it('knows the chunk of every page', () => {
   expect(routes.map(({ route }) => route).toSorted()).toEqual(
     [
-      'Client',
-      'Clients',
-      'Earnings',
-      'Forum',
-      'Inbox',
-      'Memos',
-      'Photos',
-      'Specifications',
-      'Text',
-      'Toys',
-      'Videos',
-      'account forms',
+      'account-forms',
+      'client',
+      'clients',
+      'earnings',
+      'forum',
+      'gallery',
+      'inbox',
+      'memos',
+      'news',
+      'profile',
       'registration',
+      'specifications',
+      'text',
+      'toys',
     ].toSorted(),
   );
   expect(routes.filter(({ bytes }) => bytes === 0)).toEqual([]);

@@ -6,15 +6,11 @@ export interface RouteChunk {
   readonly bytes: number;
 }
 
-/** Pages of the account forms, and the one behind an invitation. */
-const FORMS = {
-  'src/composition/load-account-forms.ts': 'account forms',
-  'src/composition/load-registration.ts': 'registration',
-};
 /** Every address needs it, so it comes before any page. */
-const ROUTER = 'src/app/routes/router.tsx';
+const ROUTER = 'src/composition/load-router.ts';
+const REGISTRATION = 'src/composition/load-registration.ts';
 const FRAME = 'src/composition/load-workspace.ts';
-const PAGE = /^src\/app\/routes\/(\w+)Route\.tsx$/;
+const PAGE = /^src\/composition\/screens\/([\w-]+)\.screen\.ts$/;
 
 /** Every page that is a chunk of its own, with what must be fetched for it; the chart of the earnings comes after its page. */
 export const routeChunks = (): readonly RouteChunk[] => {
@@ -27,10 +23,6 @@ export const routeChunks = (): readonly RouteChunk[] => {
     const name = PAGE.exec(source)?.[1];
     return name === undefined ? [] : [{ route: name, bytes: bytes(source, frame) }];
   });
-  const forms = Object.entries(FORMS).map(([source, route]) => ({
-    route,
-    // Who registers has no work yet.
-    bytes: bytes(source, route === 'registration' ? loginFiles : frame),
-  }));
-  return [...pages, ...forms];
+  // Who registers has no work yet.
+  return [...pages, { route: 'registration', bytes: bytes(REGISTRATION, loginFiles) }];
 };

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { menu, type MenuContext } from './menu.ts';
-import { ROUTE_NAMES } from './routes.ts';
 
 const ANNA: MenuContext = {
   forumBlocked: false,
   theme: 'default',
   work: 'ready',
   approved: true,
-  available: new Set(ROUTE_NAMES),
 };
+const ORDER = ['work', 'account', 'help'];
 const labels = (context: MenuContext): readonly string[] => menu(context).map(({ labelKey }) => labelKey);
 
 it('offers pause during work and resume during a pause', () => {
@@ -32,6 +31,17 @@ it.each([{ forumBlocked: true }, { theme: 'dusk' }])('hides the forum for %o', (
   expect(labels({ ...ANNA, ...change })).not.toContain('menu.forum');
 });
 
-it('lists only screens that have a page', () => {
-  expect(labels({ ...ANNA, available: new Set(['news']) })).toEqual(['menu.news', 'menu.pauseWork', 'menu.logOut']);
+it('lists the destinations of each group in the order of the table of routes', () => {
+  const groups = menu(ANNA).flatMap((entry) => (entry.kind === 'route' ? [entry.group] : []));
+  expect([...new Set(groups)]).toEqual(['work', 'account', 'help']);
+  expect(groups).toEqual(groups.toSorted((left, right) => ORDER.indexOf(left) - ORDER.indexOf(right)));
+  expect(labels(ANNA).slice(0, 7)).toEqual([
+    'menu.news',
+    'menu.inbox',
+    'menu.clients',
+    'menu.memos',
+    'menu.earnings',
+    'menu.toys',
+    'menu.forum',
+  ]);
 });

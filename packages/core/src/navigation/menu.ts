@@ -1,37 +1,9 @@
 import { isForumClosed, type GuardContext } from './guards.ts';
-import { ROUTES, type RouteName } from './routes.ts';
+import { ROUTE_NAMES, ROUTES, type Destination, type MenuGroup, type RouteName } from './routes.ts';
 
-/** Groups of the menu: the day's work, the account, help and rules. */
-export type MenuGroup = 'work' | 'account' | 'help';
+const isDestination = (name: RouteName): name is Destination => ROUTES[name].menu !== undefined;
 
-const DESTINATIONS = [
-  ['work', 'news'],
-  ['work', 'inbox'],
-  ['work', 'clients'],
-  ['work', 'memos'],
-  ['work', 'earnings'],
-  ['work', 'toys'],
-  ['work', 'forum'],
-  ['account', 'profile'],
-  ['account', 'profile-photos'],
-  ['account', 'newPhoto'],
-  ['account', 'profile-videos'],
-  ['account', 'vip'],
-  ['account', 'brands'],
-  ['account', 'personal'],
-  ['account', 'settings'],
-  ['help', 'instructions'],
-  ['help', 'faq'],
-  ['help', 'live-help'],
-  ['help', 'customer-service'],
-  ['help', 'contact'],
-  ['help', 'complaints'],
-  ['help', 'terms'],
-  ['help', 'privacy-policy'],
-  ['help', 'cookies'],
-] as const satisfies readonly (readonly [MenuGroup, RouteName])[];
-
-type Destination = (typeof DESTINATIONS)[number][1];
+const DESTINATIONS: readonly Destination[] = ROUTE_NAMES.filter(isDestination);
 
 export type MenuEntry =
   | {
@@ -48,16 +20,14 @@ export type MenuEntry =
 export interface MenuContext extends Pick<GuardContext, 'forumBlocked' | 'theme'> {
   readonly work: 'ready' | 'pause';
   readonly approved: boolean;
-  /** The screens that have a page: a set of their names, or a map from them. */
-  readonly available: ReadonlySet<RouteName> | ReadonlyMap<RouteName, unknown>;
 }
 
 /** Entries of the menu, in order. @spec §2 Screens and routes — menu entries */
 export const menu = (context: MenuContext): readonly MenuEntry[] => {
   const forumClosed = isForumClosed(context);
-  const destinations = DESTINATIONS.filter(
-    ([, route]) => context.available.has(route) && !(forumClosed && ROUTES[route].forum === true),
-  ).map(([group, route]): MenuEntry => ({ kind: 'route', route, group, labelKey: `menu.${route}` }));
+  const destinations = DESTINATIONS.filter((route) => !(forumClosed && ROUTES[route].forum === true)).map(
+    (route): MenuEntry => ({ kind: 'route', route, group: ROUTES[route].menu ?? 'work', labelKey: `menu.${route}` }),
+  );
   const notice: readonly MenuEntry[] = context.approved
     ? []
     : [{ kind: 'notice', notice: 'notApproved', labelKey: 'menu.notApproved' }];

@@ -1,5 +1,8 @@
 import { PAGE_SIZE } from './navigation.constants.ts';
 
+/** Groups of the menu: the day's work, the account, help and rules. */
+export type MenuGroup = 'work' | 'account' | 'help';
+
 /** One screen of the product. */
 export interface Route {
   /** `:name` stands for a value, `:name?` for one that may be missing. Ends with a slash but for /register and /reset. */
@@ -18,29 +21,49 @@ export interface Route {
   readonly forum?: true;
   /** The address of a group shows its first page. */
   readonly opens?: string;
+  /** Group of the menu that lists it; the entries of a group are in the order of the table. */
+  readonly menu?: MenuGroup;
   readonly spec: `§${string}`;
 }
 
 type RouteRow = Omit<Route, 'layout' | 'access' | 'paged'> & Partial<Pick<Route, 'layout' | 'access' | 'paged'>>;
 
-const home = (row: RouteRow): Route => ({ layout: 'home', access: 'performer', paged: false, ...row });
-const own = (row: RouteRow): Route => ({ layout: 'own', access: 'everyone', paged: false, ...row });
-const forum = (row: RouteRow): Route => home({ limit: PAGE_SIZE.forum, forum: true, ...row });
+type Place = Pick<Route, 'layout' | 'access' | 'paged'>;
+
+const HOME: Place = { layout: 'home', access: 'performer', paged: false };
+const OWN: Place = { layout: 'own', access: 'everyone', paged: false };
+
+const home = <const Row extends RouteRow>(row: Row) => ({ ...HOME, ...row });
+const own = <const Row extends RouteRow>(row: Row) => ({ ...OWN, ...row });
+const forum = <const Row extends RouteRow>(row: Row) => home({ limit: PAGE_SIZE.forum, forum: true, ...row });
 
 const TABLE = {
-  news: home({ path: '/', limit: PAGE_SIZE.news, defaults: { forWhom: 'ROLE_PERFORMER' }, spec: '§2 / (home layout)' }),
-
-  profile: home({ path: '/profile/', opens: '/profile/info/', spec: '§2 /profile/' }),
-  'profile-info': home({ path: '/profile/info/', spec: '§2 /profile/' }),
-  'profile-desc': home({ path: '/profile/desc/', spec: '§2 /profile/' }),
-  'profile-photos': home({ path: '/profile/photos/', spec: '§2 /profile/' }),
-  newPhoto: home({ path: '/profile/photos/new/', spec: '§2 Other screens' }),
-  'profile-videos': home({ path: '/profile/videos/', spec: '§2 /profile/' }),
-  'profile-location': home({ path: '/profile/location/', spec: '§2 /profile/' }),
-  'profile-phone': home({ path: '/profile/phone/', spec: '§2 /profile/' }),
-
+  news: home({
+    path: '/',
+    menu: 'work',
+    limit: PAGE_SIZE.news,
+    defaults: { forWhom: 'ROLE_PERFORMER' },
+    spec: '§2 / (home layout)',
+  }),
+  inbox: home({
+    path: '/inbox/:inboxType?/',
+    menu: 'work',
+    limit: PAGE_SIZE.inbox,
+    defaults: { inboxType: 'inbox' },
+    spec: '§2 /inbox/{inboxType?}/',
+  }),
+  clients: home({
+    path: '/clients/',
+    menu: 'work',
+    limit: PAGE_SIZE.clients,
+    defaults: { order: 'last_contact' },
+    spec: '§2 /clients/',
+  }),
+  client: home({ path: '/clients/:client_id/', limit: PAGE_SIZE.clientDetail, spec: '§2 /clients/{client_id}/' }),
+  memos: home({ path: '/memos/', menu: 'work', limit: PAGE_SIZE.memos, spec: '§2 /memos/' }),
   earnings: home({
     path: '/earnings/',
+    menu: 'work',
     limit: PAGE_SIZE.earnings,
     defaults: { date: 'now', scope: 'day', service: 'ALL' },
     spec: '§2 /earnings/',
@@ -51,44 +74,37 @@ const TABLE = {
     limit: PAGE_SIZE.specifications,
     spec: '§2 /earnings/specifications/',
   }),
+  toys: home({ path: '/toys/', menu: 'work', spec: '§2 /toys/' }),
 
-  settings: home({ path: '/settings/', spec: '§2 /settings/' }),
-  personal: home({ path: '/personal/', spec: '§2 /personal/' }),
-  brands: home({ path: '/brands/', spec: '§2 /brands/' }),
-  vip: home({ path: '/vip/', spec: '§2 /vip/' }),
-
-  memos: home({ path: '/memos/', limit: PAGE_SIZE.memos, spec: '§2 /memos/' }),
-  inbox: home({
-    path: '/inbox/:inboxType?/',
-    limit: PAGE_SIZE.inbox,
-    defaults: { inboxType: 'inbox' },
-    spec: '§2 /inbox/{inboxType?}/',
-  }),
-
-  forum: forum({ path: '/forum/', spec: '§2 /forum/' }),
+  forum: forum({ path: '/forum/', menu: 'work', spec: '§2 /forum/' }),
   newThread: forum({ path: '/forum/thread/:id/new/', spec: '§2 /forum/thread/{id}/new/' }),
   threadSearch: forum({ path: '/forum/thread/', paged: true, spec: '§2 /forum/thread/' }),
   thread: forum({ path: '/forum/thread/:id/', paged: true, spec: '§2 /forum/thread/{id}/' }),
   topic: forum({ path: '/forum/topic/:id/', paged: true, spec: '§2 /forum/topic/{id}/' }),
 
-  faq: home({ path: '/faq/', spec: '§2 /faq/' }),
-  clients: home({
-    path: '/clients/',
-    limit: PAGE_SIZE.clients,
-    defaults: { order: 'last_contact' },
-    spec: '§2 /clients/',
-  }),
-  client: home({ path: '/clients/:client_id/', limit: PAGE_SIZE.clientDetail, spec: '§2 /clients/{client_id}/' }),
-  toys: home({ path: '/toys/', spec: '§2 /toys/' }),
+  profile: home({ path: '/profile/', menu: 'account', opens: '/profile/info/', spec: '§2 /profile/' }),
+  'profile-info': home({ path: '/profile/info/', spec: '§2 /profile/' }),
+  'profile-desc': home({ path: '/profile/desc/', spec: '§2 /profile/' }),
+  'profile-photos': home({ path: '/profile/photos/', menu: 'account', spec: '§2 /profile/' }),
+  newPhoto: home({ path: '/profile/photos/new/', menu: 'account', spec: '§2 Other screens' }),
+  'profile-videos': home({ path: '/profile/videos/', menu: 'account', spec: '§2 /profile/' }),
+  'profile-location': home({ path: '/profile/location/', spec: '§2 /profile/' }),
+  'profile-phone': home({ path: '/profile/phone/', spec: '§2 /profile/' }),
 
-  'privacy-policy': home({ path: '/privacy-policy/', spec: '§2 /privacy-policy/' }),
-  cookies: home({ path: '/cookies/', spec: '§2 /cookies/' }),
-  terms: home({ path: '/terms/', spec: '§2 /terms/' }),
-  complaints: home({ path: '/complaints/', spec: '§2 /complaints/' }),
-  instructions: home({ path: '/instructions/', spec: '§2 /instructions/' }),
-  contact: home({ path: '/contact/', spec: '§2 /contact/' }),
-  'customer-service': home({ path: '/customer-service/', spec: '§2 Other screens' }),
-  'live-help': home({ path: '/live-help/', spec: '§2 Other screens' }),
+  vip: home({ path: '/vip/', menu: 'account', spec: '§2 /vip/' }),
+  brands: home({ path: '/brands/', menu: 'account', spec: '§2 /brands/' }),
+  personal: home({ path: '/personal/', menu: 'account', spec: '§2 /personal/' }),
+  settings: home({ path: '/settings/', menu: 'account', spec: '§2 /settings/' }),
+
+  instructions: home({ path: '/instructions/', menu: 'help', spec: '§2 /instructions/' }),
+  faq: home({ path: '/faq/', menu: 'help', spec: '§2 /faq/' }),
+  'live-help': home({ path: '/live-help/', menu: 'help', spec: '§2 Other screens' }),
+  'customer-service': home({ path: '/customer-service/', menu: 'help', spec: '§2 Other screens' }),
+  contact: home({ path: '/contact/', menu: 'help', spec: '§2 /contact/' }),
+  complaints: home({ path: '/complaints/', menu: 'help', spec: '§2 /complaints/' }),
+  terms: home({ path: '/terms/', menu: 'help', spec: '§2 /terms/' }),
+  'privacy-policy': home({ path: '/privacy-policy/', menu: 'help', spec: '§2 /privacy-policy/' }),
+  cookies: home({ path: '/cookies/', menu: 'help', spec: '§2 /cookies/' }),
 
   register: own({ path: '/register/:token', spec: '§2 /register/{token}' }),
   login: own({ path: '/login/', spec: '§2 /login/' }),
@@ -96,6 +112,11 @@ const TABLE = {
 };
 
 export type RouteName = keyof typeof TABLE;
+
+/** Route with an entry in the menu. */
+export type Destination = {
+  [Name in RouteName]: (typeof TABLE)[Name] extends { readonly menu: MenuGroup } ? Name : never;
+}[RouteName];
 
 /** Every screen with its path and defaults. @spec §2 Screens and routes */
 export const ROUTES: Readonly<Record<RouteName, Route>> = TABLE;

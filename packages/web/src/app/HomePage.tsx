@@ -1,18 +1,15 @@
-import { observer } from 'mobx-react-lite';
-import { NewsPage } from '../content/NewsPage.tsx';
-import { useTranslation } from '../i18n/i18n.ts';
-import { MissedRequests } from '../missed-requests/MissedRequests.tsx';
-import { useDocumentTitle } from './use-document-title.ts';
-import { useModel } from './view-models-context.ts';
+import { NewsPage, type NewsPageModel } from '../content/NewsPage.tsx';
+import { MissedRequests, type MissedRequestsModel } from '../missed-requests/MissedRequests.tsx';
+
+export interface HomePageModel {
+  readonly news: NewsPageModel;
+  readonly missed: MissedRequestsModel;
+}
 
 /** Start page with missed requests and news. @spec §2 / (home layout) */
-export const HomePage = observer(function HomePage() {
-  const { t } = useTranslation();
-  useDocumentTitle(t('menu.news'));
-  return (
-    <>
-      <NewsPage model={useModel('news')} />
-      <MissedRequests model={useModel('missedRequests')} />
-    </>
-  );
-});
+export const HomePage = ({ model }: { readonly model: HomePageModel }) => (
+  <>
+    <NewsPage model={model.news} />
+    <MissedRequests model={model.missed} />
+  </>
+);

@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { useRevalidator, useRouteError } from 'react-router';
+import { ChunkNotFetched } from '../device/fetch-chunk.ts';
+import { NotFetched } from '../ui/NotFetched.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { useErrorReport } from './error-report-context.ts';
 
-/** Page shown by the router when another page throws or cannot be loaded. */
+/** Page shown by the router when another page throws or cannot be loaded; one that was not fetched is fetched again by a button. */
 export const RouteErrorPage = () => {
   const error = useRouteError();
   const report = useErrorReport();
+  const { revalidate, state } = useRevalidator();
   useEffect(() => report(error), [error, report]);
-  return <BrokenPage />;
+  if (!(error instanceof ChunkNotFetched)) return <BrokenPage />;
+  return <NotFetched busy={state === 'loading'} retry={() => void revalidate()} />;
 };

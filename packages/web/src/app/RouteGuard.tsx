@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { Splash } from './Splash.tsx';
 import { UnreachablePage } from './UnreachablePage.tsx';
@@ -13,10 +13,12 @@ export const RouteGuard = observer(function RouteGuard() {
   const guard = useModel('routeGuard');
   const decision = guard.decide(pathname);
   if (decision.kind === 'wait') return guard.unreachable ? <UnreachablePage /> : <Splash />;
-  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace state={turned} />;
+  if (decision.kind !== 'redirect') return <Outlet />;
   return (
-    <Suspense fallback={<Splash />}>
-      <Outlet />
-    </Suspense>
+    <>
+      <Navigate to={decision.to} replace state={turned} />
+      {/* Shown until the other screen has been fetched. */}
+      <Splash />
+    </>
   );
 });

@@ -7,10 +7,16 @@ import { NotificationCentreViewModel } from '../alerts/notification-centre.view-
 import { HomeLayoutViewModel } from '../app/home-layout.view-model.ts';
 import { ModalHostViewModel } from '../app/modal-host.view-model.ts';
 import { MainMenuViewModel } from '../navigation/main-menu.view-model.ts';
+import { CallerViewModel } from '../clients/caller.view-model.ts';
+import { FlagViewModel } from '../moderation/flag.view-model.ts';
+import { ConnectionBadgeViewModel } from '../realtime/connection-badge.view-model.ts';
+import { PauseButtonViewModel } from '../services/pause-button.view-model.ts';
+import { ServicesPanelViewModel } from '../services/services-panel.view-model.ts';
 import { bindings } from './bindings.ts';
+import { SCREENS } from './screens.ts';
 import { TOKENS } from './tokens.ts';
 
-/** Bindings of the home layout's view models; loaded with it. */
+/** Bindings of what is on every page beside the studio. */
 export const homeModule = bindings(({ provideModel }) => {
   provideModel('accountMenu', (get) => new AccountMenuViewModel(get(TOKENS.login), get(TOKENS.configuration).imageUrl));
   provideModel('alerts', (get) => new AlertStackViewModel(get(TOKENS.alerts)));
@@ -29,6 +35,7 @@ export const homeModule = bindings(({ provideModel }) => {
         account: get(TOKENS.account),
         modals: get(TOKENS.modals),
         siteTheme: get(TOKENS.configuration).theme,
+        icons: SCREENS,
       }),
   );
   provideModel('modalHost', (get) => new ModalHostViewModel(get(TOKENS.modals)));
@@ -42,5 +49,10 @@ export const homeModule = bindings(({ provideModel }) => {
       ),
   );
   provideModel('phoneModal', (get) => new PhoneModalViewModel(get(TOKENS.login), get(TOKENS.account)));
+  provideModel('connectionBadge', (get) => new ConnectionBadgeViewModel(get(TOKENS.realtime)));
+  provideModel('pauseButton', (get) => new PauseButtonViewModel(get(TOKENS.services)));
+  provideModel('services', (get) => new ServicesPanelViewModel(get(TOKENS.services), get(TOKENS.modals)));
+  provideModel('caller', (get) => new CallerViewModel(get(TOKENS.clients), get(TOKENS.memos)));
+  provideModel('flag', (get) => new FlagViewModel(get(TOKENS.moderation)));
   provideModel('themeMenu', (get) => new ThemeMenuViewModel(get(TOKENS.account), get(TOKENS.scheme)));
 });

@@ -1,12 +1,12 @@
 import type { RouteName } from '@greenroom/core/navigation/routes';
 import type { ComponentType } from 'react';
-import type { AccountPages } from '../app/routes/router.tsx';
 import type { ModelSource } from '../app/view-models.ts';
 import { ChunkNotFetched, fetchChunk } from '../device/fetch-chunk.ts';
 import { fetchAllWords } from '../i18n/i18n.ts';
+import { untilLogin } from '../login/until-login.ts';
 import { announceLogin } from '../navigation/announce-login.ts';
 import type { BeforeLogin } from './before-login.ts';
-import type { Work } from './load-workspace.ts';
+import type { OpenScreen } from './screens/screen.ts';
 
 /** Parts that are not loaded at the start. Each is fetched once, when it is first needed. */
 export interface LazyFeatures {
@@ -14,9 +14,10 @@ export interface LazyFeatures {
   readonly models: () => ModelSource | undefined;
   /** The router with every page. */
   readonly pages: () => Promise<ComponentType>;
-  readonly work: () => Promise<Work>;
+  /** Starts the workspace, which needs a login. Fails where it could not be fetched; a page that waits for it says so. */
+  readonly startWork: () => Promise<void>;
   /**
-   * Fetches the chunks of the workspace and of the page of this address, and starts nothing yet. A failure is reported to the caller that needs it
+   * Fetches the chunks of the workspace and of the screen of this address, and starts nothing yet. A failure is reported to the caller that needs it
    * later.
    */
   readonly fetchAhead: () => void;
@@ -35,7 +36,7 @@ const once = <Part>(fetch: () => Promise<Part>): (() => Promise<Part>) => {
   };
 };
 
-const fetchRouter = () => import('../app/routes/router.tsx');
+const fetchRouter = () => import('./load-router.ts');
 const fetchWork = () => import('./load-workspace.ts');
 
 /** Another tab took the lead meanwhile: there is no page left that waits for the answer. */
@@ -55,10 +56,15 @@ export const createLazyFeatures = (
   const ends: (() => void)[] = [];
 
   const routing = once(async () => {
-    const { createRouter } = await fetchChunk(fetchRouter);
+    const { loadRouter } = await fetchChunk(fetchRouter);
     if (closed) return NEVER;
-    const { router, Pages } = createRouter(async () => (await work()).pages, accountForms, register);
-    const follow = (): void => onAddress(router.state.location.pathname);
+    const openHome = async () => {
+      await untilLogin(before.login.watch);
+      return (await work()).Home;
+    };
+    const { router, Pages } = loadRouter({ openScreen, openHome, openRegister });
+    // A page is opened when it has been fetched, and it is fetched when it is known who is logged in.
+    const follow = (): void => onAddress((router.state.navigation.location ?? router.state.location).pathname);
     follow();
     ends.push(announceLogin(router, before.localisation, openedAt), router.subscribe(follow), () => router.dispose());
     return { router, Pages };
@@ -71,14 +77,16 @@ export const createLazyFeatures = (
     ends.push(loaded.close);
     return loaded;
   });
-  const accountForms = once(async (): Promise<AccountPages> => {
-    const [chunk, { container }] = await Promise.all([fetchChunk(() => import('./load-account-forms.ts')), work()]);
+  const openScreen = async (name: RouteName): Promise<OpenScreen> => {
+    const { fetchScreen } = await fetchChunk(fetchRouter);
+    const [screen] = await Promise.all([fetchChunk(() => fetchScreen(name)), untilLogin(before.login.watch)]);
+    const { host } = await work();
     if (closed) return NEVER;
-    const { pages, close } = chunk.loadAccountForms(container);
-    ends.push(close);
-    return pages;
-  });
-  const register = once(async () => {
+    const opened = screen(host);
+    ends.push(opened.dispose);
+    return opened;
+  };
+  const openRegister = once(async () => {
     const [chunk, { router }] = await Promise.all([
       fetchChunk(() => import('./load-registration.ts')),
       routing(),
@@ -92,10 +100,12 @@ export const createLazyFeatures = (
   return {
     models: () => models,
     pages: async () => (await routing()).Pages,
-    work,
+    startWork: async () => {
+      await work();
+    },
     fetchAhead: () => {
-      const page = fetchRouter().then(({ fetchPageAt }) => fetchPageAt(window.location.pathname));
-      void Promise.allSettled([page, fetchWork(), fetchAllWords()]);
+      const screen = fetchRouter().then(({ fetchScreenAt }) => fetchScreenAt(window.location.pathname));
+      void Promise.allSettled([screen, fetchWork(), fetchAllWords()]);
     },
     close: () => {
       closed = true;

@@ -1,32 +1,21 @@
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { createVerificationApi } from '@greenroom/adapters-http/account/account-api.http';
 import { createVerification } from '@greenroom/core/app/verification';
-import { isForumClosed } from '@greenroom/core/navigation/guards';
-import { Container } from 'inversify';
+import { Container, type ContainerModule } from 'inversify';
+import type { ComponentType } from 'react';
 import { watchScheme } from '../account/scheme.ts';
 import { VerificationModalViewModel } from '../account/verification-modal.view-model.ts';
 import { HomeLayout } from '../app/HomeLayout.tsx';
-import { HomePage } from '../app/HomePage.tsx';
 import type { ModelSource } from '../app/view-models.ts';
-import type { HomePages } from '../app/routes/router.tsx';
-import { loadClient, loadClients } from '../clients/load-clients.ts';
-import { loadTexts } from '../content/load-texts.ts';
-import { loadNews } from '../content/load-news.ts';
 import { devicePreference } from '../device/device-preference.ts';
 import { keepScroll } from '../device/keep-scroll.ts';
 import { neutralTab } from '../device/neutral-tab.ts';
 import { pageSigns } from '../device/page-signs.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
-import { loadEarnings, loadSpecifications } from '../earnings/load-earnings.ts';
 import { askBeforeLosingUploads, openMediaOfAddress } from '../gallery/load-media.ts';
-import { loadForum } from '../forum/load-forum.ts';
 import { tellForumClosed } from '../forum/tell-forum-closed.ts';
-import { loadInbox } from '../inbox/load-inbox.ts';
 import { translate } from '../i18n/i18n.ts';
-import { loadMemos } from '../memos/load-memos.ts';
 import { Mirror } from '../mobx/mirror.ts';
-import { followAddress } from '../navigation/follow-address.ts';
-import { guardContextOf } from '../navigation/identity.ts';
 import { retryByItself } from '../realtime/retry-by-itself.ts';
 import { askBeforeLeaving } from '../session/ask-before-leaving.ts';
 import { noteTips } from '../toys/note-tips.ts';
@@ -41,24 +30,21 @@ import { browserModule } from './browser.module.ts';
 import { captureModule } from './capture.module.ts';
 import { chatModule } from './chat.module.ts';
 import { earningsModule } from './earnings.module.ts';
-import { galleryModule } from './gallery.module.ts';
 import { homeModule } from './home.module.ts';
-import { httpWorkModule } from './http-work.module.ts';
-import { mainJobModule } from './main-job.module.ts';
-import { socketModule } from './socket.module.ts';
+import { platformCallsModule } from './platform-calls.module.ts';
+import { realtimeModule } from './realtime.module.ts';
 import { panicModule } from './panic.module.ts';
-import { backOfficeModule } from './back-office.module.ts';
+import type { ScreenHost } from './screens/screen.ts';
 import { sessionScreenModule } from './session-screen.module.ts';
 import { studioModule } from './studio.module.ts';
 import { TOKENS, viewModel, type Router } from './tokens.ts';
-import { toyModule } from './toy.module.ts';
 import { toysModule } from './toys.module.ts';
 import { videoModule } from './video.module.ts';
 
 export interface Work {
-  readonly pages: HomePages;
+  readonly Home: ComponentType;
   readonly models: ModelSource;
-  readonly container: Container;
+  readonly host: ScreenHost;
   readonly close: () => void;
 }
 
@@ -67,14 +53,23 @@ const createContainer = (before: BeforeLogin, router: Router): Container => {
   const container = new Container({ jitless: true });
   provideValue(container, TOKENS.router, router);
   container.load(beforeLoginModule(before), browserModule);
-  container.load(httpWorkModule, socketModule, toyModule, appModule, homeModule, mainJobModule);
-  container.load(attentionModule, chatModule, toysModule, captureModule, videoModule, studioModule, backOfficeModule);
-  container.load(earningsModule, galleryModule, panicModule, sessionScreenModule);
+  container.load(platformCallsModule, realtimeModule, appModule, homeModule);
+  container.load(attentionModule, chatModule, toysModule, captureModule, videoModule, studioModule);
+  container.load(earningsModule, panicModule, sessionScreenModule);
   return container;
 };
 
+const loadOnce = (container: Container): ScreenHost['use'] => {
+  const loaded = new Set<ContainerModule>();
+  return (module) => {
+    if (loaded.has(module)) return;
+    loaded.add(module);
+    container.load(module);
+  };
+};
+
 /**
- * Loads everything that is needed only after the login, in one chunk: the controllers of the core, the adapters, the frame and its pages, the ring.
+ * Loads everything that is needed only after the login, in one chunk: the controllers of the core, the adapters, the frame, the signals of a request.
  */
 export const loadWorkspace = (before: BeforeLogin, router: Router): Work => {
   const container = createContainer(before, router);
@@ -92,19 +87,6 @@ export const loadWorkspace = (before: BeforeLogin, router: Router): Work => {
   const ends = [
     verification.dispose,
     scheme.subscribe(paint),
-    followAddress(router, {
-      news: loadNews(app.news),
-      client: loadClient(app.clients, app.memos),
-      clients: loadClients(app.clients, app.blocks),
-      inbox: loadInbox(app.inbox),
-      memos: loadMemos(app.memos),
-      ...loadForum(app.forum, () =>
-        isForumClosed(guardContextOf(app.login.watch.state(), get(TOKENS.configuration).theme)),
-      ),
-      ...loadTexts(app.texts, () => app.localisation.watch.state().language),
-      earnings: loadEarnings(app.earnings),
-      'earnings-specifications': loadSpecifications(app.earnings),
-    }),
     openMediaOfAddress(router, app.media),
     askBeforeLosingUploads(app.media, get(TOKENS.leaveGuard)),
     tellForumClosed(router, () => app.alerts.show({ class: 'info', key: ERROR_I18N_KEY['forum.blocked'] })),
@@ -124,9 +106,9 @@ export const loadWorkspace = (before: BeforeLogin, router: Router): Work => {
   get(TOKENS.soundEvents);
   get(TOKENS.wakeLock);
   return {
-    pages: { Home: HomeLayout, News: HomePage },
+    Home: HomeLayout,
     models: { model: (name) => get(viewModel(name)) },
-    container,
+    host: { get, use: loadOnce(container) },
     close: () => {
       for (const end of ends) end();
       scheme.dispose();

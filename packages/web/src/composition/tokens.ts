@@ -37,7 +37,7 @@ import type { LatestPeer } from '../media/latest-peer.ts';
 import type { MicrophoneMeter } from '../media/microphone-meter.media.ts';
 import type { StreamQuality } from '../media/stream-quality.media.ts';
 import type { Mirror } from '../mobx/mirror.ts';
-import type { FollowedAddress } from '../navigation/follow-address.ts';
+import type { FollowedAddress } from '../gallery/load-media.ts';
 import type { InterruptedWorkWatch } from '../session/interrupted-work.ts';
 import type { LiveSessionViewModel } from '../session/live-session.view-model.ts';
 import type { LastMessageViewModel } from '../session/screen/last-message.view-model.ts';

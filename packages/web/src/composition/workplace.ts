@@ -49,7 +49,7 @@ export const openWorkplace = (options: BeforeLoginOptions): OpenWorkplace => {
     whenAttempted(login.watch, lazyFeatures.fetchAhead),
     whenLoggedIn(login.watch, {
       // A chunk that cannot be fetched shows on the page that waits for it.
-      in: () => void lazyFeatures.work().catch(options.reporting.report),
+      in: () => void lazyFeatures.startWork().catch(options.reporting.report),
       out: () => paintScheme('light', document.documentElement),
     }),
     lazyFeatures.close,
@@ -58,7 +58,7 @@ export const openWorkplace = (options: BeforeLoginOptions): OpenWorkplace => {
   askWho(window.location.pathname);
   return {
     models: joinModels(models, lazyFeatures.models),
-    Pages: lazyFeature(lazyFeatures.pages).Feature,
+    Pages: lazyFeature(lazyFeatures.pages),
     close: () => {
       for (const end of ends) end();
     },

@@ -29,9 +29,7 @@ interface Props {
 }
 
 /** Its library is fetched when there is something to draw. */
-const { Feature: EarningsChart } = lazyFeature(() =>
-  fetchChunk(async () => (await import('./EarningsChart.tsx')).EarningsChart),
-);
+const EarningsChart = lazyFeature(() => fetchChunk(async () => (await import('./EarningsChart.tsx')).EarningsChart));
 
 /** The noon of a day lies in it, also where a clock change makes it shorter. */
 const noonOf = (from: number, day: number) => seconds(from + (day + 0.5) * SECONDS_PER_DAY);

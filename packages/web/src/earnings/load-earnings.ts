@@ -1,8 +1,8 @@
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import { readDate, readScope, readServiceFilter } from '@greenroom/core/earnings/earnings-query';
 import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
-import { readPaging, firstOf } from '@greenroom/core/navigation/paging';
-import type { PageAddress } from '../navigation/follow-address.ts';
+import { firstOf, readPaging } from '@greenroom/core/navigation/paging';
+import type { PageAddress } from '../navigation/page-address.ts';
 
 /** Asks for the period, the service and the page that the address names. @spec §2 /earnings/ — limit 20, date now, scope day, service ALL */
 export const loadEarnings =

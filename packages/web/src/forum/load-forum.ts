@@ -1,14 +1,19 @@
 import type { ForumController } from '@greenroom/core/forum/forum.controller';
 import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
 import { firstOf, readPaging } from '@greenroom/core/navigation/paging';
-import type { PageAddress, PageLoaders } from '../navigation/follow-address.ts';
+import type { PageAddress } from '../navigation/page-address.ts';
+
+export type ForumScreen = 'forum' | 'topic' | 'newThread' | 'thread' | 'threadSearch';
 
 /**
  * Loads the content of each page of the forum.
  * @param isClosed tells that the performer has the tag ForumBlocked, or that the site has no forum
  * @spec §2 /forum/ — limit 20, §2 Guards
  */
-export const loadForum = (forum: ForumController, isClosed: () => boolean): PageLoaders => {
+export const loadForum = (
+  forum: ForumController,
+  isClosed: () => boolean,
+): Readonly<Record<ForumScreen, (address: PageAddress) => void>> => {
   const partOf = (query: URLSearchParams) => {
     const paging = readPaging(query, PAGE_SIZE.forum);
     return { limit: paging.limit, offset: firstOf(paging) };

@@ -4,7 +4,12 @@ import { MEDIA_KINDS, type MediaKind } from '@greenroom/core/gallery/media-item'
 import { isUnderWay } from '@greenroom/core/gallery/uploads.machine';
 import { routeAt } from '@greenroom/core/navigation/route-path';
 import type { LeaveGuard } from '../device/leave-guard.ts';
-import type { FollowedAddress } from '../navigation/follow-address.ts';
+
+/** The part of the router that is followed. */
+export interface FollowedAddress {
+  readonly state: { readonly location: { readonly pathname: string } };
+  readonly subscribe: (listener: () => void) => Cancel;
+}
 
 const ROUTE_OF = { photo: 'profile-photos', video: 'profile-videos' } as const;
 

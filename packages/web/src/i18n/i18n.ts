@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@greenroom/core/localisation/language';
-import i18next from 'i18next';
+import i18next, { type ParseKeys } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type nl from './nl.json';
 
@@ -7,6 +7,9 @@ export { useTranslation } from 'react-i18next';
 
 /** Dutch is the catalogue of reference: the others have the same keys, which a test assures. */
 export type Catalogue = typeof nl;
+
+/** Key of a text without values of its own. */
+export type TextKey = ParseKeys;
 
 type Words = Readonly<Record<string, unknown>>;
 type Load = () => Promise<{ readonly default: Words }>;

@@ -3,7 +3,7 @@ import type { InboxController } from '@greenroom/core/inbox/inbox.controller';
 import { clientId, messageId } from '@greenroom/core/kernel/ids';
 import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
 import { firstOf, readPaging } from '@greenroom/core/navigation/paging';
-import type { PageAddress } from '../navigation/follow-address.ts';
+import type { PageAddress } from '../navigation/page-address.ts';
 
 /** Asks for the box, the page and the letter that the address names. @spec §2 /inbox/{inboxType?}/ — limit 10 */
 export const loadInbox =

@@ -1,7 +1,7 @@
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
 import { firstOf, readPaging } from '@greenroom/core/navigation/paging';
-import type { PageAddress } from '../navigation/follow-address.ts';
+import type { PageAddress } from '../navigation/page-address.ts';
 
 /** @spec §2 /memos/ — limit 20 */
 export const loadMemos =

@@ -1,6 +1,9 @@
-import type { MenuEntry, MenuGroup } from '@greenroom/core/navigation/menu';
-import type { RouteName } from '@greenroom/core/navigation/routes';
+import type { MenuEntry } from '@greenroom/core/navigation/menu';
+import type { Destination as DestinationName, MenuGroup, RouteName } from '@greenroom/core/navigation/routes';
 import type { Icon } from '@tabler/icons-react';
+
+/** The icon of each destination. */
+export type MenuIcons = Readonly<Record<DestinationName, { readonly icon: Icon }>>;
 
 /** One place to go: icon and word. */
 export interface Destination {
@@ -24,7 +27,7 @@ export interface MenuAction {
   readonly run: () => void;
 }
 
-/** Only what is built and what the performer may see. @spec §2 Menu entries include pause work / resume work, logout and a not-approved warning */
+/** Only what the performer may see. @spec §2 Menu entries include pause work / resume work, logout and a not-approved warning */
 export interface MainMenuModel {
   /** The account is not approved yet. */
   readonly warns: boolean;

@@ -5,6 +5,7 @@ import { UNKNOWN_IDENTITY } from '@greenroom/core/login/performer-status.machine
 import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import { expect, it } from 'vitest';
+import { SCREENS } from '../composition/screens.ts';
 import { MainMenuViewModel } from './main-menu.view-model.ts';
 
 const setUp = () => {
@@ -22,6 +23,7 @@ const setUp = () => {
     account: { watch: account } as unknown as AccountController,
     modals: { open: (modal) => done.push(modal) },
     siteTheme: 'default',
+    icons: SCREENS,
   });
   return { menu, services, account, done };
 };

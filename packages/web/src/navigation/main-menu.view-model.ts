@@ -9,11 +9,9 @@ import type { ServicesController } from '@greenroom/core/services/services.contr
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
-import { BUILT_PAGES } from './built-pages.ts';
-import type { Destination, MainMenuModel, MenuAction, MenuSection } from './main-menu.ts';
+import type { MainMenuModel, MenuAction, MenuIcons, MenuSection } from './main-menu.ts';
 import { guardContextOf } from './identity.ts';
 
-const AVAILABLE = new Set(BUILT_PAGES.keys());
 const GROUPS = ['work', 'account', 'help'] as const;
 
 type RouteEntry = Extract<MenuEntry, { readonly kind: 'route' }>;
@@ -28,20 +26,23 @@ export interface MainMenuDeps {
   readonly account: Pick<AccountController, 'watch'>;
   readonly modals: Pick<ModalsController, 'open'>;
   readonly siteTheme: string;
+  readonly icons: MenuIcons;
 }
 
 /** The menu of what is built and what the performer may see and do. @spec §2 Screens and routes — menu entries */
 export class MainMenuViewModel implements MainMenuModel {
   readonly explain: () => void;
   readonly #siteTheme: string;
+  readonly #icons: MenuIcons;
   readonly #login: Mirror<LoginState>;
   readonly #unread: Mirror<number>;
   readonly #services: Mirror<ServicesState>;
   readonly #account: Mirror<AccountState>;
   readonly #run: Readonly<Record<ActionEntry['action'], () => void>>;
 
-  constructor({ login, inbox, services, account, modals, siteTheme }: MainMenuDeps) {
+  constructor({ login, inbox, services, account, modals, siteTheme, icons }: MainMenuDeps) {
     this.#siteTheme = siteTheme;
+    this.#icons = icons;
     this.#login = new Mirror(login.watch);
     this.#unread = new Mirror(inbox.unread);
     this.#services = new Mirror(services.watch);
@@ -64,7 +65,7 @@ export class MainMenuViewModel implements MainMenuModel {
     const entries = this.entries.filter(isRoute);
     return GROUPS.map((group) => ({
       group,
-      destinations: entries.filter((entry) => entry.group === group).flatMap((entry) => this.#destination(entry)),
+      destinations: entries.filter((entry) => entry.group === group).map((entry) => this.#destination(entry)),
     })).filter(({ destinations }) => destinations.length > 0);
   }
 
@@ -80,12 +81,14 @@ export class MainMenuViewModel implements MainMenuModel {
     const { forumBlocked, theme } = guardContextOf(this.#login.current, this.#siteTheme);
     const work = this.#services.current.status;
     const approved = this.#account.current.approval === 'approved';
-    return menu({ forumBlocked, theme, available: AVAILABLE, work, approved });
+    return menu({ forumBlocked, theme, work, approved });
   }
 
-  readonly #destination = ({ route, labelKey }: RouteEntry): readonly Destination[] => {
-    const icon = BUILT_PAGES.get(route);
-    if (icon === undefined) return [];
-    return [{ route, to: pathTo(route), labelKey, icon, unread: route === 'inbox' ? this.#unread.current : 0 }];
-  };
+  readonly #destination = ({ route, labelKey }: RouteEntry): MenuSection['destinations'][number] => ({
+    route,
+    to: pathTo(route),
+    labelKey,
+    icon: this.#icons[route].icon,
+    unread: route === 'inbox' ? this.#unread.current : 0,
+  });
 }

@@ -45,11 +45,11 @@ const Completeness = observer(function Completeness({ model }: { readonly model:
 interface Props {
   readonly completeness: CompletenessModel;
   readonly forms: readonly UnsavedModel[];
-  readonly children: ReactNode;
+  readonly section: ReactNode;
 }
 
 /** Section of the profile with the missing parts and the links to the other sections. @spec §2 /profile/ */
-export const ProfilePage = ({ completeness, forms, children }: Props) => {
+export const ProfilePage = ({ completeness, forms, section }: Props) => {
   const { t } = useTranslation();
   return (
     <FormsPage title={t('profile.title')} intro={t('profile.intro')} forms={forms}>
@@ -58,7 +58,7 @@ export const ProfilePage = ({ completeness, forms, children }: Props) => {
         label={t('profile.sections')}
         tabs={SECTIONS.map((section) => ({ to: ROUTES[section].path, title: t(`profile.section.${section}`) }))}
       />
-      {children}
+      {section}
     </FormsPage>
   );
 };

@@ -25,9 +25,7 @@ export interface StudioModel extends StudioWaitingModel {
   readonly toys: ToyPanelModel;
 }
 
-const { Feature: ToyPanel } = lazyFeature(() =>
-  fetchChunk(async () => (await import('../toys/ToyPanel.tsx')).ToyPanel),
-);
+const ToyPanel = lazyFeature(() => fetchChunk(async () => (await import('../toys/ToyPanel.tsx')).ToyPanel));
 
 interface Props {
   readonly model: StudioModel;

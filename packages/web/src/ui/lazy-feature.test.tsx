@@ -19,7 +19,7 @@ const Count = () => {
 it('offers to fetch a part again that could not be fetched, and leaves all around it as it is', async () => {
   const failures = 2;
   let tries = 0;
-  const { Feature } = lazyFeature(async (): Promise<ComponentType> => {
+  const Feature = lazyFeature(async (): Promise<ComponentType> => {
     tries += 1;
     if (tries <= failures) throw new ChunkNotFetched('no network');
     return Earnings;
@@ -48,7 +48,7 @@ it('offers to fetch a part again that could not be fetched, and leaves all aroun
 
 it('asks again by itself when the part is shown anew', async () => {
   let tries = 0;
-  const { Feature } = lazyFeature(async (): Promise<ComponentType> => {
+  const Feature = lazyFeature(async (): Promise<ComponentType> => {
     tries += 1;
     if (tries === 1) throw new ChunkNotFetched('no network');
     return Earnings;

@@ -1,39 +1,11 @@
-import { IconRefresh } from '@tabler/icons-react';
 import { Component, lazy, useState, useTransition, type ComponentType, type ReactNode } from 'react';
 import { ChunkNotFetched } from '../device/fetch-chunk.ts';
-import { useTranslation } from '../i18n/i18n.ts';
-import { Button } from './Button.tsx';
-import { EmptyState } from './EmptyState.tsx';
+import { NotFetched } from './NotFetched.tsx';
 
-/** A component that is fetched when it is first needed. */
-export interface LazyFeature<Props extends object> {
-  readonly Feature: ComponentType<Props>;
-  readonly isThere: () => boolean;
-  /** Fetches it and shows nothing yet. Whoever then shows it learns of a failure. */
-  readonly fetchAhead: () => Promise<void>;
-}
-
-const NotFetched = ({ retry }: { readonly retry: () => void }) => {
-  const { t } = useTranslation();
+const RetriedPart = ({ retry }: { readonly retry: () => void }) => {
   // What is on screen stays until the part has arrived or failed again.
   const [busy, start] = useTransition();
-  return (
-    <EmptyState
-      data-announce="assertive"
-      title={t('app.notFetched.title')}
-      text={t('app.notFetched.text')}
-      action={
-        <Button
-          look="primary"
-          busy={busy}
-          icon={<IconRefresh size={20} aria-hidden="true" />}
-          onClick={() => start(retry)}
-        >
-          {t('app.notFetched.retry')}
-        </Button>
-      }
-    />
-  );
+  return <NotFetched busy={busy} retry={() => start(retry)} />;
 };
 
 interface BoundaryProps {
@@ -64,7 +36,7 @@ class ChunkBoundary extends Component<BoundaryProps, { readonly error: unknown }
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (!(error instanceof ChunkNotFetched)) throw error;
-    return <NotFetched retry={this.retry} />;
+    return <RetriedPart retry={this.retry} />;
   }
 }
 
@@ -76,7 +48,7 @@ class ChunkBoundary extends Component<BoundaryProps, { readonly error: unknown }
  */
 export const lazyFeature = <Props extends object = object>(
   fetch: () => Promise<ComponentType<Props>>,
-): LazyFeature<Props> => {
+): ComponentType<Props> => {
   let there: ComponentType<Props> | undefined;
   const get = async (): Promise<ComponentType<Props>> => (there ??= await fetch());
   const begin = () => lazy(async () => ({ default: await get() }));
@@ -85,21 +57,13 @@ export const lazyFeature = <Props extends object = object>(
   const renew = (): void => {
     Lazy = begin();
   };
-  return {
-    Feature: function Feature(props: Props) {
-      // Decided once: another component in its place would begin anew.
-      const [Its, setIts] = useState<ComponentType<Props>>(current);
-      return (
-        <ChunkBoundary onFailed={renew} retry={() => setIts(current)}>
-          <Its {...props} />
-        </ChunkBoundary>
-      );
-    },
-    isThere: () => there !== undefined,
-    fetchAhead: () =>
-      get().then(
-        () => undefined,
-        () => undefined,
-      ),
+  return function Feature(props: Props) {
+    // Decided once: another component in its place would begin anew.
+    const [Its, setIts] = useState<ComponentType<Props>>(current);
+    return (
+      <ChunkBoundary onFailed={renew} retry={() => setIts(current)}>
+        <Its {...props} />
+      </ChunkBoundary>
+    );
   };
 };

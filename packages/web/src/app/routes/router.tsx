@@ -1,98 +1,67 @@
-import { routeAt } from '@greenroom/core/navigation/route-path';
 import { ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, Navigate } from 'react-router';
+import { createBrowserRouter, Navigate, type LoaderFunctionArgs } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { fetchChunk } from '../../device/fetch-chunk.ts';
-import { lazyFeature, type LazyFeature } from '../../ui/lazy-feature.tsx';
-import { frameWithPage } from './frame-with-page.tsx';
-import { LoginRoute } from './LoginRoute.tsx';
-import { isLoadedPage, LOADED_PAGES, PAGE_LOADERS } from './page-loaders.tsx';
+import { addressOf, type PageAddress } from '../../navigation/page-address.ts';
 import { NotFoundPage } from '../NotFoundPage.tsx';
-import { ResetRoute } from './ResetRoute.tsx';
 import { RouteErrorPage } from '../RouteErrorPage.tsx';
 import { RouteGuard } from '../RouteGuard.tsx';
+import { Splash } from '../Splash.tsx';
+import { LoginRoute } from './LoginRoute.tsx';
+import { ResetRoute } from './ResetRoute.tsx';
 
-/** Pages that are fetched only after the login. */
-export interface HomePages {
-  readonly Home: ComponentType;
-  readonly News: ComponentType;
+/** A screen with the loader of its data. */
+export interface RoutedScreen {
+  readonly Component: ComponentType;
+  readonly load: (address: PageAddress) => void;
 }
 
-/** Account pages, fetched when the first of them is opened. */
-export interface AccountPages {
-  readonly Settings: ComponentType;
-  readonly Personal: ComponentType;
-  readonly Brands: ComponentType;
-  readonly Vip: ComponentType;
-  readonly ProfileInfo: ComponentType;
-  readonly ProfileTexts: ComponentType;
-  readonly ProfileLocation: ComponentType;
-  readonly ProfilePhone: ComponentType;
+export interface RouterParts {
+  /** Routes that have a screen in the home layout. */
+  readonly screens: readonly RouteName[];
+  /** Waits for the login, then fetches a screen. Fails with `ChunkNotFetched` where another try may help. */
+  readonly openScreen: (name: RouteName) => Promise<RoutedScreen>;
+  /** Waits for the login, then fetches the home layout. */
+  readonly openHome: () => Promise<ComponentType>;
+  readonly openRegister: () => Promise<ComponentType>;
 }
 
-const ACCOUNT_ROUTES = {
-  Settings: 'settings',
-  Personal: 'personal',
-  Brands: 'brands',
-  Vip: 'vip',
-  ProfileInfo: 'profile-info',
-  ProfileTexts: 'profile-desc',
-  ProfileLocation: 'profile-location',
-  ProfilePhone: 'profile-phone',
-} as const satisfies Record<keyof AccountPages, RouteName>;
-
-/** Fetches the page of an address before anything can show it. A failure is reported to the caller that shows it later. */
-export const fetchPageAt = async (pathname: string): Promise<void> => {
-  const name = routeAt(pathname);
-  if (name !== undefined && isLoadedPage(name)) await PAGE_LOADERS[name]();
-};
+/** Pages shown instead of one that is being fetched or failed. The router shows the error of a route that was not fetched only where the route has both. */
+const WAITING = { errorElement: <RouteErrorPage />, hydrateFallbackElement: <Splash /> };
 
 /** The pages by address; which one may be shown is RouteGuard's decision. @spec §2 Screens and routes */
-export const createRouter = (
-  loadHome: () => Promise<HomePages>,
-  loadAccountPages: () => Promise<AccountPages>,
-  loadRegister: () => Promise<ComponentType>,
-) => {
-  const lazyPages = new Map<RouteName, LazyFeature<object>>();
-  const route = (name: RouteName, fetch: () => Promise<ComponentType>) => {
-    const its = lazyFeature(fetch);
-    lazyPages.set(name, its);
-    return { path: ROUTES[name].path, element: <its.Feature />, errorElement: <RouteErrorPage /> };
-  };
-  const accountRoute = (name: keyof AccountPages) =>
-    route(ACCOUNT_ROUTES[name], async () => (await loadAccountPages())[name]);
-  const pageAt = (pathname: string): LazyFeature<object> | undefined => {
-    const name = routeAt(pathname);
-    return name === undefined ? undefined : lazyPages.get(name);
-  };
-  const Frame = frameWithPage(
-    lazyFeature(async () => (await loadHome()).Home),
-    pageAt,
-  );
-  const Register = lazyFeature(loadRegister).Feature;
+export const createRouter = ({ screens, openScreen, openHome, openRegister }: RouterParts) => {
+  const screenRoute = (name: RouteName) => ({
+    path: ROUTES[name].path,
+    ...WAITING,
+    lazy: async () => {
+      const { Component, load } = await openScreen(name);
+      // A page shows by itself what is on its way, so the address does not wait for the data.
+      const loader = ({ request }: LoaderFunctionArgs): null => {
+        if (!request.signal.aborted) load(addressOf(name, request.url));
+        return null;
+      };
+      return { Component, loader };
+    },
+  });
   const router = createBrowserRouter([
     {
       element: <RouteGuard />,
-      errorElement: <RouteErrorPage />,
+      ...WAITING,
       children: [
         { path: ROUTES.login.path, element: <LoginRoute /> },
-        { path: ROUTES.register.path, element: <Register /> },
+        {
+          path: ROUTES.register.path,
+          ...WAITING,
+          lazy: async () => ({ Component: await openRegister() }),
+        },
         { path: ROUTES.reset.path, element: <ResetRoute /> },
         {
-          element: <Frame />,
+          ...WAITING,
+          lazy: async () => ({ Component: await openHome() }),
           children: [
-            route('news', async () => (await loadHome()).News),
-            ...LOADED_PAGES.map((name) => route(name, () => fetchChunk(PAGE_LOADERS[name]))),
+            ...screens.map(screenRoute),
             { path: ROUTES.newPhoto.path, element: <Navigate replace to={`${ROUTES['profile-photos'].path}?new=1`} /> },
-            accountRoute('Settings'),
-            accountRoute('Personal'),
-            accountRoute('Brands'),
-            accountRoute('Vip'),
-            accountRoute('ProfileInfo'),
-            accountRoute('ProfileTexts'),
-            accountRoute('ProfileLocation'),
-            accountRoute('ProfilePhone'),
             { path: '*', element: <NotFoundPage /> },
           ],
         },

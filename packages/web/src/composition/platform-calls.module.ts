@@ -20,7 +20,7 @@ import { bindings } from './bindings.ts';
 import { TOKENS, type Token } from './tokens.ts';
 
 /** The platform's calls that only a performer who is logged in makes. */
-export const httpWorkModule = bindings(({ provide, providePart }) => {
+export const platformCallsModule = bindings(({ provide, providePart }) => {
   const api = <Api>(token: Token<Api>, create: (client: ApiClient) => NoInfer<Api>) =>
     providePart(token, (get) => create(get(TOKENS.apiClient)));
   api(TOKENS.accountApi, createAccountApi);

@@ -3,7 +3,7 @@ import { bindings } from './bindings.ts';
 import { TOKENS } from './tokens.ts';
 
 /** The main socket; the library behind it is fetched when the first connection is opened. */
-export const socketModule = bindings(({ provide }) => {
+export const realtimeModule = bindings(({ provide }) => {
   provide(TOKENS.realtimeSocket, (get) =>
     createMainSocket({ url: get(TOKENS.configuration).socketUrl, log: get(TOKENS.log) }),
   );

@@ -1,0 +1,69 @@
+import type { AccountForms } from '@greenroom/core/app/account-forms';
+import { createElement } from 'react';
+import { useModel } from '../../app/view-models-context.ts';
+import { PersonalPage } from '../../personal-data/PersonalPage.tsx';
+import { PersonalPageViewModel } from '../../personal-data/personal-page.view-model.ts';
+import { BrandsPage } from '../../profile/BrandsPage.tsx';
+import { VipPage } from '../../profile/VipPage.tsx';
+import { BrandsPageViewModel, VipPageViewModel } from '../../profile/profile-forms.view-model.ts';
+import { SettingsPage, type SettingsPageModel } from '../../settings/SettingsPage.tsx';
+import { SettingsPageViewModel } from '../../settings/settings-page.view-model.ts';
+import { accountFormsModule } from '../account-forms.module.ts';
+import type { Get } from '../bindings.ts';
+import { TOKENS, viewModel } from '../tokens.ts';
+import { createScreen } from './screen.ts';
+
+interface Opens {
+  readonly open: () => void;
+}
+
+/** Makes the loader of a screen that opens these forms. */
+export const openForms = (formsOf: (forms: AccountForms) => readonly Opens[]) => (get: Get) => (): void => {
+  for (const form of formsOf(get(TOKENS.accountForms))) form.open();
+};
+
+/** @spec §2 /settings/ */
+export const settingsScreen = createScreen({
+  module: accountFormsModule,
+  title: 'menu.settings',
+  Page: ({ model }: { readonly model: SettingsPageModel }) =>
+    createElement(SettingsPage, { model, language: useModel('language'), blur: useModel('blur') }),
+  createModel: (get) => {
+    const localisation = get(TOKENS.localisation);
+    const editor = get(TOKENS.quickReplyEditor);
+    return new SettingsPageViewModel(
+      get(TOKENS.accountForms),
+      get(viewModel('themeMenu')),
+      get(TOKENS.attentionSettings),
+      () => editor.open(localisation.watch.state().language),
+    );
+  },
+  load: openForms((forms) => [forms.newsletter]),
+});
+
+/** @spec §2 /personal/ */
+export const personalScreen = createScreen({
+  module: accountFormsModule,
+  title: 'menu.personal',
+  Page: PersonalPage,
+  createModel: (get) => new PersonalPageViewModel(get(TOKENS.accountForms)),
+  load: openForms((forms) => [forms.personal, forms.payment, { open: () => forms.paymentInfo.load('own') }]),
+});
+
+/** @spec §2 /brands/ */
+export const brandsScreen = createScreen({
+  module: accountFormsModule,
+  title: 'menu.brands',
+  Page: BrandsPage,
+  createModel: (get) => new BrandsPageViewModel(get(TOKENS.accountForms)),
+  load: openForms((forms) => [forms.brands]),
+});
+
+/** @spec §2 /vip/ */
+export const vipScreen = createScreen({
+  module: accountFormsModule,
+  title: 'menu.vip',
+  Page: VipPage,
+  createModel: (get) => new VipPageViewModel(get(TOKENS.accountForms)),
+  load: openForms((forms) => [forms.vip]),
+});

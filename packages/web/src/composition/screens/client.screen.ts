@@ -1,0 +1,22 @@
+import { ROUTES } from '@greenroom/core/navigation/routes';
+import { createElement } from 'react';
+import { ClientPage, type ClientPageModel } from '../../clients/ClientPage.tsx';
+import { ClientViewModel } from '../../clients/client.view-model.ts';
+import { loadClient } from '../../clients/load-clients.ts';
+import { TOKENS } from '../tokens.ts';
+import { createScreen } from './screen.ts';
+
+/** @spec §2 /clients/{client_id}/ */
+export const clientScreen = createScreen({
+  title: 'clients.one',
+  Page: ({ model }: { readonly model: ClientPageModel }) =>
+    createElement(ClientPage, { model, clientsPath: ROUTES.clients.path }),
+  createModel: (get) =>
+    new ClientViewModel({
+      clients: get(TOKENS.clients),
+      memos: get(TOKENS.memos),
+      blocks: get(TOKENS.blocks),
+      moderation: get(TOKENS.moderation),
+    }),
+  load: (get) => loadClient(get(TOKENS.clients), get(TOKENS.memos)),
+});

@@ -1,0 +1,13 @@
+import { ClientsPage } from '../../clients/ClientsPage.tsx';
+import { ClientsViewModel } from '../../clients/clients.view-model.ts';
+import { loadClients } from '../../clients/load-clients.ts';
+import { TOKENS } from '../tokens.ts';
+import { createScreen } from './screen.ts';
+
+/** @spec §2 /clients/ */
+export const clientsScreen = createScreen({
+  title: 'menu.clients',
+  Page: ClientsPage,
+  createModel: (get) => new ClientsViewModel(get(TOKENS.clients), get(TOKENS.blocks)),
+  load: (get) => loadClients(get(TOKENS.clients), get(TOKENS.blocks)),
+});

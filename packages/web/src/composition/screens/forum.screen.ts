@@ -1,0 +1,58 @@
+import type { ForumController } from '@greenroom/core/forum/forum.controller';
+import { isForumClosed } from '@greenroom/core/navigation/guards';
+import { ForumPage } from '../../forum/ForumPage.tsx';
+import { NewThreadPage } from '../../forum/NewThreadPage.tsx';
+import { ThreadPage } from '../../forum/ThreadPage.tsx';
+import { ThreadSearchPage } from '../../forum/ThreadSearchPage.tsx';
+import { TopicPage } from '../../forum/TopicPage.tsx';
+import { ForumFrontViewModel } from '../../forum/forum-front.view-model.ts';
+import { loadForum, type ForumScreen } from '../../forum/load-forum.ts';
+import { NewThreadViewModel } from '../../forum/new-thread.view-model.ts';
+import { ThreadViewModel } from '../../forum/thread.view-model.ts';
+import { ThreadSearchViewModel } from '../../forum/thread-search.view-model.ts';
+import { TopicViewModel } from '../../forum/topic.view-model.ts';
+import { guardContextOf } from '../../navigation/identity.ts';
+import type { Get } from '../bindings.ts';
+import { TOKENS } from '../tokens.ts';
+import { createScreen } from './screen.ts';
+
+/** Parts that the screens of the forum have in common. */
+const forumParts = <Model>(screen: ForumScreen, createModel: (forum: ForumController) => Model) => ({
+  title: 'menu.forum' as const,
+  createModel: (get: Get) => createModel(get(TOKENS.forum)),
+  load: (get: Get) => {
+    const isClosed = (): boolean =>
+      isForumClosed(guardContextOf(get(TOKENS.login).watch.state(), get(TOKENS.configuration).theme));
+    return loadForum(get(TOKENS.forum), isClosed)[screen];
+  },
+});
+
+/** @spec §2 /forum/ */
+export const forumScreen = createScreen({
+  Page: ForumPage,
+  ...forumParts('forum', (forum) => new ForumFrontViewModel(forum)),
+});
+
+/** @spec §2 /forum/topic/{id}/ */
+export const topicScreen = createScreen({
+  Page: TopicPage,
+  ...forumParts('topic', (forum) => new TopicViewModel(forum)),
+});
+
+/** @spec §2 /forum/thread/{id}/ */
+export const threadScreen = createScreen({
+  Page: ThreadPage,
+  ...forumParts('thread', (forum) => new ThreadViewModel(forum)),
+});
+
+/** @spec §2 /forum/thread/{id}/new/ */
+export const newThreadScreen = createScreen({
+  Page: NewThreadPage,
+  ...forumParts('newThread', (forum) => new NewThreadViewModel(forum)),
+});
+
+/** @spec §2 /forum/thread/ */
+export const threadSearchScreen = createScreen({
+  Page: ThreadSearchPage,
+  ...forumParts('threadSearch', (forum) => new ThreadSearchViewModel(forum)),
+});

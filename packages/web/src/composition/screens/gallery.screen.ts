@@ -1,0 +1,25 @@
+import type { MediaKind } from '@greenroom/core/gallery/media-item';
+import { MediaPage } from '../../gallery/MediaPage.tsx';
+import { MediaPageViewModel } from '../../gallery/media-page.view-model.ts';
+import type { Get } from '../bindings.ts';
+import { TOKENS } from '../tokens.ts';
+import { createScreen } from './screen.ts';
+
+const createModel =
+  (kind: MediaKind) =>
+  (get: Get): MediaPageViewModel =>
+    new MediaPageViewModel(get(TOKENS.media), kind, get(TOKENS.configuration).imageUrl, get(TOKENS.drafts));
+
+/** @spec §2 /profile/photos/, Other screens — a new-photo form */
+export const photosScreen = createScreen({
+  title: (query) => (query.has('new') ? 'media.form.photo.title' : 'media.photo.title'),
+  Page: MediaPage,
+  createModel: createModel('photo'),
+});
+
+/** @spec §2 /profile/videos/ */
+export const videosScreen = createScreen({
+  title: 'media.video.title',
+  Page: MediaPage,
+  createModel: createModel('video'),
+});

@@ -1,0 +1,13 @@
+import { MemosPage } from '../../memos/MemosPage.tsx';
+import { loadMemos } from '../../memos/load-memos.ts';
+import { MemosViewModel } from '../../memos/memos.view-model.ts';
+import { TOKENS } from '../tokens.ts';
+import { createScreen } from './screen.ts';
+
+/** @spec §2 /memos/ */
+export const memosScreen = createScreen({
+  title: 'menu.memos',
+  Page: MemosPage,
+  createModel: (get) => new MemosViewModel(get(TOKENS.memos)),
+  load: (get) => loadMemos(get(TOKENS.memos)),
+});

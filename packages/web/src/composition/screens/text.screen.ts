@@ -1,0 +1,32 @@
+import type { TextPage as TextPageName } from '@greenroom/core/content/text-page';
+import { createElement } from 'react';
+import { FaqPage } from '../../content/FaqPage.tsx';
+import { TextPage, type TextPageModel } from '../../content/TextPage.tsx';
+import { FaqViewModel } from '../../content/faq.view-model.ts';
+import { loadText } from '../../content/load-texts.ts';
+import { TextViewModel } from '../../content/text.view-model.ts';
+import type { Get } from '../bindings.ts';
+import { TOKENS } from '../tokens.ts';
+import { createScreen } from './screen.ts';
+
+const textLoader = (page: TextPageName) => (get: Get) => {
+  const localisation = get(TOKENS.localisation);
+  return loadText(get(TOKENS.texts), page, () => localisation.watch.state().language);
+};
+
+/** @spec §2 /faq/ */
+export const faqScreen = createScreen({
+  title: 'menu.faq',
+  Page: FaqPage,
+  createModel: (get) => new FaqViewModel(get(TOKENS.texts)),
+  load: textLoader('faq'),
+});
+
+/** @spec §2 /privacy-policy/, /cookies/, /terms/, /complaints/, /instructions/, /contact/; customer service, live help */
+export const textScreen = (page: Exclude<TextPageName, 'faq'>) =>
+  createScreen({
+    title: `menu.${page}`,
+    Page: ({ model }: { readonly model: TextPageModel }) => createElement(TextPage, { model, page }),
+    createModel: (get) => new TextViewModel(get(TOKENS.texts)),
+    load: textLoader(page),
+  });

@@ -1,0 +1,11 @@
+import { ToysPage } from '../../toys/ToysPage.tsx';
+import { ToysPageViewModel } from '../../toys/toys-page.view-model.ts';
+import { TOKENS } from '../tokens.ts';
+import { createScreen } from './screen.ts';
+
+/** @spec §2 /toys/ */
+export const toysScreen = createScreen({
+  title: 'menu.toys',
+  Page: ToysPage,
+  createModel: (get) => new ToysPageViewModel(get(TOKENS.toys), get(TOKENS.services)),
+});
