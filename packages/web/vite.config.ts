@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite';
 
 import { loginCatalogue } from './src/i18n/login-catalogue.ts';
+import { CSS_OPTIONS } from './src/theme/css-options.ts';
 
 type OutputBundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
@@ -71,12 +72,7 @@ const firstPaintPage = (): Plugin => ({
 export default defineConfig({
   plugins: [react(), loginCatalogue(), firstPaintTexts(), firstPaintPage()],
   html: { cspNonce: NONCE },
-  css: {
-    modules: {
-      // Readable, and the same in every build: index.html paints the first page with them.
-      generateScopedName: (name, file) => `${/([^/]+)\.module\.css/.exec(file)?.[1] ?? ''}-${name}`,
-    },
-  },
+  css: CSS_OPTIONS,
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

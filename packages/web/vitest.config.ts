@@ -4,16 +4,19 @@ import { defineConfig } from 'vitest/config';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { LAUNCH_FLAGS } from '../../tests/launch-flags.ts';
 import { loginCatalogue } from './src/i18n/login-catalogue.ts';
+import { CSS_OPTIONS } from './src/theme/css-options.ts';
 
 const executablePath = findBrowser();
 
 /** Component tests: a dumb component and a plain model, in a real browser. */
 export default defineConfig({
   plugins: [react(), loginCatalogue()],
+  css: CSS_OPTIONS,
   // Met only when a test draws a chart; found then, it would reload the page in the middle of the tests.
   optimizeDeps: { include: ['uplot', '@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilities'] },
   test: {
     name: 'components',
+    css: { include: /.+/, modules: { classNameStrategy: 'scoped' } },
     include: ['src/**/*.test.tsx'],
     // All files in one page: loading the modules anew for each costs as much as the tests.
     isolate: false,

@@ -72,7 +72,7 @@ export const NotificationCentre = observer(function NotificationCentre({ model }
   };
   return (
     <>
-      <span className={css.ringtone}>
+      <span className={css.opener}>
         <IconButton
           label={model.unread === 0 ? t('alerts.centre.open') : t('alerts.centre.openUnread', { count: model.unread })}
           aria-haspopup="dialog"

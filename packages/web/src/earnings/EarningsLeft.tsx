@@ -28,7 +28,7 @@ const Rank = observer(function Rank({ model: { rank } }: Props) {
   const { t } = useTranslation();
   const weekName = useWeekName();
   return (
-    <div className={css.fact}>
+    <div>
       <dt className={css.name}>{t('earnings.rank')}</dt>
       <dd className={css.value}>{rank === undefined ? '-' : t(`earnings.rankName.${rank.rank}`)}</dd>
       <dd className={css.note}>
@@ -57,7 +57,7 @@ export const EarningsLeft = observer(function EarningsLeft({ model }: Props) {
   return (
     <Panel aria-label={t('earnings.standing')}>
       <dl className={css.facts}>
-        <div className={css.fact}>
+        <div>
           <dt className={css.name}>{t('earnings.left')}</dt>
           <dd className={css.value} data-private="amount">
             {model.left ?? '…'}

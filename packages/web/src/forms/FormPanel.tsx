@@ -9,6 +9,7 @@ import { onSubmit } from '../ui/on-submit.ts';
 import type { FormModel } from './form-model.ts';
 import { FormSummary } from './FormSummary.tsx';
 import css from './Form.module.css';
+import saveBar from '../ui/SaveBar.module.css';
 
 interface Props {
   readonly model: FormModel;
@@ -28,7 +29,7 @@ const SaveBar = observer(function SaveBar({ model, title, submit }: Pick<Props, 
   const { word, edited } = model;
   return (
     <div
-      className={css.saveBar}
+      className={saveBar.bar}
       data-word={word}
       data-always={submit === undefined ? undefined : ''}
       role="group"

@@ -9,6 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import type { MediaWords } from './media-draft.ts';
 import type { MediaErrorKey } from './media-error-key.ts';
+import { BREAKPOINTS } from '../theme/breakpoints.ts';
 import css from './MediaEditor.module.css';
 import { pictureSet } from './picture-set.ts';
 import { PriceFields, type PriceModel } from './PriceFields.tsx';
@@ -40,7 +41,7 @@ interface Props {
   readonly imageUrl: string;
 }
 
-const SIZES = '(max-width: 48em) 90vw, 400px';
+const SIZES = `${BREAKPOINTS.phone} 90vw, 400px`;
 
 const Preview = ({ item, imageUrl }: { readonly item: MediaItem; readonly imageUrl: string }) => {
   const { t } = useTranslation();

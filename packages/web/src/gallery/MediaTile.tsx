@@ -4,6 +4,7 @@ import { IconEdit, IconMovie } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { BREAKPOINTS } from '../theme/breakpoints.ts';
 import css from './MediaTile.module.css';
 import { pictureSet } from './picture-set.ts';
 
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** As wide as a tile: two beside each other on a phone, fixed on a desktop. */
-const SIZES = '(max-width: 48em) 45vw, 190px';
+const SIZES = `${BREAKPOINTS.phone} 45vw, 190px`;
 
 const Badges = ({ item }: { readonly item: MediaItem }) => {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toldLogin } from './told-login.sim.ts';
-import { NotLoggedIn, untilLogin } from './until-login.ts';
+import { untilLogin } from './until-login.ts';
 
 it('waits for the session check, and resolves at the login', async () => {
   const login = toldLogin();
@@ -15,8 +15,8 @@ it('rejects when the session check finds no login', async () => {
   const login = toldLogin();
   const waited = untilLogin(login);
   login.send({ status: 'unauthenticated', checkedOnce: true });
-  await expect(waited).rejects.toThrow(NotLoggedIn);
-  await expect(untilLogin(login)).rejects.toThrow(NotLoggedIn);
+  await expect(waited).rejects.toThrow('There is no login');
+  await expect(untilLogin(login)).rejects.toThrow('There is no login');
 });
 
 it('goes on waiting while the platform cannot be reached', async () => {

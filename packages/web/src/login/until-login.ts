@@ -3,7 +3,7 @@ import { isUnreachable, type LoginState } from '@greenroom/core/login/performer-
 import { isInside } from './is-inside.ts';
 
 /** The user turned out to have no login: the guard sends the user to another page. */
-export class NotLoggedIn extends Error {
+class NotLoggedIn extends Error {
   override readonly name = 'NotLoggedIn';
 }
 

@@ -56,7 +56,7 @@ export const ProfilePage = ({ completeness, forms, section }: Props) => {
       <Completeness model={completeness} />
       <TabLinks
         label={t('profile.sections')}
-        tabs={SECTIONS.map((section) => ({ to: ROUTES[section].path, title: t(`profile.section.${section}`) }))}
+        tabs={SECTIONS.map((name) => ({ to: ROUTES[name].path, title: t(`profile.section.${name}`) }))}
       />
       {section}
     </FormsPage>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './ToysPage.module.css';
+import saveBar from '../ui/SaveBar.module.css';
 
 export interface RulesSaveModel {
   readonly word: 'none' | 'edited' | 'problems' | 'saved';
@@ -15,7 +16,7 @@ export const RulesSaveBar = observer(function RulesSaveBar({ model }: { readonly
   const { t } = useTranslation();
   const { word } = model;
   return (
-    <section className={css.saveBar} data-word={word} aria-label={t('toys.save.label')}>
+    <section className={saveBar.bar} data-word={word} aria-label={t('toys.save.label')}>
       <p data-announce="polite">{word !== 'none' && t(`toys.save.${word}`)}</p>
       {(word === 'edited' || word === 'problems') && (
         <div className={css.head}>

@@ -20,10 +20,9 @@ export const SelectField = <Value extends string>(props: SelectFieldProps<Value>
   const { label, value, choices, error, look = 'filter', id: given, onChange, onBlur } = props;
   const own = useId();
   const id = given ?? own;
-  const style = look === 'field' ? field : css;
   return (
-    <div className={style.field}>
-      <label className={style.label} htmlFor={id}>
+    <div className={look === 'field' ? field.field : css.field}>
+      <label className={look === 'field' ? field.label : css.label} htmlFor={id}>
         {label}
       </label>
       <select

@@ -64,7 +64,7 @@ export const CustomerPanel = observer(function CustomerPanel({ model }: { readon
           rowHeight={MEMO_HEIGHT}
           row={({ content, date }) => (
             <p className={css.memo} title={content}>
-              <span className={css.memoText}>{content}</span> <span className={css.date}>{date}</span>
+              <span>{content}</span> <span className={css.date}>{date}</span>
             </p>
           )}
         />

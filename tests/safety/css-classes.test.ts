@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { classFaults } from './css-classes.ts';
+import { trackedFiles } from './tracked-files.ts';
+
+const WEB = /^packages\/web\/src\/(?!.*\.test\.)/;
+
+it('uses every class of every style module, and no class that a module lacks', () => {
+  const files = trackedFiles().filter(({ path }) => WEB.test(path));
+  expect(files.filter(({ path }) => path.endsWith('.module.css')).length).toBeGreaterThan(50);
+  expect(classFaults(files)).toEqual([]);
+});
+
+it('paints the first page with classes that the style modules have', () => {
+  const files = trackedFiles();
+  const page = files.find(({ path }) => path === 'packages/web/index.html')?.text ?? '';
+  const used = [...page.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+  const sheetOf = (module: string) => files.find(({ path }) => path.endsWith(`/${module}.module.css`))?.text ?? '';
+  expect(used.length).toBeGreaterThan(10);
+  expect(
+    used.filter((name) => {
+      const [module = '', own = ''] = name.split('-');
+      return !new RegExp(`\\.${own}\\b`).test(sheetOf(module));
+    }),
+  ).toEqual([]);
+});
+
+it('finds a class that nothing uses, and one that is missing', () => {
+  const faults = classFaults([
+    {
+      path: 'ui/Tag.module.css',
+      text: '.tag { color: red; } .old:hover > .good { color: blue; } :global(.other) { top: 0; }',
+    },
+    {
+      path: 'ui/Tag.tsx',
+      text: "import css from './Tag.module.css'; const a = css.tag; const b = css.gone; css[tone] === 'good';",
+    },
+  ]);
+  expect(faults).toEqual([
+    'ui/Tag.module.css has .old, which nothing uses',
+    'ui/Tag.tsx uses .gone, which ui/Tag.module.css lacks',
+  ]);
+});

@@ -1,0 +1,71 @@
+import { posix } from 'node:path';
+import type { SourceFile } from './tracked-files.ts';
+
+const SHEET = /\.module\.css$/;
+const CODE = /\.tsx?$/;
+const IMPORT = /import (\w+) from '(\.[^']+\.module\.css)';/g;
+const COMPOSES = /composes: ([\w\s-]+?) from '([^']+)';/g;
+
+const names = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+/** Class names in the selectors of a module; those in `:global()` belong to another one. */
+const classesOf = (sheet: string): ReadonlySet<string> => {
+  const selectors = sheet
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/:global\([^)]*\)/g, '')
+    .replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '')
+    .match(/[^{}]+(?=\{)/g);
+  return new Set(names((selectors ?? []).join('\n'), /\.([A-Za-z][\w-]*)/g));
+};
+
+interface Use {
+  readonly file: string;
+  readonly sheet: string;
+  readonly names: readonly string[];
+  /** A name that is only known at run time, as in `css[tone]`. */
+  readonly isDynamic: boolean;
+}
+
+const usesIn = ({ path, text }: SourceFile): readonly Use[] => {
+  const at = (relative: string): string => posix.join(posix.dirname(path), relative);
+  if (SHEET.test(path))
+    return [...text.matchAll(COMPOSES)].map(([, composed = '', from = '']) => ({
+      file: path,
+      sheet: at(from),
+      names: composed.split(/\s+/),
+      isDynamic: false,
+    }));
+  return [...text.matchAll(IMPORT)].map(([, variable = '', from = '']) => ({
+    file: path,
+    sheet: at(from),
+    names: [
+      ...names(text, new RegExp(`\\b${variable}\\.([A-Za-z]\\w*)`, 'g')),
+      ...names(text, new RegExp(`\\b${variable}\\['([^']+)'\\]`, 'g')),
+    ],
+    isDynamic: new RegExp(`\\b${variable}\\[[^']`).test(text),
+  }));
+};
+
+/** Finds classes that no code uses, and used classes that no module has. */
+export const classFaults = (files: readonly SourceFile[]): readonly string[] => {
+  const sheets = new Map(files.filter(({ path }) => SHEET.test(path)).map(({ path, text }) => [path, classesOf(text)]));
+  const uses = files.filter(({ path }) => SHEET.test(path) || CODE.test(path)).flatMap(usesIn);
+  const missing = uses.flatMap(({ file, sheet, names: used }) =>
+    used
+      .filter((name) => sheets.get(sheet)?.has(name) !== true)
+      .map((name) => `${file} uses .${name}, which ${sheet} lacks`),
+  );
+  const literals = new Set(
+    files.filter(({ path }) => CODE.test(path)).flatMap(({ text }) => names(text, /'([\w-]+)'/g)),
+  );
+  const dead = [...sheets].flatMap(([sheet, classes]) => {
+    const its = uses.filter((use) => use.sheet === sheet);
+    const used = new Set(its.flatMap((use) => use.names));
+    const isDynamic = its.some((use) => use.isDynamic);
+    return [...classes]
+      .filter((name) => !used.has(name) && !(isDynamic && literals.has(name)))
+      .map((name) => `${sheet} has .${name}, which nothing uses`);
+  });
+  return [...missing, ...dead].toSorted();
+};
