@@ -10,7 +10,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import css from 'packages/web/src/chat/QuickReplyEditor.module.css';
+import css from './QuickReplyEditor.module.css';
 
 interface Props {
   readonly reply: QuickReply & { readonly problems: ReplyProblems };
