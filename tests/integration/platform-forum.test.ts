@@ -54,7 +54,7 @@ it('begins a thread, keeps an answer once however often it is sent, and finds bo
     expect((await demi.call('POST', `${thread}/posts`, { id: 'p-once', content: 'A carpet helps' })).status).toBe(200);
   expect((await demi.call('GET', `${thread}?${PAGE}`)).json).toMatchObject({
     thread: { title: 'Sound', author: 'Demi', posts: 2 },
-    posts: [{ content: 'Echo 50 %', hers: true }, { content: 'A carpet helps' }],
+    posts: [{ content: 'Echo 50 %', own: true }, { content: 'A carpet helps' }],
     total: 2,
   });
   expect((await demi.call('GET', `${FORUM}/threads?search=carpet&${PAGE}`)).json).toMatchObject({ total: 1 });
