@@ -12,14 +12,14 @@ const ceiling = (docstring: number, pronoun: number, name: number): Counts => ({
 
 /** Most findings a folder may have. A ceiling only falls. */
 export const CEILINGS = {
-  'packages/adapters-http': ceiling(0, 0, 2),
+  'packages/adapters-http': ceiling(0, 0, 0),
   'packages/adapters-socket': ceiling(0, 0, 0),
   'packages/adapters-toy': ceiling(0, 0, 0),
-  'packages/core': ceiling(0, 0, 22),
-  'packages/sim-cli': ceiling(0, 0, 2),
+  'packages/core': ceiling(0, 0, 0),
+  'packages/sim-cli': ceiling(0, 0, 0),
   'packages/web': ceiling(0, 0, 0),
   scripts: ceiling(0, 0, 0),
-  tests: ceiling(0, 0, 3),
+  tests: ceiling(0, 0, 0),
 } satisfies Record<string, Counts>;
 
 export type Folder = keyof typeof CEILINGS;

@@ -63,7 +63,9 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
         page.call('PUT', `performer/performer_accounts/${id}`, { [name]: value }),
       );
       expect((await Promise.all(saves)).filter(({ status }) => status !== 200)).toEqual([]);
-      const [kept] = await place.rows(`select content from papers where performer_id = '${id}' and kind = 'profile'`);
+      const [kept] = await place.rows(
+        `select content from submissions where performer_id = '${id}' and kind = 'profile'`,
+      );
       expect(JSON.parse(String(kept?.['content']))).toMatchObject(fields);
     }
   });

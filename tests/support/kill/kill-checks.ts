@@ -14,7 +14,7 @@ const NEVER: Readonly<Record<string, string>> = {
   'a payment that is not the sum of its sessions': `select p.id from payments p where p.amount <> (select sum(s.earned) from sessions s where s.performer_id = p.performer_id and s.day between p.from_day and p.until_day) or p.sessions <> (select count(*) from sessions s where s.performer_id = p.performer_id and s.day between p.from_day and p.until_day)`,
   'a settled week without its payment': `select s.id from sessions s join session_books b on b.performer_id = s.performer_id left join payments p on p.performer_id = s.performer_id and s.day between p.from_day and p.until_day where s.day <= b.settled_until and p.id is null and s.service <> 'toy' limit 1`,
   'a registration without its performer': `select r.id from registrations r left join performers p on p.id = r.performer_id where r.performer_id <> '' and p.id is null`,
-  'a registered performer without all papers': `select r.performer_id from registrations r left join papers p on p.performer_id = r.performer_id where r.performer_id <> '' group by r.performer_id having count(p.kind) < 3`,
+  'a registered performer without all submissions': `select r.performer_id from registrations r left join submissions p on p.performer_id = r.performer_id where r.performer_id <> '' group by r.performer_id having count(p.kind) < 3`,
   'a thread without a post': `select t.id from forum_threads t left join forum_posts p on p.thread_id = t.id where p.id is null`,
   'a performer with half a past': `select performer_id from medias group by performer_id having count(*) not in (10)`,
 };

@@ -43,6 +43,6 @@ export const register: Act = async (_worker, { platform, ledger }) => {
   const id = registered.value;
   ledger.acknowledged.push(
     { what: 'registration', count: `registrations where performer_id = '${id}'`, rows: 1 },
-    { what: 'papers', count: `papers where performer_id = '${id}'`, rows: 3 },
+    { what: 'submissions', count: `submissions where performer_id = '${id}'`, rows: 3 },
   );
 };

@@ -58,7 +58,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     call('POST', `performer/performer_accounts/${id}/forum/topics/o1/threads`, { title: 'Tea', content }),
   ),
   text: async ({ id, call }, { ledger }) => {
-    const own = `papers where performer_id = '${id}' and content like '%`;
+    const own = `submissions where performer_id = '${id}' and content like '%`;
     // The text before it is written over.
     const before = ledger.acknowledged.findIndex(({ count }) => count.startsWith(own));
     if (before >= 0) ledger.acknowledged.splice(before, 1);

@@ -100,3 +100,18 @@ it('keeps the number of all items while another page is fetched', async () => {
   controller.load(2);
   expect(state()).toMatchObject({ status: 'loading', page: 2, total: 12 });
 });
+
+it('drops every page of the former language when another language is chosen', async () => {
+  const { controller, questions, answer, state } = setUp();
+  controller.load(2);
+  await answer(0, pageWith('oud'));
+  controller.load(1);
+  await answer(1, pageWith('nieuw'));
+  controller.languageChanged();
+  expect(questions.map(({ offset }) => offset)).toEqual([5, 0, 0]);
+  expect(shown(state())).toEqual([]);
+  await answer(2, pageWith('new'));
+  expect(shown(state())).toEqual(['new']);
+  controller.load(2);
+  expect(shown(state())).toEqual([]);
+});

@@ -25,6 +25,8 @@ export interface NewsController {
   readonly load: (page: number) => void;
   /** Asks again for the page that failed. */
   readonly retry: () => void;
+  /** Asks for the page that is shown in the language chosen now; pages in another language are dropped. */
+  readonly languageChanged: () => void;
 }
 
 export interface NewsDeps {
@@ -64,6 +66,11 @@ export const createNewsController = ({ api, log }: NewsDeps): NewsController => 
     load: (page) => news.load(toPage(page)),
     retry: () => {
       if (news.watch.state().status === 'failed') news.reload();
+    },
+    languageChanged: () => {
+      const { page } = watch.state();
+      news.clear();
+      news.load(page);
     },
   };
 };

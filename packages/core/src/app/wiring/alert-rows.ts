@@ -69,8 +69,9 @@ export const alertRows = ({
   const showToyError = (code: ErrorCode): void => alerts.show({ class: 'toy', key: ERROR_I18N_KEY[code] });
   const showUpload = ({ task, phase }: Upload): void => {
     if (phase.at === 'failed') showError(phase.code);
-    if (phase.at === 'done')
-      alerts.show({ class: 'success', key: task.kind === 'photo' ? 'media.photoSent' : 'media.videoSent' });
+    else if (phase.at !== 'done') return;
+    else if (task.kind === 'photo') alerts.show({ class: 'success', key: 'media.photoSent' });
+    else alerts.show({ class: 'success', key: 'media.videoSent' });
   };
   const showReminder = (client: ClientData): void => {
     const { name, anonymous } = clientName(client.name);

@@ -45,6 +45,6 @@ export const backOfficeRows = ({
       changeOf(localisation.watch, ({ language }) => language),
       texts.changeLanguage,
     ),
-    when(only(localisation.onChosen, isAuthenticated), () => news.load(news.watch.state().page)),
+    when(only(localisation.onChosen, isAuthenticated), news.languageChanged),
   ];
 };

@@ -28,13 +28,13 @@ export const registerMediaRoutes = (
   });
   adminPost(app, '/media/ticket', streamsWire, async ({ performerId }) => {
     const granted = await streams.of(performerId);
-    return granted === undefined ? err('no_streams') : ok(streams.ticket(granted, 'play', 'hers'));
+    return granted === undefined ? err('no_streams') : ok(streams.ticket(granted, 'play', 'performer'));
   });
   adminPost(app, '/media/reconnect', streamsWire, async ({ performerId }) => {
     const moved = await streams.move(performerId);
     if (moved === undefined) return err('no_streams');
     await cameras.move(performerId, moved.place);
-    const value = streams.ticket(moved, 'publish', 'hers').server;
+    const value = streams.ticket(moved, 'publish', 'performer').server;
     eventLog.write('info', 'Moved to another media server', { performer: performerId, server: moved.place });
     const told = RECONNECTED.map((stream) => {
       const content = { type: 'RECONNECT', stream, value };

@@ -147,7 +147,7 @@ export const createCustomerService = (parts: Parts) => {
       const pair = { performerId: request.value.performer_id, clientId };
       const granted = await streams.of(pair.performerId);
       if (granted === undefined) return err('no_session');
-      if (on) await cameras.turnOn(pair, streams.ticket(granted, 'publish', 'his').stream, granted.place);
+      if (on) await cameras.turnOn(pair, streams.ticket(granted, 'publish', 'customer').stream, granted.place);
       else cameras.turnOff(pair);
       const content = { clientId, value: on };
       await publisher.publishDurable(pair.performerId, { event: 'clientstream', content, ...from(clientId) });

@@ -42,7 +42,7 @@ const createSweep = (parts: SweepDeps) => {
   // Mostly there is nothing to end: what was found counts until its table is written.
   const gonePerformers = memory.remember('performers', () => performers.gone());
   const goneCustomers = memory.remember('customers', () => customers.gone());
-  const waitingSubmissions = memory.remember('papers', () => submissions.waiting());
+  const waitingSubmissions = memory.remember('submissions', () => submissions.waiting());
   const oldestUndelivered = memory.remember('undelivered', async () => {
     const oldest = store.selectFrom('undelivered').select('at').orderBy('at').limit(1);
     return (await oldest.executeTakeFirst())?.at;

@@ -7,8 +7,8 @@ import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 /** Both streams of a grant, as the performer's page gets them. @spec §7 Sessions — publishStream … playWowza */
 export const wireGrant = (streams: Pick<Streams, 'ticket'>, granted: StreamRow) => {
-  const publish = streams.ticket(granted, 'publish', 'hers');
-  const play = streams.ticket(granted, 'play', 'his');
+  const publish = streams.ticket(granted, 'publish', 'performer');
+  const play = streams.ticket(granted, 'play', 'customer');
   return {
     id: granted.id,
     publishStream: publish.stream,
@@ -64,9 +64,9 @@ export const createStreams = (store: Store, key: string, secureHosts: ReadonlySe
     ticket: (
       { performer_id: performerId, id, host, place }: StreamRow,
       direction: StreamUse['direction'],
-      whose: 'hers' | 'his',
+      whose: 'performer' | 'customer',
     ): StreamTicket => {
-      const stream = `${performerId}-${id}-${whose === 'hers' ? 'out' : 'in'}`;
+      const stream = `${performerId}-${id}-${whose === 'performer' ? 'out' : 'in'}`;
       return { server: addressOf(place, host, secureHosts.has(host)), stream, token: token(direction, stream) };
     },
     mayUse: (use: StreamUse): boolean => isSameSecret(use.token, token(use.direction, use.stream)),

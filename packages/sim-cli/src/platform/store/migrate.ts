@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { INITIAL } from './migrations/initial.ts';
 import { NODES } from './migrations/nodes.ts';
+import { SUBMISSIONS } from './migrations/submissions.ts';
 import { TABLES } from './schema.ts';
 import type { Store } from './store.ts';
 import { StoreRefusal } from './store-trouble.ts';
@@ -12,6 +13,7 @@ import { indexStatements, tableStatement } from './table-statements.ts';
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-initial': INITIAL,
   '0002-nodes': NODES,
+  '0003-submissions': SUBMISSIONS,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

@@ -55,7 +55,7 @@ export const TABLES = {
   news: NEWS_TABLE,
   streams: STREAMS_TABLE,
   toy_rules: TOY_RULES_TABLE,
-  papers: SUBMISSIONS_TABLE,
+  submissions: SUBMISSIONS_TABLE,
   medias: MEDIAS_TABLE,
   registrations: REGISTRATIONS_TABLE,
   files: FILES_TABLE,

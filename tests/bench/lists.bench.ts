@@ -46,10 +46,10 @@ type List = (typeof LISTS)[number];
 
 /** Runs before anything else of the page: when its rows are painted, when their data had arrived, and which tasks were long. */
 const WATCH = `
-  globalThis.desk = { tasks: [] };
-  new PerformanceObserver((list) => desk.tasks.push(...list.getEntries()))
+  globalThis.probe = { tasks: [] };
+  new PerformanceObserver((list) => probe.tasks.push(...list.getEntries()))
     .observe({ type: 'longtask', buffered: true });
-  desk.painted = (selector, rows) => new Promise((resolve, reject) => {
+  probe.painted = (selector, rows) => new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('There are no ' + rows + ' of ' + selector + '.')), ${PATIENCE_MS});
     const look = () => {
       if (document.querySelectorAll(selector).length < rows) return requestAnimationFrame(look);
@@ -59,13 +59,13 @@ const WATCH = `
     };
     requestAnimationFrame(look);
   });
-  desk.arrived = (call) =>
+  probe.arrived = (call) =>
     performance.getEntriesByType('resource').findLast(({ name }) => name.includes(call)).responseEnd;
 `;
 
 const waited = async (page: Page, { call, row }: List, rows: number): Promise<number> => {
-  const painted = await page.evaluate<number>(`desk.painted(${JSON.stringify(row)}, ${rows})`);
-  return painted - (await page.evaluate<number>(`desk.arrived(${JSON.stringify(call)})`));
+  const painted = await page.evaluate<number>(`probe.painted(${JSON.stringify(row)}, ${rows})`);
+  return painted - (await page.evaluate<number>(`probe.arrived(${JSON.stringify(call)})`));
 };
 
 const addressOf = ({ path, page }: List, rows: number): string => (rows === page ? path : `${path}?limit=${rows}`);
@@ -99,7 +99,7 @@ const scrollThrough = async (page: Page): Promise<number> => {
   const end = await page.evaluate<number>('document.querySelector("main").scrollTop');
   if (end < SCROLL_PX) throw new Error('The page did not scroll.');
   return page.evaluate<number>(
-    `Math.max(0, ...desk.tasks.filter(({ startTime }) => startTime >= ${from}).map(({ duration }) => duration))`,
+    `Math.max(0, ...probe.tasks.filter(({ startTime }) => startTime >= ${from}).map(({ duration }) => duration))`,
   );
 };
 
@@ -124,7 +124,7 @@ const often = async (open: (round: number) => Promise<number>): Promise<number> 
 };
 
 const opening = (what: string, figure: number, floor: number): BenchRow =>
-  atMost(`desk: ${what}`, figure, 'ms', OPEN_LIMIT_MS, floor);
+  atMost(`lists: ${what}`, figure, 'ms', OPEN_LIMIT_MS, floor);
 
 /** The same answer put into a bare list, on a page without the product. */
 const bareList = async (page: Page, { ask }: List, url: string): Promise<number> => {
@@ -140,7 +140,7 @@ const bareList = async (page: Page, { ask }: List, url: string): Promise<number>
       for (const value of Object.values(entry)) row.appendChild(document.createElement('span')).textContent = value;
     }
     document.body.replaceChildren(list);
-    return (await desk.painted('#main p', ${LARGEST})) - arrived;
+    return (await probe.painted('#main p', ${LARGEST})) - arrived;
   })()`);
 };
 
@@ -155,7 +155,7 @@ const rowsOf = async (page: Page, list: List, url: string): Promise<BenchRow[]> 
     opening(`${list.what}, ${LARGEST} of them, the app started by its address`, largest, floor),
     opening(`${list.what}, ${LARGEST} of them, from another page`, within, floor),
     {
-      what: `desk: ${list.what}, longest task over ${LONG_TASK_MS} ms while scrolling through ${LARGEST}`,
+      what: `lists: ${list.what}, longest task over ${LONG_TASK_MS} ms while scrolling through ${LARGEST}`,
       figure: longest,
       unit: 'ms',
       floor: undefined,
