@@ -18,7 +18,9 @@ const hasFocus = (element: Element | null): element is Element =>
   element !== null && element !== document.body && element.closest('[inert], [hidden]') === null;
 
 const tookFocus = (element: Element | null | undefined): boolean => {
-  if (!(element instanceof HTMLElement) || element.closest('[inert]') !== null) return false;
+  // The body stands for nothing: it has the focus whenever nothing else has.
+  if (!(element instanceof HTMLElement) || element === document.body || element.closest('[inert]') !== null)
+    return false;
   element.focus({ preventScroll: true });
   return document.activeElement === element;
 };

@@ -1,3 +1,5 @@
+import { observable, runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -67,6 +69,29 @@ it('closes only the topmost of two windows by Escape, and returns the focus into
   await expect.element(page.getByRole('button', { name: 'Ask' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => below.query()).toBeNull();
+});
+
+it('puts the focus on the page when it closes, where nothing had it before', async () => {
+  const model = observable({ open: false });
+  const Request = observer(function Request() {
+    return (
+      <Modal name="request" open={model.open} title="Inside" close={{ label: 'Close', press: () => undefined }}>
+        Text
+      </Modal>
+    );
+  });
+  await show(
+    <>
+      <div id="main" role="main" tabIndex={-1} />
+      <Request />
+    </>,
+  );
+  await expect.element(page.getByRole('main')).toBeInTheDocument();
+  expect(document.activeElement).toBe(document.body);
+  runInAction(() => void (model.open = true));
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus();
+  runInAction(() => void (model.open = false));
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
 it('stays open behind a dialog of the top layer that Escape is meant for', async () => {
