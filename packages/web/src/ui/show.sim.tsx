@@ -17,7 +17,13 @@ export const show = async (component: ReactNode): Promise<HTMLElement> => {
   words ??= speakEnglish();
   await words;
   const container = document.createElement('div');
-  document.body.replaceChildren(container);
+  const start = document.createElement('span');
+  start.tabIndex = -1;
+  document.body.replaceChildren(start, container);
+  // Tab goes on from where the focus was last, and that may be an element of the test before.
+  window.focus();
+  start.focus();
+  start.blur();
   const root = createRoot(container);
   onTestFinished(() => root.unmount());
   const router = createMemoryRouter([{ path: '*', element: <MantineRoot scheme="light">{component}</MantineRoot> }]);
