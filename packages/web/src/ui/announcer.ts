@@ -7,8 +7,9 @@ const SETTLES_AFTER: Readonly<Record<Urgency, number>> = { assertive: 50, polite
 const REPEATED_WITHIN = 1_000;
 /** In milliseconds: long enough to be read out, short enough not to be met again by arrow keys. */
 const KEPT_FOR = 7_000;
+/** Fixed, so that it makes no page longer. */
 const HIDDEN =
-  'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+  'position:fixed;inset:0 auto auto 0;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 const ANNOUNCED = '[data-announce]';
 
 /** Text as a screen reader meets it: without what is hidden from it, with the labels of pictures. */
