@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { worldImage, type WorldImage } from '@greenroom/sim-cli/compositions/virtual/virtual-store';
 import { randomShift } from '@greenroom/sim-cli/explore/random-shift';
-import { TABLES } from '@greenroom/sim-cli/platform/store/schema';
+import { TABLES } from '@greenroom/sim-cli/platform/store/tables/schema';
 import type { Store } from '@greenroom/sim-cli/platform/store/store';
 import { replay } from '@greenroom/sim-cli/scenario/replay';
 import { readScenario, shippedScenarios, type Scenario } from '@greenroom/sim-cli/scenario/scenario-files';

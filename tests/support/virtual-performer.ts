@@ -21,7 +21,7 @@ import {
   virtualToyTroubles,
   type VirtualToys,
 } from '@greenroom/sim-cli/compositions/virtual/virtual-toys';
-import type { PerformerRow } from '@greenroom/sim-cli/platform/account/performer-table';
+import type { PerformerRow } from '@greenroom/sim-cli/platform/store/tables/performer-tables';
 import { trigger } from '@greenroom/sim-cli/platform/admin/trigger';
 import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';
 

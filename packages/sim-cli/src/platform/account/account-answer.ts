@@ -2,10 +2,10 @@ import type { CALLS } from '@greenroom/adapters-http/http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { SERVICES } from '@greenroom/core/services/service';
 import { thumbsOf } from '../gallery/media-answer.ts';
-import type { MediaRow } from '../gallery/media-table.ts';
+import type { MediaRow } from '../store/tables/media-tables.ts';
 import type { Submissions } from '../profile/submissions.ts';
 import { textsOf } from '../profile/texts.ts';
-import type { PerformerRow } from './performer-table.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { readList } from '../store/text-list.ts';
 import { profileOf } from './account-fields.ts';
 

@@ -6,7 +6,7 @@ import { vipPriceProblems, type VipChoices } from '@greenroom/core/profile/vip-p
 import type { Store } from '../store/store.ts';
 import type { Submissions } from '../profile/submissions.ts';
 import { firstProblem } from '../profile/first-problem.ts';
-import type { PerformerRow } from './performer-table.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { writeList } from '../store/text-list.ts';
 
 /** Prices of a VIP minute that a performer can choose, in cents. */

@@ -1,5 +1,5 @@
 import { isService, type Service, type ServiceChange } from '@greenroom/core/services/service';
-import type { PerformerRow } from './performer-table.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { Remember } from '../store/remember.ts';
 import { compileOnce } from '../store/compile-once.ts';
 import type { Store } from '../store/store.ts';

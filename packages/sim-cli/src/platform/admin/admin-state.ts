@@ -1,5 +1,5 @@
 import { servicesOf } from '../account/performers.ts';
-import type { PerformerRow } from '../account/performer-table.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { PERFORMERS, SENTINEL_PERFORMERS } from '../world/performers.ts';
 import type { PlatformState } from './admin-api.wire.ts';
 import type { Parts } from '../platform-parts.ts';

@@ -2,8 +2,8 @@ import type { CALLS, CALLS_BY_CAPABILITY } from '@greenroom/adapters-http/http/c
 import type { Call, WireAnswer } from '@greenroom/adapters-http/http/call';
 import type { ReadRequest } from '@greenroom/adapters-http/http/read-request';
 import { err, type Err, type Result } from '@greenroom/core/kernel/result';
-import type { PerformerRow } from '../account/performer-table.ts';
-import type { LoginRow } from '../login/login-tables.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
+import type { LoginRow } from '../store/tables/login-tables.ts';
 
 /** The cookies of the browser, as a handler may read and change them. */
 export interface Cookies {

@@ -2,7 +2,7 @@ import type { CALLS } from '@greenroom/adapters-http/http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { translateLine } from './translate-line.ts';
-import type { MessageRow } from './message-table.ts';
+import type { MessageRow } from '../store/tables/message-tables.ts';
 import type { Parts } from '../platform-parts.ts';
 
 type WireMessage = WireAnswer<(typeof CALLS)['chatHistory']>['messages'][number];

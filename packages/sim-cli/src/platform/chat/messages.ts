@@ -1,6 +1,6 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { MessageRow } from './message-table.ts';
+import type { MessageRow } from '../store/tables/message-tables.ts';
 import type { Sequence } from '../store/sequence.ts';
 import { compileOnce } from '../store/compile-once.ts';
 import type { Store } from '../store/store.ts';

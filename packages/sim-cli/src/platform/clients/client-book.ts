@@ -6,7 +6,7 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import { CONVERSATIONS } from '../history/paid-services.ts';
 import type { SessionBook } from '../history/session-book.ts';
 import type { SessionPair } from '../session/requests.ts';
-import type { SessionRow } from '../history/session-tables.ts';
+import type { SessionRow } from '../store/tables/session-tables.ts';
 import type { Store } from '../store/store.ts';
 
 /** Sums of a performer's sessions with one customer. */

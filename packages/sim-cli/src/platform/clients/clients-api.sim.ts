@@ -1,7 +1,7 @@
 import { ok } from '@greenroom/core/kernel/result';
 import { refuse, type HandlersOf } from '../calls/handler.ts';
 import { wireName } from '../customers/customers.ts';
-import type { BlockRow } from '../blocks/block-table.ts';
+import type { BlockRow } from '../store/tables/customer-tables.ts';
 import type { ClientSum } from './client-book.ts';
 import type { Parts } from '../platform-parts.ts';
 

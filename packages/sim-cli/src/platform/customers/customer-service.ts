@@ -10,7 +10,7 @@ import type { EventPublisher } from '../realtime/event-publisher.ts';
 import type { RequestEnd, Requests, Timer } from '../session/requests.ts';
 import type { Streams } from '../session/streams.ts';
 import type { Tips } from '../session/tips.ts';
-import type { RequestRow } from '../session/request-tables.ts';
+import type { RequestRow } from '../store/tables/request-tables.ts';
 import type { Performers } from '../account/performers.ts';
 import { wireName, type Customers } from './customers.ts';
 import type { Ids } from '../security/ids.ts';

@@ -1,6 +1,6 @@
 import { hashSecret, isSameSecret } from '../security/secret.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { CustomerRow } from './customer-table.ts';
+import type { CustomerRow } from '../store/tables/customer-tables.ts';
 import { createNextId, vanished } from '../store/person-ids.ts';
 import { compileOnce } from '../store/compile-once.ts';
 import type { Store } from '../store/store.ts';

@@ -2,7 +2,7 @@ import { constants, inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { dayOf, mondayOf } from '@greenroom/core/formatting/dates';
 import { seconds } from '@greenroom/core/kernel/units';
-import type { PaymentRow } from '../history/session-tables.ts';
+import type { PaymentRow } from '../store/tables/session-tables.ts';
 import { invoicePdf, specificationPdf } from './payment-pdf.ts';
 
 const monday = mondayOf(dayOf(seconds(1_773_000_000)));

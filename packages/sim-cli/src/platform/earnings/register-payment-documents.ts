@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookiesOf } from '../security/cookies.ts';
 import { NEVER_STORED } from '../security/headers.ts';
-import type { PerformerRow } from '../account/performer-table.ts';
-import type { PaymentRow } from '../history/session-tables.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
+import type { PaymentRow } from '../store/tables/session-tables.ts';
 import { byService } from './earned-in.ts';
 import { invoicePdf, specificationPdf } from './payment-pdf.ts';
 import type { Parts } from '../platform-parts.ts';

@@ -3,7 +3,7 @@ import { ok } from '@greenroom/core/kernel/result';
 import { refuse, type Handlers } from '../calls/handler.ts';
 import { talkedUntil } from '../history/ended-session.ts';
 import { PERFORMER_SHARE } from '../history/paid-services.ts';
-import type { TipRow } from '../session/pay-tables.ts';
+import type { TipRow } from '../store/tables/request-tables.ts';
 import type { Parts } from '../platform-parts.ts';
 
 const wireTip = ({ id, kind, value, credits, earned, at }: TipRow) => ({

@@ -2,9 +2,9 @@ import type { Millis } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { Remember } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
-import type { RowOf } from '../store/table.ts';
+import type { RowOf } from '../store/tables/table.ts';
 import { FAULT_NAMES, type FaultName } from './fault.ts';
-import type { FAULTS_TABLE } from './fault-table.ts';
+import type { FAULTS_TABLE } from '../store/tables/world-tables.ts';
 
 /** Performer id that means all performers. */
 const EVERYBODY = '';

@@ -1,8 +1,8 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { sql } from 'kysely';
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { ForumPostRow, ForumTopicRow } from './forum-tables.ts';
-import type { PerformerRow } from '../account/performer-table.ts';
+import type { ForumPostRow, ForumTopicRow } from '../store/tables/forum-tables.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import { createSecret } from '../security/secret.ts';
-import type { MediaRow } from './media-table.ts';
+import type { MediaRow } from '../store/tables/media-tables.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { MediaFolder } from './media-folder.ts';
 import { DECIDED_AFTER } from './gallery.constants.ts';

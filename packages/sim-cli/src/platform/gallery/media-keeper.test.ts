@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
-import type { PerformerRow } from '../account/performer-table.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { createMediaKeeper } from './media-keeper.ts';

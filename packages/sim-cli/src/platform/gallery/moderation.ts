@@ -3,7 +3,7 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { EventLog } from '../event-log.ts';
 import type { Nodes } from '../nodes/nodes.port.ts';
 import { REJECTED_WORD } from '../sentinels/sentinels.ts';
-import type { MediaRow } from './media-table.ts';
+import type { MediaRow } from '../store/tables/media-tables.ts';
 import { DECIDED_AFTER, MODERATION_TICK } from './gallery.constants.ts';
 import type { Medias } from './medias.ts';
 

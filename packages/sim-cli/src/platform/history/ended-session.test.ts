@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RequestRow } from '../session/request-tables.ts';
+import type { RequestRow } from '../store/tables/request-tables.ts';
 import { endedSession, talkedUntil } from './ended-session.ts';
 
 const REQUEST: RequestRow = {

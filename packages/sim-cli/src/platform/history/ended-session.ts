@@ -1,10 +1,9 @@
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
 import { sessionService } from '@greenroom/core/session/session-service';
 import type { Service } from '@greenroom/core/services/service';
-import type { SessionPayRow } from '../session/pay-tables.ts';
-import type { RequestRow } from '../session/request-tables.ts';
+import type { SessionPayRow, RequestRow } from '../store/tables/request-tables.ts';
 import { earnedByTalking } from './paid-services.ts';
-import type { SessionRow } from './session-tables.ts';
+import type { SessionRow } from '../store/tables/session-tables.ts';
 
 const MILLIS_PER_SECOND = 1_000;
 

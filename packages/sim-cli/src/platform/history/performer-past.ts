@@ -1,8 +1,7 @@
-import type { DayNumber } from '@greenroom/core/formatting/dates';
-import { dayOf, mondayOf, startOfDay } from '@greenroom/core/formatting/dates';
+import { type DayNumber, dayOf, mondayOf, startOfDay } from '@greenroom/core/formatting/dates';
 import type { Random } from '@greenroom/core/kernel/random.port';
 import type { Seconds } from '@greenroom/core/kernel/units';
-import type { SessionRow } from './session-tables.ts';
+import type { SessionRow } from '../store/tables/session-tables.ts';
 import { earnedByTalking, PAID_SERVICES, type PaidService } from './paid-services.ts';
 import { drawWeighted, stableRandom } from './stable-random.ts';
 

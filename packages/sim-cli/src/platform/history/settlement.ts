@@ -1,7 +1,7 @@
 import { dayOf, mondayOf, startOfDay, type DayNumber } from '@greenroom/core/formatting/dates';
 import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
-import type { PaymentRow } from './session-tables.ts';
+import type { PaymentRow } from '../store/tables/session-tables.ts';
 import type { Store } from '../store/store.ts';
 
 const DAYS_PER_WEEK = 7;

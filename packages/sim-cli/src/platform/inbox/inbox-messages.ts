@@ -3,7 +3,7 @@ import type { InboxType } from '@greenroom/core/inbox/inbox-message';
 import { sql } from 'kysely';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { SessionPair } from '../session/requests.ts';
-import type { InboxMessageRow } from './inbox-tables.ts';
+import type { InboxMessageRow } from '../store/tables/message-tables.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
 

@@ -4,7 +4,7 @@ import { refuse, WORKED, type Caller, type HandlersOf } from '../calls/handler.t
 import { ATTEMPT_COOKIE, LOGIN_COOKIE } from '../security/cookies.ts';
 import { sentinelOf } from '../sentinels/sentinels.ts';
 import type { Store } from '../store/store.ts';
-import type { LoginRow } from './login-tables.ts';
+import type { LoginRow } from '../store/tables/login-tables.ts';
 import { createLoginSteps, type LoginStepsDeps } from './login-steps.ts';
 import type { Parts } from '../platform-parts.ts';
 

@@ -1,7 +1,7 @@
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
-import type { PerformerRow } from '../account/performer-table.ts';
-import type { MailRow } from './login-tables.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
+import type { MailRow } from '../store/tables/login-tables.ts';
 import type { Store } from '../store/store.ts';
 import type { LoginTries } from './login-tries.ts';
 import { CODE_LIFETIME, MOST_CODES, MOST_TRIES_OF_A_CODE } from './login.constants.ts';

@@ -2,7 +2,7 @@ import { ok, type Result } from '@greenroom/core/kernel/result';
 import { refuse, type Caller, type CallRefusal } from '../calls/handler.ts';
 import { ATTEMPT_COOKIE } from '../security/cookies.ts';
 import { sentinelOf } from '../sentinels/sentinels.ts';
-import type { PerformerRow } from '../account/performer-table.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { DEMO_PASSWORD_HASH } from '../world/performers.ts';
 import { MOST_TRIES } from './login.constants.ts';
 import type { Parts } from '../platform-parts.ts';

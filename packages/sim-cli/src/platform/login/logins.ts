@@ -2,7 +2,7 @@ import { err, ok } from '@greenroom/core/kernel/result';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import { holdPerformer } from '../account/performers.ts';
 import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
-import type { LoginRow } from './login-tables.ts';
+import type { LoginRow } from '../store/tables/login-tables.ts';
 import type { Remember } from '../store/remember.ts';
 import { compileOnce } from '../store/compile-once.ts';
 import type { Store } from '../store/store.ts';

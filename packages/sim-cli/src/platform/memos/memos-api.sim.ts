@@ -3,8 +3,7 @@ import { ok } from '@greenroom/core/kernel/result';
 import { MEMOS_OF_CLIENT } from '@greenroom/core/memos/memo';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { wireName } from '../customers/customers.ts';
-import type { CustomerRow } from '../customers/customer-table.ts';
-import type { MemoRow } from './memo-table.ts';
+import type { CustomerRow, MemoRow } from '../store/tables/customer-tables.ts';
 import type { Parts } from '../platform-parts.ts';
 
 const wireMemo = (row: MemoRow & Pick<CustomerRow, 'name' | 'country'>) => ({

@@ -1,6 +1,6 @@
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { SessionPair } from '../session/requests.ts';
-import type { FlagRow } from './flag-table.ts';
+import type { FlagRow } from '../store/tables/customer-tables.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 

@@ -5,7 +5,7 @@ import { personalDataProblems } from '@greenroom/core/personal-data/personal-dat
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';
 import { firstProblem } from '../profile/first-problem.ts';
-import type { PerformerRow } from '../account/performer-table.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { Parts } from '../platform-parts.ts';
 
 const textsWire = z.record(z.string(), z.string());

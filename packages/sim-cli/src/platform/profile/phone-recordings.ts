@@ -5,8 +5,7 @@ import {
   type RecordingReviews,
 } from '@greenroom/core/profile/phone-profile';
 import type { Performers } from '../account/performers.ts';
-import type { SubmissionRow } from './submission-table.ts';
-import type { PerformerRow } from '../account/performer-table.ts';
+import type { SubmissionRow, PerformerRow } from '../store/tables/performer-tables.ts';
 import type { Submissions } from './submissions.ts';
 
 const TEXTS = 'ivr';

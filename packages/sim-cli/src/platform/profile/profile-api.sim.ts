@@ -5,7 +5,7 @@ import { phoneProfileProblems, isRecording, PHONE_RECORDINGS } from '@greenroom/
 import { brandTextProblems, NO_TEXT } from '@greenroom/core/profile/profile-texts';
 import { profileOf, VIP_CHOICES } from '../account/account-fields.ts';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import type { PerformerRow } from '../account/performer-table.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { readList, writeList } from '../store/text-list.ts';
 import { firstProblem } from './first-problem.ts';
 import { recordingKind } from './phone-recordings.ts';

@@ -2,7 +2,7 @@ import type { Performers } from '../account/performers.ts';
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { EventLog } from '../event-log.ts';
 import { REJECTED_WORD } from '../sentinels/sentinels.ts';
-import type { SubmissionRow } from './submission-table.ts';
+import type { SubmissionRow } from '../store/tables/performer-tables.ts';
 import { isPhoneKind, type PhoneRecordings } from './phone-recordings.ts';
 import type { Submissions } from './submissions.ts';
 

@@ -1,5 +1,5 @@
 import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { SubmissionRow } from './submission-table.ts';
+import type { SubmissionRow } from '../store/tables/performer-tables.ts';
 import { NO_MEMORY, type Remember } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 

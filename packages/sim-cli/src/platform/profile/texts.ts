@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BRANDS } from '@greenroom/core/profile/profile-choices';
-import type { PerformerRow } from '../account/performer-table.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { readList } from '../store/text-list.ts';
 import type { Submissions } from './submissions.ts';
 

@@ -1,6 +1,6 @@
 import type { PlatformClock } from '../clock/platform-clock.ts';
 import { hashSecret } from '../security/secret.ts';
-import type { RegistrationRow } from './registration-tables.ts';
+import type { RegistrationRow } from '../store/tables/registration-tables.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 

@@ -4,7 +4,7 @@ import { servicesIn } from '@greenroom/core/services/service-flags';
 import { profileOf } from '../account/account-fields.ts';
 import { changedServices } from '../account/performers.ts';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import type { PerformerRow } from '../account/performer-table.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { Parts } from '../platform-parts.ts';
 
 /**

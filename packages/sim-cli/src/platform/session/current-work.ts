@@ -1,9 +1,9 @@
 import type { CALLS } from '@greenroom/adapters-http/http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
-import type { PerformerRow } from '../account/performer-table.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { wireName } from '../customers/customers.ts';
-import type { RequestRow } from './request-tables.ts';
+import type { RequestRow } from '../store/tables/request-tables.ts';
 import { wireGrant } from './streams.ts';
 import type { Parts } from '../platform-parts.ts';
 

@@ -1,6 +1,6 @@
 import { addressOf, type MediaPlace, type MediaServerOptions } from '../media/media.constants.ts';
 import { isSameSecret, sign } from '../security/secret.ts';
-import type { StreamRow } from './stream-table.ts';
+import type { StreamRow } from '../store/tables/performer-tables.ts';
 import { compileOnce } from '../store/compile-once.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';

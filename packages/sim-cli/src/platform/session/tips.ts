@@ -11,8 +11,7 @@ import { CREDIT_STEPS } from '../history/paid-services.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
 import { readList } from '../store/text-list.ts';
-import type { TipRow } from './pay-tables.ts';
-import type { RequestRow } from './request-tables.ts';
+import type { TipRow, RequestRow } from '../store/tables/request-tables.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 interface Parts {

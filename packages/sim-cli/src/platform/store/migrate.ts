@@ -4,10 +4,10 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { INITIAL } from './migrations/initial.ts';
 import { NODES } from './migrations/nodes.ts';
 import { SUBMISSIONS } from './migrations/submissions.ts';
-import { TABLES } from './schema.ts';
+import { TABLES } from './tables/schema.ts';
 import type { Store } from './store.ts';
 import { StoreRefusal } from './store-trouble.ts';
-import { indexStatements, tableStatement } from './table-statements.ts';
+import { indexStatements, tableStatement } from './tables/table-statements.ts';
 
 /** Every step of the schema, oldest first; what has been released is never edited, only followed by another. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {

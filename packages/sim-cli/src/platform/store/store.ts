@@ -5,7 +5,7 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import { createNodeSqliteDialect, IN_MEMORY } from './node-sqlite.ts';
 import type { SharedDatabase } from './postgres.ts';
 import { createMemory, createWrites, NO_MEMORY, type Memory, type Writes } from './remember.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './tables/schema.ts';
 
 /** The platform's database; no other part may keep lasting state. */
 export type Store = Kysely<Schema>;

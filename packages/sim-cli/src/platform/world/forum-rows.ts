@@ -1,5 +1,5 @@
 import type { Seconds } from '@greenroom/core/kernel/units';
-import type { ForumPostRow, ForumSectionRow, ForumThreadRow, ForumTopicRow } from '../forum/forum-tables.ts';
+import type { ForumPostRow, ForumSectionRow, ForumThreadRow, ForumTopicRow } from '../store/tables/forum-tables.ts';
 import FORUM from './forum.json' with { type: 'json' };
 
 const HOUR = 3_600;

@@ -1,5 +1,5 @@
 import { sampleFile, SAMPLE_SIZE } from '../gallery/sample-pictures.ts';
-import type { MediaRow } from '../gallery/media-table.ts';
+import type { MediaRow } from '../store/tables/media-tables.ts';
 import type { Ids } from '../security/ids.ts';
 
 const DAY = 86_400;

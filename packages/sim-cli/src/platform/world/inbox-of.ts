@@ -1,6 +1,6 @@
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
-import type { CustomerRow } from '../customers/customer-table.ts';
-import type { InboxMessageRow } from '../inbox/inbox-tables.ts';
+import type { CustomerRow } from '../store/tables/customer-tables.ts';
+import type { InboxMessageRow } from '../store/tables/message-tables.ts';
 import LETTERS from './letters.json' with { type: 'json' };
 
 const DAY = 86_400;

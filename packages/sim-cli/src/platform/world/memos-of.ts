@@ -1,7 +1,6 @@
 import type { Seconds } from '@greenroom/core/kernel/units';
-import type { CustomerRow } from '../customers/customer-table.ts';
+import type { CustomerRow, MemoRow } from '../store/tables/customer-tables.ts';
 import NOTES from './memos.json' with { type: 'json' };
-import type { MemoRow } from '../memos/memo-table.ts';
 
 const DAY = 86_400;
 const PER_SECOND = 1_000_000;

@@ -1,4 +1,4 @@
-import type { PerformerRow } from '../account/performer-table.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 
 /** A performer of the world with the purpose of the account; all further data comes from the seed. */
 export interface WorldPerformer {

@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { TABLES } from '../schema.ts';
-import { indexStatements, tableStatement } from '../table-statements.ts';
+import { TABLES } from '../tables/schema.ts';
+import { indexStatements, tableStatement } from '../tables/table-statements.ts';
 
 /** Creates every table and index that the schema describes. */
 export const INITIAL: Migration = {

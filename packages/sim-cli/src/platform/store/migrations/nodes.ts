@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { CONNECTIONS_TABLE, NODES_TABLE } from '../../nodes/node-tables.ts';
-import { indexStatements, tableStatement } from '../table-statements.ts';
+import { CONNECTIONS_TABLE, NODES_TABLE } from '../tables/node-tables.ts';
+import { indexStatements, tableStatement } from '../tables/table-statements.ts';
 
 /** Creates the table in which the adapter of socket.io puts events that are too long for a notification; its name and columns are the adapter's. */
 const ATTACHMENTS = `create table if not exists socket_io_attachments

@@ -1,4 +1,4 @@
-import { bigint, nullable, table, text, type RowOf } from '../store/table.ts';
+import { bigint, nullable, table, text, type RowOf } from './table.ts';
 
 /** A link to register with. */
 export const REGISTRATIONS_TABLE = table({

@@ -1,4 +1,4 @@
-import { bigint, flag, integer, references, table, text } from '../store/table.ts';
+import { bigint, flag, integer, references, table, text } from './table.ts';
 
 /** The platform processes that share the database and are alive; times are those of the database, in milliseconds. */
 export const NODES_TABLE = table({

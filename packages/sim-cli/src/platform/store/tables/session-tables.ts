@@ -1,5 +1,5 @@
 import type { Service } from '@greenroom/core/services/service';
-import { bigint, integer, oneOf, table, text, type RowOf } from '../store/table.ts';
+import { bigint, integer, oneOf, table, text, type RowOf } from './table.ts';
 
 /**
  * One paid thing that happened between a performer and a customer: a talk, a message, a tip. `history/session-book.ts`

@@ -1,5 +1,5 @@
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
-import { bigint, flag, integer, nullable, oneOf, table, text, type RowOf } from '../store/table.ts';
+import { bigint, flag, integer, nullable, oneOf, table, text, type RowOf } from './table.ts';
 
 /** A photo or a video; its files lie in a folder named by its key. */
 export const MEDIAS_TABLE = table({

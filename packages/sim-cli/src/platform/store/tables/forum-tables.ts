@@ -1,4 +1,4 @@
-import { bigint, table, text, type RowOf } from '../store/table.ts';
+import { bigint, table, text, type RowOf } from './table.ts';
 
 /** Columns that sections and topics share: a title and a position. */
 const TITLED = { id: text, title: text, position: bigint };

@@ -1,4 +1,4 @@
-import { bigint, flag, integer, nullable, oneOf, table, text, type RowOf } from '../store/table.ts';
+import { bigint, flag, integer, nullable, oneOf, table, text, type RowOf } from './table.ts';
 
 /** One login of one performer; kept after its end, so that the platform can say why it ended. */
 export const LOGINS_TABLE = table({

@@ -1,4 +1,22 @@
-import { bigint, flag, oneOf, table, text, type RowOf } from '../store/table.ts';
+import { bigint, flag, nullable, oneOf, table, text, type RowOf } from './table.ts';
+
+export const MESSAGES_TABLE = table({
+  columns: {
+    id: text,
+    position: bigint,
+    performer_id: text,
+    client_id: text,
+    sent_by: oneOf<'PERFORMER' | 'CLIENT'>(),
+    content: text,
+    content_translate: nullable(text),
+    date: bigint,
+  },
+  key: ['performer_id', 'id'],
+  indexes: {
+    messages_of: ['performer_id', 'client_id', 'position'],
+  },
+});
+export type MessageRow = RowOf<typeof MESSAGES_TABLE>;
 
 /** Messages of the inbox, unlike the lines of a chat. */
 export const INBOX_MESSAGES_TABLE = table({

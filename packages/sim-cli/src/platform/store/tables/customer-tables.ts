@@ -1,0 +1,60 @@
+import { bigint, nullable, table, text, type RowOf } from './table.ts';
+
+export const CUSTOMERS_TABLE = table({
+  columns: {
+    id: text,
+    name: text,
+    country: text,
+    language: text,
+    token_hash: text,
+    /** Epoch seconds. */
+    registered_at: bigint,
+    gone_at: nullable(bigint),
+  },
+  key: ['id'],
+});
+export type CustomerRow = RowOf<typeof CUSTOMERS_TABLE>;
+
+export const BLOCKS_TABLE = table({
+  columns: {
+    id: text,
+    performer_id: text,
+    client_id: text,
+    /** Reason in the performer's own words; empty when none was given. */
+    reason: text,
+    date: bigint,
+  },
+  key: ['performer_id', 'client_id'],
+});
+export type BlockRow = RowOf<typeof BLOCKS_TABLE>;
+
+/** Reports of performers to moderators about customers. */
+export const FLAGS_TABLE = table({
+  columns: {
+    id: text,
+    performer_id: text,
+    client_id: text,
+    reason: text,
+    date: bigint,
+  },
+  key: ['id'],
+});
+export type FlagRow = RowOf<typeof FLAGS_TABLE>;
+
+/** A performer's notes about customers. */
+export const MEMOS_TABLE = table({
+  columns: {
+    id: text,
+    position: bigint,
+    performer_id: text,
+    client_id: text,
+    content: text,
+    date: bigint,
+  },
+  key: ['id'],
+  indexes: {
+    memos_of: ['performer_id', 'position'],
+    memos_about: ['performer_id', 'client_id', 'position'],
+  },
+});
+export type MemoRow = RowOf<typeof MEMOS_TABLE>;

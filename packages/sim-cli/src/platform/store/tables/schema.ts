@@ -1,0 +1,63 @@
+import { PERFORMERS_TABLE, SUBMISSIONS_TABLE, STREAMS_TABLE, TOY_RULES_TABLE } from './performer-tables.ts';
+import { BLOCKS_TABLE, CUSTOMERS_TABLE, MEMOS_TABLE, FLAGS_TABLE } from './customer-tables.ts';
+import { MESSAGES_TABLE, CLIENT_BLOCKS_TABLE, INBOX_MESSAGES_TABLE } from './message-tables.ts';
+import { NEWS_TABLE, FAULTS_TABLE, SECRETS_TABLE, VIOLATIONS_TABLE, WORLD_FACTS_TABLE } from './world-tables.ts';
+import {
+  FORUM_FOLLOWS_TABLE,
+  FORUM_POSTS_TABLE,
+  FORUM_SECTIONS_TABLE,
+  FORUM_THREADS_TABLE,
+  FORUM_TOPICS_TABLE,
+} from './forum-tables.ts';
+import { MEDIAS_TABLE } from './media-tables.ts';
+import { PAYMENTS_TABLE, SESSIONS_TABLE, SESSION_BOOKS_TABLE } from './session-tables.ts';
+import { LOGINS_TABLE, LOGIN_CODES_TABLE, LOGIN_TRIES_TABLE, MAILS_TABLE } from './login-tables.ts';
+import { CONNECTIONS_TABLE, NODES_TABLE } from './node-tables.ts';
+import { FILES_TABLE, REGISTRATIONS_TABLE } from './registration-tables.ts';
+import { SESSION_PAY_TABLE, TIPS_TABLE, REQUESTS_TABLE, UNDELIVERED_TABLE } from './request-tables.ts';
+import type { RowOf } from './table.ts';
+
+/** Tables of the platform's store; the description of each stands in a file of this folder. */
+export const TABLES = {
+  world_facts: WORLD_FACTS_TABLE,
+  nodes: NODES_TABLE,
+  connections: CONNECTIONS_TABLE,
+  performers: PERFORMERS_TABLE,
+  logins: LOGINS_TABLE,
+  login_codes: LOGIN_CODES_TABLE,
+  login_tries: LOGIN_TRIES_TABLE,
+  mails: MAILS_TABLE,
+  customers: CUSTOMERS_TABLE,
+  sessions: SESSIONS_TABLE,
+  payments: PAYMENTS_TABLE,
+  session_books: SESSION_BOOKS_TABLE,
+  requests: REQUESTS_TABLE,
+  session_pay: SESSION_PAY_TABLE,
+  tips: TIPS_TABLE,
+  messages: MESSAGES_TABLE,
+  inbox_messages: INBOX_MESSAGES_TABLE,
+  client_blocks: CLIENT_BLOCKS_TABLE,
+  undelivered: UNDELIVERED_TABLE,
+  blocks: BLOCKS_TABLE,
+  flags: FLAGS_TABLE,
+  memos: MEMOS_TABLE,
+  news: NEWS_TABLE,
+  streams: STREAMS_TABLE,
+  toy_rules: TOY_RULES_TABLE,
+  submissions: SUBMISSIONS_TABLE,
+  medias: MEDIAS_TABLE,
+  registrations: REGISTRATIONS_TABLE,
+  files: FILES_TABLE,
+  faults: FAULTS_TABLE,
+  violations: VIOLATIONS_TABLE,
+  secrets: SECRETS_TABLE,
+  forum_sections: FORUM_SECTIONS_TABLE,
+  forum_topics: FORUM_TOPICS_TABLE,
+  forum_threads: FORUM_THREADS_TABLE,
+  forum_posts: FORUM_POSTS_TABLE,
+  forum_follows: FORUM_FOLLOWS_TABLE,
+};
+
+type Tables = typeof TABLES;
+
+export type Schema = { readonly [Name in keyof Tables]: RowOf<Tables[Name]> };
