@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Refusal } from '@greenroom/adapters-http/http/call';
-import { CALLS, type CallName } from '@greenroom/adapters-http/http/calls';
+import { CALLS, type CallName } from '@greenroom/adapters-http/calls';
 import { createAuthApi } from '@greenroom/adapters-http/login/auth-api.http';
 import { createProfileApi } from '@greenroom/adapters-http/profile/profile-api.http';
 import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';

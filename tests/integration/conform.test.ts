@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { CALLS } from '@greenroom/adapters-http/http/calls';
+import { CALLS } from '@greenroom/adapters-http/calls';
 import { startDifferingServer } from '../support/differing-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';

@@ -6,7 +6,7 @@ import { ROOT } from '../../scripts/lib/process.mjs';
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 it('describes every key of /config.json in docs/deploy.md, and none that does not exist', () => {
-  const source = read('packages/web/src/composition/configuration.wire.ts');
+  const source = read('packages/web/src/composition/configuration/configuration.wire.ts');
   const object = /const configurationWire = z\.object\(\{\n(.*?)\n\}\);/s.exec(source)?.[1] ?? '';
   const keys = [...object.matchAll(/^ {2}(\w+): z\./gm)].map(([, key]) => key);
   expect(keys.length).toBeGreaterThan(15);

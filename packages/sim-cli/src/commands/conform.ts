@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { CALLS } from '@greenroom/adapters-http/http/calls';
+import { CALLS } from '@greenroom/adapters-http/calls';
 import { conform } from '../conform/conform.ts';
 import type { Finding } from '../conform/finding.ts';
 import { addressLike, duration, type OptionsOf } from './shared/argument.ts';

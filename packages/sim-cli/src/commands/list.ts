@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Call } from '@greenroom/adapters-http/http/call';
-import { CALLS } from '@greenroom/adapters-http/http/calls';
+import { CALLS } from '@greenroom/adapters-http/calls';
 import { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform-event.wire';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
 import { Argument, Command } from '@commander-js/extra-typings';

@@ -1,4 +1,4 @@
-import { CALLS } from '@greenroom/adapters-http/http/calls';
+import { CALLS } from '@greenroom/adapters-http/calls';
 import { decode } from '@greenroom/adapters-http/http/decode';
 import type { PerformerAccount } from '@greenroom/core/account/performer-account';
 import type { ApiServer, RawAnswer } from './api-server.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '@greenroom/adapters-http/http/call';
-import { CALLS } from '@greenroom/adapters-http/http/calls';
+import { CALLS } from '@greenroom/adapters-http/calls';
 import { openApiServer } from './api-server.ts';
 import { checkCall, tokenDateNow } from './check-call.ts';
 import { checkLogin, type Credentials } from './check-login.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CALLS } from '@greenroom/adapters-http/http/calls';
+import { CALLS } from '@greenroom/adapters-http/calls';
 import { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform-event.wire';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
 import { LOGIN_COOKIE } from '../platform/security/cookies.ts';

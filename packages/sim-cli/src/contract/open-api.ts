@@ -1,4 +1,4 @@
-import { CALLS_BY_CAPABILITY } from '@greenroom/adapters-http/http/calls';
+import { CALLS_BY_CAPABILITY } from '@greenroom/adapters-http/calls';
 import { EVERY_CALL_REFUSES, EVERY_CALL_SENDS, type Call } from '@greenroom/adapters-http/http/call';
 import { FILE_TYPE } from '@greenroom/adapters-http/http/api-request';
 import * as z from 'zod';

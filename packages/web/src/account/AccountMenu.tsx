@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { LanguageItems } from '../localisation/LanguageItems.tsx';
 import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
-import type { PictureSet } from '../gallery/picture-set.ts';
+import type { PictureSet } from '../ui/picture-set.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { ThemeItems, type ThemeMenuModel } from './ThemeMenu.tsx';

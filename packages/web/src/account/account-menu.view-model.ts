@@ -1,7 +1,7 @@
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { LoginState } from '@greenroom/core/login/performer-status.machine';
 import { computed, makeObservable } from 'mobx';
-import { pictureSet } from '../gallery/picture-set.ts';
+import { pictureSet } from '../ui/picture-set.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { AccountMenuModel } from './AccountMenu.tsx';
 

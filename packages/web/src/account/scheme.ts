@@ -1,17 +1,11 @@
 import type { AccountState } from '@greenroom/core/account/account.controller';
-import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import type { DevicePreference } from '../device/device-preference.ts';
 import { isInside } from '../login/is-inside.ts';
 
 /** The brightness of the page as it is. */
 export type Scheme = 'light' | 'dark';
-
-/** Scheme preferred by the device. */
-export interface DevicePreference {
-  readonly prefersDark: () => boolean;
-  readonly subscribe: (listener: () => void) => Cancel;
-}
 
 export interface SchemeSources {
   readonly login: Watchable<LoginState>;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, type ComponentType } from 'react';
-import { LoginRoute } from './routes/LoginRoute.tsx';
+import { LoginRoute } from './LoginRoute.tsx';
 import { Splash } from './Splash.tsx';
 import { useModel } from './view-models-context.ts';
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import type { Language } from '@greenroom/core/localisation/language';
 import { TranslationMenu, type Translation } from './TranslationMenu.tsx';
-import { ClientLabel } from '../session/ClientLabel.tsx';
+import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import css from './ChatHead.module.css';
 

@@ -6,7 +6,7 @@ import { IDLE_SESSION } from '@greenroom/core/session/session-state';
 import { NO_TIPS, sessionTips, type TipsEvent } from '@greenroom/core/toys/tips/session-tips';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { createTicker } from '../session/ticker.ts';
+import { createTicker } from '../mobx/ticker.ts';
 import { show } from '../ui/show.sim.tsx';
 import { TipRowsContext } from './tip-rows-context.ts';
 import { TipRowsViewModel } from './tip-rows.view-model.ts';

@@ -10,7 +10,7 @@ import type { SessionController } from '@greenroom/core/session/session.controll
 import type { SessionTips, Tip } from '@greenroom/core/toys/tips/tip';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { Mirror } from '../mobx/mirror.ts';
-import type { Ticker } from '../session/ticker.ts';
+import type { Ticker } from '../mobx/ticker.ts';
 import { slice } from './slice.ts';
 import { thanksFor } from './thanks.ts';
 import type { TipRowModel, TipRowsModel } from './tip-rows-context.ts';

@@ -2,7 +2,7 @@ import { MAX_REASON_LENGTH } from '@greenroom/core/blocks/block';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
-import { useNameOf } from '../session/ClientLabel.tsx';
+import { useNameOf } from '../ui/ClientLabel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { TextField } from '../ui/TextField.tsx';

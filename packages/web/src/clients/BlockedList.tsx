@@ -1,7 +1,7 @@
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
-import { ClientLabel } from '../session/ClientLabel.tsx';
+import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { Button } from '../ui/Button.tsx';
 import css from './BlockedList.module.css';
 

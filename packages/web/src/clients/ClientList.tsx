@@ -3,7 +3,7 @@ import type { ClientName } from '@greenroom/core/session/client-name';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { DataTable } from '../lists/DataTable.tsx';
-import { ClientLabel } from '../session/ClientLabel.tsx';
+import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import css from './ClientList.module.css';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
-import { useNameOf } from '../session/ClientLabel.tsx';
+import { useNameOf } from '../ui/ClientLabel.tsx';
 import { NotLoaded } from '../lists/NotLoaded.tsx';
 import type { DetailStatus } from '../lists/detail-status.ts';
 import { buttonClass } from '../ui/button-class.ts';

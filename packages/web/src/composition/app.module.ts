@@ -2,8 +2,8 @@ import { createPerformerApp, type PerformerApp } from '@greenroom/core/app/perfo
 import { fontSizeMemory } from '../chat/font-size-memory.ts';
 import { tabStorage } from '../device/tab-storage.ts';
 import { createSessionMissed } from '../missed-requests/session-missed.ts';
-import { bindings } from './bindings.ts';
-import { TOKENS, type Token } from './tokens.ts';
+import { bindings } from './container/bindings.ts';
+import { TOKENS, type Token } from './container/tokens.ts';
 
 /** The core with its ports, and each capability by its own token. */
 export const appModule = bindings(({ provide, provideDisposable, providePart }) => {

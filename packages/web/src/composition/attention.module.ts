@@ -13,8 +13,8 @@ import { tabPage } from '../attention/tab-page.ts';
 import { createTabSign } from '../attention/tab-sign.media.ts';
 import { createVibration } from '../attention/vibration.media.ts';
 import { tabStorage } from '../device/tab-storage.ts';
-import { bindings } from './bindings.ts';
-import { TOKENS, viewModel } from './tokens.ts';
+import { bindings } from './container/bindings.ts';
+import { TOKENS, viewModel } from './container/tokens.ts';
 
 const isLooking = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
 

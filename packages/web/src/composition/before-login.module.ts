@@ -1,6 +1,6 @@
 import type { BeforeLogin } from './before-login.ts';
-import { bindings } from './bindings.ts';
-import { TOKENS } from './tokens.ts';
+import { bindings } from './container/bindings.ts';
+import { TOKENS } from './container/tokens.ts';
 
 /** Makes bindings of the values that exist before the login, which end by themselves. */
 export const beforeLoginModule = (values: BeforeLogin) =>

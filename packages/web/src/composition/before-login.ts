@@ -13,12 +13,12 @@ import { logOutForGood } from '../login/log-out-for-good.ts';
 import { LoginViewModel } from '../login/login.view-model.ts';
 import type { TypedInShell } from '../login/PasswordForm.tsx';
 import { ResetViewModel } from '../login/reset.view-model.ts';
-import { AuthGateViewModel } from '../navigation/auth-gate.view-model.ts';
-import { RouteGuardViewModel } from '../navigation/route-guard.view-model.ts';
+import { AuthGateViewModel } from '../app/auth-gate.view-model.ts';
+import { RouteGuardViewModel } from '../app/route-guard.view-model.ts';
 import type { ErrorReporting } from '../reporting/error-reporting.ts';
-import type { Configuration } from './configuration.wire.ts';
+import type { Configuration } from './configuration/configuration.wire.ts';
 import { createDevice } from './device.ts';
-import { disposeOf } from './disposable.ts';
+import { disposeOf } from './container/disposable.ts';
 
 export interface BeforeLoginOptions {
   readonly configuration: Configuration;

@@ -1,7 +1,7 @@
 import { createBlackPicture, type BlackPicture } from '../media/black-picture.media.ts';
 import { createCapture } from '../media/capture.media.ts';
-import { bindings } from './bindings.ts';
-import { TOKENS } from './tokens.ts';
+import { bindings } from './container/bindings.ts';
+import { TOKENS } from './container/tokens.ts';
 
 const blackPicture = (): BlackPicture =>
   createBlackPicture(

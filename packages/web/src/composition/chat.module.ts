@@ -6,9 +6,9 @@ import { nextFrame } from '../chat/next-frame.ts';
 import { QuickReplyEditorViewModel } from '../chat/quick-reply-editor.view-model.ts';
 import { QuickRepliesViewModel } from '../chat/quick-replies.view-model.ts';
 import { TipRowsViewModel } from '../chat/tip-rows.view-model.ts';
-import { createTicker } from '../session/ticker.ts';
-import { bindings } from './bindings.ts';
-import { TOKENS } from './tokens.ts';
+import { createTicker } from '../mobx/ticker.ts';
+import { bindings } from './container/bindings.ts';
+import { TOKENS } from './container/tokens.ts';
 
 /**
  * New messages below the view do not move it where the browser supports scroll anchoring. Elsewhere they wait

@@ -1,6 +1,6 @@
 import { TodayEarningsViewModel } from '../earnings/today-earnings.view-model.ts';
-import { bindings } from './bindings.ts';
-import { TOKENS } from './tokens.ts';
+import { bindings } from './container/bindings.ts';
+import { TOKENS } from './container/tokens.ts';
 
 /** Bindings of the earnings in the top bar. */
 export const earningsModule = bindings(({ provideModel }) => {

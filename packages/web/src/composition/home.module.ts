@@ -12,9 +12,9 @@ import { FlagViewModel } from '../moderation/flag.view-model.ts';
 import { ConnectionBadgeViewModel } from '../realtime/connection-badge.view-model.ts';
 import { PauseButtonViewModel } from '../services/pause-button.view-model.ts';
 import { ServicesPanelViewModel } from '../services/services-panel.view-model.ts';
-import { bindings } from './bindings.ts';
+import { bindings } from './container/bindings.ts';
 import { SCREENS } from './screens.ts';
-import { TOKENS } from './tokens.ts';
+import { TOKENS } from './container/tokens.ts';
 
 /** Bindings of what is on every page beside the studio. */
 export const homeModule = bindings(({ provideModel }) => {

@@ -4,12 +4,12 @@ import { calendarDay } from '@greenroom/core/app/calendar-day';
 import { routeValues } from '@greenroom/core/navigation/route-path';
 import { createRegistrationController } from '@greenroom/core/registration/registration.controller';
 import { createElement } from 'react';
-import { RegisterRoute } from '../app/routes/RegisterRoute.tsx';
+import { RegisterRoute } from '../app/RegisterRoute.tsx';
 import { createFormDrafts } from '../device/form-drafts.ts';
 import { askBeforeLosing } from '../forms/ask-before-losing.ts';
 import { RegisterPageViewModel } from '../registration/register-page.view-model.ts';
 import type { BeforeLogin } from './before-login.ts';
-import { fetchPhoneNumbers } from './fetch-phone-numbers.ts';
+import { fetchPhoneNumbers } from './screens/fetch-phone-numbers.ts';
 
 /** The page behind an invitation, in a chunk of its own: whoever registers has no work yet. @spec §2 /register/{token} */
 export const loadRegistration = ({ apiClient, clock, leaveGuard, log, tabStorage }: BeforeLogin, pathname: string) => {

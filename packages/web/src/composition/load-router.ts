@@ -1,6 +1,6 @@
 import { routeAt } from '@greenroom/core/navigation/route-path';
 import { ROUTE_NAMES, type RouteName } from '@greenroom/core/navigation/routes';
-import { createRouter, type RouterParts } from '../app/routes/router.tsx';
+import { createRouter, type RouterParts } from '../app/router.tsx';
 import { SCREENS, type ScreenRow } from './screens.ts';
 import type { Screen } from './screens/screen.ts';
 

@@ -24,7 +24,7 @@ import { stopToysWhenLeaving } from '../toys/stop-when-leaving.ts';
 import { appModule } from './app.module.ts';
 import { beforeLoginModule } from './before-login.module.ts';
 import type { BeforeLogin } from './before-login.ts';
-import { getFrom, provideModelValue, provideValue } from './bindings.ts';
+import { getFrom, provideModelValue, provideValue } from './container/bindings.ts';
 import { attentionModule } from './attention.module.ts';
 import { browserModule } from './browser.module.ts';
 import { captureModule } from './capture.module.ts';
@@ -37,7 +37,7 @@ import { panicModule } from './panic.module.ts';
 import type { ScreenHost } from './screens/screen.ts';
 import { sessionScreenModule } from './session-screen.module.ts';
 import { studioModule } from './studio.module.ts';
-import { TOKENS, viewModel, type Router } from './tokens.ts';
+import { TOKENS, viewModel, type Router } from './container/tokens.ts';
 import { toysModule } from './toys.module.ts';
 import { videoModule } from './video.module.ts';
 

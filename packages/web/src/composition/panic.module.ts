@@ -4,8 +4,8 @@ import { blurMemory } from '../privacy/blur-memory.ts';
 import { BlurViewModel } from '../privacy/blur.view-model.ts';
 import { NeutralScreenViewModel } from '../session/neutral-screen.view-model.ts';
 import { panicMemory } from '../session/panic-memory.ts';
-import { bindings } from './bindings.ts';
-import { TOKENS } from './tokens.ts';
+import { bindings } from './container/bindings.ts';
+import { TOKENS } from './container/tokens.ts';
 
 /** Bindings of panic with its neutral screen, and of the blur. */
 export const panicModule = bindings(({ provideDisposable, provideModel }) => {

@@ -16,8 +16,8 @@ import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
 import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';
 import { pageLoadedAt } from '../device/page-loaded-at.ts';
-import { bindings } from './bindings.ts';
-import { TOKENS, type Token } from './tokens.ts';
+import { bindings } from './container/bindings.ts';
+import { TOKENS, type Token } from './container/tokens.ts';
 
 /** The platform's calls that only a performer who is logged in makes. */
 export const platformCallsModule = bindings(({ provide, providePart }) => {

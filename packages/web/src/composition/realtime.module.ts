@@ -1,6 +1,6 @@
 import { createMainSocket } from '@greenroom/adapters-socket/realtime/main-socket.socket';
-import { bindings } from './bindings.ts';
-import { TOKENS } from './tokens.ts';
+import { bindings } from './container/bindings.ts';
+import { TOKENS } from './container/tokens.ts';
 
 /** The main socket; the library behind it is fetched when the first connection is opened. */
 export const realtimeModule = bindings(({ provide }) => {

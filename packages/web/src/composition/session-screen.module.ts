@@ -6,8 +6,8 @@ import { SessionCustomerViewModel } from '../session/screen/session-customer.vie
 import { SessionMoneyViewModel } from '../session/screen/session-money.view-model.ts';
 import { SessionScreenViewModel } from '../session/screen/session-screen.view-model.ts';
 import { StageChoice } from '../session/screen/stage-choice.ts';
-import { bindings } from './bindings.ts';
-import { TOKENS, viewModel } from './tokens.ts';
+import { bindings } from './container/bindings.ts';
+import { TOKENS, viewModel } from './container/tokens.ts';
 
 /** The screen of a running session. */
 export const sessionScreenModule = bindings(({ provide, provideDisposable, provideModel }) => {

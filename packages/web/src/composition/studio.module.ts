@@ -9,9 +9,9 @@ import { SummaryCardViewModel } from '../session/summary-card.view-model.ts';
 import { shortcutsMemory } from '../session/shortcuts-memory.ts';
 import { ShortcutsViewModel } from '../session/shortcuts.view-model.ts';
 import { StudioViewModel } from '../session/studio.view-model.ts';
-import { createTicker } from '../session/ticker.ts';
-import { bindings } from './bindings.ts';
-import { TOKENS, viewModel } from './tokens.ts';
+import { createTicker } from '../mobx/ticker.ts';
+import { bindings } from './container/bindings.ts';
+import { TOKENS, viewModel } from './container/tokens.ts';
 
 /** The studio and the windows of a session. */
 export const studioModule = bindings(({ provide, provideDisposable, provideModel }) => {

@@ -3,11 +3,11 @@ import { createIntifaceApp } from '@greenroom/adapters-toy/toys/intiface-app.toy
 import { createToyApp, createToyPhoneApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
 import { createToyCloud } from '@greenroom/adapters-toy/toys/toy-cloud.toy';
 import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
-import { createTicker } from '../session/ticker.ts';
+import { createTicker } from '../mobx/ticker.ts';
 import { ToyPanelViewModel } from '../toys/toy-panel.view-model.ts';
-import { bindings } from './bindings.ts';
-import { toyAppAddresses } from './toy-app-addresses.ts';
-import { TOKENS } from './tokens.ts';
+import { bindings } from './container/bindings.ts';
+import { toyAppAddresses } from './configuration/toy-app-addresses.ts';
+import { TOKENS } from './container/tokens.ts';
 
 /** Bindings of the toys: the apps on the performer's machine, the vendor's cloud and hub for a phone, and their panel in the studio. */
 export const toysModule = bindings(({ provide, provideDisposable }) => {

@@ -16,10 +16,10 @@ import { createStreamQuality } from '../media/stream-quality.media.ts';
 import { keepAwake } from '../media/wake-lock.media.ts';
 import { GoLiveCheckViewModel } from '../session/video/go-live-check.view-model.ts';
 import { StudioVideoViewModel } from '../session/video/studio-video.view-model.ts';
-import { createTicker } from '../session/ticker.ts';
-import { bindings } from './bindings.ts';
-import type { Configuration } from './configuration.wire.ts';
-import { TOKENS } from './tokens.ts';
+import { createTicker } from '../mobx/ticker.ts';
+import { bindings } from './container/bindings.ts';
+import type { Configuration } from './configuration/configuration.wire.ts';
+import { TOKENS } from './container/tokens.ts';
 
 type Tracks = readonly MediaStreamTrack[];
 type Streamings = Readonly<Record<StreamDirection, Streaming>>;

@@ -1,4 +1,10 @@
-import type { DevicePreference } from '../account/scheme.ts';
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+
+/** Scheme preferred by the device. */
+export interface DevicePreference {
+  readonly prefersDark: () => boolean;
+  readonly subscribe: (listener: () => void) => Cancel;
+}
 
 /** Watches the preference of the device for dark. */
 export const devicePreference = (page: Pick<Window, 'matchMedia'>): DevicePreference => {

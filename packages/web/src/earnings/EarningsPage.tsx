@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { DataTable } from '../lists/DataTable.tsx';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
-import { ClientLabel } from '../session/ClientLabel.tsx';
+import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { EarningsLeft, type EarningsLeftModel } from './EarningsLeft.tsx';

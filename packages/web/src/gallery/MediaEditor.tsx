@@ -11,7 +11,7 @@ import type { MediaWords } from './media-draft.ts';
 import type { MediaErrorKey } from './media-error-key.ts';
 import { BREAKPOINTS } from '../theme/breakpoints.ts';
 import css from './MediaEditor.module.css';
-import { pictureSet } from './picture-set.ts';
+import { pictureSet } from '../ui/picture-set.ts';
 import { PriceFields, type PriceModel } from './PriceFields.tsx';
 
 export interface MediaEditorModel extends PriceModel {

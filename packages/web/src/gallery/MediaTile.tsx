@@ -6,7 +6,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { BREAKPOINTS } from '../theme/breakpoints.ts';
 import css from './MediaTile.module.css';
-import { pictureSet } from './picture-set.ts';
+import { pictureSet } from '../ui/picture-set.ts';
 
 interface Props {
   readonly item: MediaItem;

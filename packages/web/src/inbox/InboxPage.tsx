@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
 import { withQuery } from '../ui/with-query.ts';
-import { ClientLabel } from '../session/ClientLabel.tsx';
+import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { LinkTabs } from '../ui/LinkTabs.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';

@@ -7,7 +7,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { NotLoaded } from '../lists/NotLoaded.tsx';
 import type { DetailStatus } from '../lists/detail-status.ts';
 import { withQuery } from '../ui/with-query.ts';
-import { ClientLabel, useNameOf } from '../session/ClientLabel.tsx';
+import { ClientLabel, useNameOf } from '../ui/ClientLabel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';

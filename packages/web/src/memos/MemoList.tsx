@@ -2,7 +2,7 @@ import type { ClientName } from '@greenroom/core/session/client-name';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
-import { ClientLabel } from '../session/ClientLabel.tsx';
+import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MemoForm, type MemoFormModel } from './MemoForm.tsx';
 import css from './MemoList.module.css';

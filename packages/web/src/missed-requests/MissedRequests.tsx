@@ -4,7 +4,7 @@ import type { ClientName } from '@greenroom/core/session/client-name';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
-import { ClientLabel } from '../session/ClientLabel.tsx';
+import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import css from './MissedRequests.module.css';

@@ -2,7 +2,7 @@ import { MAX_FLAG_LENGTH } from '@greenroom/core/moderation/flag';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
-import { useNameOf } from '../session/ClientLabel.tsx';
+import { useNameOf } from '../ui/ClientLabel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { TextArea } from '../ui/TextArea.tsx';

@@ -1,12 +1,16 @@
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import { createValue } from '@greenroom/core/kernel/value';
 import type { LoginController } from '@greenroom/core/login/login.controller';
+import { ROUTE_NAMES } from '@greenroom/core/navigation/routes';
 import { UNKNOWN_IDENTITY } from '@greenroom/core/login/performer-status.machine';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { ServicesState } from '@greenroom/core/services/services-state';
+import { IconHome } from '@tabler/icons-react';
 import { expect, it } from 'vitest';
-import { SCREENS } from '../composition/screens.ts';
+import type { MenuIcons } from './main-menu.ts';
 import { MainMenuViewModel } from './main-menu.view-model.ts';
+
+const ICONS = Object.fromEntries(ROUTE_NAMES.map((name) => [name, { icon: IconHome }])) as unknown as MenuIcons;
 
 const setUp = () => {
   const done: string[] = [];
@@ -23,7 +27,7 @@ const setUp = () => {
     account: { watch: account } as unknown as AccountController,
     modals: { open: (modal) => done.push(modal) },
     siteTheme: 'default',
-    icons: SCREENS,
+    icons: ICONS,
   });
   return { menu, services, account, done };
 };

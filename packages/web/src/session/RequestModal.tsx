@@ -9,8 +9,8 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { usePhoneScreen } from '../ui/use-narrow-screen.ts';
 import { Window, WindowTitle } from '../ui/Window.tsx';
-import { ClientLabel } from './ClientLabel.tsx';
-import { Key } from './Key.tsx';
+import { ClientLabel } from '../ui/ClientLabel.tsx';
+import { Key } from './shortcuts/Key.tsx';
 import css from './RequestModal.module.css';
 import { CustomerLanguage } from './CustomerLanguage.tsx';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../ui/show.sim.tsx';
 import { Shortcuts, type ShortcutsModel } from './Shortcuts.tsx';
-import type { StudioStage } from './studio-stage.ts';
+import type { StudioStage } from '@greenroom/core/session/studio-stage';
 
 class FakeModel implements ShortcutsModel {
   on = true;

@@ -4,12 +4,12 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Switch } from '../ui/Switch.tsx';
-import { Key } from './Key.tsx';
-import { labelsOf } from './ShortcutKeys.tsx';
-import { letterLabel } from './shortcut-labels.ts';
-import { SHORTCUTS, type ShortcutAction } from './shortcuts.ts';
-import type { StudioStage } from './studio-stage.ts';
-import { useLettersFree, useShortcuts, type ShortcutHandlers } from './use-shortcuts.ts';
+import { Key } from './shortcuts/Key.tsx';
+import { labelsOf } from './shortcuts/ShortcutKeys.tsx';
+import { letterLabel } from './shortcuts/shortcut-labels.ts';
+import { SHORTCUTS, type ShortcutAction } from './shortcuts/shortcuts.ts';
+import type { StudioStage } from '@greenroom/core/session/studio-stage';
+import { useLettersFree, useShortcuts, type ShortcutHandlers } from './shortcuts/use-shortcuts.ts';
 import css from './Shortcuts.module.css';
 
 export interface ShortcutsModel {

@@ -1,7 +1,7 @@
 import { IconPlayerStop } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
-import type { StudioStage } from './studio-stage.ts';
+import type { StudioStage } from '@greenroom/core/session/studio-stage';
 
 interface Props {
   readonly stage: StudioStage;

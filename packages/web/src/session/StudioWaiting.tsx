@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import type { StudioStage } from './studio-stage.ts';
+import type { StudioStage } from '@greenroom/core/session/studio-stage';
 import { Viewers, type ViewersProps } from './Viewers.tsx';
 import css from './StudioWaiting.module.css';
 

@@ -12,7 +12,7 @@ import type { SessionState } from '@greenroom/core/session/session-state';
 import { watchChanges } from '@greenroom/core/kernel/watch-changes';
 import { Mirror } from '../mobx/mirror.ts';
 import type { PresentedRequest, RequestModalModel } from './RequestModal.tsx';
-import type { Ticker } from './ticker.ts';
+import type { Ticker } from '../mobx/ticker.ts';
 
 export interface RequestModalDeps {
   readonly session: SessionController;

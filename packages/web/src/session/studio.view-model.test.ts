@@ -12,9 +12,9 @@ import type { SessionController } from '@greenroom/core/session/session.controll
 import type { SessionState } from '@greenroom/core/session/session-state';
 import { createValue } from '@greenroom/core/kernel/value';
 import type { InterruptedWork } from './interrupted-work.ts';
-import { IDLE, READY } from './session-state.sim.ts';
+import { IDLE, READY } from '@greenroom/core/session/session-state.fixture';
 import { StudioViewModel, type StudioParts } from './studio.view-model.ts';
-import { createTicker } from './ticker.ts';
+import { createTicker } from '../mobx/ticker.ts';
 
 const CAM_ON = { ...NO_SERVICES, cam: true };
 

@@ -14,11 +14,11 @@ import type { SessionController } from '@greenroom/core/session/session.controll
 import type { SessionState } from '@greenroom/core/session/session-state';
 import { Mirror } from '../mobx/mirror.ts';
 import type { InterruptedWork } from './interrupted-work.ts';
-import { studioStage, type StudioStage } from './studio-stage.ts';
+import { studioStage, type StudioStage } from '@greenroom/core/session/studio-stage';
 import type { StudioModel } from './Studio.tsx';
 import type { StudioHint } from './StudioWaiting.tsx';
 import type { ViewersProps } from './Viewers.tsx';
-import type { Ticker } from './ticker.ts';
+import type { Ticker } from '../mobx/ticker.ts';
 
 /** The models of what is inside the studio. */
 export type StudioParts = Pick<StudioModel, 'shortcuts' | 'summary' | 'toys' | 'video' | 'check'>;

@@ -1,6 +1,6 @@
 import { IconHandStop } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/i18n.ts';
-import { keyShortcutsOf, ShortcutKeys } from '../session/ShortcutKeys.tsx';
+import { keyShortcutsOf, ShortcutKeys } from '../session/shortcuts/ShortcutKeys.tsx';
 import { Button } from '../ui/Button.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
 import { credits } from '@greenroom/core/kernel/units';
 import { ANNA, reportOf, setUpToys } from '@greenroom/core/toys/toys-rig.fake';
-import { createTicker } from '../session/ticker.ts';
+import { createTicker } from '../mobx/ticker.ts';
 import { ToyPanelViewModel } from './toy-panel.view-model.ts';
 
 const connected = async () => {

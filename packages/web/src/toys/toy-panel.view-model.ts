@@ -6,7 +6,7 @@ import { currentJob, type ToyQueueState } from '@greenroom/core/toys/queue/toy-q
 import type { ToyList } from '@greenroom/core/toys/toy-list.machine';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { Mirror } from '../mobx/mirror.ts';
-import type { Ticker } from '../session/ticker.ts';
+import type { Ticker } from '../mobx/ticker.ts';
 import { toyErrorKey } from './toy-error-key.ts';
 import type { StopWord, ToyPanelModel } from './ToyPanel.tsx';
 

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { NeutralScreen } from '../session/NeutralScreen.tsx';
 import { startAnnouncing, type Urgency } from './announcer.ts';
 import { FieldNote } from './FieldNote.tsx';
 import { Modal } from './Modal.tsx';
@@ -138,7 +137,7 @@ const Behind = ({ error, open }: { readonly error?: string; readonly open: boole
   </>
 );
 
-it('reaches a screen reader with an alert in a window, and with nothing behind the neutral screen', async () => {
+it('reaches a screen reader with an alert in a window, and with nothing behind a modal dialog of the browser', async () => {
   const { heard, render } = await setUp(<Behind open />);
   await settled();
   render(<Behind open error="Not sent." />);
@@ -149,7 +148,7 @@ it('reaches a screen reader with an alert in a window, and with nothing behind t
   expect(new Set(live)).toEqual(new Set(['assertive', 'polite']));
   render(
     <>
-      <NeutralScreen model={{ isNeutral: true, leave: () => undefined }} />
+      <dialog ref={(dialog) => dialog?.showModal()}>Away</dialog>
       <FieldNote help={undefined} error="Mark is waiting." />
     </>,
   );

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { CALLS, type CallName } from '@greenroom/adapters-http/http/calls';
+import { CALLS, type CallName } from '@greenroom/adapters-http/calls';
 import { FILE_TYPE } from '@greenroom/adapters-http/http/api-request';
 import type { Call } from '@greenroom/adapters-http/http/call';
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';

@@ -1,7 +1,7 @@
 import { createApiClient } from '@greenroom/adapters-http/http/api-client';
 import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
 import { createUploader } from '@greenroom/adapters-http/gallery/uploader.http';
-import type { CallName } from '@greenroom/adapters-http/http/calls';
+import type { CallName } from '@greenroom/adapters-http/calls';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import type { Clock } from '@greenroom/core/kernel/clock.port';

@@ -1,4 +1,4 @@
-import type { CALLS } from '@greenroom/adapters-http/http/calls';
+import type { CALLS } from '@greenroom/adapters-http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { SERVICES } from '@greenroom/core/services/service';
 import { thumbsOf } from '../gallery/media-answer.ts';

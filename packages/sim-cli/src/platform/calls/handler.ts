@@ -1,4 +1,4 @@
-import type { CALLS, CALLS_BY_CAPABILITY } from '@greenroom/adapters-http/http/calls';
+import type { CALLS, CALLS_BY_CAPABILITY } from '@greenroom/adapters-http/calls';
 import type { Call, WireAnswer } from '@greenroom/adapters-http/http/call';
 import type { ReadRequest } from '@greenroom/adapters-http/http/read-request';
 import { err, type Err, type Result } from '@greenroom/core/kernel/result';

@@ -1,4 +1,4 @@
-import { CALLS } from '@greenroom/adapters-http/http/calls';
+import { CALLS } from '@greenroom/adapters-http/calls';
 import type { Call } from '@greenroom/adapters-http/http/call';
 import { FILE_TYPE } from '@greenroom/adapters-http/http/api-request';
 import { MAX_PHOTO_SIZE } from '@greenroom/core/gallery/media.constants';

@@ -1,4 +1,4 @@
-import type { CALLS } from '@greenroom/adapters-http/http/calls';
+import type { CALLS } from '@greenroom/adapters-http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { translateLine } from './translate-line.ts';

@@ -1,4 +1,4 @@
-import { CALLS } from '@greenroom/adapters-http/http/calls';
+import { CALLS } from '@greenroom/adapters-http/calls';
 import { expect, it } from 'vitest';
 import { BROKEN_CALLS, FAULT_NAMES, FAULTS, happensOnce, isForEverybody } from './fault.ts';
 

@@ -1,4 +1,4 @@
-import type { CALLS } from '@greenroom/adapters-http/http/calls';
+import type { CALLS } from '@greenroom/adapters-http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { MediaRow } from '../store/tables/media-tables.ts';

@@ -1,5 +1,5 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
-import type { CALLS } from '@greenroom/adapters-http/http/calls';
+import type { CALLS } from '@greenroom/adapters-http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { ok } from '@greenroom/core/kernel/result';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';

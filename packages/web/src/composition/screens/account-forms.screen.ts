@@ -8,9 +8,9 @@ import { VipPage } from '../../profile/VipPage.tsx';
 import { BrandsPageViewModel, VipPageViewModel } from '../../profile/profile-forms.view-model.ts';
 import { SettingsPage, type SettingsPageModel } from '../../settings/SettingsPage.tsx';
 import { SettingsPageViewModel } from '../../settings/settings-page.view-model.ts';
-import { accountFormsModule } from '../account-forms.module.ts';
-import type { Get } from '../bindings.ts';
-import { TOKENS, viewModel } from '../tokens.ts';
+import { accountFormsModule } from './account-forms.module.ts';
+import type { Get } from '../container/bindings.ts';
+import { TOKENS, viewModel } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
 interface Opens {

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { ClientPage, type ClientPageModel } from '../../clients/ClientPage.tsx';
 import { ClientViewModel } from '../../clients/client.view-model.ts';
 import { loadClient } from '../../clients/load-clients.ts';
-import { TOKENS } from '../tokens.ts';
+import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
 /** @spec §2 /clients/{client_id}/ */

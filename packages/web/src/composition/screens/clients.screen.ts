@@ -1,7 +1,7 @@
 import { ClientsPage } from '../../clients/ClientsPage.tsx';
 import { ClientsViewModel } from '../../clients/clients.view-model.ts';
 import { loadClients } from '../../clients/load-clients.ts';
-import { TOKENS } from '../tokens.ts';
+import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
 /** @spec §2 /clients/ */

@@ -5,7 +5,7 @@ import { saveFileIn } from '../../device/save-file.ts';
 import { EarningsPage, type EarningsPageModel } from '../../earnings/EarningsPage.tsx';
 import { EarningsViewModel } from '../../earnings/earnings.view-model.ts';
 import { loadEarnings } from '../../earnings/load-earnings.ts';
-import { TOKENS } from '../tokens.ts';
+import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
 /** @spec §2 /earnings/ */

@@ -12,8 +12,8 @@ import { ThreadViewModel } from '../../forum/thread.view-model.ts';
 import { ThreadSearchViewModel } from '../../forum/thread-search.view-model.ts';
 import { TopicViewModel } from '../../forum/topic.view-model.ts';
 import { guardContextOf } from '../../navigation/identity.ts';
-import type { Get } from '../bindings.ts';
-import { TOKENS } from '../tokens.ts';
+import type { Get } from '../container/bindings.ts';
+import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
 /** Parts that the screens of the forum have in common. */

@@ -1,7 +1,7 @@
 import { InboxPage } from '../../inbox/InboxPage.tsx';
 import { InboxViewModel } from '../../inbox/inbox.view-model.ts';
 import { loadInbox } from '../../inbox/load-inbox.ts';
-import { TOKENS } from '../tokens.ts';
+import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
 /** @spec §2 /inbox/{inboxType?}/ */

@@ -1,7 +1,7 @@
 import { MemosPage } from '../../memos/MemosPage.tsx';
 import { loadMemos } from '../../memos/load-memos.ts';
 import { MemosViewModel } from '../../memos/memos.view-model.ts';
-import { TOKENS } from '../tokens.ts';
+import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
 /** @spec §2 /memos/ */

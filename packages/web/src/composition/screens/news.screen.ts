@@ -2,7 +2,7 @@ import { HomePage } from '../../app/HomePage.tsx';
 import { loadNews } from '../../content/load-news.ts';
 import { NewsViewModel } from '../../content/news.view-model.ts';
 import { MissedRequestsViewModel } from '../../missed-requests/missed-requests.view-model.ts';
-import { TOKENS } from '../tokens.ts';
+import { TOKENS } from '../container/tokens.ts';
 import { createScreen, joinModels } from './screen.ts';
 
 /** @spec §2 / (home layout) */

@@ -17,9 +17,9 @@ import {
 } from '../../profile/profile-forms.view-model.ts';
 import type { UnsavedModel } from '../../forms/form-model.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
-import { accountFormsModule } from '../account-forms.module.ts';
-import type { Get } from '../bindings.ts';
-import { TOKENS } from '../tokens.ts';
+import { accountFormsModule } from './account-forms.module.ts';
+import type { Get } from '../container/bindings.ts';
+import { TOKENS } from '../container/tokens.ts';
 import { openForms } from './account-forms.screen.ts';
 import { createScreen, joinModels, type Screen } from './screen.ts';
 

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { useDocumentTitle } from '../../app/use-document-title.ts';
 import { useTranslation, type TextKey } from '../../i18n/i18n.ts';
 import type { PageAddress } from '../../navigation/page-address.ts';
-import type { Get } from '../bindings.ts';
-import { disposeOf, type Disposable } from '../disposable.ts';
+import type { Get } from '../container/bindings.ts';
+import { disposeOf, type Disposable } from '../container/disposable.ts';
 
 /** The workspace, as far as a screen needs it. */
 export interface ScreenHost {

@@ -1,7 +1,7 @@
 import { SpecificationsPage } from '../../earnings/SpecificationsPage.tsx';
 import { loadSpecifications } from '../../earnings/load-earnings.ts';
 import { SpecificationsViewModel } from '../../earnings/specifications.view-model.ts';
-import { TOKENS } from '../tokens.ts';
+import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
 /** @spec §2 /earnings/specifications/ */

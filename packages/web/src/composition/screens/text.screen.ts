@@ -5,8 +5,8 @@ import { TextPage, type TextPageModel } from '../../content/TextPage.tsx';
 import { FaqViewModel } from '../../content/faq.view-model.ts';
 import { loadText } from '../../content/load-texts.ts';
 import { TextViewModel } from '../../content/text.view-model.ts';
-import type { Get } from '../bindings.ts';
-import { TOKENS } from '../tokens.ts';
+import type { Get } from '../container/bindings.ts';
+import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
 const textLoader = (page: TextPageName) => (get: Get) => {

@@ -1,6 +1,6 @@
 import { ToysPage } from '../../toys/ToysPage.tsx';
 import { ToysPageViewModel } from '../../toys/toys-page.view-model.ts';
-import { TOKENS } from '../tokens.ts';
+import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
 /** @spec §2 /toys/ */

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { ClientLabel } from '../ClientLabel.tsx';
+import { ClientLabel } from '../../ui/ClientLabel.tsx';
 import css from './CustomerHead.module.css';
 
 interface ToggleProps {

@@ -4,7 +4,7 @@ import type { ClientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { FittingList } from '../../ui/FittingList.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
-import { useNameOf } from '../ClientLabel.tsx';
+import { useNameOf } from '../../ui/ClientLabel.tsx';
 import { CustomerLanguage } from '../CustomerLanguage.tsx';
 import css from './SessionSide.module.css';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { ClientLabel } from '../ClientLabel.tsx';
+import { ClientLabel } from '../../ui/ClientLabel.tsx';
 import css from './LastMessage.module.css';
 
 export interface LastMessageModel {

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconEyeOff, IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { BlurItems, type BlurModel } from '../../privacy/BlurItems.tsx';
-import { keyShortcutsOf, ShortcutKeys } from '../ShortcutKeys.tsx';
+import { keyShortcutsOf, ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx';
 
 interface Props {
   readonly blur: BlurModel;

@@ -5,7 +5,7 @@ import type { SecondChoice } from '@greenroom/core/session/second-request';
 import type { SessionService } from '@greenroom/core/session/session-service';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ClientLabel, useNameOf } from '../ClientLabel.tsx';
+import { ClientLabel, useNameOf } from '../../ui/ClientLabel.tsx';
 import { CustomerLanguage } from '../CustomerLanguage.tsx';
 import css from './SecondRequestCard.module.css';
 

@@ -8,7 +8,7 @@ import type { ToyPanelModel } from '../../toys/ToyPanel.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useHandheldScreen, useWideScreen } from '../../ui/use-narrow-screen.ts';
-import { useNameOf } from '../ClientLabel.tsx';
+import { useNameOf } from '../../ui/ClientLabel.tsx';
 import { EndChoice } from '../EndChoice.tsx';
 import { EndFailed } from '../EndFailed.tsx';
 import type { LiveSessionModel } from '../live-session.ts';

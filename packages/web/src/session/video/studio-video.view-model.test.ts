@@ -14,8 +14,8 @@ import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
 import type { MeterState } from '../../media/microphone-meter.media.ts';
 import { StudioVideoViewModel } from './studio-video.view-model.ts';
-import { connectedWith, MARK } from '../session-state.sim.ts';
-import { createTicker } from '../ticker.ts';
+import { connectedWith, MARK } from '@greenroom/core/session/session-state.fixture';
+import { createTicker } from '../../mobx/ticker.ts';
 
 const OFF: CameraState = {
   status: 'off',

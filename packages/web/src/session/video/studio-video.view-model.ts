@@ -19,7 +19,7 @@ import type { CustomerPictureModel } from './customer-picture.ts';
 import type { OwnPictureModel } from './OwnPicture.tsx';
 import type { StreamLineModel } from './StreamLine.tsx';
 import type { StudioVideoModel } from './StudioVideo.tsx';
-import type { Ticker } from '../ticker.ts';
+import type { Ticker } from '../../mobx/ticker.ts';
 
 export interface StudioVideoDeps {
   readonly video: PerformerVideo;

@@ -1,5 +1,5 @@
 import { ContainerModule, type Container } from 'inversify';
-import type { ViewModelName, ViewModels } from '../app/view-models.ts';
+import type { ViewModelName, ViewModels } from '../../app/view-models.ts';
 import { disposeOf, type Disposable } from './disposable.ts';
 import { viewModel, type Token } from './tokens.ts';
 

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { millis } from '@greenroom/core/kernel/units';
 import type { LogFields } from '@greenroom/core/kernel/log.port';
-import { authCalls } from '../login/auth-api.http.ts';
-import { localisationCalls } from '../localisation/localisation-api.http.ts';
-import { startRecordingServer, type RecordingServer } from './recording-server.fake.ts';
-import { createTestClient } from './test-client.fake.ts';
+import { authCalls } from './login/auth-api.http.ts';
+import { localisationCalls } from './localisation/localisation-api.http.ts';
+import { startRecordingServer, type RecordingServer } from './http/recording-server.fake.ts';
+import { createTestClient } from './http/test-client.fake.ts';
 
 let server: RecordingServer;
 
@@ -68,7 +68,7 @@ it('gives the decoded answer', async () => {
 });
 
 it('sends nothing when a path parameter would lead elsewhere', async () => {
-  const { accountCalls } = await import('../account/account-api.http.ts');
+  const { accountCalls } = await import('./account/account-api.http.ts');
   const result = await createTestClient(server.url).call(accountCalls.urgent, { params: { id: '..' } });
   expect(result).toMatchObject({ ok: false, error: { kind: 'decode', status: 0, message: 'params.id' } });
   expect(server.requests).toEqual([]);

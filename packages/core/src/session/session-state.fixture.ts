@@ -1,8 +1,8 @@
-import type { ClientData } from '@greenroom/core/session/client-data';
-import { clientId } from '@greenroom/core/kernel/ids';
-import { millis, seconds } from '@greenroom/core/kernel/units';
-import type { SecondRequest } from '@greenroom/core/session/second-request';
-import { IDLE_SESSION, type SessionState } from '@greenroom/core/session/session-state';
+import type { ClientData } from './client-data.ts';
+import { clientId } from '../kernel/ids.ts';
+import { millis, seconds } from '../kernel/units.ts';
+import type { SecondRequest } from './second-request.ts';
+import { IDLE_SESSION, type SessionState } from './session-state.ts';
 
 /** A customer from the Netherlands, for tests. */
 export const MARK: ClientData = { id: clientId('c1'), name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat' };

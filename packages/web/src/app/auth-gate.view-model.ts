@@ -3,7 +3,7 @@ import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { LoginState } from '@greenroom/core/login/performer-status.machine';
 import { action, makeObservable, observable } from 'mobx';
-import type { AuthGateModel } from '../app/frame-models.ts';
+import type { AuthGateModel } from './frame-models.ts';
 import type { OpenedAddress } from '../device/opened-address.ts';
 import { isInside } from '../login/is-inside.ts';
 

@@ -2,9 +2,9 @@ import type { LoginController } from '@greenroom/core/login/login.controller';
 import { isUnreachable, type LoginState } from '@greenroom/core/login/performer-status.machine';
 import { decideRoute, type RouteDecision } from '@greenroom/core/navigation/guards';
 import { computed, makeObservable } from 'mobx';
-import type { RouteGuardModel } from '../app/frame-models.ts';
+import type { RouteGuardModel } from './frame-models.ts';
 import { Mirror } from '../mobx/mirror.ts';
-import { guardContextOf } from './identity.ts';
+import { guardContextOf } from '../navigation/identity.ts';
 
 /** Decides whether the login may see an address. @spec §2 Guards */
 export class RouteGuardViewModel implements RouteGuardModel {

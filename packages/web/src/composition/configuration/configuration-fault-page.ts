@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@greenroom/core/localisation/language';
-import page from '../ui/FullPage.module.css';
-import text from '../ui/FullPageText.module.css';
+import page from '../../ui/FullPage.module.css';
+import text from '../../ui/FullPageText.module.css';
 import type { ConfigurationFault } from './configuration.wire.ts';
 
 interface Sentences {

@@ -2,11 +2,11 @@ import { ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type LoaderFunctionArgs } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { addressOf, type PageAddress } from '../../navigation/page-address.ts';
-import { NotFoundPage } from '../NotFoundPage.tsx';
-import { RouteErrorPage } from '../RouteErrorPage.tsx';
-import { RouteGuard } from '../RouteGuard.tsx';
-import { Splash } from '../Splash.tsx';
+import { addressOf, type PageAddress } from '../navigation/page-address.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { RouteErrorPage } from './RouteErrorPage.tsx';
+import { RouteGuard } from './RouteGuard.tsx';
+import { Splash } from './Splash.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 import { ResetRoute } from './ResetRoute.tsx';
 

@@ -1,4 +1,4 @@
-import type { TypedInShell } from '../login/PasswordForm.tsx';
+import type { TypedInShell } from './PasswordForm.tsx';
 
 const valueOf = (page: Document, name: string): string =>
   page.querySelector<HTMLInputElement>(`#root input[name="${name}"]`)?.value ?? '';

@@ -1,11 +1,11 @@
 import { createPersonalDataApi } from '@greenroom/adapters-http/personal-data/personal-data-api.http';
 import { createProfileApi } from '@greenroom/adapters-http/profile/profile-api.http';
 import { createAccountForms } from '@greenroom/core/app/account-forms';
-import { createFormDrafts } from '../device/form-drafts.ts';
-import { askBeforeLosing } from '../forms/ask-before-losing.ts';
-import { bindings } from './bindings.ts';
+import { createFormDrafts } from '../../device/form-drafts.ts';
+import { askBeforeLosing } from '../../forms/ask-before-losing.ts';
+import { bindings } from '../container/bindings.ts';
 import { fetchPhoneNumbers } from './fetch-phone-numbers.ts';
-import { TOKENS } from './tokens.ts';
+import { TOKENS } from '../container/tokens.ts';
 
 /** Bindings of the account forms: the forms of the core on their calls, fetched with the first screen that has one. */
 export const accountFormsModule = bindings(({ provideDisposable }) => {

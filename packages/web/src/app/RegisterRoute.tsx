@@ -1,7 +1,7 @@
-import { useTranslation } from '../../i18n/i18n.ts';
-import { RegisterPage, type RegisterPageModel } from '../../registration/RegisterPage.tsx';
-import { useDocumentTitle } from '../use-document-title.ts';
-import { useModel } from '../view-models-context.ts';
+import { useTranslation } from '../i18n/i18n.ts';
+import { RegisterPage, type RegisterPageModel } from '../registration/RegisterPage.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useModel } from './view-models-context.ts';
 
 /** @spec §2 /register/{token} */
 export const RegisterRoute = ({ model }: { readonly model: RegisterPageModel }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedBy, connectedWith, IDLE, MARK, READY } from './session-state.sim.ts';
+import { askedBy, connectedWith, IDLE, MARK, READY } from './session-state.fixture.ts';
 import { studioStage } from './studio-stage.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import type { StudioStage } from './studio-stage.ts';
+import type { StudioStage } from '@greenroom/core/session/studio-stage';
 
 /** Keys pressed together. `main` is Ctrl, on a Mac also ⌘. */
 export interface Chord {

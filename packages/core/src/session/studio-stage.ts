@@ -1,4 +1,4 @@
-import type { SessionState } from '@greenroom/core/session/session-state';
+import type { SessionState } from './session-state.ts';
 
 /** Stage of the studio, from a closed account to a connected customer. */
 export type StudioStage = 'notApproved' | 'idle' | 'failed' | 'starting' | 'ready' | 'request' | 'connected';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Splash } from '../app/Splash.tsx';
+import { Splash } from './Splash.tsx';
 import page from '../../index.html?raw';
 import english from '../i18n/en.json';
 import { show } from '../ui/show.sim.tsx';
-import { LoginPage, type LoginPageModel } from './LoginPage.tsx';
+import { LoginPage, type LoginPageModel } from '../login/LoginPage.tsx';
 
 const MODEL: LoginPageModel = {
   step: 'password',

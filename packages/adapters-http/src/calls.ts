@@ -1,0 +1,67 @@
+import { accountCalls } from './account/account-api.http.ts';
+import { chatCalls } from './chat/chat-api.http.ts';
+import { contentCalls } from './content/content-api.http.ts';
+import { earningsCalls } from './earnings/earnings-api.http.ts';
+import { inboxCalls } from './inbox/inbox-api.http.ts';
+import { memosCalls } from './memos/memos-api.http.ts';
+import { blocksCalls } from './blocks/blocks-api.http.ts';
+import { clientsCalls } from './clients/clients-api.http.ts';
+import { forumCalls } from './forum/forum-api.http.ts';
+import { localisationCalls } from './localisation/localisation-api.http.ts';
+import { authCalls } from './login/auth-api.http.ts';
+import { mediaCalls } from './gallery/media-api.http.ts';
+import { moderationCalls } from './moderation/moderation-api.http.ts';
+import { personalDataCalls } from './personal-data/personal-data-api.http.ts';
+import { profileCalls } from './profile/profile-api.http.ts';
+import { registrationCalls } from './registration/registration-api.http.ts';
+import { servicesCalls } from './services/services-api.http.ts';
+import { sessionCalls } from './session/session-api.http.ts';
+import { toyRulesCalls } from './toys/toy-rules-api.http.ts';
+
+/** Every call of the product, by capability. Not for the web app: each of its ports reads its own table. @spec §7 */
+export const CALLS_BY_CAPABILITY = {
+  login: authCalls,
+  account: accountCalls,
+  'personal-data': personalDataCalls,
+  profile: profileCalls,
+  registration: registrationCalls,
+  localisation: localisationCalls,
+  services: servicesCalls,
+  session: sessionCalls,
+  chat: chatCalls,
+  toys: toyRulesCalls,
+  content: contentCalls,
+  earnings: earningsCalls,
+  inbox: inboxCalls,
+  memos: memosCalls,
+  blocks: blocksCalls,
+  clients: clientsCalls,
+  media: mediaCalls,
+  forum: forumCalls,
+  moderation: moderationCalls,
+};
+
+/** Every call of the product, by name: the simulated platform answers each. @spec §7 */
+export const CALLS = {
+  ...authCalls,
+  ...accountCalls,
+  ...personalDataCalls,
+  ...profileCalls,
+  ...registrationCalls,
+  ...localisationCalls,
+  ...servicesCalls,
+  ...sessionCalls,
+  ...chatCalls,
+  ...toyRulesCalls,
+  ...contentCalls,
+  ...earningsCalls,
+  ...inboxCalls,
+  ...memosCalls,
+  ...blocksCalls,
+  ...clientsCalls,
+  ...mediaCalls,
+  ...forumCalls,
+  ...moderationCalls,
+};
+
+export type CallName = keyof typeof CALLS;
