@@ -15,6 +15,7 @@ import { chatPayloads } from './chat-payloads.ts';
 import { blocksPayloads, clientsPayloads, memosPayloads } from './client-payloads.ts';
 import { earningsPayloads } from './earnings-payloads.ts';
 import { forumPayloads } from './forum-payloads.ts';
+import { myDayPayloads } from './my-day-payloads.ts';
 import { inboxPayloads } from './inbox-payloads.ts';
 import { mediaPayloads } from './media-payloads.ts';
 import { contentPayloads, localisationPayloads, moderationPayloads, servicesPayloads } from './other-payloads.ts';
@@ -37,6 +38,7 @@ const payloads: Record<CallName, CallPayload> = {
   ...contentPayloads,
   ...mediaPayloads,
   ...earningsPayloads,
+  ...myDayPayloads,
   ...forumPayloads,
   ...inboxPayloads,
   ...memosPayloads,

@@ -10,6 +10,7 @@ import { forumCalls } from './forum/forum-api.http.ts';
 import { localisationCalls } from './localisation/localisation-api.http.ts';
 import { authCalls } from './login/auth-api.http.ts';
 import { mediaCalls } from './gallery/media-api.http.ts';
+import { myDayCalls } from './my-day/my-day-api.http.ts';
 import { moderationCalls } from './moderation/moderation-api.http.ts';
 import { personalDataCalls } from './personal-data/personal-data-api.http.ts';
 import { profileCalls } from './profile/profile-api.http.ts';
@@ -32,6 +33,7 @@ export const CALLS_BY_CAPABILITY = {
   toys: toyRulesCalls,
   content: contentCalls,
   earnings: earningsCalls,
+  'my-day': myDayCalls,
   inbox: inboxCalls,
   memos: memosCalls,
   blocks: blocksCalls,
@@ -55,6 +57,7 @@ export const CALLS = {
   ...toyRulesCalls,
   ...contentCalls,
   ...earningsCalls,
+  ...myDayCalls,
   ...inboxCalls,
   ...memosCalls,
   ...blocksCalls,

@@ -9,6 +9,7 @@ import { createNewsController, type NewsController } from '../content/news.contr
 import { createTextsController, type TextsController } from '../content/texts.controller.ts';
 import { performerId } from '../kernel/ids.ts';
 import type { Watchable } from '../kernel/machine.ts';
+import { ok } from '../kernel/result.ts';
 import type { LocalisationController } from '../localisation/localisation.controller.ts';
 import type { LoginController } from '../login/login.controller.ts';
 import { createMediaController, type MediaController } from '../gallery/media.controller.ts';
@@ -20,6 +21,7 @@ import { createServicesController, type ServicesController } from '../services/s
 import { createSessionController, type SessionController } from '../session/session.controller.ts';
 import { createToysController, type ToysController } from '../toys/toys.controller.ts';
 import { createEarningsController, type EarningsController } from '../earnings/earnings.controller.ts';
+import { createMyDayController, type MyDayController } from '../my-day/my-day.controller.ts';
 import { createInboxController, type InboxController } from '../inbox/inbox.controller.ts';
 import { createMemosController, type MemosController } from '../memos/memos.controller.ts';
 import { createBlocksController, type BlocksController } from '../blocks/blocks.controller.ts';
@@ -61,6 +63,7 @@ export interface AppParts {
   readonly toys: ToysController;
   readonly media: MediaController;
   readonly earnings: EarningsController;
+  readonly myDay: MyDayController;
   readonly inbox: InboxController;
 }
 
@@ -190,6 +193,21 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
       performerId: identity,
     }),
     earnings,
+    myDay: createMyDayController({
+      api: deps.myDay,
+      fetchHasVipPrice: async () => {
+        const prices = await deps.earnings.vipMinutePrices(identity());
+        return prices.ok ? ok(Object.values(prices.value).some((price) => price !== undefined)) : prices;
+      },
+      isOffered: deps.settings.myDay,
+      settings: {
+        goal: settingsPart(account, 'dayGoal'),
+        stepsDismissed: settingsPart(account, 'firstStepsDismissed'),
+      },
+      clock,
+      log,
+      performerId: identity,
+    }),
     forum: createForumController({ api: deps.forum, drafts: deps.drafts, random, log, performerId: identity }),
     inbox: createInboxController({ api: deps.inbox, drafts: deps.drafts, random, log, performerId: identity }),
   };

@@ -10,6 +10,7 @@ import {
   hourOf,
   isoDay,
   mondayOf,
+  sameTimeOn,
   shortDate,
   startOfDay,
   timeOfDay,
@@ -147,4 +148,29 @@ it('reads and writes what a date field says', () => {
 
 it.each(['', '2026-3-5', '2026-02-31x', '2026-13-01', 'tomorrow'])('reads no day from "%s"', (text) => {
   expect(dayOfIso(text)).toBeUndefined();
+});
+
+it.each([
+  ['2026-03-05T08:07:09', '2026-03-04T08:07:09'],
+  // Summer time begins on 29 March and ends on 25 October.
+  ['2026-03-30T09:00:00', '2026-03-29T09:00:00'],
+  ['2026-03-29T09:00:00', '2026-03-28T10:00:00'],
+  ['2026-03-30T00:30:00', '2026-03-29T00:30:00'],
+  ['2026-10-25T09:00:00', '2026-10-24T08:00:00'],
+  ['2026-10-26T09:00:00', '2026-10-25T09:00:00'],
+  ['2026-10-26T01:30:00', '2026-10-25T00:30:00'],
+])('the time on the clock of %s UTC was shown a day earlier at %s UTC', (moment, before) => {
+  const at = utc(moment);
+  expect(sameTimeOn(dayOf(at) - 1, at)).toBe(utc(before));
+});
+
+it('finds the same time on the clock of any other day, but in the hour that a night lacks', () => {
+  fc.assert(
+    fc.property(anyMoment, fc.integer({ min: -400, max: 400 }), (at, days) => {
+      const day = dayOf(at) + days;
+      const found = sameTimeOn(day, at);
+      expect(dayOf(found)).toBe(day);
+      expect(timeOfDay(at).startsWith('02:') || timeOfDay(found) === timeOfDay(at)).toBe(true);
+    }),
+  );
 });

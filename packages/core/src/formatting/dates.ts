@@ -110,6 +110,24 @@ export const firstOfMonth = (day: DayNumber, later = 0): DayNumber => {
  */
 export const hourOf = (at: Seconds): string => partsOf(at)?.hour ?? INVALID;
 
+/** Seconds that a clock in Amsterdam shows since midnight. */
+const clockSeconds = (at: Seconds): number => {
+  const parts = partsOf(at);
+  return parts === undefined
+    ? Number.NaN
+    : (Number(parts.hour) * 60 + Number(parts.minute)) * 60 + (at - Math.floor(at / 60) * 60);
+};
+
+/**
+ * The moment of a day at which clocks in Amsterdam show the same time as at another moment: the first of two in the night in which summer
+ * time ends, and an hour earlier in the hour that the night lacks in which it begins.
+ */
+export const sameTimeOn = (day: DayNumber, at: Seconds): Seconds => {
+  const wanted = clockSeconds(at);
+  const guess = seconds(startOfDay(day) + wanted);
+  return seconds(guess + wanted - clockSeconds(guess));
+};
+
 /** A day as a date field of a browser writes it: `2026-03-05`. @spec §2 /earnings/ — date */
 export const isoDay = (day: DayNumber): string => new Date(day * MILLIS_PER_DAY).toISOString().slice(0, 10);
 

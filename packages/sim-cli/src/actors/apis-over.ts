@@ -11,6 +11,7 @@ import { createLocalisationApi } from '@greenroom/adapters-http/localisation/loc
 import { createAuthApi } from '@greenroom/adapters-http/login/auth-api.http';
 import { createMediaApi } from '@greenroom/adapters-http/gallery/media-api.http';
 import { createMemosApi } from '@greenroom/adapters-http/memos/memos-api.http';
+import { createMyDayApi } from '@greenroom/adapters-http/my-day/my-day-api.http';
 import { createModerationApi } from '@greenroom/adapters-http/moderation/moderation-api.http';
 import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
 import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';
@@ -31,6 +32,7 @@ export const apisOver = (client: ApiClient) => ({
   clients: createClientsApi(client),
   moderation: createModerationApi(client),
   earnings: createEarningsApi(client),
+  myDay: createMyDayApi(client),
   forum: createForumApi(client),
   inbox: createInboxApi(client),
   toyRules: createToyRulesApi(client),

@@ -13,6 +13,7 @@ import { createMediaApi } from './gallery/media-api.sim.ts';
 import { createInboxApi } from './inbox/inbox-api.sim.ts';
 import { createLocalisationApi } from './localisation/localisation-api.sim.ts';
 import { createAuthApi } from './login/auth-api.sim.ts';
+import { createMyDayApi } from './my-day/my-day-api.sim.ts';
 import { createMemosApi } from './memos/memos-api.sim.ts';
 import { createModerationApi } from './moderation/moderation-api.sim.ts';
 import { createPersonalDataApi } from './personal-data/personal-data-api.sim.ts';
@@ -39,6 +40,7 @@ export const composePlatform = (around: Surroundings) => {
     ...createToyRulesApi(parts),
     ...createContentApi(parts),
     ...createEarningsApi(parts),
+    ...createMyDayApi(parts),
     ...createSessionPayApi(parts),
     ...createInboxApi(parts),
     ...createMemosApi(parts),

@@ -62,6 +62,7 @@ export const pageConfiguration = (options: PlatformOptions, origin: string) => (
   toyHubGeneration: 'eio3',
   specialPerformerIds: [],
   chatTranslation: true,
+  myDay: true,
   clockRate: options.clockRate,
   sentryDsn: '',
   toyAppUrl: options.toyAppUrl,

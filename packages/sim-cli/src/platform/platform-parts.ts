@@ -19,6 +19,7 @@ import { createLoginTries } from './login/login-tries.ts';
 import { createLogins } from './login/logins.ts';
 import type { CustomerCameras } from './media/cameras/customer-cameras.ts';
 import type { MountedMedia } from './media/mount-media.ts';
+import { createShifts } from './my-day/shifts.ts';
 import { createFlags } from './moderation/flags.ts';
 import { createSubmissionModeration } from './profile/submission-moderation.ts';
 import { createSubmissions } from './profile/submissions.ts';
@@ -102,6 +103,7 @@ export const createPlatformParts = ({ world, key, sockets, options, ...around }:
   );
   const shared = {
     ...base,
+    shifts: createShifts(store, clock, ids),
     performers,
     submissions,
     phoneRecordings,

@@ -8,8 +8,8 @@ import { TOKENS, type Token } from './container/tokens.ts';
 /** The core with its ports, and each capability by its own token. */
 export const appModule = bindings(({ provide, provideDisposable, providePart }) => {
   provide(TOKENS.appSettings, (get) => {
-    const { theme, specialPerformerIds, chatTranslation } = get(TOKENS.configuration);
-    return { theme, specialPerformerIds, chatTranslation };
+    const { theme, specialPerformerIds, chatTranslation, myDay } = get(TOKENS.configuration);
+    return { theme, specialPerformerIds, chatTranslation, myDay };
   });
   provide(TOKENS.missedMemory, (get) => createSessionMissed(get(TOKENS.tabStorage)));
   provide(TOKENS.fontSizeMemory, () => fontSizeMemory(tabStorage(() => localStorage)));
@@ -27,6 +27,7 @@ export const appModule = bindings(({ provide, provideDisposable, providePart }) 
         localisation: get(TOKENS.localisationApi),
         log: get(TOKENS.log),
         media: get(TOKENS.mediaApi),
+        myDay: get(TOKENS.myDayApi),
         uploader: get(TOKENS.uploader),
         fileProbe: get(TOKENS.fileProbe),
         page: get(TOKENS.page),

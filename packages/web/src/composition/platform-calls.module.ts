@@ -12,6 +12,7 @@ import { createToyRulesApi } from '@greenroom/adapters-http/toys/toy-rules-api.h
 import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
 import { createMediaApi } from '@greenroom/adapters-http/gallery/media-api.http';
 import { createUploader } from '@greenroom/adapters-http/gallery/uploader.http';
+import { createMyDayApi } from '@greenroom/adapters-http/my-day/my-day-api.http';
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
 import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';
@@ -36,6 +37,7 @@ export const platformCallsModule = bindings(({ provide, providePart }) => {
   api(TOKENS.blocksApi, createBlocksApi);
   api(TOKENS.clientsApi, createClientsApi);
   api(TOKENS.moderationApi, createModerationApi);
+  api(TOKENS.myDayApi, createMyDayApi);
   api(TOKENS.forumApi, createForumApi);
   api(TOKENS.toyRules, createToyRulesApi);
   provide(TOKENS.fileProbe, () => createFileProbe());

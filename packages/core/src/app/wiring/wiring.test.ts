@@ -194,7 +194,7 @@ it('clears every capability of the performer at a log-out', () => {
       'meter',
       'missed',
     ]
-      .concat(['modals', 'moderation', 'rates', 'services', 'session', 'toys', 'workBreak'])
+      .concat(['modals', 'moderation', 'myDay', 'rates', 'services', 'session', 'toys', 'workBreak'])
       .map((name) => `${name}.reset`),
   );
 });

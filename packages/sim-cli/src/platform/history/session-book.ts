@@ -6,6 +6,7 @@ import { NO_MEMORY, type Memory } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 import { hashSecret } from '../security/secret.ts';
 import { WORLD_CUSTOMER_IDS } from '../world/customers.ts';
+import { pastShifts } from './past-shifts.ts';
 import { createPast } from './performer-past.ts';
 import { lastDayDue, settle } from './settlement.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
@@ -102,6 +103,13 @@ export const createSessionBook = ({ store, memory = NO_MEMORY, clock, seed, ids 
       await transaction
         .insertInto('sessions')
         .values([...chunk])
+        .execute();
+    }
+    for (const chunk of inChunks(pastShifts(rows))) {
+      await transaction
+        .insertInto('shifts')
+        .values([...chunk])
+        .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
     }
   };

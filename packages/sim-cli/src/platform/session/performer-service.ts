@@ -2,12 +2,14 @@ import type { PlatformClock } from '../clock/platform-clock.ts';
 import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
 import type { EventPublisher } from '../realtime/event-publisher.ts';
 import type { EventLog } from '../event-log.ts';
+import type { Shifts } from '../my-day/shifts.ts';
 import type { Performers } from '../account/performers.ts';
 import type { SessionPair, RequestEnd, Requests } from './requests.ts';
 
 interface Parts {
   readonly requests: Requests;
   readonly performers: Performers;
+  readonly shifts: Shifts;
   readonly publisher: EventPublisher;
   readonly eventLog: EventLog;
   readonly cameras: CustomerCameras;
@@ -15,7 +17,15 @@ interface Parts {
 }
 
 /** Actions of a performer on requests and sessions, over any transport. */
-export const createPerformerService = ({ requests, performers, publisher, eventLog, cameras, clock }: Parts) => {
+export const createPerformerService = ({
+  requests,
+  performers,
+  shifts,
+  publisher,
+  eventLog,
+  cameras,
+  clock,
+}: Parts) => {
   const send = (pair: SessionPair, content: Readonly<Record<string, unknown>>): Promise<void> =>
     publisher.toCustomer(pair.clientId, {
       event: 'videoChat',
@@ -48,7 +58,7 @@ export const createPerformerService = ({ requests, performers, publisher, eventL
     return true;
   };
   const leaveWork = async (performerId: string): Promise<void> => {
-    await performers.update(performerId, { ready_at: null, interrupted_at: null });
+    await shifts.end(performerId);
     for (const request of await requests.liveFor(performerId)) {
       const pair = { performerId, clientId: request.client_id };
       await over(pair, 'DISCONNECT', state(pair, 'ENDPERF', false));

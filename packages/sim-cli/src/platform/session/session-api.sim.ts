@@ -9,15 +9,15 @@ const KPI_PREFIX = 'pf_camback_';
 
 /** Going live, requests and sessions. @spec §7 Sessions */
 export const createSessionApi = (
-  parts: CurrentWorkDeps & Parts<'performers' | 'performerService' | 'eventLog' | 'blocks'>,
+  parts: CurrentWorkDeps & Parts<'shifts' | 'performerService' | 'eventLog' | 'blocks'>,
 ): HandlersOf<'session'> => {
-  const { performers, requests, performerService, eventLog, clock, blocks, streams } = parts;
+  const { shifts, requests, performerService, eventLog, blocks, streams } = parts;
   const currentWork = createCurrentWork(parts);
   const count = async (performerId: string, name: string) => {
     if (!name.startsWith(KPI_PREFIX)) return refuse(404, 'not_found');
     // Here this measurement is the sign of a stop; the end of the performer's stream alone is not, because the stream
     // may be moving to another server.
-    if (name === SESSION_KPI.stopped) await performers.update(performerId, { ready_at: null, interrupted_at: null });
+    if (name === SESSION_KPI.stopped) await shifts.end(performerId);
     eventLog.write('debug', 'Measured', { performer: performerId, name });
     return WORKED;
   };
@@ -27,7 +27,7 @@ export const createSessionApi = (
       return { ok: true, value: wireGrant(streams, await streams.grant(performer.id, host)) };
     },
     performerReady: async (_request, { performer }) => {
-      await performers.update(performer.id, { ready_at: clock.stamp(), interrupted_at: null });
+      await shifts.begin(performer.id);
       await requests.tellEnds(performer.id);
       eventLog.write('info', 'Ready', { performer: performer.id });
       return WORKED;

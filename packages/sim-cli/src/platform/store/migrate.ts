@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { INITIAL } from './migrations/initial.ts';
 import { NODES } from './migrations/nodes.ts';
+import { SHIFTS } from './migrations/shifts.ts';
 import { SUBMISSIONS } from './migrations/submissions.ts';
 import { TABLES } from './tables/schema.ts';
 import type { Store } from './store.ts';
@@ -14,6 +15,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-initial': INITIAL,
   '0002-nodes': NODES,
   '0003-submissions': SUBMISSIONS,
+  '0004-shifts': SHIFTS,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

@@ -17,6 +17,7 @@ it('makes a value once, at the first request', () => {
         theme: String((made += 1)),
         specialPerformerIds: [],
         chatTranslation: false,
+        myDay: false,
       }));
     }),
   );

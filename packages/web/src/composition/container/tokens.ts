@@ -97,6 +97,7 @@ export const TOKENS = {
   networkClock: token<Clock>('NetworkClock'),
   page: token<AppDeps['page']>('Page'),
   fileProbe: token<AppDeps['fileProbe']>('FileProbe'),
+  myDayApi: token<AppDeps['myDay']>('MyDayApi'),
   mediaApi: token<AppDeps['media']>('MediaApi'),
   uploader: token<AppDeps['uploader']>('Uploader'),
   missedMemory: token<AppDeps['missedMemory']>('MissedMemory'),

@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { CONNECTIONS_TABLE, NODES_TABLE } from '../tables/node-tables.ts';
-import { indexStatements, tableStatement } from '../tables/table-statements.ts';
+import { createMissingTables } from './missing-tables.ts';
 
 /** Creates the table in which the adapter of socket.io puts events that are too long for a notification; its name and columns are the adapter's. */
 const ATTACHMENTS = `create table if not exists socket_io_attachments
@@ -10,13 +10,7 @@ const ATTACHMENTS = `create table if not exists socket_io_attachments
 /** Creates what several nodes on one database share, where the first migration was of a version without it. */
 export const NODES: Migration = {
   up: async (store: Kysely<unknown>) => {
-    const database = store.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
-    const existing = new Set((await store.introspection.getTables()).map(({ name }) => name));
-    for (const [name, table] of Object.entries({ nodes: NODES_TABLE, connections: CONNECTIONS_TABLE })) {
-      if (existing.has(name)) continue;
-      for (const statement of [tableStatement(name, table, database), ...indexStatements(name, table)])
-        await sql.raw(statement).execute(store);
-    }
-    if (database === 'postgres') await sql.raw(ATTACHMENTS).execute(store);
+    await createMissingTables(store, { nodes: NODES_TABLE, connections: CONNECTIONS_TABLE });
+    if (store.getExecutor().adapter instanceof PostgresAdapter) await sql.raw(ATTACHMENTS).execute(store);
   },
 };

@@ -10,7 +10,7 @@ import {
   FORUM_TOPICS_TABLE,
 } from './forum-tables.ts';
 import { MEDIAS_TABLE } from './media-tables.ts';
-import { PAYMENTS_TABLE, SESSIONS_TABLE, SESSION_BOOKS_TABLE } from './session-tables.ts';
+import { PAYMENTS_TABLE, SESSIONS_TABLE, SESSION_BOOKS_TABLE, SHIFTS_TABLE } from './session-tables.ts';
 import { LOGINS_TABLE, LOGIN_CODES_TABLE, LOGIN_TRIES_TABLE, MAILS_TABLE } from './login-tables.ts';
 import { CONNECTIONS_TABLE, NODES_TABLE } from './node-tables.ts';
 import { FILES_TABLE, REGISTRATIONS_TABLE } from './registration-tables.ts';
@@ -31,6 +31,7 @@ export const TABLES = {
   sessions: SESSIONS_TABLE,
   payments: PAYMENTS_TABLE,
   session_books: SESSION_BOOKS_TABLE,
+  shifts: SHIFTS_TABLE,
   requests: REQUESTS_TABLE,
   session_pay: SESSION_PAY_TABLE,
   tips: TIPS_TABLE,

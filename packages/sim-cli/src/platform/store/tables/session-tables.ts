@@ -1,5 +1,5 @@
 import type { Service } from '@greenroom/core/services/service';
-import { bigint, integer, oneOf, table, text, type RowOf } from './table.ts';
+import { bigint, integer, nullable, oneOf, table, text, type RowOf } from './table.ts';
 
 /**
  * One paid thing that happened between a performer and a customer: a talk, a message, a tip. `history/session-book.ts`
@@ -28,6 +28,26 @@ export const SESSIONS_TABLE = table({
   },
 });
 export type SessionRow = RowOf<typeof SESSIONS_TABLE>;
+
+/** Times on air of the performers: from going ready until the end of work. */
+export const SHIFTS_TABLE = table({
+  columns: {
+    id: text,
+    performer_id: text,
+    /** Epoch seconds. */
+    began_at: bigint,
+    /** Epoch seconds; null while the performer is on air. */
+    ended_at: nullable(bigint),
+  },
+  key: ['id'],
+  indexes: {
+    shifts_of: ['performer_id', 'began_at'],
+  },
+  unique: {
+    one_open_shift: { columns: ['performer_id'], where: 'ended_at is null' },
+  },
+});
+export type ShiftRow = RowOf<typeof SHIFTS_TABLE>;
 
 /** The payment of one week, Monday to Sunday. The amount is the sum of its sessions. */
 export const PAYMENTS_TABLE = table({

@@ -1,0 +1,8 @@
+import type { AsyncResult } from '../kernel/async-result.ts';
+import type { PerformerId } from '../kernel/ids.ts';
+import type { MyDay } from './my-day.ts';
+
+export interface MyDayApi {
+  /** A call of ours. */
+  readonly myDay: (id: PerformerId) => AsyncResult<MyDay>;
+}

@@ -1,0 +1,86 @@
+import { expect, it, vi } from 'vitest';
+import { performerId } from '../kernel/ids.ts';
+import { ok } from '../kernel/result.ts';
+import { settle } from '../kernel/settle.fake.ts';
+import { cents, millis, seconds } from '../kernel/units.ts';
+import { createValue } from '../kernel/value.ts';
+import { createVirtualClock } from '../kernel/virtual-clock.ts';
+import type { MyDayApi } from './my-day-api.port.ts';
+import { createMyDayController, type MyDayDeps } from './my-day.controller.ts';
+
+const DAY = { onAir: seconds(60), earned: cents(5), earnedYesterday: cents(4), regulars: [] };
+
+const setUp = (isOffered = true) => {
+  const clock = createVirtualClock();
+  const setting = (initial?: unknown) => {
+    const watch = createValue<unknown>(initial);
+    return { watch, save: watch.set };
+  };
+  const [goal, stepsDismissed] = [setting(), setting()];
+  const api = {
+    myDay: vi.fn<MyDayApi['myDay']>(() => Promise.resolve(ok(DAY))),
+    hasVipPrice: vi.fn<MyDayDeps['fetchHasVipPrice']>(() => Promise.resolve(ok(false))),
+  };
+  const myDay = createMyDayController({
+    api,
+    fetchHasVipPrice: api.hasVipPrice,
+    isOffered,
+    settings: { goal, stepsDismissed },
+    clock,
+    log: { write: () => undefined },
+    performerId: () => performerId('1001'),
+  });
+  return { clock, api, myDay, goal };
+};
+
+it('fetches the day when it is shown and every 60 s until it is left', async () => {
+  const { clock, api, myDay } = setUp();
+  expect(api.myDay).toHaveBeenCalledTimes(0);
+  const leave = myDay.show();
+  await settle();
+  expect(myDay.day.watch.state().data).toEqual(DAY);
+  clock.advance(millis(59_999));
+  expect(api.myDay).toHaveBeenCalledTimes(1);
+  clock.advance(millis(1));
+  expect(api.myDay).toHaveBeenCalledTimes(2);
+  leave();
+  clock.advance(millis(600_000));
+  expect(api.myDay).toHaveBeenCalledTimes(2);
+});
+
+it('fetches nothing of the day where the platform does not offer it', () => {
+  const { api, myDay } = setUp(false);
+  myDay.show();
+  expect(api.myDay).toHaveBeenCalledTimes(0);
+});
+
+it('asks for a VIP price until the checklist is dismissed', () => {
+  const { api, myDay } = setUp();
+  myDay.show();
+  expect(api.hasVipPrice).toHaveBeenCalledTimes(1);
+  myDay.dismissSteps();
+  expect(myDay.areStepsDismissed.state()).toBe(true);
+  myDay.show();
+  expect(api.hasVipPrice).toHaveBeenCalledTimes(1);
+});
+
+it('keeps a goal of € 1 to € 10,000 in the settings, and removes it', () => {
+  const { myDay, goal } = setUp();
+  myDay.setGoal(cents(15_000));
+  expect(myDay.goal.state()).toBe(15_000);
+  myDay.setGoal(cents(50));
+  expect(myDay.goal.state()).toBe(15_000);
+  myDay.setGoal(undefined);
+  expect(goal.watch.state()).toBe(null);
+  expect(myDay.goal.state()).toBe(undefined);
+});
+
+it('leaves no timer and no figures behind', async () => {
+  const { clock, api, myDay } = setUp();
+  myDay.show();
+  await settle();
+  myDay.reset();
+  expect(myDay.day.watch.state().data).toBe(undefined);
+  clock.advance(millis(600_000));
+  expect(api.myDay).toHaveBeenCalledTimes(1);
+});

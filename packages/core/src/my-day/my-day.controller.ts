@@ -1,0 +1,82 @@
+import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { PerformerId } from '../kernel/ids.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
+import { derived } from '../kernel/derived.ts';
+import type { Log } from '../kernel/log.port.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import { createTimers } from '../kernel/timers.ts';
+import { millis, type Cents } from '../kernel/units.ts';
+import type { MyDayApi } from './my-day-api.port.ts';
+import { goalIn, type MyDay } from './my-day.ts';
+
+/** Time after which the day is fetched again while it is on screen: regulars come and go. */
+const REFRESH = millis(60_000);
+
+/** One part of the performer's settings. */
+interface Setting {
+  readonly watch: Watchable<unknown>;
+  readonly save: (value: unknown) => void;
+}
+
+export interface MyDayDeps {
+  readonly api: MyDayApi;
+  /** Tells whether the performer has chosen a VIP price. */
+  readonly fetchHasVipPrice: () => AsyncResult<boolean>;
+  /** False where the platform has no such call: then nothing is fetched. */
+  readonly isOffered: boolean;
+  readonly settings: { readonly goal: Setting; readonly stepsDismissed: Setting };
+  readonly clock: Pick<Clock, 'schedule'>;
+  readonly log: Log;
+  readonly performerId: () => PerformerId;
+}
+
+export interface MyDayController {
+  readonly isOffered: boolean;
+  readonly day: QueryController<'today', MyDay>;
+  /** True with a VIP price, for the checklist; fetched until it is dismissed. */
+  readonly hasVipPrice: QueryController<'vipPrice', boolean>;
+  /** Amount that the performer wants to earn in a day; undefined without a goal. */
+  readonly goal: Watchable<Cents | undefined>;
+  /** @param goal undefined removes it; an amount outside of the limits changes nothing */
+  readonly setGoal: (goal: Cents | undefined) => void;
+  readonly areStepsDismissed: Watchable<boolean>;
+  readonly dismissSteps: () => void;
+  /** Fetches the day now and every minute until the end of showing it. */
+  readonly show: () => Cancel;
+  readonly reset: () => void;
+}
+
+/** Keeps the figures of the performer's day, and the goal that the performer set. @spec §2 / (home layout) */
+export const createMyDayController = (deps: MyDayDeps): MyDayController => {
+  const { api, fetchHasVipPrice, isOffered, settings, clock, log, performerId } = deps;
+  const timers = createTimers<'refresh'>(clock);
+  const day = createQuery<'today', MyDay>({ name: 'my day', log, fetch: () => api.myDay(performerId()) });
+  const hasVipPrice = createQuery<'vipPrice', boolean>({ name: 'VIP price', log, fetch: fetchHasVipPrice });
+  const areStepsDismissed = derived([settings.stepsDismissed.watch], (value) => value === true);
+  const refresh = (): void => {
+    day.load('today');
+    timers.start('refresh', REFRESH, refresh);
+  };
+  return {
+    isOffered,
+    day,
+    hasVipPrice,
+    goal: derived([settings.goal.watch], goalIn),
+    setGoal: (goal) => {
+      if (goal === undefined || goalIn(goal) !== undefined) settings.goal.save(goal ?? null);
+    },
+    areStepsDismissed,
+    dismissSteps: () => settings.stepsDismissed.save(true),
+    show: () => {
+      if (isOffered) refresh();
+      if (!areStepsDismissed.state()) hasVipPrice.load('vipPrice');
+      return timers.stopAll;
+    },
+    reset: () => {
+      timers.stopAll();
+      day.clear();
+      hasVipPrice.clear();
+    },
+  };
+};

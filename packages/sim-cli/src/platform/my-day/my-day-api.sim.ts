@@ -1,0 +1,79 @@
+import { dayOf, sameTimeOn, startOfDay } from '@greenroom/core/formatting/dates';
+import { ok } from '@greenroom/core/kernel/result';
+import type { Seconds } from '@greenroom/core/kernel/units';
+import type { HandlersOf } from '../calls/handler.ts';
+import type { PlatformClock } from '../clock/platform-clock.ts';
+import { wireName } from '../customers/customers.ts';
+import { CONVERSATIONS } from '../history/paid-services.ts';
+import type { SessionBook } from '../history/session-book.ts';
+import type { EventPublisher } from '../realtime/event-publisher.ts';
+import type { Store } from '../store/store.ts';
+import type { Shifts } from './shifts.ts';
+
+/** Number of visits from which a customer is a regular. */
+const VISITS_OF_REGULAR = 5;
+
+interface MyDayApiDeps {
+  readonly store: Store;
+  readonly clock: Pick<PlatformClock, 'today'>;
+  readonly sessionBook: SessionBook;
+  readonly shifts: Shifts;
+  readonly publisher: Pick<EventPublisher, 'isCustomerThere'>;
+}
+
+/** Answers the figures of the performer's day, which are sums over the same rows as the earnings. */
+export const createMyDayApi = ({
+  store,
+  clock,
+  sessionBook,
+  shifts,
+  publisher,
+}: MyDayApiDeps): HandlersOf<'my-day'> => {
+  const earnedBetween = async (performerId: string, from: Seconds, until: Seconds): Promise<number> => {
+    const { earned } = await store
+      .selectFrom('sessions')
+      .select((each) => each.fn.sum<number | null>('earned').as('earned'))
+      .where('performer_id', '=', performerId)
+      .where('day', '=', dayOf(from))
+      .where('started_at', '<=', until)
+      .executeTakeFirstOrThrow();
+    return Number(earned ?? 0);
+  };
+  /** Customers with enough conversations, without those whom the performer has blocked. */
+  const regularsOf = async (performerId: string) => {
+    const blocked = store.selectFrom('blocks').select('client_id').where('performer_id', '=', performerId);
+    const visits = store
+      .selectFrom('sessions')
+      .select((each) => ['client_id', each.fn.countAll<number>().as('visits')])
+      .where('performer_id', '=', performerId)
+      .where('service', 'in', CONVERSATIONS)
+      .where('client_id', 'not in', blocked)
+      .groupBy('client_id')
+      .having((each) => each.fn.countAll(), '>=', VISITS_OF_REGULAR);
+    return store
+      .selectFrom(visits.as('visits'))
+      .innerJoin('customers', 'customers.id', 'visits.client_id')
+      .select(['customers.id', 'customers.name', 'customers.country', 'visits.visits'])
+      .orderBy('visits.visits', 'desc')
+      .orderBy('customers.id')
+      .execute();
+  };
+  return {
+    myDay: async (_request, { performer: { id } }) => {
+      await sessionBook.open(id);
+      const now = clock.today();
+      const today = startOfDay(dayOf(now));
+      const yesterday = sameTimeOn(dayOf(now) - 1, now);
+      const regulars = await regularsOf(id);
+      const areOnline = await Promise.all(regulars.map((each) => publisher.isCustomerThere(each.id)));
+      return ok({
+        onAir: await shifts.onAirSince(id, today),
+        earned: await earnedBetween(id, today, now),
+        earnedYesterday: await earnedBetween(id, yesterday, yesterday),
+        regulars: regulars
+          .filter((_each, index) => areOnline[index])
+          .map((each) => ({ id: each.id, name: wireName(each), visits: Number(each.visits) })),
+      });
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import { dayOf, sameTimeOn, startOfDay } from '@greenroom/core/formatting/dates';
+import { millis, seconds, type Seconds } from '@greenroom/core/kernel/units';
+import { expect, it } from 'vitest';
+import type { PerformerCaller } from '../calls/handler.ts';
+import { pastShifts } from '../history/past-shifts.ts';
+import { createSessionBook } from '../history/session-book.ts';
+import { SYSTEM_IDS } from '../security/ids.ts';
+import { migrate } from '../store/migrate.ts';
+import { openMemoryStore } from '../store/store.ts';
+import { seedWorld } from '../world/seed-world.ts';
+import { createMyDayApi } from './my-day-api.sim.ts';
+import { createShifts } from './shifts.ts';
+
+const ANNA = '1004';
+/** A Saturday evening. */
+const NOW = seconds(Date.parse('2026-11-21T20:00:00Z') / 1000);
+
+const opened = async (online: readonly string[] = []) => {
+  let now: Seconds = NOW;
+  const store = openMemoryStore();
+  await migrate(store);
+  await seedWorld(store, 1, NOW);
+  const clock = { today: () => now, stamp: () => millis(now * 1_000) };
+  const sessionBook = createSessionBook({ store, clock, seed: 1 });
+  const shifts = createShifts(store, clock, SYSTEM_IDS);
+  const publisher = { isCustomerThere: (id: string) => Promise.resolve(online.includes(id)) };
+  const api = createMyDayApi({ store, clock, sessionBook, shifts, publisher });
+  const performer = await store.selectFrom('performers').selectAll().where('id', '=', ANNA).executeTakeFirstOrThrow();
+  return {
+    store,
+    shifts,
+    pass: (time: number) => void (now = seconds(now + time)),
+    myDay: async () => {
+      const asked = { params: { id: ANNA }, query: undefined, body: undefined };
+      const answer = await api.myDay(asked, { performer } as PerformerCaller);
+      if (!answer.ok) throw new Error('refused');
+      return answer.value;
+    },
+    sessions: async () => {
+      await sessionBook.open(ANNA);
+      return store.selectFrom('sessions').selectAll().where('performer_id', '=', ANNA).execute();
+    },
+  };
+};
+
+it('sums today and yesterday up to the same time, to the cent', async () => {
+  const { myDay, sessions } = await opened();
+  const rows = await sessions();
+  const earnedIn = (day: number, until: Seconds): number =>
+    rows.filter((row) => row.day === day && row.started_at <= until).reduce((sum, { earned }) => sum + earned, 0);
+  const today = dayOf(NOW);
+  expect(await myDay()).toMatchObject({
+    earned: earnedIn(today, NOW),
+    earnedYesterday: earnedIn(today - 1, sameTimeOn(today - 1, NOW)),
+  });
+});
+
+it('counts the time on air since midnight once, also where two shifts overlap', async () => {
+  const { shifts, pass, myDay, sessions } = await opened();
+  const past = pastShifts(await sessions()).filter(({ ended_at: ended }) => (ended ?? 0) > startOfDay(dayOf(NOW)));
+  const before = past.reduce((sum, { began_at: began, ended_at: ended }) => sum + (ended ?? 0) - began, 0);
+  expect((await myDay()).onAir).toBe(before);
+  await shifts.begin(ANNA);
+  pass(600);
+  await shifts.begin(ANNA);
+  pass(300);
+  await shifts.end(ANNA);
+  pass(1_000);
+  expect((await myDay()).onAir).toBe(before + 900);
+  await shifts.begin(ANNA);
+  pass(60);
+  expect((await myDay()).onAir).toBe(before + 960);
+});
+
+it('names the regulars who are online, most visits first, without those who are blocked', async () => {
+  const all = await opened();
+  const counts = new Map<string, number>();
+  for (const { client_id: id, service } of await all.sessions())
+    if (['cam', 'videocall', 'voyeur', 'peek', 'vipcam', 'vipvideo', 'phone'].includes(service))
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+  const byVisits = [...counts].toSorted(([, one], [, other]) => other - one).map(([id]) => id);
+  const often = byVisits.filter((id) => (counts.get(id) ?? 0) >= 5).slice(0, 3);
+  const seldom = byVisits.find((id) => (counts.get(id) ?? 0) === 4) ?? '';
+  const [first = '', second = '', third = ''] = often;
+
+  const { store, myDay } = await opened([first, third, seldom]);
+  expect((await myDay()).regulars.map(({ id, visits }) => [id, visits])).toEqual([
+    [first, counts.get(first)],
+    [third, counts.get(third)],
+  ]);
+  expect((await myDay()).regulars.map(({ id }) => id)).not.toContain(second);
+  await store
+    .insertInto('blocks')
+    .values({ id: 'b1', performer_id: ANNA, client_id: first, reason: '', date: NOW })
+    .execute();
+  expect((await myDay()).regulars.map(({ id }) => id)).toEqual([third]);
+});
