@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedBy, connectedWith, IDLE, MARK, READY } from './session-state.fixture.ts';
+import { askedBy, connectedWith, IDLE, MARK, READY } from './session-state.fake.ts';
 import { studioStage } from './studio-stage.ts';
 
 it.each([

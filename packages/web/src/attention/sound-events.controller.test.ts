@@ -9,7 +9,7 @@ import type { Tip } from '@greenroom/core/toys/tips/tip';
 import { createValue } from '@greenroom/core/kernel/value';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { MissedRequest } from '@greenroom/core/session/missed-request';
-import { MARK } from '@greenroom/core/session/session-state.fixture';
+import { MARK } from '@greenroom/core/session/session-state.fake';
 import { createSoundEvents } from './sound-events.controller.ts';
 
 const missedAt = (at: number): MissedRequest => ({ client: MARK, at: seconds(at), why: 'cancelled' });

@@ -4,7 +4,7 @@ import { NO_CHAT, type ChatState } from '@greenroom/core/chat/chat-state';
 import { createQuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-replies.controller';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import { createValue } from '@greenroom/core/kernel/value';
-import { connectedWith, MARK } from '@greenroom/core/session/session-state.fixture';
+import { connectedWith, MARK } from '@greenroom/core/session/session-state.fake';
 import { QuickRepliesViewModel } from './quick-replies.view-model.ts';
 
 const setUp = (draft = '') => {

@@ -3,7 +3,7 @@ import { performerId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
 import { createMissedMemory } from '@greenroom/core/missed-requests/missed-memory.fake';
 import { createMissedRequestsController } from '@greenroom/core/missed-requests/missed-requests.controller';
-import { MARK } from '@greenroom/core/session/session-state.fixture';
+import { MARK } from '@greenroom/core/session/session-state.fake';
 import { MissedRequestsViewModel } from './missed-requests.view-model.ts';
 
 const setUp = () => {

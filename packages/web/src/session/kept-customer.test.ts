@@ -4,7 +4,7 @@ import { createValue } from '@greenroom/core/kernel/value';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import { tabStorage } from '../device/tab-storage.ts';
 import { rememberKeptCustomer } from './kept-customer.ts';
-import { askingMeanwhile, connectedWith, MARK } from '@greenroom/core/session/session-state.fixture';
+import { askingMeanwhile, connectedWith, MARK } from '@greenroom/core/session/session-state.fake';
 
 const BOB = { ...MARK, id: clientId('c2'), name: 'de|Bob' };
 const EVE = { ...MARK, id: clientId('c3'), name: 'be|Eve' };

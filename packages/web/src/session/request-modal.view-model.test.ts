@@ -6,7 +6,7 @@ import type { SessionState } from '@greenroom/core/session/session-state';
 import type { SessionRates } from '@greenroom/core/app/pay-rates';
 import { createValue } from '@greenroom/core/kernel/value';
 import { RequestModalViewModel } from './request-modal.view-model.ts';
-import { askedBy, decliningOf, MARK, READY } from '@greenroom/core/session/session-state.fixture';
+import { askedBy, decliningOf, MARK, READY } from '@greenroom/core/session/session-state.fake';
 import { createTicker } from '../mobx/ticker.ts';
 
 const setUp = (state: SessionState) => {

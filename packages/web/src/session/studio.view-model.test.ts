@@ -12,7 +12,7 @@ import type { SessionController } from '@greenroom/core/session/session.controll
 import type { SessionState } from '@greenroom/core/session/session-state';
 import { createValue } from '@greenroom/core/kernel/value';
 import type { InterruptedWork } from './interrupted-work.ts';
-import { IDLE, READY } from '@greenroom/core/session/session-state.fixture';
+import { IDLE, READY } from '@greenroom/core/session/session-state.fake';
 import { StudioViewModel, type StudioParts } from './studio.view-model.ts';
 import { createTicker } from '../mobx/ticker.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createValue } from '@greenroom/core/kernel/value';
-import { askingMeanwhile, connectedWith, MARK } from '@greenroom/core/session/session-state.fixture';
+import { askingMeanwhile, connectedWith, MARK } from '@greenroom/core/session/session-state.fake';
 import { SecondRequestViewModel } from './second-request.view-model.ts';
 
 const BOB = { ...MARK, name: 'de|Bob', sessionType: 'VIDEOCALL', language: 'de' } as const;

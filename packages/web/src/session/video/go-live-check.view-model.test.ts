@@ -9,7 +9,7 @@ import type { ToyConnectionState } from '@greenroom/core/toys/connection/toy-con
 import { expect, it } from 'vitest';
 import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
 import { GoLiveCheckViewModel } from './go-live-check.view-model.ts';
-import { connectedWith, IDLE, MARK, READY } from '@greenroom/core/session/session-state.fixture';
+import { connectedWith, IDLE, MARK, READY } from '@greenroom/core/session/session-state.fake';
 import type { StudioVideoModel } from './StudioVideo.tsx';
 
 const CAMERAS = [

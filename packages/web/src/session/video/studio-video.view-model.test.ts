@@ -14,7 +14,7 @@ import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
 import type { MeterState } from '../../media/microphone-meter.media.ts';
 import { StudioVideoViewModel } from './studio-video.view-model.ts';
-import { connectedWith, MARK } from '@greenroom/core/session/session-state.fixture';
+import { connectedWith, MARK } from '@greenroom/core/session/session-state.fake';
 import { createTicker } from '../../mobx/ticker.ts';
 
 const OFF: CameraState = {
