@@ -1,7 +1,8 @@
-import type { Cancel } from '../kernel/clock.port.ts';
+import { derived } from '../kernel/derived.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
+import { createValue } from '../kernel/value.ts';
 import type { AccountApi, PerformerDetails } from './account-api.port.ts';
 import type { AccountErrorCode } from './account.errors.ts';
 import { approvalOf, isSpecial, themeFor, type Approval } from './account-facts.ts';
@@ -53,7 +54,6 @@ const NO_FACTS: AccountFacts = { approval: 'approved', special: false, details: 
 
 /** Keeps the state of the account, saves the settings and fetches the details. @spec §3 Performer account */
 export const createAccountController = ({ api, specialPerformerIds, log }: AccountDeps): AccountController => {
-  const listeners = new Set<(state: AccountState) => void>();
   const perform = (effect: SettingsSaveEffect, send: (event: SettingsSaveEvent) => void): void => {
     const { owner, settings, generation } = effect;
     void api.saveSettings(owner, settings).then((answer) => {
@@ -66,39 +66,24 @@ export const createAccountController = ({ api, specialPerformerIds, log }: Accou
     transition: settingsSave,
     perform,
   });
-  let facts = NO_FACTS;
-  const compose = (): AccountState => {
-    const { error, saving } = actor.state();
-    const parts = shownParts(actor.state());
-    return { ...facts, settings: { theme: themeIn(parts) }, parts, saving, error };
-  };
-  let state = compose();
-  const publish = (): void => {
-    state = compose();
-    for (const listener of listeners) listener(state);
-  };
-  actor.subscribe(publish);
+  const facts = createValue(NO_FACTS);
+  const watch = derived([facts, actor], (known, save): AccountState => {
+    const parts = shownParts(save);
+    return { ...known, settings: { theme: themeIn(parts) }, parts, saving: save.saving, error: save.error };
+  });
 
   const fetchDetails = async (id: PerformerId): Promise<void> => {
     const { generation } = actor.state();
     const answer = await api.details(id);
     if (generation !== actor.state().generation) return;
-    if (answer.ok) {
-      facts = { ...facts, details: answer.value };
-      publish();
-    } else {
-      log.write('warn', 'account details not loaded', { status: answer.error.status });
-    }
-  };
-  const subscribe = (listener: (state: AccountState) => void): Cancel => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    if (answer.ok) facts.set({ ...facts.state(), details: answer.value });
+    else log.write('warn', 'account details not loaded', { status: answer.error.status });
   };
   return {
-    watch: { state: () => state, subscribe },
+    watch,
     load: (account) => {
       const { id, status, roles, settings } = account;
-      facts = { approval: approvalOf(status), special: isSpecial(id, specialPerformerIds), details: undefined };
+      facts.set({ approval: approvalOf(status), special: isSpecial(id, specialPerformerIds), details: undefined });
       actor.send({ type: 'loaded', owner: id, settings, theme: themeFor(roles, settings) });
       void fetchDetails(id);
     },
@@ -106,7 +91,7 @@ export const createAccountController = ({ api, specialPerformerIds, log }: Accou
     chooseTheme: (theme) => actor.send({ type: 'chosen', parts: { theme } }),
     choosePart: (name, value) => actor.send({ type: 'chosen', parts: { [name]: value } }),
     reset: () => {
-      facts = NO_FACTS;
+      facts.set(NO_FACTS);
       actor.send({ type: 'forgotten' });
     },
   };

@@ -1,11 +1,12 @@
 import type { EarningsApi } from '../earnings/earnings-api.port.ts';
 import type { EarningsController } from '../earnings/earnings.controller.ts';
 import { dayOf, startOfDay } from '../formatting/dates.ts';
-import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { cents, millis, seconds, secondsToMillis, type Millis, type Seconds } from '../kernel/units.ts';
+import { createTimers } from '../kernel/timers.ts';
 import { createValue } from '../kernel/value.ts';
 import type { RealtimeState } from '../realtime/realtime.controller.ts';
 import type { SessionController } from '../session/session.controller.ts';
@@ -71,8 +72,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
   let isCallKnown = false;
   /** Customer of the last session that began. */
   let last: ClientId | undefined;
-  let cancelAsk: Cancel = () => undefined;
-  let cancelMidnight: Cancel = () => undefined;
+  const timers = createTimers<'ask' | 'midnight'>(clock);
 
   const know = (news: Partial<MoneyFacts>): void => {
     facts = { ...facts, ...news };
@@ -116,16 +116,14 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
   };
   const askToday = (): void => {
     earnings.today.reload();
-    cancelAsk();
-    cancelAsk = clock.schedule(ASK_AGAIN_AFTER, () => {
+    timers.start('ask', ASK_AGAIN_AFTER, () => {
       if (!facts.isCounted) askToday();
     });
   };
   const askFinal = (client: ClientId, [pause, ...later]: readonly Millis[]): void => {
     // A platform that takes the session for running still has the total of the day without it.
     if (pause === undefined) earnings.today.reload();
-    cancelAsk();
-    cancelAsk = clock.schedule(pause ?? ASK_AGAIN_AFTER, () => {
+    timers.start('ask', pause ?? ASK_AGAIN_AFTER, () => {
       void askPay(client).then((isOver) => {
         if (isOver === 'stale' || isThere(client)) return;
         if (isOver === false) askFinal(client, later);
@@ -134,7 +132,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     });
   };
   const begin = (client: ClientId, state: SessionState): void => {
-    cancelAsk();
+    timers.stop('ask');
     last = client;
     tips.begin();
     [ahead, longest] = [0, undefined];
@@ -159,8 +157,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     if (before.status !== 'pending' || request.status === 'pending' || client !== undefined) return;
     if (before.error === undefined && !before.accepting) return;
     know({ isCounted: false });
-    cancelAsk();
-    cancelAsk = clock.schedule(ASK_UNHEARD_AFTER, askToday);
+    timers.start('ask', ASK_UNHEARD_AFTER, askToday);
   };
   const onSession = (state: SessionState, before: SessionState): void => {
     const [client, left] = [state.client?.id, before.client?.id];
@@ -200,9 +197,8 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     planMidnight();
   };
   const planMidnight = (): void => {
-    cancelMidnight();
     const left = secondsToMillis(seconds(startOfDay(facts.today + 1) - clock.today()));
-    cancelMidnight = clock.schedule(millis(Math.max(1_000, Math.min(left, LONGEST_WAIT))), turnDay);
+    timers.start('midnight', millis(Math.max(1_000, Math.min(left, LONGEST_WAIT))), turnDay);
   };
 
   const ends = [
@@ -230,16 +226,14 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
       asked += 1;
       isCallKnown = false;
       last = undefined;
-      cancelAsk();
-      cancelMidnight();
+      timers.stopAll();
       facts = noFacts(clock);
       money.set(sessionMoney(facts));
     },
     dispose: () => {
       // An answer that is still on its way plans nothing any more.
       asked += 1;
-      cancelAsk();
-      cancelMidnight();
+      timers.stopAll();
       for (const end of ends) end();
     },
   };

@@ -1,6 +1,8 @@
-import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
+import { createTimers } from '../kernel/timers.ts';
+import { watchChanges } from '../kernel/watch-changes.ts';
 import type { AuthApi, Credentials } from './auth-api.port.ts';
 import { toCredentials, type LoginInput } from './credentials.ts';
 import type { LoginErrorCode } from './login.errors.ts';
@@ -61,7 +63,7 @@ export const createLoginController = ({
 }: LoginDeps): LoginController => {
   /** Kept for the take-over and the code step only, never in a state that others see. */
   let lastAttempt: Credentials | undefined;
-  let cancelCheck: Cancel = () => undefined;
+  const timers = createTimers<'check'>(clock);
   let disposed = false;
   /** Rises with every log-in: the platform puts it in the place of the login before. */
   let attempts = 0;
@@ -100,11 +102,10 @@ export const createLoginController = ({
         unheardLogOut?.write(effect.unheard);
         return;
       case 'scheduleCheck':
-        cancelCheck();
-        cancelCheck = clock.schedule(effect.after, () => report({ type: 'checkDue' }));
+        timers.start('check', effect.after, () => report({ type: 'checkDue' }));
         return;
       case 'cancelCheck':
-        cancelCheck();
+        timers.stop('check');
         return;
       case 'leave':
         report({ type: 'left' });
@@ -115,11 +116,9 @@ export const createLoginController = ({
     transition: performerStatus,
     perform,
   });
-  let status = UNKNOWN_IDENTITY.status;
-  actor.subscribe((state) => {
-    if (state.status === status) return;
-    status = state.status;
-    log.write('info', `login ${status}`, { error: state.error, forcedOut: state.forcedOut });
+  watchChanges(actor, ({ status, error, forcedOut }, before) => {
+    if (status === before.status) return;
+    log.write('info', `login ${status}`, { error, forcedOut });
     if (status === 'initializing') lastAttempt = undefined;
   });
   const attempt = (credentials: Credentials): void => {
@@ -149,7 +148,7 @@ export const createLoginController = ({
     dispose: () => {
       disposed = true;
       lastAttempt = undefined;
-      cancelCheck();
+      timers.stopAll();
     },
   };
 };

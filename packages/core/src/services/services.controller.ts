@@ -1,7 +1,9 @@
-import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
+import { createTimers } from '../kernel/timers.ts';
+import { watchChanges } from '../kernel/watch-changes.ts';
 import type { Service, ServiceChange, ServiceFlags } from './service.ts';
 import type { ServiceConditions } from './service-conditions.ts';
 import { servicesIn } from './service-flags.ts';
@@ -68,7 +70,7 @@ const rememberedOf = ({ status, remembered, confirmedWork }: ServicesMemory): re
 /** Runs the services machine: saves through the API and announces changes. @spec §4 Services status */
 export const createServicesController = (deps: ServicesDeps): ServicesController => {
   const { api, pauseMemory, clock, log, announce } = deps;
-  let cancelDelay: Cancel | undefined;
+  const timers = createTimers<'delay'>(clock);
 
   const tellOthers = ({ performerId, countries }: ServicesOwner, change: ServiceChange): void => {
     for (const receiverType of TOLD_OF_CHANGES) {
@@ -91,11 +93,10 @@ export const createServicesController = (deps: ServicesDeps): ServicesController
   const perform = (effect: SaveEffect, send: (event: ServicesEvent) => void): void => {
     switch (effect.type) {
       case 'schedule':
-        cancelDelay?.();
-        cancelDelay = clock.schedule(effect.after, () => send({ type: 'delayPassed' }));
+        timers.start('delay', effect.after, () => send({ type: 'delayPassed' }));
         break;
       case 'cancelSchedule':
-        cancelDelay?.();
+        timers.stop('delay');
         break;
       case 'save':
         void save(effect, send);
@@ -111,12 +112,9 @@ export const createServicesController = (deps: ServicesDeps): ServicesController
     perform,
   });
   /** Writes down every change of what a reload must find again. */
-  let last: ServicesMemory = actor.state();
-  const endKeeping = actor.subscribe((state) => {
-    const [before, now] = [rememberedOf(last), rememberedOf(state)];
-    const isKnown = state.owner === last.owner && now === before;
-    last = state;
-    if (state.owner === undefined || isKnown) return;
+  const endKeeping = watchChanges(actor, (state, before) => {
+    const now = rememberedOf(state);
+    if (state.owner === undefined || (state.owner === before.owner && now === rememberedOf(before))) return;
     if (now === undefined) pauseMemory.clear(state.owner.performerId);
     else pauseMemory.write(state.owner.performerId, now);
   });

@@ -21,9 +21,9 @@ const setUp = (status: PerformerStatus, theme: ThemeChoice, dark: boolean) => {
     login,
     account,
     device: {
-      prefersDark: () => device.dark,
+      state: () => device.dark,
       subscribe: (listener) => {
-        device.tell = listener;
+        device.tell = () => listener(device.dark);
         return () => undefined;
       },
     },

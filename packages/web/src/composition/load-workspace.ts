@@ -111,7 +111,6 @@ export const loadWorkspace = (before: BeforeLogin, router: Router): Work => {
     host: { get, use: loadOnce(container) },
     close: () => {
       for (const end of ends) end();
-      scheme.dispose();
       container.unbindAll();
     },
   };

@@ -1,19 +1,14 @@
-import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 
-/** Scheme preferred by the device. */
-export interface DevicePreference {
-  readonly prefersDark: () => boolean;
-  readonly subscribe: (listener: () => void) => Cancel;
-}
-
-/** Watches the preference of the device for dark. */
-export const devicePreference = (page: Pick<Window, 'matchMedia'>): DevicePreference => {
+/** Watches whether the device prefers dark. */
+export const devicePreference = (page: Pick<Window, 'matchMedia'>): Watchable<boolean> => {
   const dark = page.matchMedia('(prefers-color-scheme: dark)');
   return {
-    prefersDark: () => dark.matches,
+    state: () => dark.matches,
     subscribe: (listener) => {
-      dark.addEventListener('change', listener);
-      return () => dark.removeEventListener('change', listener);
+      const tell = (): void => listener(dark.matches);
+      dark.addEventListener('change', tell);
+      return () => dark.removeEventListener('change', tell);
     },
   };
 };

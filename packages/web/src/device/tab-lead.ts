@@ -1,4 +1,5 @@
 import type { Watchable } from '@greenroom/core/kernel/machine';
+import { createValue } from '@greenroom/core/kernel/value';
 
 /** `asking` for a moment at the start, then this tab leads or another one does. */
 export type TabLeadState = 'asking' | 'leading' | 'elsewhere';
@@ -32,41 +33,25 @@ const isStolen = (error: unknown): boolean => error instanceof DOMException && e
  * free lead by itself once it is visible, else by a button.
  */
 export const createTabLead = ({ locks, isVisible, onVisible, wait, report }: TabLeadDeps): TabLead => {
-  const listeners = new Set<(state: TabLeadState) => void>();
-  let state: TabLeadState = 'asking';
+  const watch = createValue<TabLeadState>(locks === undefined ? 'leading' : 'asking');
   let waiting = false;
-  const become = (next: TabLeadState): void => {
-    if (next === state) return;
-    state = next;
-    for (const listener of listeners) listener(next);
-  };
-  const watch: Watchable<TabLeadState> = {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-  if (locks === undefined) {
-    state = 'leading';
-    return { watch, useHere: () => undefined };
-  }
+  if (locks === undefined) return { watch, useHere: () => undefined };
 
   const hold = (options: LockOptions): Promise<void> =>
     locks
       .request(LOCK_NAME, options, (lock) => {
         if (lock === null) return becomeFollower();
-        become('leading');
+        watch.set('leading');
         return new Promise<void>(() => undefined);
       })
       .catch((error: unknown) => {
         if (isStolen(error)) return becomeFollower();
         // Not the lock but what leading begins has failed, or the browser gives no locks: another tab has nothing to do with it.
-        become('leading');
+        watch.set('leading');
         report(error);
       });
   const tryToLead = (): void => {
-    if (state === 'elsewhere' && isVisible()) void hold({ ifAvailable: true });
+    if (watch.state() === 'elsewhere' && isVisible()) void hold({ ifAvailable: true });
   };
   const waitForRelease = async (): Promise<void> => {
     waiting = true;
@@ -76,7 +61,7 @@ export const createTabLead = ({ locks, isVisible, onVisible, wait, report }: Tab
     tryToLead();
   };
   const becomeFollower = (): void => {
-    become('elsewhere');
+    watch.set('elsewhere');
     if (!waiting) void waitForRelease();
   };
 

@@ -1,3 +1,4 @@
+import { createEmitter } from '@greenroom/core/kernel/emitter';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Language } from '@greenroom/core/localisation/language';
 import type { LocalisationState } from '@greenroom/core/localisation/localisation.controller';
@@ -24,7 +25,7 @@ export interface ActiveLanguageDeps {
  * cannot be fetched leave the page as it is.
  */
 export const createActiveLanguage = (deps: ActiveLanguageDeps): ActiveLanguage => {
-  const listeners = new Set<(language: Language) => void>();
+  const shown = createEmitter<Language>();
   let { active } = deps;
   let wanted = active;
   const follow = async (language: Language): Promise<void> => {
@@ -36,7 +37,7 @@ export const createActiveLanguage = (deps: ActiveLanguageDeps): ActiveLanguage =
     await deps.show(language);
     if (active !== language) return;
     deps.remember(language);
-    for (const listener of listeners) listener(language);
+    shown.emit(language);
   };
   const end = deps.localisation.subscribe(({ language }) => {
     follow(language).catch(() => {
@@ -46,10 +47,7 @@ export const createActiveLanguage = (deps: ActiveLanguageDeps): ActiveLanguage =
   });
   return {
     state: () => active,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: shown.on,
     dispose: end,
   };
 };

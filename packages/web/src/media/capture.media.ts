@@ -11,6 +11,7 @@ import type {
   MediaDevices as Devices,
 } from '@greenroom/core/session/video/media-devices.port';
 import type { CameraErrorCode } from '@greenroom/core/session/video/streaming.errors';
+import { createEmitter } from '@greenroom/core/kernel/emitter';
 import { createValue } from '@greenroom/core/kernel/value';
 import type { BlackPicture } from './black-picture.media.ts';
 import { askPermissions, explainRefusal, nameOf } from './capture-refusal.ts';
@@ -45,15 +46,12 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
   const tracks = createValue<readonly MediaStreamTrack[]>([]);
   /** The camera is switched off while the rest goes on: black is sent, else customers would go on seeing the last picture. */
   let isBlack = false;
-  const endListeners = new Set<(ended: EndedDevice | undefined) => void>();
+  const ended = createEmitter<EndedDevice | undefined>();
   /** Rises with every release: tracks that come later are stopped at once. */
   let releases = 0;
 
   const trackOf = (kind: DeviceKind): MediaStreamTrack | undefined =>
     tracks.state().find((track) => track.kind === TRACK_KIND[kind]);
-  const tell = (ended: EndedDevice | undefined): void => {
-    for (const listener of endListeners) listener(ended);
-  };
   const hearEnd = (kind: DeviceKind, track: MediaStreamTrack): void => {
     // Fires only when the device ends by itself, not when we stop it.
     track.addEventListener('ended', () => {
@@ -65,7 +63,7 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
           camera: denied ? 'camera.blocked' : 'camera.ended',
           microphone: denied ? 'camera.microphoneBlocked' : 'camera.microphoneEnded',
         };
-        tell({ kind, error: error[kind] });
+        ended.emit({ kind, error: error[kind] });
       });
     });
   };
@@ -165,10 +163,10 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
       },
       onChange: (listener) => {
         const changed = (): void => listener(undefined);
-        endListeners.add(listener);
+        const off = ended.on(listener);
         media?.addEventListener('devicechange', changed);
         return () => {
-          endListeners.delete(listener);
+          off();
           media?.removeEventListener('devicechange', changed);
         };
       },

@@ -1,7 +1,10 @@
-import type { Cancel, Clock } from '../../kernel/clock.port.ts';
+import type { Clock } from '../../kernel/clock.port.ts';
+import { derived } from '../../kernel/derived.ts';
 import type { Log } from '../../kernel/log.port.ts';
 import { createActor, type Watchable } from '../../kernel/machine.ts';
 import type { Random } from '../../kernel/random.port.ts';
+import { createTimers } from '../../kernel/timers.ts';
+import { watchChanges } from '../../kernel/watch-changes.ts';
 import type { StreamGrant } from '../one-on-one.ts';
 import {
   toStreamingState,
@@ -46,7 +49,7 @@ export interface StreamingDeps {
 export const createStreamingController = (deps: StreamingDeps): StreamingController => {
   const { direction, clock, random, log } = deps;
   let handle: StreamHandle | PublishHandle | undefined;
-  let planned: Cancel | undefined;
+  const timers = createTimers<'retry'>(clock);
 
   const dispatch = (input: StreamingInput): void => actor.send({ ...input, at: clock.now(), chance: random.next() });
   const close = (): void => {
@@ -79,13 +82,11 @@ export const createStreamingController = (deps: StreamingDeps): StreamingControl
         break;
       case 'schedule': {
         const { due } = effect;
-        planned?.();
-        planned = clock.schedule(effect.after, () => dispatch({ type: due }));
+        timers.start('retry', effect.after, () => dispatch({ type: due }));
         break;
       }
       case 'cancelSchedule':
-        planned?.();
-        planned = undefined;
+        timers.stop('retry');
         break;
     }
   };
@@ -95,33 +96,22 @@ export const createStreamingController = (deps: StreamingDeps): StreamingControl
     perform,
   });
 
-  let shown = toStreamingState(actor.state());
-  const listeners = new Set<(state: StreamingState) => void>();
-  actor.subscribe((memory) => {
-    const before = shown.status;
-    shown = toStreamingState(memory);
-    const { status, attempt, tries, error } = shown;
+  const watch = derived([actor], toStreamingState);
+  const endLog = watchChanges(watch, ({ status, attempt, tries, error }, before) => {
     const level = status === 'lost' || status === 'failed' ? 'warn' : 'info';
     const literal = direction === 'play' && status === 'failed' ? PLAY_FAILED_LITERAL : undefined;
-    if (status !== before) log.write(level, `${direction} stream ${status}`, { attempt, tries, error, literal });
-    for (const listener of listeners) listener(shown);
+    if (status !== before.status) log.write(level, `${direction} stream ${status}`, { attempt, tries, error, literal });
   });
 
   return {
-    watch: {
-      state: () => shown,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    },
+    watch,
     start: (grant, attempt = 0) => dispatch({ type: 'startRequested', grant, attempt }),
     stop: () => dispatch({ type: 'stopRequested' }),
     replaceServer: (server) => dispatch({ type: 'serverReplaced', server }),
     chooseQuality: (quality) => dispatch({ type: 'qualityChosen', quality }),
     dispose: () => {
       dispatch({ type: 'stopRequested' });
-      listeners.clear();
+      endLog();
     },
   };
 };
