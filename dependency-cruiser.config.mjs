@@ -48,7 +48,7 @@ export default {
       comment: 'Capabilities stand on each other in one direction: two that need each other are one, or share a third.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^packages/(core|web|adapters-[^/]+)/src/' },
+      from: { path: '^packages/[^/]+/src/' },
       to: { circular: true },
     },
     {

@@ -72,7 +72,7 @@ export const BANNED_NAMES: ReadonlyMap<string, string> = new Map([
 
 /** Names of other people's making, and of a sound: a setting of SQLite, and the bell among the tones to choose from. */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
-  ['journal_mode', 'packages/sim-cli/src/platform/store/'],
+  ['journal_mode', 'packages/sim-cli/src/platform/'],
   ['bell', 'packages/web/src/attention/tones.ts'],
   // A toy of the vendor.
   ['hush', 'packages/core/src/toys/toy-models.ts'],

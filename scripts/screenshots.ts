@@ -1,9 +1,9 @@
 // Takes the pictures of docs/screenshots with the product as it is: a real platform, a real browser, sample people.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startToyApp } from '@greenroom/sim-cli/actors/toy-app';
-import { createToyDrawer } from '@greenroom/sim-cli/actors/toy-drawer';
-import { createPlatformClock } from '@greenroom/sim-cli/platform/clock/platform-clock';
+import { startToyApp } from '@greenroom/sim-cli/toys/toy-app';
+import { createToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
+import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import sharp from 'sharp';
 import { findBrowser } from './lib/browser.mjs';

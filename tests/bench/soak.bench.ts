@@ -1,6 +1,6 @@
 // A shift of eight hours, hour by hour, in virtual time: what is left after a collection, of the core and of all that the simulator remembers.
 import { queryObjects } from 'node:v8';
-import { toysNamed } from '@greenroom/sim-cli/actors/toy-named';
+import { toysNamed } from '@greenroom/sim-cli/toys/toy-named';
 import { createInvariants } from '@greenroom/sim-cli/compositions/virtual/invariants';
 import { worldImage } from '@greenroom/sim-cli/compositions/virtual/virtual-store';
 import { createVirtualWorld, type VirtualWorld } from '@greenroom/sim-cli/compositions/virtual/virtual-world';

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeCertificate } from '@greenroom/sim-cli/actors/toy-app';
+import { makeCertificate } from '@greenroom/sim-cli/toys/toy-app';
 import { ROOT } from '../../scripts/lib/process.mjs';
 
 /** The name under which the documented server answers. */

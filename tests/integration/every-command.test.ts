@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from '@greenroom/sim-cli/commands/run-program';
-import { removeStateFile, writeStateFile } from '@greenroom/sim-cli/terminal/state-file';
+import { removeStateFile, writeStateFile } from '@greenroom/sim-cli/actors/state-file';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { COMMANDS } from '../support/command-rows.ts';
 import { runWatched, type Ending, type WatchedOptions } from '../support/run-watched.ts';

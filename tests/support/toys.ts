@@ -10,9 +10,9 @@ import { millis } from '@greenroom/core/kernel/units';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import type { ToyRulesApi } from '@greenroom/core/toys/toy-rules-api.port';
 import { createToysController, type ToysController } from '@greenroom/core/toys/toys.controller';
-import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/actors/toy-app';
-import { createToyDrawer, type SimulatedToy, type ToyDrawer } from '@greenroom/sim-cli/actors/toy-drawer';
-import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/platform/clock/platform-clock';
+import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/toys/toy-app';
+import { createToyDrawer, type SimulatedToy, type ToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
+import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
 import { startToyVendor, type ToyVendor } from './toy-vendor.ts';
 
 export const LUSH: SimulatedToy = {

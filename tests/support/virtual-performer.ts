@@ -5,7 +5,7 @@ import { millis } from '@greenroom/core/kernel/units';
 import type { ClientData } from '@greenroom/core/session/client-data';
 import type { EndReason } from '@greenroom/core/session/end-reason';
 import type { CustomerLink } from '@greenroom/sim-cli/actors/customer-link.port';
-import type { SimulatedToy } from '@greenroom/sim-cli/actors/toy-drawer';
+import type { SimulatedToy } from '@greenroom/sim-cli/toys/toy-drawer';
 import {
   createCallGate,
   createCookieJar,

@@ -8,7 +8,7 @@ import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
 import { performerId, toyId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { millis } from '@greenroom/core/kernel/units';
-import { createPlatformClock } from '@greenroom/sim-cli/platform/clock/platform-clock';
+import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
 import { eventually } from '../../support/eventually.ts';
 import { startPlatform, type TestPlatform } from '../../support/platform.ts';
 

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { freePort } from '@greenroom/sim-cli/compositions/nodes/embedded-postgres';
-import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/actors/toy-app';
-import { createToyDrawer, type ToyDrawer } from '@greenroom/sim-cli/actors/toy-drawer';
-import type { ToyLog } from '@greenroom/sim-cli/platform/admin/toy-admin.wire';
-import { createPlatformClock } from '@greenroom/sim-cli/platform/clock/platform-clock';
+import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/toys/toy-app';
+import { createToyDrawer, type ToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
+import type { ToyLog } from '@greenroom/sim-cli/platform/admin-api/toy-admin.wire';
+import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
 import { test as base } from './e2e-test.ts';
 import type { PerformerPage } from './performer-page.ts';
 import { LUSH, NORA } from '../toys.ts';

@@ -1,4 +1,4 @@
-import type { Ticket } from '@greenroom/sim-cli/platform/admin/admin-api.wire';
+import type { Ticket } from '@greenroom/sim-cli/platform/admin-api/admin-api.wire';
 import type { Page } from 'playwright/test';
 
 /** Media that a page holds: counted from the first script on. */

@@ -1,4 +1,4 @@
-import { sampleScene } from '@greenroom/sim-cli/platform/gallery/sample-scene';
+import { sampleScene } from '@greenroom/sim-cli/platform/world/sample-scene';
 import { SAMPLE_VIDEO } from '@greenroom/sim-cli/platform/gallery/media-filler';
 import sharp from 'sharp';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { silentLog } from '@greenroom/core/kernel/log.port';
-import type { MediaCodec } from '@greenroom/sim-cli/platform/media/media.constants';
+import type { MediaCodec } from '@greenroom/sim-cli/platform/environment/platform-options';
 import { createMediaServer, type MediaServer } from '@greenroom/sim-cli/platform/media/media-server';
 
 /** A media server on a port of its own. */

@@ -1,7 +1,7 @@
 import { createActor, type Watchable } from '@greenroom/core/kernel/machine';
 import type { EndReason } from '@greenroom/core/session/end-reason';
 import type { CustomerHears, CustomerLink, TimerName } from './customer-link.port.ts';
-import type { Payment } from '../platform/admin/admin-api.wire.ts';
+import type { Payment } from '../platform/admin-api/admin-api.wire.ts';
 import { customerMachine, type CustomerEffect, type CustomerEvent, type CustomerState } from './customer.machine.ts';
 import type { RequestType } from './request-types.ts';
 

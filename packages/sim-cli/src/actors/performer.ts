@@ -9,7 +9,7 @@ import { createToyCloud } from '@greenroom/adapters-toy/toys/toy-cloud.toy';
 import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
 import { createPerformerApp } from '@greenroom/core/app/performer-app';
 import { silentLog, type Log } from '@greenroom/core/kernel/log.port';
-import { createPlatformClock } from '../platform/clock/platform-clock.ts';
+import { createPlatformClock } from '../platform/environment/platform-clock.ts';
 import { UPLOADS_PATH } from '../platform/gallery/gallery.constants.ts';
 import { TOY_CLOUD_PATH, TOY_SITE } from '../platform/toys/toy-site.ts';
 import { apisOver } from './apis-over.ts';

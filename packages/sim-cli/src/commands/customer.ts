@@ -8,13 +8,13 @@ import { createCustomer, type Customer } from '../actors/customer.ts';
 import type { TimerName } from '../actors/customer-link.port.ts';
 import type { CustomerState } from '../actors/customer.machine.ts';
 import { REQUEST_TYPE_NAMES, requestTypeNamed } from '../actors/request-types.ts';
-import { MAX_NAME_LENGTH } from '../platform/customers/customers.ts';
-import { createPlatformClock, type PlatformClock } from '../platform/clock/platform-clock.ts';
+import { MAX_NAME_LENGTH } from '../platform/people/customers.ts';
+import { createPlatformClock, type PlatformClock } from '../platform/environment/platform-clock.ts';
 import { openKeyboard, type Keyboard } from './customer-keyboard.ts';
 import { createCustomerVoice } from './customer-voice.ts';
 import { CommandFailure } from '../terminal/print.ts';
 import { portOption, type OptionsOf, argument, repeatable, textLike, wholeNumber } from './shared/argument.ts';
-import { choosePerformer, explain, reachPlatform } from '../terminal/running-platform.ts';
+import { choosePerformer, explain, reachPlatform } from '../actors/running-platform.ts';
 
 type CustomerOptions = OptionsOf<typeof command>;
 

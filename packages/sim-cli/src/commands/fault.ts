@@ -1,7 +1,7 @@
 import { Argument, Command, Option } from '@commander-js/extra-typings';
 import { CommandFailure, EXIT, printJson, printTable } from '../terminal/print.ts';
 import { portOption, type OptionsOf, duration } from './shared/argument.ts';
-import { reachPlatform, unwrap } from '../terminal/running-platform.ts';
+import { reachPlatform, unwrap } from '../actors/running-platform.ts';
 import { FAULT_NAMES, FAULTS, happensOnce, type FaultName } from '../platform/faults/fault.ts';
 
 type FaultOptions = OptionsOf<typeof command>;

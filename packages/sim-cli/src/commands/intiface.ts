@@ -1,7 +1,7 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import type { IntifaceOptions, SimulatedIntiface } from '../actors/intiface.ts';
-import { createToyDrawer } from '../actors/toy-drawer.ts';
-import { createPlatformClock } from '../platform/clock/platform-clock.ts';
+import type { IntifaceOptions, SimulatedIntiface } from '../toys/intiface.ts';
+import { createToyDrawer } from '../toys/toy-drawer.ts';
+import { createPlatformClock } from '../platform/environment/platform-clock.ts';
 import { portNumber, portTrouble, type OptionsOf, wholeNumber } from './shared/argument.ts';
 import { printJson, untilInterrupted } from '../terminal/print.ts';
 import { toyLine } from './toy-app.ts';
@@ -18,7 +18,7 @@ Start the platform with \`serve --intiface ws://127.0.0.1:12345\`.`;
 
 const open = async (options: IntifaceOptions): Promise<SimulatedIntiface> => {
   // Loaded here, so that the small commands start without the server.
-  const { startIntiface } = await import('../actors/intiface.ts');
+  const { startIntiface } = await import('../toys/intiface.ts');
   try {
     return await startIntiface(options);
   } catch (error) {

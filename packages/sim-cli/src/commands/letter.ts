@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { CommandFailure, EXIT } from '../terminal/print.ts';
 import { portOption, type OptionsOf } from './shared/argument.ts';
-import { choosePerformer, reachPlatform, unwrap } from '../terminal/running-platform.ts';
+import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
 
 const EXAMPLES = `
 Examples:

@@ -48,7 +48,7 @@ const LISTINGS: Readonly<Record<string, () => Listing | Promise<Listing>>> = {
     return { head: ['action', 'who', 'what happens', 'fields'], rows };
   },
   states: async () => {
-    const { STATE_TABLE } = await import('../scenario/watched-state.ts');
+    const { STATE_TABLE } = await import('../actors/watched-state.ts');
     return { head: ['state', 'what it says'], rows: STATE_TABLE.map(({ path, says }) => [path, says]) };
   },
   faults: () => ({

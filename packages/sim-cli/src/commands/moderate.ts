@@ -1,7 +1,7 @@
 import { Argument, Command } from '@commander-js/extra-typings';
 import { portOption, type OptionsOf } from './shared/argument.ts';
 import { printJson } from '../terminal/print.ts';
-import { choosePerformer, reachPlatform, unwrap } from '../terminal/running-platform.ts';
+import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
 
 const EXAMPLES = `
 Examples:

@@ -2,9 +2,9 @@ import { mkdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Argument, Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import type { PlatformNodes } from '../compositions/nodes/platform-nodes.ts';
-import type { CrowdMood } from '../platform/platform-options.ts';
+import type { CrowdMood } from '../platform/environment/platform-options.ts';
 import { CommandFailure, interrupted, untilInterrupted } from '../terminal/print.ts';
-import { removeStateFile, writeStateFile } from '../terminal/state-file.ts';
+import { removeStateFile, writeStateFile } from '../actors/state-file.ts';
 import { portOption, portTrouble } from './shared/argument.ts';
 import { toldPerformers, clockRateOption, crowdOption, seedOption } from './shared/world-options.ts';
 

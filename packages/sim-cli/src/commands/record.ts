@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Command, Option } from '@commander-js/extra-typings';
 import { stringify } from 'yaml';
-import type { TrafficReport } from '../platform/admin/admin-api.wire.ts';
+import type { TrafficReport } from '../platform/admin-api/admin-api.wire.ts';
 import { durationOf, durationWire } from '../scenario/duration.ts';
 import { startOf } from '../scenario/recorded-start.ts';
 import { scenarioFrom } from '../scenario/from-traffic.ts';
@@ -9,7 +9,7 @@ import { CommandFailure, EXIT, asStarted } from '../terminal/print.ts';
 import { followTraffic } from './shared/follow-traffic.ts';
 import { createToyWatch } from './shared/toy-watch.ts';
 import { portOption, type OptionsOf } from './shared/argument.ts';
-import { choosePerformer, explain, reachPlatform, unwrap } from '../terminal/running-platform.ts';
+import { choosePerformer, explain, reachPlatform, unwrap } from '../actors/running-platform.ts';
 import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
 
 /** Sorts reports by time: those of toys are fetched now and then, after events that came later. */

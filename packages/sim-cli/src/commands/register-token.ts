@@ -1,7 +1,7 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { portOption, type OptionsOf } from './shared/argument.ts';
 import { printJson } from '../terminal/print.ts';
-import { reachPlatform, unwrap } from '../terminal/running-platform.ts';
+import { reachPlatform, unwrap } from '../actors/running-platform.ts';
 
 const EXAMPLES = `
 Examples:

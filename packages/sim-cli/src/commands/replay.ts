@@ -1,14 +1,14 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { WrongScenario } from '../scenario/mistake.ts';
-import { replay, type Outcome } from '../scenario/replay.ts';
+import { outcomeLines, replay, type Outcome } from '../scenario/replay.ts';
 import { replayLive, type LiveTarget } from '../scenario/replay-live.ts';
 import { reportPage } from '../scenario/report-page.ts';
 import { scenarioSchema } from '../scenario/scenario.wire.ts';
 import { findScenarios, readScenario, shippedScenarios, type Scenario } from '../scenario/scenario-files.ts';
 import type { TraceEvent } from '../traffic/trace-event.ts';
-import { traceEventLine, lineOf, outcomeLines } from '../scenario/timeline.ts';
+import { traceEventLine, lineOf } from '../traffic/timeline.ts';
 import { CommandFailure, EXIT, printJson, untilInterrupted } from '../terminal/print.ts';
-import { reachPlatform } from '../terminal/running-platform.ts';
+import { reachPlatform } from '../actors/running-platform.ts';
 import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
 import { type OptionsOf, wholeNumber } from './shared/argument.ts';
 

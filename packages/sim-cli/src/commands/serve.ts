@@ -3,8 +3,12 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { MEDIA_CODECS } from '../platform/media/media.constants.ts';
-import { SIGNALLINGS, UPLOAD_WAYS, type PlatformOptions } from '../platform/platform-options.ts';
+import {
+  MEDIA_CODECS,
+  SIGNALLINGS,
+  UPLOAD_WAYS,
+  type PlatformOptions,
+} from '../platform/environment/platform-options.ts';
 import type { Platform } from '../platform/platform.ts';
 import { databaseName } from '../platform/store/database-name.ts';
 import { cureOf, isStoreTrouble, NOT_KEPT, StoreRefusal } from '../platform/store/store-trouble.ts';
@@ -12,7 +16,7 @@ import { DEMO_PASSWORD, PERFORMERS } from '../platform/world/performers.ts';
 import { addressLike, portOption, portTrouble } from './shared/argument.ts';
 import { CommandFailure, EXIT, interrupted, untilInterrupted } from '../terminal/print.ts';
 import { toldPerformers, clockRateOption, crowdOption, seedOption } from './shared/world-options.ts';
-import { removeStateFile, writeStateFile } from '../terminal/state-file.ts';
+import { removeStateFile, writeStateFile } from '../actors/state-file.ts';
 
 interface ServeOptions {
   readonly port: number;

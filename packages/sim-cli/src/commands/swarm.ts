@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Command, Option } from '@commander-js/extra-typings';
-import type { MachineReport } from '../platform/admin/admin-api.wire.ts';
+import type { MachineReport } from '../platform/admin-api/admin-api.wire.ts';
 import { joinSwarm } from '../swarm/join.ts';
 import { openMeetingPlace, type Joiner, type MeetingPlace } from '../swarm/joiners.ts';
 import { highestOf, type Stage } from '../swarm/stages.ts';
@@ -11,7 +11,7 @@ import { CommandFailure, EXIT, printJson } from '../terminal/print.ts';
 import { portOption, portTrouble } from './shared/argument.ts';
 import { addressOf, MOST, stageOf, thresholdsOf, timeOf, wholeNumber, type Address } from './shared/swarm-options.ts';
 import { judge, report, show, type Load } from './shared/swarm-report.ts';
-import { reachPlatform, unwrap, type Reached } from '../terminal/running-platform.ts';
+import { reachPlatform, unwrap, type Reached } from '../actors/running-platform.ts';
 
 interface SwarmOptions {
   readonly port: number;

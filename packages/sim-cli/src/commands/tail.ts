@@ -1,9 +1,9 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { traceEventLine } from '../scenario/timeline.ts';
+import { traceEventLine } from '../traffic/timeline.ts';
 import { CommandFailure, printJson } from '../terminal/print.ts';
 import { followTraffic } from './shared/follow-traffic.ts';
 import { portOption, type OptionsOf, argument } from './shared/argument.ts';
-import { explain, reachPlatform } from '../terminal/running-platform.ts';
+import { explain, reachPlatform } from '../actors/running-platform.ts';
 
 const KINDS = ['does', 'call', 'failed', 'event', 'sent', 'heard'] as const;
 

@@ -1,7 +1,7 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import type { SimulatedToyApp, ToyAppOptions } from '../actors/toy-app.ts';
-import { createToyDrawer, type ToyLogEntry } from '../actors/toy-drawer.ts';
-import { createPlatformClock } from '../platform/clock/platform-clock.ts';
+import type { SimulatedToyApp, ToyAppOptions } from '../toys/toy-app.ts';
+import { createToyDrawer, type ToyLogEntry } from '../toys/toy-drawer.ts';
+import { createPlatformClock } from '../platform/environment/platform-clock.ts';
 import { addressLike, repeatable, wholeNumber, type OptionsOf, portNumber, portTrouble } from './shared/argument.ts';
 import { printJson, untilInterrupted } from '../terminal/print.ts';
 import { toyOption } from './shared/toy-option.ts';
@@ -33,7 +33,7 @@ export const toyLine = (entry: ToyLogEntry): string => {
 
 const open = async (options: ToyAppOptions): Promise<SimulatedToyApp> => {
   // Loaded here, so that the small commands start without the servers.
-  const { startToyApp } = await import('../actors/toy-app.ts');
+  const { startToyApp } = await import('../toys/toy-app.ts');
   try {
     return await startToyApp(options);
   } catch (error) {

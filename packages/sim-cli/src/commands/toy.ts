@@ -1,9 +1,9 @@
 import { Argument, Command, Option } from '@commander-js/extra-typings';
 import { readToyLog, saidIn } from './shared/toy-watch.ts';
-import { PHONE_ACTS, type PhoneAct, type ToyLog } from '../platform/admin/toy-admin.wire.ts';
+import { PHONE_ACTS, type PhoneAct, type ToyLog } from '../platform/admin-api/toy-admin.wire.ts';
 import { type OptionsOf, portNumber, portOption } from './shared/argument.ts';
 import { CommandFailure, printJson } from '../terminal/print.ts';
-import { choosePerformer, reachPlatform, unwrap } from '../terminal/running-platform.ts';
+import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
 import { TOY_APP_PORT, toyLine } from './toy-app.ts';
 import { toyOption } from './shared/toy-option.ts';
 

@@ -3,7 +3,7 @@ import { sampleContent, TRIGGERS } from '../platform/admin/trigger.ts';
 import { isUrgentAction, URGENT_ACTIONS } from '@greenroom/core/account/verification';
 import { CommandFailure, EXIT, printJson } from '../terminal/print.ts';
 import { portOption, type OptionsOf, argument, repeatable } from './shared/argument.ts';
-import { choosePerformer, reachPlatform, unwrap } from '../terminal/running-platform.ts';
+import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
 
 interface Assignment {
   readonly path: readonly string[];

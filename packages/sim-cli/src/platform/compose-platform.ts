@@ -7,7 +7,7 @@ import { createClientsApi } from './clients/clients-api.sim.ts';
 import { createContentApi } from './content/content-api.sim.ts';
 import { createEarningsApi } from './earnings/earnings-api.sim.ts';
 import { createSessionPayApi } from './earnings/session-pay-api.sim.ts';
-import { createFaultService } from './faults/fault-service.ts';
+import { createFaultService } from './admin/fault-service.ts';
 import { createForumApi } from './forum/forum-api.sim.ts';
 import { createMediaApi } from './gallery/media-api.sim.ts';
 import { createInboxApi } from './inbox/inbox-api.sim.ts';

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { Socket } from 'node:net';
 import fastify, { type ConnectionError, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import type { EventLog } from './event-log.ts';
+import type { EventLog } from './environment/event-log.ts';
 import { bareAnswer, EVERYWHERE } from './security/bare-answer.ts';
 import { NEVER_STORED } from './security/headers.ts';
 import { registerJsonBody } from './security/json-body.ts';

@@ -1,11 +1,11 @@
 import type { FetchPhoneNumbers } from '@greenroom/core/personal-data/phone-numbers';
-import { createPerformers } from './account/performers.ts';
+import { createPerformers } from './people/performers.ts';
 import { createBlocks } from './blocks/blocks.ts';
 import { createMessages } from './chat/messages.ts';
 import { createClientBook } from './clients/client-book.ts';
-import type { PlatformClock } from './clock/platform-clock.ts';
+import type { PlatformClock } from './environment/platform-clock.ts';
 import { createCustomerService } from './customers/customer-service.ts';
-import { createCustomers } from './customers/customers.ts';
+import { createCustomers } from './people/customers.ts';
 import { createRanks } from './earnings/ranks.ts';
 import { createFaults } from './faults/faults.ts';
 import { createForumBook } from './forum/forum-book.ts';
@@ -22,42 +22,32 @@ import type { MountedMedia } from './media/mount-media.ts';
 import { createShifts } from './my-day/shifts.ts';
 import { createFlags } from './moderation/flags.ts';
 import { createSubmissionModeration } from './profile/submission-moderation.ts';
-import { createSubmissions } from './profile/submissions.ts';
+import { createSubmissions } from './people/submissions.ts';
 import { createPhoneRecordings } from './profile/phone-recordings.ts';
-import { createEventPublisher } from './realtime/event-publisher.ts';
-import type { Sockets } from './realtime/sockets.port.ts';
-import { faultyPublisher } from './realtime/faulty-publisher.ts';
-import { createFiles } from './registration/files.ts';
+import { createEventPublisher } from './publisher/event-publisher.ts';
+import type { Sockets } from './environment/sockets.port.ts';
+import { faultyPublisher } from './publisher/faulty-publisher.ts';
+import { createFiles } from './people/files.ts';
 import { createRegistrations } from './registration/registrations.ts';
 import type { Ids } from './security/ids.ts';
 import { secureHostsOf } from './security/origins.ts';
-import { createViolations } from './security/violations.ts';
+import { createViolations } from './pages/violations.ts';
 import { createPayRates } from './session/pay-rates.ts';
 import { createPerformerService } from './session/performer-service.ts';
 import { createRequests } from './session/requests.ts';
 import { createStreams } from './session/streams.ts';
 import { createTips } from './session/tips.ts';
 import { createSequence } from './store/sequence.ts';
-import type { Nodes } from './nodes/nodes.port.ts';
+import type { Nodes } from './environment/nodes.port.ts';
 import type { PlatformLine } from './tcp/fault-proxy.ts';
 import type { ToyTroubles } from './toys/toy-troubles.ts';
-import { namesOf, tracedPublisher, tracedService } from './traffic/traced.ts';
-import type { Traffic } from './traffic/traffic.ts';
+import { namesOf, tracedPublisher, tracedService } from './customers/traced.ts';
+import type { Traffic } from '../traffic/traffic.ts';
 import type { World } from './world/open-world.ts';
-import type { EventLog } from './event-log.ts';
-import type { PlatformOptions } from './platform-options.ts';
-import { createAuthenticate } from './calls/authenticate.ts';
-
-/** Counts what performers' sockets sent and the platform did not act upon, since its start. */
-const createDroppedEvents = () => {
-  let dropped = 0;
-  return {
-    add: (): void => {
-      dropped += 1;
-    },
-    count: (): number => dropped,
-  };
-};
+import type { EventLog } from './environment/event-log.ts';
+import type { PlatformOptions } from './environment/platform-options.ts';
+import { createDroppedEvents } from './realtime/connection.ts';
+import { createAuthenticate } from './login/authenticate.ts';
 
 /** The surroundings of the platform that each composition brings: time, random ids, connections and machines. */
 export interface Surroundings {
@@ -143,8 +133,3 @@ export const createPlatformParts = ({ world, key, sockets, options, ...around }:
     performerService: createPerformerService(shared),
   };
 };
-
-type PlatformParts = ReturnType<typeof createPlatformParts>;
-
-/** The parts of the platform that one of its calls, transports or tools takes, by their names. */
-export type Parts<Name extends keyof PlatformParts> = Pick<PlatformParts, Name>;

@@ -1,6 +1,6 @@
 import { SESSION_KPI } from '@greenroom/core/session/session-kpi';
 import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
-import type { TrafficReport } from '../platform/admin/admin-api.wire.ts';
+import type { TrafficReport } from '../platform/admin-api/admin-api.wire.ts';
 import type { TraceEvent } from '../traffic/trace-event.ts';
 import { drawerTexts, openingSteps, type RecordedStart } from './recorded-start.ts';
 import { createRecordedToys } from './recorded-toys.ts';

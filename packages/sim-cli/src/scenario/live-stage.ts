@@ -8,14 +8,13 @@ import { TIMER_NAMES } from '../actors/customer-link.port.ts';
 import { createPerformer, type Performer } from '../actors/performer.ts';
 import type { Pace } from '../compositions/virtual/pace.ts';
 import { CommandFailure, interrupted } from '../terminal/print.ts';
-import { explain, unwrap } from '../terminal/running-platform.ts';
+import { explain, unwrap } from '../actors/running-platform.ts';
 import { DEMO_PASSWORD } from '../platform/world/performers.ts';
 import { createTrace, type Trace, type TraceEvent } from '../traffic/trace-event.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
 import { openLiveToys } from './live-toys.ts';
 import { StepFailure, type Stage, type StageCustomer } from './stage.ts';
-import { watchTold } from './uncaught.ts';
-import { watchState, type Seen, type WatchedState } from './watched-state.ts';
+import { watchTold, watchState, type Seen, type WatchedState } from '../actors/watched-state.ts';
 import { isForEverybody, type FaultName } from '../platform/faults/fault.ts';
 
 /** Time between two looks at the world, in milliseconds. */

@@ -1,10 +1,10 @@
 import { millis } from '@greenroom/core/kernel/units';
 import type { AdminClient } from '../actors/admin-client.ts';
-import { NO_FAULTS } from '../actors/toy-app-answers.ts';
-import { startToyApp } from '../actors/toy-app.ts';
-import { createToyDrawer } from '../actors/toy-drawer.ts';
-import { toysNamed } from '../actors/toy-named.ts';
-import { createPlatformClock } from '../platform/clock/platform-clock.ts';
+import { NO_FAULTS } from '../toys/toy-app-answers.ts';
+import { startToyApp } from '../toys/toy-app.ts';
+import { createToyDrawer } from '../toys/toy-drawer.ts';
+import { toysNamed } from '../toys/toy-named.ts';
+import { createPlatformClock } from '../platform/environment/platform-clock.ts';
 import { toyAppChange } from '../platform/toys/toy-troubles.ts';
 import type { Trace } from '../traffic/trace-event.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TraceEvent } from '../traffic/trace-event.ts';
 import type { Ban, Expectation, WantedValue } from './scenario.wire.ts';
-import type { Seen } from './watched-state.ts';
+import type { Seen } from '../actors/watched-state.ts';
 
 /** Tells whether the value that is there matches the wanted one. */
 const isWanted = (seen: Seen, wanted: WantedValue): boolean => {

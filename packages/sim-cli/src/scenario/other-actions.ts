@@ -4,7 +4,7 @@ import { END_REASONS } from '@greenroom/core/session/end-reason';
 import type { Result } from '@greenroom/core/kernel/result';
 import { TIMER_NAMES, type TimerName } from '../actors/customer-link.port.ts';
 import { REQUEST_TYPE_NAMES, requestTypeNamed } from '../actors/request-types.ts';
-import { payWire } from '../platform/admin/admin-api.wire.ts';
+import { payWire } from '../platform/admin-api/admin-api.wire.ts';
 import { TRIGGERS } from '../platform/admin/trigger.ts';
 import { action, plainAction, type ActionRow } from './action.ts';
 import { durationOf, durationWire } from './duration.ts';

@@ -1,5 +1,5 @@
 import { millis } from '@greenroom/core/kernel/units';
-import { unwrap } from '../terminal/running-platform.ts';
+import { unwrap } from '../actors/running-platform.ts';
 import { openLivePlay, type LiveOptions, type LivePlay } from './live-stage.ts';
 import { NOTHING_SEEN, SEEN_FROM_OUTSIDE, SIGNS, type Person, type PersonView } from './person.ts';
 

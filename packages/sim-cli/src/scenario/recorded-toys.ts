@@ -1,4 +1,4 @@
-import type { ToyLogEntry } from '../actors/toy-drawer.ts';
+import type { ToyLogEntry } from '../toys/toy-drawer.ts';
 import type { Step } from './scenario.wire.ts';
 
 /** A command that comes later belongs to the queue, not to the tip just before it. */

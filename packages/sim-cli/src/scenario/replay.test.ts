@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import { decodeScenario } from './decode-scenario.ts';
-import { replay } from './replay.ts';
+import { outcomeLines, replay } from './replay.ts';
 import { scenarioSchema } from './scenario.wire.ts';
 import { findScenarios, readScenario, shippedScenarios, type Scenario } from './scenario-files.ts';
-import { traceEventLine, outcomeLines } from './timeline.ts';
+import { traceEventLine } from '../traffic/timeline.ts';
 import { readYamlText } from './yaml-text.ts';
 
 const scenario = (...steps: readonly string[]): Scenario => {

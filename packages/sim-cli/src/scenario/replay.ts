@@ -1,6 +1,8 @@
+import { printable } from '../terminal/print.ts';
+import { clockText } from '../traffic/timeline.ts';
 import type { Millis } from '@greenroom/core/kernel/units';
 import type { TraceEvent } from '../traffic/trace-event.ts';
-import { toysNamed } from '../actors/toy-named.ts';
+import { toysNamed } from '../toys/toy-named.ts';
 import { createInvariants, type Invariants } from '../compositions/virtual/invariants.ts';
 import { createRealTimePace } from '../compositions/virtual/real-time-pace.ts';
 import { worldImage, type WorldImage } from '../compositions/virtual/virtual-store.ts';
@@ -156,4 +158,16 @@ export const replay = async (scenario: Scenario, options: ReplayOptions = {}): P
   await world.dispose();
   uncaught.dispose();
   return { name, file, seed, lasted, failure, traceEvents: world.trace.entries() };
+};
+
+/** Formats the end of a run for a person. */
+export const outcomeLines = ({ name, file, lasted, failure }: Outcome): readonly string[] => {
+  if (failure === undefined) return [`✓ ${name} (${clockText(lasted)})`];
+  return [
+    `✗ ${name}`,
+    `  ${failure.file}:${failure.line}, step ${failure.step}, at ${clockText(failure.at)}`,
+    `  expected ${printable(failure.wanted)}`,
+    `  but ${printable(failure.instead)}`,
+    ...(failure.file === file ? [] : [`  in ${file}`]),
+  ];
 };

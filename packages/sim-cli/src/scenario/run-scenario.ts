@@ -10,7 +10,7 @@ import { claimsOf, type Claim, type Condition } from './matching.ts';
 import { seenFromOutside, type Person } from './person.ts';
 import type { Step } from './scenario.wire.ts';
 import { StepFailure, type Stage } from './stage.ts';
-import type { Seen, WatchedState } from './watched-state.ts';
+import type { Seen, WatchedState } from '../actors/watched-state.ts';
 
 const NAME = /\$\{(\w+)\}/g;
 

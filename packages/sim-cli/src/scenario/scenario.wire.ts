@@ -3,7 +3,7 @@ import { SERVICES } from '@greenroom/core/services/service';
 import type { ActionRow } from './action.ts';
 import { ACTIONS } from './actions.ts';
 import { durationWire } from './duration.ts';
-import { STATE_PATHS } from './watched-state.ts';
+import { STATE_PATHS } from '../actors/watched-state.ts';
 
 const plainValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 const valueWire = z.union([

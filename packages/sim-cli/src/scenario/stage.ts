@@ -3,7 +3,7 @@ import type { Result } from '@greenroom/core/kernel/result';
 import type { Millis } from '@greenroom/core/kernel/units';
 import type { SocketLink } from '../compositions/virtual/virtual-link.ts';
 import type { CustomerLink, TimerName } from '../actors/customer-link.port.ts';
-import type { ToyAppFaults } from '../actors/toy-app-answers.ts';
+import type { ToyAppFaults } from '../toys/toy-app-answers.ts';
 import type { FaultName } from '../platform/faults/fault.ts';
 
 /** Actions on the page as a whole. */

@@ -2,7 +2,7 @@ import { createAdminClient, type AdminClient } from '../actors/admin-client.ts';
 import type { LoadGroup } from './load-group.ts';
 import { createErrorCounter, type ErrorCounter } from './latencies.ts';
 import { orderWire, type SwarmOrder, type SwarmPart, type SwarmTally, type SwarmTiding } from './swarm.wire.ts';
-import { createPlatformClock } from '../platform/clock/platform-clock.ts';
+import { createPlatformClock } from '../platform/environment/platform-clock.ts';
 import { forEach, times } from './a-few-at-once.ts';
 import { openIdlePerformer, type IdlePerformer } from './idle-performer.ts';
 

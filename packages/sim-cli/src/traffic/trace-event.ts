@@ -1,4 +1,4 @@
-import type { ToyLogEntry } from '../actors/toy-drawer.ts';
+import type { ToyLogEntry } from '../toys/toy-drawer.ts';
 
 /** Place of an event: the performer, the platform, the toy, the network, or a customer by name. */
 export type Lane = string;

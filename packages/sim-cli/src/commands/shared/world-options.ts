@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { CROWDS } from '../../platform/platform-options.ts';
+import { CROWDS } from '../../platform/environment/platform-options.ts';
 import { DEMO_PASSWORD, PERFORMERS } from '../../platform/world/performers.ts';
 
 /** The performers of the world, for a program that starts a platform. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { readStateFile } from '../../terminal/state-file.ts';
+import { readStateFile } from '../../actors/state-file.ts';
 
 const MAIN = fileURLToPath(new URL('../../../bin/greenroom-sim.mjs', import.meta.url));
 

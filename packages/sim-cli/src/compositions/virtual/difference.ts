@@ -1,6 +1,6 @@
 import { isService, type ServiceFlags } from '@greenroom/core/services/service';
 import { changedFlags, NO_SERVICES, servicesIn } from '@greenroom/core/services/service-flags';
-import { servicesOf } from '../../platform/account/performers.ts';
+import { servicesOf } from '../../platform/people/performers.ts';
 import { moneyDifference } from './money-difference.ts';
 import type { PerformerWorld } from './virtual-world.ts';
 

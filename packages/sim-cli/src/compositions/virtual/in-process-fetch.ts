@@ -6,7 +6,7 @@ import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Millis } from '@greenroom/core/kernel/units';
 import type { AnswerCall, CallReply } from '../../platform/calls/answer-call.ts';
-import type { Cookies } from '../../platform/calls/handler.ts';
+import type { Cookies } from '../../platform/security/cookies.ts';
 import type { Activity } from './activity.ts';
 import { inProcessResponse } from './in-process-response.ts';
 import type { VirtualLink } from './virtual-link.ts';

@@ -1,6 +1,6 @@
 import type { VirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { Service } from '@greenroom/core/services/service';
-import type { Traffic } from '../../platform/traffic/traffic.ts';
+import type { Traffic } from '../../traffic/traffic.ts';
 import type { WorldPerformer } from '../../platform/world/performers.ts';
 import { createTrace, type Trace, type TraceEvent, type NewTraceEvent } from '../../traffic/trace-event.ts';
 import { createVirtualPace, type Pace } from './pace.ts';

@@ -1,7 +1,7 @@
 import { err, type Result } from '@greenroom/core/kernel/result';
 import type { CustomerHears, CustomerLink } from '../../actors/customer-link.port.ts';
 import { customerHears } from '../../actors/customer-hears.wire.ts';
-import { wireName } from '../../platform/customers/customers.ts';
+import { wireName } from '../../platform/people/customers.ts';
 import type { VirtualPlatform } from './virtual-platform.ts';
 
 /** One payment of a customer that the platform took. */

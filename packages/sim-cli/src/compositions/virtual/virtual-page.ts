@@ -10,7 +10,7 @@ import { silentLog } from '@greenroom/core/kernel/log.port';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { apisOver } from '../../actors/apis-over.ts';
 import { createPageParts, PAGE_VERSION, type PageParts } from '../../actors/page-parts.ts';
-import type { Cookies } from '../../platform/calls/handler.ts';
+import type { Cookies } from '../../platform/security/cookies.ts';
 import { UPLOADS_PATH } from '../../platform/gallery/gallery.constants.ts';
 import { createCountedClock } from './counted-clock.ts';
 import {

@@ -9,14 +9,14 @@ import { createVirtualClock, type VirtualClock } from '@greenroom/core/kernel/vi
 import { composePlatform, type PlatformParts } from '../../platform/compose-platform.ts';
 import type { RequestRow } from '../../platform/store/tables/request-tables.ts';
 import type { MessageRow } from '../../platform/store/tables/message-tables.ts';
-import { createEventLog } from '../../platform/event-log.ts';
-import { SINGLE_NODE } from '../../platform/nodes/nodes.port.ts';
+import { createEventLog } from '../../platform/environment/event-log.ts';
+import { SINGLE_NODE } from '../../platform/environment/nodes.port.ts';
 import type { CustomerCameras } from '../../platform/media/cameras/customer-cameras.ts';
 import { createConnect } from '../../platform/realtime/connection.ts';
-import { keepSweeping } from '../../platform/realtime/sweep.ts';
+import { keepSweeping } from '../../platform/sweep.ts';
 import { compileOnce } from '../../platform/store/compile-once.ts';
 import type { ToyTroubles } from '../../platform/toys/toy-troubles.ts';
-import type { Traffic } from '../../platform/traffic/traffic.ts';
+import type { Traffic } from '../../traffic/traffic.ts';
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from '../../platform/world/performers.ts';
 import { createActivity, type Activity } from './activity.ts';
 import { createInProcessSockets, type InProcessSockets } from './in-process-sockets.ts';

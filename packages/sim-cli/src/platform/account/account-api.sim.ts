@@ -1,8 +1,11 @@
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { isSelectable } from '../gallery/media-api.sim.ts';
 import { dueOf, isShown, setDue } from './verifications.ts';
-import { agesOf, columnsOf, refusedAccountField, saveProfile } from './account-fields.ts';
-import type { Parts } from '../platform-parts.ts';
+import { agesOf, columnsOf, refusedAccountField, saveProfile } from '../profile/account-fields.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import type { Gallery } from '../gallery/gallery.ts';
+import type { Performers } from '../people/performers.ts';
+import type { Submissions } from '../people/submissions.ts';
 
 /** Settings are a few choices, in characters. */
 const LONGEST_SETTINGS = 16_384;
@@ -17,13 +20,15 @@ const isSettings = (text: string): boolean => {
   }
 };
 
+interface Parts {
+  readonly performers: Performers;
+  readonly gallery: Gallery;
+  readonly submissions: Submissions;
+  readonly eventLog: EventLog;
+}
+
 /** The account beside its login. @spec §7 Performer profile */
-export const createAccountApi = ({
-  performers,
-  gallery,
-  submissions,
-  eventLog,
-}: Parts<'performers' | 'gallery' | 'submissions' | 'eventLog'>): HandlersOf<'account'> => ({
+export const createAccountApi = ({ performers, gallery, submissions, eventLog }: Parts): HandlersOf<'account'> => ({
   saveAccount: async ({ body }, { performer }) => {
     const { settings, ...fields } = body;
     if (settings !== undefined && !isSettings(settings))

@@ -1,15 +1,16 @@
-import { servicesOf } from '../account/performers.ts';
+import { servicesOf } from '../people/performers.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { PERFORMERS, SENTINEL_PERFORMERS } from '../world/performers.ts';
-import type { PlatformState } from './admin-api.wire.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { PlatformState } from '../admin-api/admin-api.wire.ts';
+import type { AdminParts } from './admin-parts.ts';
 
 const purposeOf = (id: string): string =>
   [...PERFORMERS, ...SENTINEL_PERFORMERS].find((performer) => performer.id === id)?.purpose ?? '';
 
 /** Reads the state of the platform at this moment, for tests and tools; no secret is in it. */
 export const adminState = async (
-  parts: Parts<
+  parts: Pick<
+    AdminParts,
     | 'performers'
     | 'customers'
     | 'requests'

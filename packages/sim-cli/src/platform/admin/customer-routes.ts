@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
-import { wireName } from '../customers/customers.ts';
-import * as wire from './admin-api.wire.ts';
+import { wireName } from '../people/customers.ts';
+import * as wire from '../admin-api/admin-api.wire.ts';
 import { adminPost } from './admin-route.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { AdminParts } from './admin-parts.ts';
 
 const nothing = z.object({});
 
 /** Moves customers: be one, ask, start the timers, talk, leave. */
 export const registerCustomerRoutes = (
   app: FastifyInstance,
-  parts: Parts<'customers' | 'customerService' | 'inboxService' | 'messages'>,
+  parts: Pick<AdminParts, 'customers' | 'customerService' | 'inboxService' | 'messages'>,
 ): void => {
   const { customers, customerService: service, inboxService } = parts;
 

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { adminPost } from './admin-route.ts';
-import { fillWire, moderateWire, rankWire } from './gallery-admin.wire.ts';
-import type { Parts } from '../platform-parts.ts';
+import { fillWire, moderateWire, rankWire } from '../admin-api/gallery-admin.wire.ts';
+import type { AdminParts } from './admin-parts.ts';
 
 const whoseWire = z.object({ performer: z.string() });
 
 /** Registers the routes that fill galleries and decide as moderators. */
 export const registerGalleryRoutes = (
   app: FastifyInstance,
-  parts: Parts<'performers' | 'gallery' | 'ranks' | 'submissionModeration' | 'eventLog'>,
+  parts: Pick<AdminParts, 'performers' | 'gallery' | 'ranks' | 'submissionModeration' | 'eventLog'>,
 ): void => {
   const { performers, gallery, ranks, submissionModeration, eventLog } = parts;
   const { medias, moderation, fill } = gallery;

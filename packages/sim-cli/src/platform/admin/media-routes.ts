@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { MEDIA_PLACES, type MediaPlace } from '../media/media.constants.ts';
 import { adminPost } from './admin-route.ts';
-import { cameraWire, streamsWire, type MediaTraffic } from './admin-api.wire.ts';
+import { cameraWire, streamsWire, type MediaTraffic } from '../admin-api/admin-api.wire.ts';
 import { trigger } from './trigger.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { AdminParts } from './admin-parts.ts';
 
 const RECONNECTED = ['publish', 'play'] as const;
 
@@ -14,7 +14,7 @@ const RECONNECTED = ['publish', 'play'] as const;
  */
 export const registerMediaRoutes = (
   app: FastifyInstance,
-  parts: Parts<'publisher' | 'cameras' | 'customerService' | 'eventLog' | 'media' | 'streams'>,
+  parts: Pick<AdminParts, 'publisher' | 'cameras' | 'customerService' | 'eventLog' | 'media' | 'streams'>,
 ): void => {
   const { publisher, cameras, customerService, eventLog, media, streams } = parts;
   const trafficOf = async (place: MediaPlace): Promise<MediaTraffic['streams']> => {

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { END_REASONS } from '@greenroom/core/session/end-reason';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
 import { REQUEST_TYPES } from '../../actors/request-types.ts';
-import { clockText, lineOf } from '../../scenario/timeline.ts';
+import { clockText, lineOf } from '../../traffic/timeline.ts';
 import { withoutTexts } from '../../traffic/redact.ts';
 import { sampleContent, TRIGGERS } from './trigger.ts';
-import type { Parts } from '../platform-parts.ts';
 import { FAULTS, isForEverybody } from '../faults/fault.ts';
+import type { AdminParts } from './admin-parts.ts';
 
 /** So much fits on a page; who wants more has `tail`. */
 const MOST_LINES = 300;
@@ -23,7 +23,7 @@ const catalogue = () => ({
   faults: FAULTS.map(({ name, says, lasts }) => ({ name, says, lasts, forEverybody: isForEverybody(name) })),
 });
 
-export const registerPanelRoutes = (app: FastifyInstance, { traffic }: Parts<'traffic'>): void => {
+export const registerPanelRoutes = (app: FastifyInstance, { traffic }: Pick<AdminParts, 'traffic'>): void => {
   app.get('/catalogue', catalogue);
   app.get('/lines', ({ query }) => {
     const { after, unmask } = queryWire.parse(query);

@@ -6,11 +6,11 @@ import { retryConflict } from '../store/unique-conflict.ts';
 import { DEMO_PASSWORD } from '../world/performers.ts';
 import { seedPast } from '../world/seed-past.ts';
 import { performerRow } from '../world/seed-world.ts';
-import * as wire from './admin-api.wire.ts';
-import { inviteWire, urgentWire } from './admin-api.wire.ts';
+import * as wire from '../admin-api/admin-api.wire.ts';
+import { inviteWire, urgentWire } from '../admin-api/admin-api.wire.ts';
 import { adminPost } from './admin-route.ts';
 import { setDue } from '../account/verifications.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { AdminParts } from './admin-parts.ts';
 
 /** Invites people to register, and asks performers to show themselves. */
 export const registerPersonRoutes = (
@@ -20,7 +20,7 @@ export const registerPersonRoutes = (
     performers,
     submissions,
     eventLog,
-  }: Parts<'registrations' | 'performers' | 'submissions' | 'eventLog'>,
+  }: Pick<AdminParts, 'registrations' | 'performers' | 'submissions' | 'eventLog' | 'store' | 'clock'>,
 ): void => {
   adminPost(app, '/registrations', inviteWire, async ({ email, state }) => {
     const token = await registrations.invite(email, state);
@@ -38,7 +38,12 @@ export const registerPersonRoutes = (
 /** Adds a performer, so that a test has one whom no other test changes. */
 export const registerPerformerRoutes = (
   app: FastifyInstance,
-  { performers, eventLog, store, clock }: Parts<'performers' | 'eventLog' | 'store' | 'clock'>,
+  {
+    performers,
+    eventLog,
+    store,
+    clock,
+  }: Pick<AdminParts, 'registrations' | 'performers' | 'submissions' | 'eventLog' | 'store' | 'clock'>,
 ): void => {
   adminPost(app, '/performers', wire.newPerformerWire, async ({ nickname, codeChannel, status, past, ...likes }) => {
     const username = nickname.toLowerCase();

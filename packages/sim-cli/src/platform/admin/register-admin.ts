@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { err } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
 import { isSameSecret } from '../security/secret.ts';
-import * as wire from './admin-api.wire.ts';
-import type { MachineReport } from './admin-api.wire.ts';
+import * as wire from '../admin-api/admin-api.wire.ts';
+import type { MachineReport } from '../admin-api/admin-api.wire.ts';
 import { adminPost } from './admin-route.ts';
 import { adminState } from './admin-state.ts';
 import { registerCustomerRoutes } from './customer-routes.ts';
@@ -15,7 +15,7 @@ import { registerPerformerRoutes, registerPersonRoutes } from './performer-route
 import { registerToyRoutes } from './toy-routes.ts';
 import { registerTrafficRoutes } from './traffic-routes.ts';
 import { trigger } from './trigger.ts';
-import type { PlatformParts } from '../compose-platform.ts';
+import type { AdminParts } from './admin-parts.ts';
 import type { ToyHub } from '../toys/toy-hub.sim.ts';
 
 const ADMIN = '/sim/api';
@@ -26,7 +26,7 @@ const machineReport = (): MachineReport => {
   return { residentBytes: process.memoryUsage.rss(), cpuMilliseconds: (user + system) / 1_000 };
 };
 
-const registerWorldRoutes = (app: FastifyInstance, parts: PlatformParts): void => {
+const registerWorldRoutes = (app: FastifyInstance, parts: AdminParts): void => {
   const { codes, publisher, eventLog, performers, traffic, faultService } = parts;
   app.get('/state', () => adminState(parts));
   app.get('/machine', machineReport);
@@ -57,7 +57,7 @@ const registerWorldRoutes = (app: FastifyInstance, parts: PlatformParts): void =
 };
 
 /** The admin API: behind a token that only the user of this machine can read. */
-export const registerAdmin = (root: FastifyInstance, parts: PlatformParts, toyHub: ToyHub, token: string): void => {
+export const registerAdmin = (root: FastifyInstance, parts: AdminParts, toyHub: ToyHub, token: string): void => {
   const expected = `Bearer ${token}`;
   root.register(
     async (app) => {

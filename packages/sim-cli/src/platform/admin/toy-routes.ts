@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { adminPost } from './admin-route.ts';
 import type { ToyHub } from '../toys/toy-hub.sim.ts';
-import { hubWire, phoneWire, type PhoneAct } from './toy-admin.wire.ts';
-import type { Parts } from '../platform-parts.ts';
+import { hubWire, phoneWire, type PhoneAct } from '../admin-api/toy-admin.wire.ts';
+import type { AdminParts } from './admin-parts.ts';
 
 const logQueryWire = z.object({ performer: z.string() });
 
@@ -30,7 +30,7 @@ const AS_STEPS: Partial<Readonly<Record<PhoneAct, string>>> = {
 /** Moves the phones at the vendor's hub, and reads what their toys were told. */
 export const registerToyRoutes = (
   app: FastifyInstance,
-  { performers, eventLog, traffic }: Parts<'performers' | 'eventLog' | 'traffic'>,
+  { performers, eventLog, traffic }: Pick<AdminParts, 'performers' | 'eventLog' | 'traffic'>,
   toyHub: ToyHub,
 ): void => {
   adminPost(app, '/toys/phone', phoneWire, async ({ performerId, act, toys }) => {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { withoutTexts } from '../../traffic/redact.ts';
 import { adminPost } from './admin-route.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { AdminParts } from './admin-parts.ts';
 
 const queryWire = z.object({ after: z.coerce.number().int().default(0), unmask: z.literal('1').optional() });
 const resendWire = z.object({ id: z.int() });
@@ -12,7 +12,7 @@ const resendWire = z.object({ id: z.int() });
 /** Registers the routes that read the traffic of the platform and send one of its events again. */
 export const registerTrafficRoutes = (
   app: FastifyInstance,
-  { traffic, publisher }: Parts<'traffic' | 'publisher'>,
+  { traffic, publisher }: Pick<AdminParts, 'traffic' | 'publisher'>,
 ): void => {
   app.get('/traffic', ({ query }) => {
     const { after, unmask } = queryWire.parse(query);

@@ -1,15 +1,18 @@
 import { ok } from '@greenroom/core/kernel/result';
 import { isAnonymousName } from '@greenroom/core/session/anonymous-client';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import { wireName } from '../customers/customers.ts';
-import type { Parts } from '../platform-parts.ts';
+import { wireName, type Customers } from '../people/customers.ts';
+import type { Blocks } from './blocks.ts';
+import type { EventLog } from '../environment/event-log.ts';
+
+interface Parts {
+  readonly blocks: Blocks;
+  readonly customers: Customers;
+  readonly eventLog: EventLog;
+}
 
 /** Blocking and unblocking. A customer without an account is blocked by the other call. @spec §7 Memos and blocks, §3 Block */
-export const createBlocksApi = ({
-  blocks,
-  customers,
-  eventLog,
-}: Parts<'blocks' | 'customers' | 'eventLog'>): HandlersOf<'blocks'> => {
+export const createBlocksApi = ({ blocks, customers, eventLog }: Parts): HandlersOf<'blocks'> => {
   const block = async (performerId: string, clientId: string, reason: string, anonymous: boolean) => {
     const customer = await customers.find(clientId);
     if (customer === undefined || isAnonymousName(customer.name) !== anonymous) return refuse(404, 'not_found');

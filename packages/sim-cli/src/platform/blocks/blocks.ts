@@ -1,6 +1,6 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
-import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { SessionPair } from '../session/requests.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { SessionPair } from '../people/customers.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 

@@ -2,13 +2,16 @@ import type { Call } from '@greenroom/adapters-http/http/call';
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
 import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-failure';
 import type { Result } from '@greenroom/core/kernel/result';
-import { brokenAnswer, delay } from '../faults/call-faults.ts';
-import { oddAnswer } from '../faults/odd-answers.ts';
-import { type Caller, type CallRefusal, type Cookies, type Handlers, refuse } from './handler.ts';
-import type { Sender } from './authenticate.ts';
+import { brokenAnswer, delay } from './call-faults.ts';
+import { oddAnswer } from './odd-answers.ts';
+import { type Authenticate, type Caller, type CallRefusal, type Handlers, refuse, type Sender } from './handler.ts';
+import type { Cookies } from '../security/cookies.ts';
 import { isForumClosed } from '@greenroom/core/navigation/guards';
 import { readList } from '../store/text-list.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { PlatformLine } from '../tcp/fault-proxy.ts';
+import type { Traffic } from '../../traffic/traffic.ts';
 
 /** The tag that closes the forum to a performer. @spec §3 Performer account — performer_tags */
 const FORUM_BLOCKED = 'ForumBlocked';
@@ -87,6 +90,16 @@ const errorIn = (body: unknown): string => {
   return typeof error === 'string' ? error : '';
 };
 
+interface Parts {
+  readonly authenticate: Authenticate;
+  readonly clock: PlatformClock;
+  readonly faults: Faults;
+  readonly line: PlatformLine;
+  readonly theme: string;
+  readonly traffic: Traffic;
+  readonly handlers: Handlers;
+}
+
 /** Makes the one way in which calls are answered: checked by the same codecs that the client encodes with. */
 export const createAnswerCall = ({
   handlers,
@@ -96,9 +109,7 @@ export const createAnswerCall = ({
   line,
   theme,
   traffic,
-}: Parts<'authenticate' | 'clock' | 'faults' | 'line' | 'theme' | 'traffic'> & {
-  readonly handlers: Handlers;
-}): AnswerCall => {
+}: Parts): AnswerCall => {
   const judge = async (request: CallRequest, sender: Sender, active: ReadonlySet<string>): Promise<CallReply> => {
     const { row } = request;
     if (active.has('slow')) await delay(clock);

@@ -1,16 +1,11 @@
 import type { CALLS, CALLS_BY_CAPABILITY } from '@greenroom/adapters-http/calls';
 import type { Call, WireAnswer } from '@greenroom/adapters-http/http/call';
 import type { ReadRequest } from '@greenroom/adapters-http/http/read-request';
+import type { Problems } from '@greenroom/core/forms/field-rule';
+import type { Cookies } from '../security/cookies.ts';
 import { err, type Err, type Result } from '@greenroom/core/kernel/result';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
-
-/** The cookies of the browser, as a handler may read and change them. */
-export interface Cookies {
-  readonly read: (name: string) => string | undefined;
-  readonly keep: (name: string, value: string) => void;
-  readonly forget: (name: string) => void;
-}
 
 export interface Caller {
   readonly login: LoginRow | undefined;
@@ -30,6 +25,16 @@ export interface CallRefusal<Code extends string> {
   readonly status: number;
   readonly body: { readonly error: Code } & Readonly<Record<string, string>>;
 }
+
+export interface Sender {
+  /** The caller, logged in or not. */
+  readonly anyone: Caller;
+  /** 409 when another login took over from this one, 403 for any other caller who is not logged in. */
+  readonly performer: Result<PerformerCaller, CallRefusal<'not_logged_in' | 'already_logged_in'>>;
+}
+
+/** Finds out who sent a call, by the cookie alone. */
+export type Authenticate = (cookies: Cookies, host: string) => Promise<Sender>;
 
 /** Things that any call may refuse with. */
 type AnyCode = 'not_found' | 'platform_failed' | 'not_logged_in' | 'invalid_request';
@@ -57,6 +62,12 @@ export const refuse = <const Code extends string>(
   error: Code,
   more: Readonly<Record<string, string>> = {},
 ): Err<CallRefusal<Code>> => err({ status, body: { ...more, error } });
+
+/** Finds the first field that breaks a rule, for a refusal; `undefined` when none does. */
+export const firstProblem = (problems: Problems): { readonly field: string; readonly problem: string } | undefined => {
+  const [first] = Object.entries(problems);
+  return first === undefined ? undefined : { field: first[0], problem: first[1].code };
+};
 
 /** Answer of a call that only confirms success. */
 export const WORKED = { ok: true, value: { status: 'ok' } } as const;

@@ -4,8 +4,8 @@ import { FILE_TYPE } from '@greenroom/adapters-http/http/api-request';
 import { MAX_PHOTO_SIZE } from '@greenroom/core/gallery/media.constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookiesOf } from '../security/cookies.ts';
-import type { CallReply } from './answer-call.ts';
-import type { PlatformParts } from '../compose-platform.ts';
+import type { Memory } from '../store/remember.ts';
+import type { AnswerCall, CallReply } from './answer-call.ts';
 
 /** @spec §9 API base path */
 const API = '/api';
@@ -23,7 +23,7 @@ const fastifyPath = (row: Call): string => API + row.path.replaceAll(/\{(\w+)\}/
 /** Mounts every call of the table on the HTTP server. */
 export const registerCalls = (
   app: FastifyInstance,
-  { answerCall, memory }: Pick<PlatformParts, 'answerCall' | 'memory'>,
+  { answerCall, memory }: { readonly answerCall: AnswerCall; readonly memory: Pick<Memory, 'jsonOf'> },
 ): void => {
   const send = (reply: FastifyReply, answer: CallReply): FastifyReply => {
     if (answer.kind === 'cut') {

@@ -3,7 +3,9 @@ import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { translateLine } from './translate-line.ts';
 import type { MessageRow } from '../store/tables/message-tables.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { Messages } from './messages.ts';
+import type { EventPublisher } from '../publisher/event-publisher.ts';
+import type { Requests } from '../session/requests.ts';
 
 type WireMessage = WireAnswer<(typeof CALLS)['chatHistory']>['messages'][number];
 
@@ -40,12 +42,14 @@ const customerEvent = (performerId: string, line: SentLine) => {
     : { event: 'msgt', content: { ...content, language, languageTranslate, messageTranslate } };
 };
 
+interface Parts {
+  readonly messages: Messages;
+  readonly requests: Requests;
+  readonly publisher: EventPublisher;
+}
+
 /** Chat during a session, and the conversation afterwards. @spec §7 Chat */
-export const createChatApi = ({
-  messages,
-  requests,
-  publisher,
-}: Parts<'messages' | 'requests' | 'publisher'>): HandlersOf<'chat'> => {
+export const createChatApi = ({ messages, requests, publisher }: Parts): HandlersOf<'chat'> => {
   return {
     sendChatMessage: async ({ body }, { performer }) => {
       const pair = { performerId: performer.id, clientId: body.receiver };

@@ -2,10 +2,10 @@ import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { ClientOrder } from '@greenroom/core/clients/client-record';
 import { seconds } from '@greenroom/core/kernel/units';
 import { dayOf, startOfDay } from '@greenroom/core/formatting/dates';
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import { CONVERSATIONS } from '../history/paid-services.ts';
 import type { SessionBook } from '../history/session-book.ts';
-import type { SessionPair } from '../session/requests.ts';
+import type { SessionPair } from '../people/customers.ts';
 import type { SessionRow } from '../store/tables/session-tables.ts';
 import type { Store } from '../store/store.ts';
 
@@ -123,3 +123,5 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
     },
   };
 };
+
+export type ClientBook = ReturnType<typeof createClientBook>;

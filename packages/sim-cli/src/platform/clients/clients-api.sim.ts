@@ -1,9 +1,11 @@
 import { ok } from '@greenroom/core/kernel/result';
 import { refuse, type HandlersOf } from '../calls/handler.ts';
-import { wireName } from '../customers/customers.ts';
+import { wireName, type Customers } from '../people/customers.ts';
 import type { BlockRow } from '../store/tables/customer-tables.ts';
-import type { ClientSum } from './client-book.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { ClientSum, ClientBook } from './client-book.ts';
+import type { Blocks } from '../blocks/blocks.ts';
+import type { InboxMessages } from '../inbox/inbox-messages.ts';
+import type { Store } from '../store/store.ts';
 
 const wireBlock = (block: BlockRow | undefined) =>
   block === undefined ? null : { id: block.id, date: Number(block.date), reason: block.reason };
@@ -26,10 +28,16 @@ const wireClient = (row: WireSum, memos: number, block: BlockRow | undefined) =>
   block: wireBlock(block),
 });
 
+interface Parts {
+  readonly store: Store;
+  readonly blocks: Blocks;
+  readonly clientBook: ClientBook;
+  readonly customers: Customers;
+  readonly inboxMessages: InboxMessages;
+}
+
 /** Answers the calls for a performer's customers and their sums. @spec §7 Earnings and clients */
-export const createClientsApi = (
-  parts: Parts<'store' | 'blocks' | 'clientBook' | 'customers' | 'inboxMessages'>,
-): HandlersOf<'clients'> => {
+export const createClientsApi = (parts: Parts): HandlersOf<'clients'> => {
   const { store, blocks, clientBook, customers, inboxMessages } = parts;
   const newestMemo = (performerId: string, clientId: string) =>
     store

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { TEXT_PAGES, type TextPage } from '@greenroom/core/content/text-page';
 import type { Language } from '@greenroom/core/localisation/language';
 import { refuse, type HandlersOf } from '../calls/handler.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { Memory } from '../store/remember.ts';
+import type { Store } from '../store/store.ts';
 
 /**
  * Reads a text of the operator from `<folder>/<language>/<page>.md`. The file is read each time, so a changed one shows
@@ -19,12 +20,18 @@ const readText = async (folder: string, language: Language, page: TextPage): Pro
   }
 };
 
+interface Parts {
+  readonly store: Store;
+  readonly memory: Memory;
+  readonly contentFolder: string;
+}
+
 /**
  * Answers calls for news in the performer's own language, and for the operator's texts in the language asked for.
  *
  * @spec §2 home — news, forWhom=ROLE_PERFORMER
  */
-export const createContentApi = (parts: Parts<'store' | 'memory' | 'contentFolder'>): HandlersOf<'content'> => {
+export const createContentApi = (parts: Parts): HandlersOf<'content'> => {
   const { store, memory, contentFolder } = parts;
   const newsOf = memory.remember('news', async (language: string, forWhom: string, limit: number, offset: number) => {
     const all = store.selectFrom('news').where('for_whom', '=', forWhom).where('language', '=', language);

@@ -1,5 +1,5 @@
 import { millis, type Millis } from '@greenroom/core/kernel/units';
-import type { CrowdMood } from '../platform-options.ts';
+import type { CrowdMood } from '../environment/platform-options.ts';
 
 /** Limits of a time span, drawn each time, evenly between the two. */
 export type Span = readonly [from: Millis, to: Millis];

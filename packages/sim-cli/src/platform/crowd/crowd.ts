@@ -3,29 +3,35 @@ import type { Random } from '@greenroom/core/kernel/random.port';
 import { createAdminClient } from '../../actors/admin-client.ts';
 import { openCustomerLink } from '../../actors/customer-link.socket.ts';
 import { requestTypesFor } from '../../actors/request-types.ts';
-import { servicesOf } from '../account/performers.ts';
+import { servicesOf, type Performers } from '../people/performers.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { CustomerRow } from '../store/tables/customer-tables.ts';
 import { LOOK_PERIOD, type CrowdManners } from './crowd.constants.ts';
 import { drawFrom, visit } from './visit.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { Customers } from '../people/customers.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import type { Nodes } from '../environment/nodes.port.ts';
+import type { Requests } from '../session/requests.ts';
 
 const pick = <Item>(random: Random, items: readonly Item[]): Item | undefined =>
   items[Math.floor(random.next() * items.length)];
+
+interface Parts {
+  readonly clock: PlatformClock;
+  readonly performers: Performers;
+  readonly customers: Customers;
+  readonly requests: Requests;
+  readonly eventLog: EventLog;
+  readonly nodes: Nodes;
+}
 
 /**
  * Starts customers who ask by themselves. They use the admin API and the socket as any other customer does, so that
  * they could as well run in another process.
  */
 export const startCrowd = (
-  {
-    clock,
-    performers,
-    customers,
-    requests,
-    eventLog,
-    nodes,
-  }: Parts<'clock' | 'performers' | 'customers' | 'requests' | 'eventLog' | 'nodes'>,
+  { clock, performers, customers, requests, eventLog, nodes }: Parts,
   address: { readonly url: string; readonly token: string },
   manners: CrowdManners,
   random: Random,

@@ -6,7 +6,7 @@ import { createCustomer } from '../../actors/customer.ts';
 import type { CustomerEnd } from '../../actors/customer.machine.ts';
 import type { CustomerLink } from '../../actors/customer-link.port.ts';
 import type { RequestType } from '../../actors/request-types.ts';
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import { TYPES_FOR, type CrowdManners, type Span } from './crowd.constants.ts';
 import SMALL_TALK from './small-talk.json' with { type: 'json' };
 

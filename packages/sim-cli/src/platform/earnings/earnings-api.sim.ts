@@ -4,21 +4,26 @@ import { ok } from '@greenroom/core/kernel/result';
 import type { Handlers } from '../calls/handler.ts';
 import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';
 import { byPart, byService, pageOf, sessionsIn } from './earned-in.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { Ranks } from './ranks.ts';
+import type { SessionBook } from '../history/session-book.ts';
+import type { Store } from '../store/store.ts';
 
 type EarningsCalls = 'earnings' | 'payments' | 'earningsLeft';
+
+interface Parts {
+  readonly store: Store;
+  readonly clock: PlatformClock;
+  readonly sessionBook: SessionBook;
+  readonly ranks: Ranks;
+}
 
 /**
  * Answers the calls for a performer's earnings and payments, which are sums over the same rows.
  *
  * @spec §7 Earnings and clients
  */
-export const createEarningsApi = ({
-  store,
-  clock,
-  sessionBook,
-  ranks,
-}: Parts<'store' | 'clock' | 'sessionBook' | 'ranks'>): Pick<Handlers, EarningsCalls> => ({
+export const createEarningsApi = ({ store, clock, sessionBook, ranks }: Parts): Pick<Handlers, EarningsCalls> => ({
   earnings: async ({ query }, { performer }) => {
     await sessionBook.open(performer.id);
     const period = periodOf(query.scope, query.date);

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { RANKS } from '@greenroom/core/earnings/earnings.constants';
 import { mondayOf, type DayNumber } from '@greenroom/core/formatting/dates';
 import { MEDIA_RANKS, type MediaRank } from '@greenroom/core/gallery/paid-media';
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { SessionBook } from '../history/session-book.ts';
 import { lastDayDue, lastPaymentOf } from '../history/settlement.ts';
-import { createSubmissions } from '../profile/submissions.ts';
+import { createSubmissions } from '../people/submissions.ts';
 import type { Store } from '../store/store.ts';
 
 /** Cents in a paid week from which each rank is given. */

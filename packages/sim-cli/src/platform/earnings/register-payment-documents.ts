@@ -5,11 +5,21 @@ import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { PaymentRow } from '../store/tables/session-tables.ts';
 import { byService } from './earned-in.ts';
 import { invoicePdf, specificationPdf } from './payment-pdf.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { Authenticate } from '../calls/handler.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { SessionBook } from '../history/session-book.ts';
+import type { Store } from '../store/store.ts';
 
 type DocumentRequest = FastifyRequest<{ Params: { readonly id: string } }>;
 
 const DOCUMENTS = '/api/performer/payments/:id';
+
+interface Parts {
+  readonly authenticate: Authenticate;
+  readonly store: Store;
+  readonly faults: Faults;
+  readonly sessionBook: SessionBook;
+}
 
 /**
  * Serves the documents of a payment. Unlike a call they are links that the browser follows, so they come without the
@@ -20,7 +30,7 @@ const DOCUMENTS = '/api/performer/payments/:id';
  */
 export const registerPaymentDocuments = (
   app: FastifyInstance,
-  { authenticate, store, faults, sessionBook }: Parts<'authenticate' | 'store' | 'faults' | 'sessionBook'>,
+  { authenticate, store, faults, sessionBook }: Parts,
 ): void => {
   const sessionsOf = ({ performer_id: id, from_day: from, until_day: until }: PaymentRow) =>
     store

@@ -4,7 +4,12 @@ import { refuse, type Handlers } from '../calls/handler.ts';
 import { talkedUntil } from '../history/ended-session.ts';
 import { PERFORMER_SHARE } from '../history/paid-services.ts';
 import type { TipRow } from '../store/tables/request-tables.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { PayRatesOf } from '../session/pay-rates.ts';
+import type { Requests } from '../session/requests.ts';
+import type { SessionBook } from '../history/session-book.ts';
+import type { Store } from '../store/store.ts';
+import type { Tips } from '../session/tips.ts';
 
 const wireTip = ({ id, kind, value, credits, earned, at }: TipRow) => ({
   id,
@@ -15,10 +20,17 @@ const wireTip = ({ id, kind, value, credits, earned, at }: TipRow) => ({
   date: at,
 });
 
+interface Parts {
+  readonly store: Store;
+  readonly clock: PlatformClock;
+  readonly sessionBook: SessionBook;
+  readonly requests: Requests;
+  readonly tips: Tips;
+  readonly payRates: PayRatesOf;
+}
+
 /** Answers the calls for the pay of a session, equal to the cent to the earnings list once the session is over. */
-export const createSessionPayApi = (
-  parts: Parts<'store' | 'clock' | 'sessionBook' | 'requests' | 'tips' | 'payRates'>,
-): Pick<Handlers, 'payRates' | 'sessionPay'> => {
+export const createSessionPayApi = (parts: Parts): Pick<Handlers, 'payRates' | 'sessionPay'> => {
   const { store, clock, sessionBook, requests, tips, payRates } = parts;
   const latestSession = (performerId: string, clientId: string) =>
     store

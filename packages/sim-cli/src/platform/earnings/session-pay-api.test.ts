@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cents, millis, seconds, type Millis, type Seconds } from '@greenroom/core/kernel/units';
-import { createPerformers } from '../account/performers.ts';
-import type { Payment } from '../admin/admin-api.wire.ts';
+import { createPerformers } from '../people/performers.ts';
+import type { Payment } from '../admin-api/admin-api.wire.ts';
 import type { PerformerCaller } from '../calls/handler.ts';
 import { createSessionBook } from '../history/session-book.ts';
-import { createSubmissions } from '../profile/submissions.ts';
+import { createSubmissions } from '../people/submissions.ts';
 import { createPayRates } from '../session/pay-rates.ts';
 import { createRequests } from '../session/requests.ts';
 import { createTips } from '../session/tips.ts';

@@ -1,5 +1,5 @@
 import type { Millis } from '@greenroom/core/kernel/units';
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Remember } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 import type { RowOf } from '../store/tables/table.ts';

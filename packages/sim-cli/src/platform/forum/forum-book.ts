@@ -1,6 +1,6 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { sql } from 'kysely';
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { ForumPostRow, ForumTopicRow } from '../store/tables/forum-tables.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { Sequence } from '../store/sequence.ts';

@@ -1,6 +1,6 @@
-import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { EventLog } from '../event-log.ts';
-import type { Nodes } from '../nodes/nodes.port.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import type { Nodes } from '../environment/nodes.port.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Memory } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
@@ -51,3 +51,5 @@ export const openGallery = ({ store, memory, clock, sequence, eventLog, ranks, n
     },
   };
 };
+
+export type Gallery = ReturnType<typeof openGallery>;

@@ -11,7 +11,9 @@ import { refuseMedia } from './media-keeper.ts';
 import { addingRefusal, chargingRefusal, ERR_NO, wordsRefusal } from './media-rules.ts';
 import { MEDIA_LEVELS, USUAL_PRICE } from './gallery.constants.ts';
 import type { MediaCounts } from './medias.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import type { Gallery } from './gallery.ts';
+import type { Performers } from '../people/performers.ts';
 
 type Groups = WireAnswer<(typeof CALLS)['mediaGroups']>;
 interface GroupQuery extends ListPart {
@@ -29,8 +31,14 @@ const addRule = (paid: boolean, counts: MediaCounts) => {
   return { add: errNo === undefined, errNo: errNo ?? 0 };
 };
 
+interface Parts {
+  readonly gallery: Gallery;
+  readonly eventLog: EventLog;
+  readonly performers: Performers;
+}
+
 /** Answers the calls for a performer's photos and videos. @spec §7 Media */
-export const createMediaApi = (parts: Parts<'gallery' | 'eventLog' | 'performers'>): HandlersOf<'media'> => {
+export const createMediaApi = (parts: Parts): HandlersOf<'media'> => {
   const { gallery, eventLog } = parts;
   const { medias, keeper, uploads, levelOf } = gallery;
 

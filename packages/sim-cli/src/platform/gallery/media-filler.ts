@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import { createSecret } from '../security/secret.ts';
 import type { MediaRow } from '../store/tables/media-tables.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { MediaFolder } from './media-folder.ts';
 import { DECIDED_AFTER } from './gallery.constants.ts';
 import type { Medias } from './medias.ts';
-import { SAMPLE_SIZE, sampleFile } from './sample-pictures.ts';
+import { SAMPLE_SIZE, sampleFile } from '../world/sample-scene.ts';
 import { readFileSync } from 'node:fs';
 
 const FILE = new URL('./sample-video.webm', import.meta.url);

@@ -1,6 +1,6 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
-import { holdPerformer } from '../account/performers.ts';
+import { holdPerformer } from '../people/performers.ts';
 import type { MediaRow } from '../store/tables/media-tables.ts';
 import { NO_MEMORY, type Remember } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';

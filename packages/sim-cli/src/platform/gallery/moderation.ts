@@ -1,7 +1,7 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
-import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { EventLog } from '../event-log.ts';
-import type { Nodes } from '../nodes/nodes.port.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import type { Nodes } from '../environment/nodes.port.ts';
 import { REJECTED_WORD } from '../sentinels/sentinels.ts';
 import type { MediaRow } from '../store/tables/media-tables.ts';
 import { DECIDED_AFTER, MODERATION_TICK } from './gallery.constants.ts';

@@ -14,7 +14,9 @@ import { createSecret } from '../security/secret.ts';
 import { STORED_FOREVER } from '../security/headers.ts';
 import { pictureWidth } from './photo-files.ts';
 import { UPLOADS_PATH } from './gallery.constants.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { Authenticate } from '../calls/handler.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { Gallery } from './gallery.ts';
 
 const CHUNK_TYPE = 'application/offset+octet-stream';
 /** Whatever a file is made to be, it may not do anything. */
@@ -41,11 +43,14 @@ const refuseForm = (error: unknown): never => {
 type Fields = Readonly<Record<string, unknown>>;
 const text = (fields: Fields, name: string): string => fieldWire.safeParse(fields[name]).data?.value ?? '';
 
+interface Parts {
+  readonly authenticate: Authenticate;
+  readonly faults: Faults;
+  readonly gallery: Gallery;
+}
+
 /** The upload server, photos in one piece, and the pictures and videos themselves. */
-export const registerGallery = (
-  app: FastifyInstance,
-  { authenticate, faults, gallery }: Parts<'authenticate' | 'faults' | 'gallery'>,
-): void => {
+export const registerGallery = (app: FastifyInstance, { authenticate, faults, gallery }: Parts): void => {
   const { folder, keeper, medias, uploads, samples } = gallery;
 
   const takeUpload = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,12 +1,6 @@
-import { sampleScene, SCENES } from './sample-scene.ts';
+import { SAMPLE_SIZE, sampleScene } from '../world/sample-scene.ts';
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from './gallery.constants.ts';
 import { loadSharp } from './reencode-image.ts';
-
-/** Size of a sample photo if it were a file. */
-export const SAMPLE_SIZE = { width: 900, height: 1200 } as const;
-
-/** Name that takes the place of a file's name for a sample photo. */
-export const sampleFile = (number: number): string => `scene-${number % SCENES}`;
 
 const numberOf = (file: string): number | undefined => {
   const found = /^scene-(\d+)$/.exec(file)?.[1];

@@ -1,6 +1,6 @@
 import { dayOf, mondayOf, startOfDay } from '@greenroom/core/formatting/dates';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { SessionRow } from '../store/tables/session-tables.ts';
 import { NO_MEMORY, type Memory } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';

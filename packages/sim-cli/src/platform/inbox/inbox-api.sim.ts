@@ -2,9 +2,9 @@ import type { CALLS } from '@greenroom/adapters-http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import { wireName } from '../customers/customers.ts';
-import type { NamedMessage } from './inbox-messages.ts';
-import type { Parts } from '../platform-parts.ts';
+import { wireName, type Customers } from '../people/customers.ts';
+import type { NamedMessage, InboxMessages } from './inbox-messages.ts';
+import type { InboxService } from './inbox-service.ts';
 
 type WireMessage = WireAnswer<(typeof CALLS)['inbox']>['messages'][number];
 
@@ -19,12 +19,14 @@ const wireMessage = (row: NamedMessage): WireMessage => ({
   removed: row.removed === 1,
 });
 
+interface Parts {
+  readonly customers: Customers;
+  readonly inboxMessages: InboxMessages;
+  readonly inboxService: InboxService;
+}
+
 /** Answers the calls for a performer's messages. @spec §2 /inbox/{inboxType?}/, §8 Messages */
-export const createInboxApi = ({
-  customers,
-  inboxMessages,
-  inboxService,
-}: Parts<'customers' | 'inboxMessages' | 'inboxService'>): HandlersOf<'inbox'> => {
+export const createInboxApi = ({ customers, inboxMessages, inboxService }: Parts): HandlersOf<'inbox'> => {
   const change = async (performerId: string, id: string, to: { readonly read?: 1; readonly removed?: 0 | 1 }) => {
     if ((await inboxMessages.find(performerId, id)) === undefined) return refuse(404, 'not_found');
     await inboxMessages.mark(performerId, id, to);

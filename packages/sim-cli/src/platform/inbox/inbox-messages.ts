@@ -1,8 +1,8 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { InboxType } from '@greenroom/core/inbox/inbox-message';
 import { sql } from 'kysely';
-import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { SessionPair } from '../session/requests.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { SessionPair } from '../people/customers.ts';
 import type { InboxMessageRow } from '../store/tables/message-tables.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';

@@ -1,10 +1,9 @@
 import type { Blocked } from '@greenroom/core/inbox/inbox-message';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
-import type { Performers } from '../account/performers.ts';
-import type { Customers } from '../customers/customers.ts';
-import type { EventLog } from '../event-log.ts';
-import type { EventPublisher } from '../realtime/event-publisher.ts';
-import type { SessionPair } from '../session/requests.ts';
+import type { Performers } from '../people/performers.ts';
+import type { Customers, SessionPair } from '../people/customers.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { Store } from '../store/store.ts';
 import type { InboxMessages } from './inbox-messages.ts';
 import type { Ids } from '../security/ids.ts';
@@ -84,3 +83,5 @@ export const createInboxService = ({
     },
   };
 };
+
+export type InboxService = ReturnType<typeof createInboxService>;

@@ -2,14 +2,18 @@ import { LANGUAGES, languageOrFallback } from '@greenroom/core/localisation/lang
 import { ok } from '@greenroom/core/kernel/result';
 import type { Caller, HandlersOf } from '../calls/handler.ts';
 import { LANGUAGE_COOKIE } from '../security/cookies.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { Performers } from '../people/performers.ts';
 
 const answer = (language: string) => ok({ language: languageOrFallback(language), languages: [...LANGUAGES] });
 
 const anonymousLanguage = ({ cookies }: Caller): string => cookies.read(LANGUAGE_COOKIE) ?? '';
 
+interface Parts {
+  readonly performers: Performers;
+}
+
 /** Answers the language of the account, or of the browser without a login. @spec §7 GET localize */
-export const createLocalisationApi = ({ performers }: Parts<'performers'>): HandlersOf<'localisation'> => ({
+export const createLocalisationApi = ({ performers }: Parts): HandlersOf<'localisation'> => ({
   localize: async ({ query }, caller) =>
     answer(query.anonymous ? anonymousLanguage(caller) : (caller.performer?.language ?? anonymousLanguage(caller))),
   setLanguage: async ({ body }, { performer, cookies }) => {

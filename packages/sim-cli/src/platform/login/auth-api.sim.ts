@@ -6,12 +6,22 @@ import { sentinelOf } from '../sentinels/sentinels.ts';
 import type { Store } from '../store/store.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
 import { createLoginSteps, type LoginStepsDeps } from './login-steps.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { Gallery } from '../gallery/gallery.ts';
+import type { Logins } from './logins.ts';
+import type { PerformerService } from '../session/performer-service.ts';
+import type { EventPublisher } from '../publisher/event-publisher.ts';
+import type { Submissions } from '../people/submissions.ts';
+
+interface Parts extends LoginStepsDeps {
+  readonly logins: Logins;
+  readonly publisher: EventPublisher;
+  readonly gallery: Gallery;
+  readonly submissions: Submissions;
+  readonly performerService: PerformerService;
+}
 
 /** Log in, stay logged in, log out. @spec §7 Auth and session, §8 Login */
-export const createAuthApi = (
-  parts: LoginStepsDeps & Parts<'logins' | 'publisher' | 'gallery' | 'submissions' | 'performerService'>,
-): HandlersOf<'login'> => {
+export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
   const { logins, codes, tries, eventLog, publisher, gallery, submissions, performerService } = parts;
   const steps = createLoginSteps(parts);
 

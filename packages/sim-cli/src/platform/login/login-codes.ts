@@ -1,4 +1,4 @@
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { MailRow } from '../store/tables/login-tables.ts';
@@ -94,3 +94,5 @@ export const createLoginCodes = ({ store, clock, key, tries, ids = SYSTEM_IDS }:
     },
   };
 };
+
+export type LoginCodes = ReturnType<typeof createLoginCodes>;

@@ -5,7 +5,11 @@ import { sentinelOf } from '../sentinels/sentinels.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { DEMO_PASSWORD_HASH } from '../world/performers.ts';
 import { MOST_TRIES } from './login.constants.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { CheckPassword } from './check-password.ts';
+import type { LoginCodes } from './login-codes.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import type { Performers } from '../people/performers.ts';
+import type { LoginTries } from './login-tries.ts';
 
 /** Performer IDs are numbers; anything else cannot be one. */
 const PERFORMER_ID = /^\d{3,9}$/;
@@ -35,7 +39,13 @@ const refuseSentinel = (id: string) => {
   }
 };
 
-export type LoginStepsDeps = Parts<'performers' | 'codes' | 'tries' | 'checkPassword' | 'eventLog'>;
+export interface LoginStepsDeps {
+  readonly performers: Performers;
+  readonly codes: LoginCodes;
+  readonly tries: LoginTries;
+  readonly checkPassword: CheckPassword;
+  readonly eventLog: EventLog;
+}
 
 /** The steps of a login, in the order in which they may refuse. @spec §8 Login */
 export const createLoginSteps = ({ performers, codes, tries, checkPassword, eventLog }: LoginStepsDeps) => {

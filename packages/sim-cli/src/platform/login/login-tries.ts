@@ -1,4 +1,4 @@
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Store } from '../store/store.ts';
 import { TRIES_WINDOW } from './login.constants.ts';
 

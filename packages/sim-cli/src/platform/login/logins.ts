@@ -1,6 +1,6 @@
 import { err, ok } from '@greenroom/core/kernel/result';
-import type { PlatformClock } from '../clock/platform-clock.ts';
-import { holdPerformer } from '../account/performers.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import { holdPerformer } from '../people/performers.ts';
 import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
 import type { Remember } from '../store/remember.ts';

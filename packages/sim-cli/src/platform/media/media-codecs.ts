@@ -1,5 +1,6 @@
 import { RTCRtpCodecParameters } from 'werift';
-import { type MediaCodec, VIDEO_CLOCK } from './media.constants.ts';
+import { VIDEO_CLOCK } from './media.constants.ts';
+import type { MediaCodec } from '../environment/platform-options.ts';
 
 /** No transport-cc: with it the publisher stays at 300 kbit a second. */
 const FEEDBACK = [{ type: 'nack' }, { type: 'nack', parameter: 'pli' }, { type: 'goog-remb' }];

@@ -1,3 +1,4 @@
+import type { MediaCodec } from '../environment/platform-options.ts';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import type { IncomingMessage } from 'node:http';
 
@@ -35,10 +36,6 @@ export const addressOf = (place: MediaPlace, host: string, isSecure: boolean): s
   const origin = `${isSecure ? 'wss' : 'ws'}://${host}`;
   return place === 'main' ? origin : `${origin}${SPARE}/webrtc-session.json`;
 };
-
-export const MEDIA_CODECS = ['vp8', 'h264'] as const;
-/** One for the whole server: it relays and does not transcode, so both ends must match. */
-export type MediaCodec = (typeof MEDIA_CODECS)[number];
 
 export interface MediaServerOptions {
   readonly codec: MediaCodec;

@@ -1,6 +1,7 @@
 import type { RTCRtpTransceiver } from 'werift';
 import { withLineLimits } from './description.ts';
-import { type MediaCodec, CONNECT_MS } from './media.constants.ts';
+import { CONNECT_MS } from './media.constants.ts';
+import type { MediaCodec } from '../environment/platform-options.ts';
 import type { RelayedStream } from './relayed-stream.ts';
 import { closePeer, createServerPeer, followPeer, gathered } from './server-peer.ts';
 

@@ -1,6 +1,7 @@
 import { RTCPeerConnection, type RTCDtlsTransport } from 'werift';
 import { mediaCodecs } from './media-codecs.ts';
-import { type MediaCodec, GATHERING_MS, LOOPBACK } from './media.constants.ts';
+import { GATHERING_MS, LOOPBACK } from './media.constants.ts';
+import type { MediaCodec } from '../environment/platform-options.ts';
 
 /**
  * A peer of this machine only: no STUN, no other interface. ICE lite would fail. Picture and sound share one transport from the start:

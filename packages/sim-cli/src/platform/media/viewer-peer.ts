@@ -1,5 +1,6 @@
 import { MediaStreamTrack, type RTCPeerConnection } from 'werift';
-import { type MediaCodec, CONNECT_MS } from './media.constants.ts';
+import { CONNECT_MS } from './media.constants.ts';
+import type { MediaCodec } from '../environment/platform-options.ts';
 import type { RelayedStream, StreamViewer } from './relayed-stream.ts';
 import { closePeer, createServerPeer, followPeer, gathered } from './server-peer.ts';
 

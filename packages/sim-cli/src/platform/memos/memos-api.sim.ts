@@ -2,9 +2,12 @@ import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { ok } from '@greenroom/core/kernel/result';
 import { MEMOS_OF_CLIENT } from '@greenroom/core/memos/memo';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import { wireName } from '../customers/customers.ts';
+import { wireName, type Customers } from '../people/customers.ts';
 import type { CustomerRow, MemoRow } from '../store/tables/customer-tables.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { Ids } from '../security/ids.ts';
+import type { Sequence } from '../store/sequence.ts';
+import type { Store } from '../store/store.ts';
 
 const wireMemo = (row: MemoRow & Pick<CustomerRow, 'name' | 'country'>) => ({
   id: row.id,
@@ -14,14 +17,16 @@ const wireMemo = (row: MemoRow & Pick<CustomerRow, 'name' | 'country'>) => ({
   performerId: row.performer_id,
 });
 
+interface Parts {
+  readonly store: Store;
+  readonly clock: PlatformClock;
+  readonly customers: Customers;
+  readonly sequence: Sequence;
+  readonly ids: Ids;
+}
+
 /** Answers the calls for a performer's notes about customers. @spec §7 Memos and blocks, §3 Memo */
-export const createMemosApi = ({
-  store,
-  clock,
-  customers,
-  sequence,
-  ids,
-}: Parts<'store' | 'clock' | 'customers' | 'sequence' | 'ids'>): HandlersOf<'memos'> => {
+export const createMemosApi = ({ store, clock, customers, sequence, ids }: Parts): HandlersOf<'memos'> => {
   const named = (performerId: string) =>
     store
       .selectFrom('memos')

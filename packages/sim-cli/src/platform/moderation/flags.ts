@@ -1,5 +1,5 @@
-import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { SessionPair } from '../session/requests.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { SessionPair } from '../people/customers.ts';
 import type { FlagRow } from '../store/tables/customer-tables.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
@@ -14,3 +14,5 @@ export const createFlags = (store: Store, clock: PlatformClock, ids: Ids = SYSTE
   list: (): Promise<readonly FlagRow[]> =>
     store.selectFrom('flags').selectAll().orderBy('date', 'desc').orderBy('id').execute(),
 });
+
+export type Flags = ReturnType<typeof createFlags>;

@@ -2,11 +2,11 @@ import { dayOf, sameTimeOn, startOfDay } from '@greenroom/core/formatting/dates'
 import { ok } from '@greenroom/core/kernel/result';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import type { HandlersOf } from '../calls/handler.ts';
-import type { PlatformClock } from '../clock/platform-clock.ts';
-import { wireName } from '../customers/customers.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import { wireName } from '../people/customers.ts';
 import { CONVERSATIONS } from '../history/paid-services.ts';
 import type { SessionBook } from '../history/session-book.ts';
-import type { EventPublisher } from '../realtime/event-publisher.ts';
+import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { Store } from '../store/store.ts';
 import type { Shifts } from './shifts.ts';
 

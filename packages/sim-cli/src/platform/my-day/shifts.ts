@@ -1,5 +1,5 @@
 import type { Seconds } from '@greenroom/core/kernel/units';
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Ids } from '../security/ids.ts';
 import type { Store } from '../store/store.ts';
 import type { ShiftRow } from '../store/tables/session-tables.ts';

@@ -1,4 +1,4 @@
-import { personOfRoom } from '../realtime/sockets.port.ts';
+import { personOfRoom } from '../environment/sockets.port.ts';
 import type { Store } from '../store/store.ts';
 
 /** The rows of one connection, changed in the order in which they are asked for. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { millis } from '@greenroom/core/kernel/units';
-import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { EventLog } from '../event-log.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { EventLog } from '../environment/event-log.ts';
 import type { SharedDatabase } from '../store/postgres.ts';
 import type { Store } from '../store/store.ts';
 import { StoreRefusal } from '../store/store-trouble.ts';
@@ -15,7 +15,7 @@ import {
   MOST_NODES,
   RECONNECT_GRACE,
 } from './node-rows.ts';
-import type { Nodes } from './nodes.port.ts';
+import type { Nodes } from '../environment/nodes.port.ts';
 
 /** The place of this process among the nodes of its database. */
 export interface Membership extends Omit<Nodes, 'tell' | 'onTold'> {

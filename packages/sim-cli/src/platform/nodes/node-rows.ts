@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PlatformClock } from '../clock/platform-clock.ts';
-import { personOfRoom } from '../realtime/sockets.port.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import { personOfRoom } from '../environment/sockets.port.ts';
 import { NODE_LOCK } from '../store/postgres.ts';
 import type { Store } from '../store/store.ts';
 import { isUniqueConflict } from '../store/unique-conflict.ts';

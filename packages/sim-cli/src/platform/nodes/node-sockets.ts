@@ -2,11 +2,31 @@ import { bytes } from '@greenroom/core/kernel/units';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import type { Server } from 'socket.io';
-import type { EventLog } from '../event-log.ts';
-import type { Sockets } from '../realtime/sockets.port.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import type { Sockets } from '../environment/sockets.port.ts';
 import type { SharedDatabase } from '../store/postgres.ts';
 import type { ConnectionRows } from './connection-rows.ts';
-import type { Nodes } from './nodes.port.ts';
+import type { Nodes } from '../environment/nodes.port.ts';
+
+const countIn = async (io: Server, room: string): Promise<number> => (await io.in(room).fetchSockets()).length;
+
+/** The rooms of socket.io in the only process on its data. */
+export const socketsOf = (io: Server): Sockets => ({
+  emit: (room, name, payload) => {
+    io.to(room).emit(name, payload);
+  },
+  count: (room) => countIn(io, room),
+  isHere: async (room) => (await countIn(io, room)) > 0,
+  askOthersToCatchUp: () => undefined,
+  disconnect: (room) => {
+    io.in(room).disconnectSockets(true);
+  },
+  garble: (room, packets) => {
+    for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
+      for (const packet of packets) io.sockets.sockets.get(id)?.conn.write(packet);
+    }
+  },
+});
 
 /** An event for a room, as one node tells it to the others. */
 export type RelayedEvent = readonly [room: string, name: string, payload: unknown];

@@ -1,16 +1,15 @@
 import type { Server } from 'socket.io';
-import { resumeStamp } from '../clock/kept-stamp.ts';
-import type { PlatformClock } from '../clock/platform-clock.ts';
-import type { EventLog } from '../event-log.ts';
-import type { EventPublisher } from '../realtime/event-publisher.ts';
-import { socketsOf } from '../realtime/realtime-server.ts';
-import { performerRoom, type Sockets } from '../realtime/sockets.port.ts';
+import { resumeStamp } from '../store/kept-stamp.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import type { EventPublisher } from '../publisher/event-publisher.ts';
+import { socketsOf, type NodeSockets } from './node-sockets.ts';
+import { performerRoom, type Sockets } from '../environment/sockets.port.ts';
 import { createSecret } from '../security/secret.ts';
 import { sharedAdminToken } from '../store/platform-key.ts';
 import type { World } from '../world/open-world.ts';
 import { createConnectionRows, type ConnectionRows } from './connection-rows.ts';
-import type { NodeSockets } from './node-sockets.ts';
-import { SINGLE_NODE, type Nodes } from './nodes.port.ts';
+import { SINGLE_NODE, type Nodes } from '../environment/nodes.port.ts';
 
 interface OpenedSockets {
   readonly nodes: Nodes;

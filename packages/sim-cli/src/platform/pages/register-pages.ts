@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageConfiguration, type PlatformOptions } from '../platform-options.ts';
+import type { PlatformOptions } from '../environment/platform-options.ts';
 import { contentSecurityPolicy, REPORT_PATH, type Reach } from '../security/content-security-policy.ts';
 import { NEVER_STORED, STORED_FOREVER } from '../security/headers.ts';
-import type { Violations } from '../security/violations.ts';
+import type { Violations } from './violations.ts';
+import { UPLOADS_PATH } from '../gallery/gallery.constants.ts';
+import { TOY_CLOUD_PATH, TOY_SITE } from '../toys/toy-site.ts';
 import { chooseEncoding, createWebFiles, encode } from './web-files.ts';
 
 const PLACEHOLDER = /__NONCE__/g;
@@ -47,6 +49,30 @@ const PHONES = 'http://127.0.0.1:*';
 const reachOf = ({ toyAppUrl, toyIntifaceUrl }: PlatformOptions): Reach => ({
   connect: [PHONES, ...[toyAppUrl, toyIntifaceUrl].filter((url) => url !== '').map((url) => new URL(url).origin)],
   images: [],
+});
+
+/** Configuration that the page reads first, at /config.json. */
+const pageConfiguration = (options: PlatformOptions, origin: string) => ({
+  apiBasePath: '/api',
+  apiUrl: `${origin}/api`,
+  socketUrl: origin,
+  imageUrl: origin,
+  version: '1.1',
+  theme: options.theme,
+  toyPlatform: TOY_SITE.platform,
+  toyToken: TOY_SITE.token,
+  toyCloudUrl: `${origin}${TOY_CLOUD_PATH}`,
+  toyHubGeneration: 'eio3',
+  specialPerformerIds: [],
+  chatTranslation: true,
+  myDay: true,
+  clockRate: options.clockRate,
+  sentryDsn: '',
+  toyAppUrl: options.toyAppUrl,
+  streaming: options.signalling,
+  toyIntifaceUrl: options.toyIntifaceUrl,
+  uploadUrl: options.uploads === 'resumable' ? UPLOADS_PATH : '',
+  streamingUrl: options.hasStreamingServer ? UPLOADS_PATH : '',
 });
 
 /** The web app, its configuration, and where browsers report what they refused to do for it. */

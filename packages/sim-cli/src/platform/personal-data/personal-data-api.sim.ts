@@ -2,11 +2,16 @@ import * as z from 'zod';
 import { ok } from '@greenroom/core/kernel/result';
 import { NO_PAYMENT_DATA, paymentDataProblems } from '@greenroom/core/personal-data/payment-data';
 import { personalDataProblems } from '@greenroom/core/personal-data/personal-data';
-import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
+import { refuse, WORKED, type HandlersOf, firstProblem } from '../calls/handler.ts';
 import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';
-import { firstProblem } from '../profile/first-problem.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import type { FetchPhoneNumbers } from '@greenroom/core/personal-data/phone-numbers';
+import type { Performers } from '../people/performers.ts';
+import type { SessionBook } from '../history/session-book.ts';
+import type { Store } from '../store/store.ts';
+import type { Submissions } from '../people/submissions.ts';
 
 const textsWire = z.record(z.string(), z.string());
 const paymentWire = z.record(z.string(), z.union([z.string(), z.boolean()]));
@@ -31,6 +36,16 @@ const firstPayment = ({ nickname }: PerformerRow) => ({
   bsn: '111222333',
 });
 
+interface Parts {
+  readonly submissions: Submissions;
+  readonly performers: Performers;
+  readonly store: Store;
+  readonly clock: PlatformClock;
+  readonly sessionBook: SessionBook;
+  readonly eventLog: EventLog;
+  readonly fetchPhoneNumbers: FetchPhoneNumbers;
+}
+
 /**
  * Answers the calls for personal data and payment data. The log never names the values.
  *
@@ -44,9 +59,7 @@ export const createPersonalDataApi = ({
   sessionBook,
   eventLog,
   fetchPhoneNumbers,
-}: Parts<
-  'submissions' | 'performers' | 'store' | 'clock' | 'sessionBook' | 'eventLog' | 'fetchPhoneNumbers'
->): HandlersOf<'personal-data'> => {
+}: Parts): HandlersOf<'personal-data'> => {
   const paymentOf = async (performer: PerformerRow) => {
     const submission = await submissions.read(performer.id, 'payment');
     return {

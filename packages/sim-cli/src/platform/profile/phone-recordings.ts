@@ -4,9 +4,9 @@ import {
   type PhoneRecordingName,
   type RecordingReviews,
 } from '@greenroom/core/profile/phone-profile';
-import type { Performers } from '../account/performers.ts';
+import type { Performers } from '../people/performers.ts';
 import type { SubmissionRow, PerformerRow } from '../store/tables/performer-tables.ts';
-import type { Submissions } from './submissions.ts';
+import type { Submissions } from '../people/submissions.ts';
 
 const TEXTS = 'ivr';
 /** Kind of the submission of a recording, and of its file. */

@@ -3,17 +3,27 @@ import { ok } from '@greenroom/core/kernel/result';
 import { agreedBrands, BRAND_ANSWERS, NO_ANSWERS, BRANDS, isBrand } from '@greenroom/core/profile/profile-choices';
 import { phoneProfileProblems, isRecording, PHONE_RECORDINGS } from '@greenroom/core/profile/phone-profile';
 import { brandTextProblems, NO_TEXT } from '@greenroom/core/profile/profile-texts';
-import { profileOf, VIP_CHOICES } from '../account/account-fields.ts';
-import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
+import { profileOf, VIP_CHOICES } from './account-fields.ts';
+import { refuse, WORKED, type HandlersOf, firstProblem } from '../calls/handler.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { readList, writeList } from '../store/text-list.ts';
-import { firstProblem } from './first-problem.ts';
-import { recordingKind } from './phone-recordings.ts';
+import { recordingKind, type PhoneRecordings } from './phone-recordings.ts';
 import PLACES from './places.json' with { type: 'json' };
 import { textId, textKind, type BrandTextSubmission } from './texts.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import type { Files } from '../people/files.ts';
+import type { Performers } from '../people/performers.ts';
+import type { Submissions } from '../people/submissions.ts';
 
 const answersWire = z.record(z.string(), z.string());
+
+interface Parts {
+  readonly files: Files;
+  readonly submissions: Submissions;
+  readonly performers: Performers;
+  readonly phoneRecordings: PhoneRecordings;
+  readonly eventLog: EventLog;
+}
 
 /**
  * Answers the calls for a performer's texts, phone profile and brands. A moderator reads what customers will read.
@@ -25,7 +35,7 @@ export const createProfileApi = ({
   performers,
   phoneRecordings,
   eventLog,
-}: Parts<'files' | 'submissions' | 'performers' | 'phoneRecordings' | 'eventLog'>): HandlersOf<'profile'> => {
+}: Parts): HandlersOf<'profile'> => {
   const writeText = async (performer: PerformerRow, brand: string, text: BrandTextSubmission) => {
     if (!isBrand(brand)) return refuse(404, 'not_found');
     const wrong = firstProblem(brandTextProblems({ ...NO_TEXT, ...text }, brand));

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PHONE_RECORDINGS, soundType } from '@greenroom/core/profile/phone-profile';
 import { cookiesOf } from '../security/cookies.ts';
 import { NEVER_STORED } from '../security/headers.ts';
-import { recordingKind } from './phone-recordings.ts';
-import type { Parts } from '../platform-parts.ts';
+import { recordingKind, type PhoneRecordings } from './phone-recordings.ts';
+import type { Authenticate } from '../calls/handler.ts';
+import type { Files } from '../people/files.ts';
 
 /** A hum of one second, for a recording that was never made. */
 const SAMPLE_VOICE = new URL('./sample-voice.wav', import.meta.url);
@@ -13,11 +14,14 @@ type RecordingRequest = FastifyRequest<{ Params: { readonly id: string; readonly
 
 const RECORDINGS = '/api/performer/performer_account/:id/performer_ivr/:recording';
 
+interface Parts {
+  readonly authenticate: Authenticate;
+  readonly files: Files;
+  readonly phoneRecordings: PhoneRecordings;
+}
+
 /** Serves the recordings of a performer: like the documents of a payment they are links that the browser follows, without the headers of a call. */
-export const registerRecordings = (
-  app: FastifyInstance,
-  { authenticate, files, phoneRecordings }: Parts<'authenticate' | 'files' | 'phoneRecordings'>,
-): void => {
+export const registerRecordings = (app: FastifyInstance, { authenticate, files, phoneRecordings }: Parts): void => {
   app.get(RECORDINGS, async (request: RecordingRequest, reply) => {
     const known = (await authenticate(cookiesOf(request, reply), request.host)).performer;
     if (!known.ok) return reply.code(known.error.status).send(known.error.body);

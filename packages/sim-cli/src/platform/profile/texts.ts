@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BRANDS } from '@greenroom/core/profile/profile-choices';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { readList } from '../store/text-list.ts';
-import type { Submissions } from './submissions.ts';
+import type { Submissions } from '../people/submissions.ts';
 
 const textWire = z.object({ nickname: z.string(), description: z.string() });
 

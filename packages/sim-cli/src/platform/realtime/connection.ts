@@ -9,8 +9,23 @@ import {
   type Recognise,
   type RecogniseDeps,
 } from './socket-people.ts';
-import type { PlatformSocket } from './sockets.port.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { PlatformSocket } from '../environment/sockets.port.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { PlatformLine } from '../tcp/fault-proxy.ts';
+
+/** Counts what performers' sockets sent and the platform did not act upon, since its start. */
+export const createDroppedEvents = () => {
+  let dropped = 0;
+  return {
+    add: (): void => {
+      dropped += 1;
+    },
+    count: (): number => dropped,
+  };
+};
+
+export type DroppedEvents = ReturnType<typeof createDroppedEvents>;
 
 /** The events of one connection, as a transport tells them. */
 export interface Connection {
@@ -24,10 +39,12 @@ export interface Connection {
 type Acknowledge = (answer: { readonly ok: boolean; readonly error?: string }) => void;
 const isAcknowledge = (value: unknown): value is Acknowledge => typeof value === 'function';
 
-export type ConnectDeps = RecogniseDeps &
-  PresenceDeps &
-  HearPerformerDeps &
-  Parts<'faults' | 'eventLog' | 'line' | 'droppedEvents'>;
+export interface ConnectDeps extends RecogniseDeps, PresenceDeps, HearPerformerDeps {
+  readonly faults: Faults;
+  readonly eventLog: EventLog;
+  readonly line: PlatformLine;
+  readonly droppedEvents: DroppedEvents;
+}
 
 /** Makes what the platform does with each frame of a connection, whatever transport brings it. @spec §7 Real-time socket */
 export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => Connection) => {

@@ -1,8 +1,11 @@
 import { readOutboundEvent } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
 import { ANSWER_STATE } from '@greenroom/core/session/request-answer';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
-import type { SessionPair } from '../session/requests.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { Requests } from '../session/requests.ts';
+import type { SessionPair } from '../people/customers.ts';
+import type { PerformerService } from '../session/performer-service.ts';
+import type { EventPublisher } from '../publisher/event-publisher.ts';
+import type { Traffic } from '../../traffic/traffic.ts';
 
 /**
  * Handles an event from a performer's socket. A performer acts for no other performer, and only towards customers of an
@@ -15,7 +18,12 @@ export type HearPerformer = (performerId: string, wire: unknown) => Promise<Resu
 
 const WORKED = ok(undefined);
 
-export type HearPerformerDeps = Parts<'requests' | 'performerService' | 'publisher' | 'traffic'>;
+export interface HearPerformerDeps {
+  readonly requests: Requests;
+  readonly performerService: PerformerService;
+  readonly publisher: EventPublisher;
+  readonly traffic: Traffic;
+}
 
 export const createHearPerformer = ({
   requests,

@@ -6,7 +6,7 @@ import type { Origins } from '../security/origins.ts';
 import { EVERYWHERE, refuseUpgrade } from '../security/bare-answer.ts';
 import { createConnect, type ConnectDeps } from './connection.ts';
 import { LARGEST_FRAME, FRAMES_AT_ONCE, FRAMES_PER_MINUTE } from './realtime.constants.ts';
-import type { PlatformSocket, Sockets } from './sockets.port.ts';
+import type { PlatformSocket } from '../environment/sockets.port.ts';
 import { elapsed, type Millis } from '@greenroom/core/kernel/units';
 
 /** Number of frames that a socket may still send, kept with the socket. */
@@ -58,26 +58,6 @@ export const createRealtimeServer = (http: HttpServer, origins: Origins): Server
   protectRefusals(http, io);
   return io;
 };
-
-const countIn = async (io: Server, room: string): Promise<number> => (await io.in(room).fetchSockets()).length;
-
-/** The rooms of socket.io in the only process on its data. */
-export const socketsOf = (io: Server): Sockets => ({
-  emit: (room, name, payload) => {
-    io.to(room).emit(name, payload);
-  },
-  count: (room) => countIn(io, room),
-  isHere: async (room) => (await countIn(io, room)) > 0,
-  askOthersToCatchUp: () => undefined,
-  disconnect: (room) => {
-    io.in(room).disconnectSockets(true);
-  },
-  garble: (room, packets) => {
-    for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
-      for (const packet of packets) io.sockets.sockets.get(id)?.conn.write(packet);
-    }
-  },
-});
 
 /** A connection below the library: packets of every kind pass it, those that are no events too. */
 interface PacketSource {

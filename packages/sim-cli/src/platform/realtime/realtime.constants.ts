@@ -11,8 +11,6 @@ export const AUTHENTICATE_WITHIN = millis(15_000);
  */
 export const FRAMES_PER_MINUTE = 600;
 export const FRAMES_AT_ONCE = 300;
-/** Time for which a session event that found no socket is kept; later it would only confuse the performer. */
-export const UNDELIVERED_FOR = millis(5 * 60_000);
 /** Time between two sweeps for logins over their limit and for people who vanished. */
 export const SWEEP_PERIOD = millis(5_000);
 /** A performer without a socket for this long is not ready any more, and the session is over; until then it is held. */

@@ -1,8 +1,12 @@
 import { userWire } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import * as z from 'zod/mini';
-import { customerRoom, loginRoom, performerRoom, roleRoom } from './sockets.port.ts';
-import type { Parts } from '../platform-parts.ts';
+import { customerRoom, loginRoom, performerRoom, roleRoom } from '../environment/sockets.port.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { Customers } from '../people/customers.ts';
+import type { Logins } from '../login/logins.ts';
+import type { Performers } from '../people/performers.ts';
+import type { EventPublisher } from '../publisher/event-publisher.ts';
 
 /** The person at the other end of a socket, with the rooms of the socket. */
 export interface Person {
@@ -14,7 +18,10 @@ export interface Person {
 /** Checks the `user` message: id and token must fit. @returns on failure the error of the acknowledgement */
 export type Recognise = (wire: unknown) => Promise<Result<Person, 'invalid_request' | 'not_authenticated'>>;
 
-export type RecogniseDeps = Parts<'logins' | 'customers'>;
+export interface RecogniseDeps {
+  readonly logins: Logins;
+  readonly customers: Customers;
+}
 
 export const createRecognise =
   ({ logins, customers }: RecogniseDeps): Recognise =>
@@ -31,7 +38,12 @@ export const createRecognise =
     return ok({ role, id, rooms: [performerRoom(id), loginRoom(login.id), roleRoom(role)] });
   };
 
-export type PresenceDeps = Parts<'performers' | 'customers' | 'publisher' | 'clock'>;
+export interface PresenceDeps {
+  readonly performers: Performers;
+  readonly customers: Customers;
+  readonly publisher: EventPublisher;
+  readonly clock: PlatformClock;
+}
 
 /** Notes who came back and who went, for the sweep. */
 export const createPresence = ({ performers, customers, publisher, clock }: PresenceDeps) => ({

@@ -6,23 +6,36 @@ import { bytes } from '@greenroom/core/kernel/units';
 import { documentProblem } from '@greenroom/core/registration/document-picture';
 import { DOCUMENT_SIDES, registrationProblems } from '@greenroom/core/registration/registration';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
-import { refuse, type HandlersOf } from '../calls/handler.ts';
+import { refuse, type HandlersOf, firstProblem } from '../calls/handler.ts';
 import { reencodeImage } from '../gallery/reencode-image.ts';
-import { firstProblem } from '../profile/first-problem.ts';
 import { retryConflict } from '../store/unique-conflict.ts';
 import { performerRow } from '../world/seed-world.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import type { FetchPhoneNumbers } from '@greenroom/core/personal-data/phone-numbers';
+import type { Files } from '../people/files.ts';
+import type { Performers } from '../people/performers.ts';
+import type { Registrations } from './registrations.ts';
+import type { Store } from '../store/store.ts';
+import type { Submissions } from '../people/submissions.ts';
+
+interface Parts {
+  readonly store: Store;
+  readonly registrations: Registrations;
+  readonly files: Files;
+  readonly performers: Performers;
+  readonly submissions: Submissions;
+  readonly eventLog: EventLog;
+  readonly clock: PlatformClock;
+  readonly fetchPhoneNumbers: FetchPhoneNumbers;
+}
 
 /**
  * Answers the calls of a registration, which makes a performer whom a moderator still has to approve.
  *
  * @spec §2 /register/{token}
  */
-export const createRegistrationApi = (
-  parts: Parts<
-    'store' | 'registrations' | 'files' | 'performers' | 'submissions' | 'eventLog' | 'clock' | 'fetchPhoneNumbers'
-  >,
-): HandlersOf<'registration'> => {
+export const createRegistrationApi = (parts: Parts): HandlersOf<'registration'> => {
   const { store, registrations, files, performers, submissions, eventLog, clock, fetchPhoneNumbers } = parts;
 
   const probe = createFileProbe();

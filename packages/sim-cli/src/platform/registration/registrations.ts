@@ -1,4 +1,4 @@
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import { hashSecret } from '../security/secret.ts';
 import type { RegistrationRow } from '../store/tables/registration-tables.ts';
 import type { Store } from '../store/store.ts';
@@ -36,3 +36,5 @@ export const createRegistrations = (store: Store, clock: PlatformClock, ids: Ids
     return used.numUpdatedRows === 1n;
   },
 });
+
+export type Registrations = ReturnType<typeof createRegistrations>;

@@ -1,7 +1,13 @@
 // Adds the cookies to the types of requests and replies.
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Cookies } from '../calls/handler.ts';
+
+/** The cookies of the browser, as a handler may read and change them. */
+export interface Cookies {
+  readonly read: (name: string) => string | undefined;
+  readonly keep: (name: string, value: string) => void;
+  readonly forget: (name: string) => void;
+}
 
 /** The prefix makes the browser insist on Secure, on the path / and on this host alone. */
 export const LOGIN_COOKIE = '__Host-greenroom';

@@ -1,11 +1,12 @@
 import type { ServiceChange } from '@greenroom/core/services/service';
 import { blockedServices } from '@greenroom/core/services/service-conditions';
 import { servicesIn } from '@greenroom/core/services/service-flags';
-import { profileOf } from '../account/account-fields.ts';
-import { changedServices } from '../account/performers.ts';
+import { profileOf } from '../profile/account-fields.ts';
+import { changedServices, type Performers } from '../people/performers.ts';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import type { Submissions } from '../people/submissions.ts';
 
 /**
  * Checks the conditions that the performer's page shows, from the data of the platform itself.
@@ -23,12 +24,14 @@ const isAllowed = (performer: PerformerRow, gender: string, change: ServiceChang
   return servicesIn(change).every((service) => change[service] !== true || blocked[service] === undefined);
 };
 
+interface Parts {
+  readonly submissions: Submissions;
+  readonly performers: Performers;
+  readonly eventLog: EventLog;
+}
+
 /** Answers the calls for a performer's services. @spec §7 performer_services */
-export const createServicesApi = ({
-  submissions,
-  performers,
-  eventLog,
-}: Parts<'submissions' | 'performers' | 'eventLog'>): HandlersOf<'services'> => ({
+export const createServicesApi = ({ submissions, performers, eventLog }: Parts): HandlersOf<'services'> => ({
   saveServices: async ({ body }, { performer }) => {
     const { gender } = await profileOf(submissions, performer);
     if (!isAllowed(performer, gender, body)) return refuse(409, 'service_not_allowed');

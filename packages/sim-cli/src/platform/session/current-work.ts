@@ -2,16 +2,24 @@ import type { CALLS } from '@greenroom/adapters-http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
-import { wireName } from '../customers/customers.ts';
+import { wireName, type Customers } from '../people/customers.ts';
 import type { RequestRow } from '../store/tables/request-tables.ts';
-import { wireGrant } from './streams.ts';
-import type { Parts } from '../platform-parts.ts';
+import { wireGrant, type Streams } from './streams.ts';
+import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { Requests } from './requests.ts';
 
 type Current = WireAnswer<(typeof CALLS)['currentSession']>;
 
 const MILLIS_PER_SECOND = 1_000;
 
-export type CurrentWorkDeps = Parts<'requests' | 'customers' | 'streams' | 'cameras' | 'clock'>;
+export interface CurrentWorkDeps {
+  readonly requests: Requests;
+  readonly customers: Customers;
+  readonly streams: Streams;
+  readonly cameras: CustomerCameras;
+  readonly clock: PlatformClock;
+}
 
 /** Tells what goes on for a performer. @param host as the page calls the platform */
 export const createCurrentWork = ({ requests, customers, streams, cameras, clock }: CurrentWorkDeps) => {

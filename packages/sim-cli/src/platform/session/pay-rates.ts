@@ -2,9 +2,9 @@ import { shareOfPrice } from '@greenroom/core/app/pay-rate';
 import { customerCents } from '@greenroom/core/kernel/units';
 import { VIP_SERVICES } from '@greenroom/core/profile/vip-prices';
 import type { Service } from '@greenroom/core/services/service';
-import { profileOf } from '../account/account-fields.ts';
+import { profileOf } from '../profile/account-fields.ts';
 import { PAID_SERVICES, PERFORMER_SHARE } from '../history/paid-services.ts';
-import type { Submissions } from '../profile/submissions.ts';
+import type { Submissions } from '../people/submissions.ts';
 
 /** Reads a performer's pay for a minute of each service that is paid by time, in cents. */
 export type PayRatesOf = (performerId: string) => Promise<Readonly<Partial<Record<Service, number>>>>;

@@ -1,10 +1,11 @@
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
-import type { EventPublisher } from '../realtime/event-publisher.ts';
-import type { EventLog } from '../event-log.ts';
+import type { EventPublisher } from '../publisher/event-publisher.ts';
+import type { EventLog } from '../environment/event-log.ts';
 import type { Shifts } from '../my-day/shifts.ts';
-import type { Performers } from '../account/performers.ts';
-import type { SessionPair, RequestEnd, Requests } from './requests.ts';
+import type { Performers } from '../people/performers.ts';
+import type { RequestEnd, Requests } from './requests.ts';
+import type { SessionPair } from '../people/customers.ts';
 
 interface Parts {
   readonly requests: Requests;
@@ -110,3 +111,5 @@ export const createPerformerService = ({
     leaveWork,
   };
 };
+
+export type PerformerService = ReturnType<typeof createPerformerService>;

@@ -1,8 +1,9 @@
 import { millis } from '@greenroom/core/kernel/units';
 import type { EndReason } from '@greenroom/core/session/end-reason';
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import { endedSession, serviceOfRequest } from '../history/ended-session.ts';
 import type { SessionBook } from '../history/session-book.ts';
+import type { SessionPair } from '../people/customers.ts';
 import type { PayRatesOf } from './pay-rates.ts';
 import type { SessionPayRow, RequestRow } from '../store/tables/request-tables.ts';
 import type { Store } from '../store/store.ts';
@@ -15,12 +16,6 @@ import { retryConflict } from '../store/unique-conflict.ts';
 export type RequestEnd = EndReason | 'CANCELLED' | 'DECLINED' | 'TIMED_OUT' | 'ENDED_BY_PERFORMER';
 
 export type Timer = 'START_TIMER' | 'START_TIMER_DEVICE';
-
-/** The performer and the customer of a request. */
-export interface SessionPair {
-  readonly performerId: string;
-  readonly clientId: string;
-}
 
 /** An accepted request, and the sessions that its acceptance ended: a performer is with one customer at a time. */
 export interface Acceptance {

@@ -2,15 +2,23 @@ import { SESSION_KPI } from '@greenroom/core/session/session-kpi';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { createCurrentWork, type CurrentWorkDeps } from './current-work.ts';
 import { wireGrant } from './streams.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { Blocks } from '../blocks/blocks.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import type { PerformerService } from './performer-service.ts';
+import type { Shifts } from '../my-day/shifts.ts';
 
 const MOMENTS = ['performer_received_request', 'performer_clicked_accept'];
 const KPI_PREFIX = 'pf_camback_';
 
+interface Parts extends CurrentWorkDeps {
+  readonly shifts: Shifts;
+  readonly performerService: PerformerService;
+  readonly eventLog: EventLog;
+  readonly blocks: Blocks;
+}
+
 /** Going live, requests and sessions. @spec §7 Sessions */
-export const createSessionApi = (
-  parts: CurrentWorkDeps & Parts<'shifts' | 'performerService' | 'eventLog' | 'blocks'>,
-): HandlersOf<'session'> => {
+export const createSessionApi = (parts: Parts): HandlersOf<'session'> => {
   const { shifts, requests, performerService, eventLog, blocks, streams } = parts;
   const currentWork = createCurrentWork(parts);
   const count = async (performerId: string, name: string) => {

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
-import { startToyApp, type SimulatedToyApp } from '../../actors/toy-app.ts';
-import { functionsOf } from '../../actors/toy-functions.ts';
-import { createToyDrawer, productName, type SimulatedToy, type ToyDrawer } from '../../actors/toy-drawer.ts';
+import { startToyApp, type SimulatedToyApp } from '../../toys/toy-app.ts';
+import { functionsOf } from '../../toys/toy-functions.ts';
+import { createToyDrawer, productName, type SimulatedToy, type ToyDrawer } from '../../toys/toy-drawer.ts';
 import type { ToyTokens } from './toy-tokens.ts';
 
 /** Path of the hub, as the vendor tells it. */

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { CREDIT_STEPS } from '../history/paid-services.ts';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { Store } from '../store/store.ts';
-import type { Parts } from '../platform-parts.ts';
+import type { EventLog } from '../environment/event-log.ts';
 
 /** Performer's share of a credit by country; at has none of its own and gets that of nl. */
 const COUNTRIES = {
@@ -14,13 +14,18 @@ const COUNTRIES = {
   at: {},
 };
 
+interface Parts {
+  readonly store: Store;
+  readonly eventLog: EventLog;
+}
+
 type Wire = z.input<typeof ruleSetBodyWire>;
 /**
  * Answers the calls for a performer's toy rules. A set that breaks a limit is refused as a whole.
  *
  * @spec §7 Toys, §5 Toys
  */
-export const createToyRulesApi = ({ store, eventLog }: Parts<'store' | 'eventLog'>): HandlersOf<'toys'> => {
+export const createToyRulesApi = ({ store, eventLog }: Parts): HandlersOf<'toys'> => {
   const read = async (id: string): Promise<Wire | null> => {
     const row = await store.selectFrom('toy_rules').selectAll().where('performer_id', '=', id).executeTakeFirst();
     return row === undefined ? null : JSON.parse(row.rules);

@@ -1,9 +1,8 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { err, done, type Result } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
-import type { ToyAppFaults } from '../../actors/toy-app-answers.ts';
-import { TOY_FAULTS_PATH } from '../../actors/toy-app-paths.ts';
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import { type ToyAppFaults, TOY_FAULTS_PATH } from '../../toys/toy-app-answers.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { ToyHub } from './toy-hub.sim.ts';
 import type { ToyFault } from '../faults/fault.ts';
 

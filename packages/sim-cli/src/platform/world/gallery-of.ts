@@ -1,4 +1,4 @@
-import { sampleFile, SAMPLE_SIZE } from '../gallery/sample-pictures.ts';
+import { sampleFile, SAMPLE_SIZE } from './sample-scene.ts';
 import type { MediaRow } from '../store/tables/media-tables.ts';
 import type { Ids } from '../security/ids.ts';
 

@@ -1,4 +1,4 @@
-import type { PlatformClock } from '../clock/platform-clock.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import { migrate } from '../store/migrate.ts';
 import { openStore, type OpenedStore, type StorePlace, type Store } from '../store/store.ts';
 import { seedWorld } from './seed-world.ts';

@@ -1,6 +1,6 @@
 import { clipCamera } from './clip-camera.ts';
 import { drawnCamera } from './drawn-camera.ts';
-import type { MediaCodec } from '../media.constants.ts';
+import type { MediaCodec } from '../../environment/platform-options.ts';
 import type { SourceFactory } from '../media-server.ts';
 
 /** The customer's camera in the codec of the server. */

@@ -1,4 +1,4 @@
-import type { SessionPair } from '../../session/requests.ts';
+import type { SessionPair } from '../../people/customers.ts';
 import type { MountedMedia } from '../mount-media.ts';
 import type { MediaPlace } from '../media.constants.ts';
 

@@ -1,0 +1,43 @@
+import type { PlatformClock } from './platform-clock.ts';
+import type { Log, LogFields, LogLevel } from '@greenroom/core/kernel/log.port';
+
+export interface EventLogEntry {
+  /** UTC. */
+  readonly at: string;
+  readonly level: LogLevel;
+  readonly message: string;
+  readonly fields?: LogFields;
+}
+
+/** Log of the platform's actions, for tools that look at it while it runs. No decision is taken from it. */
+export interface EventLog extends Log {
+  readonly entries: () => readonly EventLogEntry[];
+  readonly follow: (listener: (entry: EventLogEntry) => void) => void;
+}
+
+const MOST_ENTRIES = 1_000;
+
+/** Line breaks in a value would forge a second line. */
+const escaped = (fields: LogFields): LogFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('\r', '\\r').replaceAll('\n', '\\n') : value,
+    ]),
+  );
+
+export const createEventLog = (clock: PlatformClock): EventLog => {
+  const entries: EventLogEntry[] = [];
+  const listeners: ((entry: EventLogEntry) => void)[] = [];
+  return {
+    write: (level, message, fields) => {
+      const at = new Date(clock.today() * 1000).toISOString();
+      const entry: EventLogEntry = { at, level, message, ...(fields === undefined ? {} : { fields: escaped(fields) }) };
+      entries.push(entry);
+      if (entries.length > MOST_ENTRIES) entries.shift();
+      for (const listener of listeners) listener(entry);
+    },
+    entries: () => [...entries],
+    follow: (listener) => listeners.push(listener),
+  };
+};

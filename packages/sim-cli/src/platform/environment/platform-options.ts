@@ -1,0 +1,49 @@
+export const CROWDS = ['none', 'calm', 'busy'] as const;
+export type CrowdMood = (typeof CROWDS)[number];
+
+export const MEDIA_CODECS = ['vp8', 'h264'] as const;
+/** One for the whole server: it relays and does not transcode, so both ends must match. */
+export type MediaCodec = (typeof MEDIA_CODECS)[number];
+
+/** Protocols of the media server, which speaks both; a page gets one. */
+export const SIGNALLINGS = ['wowza', 'whip'] as const;
+export type Signalling = (typeof SIGNALLINGS)[number];
+export const UPLOAD_WAYS = ['resumable', 'plain'] as const;
+type UploadWay = (typeof UPLOAD_WAYS)[number];
+
+/** Options of the platform. Each has a default that fits a person at a terminal. */
+export interface PlatformOptions {
+  /** 0 picks a free one. */
+  readonly port: number;
+  /** Folder in which the data stays between runs; without it the data is dropped at the end. */
+  readonly dataFolder: string | undefined;
+  /** A PostgreSQL database, `postgres://…`, that keeps the rows; without it SQLite does. */
+  readonly database: string | undefined;
+  /** Seed of the world; undefined takes the seed of the data, else 1. */
+  readonly seed: number | undefined;
+  readonly crowd: CrowdMood;
+  /** Speed of the platform's clock, as a multiple of real time. */
+  readonly clockRate: number;
+  /** The site's theme: `dusk` has no forum and a fixed title. */
+  readonly theme: string;
+  /** The operator's texts: `<language>/<page>.md`. */
+  readonly contentFolder: string;
+  /** The built web app. */
+  readonly webFolder: string;
+  /** Address at which the page finds the toy app; empty when there is none. */
+  readonly toyAppUrl: string;
+  /** Codec of the pictures that the media server relays. */
+  readonly codec: MediaCodec;
+  /** Protocol between pages and the media server. */
+  readonly signalling: Signalling;
+  /** Address at which the page finds Intiface; empty when there is none. */
+  readonly toyIntifaceUrl: string;
+  /** Upload method of photos: resumable, or in one piece. */
+  readonly uploads: UploadWay;
+  /** True when there is a streaming server, which takes videos. */
+  readonly hasStreamingServer: boolean;
+  /** True when a proxy with switchable link faults is in front of the platform. */
+  readonly hasProxy: boolean;
+  /** Further pages that may call, e.g. a development server in front. */
+  readonly allowedOrigins: readonly string[];
+}

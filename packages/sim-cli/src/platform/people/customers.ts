@@ -1,0 +1,93 @@
+import { hashSecret, isSameSecret } from '../security/secret.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { CustomerRow } from '../store/tables/customer-tables.ts';
+import { createNextId, vanished } from '../store/person-ids.ts';
+import { compileOnce } from '../store/compile-once.ts';
+import type { Store } from '../store/store.ts';
+import { retryConflict } from '../store/unique-conflict.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
+import { NO_MEMORY, type Remember } from '../store/remember.ts';
+
+/** A performer and a customer between whom something happens. */
+export interface SessionPair {
+  readonly performerId: string;
+  readonly clientId: string;
+}
+
+/** Characters of a name; the page shows 25 of them. */
+export const MAX_NAME_LENGTH = 64;
+
+export interface NewCustomer {
+  /** Id of an existing customer to act as. Without it a new one is made. */
+  readonly id?: string | undefined;
+  readonly name?: string | undefined;
+  readonly country?: string | undefined;
+  readonly language?: string | undefined;
+}
+
+/** The world's customers have 5001 and up. */
+const FIRST_NEW_CUSTOMER = 6001;
+
+/** Writes a customer's name as the platform does: the country code before a bar. @spec §3 Session — clientData */
+export const wireName = (customer: Pick<CustomerRow, 'country' | 'name'>): string =>
+  `${customer.country}|${customer.name}`;
+
+const BY_ID = compileOnce<Pick<CustomerRow, 'id'>, CustomerRow>((store, slot) =>
+  store.selectFrom('customers').selectAll().where('id', '=', slot('id')),
+);
+
+/** Customers who may ask for a session. */
+export const createCustomers = (
+  store: Store,
+  clock: PlatformClock,
+  ids: Ids = SYSTEM_IDS,
+  remember: Remember = NO_MEMORY.remember,
+) => {
+  const find = remember('customers', (id: string) => BY_ID.first(store, { id }));
+
+  const nextId = createNextId(store, 'customers', FIRST_NEW_CUSTOMER);
+  const createOnce = async (who: NewCustomer, tokenHash: string): Promise<CustomerRow> => {
+    const country = who.country ?? 'nl';
+    const row: CustomerRow = {
+      id: await nextId(),
+      name: who.name ?? 'Mark',
+      country,
+      language: who.language ?? (country === 'de' ? 'de' : 'nl'),
+      token_hash: tokenHash,
+      registered_at: clock.today(),
+      gone_at: null,
+    };
+    await store.insertInto('customers').values(row).execute();
+    return row;
+  };
+  // Another node may have given the same number at the same moment.
+  const create: typeof createOnce = (who, tokenHash) => retryConflict(() => createOnce(who, tokenHash));
+  return {
+    find,
+    list: () => store.selectFrom('customers').selectAll().orderBy('id').execute(),
+    /** Lists the customers whose last socket broke. */
+    gone: () => vanished(store, 'customers'),
+    /** @returns undefined when the id is unknown; the token is good for the socket, and the earlier one is not any more */
+    enter: async (who: NewCustomer) => {
+      const token = ids.secret();
+      if (who.id === undefined) return { customer: await create(who, hashSecret(token)), token };
+      const customer = await find(who.id);
+      if (customer === undefined) return undefined;
+      await store
+        .updateTable('customers')
+        .set({ token_hash: hashSecret(token) })
+        .where('id', '=', who.id)
+        .execute();
+      return { customer, token };
+    },
+    isToken: async (id: string, token: string): Promise<boolean> => {
+      const customer = await find(id);
+      return customer !== undefined && isSameSecret(customer.token_hash, hashSecret(token));
+    },
+    setGone: async (id: string, at: number | null): Promise<void> => {
+      await store.updateTable('customers').set({ gone_at: at }).where('id', '=', id).execute();
+    },
+  };
+};
+
+export type Customers = ReturnType<typeof createCustomers>;

@@ -1,0 +1,51 @@
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { SubmissionRow } from '../store/tables/performer-tables.ts';
+import { NO_MEMORY, type Remember } from '../store/remember.ts';
+import type { Store } from '../store/store.ts';
+
+/** Forms that performers have submitted, by kind. */
+export const createSubmissions = (store: Store, clock: PlatformClock, remember: Remember = NO_MEMORY.remember) => {
+  const of = (performerId: string, kind: string, within = store) =>
+    within.selectFrom('submissions').selectAll().where('performer_id', '=', performerId).where('kind', '=', kind);
+  const readIn = (within: Store, performerId: string, kind: string) =>
+    of(performerId, kind, within).where('status', '!=', 'rejected').executeTakeFirst();
+  const read = remember('submissions', (performerId: string, kind: string) => readIn(store, performerId, kind));
+  return {
+    /**
+     * @returns `undefined` while the performer has submitted nothing of this kind, and when a moderator has rejected it
+     */
+    read: (performerId: string, kind: string, within?: Store) =>
+      within === undefined ? read(performerId, kind) : readIn(within, performerId, kind),
+    /** Status given by a moderator; undefined while the performer has submitted nothing of this kind. */
+    statusOf: async (performerId: string, kind: string) => (await of(performerId, kind).executeTakeFirst())?.status,
+    write: async (
+      performerId: string,
+      kind: string,
+      content: object,
+      status: SubmissionRow['status'],
+      within: Store = store,
+    ): Promise<void> => {
+      const submission = { content: JSON.stringify(content), status, changed_at: clock.stamp() };
+      await within
+        .insertInto('submissions')
+        .values({ performer_id: performerId, kind, ...submission })
+        .onConflict((conflict) => conflict.columns(['performer_id', 'kind']).doUpdateSet(submission))
+        .execute();
+    },
+    /** Lists the submissions that wait for a moderator, oldest first. */
+    waiting: (performerId?: string): Promise<readonly SubmissionRow[]> => {
+      const all = store.selectFrom('submissions').selectAll().where('status', '=', 'pending').orderBy('changed_at');
+      return (performerId === undefined ? all : all.where('performer_id', '=', performerId)).execute();
+    },
+    judge: async ({ performer_id: performerId, kind }: SubmissionRow, status: 'approved' | 'rejected') => {
+      await store
+        .updateTable('submissions')
+        .set({ status })
+        .where('performer_id', '=', performerId)
+        .where('kind', '=', kind)
+        .execute();
+    },
+  };
+};
+
+export type Submissions = ReturnType<typeof createSubmissions>;

@@ -1,0 +1,122 @@
+import { millis } from '@greenroom/core/kernel/units';
+import { encodeReceivedEvent } from '@greenroom/adapters-socket/realtime/decode-realtime-event';
+import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { Sequence } from '../store/sequence.ts';
+import type { Store } from '../store/store.ts';
+import { customerRoom, loginRoom, performerRoom, roleRoom, type Sockets } from '../environment/sockets.port.ts';
+import type { Ids } from '../security/ids.ts';
+
+/** Time for which a session event that found no socket is kept; later it would only confuse the performer. */
+export const UNDELIVERED_FOR = millis(5 * 60_000);
+
+/** An event to be sent. Text as content is sent as it is, well formed or not. */
+export interface Ring {
+  readonly event: string;
+  readonly content: unknown;
+  readonly senderId: string;
+  readonly senderType: string;
+}
+
+export interface EventPublisher {
+  readonly toPerformer: (performerId: string, ring: Ring) => Promise<void>;
+  /**
+   * Sends like `toPerformer`, but keeps the event for a while when the performer has no socket, because a session
+   * depends on it.
+   */
+  readonly publishDurable: (performerId: string, ring: Ring) => Promise<void>;
+  /** Sends the kept events. */
+  readonly catchUp: (performerId: string) => Promise<void>;
+  readonly toCustomer: (clientId: string, ring: Ring) => Promise<void>;
+  readonly toRole: (role: string, ring: Ring) => Promise<void>;
+  readonly isPerformerThere: (performerId: string) => Promise<boolean>;
+  readonly isCustomerThere: (clientId: string) => Promise<boolean>;
+  /** Closes the sockets of a login; a message goes out first as the `logout` event. */
+  readonly closeLogin: (loginId: string, message: string | undefined) => Promise<void>;
+  /** Writes raw packets, well formed or not, to the performer's sockets. */
+  readonly garble: (performerId: string, packets: readonly string[]) => void;
+  /** Breaks the connection of one performer, or of all. */
+  readonly drop: (performerId: string | undefined) => void;
+}
+
+/** Names of events that are sent as they are; the others are sent in the envelope. */
+const PLAIN: ReadonlySet<string> = new Set(
+  Object.values(EVENTS_TO_CLIENT)
+    .filter(({ carrier }) => carrier === 'plain')
+    .map(({ name }) => name),
+);
+
+/** @returns name and payload of the socket event */
+const packed = (ring: Ring): readonly [name: string, payload: unknown] => {
+  if (PLAIN.has(ring.event)) return [ring.event, ring.content];
+  const envelope = encodeReceivedEvent({ ...ring, content: ring.content });
+  return ['receivedEvent', typeof ring.content === 'string' ? { ...envelope, content: ring.content } : envelope];
+};
+
+interface Parts {
+  readonly store: Store;
+  readonly clock: PlatformClock;
+  readonly sequence: Sequence;
+  readonly faults: Faults;
+  readonly ids: Ids;
+}
+
+export const createEventPublisher = (
+  sockets: Sockets,
+  { store, clock, sequence, faults, ids }: Parts,
+): EventPublisher => {
+  const ringIn = (room: string, ring: Ring): void => sockets.emit(room, ...packed(ring));
+  const isThere = async (room: string): Promise<boolean> => (await sockets.count(room)) > 0;
+  const isPerformerThere = (performerId: string): Promise<boolean> => isThere(performerRoom(performerId));
+  /**
+   * Removes and sends an event in one transaction: two concurrent calls never send it twice, an event that is kept
+   * meanwhile stays, and a process that dies before its end has removed none.
+   */
+  const catchUp = (performerId: string): Promise<void> =>
+    store.transaction().execute(async (within) => {
+      const kept = await within
+        .deleteFrom('undelivered')
+        .where('performer_id', '=', performerId)
+        .returning(['payload', 'at', 'position'])
+        .execute();
+      for (const { payload, at } of kept.toSorted((one, other) => one.position - other.position)) {
+        const [name, content]: readonly [string, unknown] = JSON.parse(payload);
+        if (clock.stamp() - at < UNDELIVERED_FOR) sockets.emit(performerRoom(performerId), name, content);
+      }
+    });
+
+  return {
+    isPerformerThere,
+    isCustomerThere: (clientId) => isThere(customerRoom(clientId)),
+    toPerformer: async (performerId, ring) => ringIn(performerRoom(performerId), ring),
+    publishDurable: async (performerId, ring) => {
+      const room = performerRoom(performerId);
+      // A connection of another process may have died with it: what is sent there is kept until that process takes it out.
+      if (await sockets.isHere(room)) return ringIn(room, ring);
+      if ((await faults.of(performerId)).has('lose-events') && !(await isThere(room))) return;
+      const row = {
+        id: ids.id(),
+        position: sequence.next(),
+        performer_id: performerId,
+        payload: JSON.stringify(packed(ring)),
+        at: clock.stamp(),
+      };
+      await store.insertInto('undelivered').values(row).execute();
+      // A page that came while this was written has caught up without it.
+      if (await sockets.isHere(room)) return catchUp(performerId);
+      sockets.askOthersToCatchUp(performerId);
+    },
+    catchUp,
+    toCustomer: async (clientId, ring) => ringIn(customerRoom(clientId), ring),
+    toRole: async (role, ring) => ringIn(roleRoom(role), ring),
+    closeLogin: async (loginId, message) => {
+      const room = loginRoom(loginId);
+      if (message !== undefined) sockets.emit(room, 'logout', { message });
+      sockets.disconnect(room);
+    },
+    garble: (performerId, packets) => sockets.garble(performerRoom(performerId), packets),
+    drop: (performerId) =>
+      sockets.disconnect(performerId === undefined ? roleRoom('ROLE_PERFORMER') : performerRoom(performerId)),
+  };
+};

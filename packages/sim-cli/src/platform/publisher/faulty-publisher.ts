@@ -1,0 +1,55 @@
+import { millis } from '@greenroom/core/kernel/units';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { EventPublisher, Ring } from './event-publisher.ts';
+
+/** Delay of a late event. */
+const LATE = millis(3_000);
+/** Time that an event waits for one that may overtake it. */
+const OVERTAKEN_WITHIN = millis(1_000);
+/** Text that cannot be decoded: no percent sign may be alone in an encoded text. */
+const UNREADABLE = '%E0%A4%A';
+
+type Deliver = () => Promise<void>;
+
+/** Wraps a publisher with the faults of events to the performer. */
+export const faultyPublisher = (
+  publisher: EventPublisher,
+  { faults, clock }: { faults: Faults; clock: PlatformClock },
+): EventPublisher => {
+  const waiting = new Map<string, Deliver>();
+
+  const overtake = async (performerId: string, deliver: Deliver): Promise<void> => {
+    const earlier = waiting.get(performerId);
+    if (earlier === undefined) {
+      const alone: Deliver = async () => {
+        if (waiting.get(performerId) !== alone) return;
+        waiting.delete(performerId);
+        await deliver();
+      };
+      waiting.set(performerId, alone);
+      clock.schedule(OVERTAKEN_WITHIN, () => void alone());
+      return;
+    }
+    await deliver();
+    await earlier();
+  };
+  const withFaults =
+    (send: EventPublisher['toPerformer']): EventPublisher['toPerformer'] =>
+    async (performerId, ring) => {
+      const on = await faults.of(performerId);
+      const told: Ring = on.has('unreadable-events') ? { ...ring, content: UNREADABLE } : ring;
+      const deliver: Deliver = async () => {
+        await send(performerId, told);
+        if (on.has('duplicate-events')) await send(performerId, told);
+      };
+      if (on.has('reordered-events')) return overtake(performerId, deliver);
+      if (!on.has('late-events')) return deliver();
+      clock.schedule(LATE, () => void deliver());
+    };
+  return {
+    ...publisher,
+    toPerformer: withFaults(publisher.toPerformer),
+    publishDurable: withFaults(publisher.publishDurable),
+  };
+};

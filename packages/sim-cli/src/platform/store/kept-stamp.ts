@@ -1,0 +1,30 @@
+import { millis } from '@greenroom/core/kernel/units';
+import type { Store } from './store.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+
+const NAME = 'stamp';
+/**
+ * Real milliseconds that the stamp of a fast clock is kept ahead: a sweep may be so late before a restart could begin
+ * too early.
+ */
+const REAL_AHEAD = 5_000;
+
+/** Keeps the present stamp with the data. A clock at the rate of real time goes on by itself, so nothing is added to it. */
+export const keepStamp = async (store: Store, clock: Pick<PlatformClock, 'stamp' | 'rate'>): Promise<void> => {
+  const value = String(clock.stamp() + (clock.rate > 1 ? Math.ceil(REAL_AHEAD * clock.rate) : 0));
+  await store
+    .insertInto('world_facts')
+    .values({ name: NAME, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+};
+
+/** Lets a clock go on where the last platform on this data was: at another rate, real time alone would begin before that. */
+export const resumeStamp = async (
+  store: Store,
+  clock: Pick<PlatformClock, 'notBefore' | 'stamp' | 'rate'>,
+): Promise<void> => {
+  const kept = await store.selectFrom('world_facts').select('value').where('name', '=', NAME).executeTakeFirst();
+  if (kept !== undefined) clock.notBefore(millis(Number(kept.value)));
+  await keepStamp(store, clock);
+};

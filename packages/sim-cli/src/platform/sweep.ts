@@ -1,0 +1,107 @@
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import {
+  CUSTOMER_GONE_AFTER,
+  PERFORMER_GONE_AFTER,
+  REAL_SHARE_OF_PATIENCE,
+  SWEEP_PERIOD,
+} from './realtime/realtime.constants.ts';
+import { UNDELIVERED_FOR } from './publisher/event-publisher.ts';
+import type { PlatformParts } from './compose-platform.ts';
+
+type SweepDeps = Pick<
+  PlatformParts,
+  | 'clock'
+  | 'publisher'
+  | 'performers'
+  | 'customers'
+  | 'store'
+  | 'memory'
+  | 'nodes'
+  | 'eventLog'
+  | 'logins'
+  | 'submissions'
+  | 'submissionModeration'
+  | 'performerService'
+  | 'customerService'
+  | 'faultService'
+>;
+
+/** Ends expired logins, and sessions of people who vanished. */
+const createSweep = (parts: SweepDeps) => {
+  const {
+    store,
+    clock,
+    eventLog,
+    submissionModeration,
+    submissions,
+    logins,
+    performers,
+    performerService,
+    customers,
+    customerService,
+  } = parts;
+  const { publisher, memory, faultService } = parts;
+  // Mostly there is nothing to end: what was found counts until its table is written.
+  const gonePerformers = memory.remember('performers', () => performers.gone());
+  const goneCustomers = memory.remember('customers', () => customers.gone());
+  const waitingSubmissions = memory.remember('submissions', () => submissions.waiting());
+  const oldestUndelivered = memory.remember('undelivered', async () => {
+    const oldest = store.selectFrom('undelivered').select('at').orderBy('at').limit(1);
+    return (await oldest.executeTakeFirst())?.at;
+  });
+  const patience = Math.max(1, REAL_SHARE_OF_PATIENCE * clock.rate);
+  return async (): Promise<void> => {
+    const now = clock.stamp();
+    for (const login of await logins.sweep()) {
+      await publisher.closeLogin(login.id, 'session expired');
+      eventLog.write('info', 'Login expired', { performer: login.performer_id });
+    }
+    for (const { id, goneAt } of await gonePerformers()) {
+      if (now - goneAt < PERFORMER_GONE_AFTER * patience) continue;
+      // Who came back in the moment in which the last socket was noted as broken is not gone.
+      if (!(await publisher.isPerformerThere(id))) await performerService.leaveWork(id);
+      await performers.update(id, { gone_at: null });
+    }
+    for (const { id, goneAt } of await goneCustomers()) {
+      if (now - goneAt < CUSTOMER_GONE_AFTER * patience) continue;
+      if (!(await publisher.isCustomerThere(id))) await customerService.leave(id, 'DISCONNECT');
+      // After the leave, so that a process that dies between them does it again.
+      await customers.setGone(id, null);
+    }
+    if ((await waitingSubmissions()).length > 0) await submissionModeration.sweep();
+    await faultService.sweep();
+    const oldest = await oldestUndelivered();
+    if (oldest === undefined || oldest >= now - UNDELIVERED_FOR) return;
+    await store
+      .deleteFrom('undelivered')
+      .where('at', '<', now - UNDELIVERED_FOR)
+      .execute();
+  };
+};
+
+/** Marks ready performers and the people of open requests as gone after a restart, until they connect again. */
+export const startWithoutSockets = async ({ store, clock }: Pick<SweepDeps, 'store' | 'clock'>): Promise<void> => {
+  const gone = { gone_at: clock.stamp() };
+  const live = store.selectFrom('requests').where('status', '!=', 'ended');
+  await store
+    .updateTable('performers')
+    .set(gone)
+    .where((each) => each.or([each('ready_at', 'is not', null), each('id', 'in', live.select('performer_id'))]))
+    .execute();
+  await store.updateTable('customers').set(gone).where('id', 'in', live.select('client_id')).execute();
+};
+
+/** Sweeps until cancelled, one at a time, while due work is done by this node. */
+export const keepSweeping = (parts: SweepDeps): Cancel => {
+  const sweep = createSweep(parts);
+  let isBusy = false;
+  return parts.clock.every(SWEEP_PERIOD, () => {
+    if (isBusy || !parts.nodes.doesDueWork()) return;
+    isBusy = true;
+    sweep()
+      .catch((error: unknown) => parts.eventLog.write('error', 'Sweep failed', { reason: String(error) }))
+      .finally(() => {
+        isBusy = false;
+      });
+  });
+};

@@ -1,0 +1,211 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { Clock } from '@greenroom/core/kernel/clock.port';
+import { millis } from '@greenroom/core/kernel/units';
+import * as z from 'zod';
+import { answerTo, NO_FAULTS, type ToyAppFaults, TOY_FAULTS_PATH, TOY_LOG_PATH } from './toy-app-answers.ts';
+import type { ToyDrawer } from './toy-drawer.ts';
+import { KeyObject } from 'node:crypto';
+
+interface Certificate {
+  readonly cert: string;
+  readonly key: string;
+}
+
+const A_DAY = 24 * 60 * 60 * 1000;
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
+
+/**
+ * Makes a certificate for this machine that is valid for one day; a client must be told to trust it.
+ *
+ * @param names further ones that it is for
+ * @fortests
+ */
+export const makeCertificate = async (...names: readonly string[]): Promise<Certificate> => {
+  // More than 200 files, of which a platform without such an app needs none at its start.
+  const { X509CertificateGenerator, SubjectAlternativeNameExtension } = await import('@peculiar/x509');
+  const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+  const now = Date.now();
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    name: 'CN=Greenroom simulated toy app',
+    keys,
+    signingAlgorithm: { name: 'ECDSA', hash: 'SHA-256' },
+    notBefore: new Date(now - A_DAY),
+    notAfter: new Date(now + A_DAY),
+    extensions: [
+      new SubjectAlternativeNameExtension([
+        { type: 'dns', value: 'localhost' },
+        ...names.map((value) => ({ type: 'dns', value }) as const),
+        { type: 'ip', value: '127.0.0.1' },
+      ]),
+    ],
+  });
+  const key = KeyObject.from(keys.privateKey).export({ type: 'pkcs8', format: 'pem' });
+  return { cert: certificate.toString('pem'), key: key.toString() };
+};
+
+export interface ToyAppOptions {
+  /** 0 picks a free one. */
+  readonly port: number;
+  /** Port of TLS; without it there is none. */
+  readonly tlsPort: number | undefined;
+  readonly drawer: ToyDrawer;
+  readonly clock: Clock;
+  readonly faults?: Partial<ToyAppFaults>;
+  /** Pages that may call, beside those of this machine. */
+  readonly allowedOrigins?: readonly string[];
+}
+
+/** The vendor's app as it runs on a performer's machine. */
+export interface SimulatedToyApp {
+  readonly url: string;
+  /** Empty without TLS. */
+  readonly tlsUrl: string;
+  /** Certificate of the app, for a machine that is to trust it. */
+  readonly certificate: string;
+  readonly misbehave: (faults: Partial<ToyAppFaults>) => void;
+  /** Ends the app as a crash does: connections are cut, the port is free. */
+  readonly die: () => void;
+  readonly isRunning: () => boolean;
+  /** Starts the app again on the same ports. */
+  readonly revive: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+const LARGEST_BODY = 64 * 1024;
+
+const faultsWire = z
+  .object({
+    slow: z.number().min(0),
+    silent: z.boolean(),
+    dieAfter: z.int().min(0),
+    code: z.int().min(0),
+    toysAs: z.enum(['text', 'object']),
+    tellsFunctions: z.boolean(),
+  })
+  .partial();
+
+/** Third-party programs post to either form. */
+const isCommandPath = (url = ''): boolean => /^\/command\/?(?:\?|$)/.test(url);
+
+const hostOf = (header: string): string => header.toLowerCase().replace(/:\d+$/, '');
+/** The vendor's name for this machine, for which its app has a certificate. */
+const VENDOR_HOST = '127-0-0-1.lovense.club';
+const isOwnHost = ({ headers }: IncomingMessage): boolean =>
+  [...LOOPBACK, VENDOR_HOST].includes(hostOf(headers.host ?? ''));
+
+const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of request) {
+    size += (piece as Buffer).length;
+    if (size > LARGEST_BODY) return undefined;
+    pieces.push(piece as Buffer);
+  }
+  try {
+    return JSON.parse(Buffer.concat(pieces).toString());
+  } catch {
+    return undefined;
+  }
+};
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(portOf(server)));
+  });
+
+/** Opens the app's ports on this machine. @throws when one is in use */
+export const startToyApp = async (options: ToyAppOptions): Promise<SimulatedToyApp> => {
+  const { drawer, clock, allowedOrigins = [] } = options;
+  let faults: ToyAppFaults = { ...NO_FAULTS, ...options.faults };
+  let servers: Server[] = [];
+  let { port, tlsPort } = options;
+  const certificate = tlsPort === undefined ? undefined : await makeCertificate();
+
+  const isWelcome = (origin: string): boolean =>
+    allowedOrigins.includes(origin) || (URL.canParse(origin) && LOOPBACK.includes(new URL(origin).hostname));
+  const cors = (origin: string) => ({
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Methods': 'POST, OPTIONS',
+    'Access-Control-Allow-Headers': 'content-type, x-platform',
+    'Access-Control-Allow-Private-Network': 'true',
+    Vary: 'Origin',
+  });
+  const send = (response: ServerResponse, answer: object, headers: Readonly<Record<string, string>> = {}): void =>
+    void response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(answer));
+
+  const die = (): void => {
+    for (const server of servers) {
+      server.close();
+      server.closeAllConnections();
+    }
+    servers = [];
+  };
+  const control = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.url === TOY_LOG_PATH)
+      return send(response, {
+        entries: drawer.log(),
+        moving: drawer.moving(),
+        toys: drawer.toys(),
+        now: drawer.now(),
+      });
+    const change = faultsWire.safeParse(await bodyOf(request));
+    if (!change.success) return void response.writeHead(400).end();
+    faults = { ...faults, ...(change.data as Partial<ToyAppFaults>) };
+    send(response, faults);
+  };
+  const apply = async (request: IncomingMessage, response: ServerResponse, origin: string | undefined) => {
+    const body = await bodyOf(request);
+    if (faults.silent) return;
+    const answer = answerTo(drawer, faults, body);
+    if (faults.dieAfter > 0 && drawer.log().length >= faults.dieAfter) return die();
+    const headers = origin === undefined ? {} : cors(origin);
+    if (faults.slow === 0) return send(response, answer, headers);
+    clock.schedule(millis(faults.slow), () => send(response, answer, headers));
+  };
+  const hear = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { origin } = request.headers;
+    if (!isOwnHost(request)) return void response.writeHead(421).end();
+    if (origin !== undefined && !isWelcome(origin)) return void response.writeHead(403).end();
+    if (request.method === 'OPTIONS') return void response.writeHead(204, cors(origin ?? '')).end();
+    if (request.method === 'POST' && isCommandPath(request.url)) return apply(request, response, origin);
+    const isControl = request.url === TOY_LOG_PATH || request.url === TOY_FAULTS_PATH;
+    if (isControl && origin === undefined) return control(request, response);
+    response.writeHead(404).end();
+  };
+  const handle = (request: IncomingMessage, response: ServerResponse): void =>
+    void hear(request, response).catch(() => response.destroy());
+
+  const revive = async (): Promise<void> => {
+    const plain = createServer(handle);
+    servers = [plain];
+    port = await listen(plain, port);
+    if (certificate === undefined) return;
+    const tls = createTlsServer(certificate, handle);
+    servers.push(tls);
+    tlsPort = await listen(tls, tlsPort ?? 0);
+  };
+  try {
+    await revive();
+  } catch (error) {
+    die();
+    throw error;
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    tlsUrl: certificate === undefined ? '' : `https://127.0.0.1:${tlsPort ?? 0}`,
+    certificate: certificate?.cert ?? '',
+    misbehave: (change) => {
+      faults = { ...faults, ...change };
+    },
+    die,
+    isRunning: () => servers.length > 0,
+    revive,
+    stop: async () => die(),
+  };
+};

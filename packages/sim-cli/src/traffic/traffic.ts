@@ -1,0 +1,36 @@
+import { withoutSecrets } from './redact.ts';
+import type { TraceEvent, NewTraceEvent } from './trace-event.ts';
+
+/** One thing that passed through the platform. */
+export interface TrafficEntry {
+  readonly id: number;
+  readonly performerId: string | undefined;
+  readonly traceEvent: TraceEvent;
+}
+
+/** Number of entries that are kept; older ones are dropped. */
+const MOST_ENTRIES = 10_000;
+
+/** Traffic of the platform, for tools that look at it. Without passwords, codes, tokens and the like. */
+export const createTraffic = (now: () => number) => {
+  let entries: TrafficEntry[] = [];
+  let last = 0;
+  return {
+    write: (performerId: string | undefined, traceEvent: NewTraceEvent): void => {
+      last += 1;
+      const at = Math.round(now());
+      // A toy gets no secret, and its `code` is an answer.
+      const kept = traceEvent.kind === 'toy' ? traceEvent : withoutSecrets(traceEvent);
+      entries.push({ id: last, performerId, traceEvent: { at, ...kept } });
+      // Seldom, and many at once: moving them one by one would cost more.
+      if (entries.length > 2 * MOST_ENTRIES) entries = entries.slice(-MOST_ENTRIES);
+    },
+    /** Lists the entries after this one, oldest first. */
+    after: (id: number): readonly TrafficEntry[] => entries.filter((entry) => entry.id > id).slice(-MOST_ENTRIES),
+    /** The newest one; 0 before the first. */
+    last: (): number => last,
+    find: (id: number): TrafficEntry | undefined => entries.find((entry) => entry.id === id),
+  };
+};
+
+export type Traffic = ReturnType<typeof createTraffic>;
