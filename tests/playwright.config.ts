@@ -23,7 +23,7 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     launchOptions: {
       // The new headless mode of a full Chromium; the flag works whichever build was found.
-      args: ['--headless=new', ...LAUNCH_FLAGS, ...mediaFlags(10), SHORT_LIVED_FLAG],
+      args: ['--headless=new', ...LAUNCH_FLAGS, ...mediaFlags(5), SHORT_LIVED_FLAG],
       ...(executablePath === undefined ? {} : { executablePath }),
     },
   },

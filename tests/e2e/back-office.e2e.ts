@@ -46,38 +46,6 @@ test('says in its own words that blocking, unblocking, the list of the blocked a
   await platform.fault('clients-fail', false, performerId);
 });
 
-test('says in its own words that moving a message and making a topic failed', async ({
-  performerPage,
-  performerId,
-  mark,
-  platform,
-  watch,
-}) => {
-  const { page } = performerPage;
-  watch.expect(/^failed: /);
-  await mark.writes(performerId, 'Saturday', 'Is 9 o’clock fine?');
-  await platform.fault('inbox-move-fails', true, performerId);
-  await performerPage.startWork('/inbox/');
-  await page.getByRole('link', { name: /Saturday/ }).click();
-  await performerPage.button('Remove').click();
-  await expect(page.getByText('The message could not be removed. Try again.').first()).toBeVisible();
-  await platform.fault('inbox-move-fails', false, performerId);
-  await performerPage.button('Remove').click();
-  await expect(performerPage.button('Restore')).toBeVisible();
-  await platform.fault('inbox-move-fails', true, performerId);
-  await performerPage.button('Restore').click();
-  await expect(page.getByText('The message could not be restored. Try again.').first()).toBeVisible();
-  await platform.fault('inbox-move-fails', false, performerId);
-
-  await platform.fault('forum-write-fails', true, performerId);
-  await performerPage.goTo('/forum/');
-  await page.getByRole('button', { name: 'New topic' }).first().press('Enter');
-  await page.keyboard.type('Lamps');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('The topic could not be created. Try again.')).toBeVisible();
-  await platform.fault('forum-write-fails', false, performerId);
-});
-
 test('passes axe: clients, memos and the forum', async ({ performerPage }) => {
   await performerPage.startWork();
   for (const [path, shown] of [
@@ -168,22 +136,50 @@ test.describe('with a login that expires', () => {
   });
 });
 
-test('says that something is missing, also when it belongs to another performer', async ({
+test('says in its own words what is missing and what failed in the inbox and the forum', async ({
   performerPage,
   mark,
   platform,
   watch,
+  performerId,
 }) => {
-  const { page } = performerPage;
-  watch.expect(/not loaded/);
-  const other = await platform.hire({ language: 'en' });
-  const otherMessage = await mark.writes(other, 'Private', 'For her alone.');
-  await performerPage.startWork(`/inbox/?message=${otherMessage}`);
-  await expect(page.locator(ALERT)).toContainText('Message not found');
-  await performerPage.goTo('/clients/nobody/');
-  await expect(page.locator(ALERT)).toContainText('Customer not found');
-  await performerPage.goTo('/forum/thread/nothing/');
-  await expect(page.locator(ALERT)).toContainText('This is not in the forum');
+  await test.step('says that something is missing, also when it belongs to another performer', async () => {
+    const { page } = performerPage;
+    watch.expect(/not loaded/);
+    const other = await platform.hire({ language: 'en' });
+    const otherMessage = await mark.writes(other, 'Private', 'For her alone.');
+    await performerPage.startWork(`/inbox/?message=${otherMessage}`);
+    await expect(page.locator(ALERT)).toContainText('Message not found');
+    await performerPage.goTo('/clients/nobody/');
+    await expect(page.locator(ALERT)).toContainText('Customer not found');
+    await performerPage.goTo('/forum/thread/nothing/');
+    await expect(page.locator(ALERT)).toContainText('This is not in the forum');
+  });
+  await test.step('says in its own words that moving a message and making a topic failed', async () => {
+    const { page } = performerPage;
+    watch.expect(/^failed: /);
+    await mark.writes(performerId, 'Saturday', 'Is 9 o’clock fine?');
+    await platform.fault('inbox-move-fails', true, performerId);
+    await performerPage.goTo('/inbox/');
+    await page.getByRole('link', { name: /Saturday/ }).click();
+    await performerPage.button('Remove').click();
+    await expect(page.getByText('The message could not be removed. Try again.').first()).toBeVisible();
+    await platform.fault('inbox-move-fails', false, performerId);
+    await performerPage.button('Remove').click();
+    await expect(performerPage.button('Restore')).toBeVisible();
+    await platform.fault('inbox-move-fails', true, performerId);
+    await performerPage.button('Restore').click();
+    await expect(page.getByText('The message could not be restored. Try again.').first()).toBeVisible();
+    await platform.fault('inbox-move-fails', false, performerId);
+
+    await platform.fault('forum-write-fails', true, performerId);
+    await performerPage.goTo('/forum/');
+    await page.getByRole('button', { name: 'New topic' }).first().press('Enter');
+    await page.keyboard.type('Lamps');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The topic could not be created. Try again.')).toBeVisible();
+    await platform.fault('forum-write-fails', false, performerId);
+  });
 });
 
 test.describe('on the dusk theme', () => {

@@ -29,25 +29,29 @@ const CONTENTS = [
 ];
 const ONE_MEGABYTE = 1024 * 1024;
 
-test('stays alive whatever an event carries', async ({ performerPage, performerId, mark, platform }) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  for (const event of EVENTS) for (const content of CONTENTS) await platform.trigger(event, performerId, content);
-  await mark.says('Still there?');
-  await expect(performerPage.line('Still there?')).toBeVisible();
-  expect(await performerPage.texts()).toEqual(['Still there?']);
-  await expect(performerPage.state('In session')).toBeVisible();
-  await performerPage.isConnected();
-});
-
-test('shows a message of 1 MB and goes on', async ({ performerPage, mark }) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await mark.says('a'.repeat(ONE_MEGABYTE));
-  await mark.says('Too long?');
-  await expect(performerPage.line('Too long?')).toBeVisible();
-  await performerPage.say('A little');
-  await expect(performerPage.sentLines).toBeVisible();
+test('stays alive whatever an event carries, also a message of 1 MB', async ({
+  performerPage,
+  performerId,
+  mark,
+  platform,
+}) => {
+  await test.step('stays alive whatever an event carries', async () => {
+    await performerPage.startWork();
+    await performerPage.meet(mark);
+    for (const event of EVENTS) for (const content of CONTENTS) await platform.trigger(event, performerId, content);
+    await mark.says('Still there?');
+    await expect(performerPage.line('Still there?')).toBeVisible();
+    expect(await performerPage.texts()).toEqual(['Still there?']);
+    await expect(performerPage.state('In session')).toBeVisible();
+    await performerPage.isConnected();
+  });
+  await test.step('shows a message of 1 MB and goes on', async () => {
+    await mark.says('a'.repeat(ONE_MEGABYTE));
+    await mark.says('Too long?');
+    await expect(performerPage.line('Too long?')).toBeVisible();
+    await performerPage.say('A little');
+    await expect(performerPage.sentLines).toBeVisible();
+  });
 });
 
 test('says what failed when a page comes instead of an answer, and works again after it', async ({

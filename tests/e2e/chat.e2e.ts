@@ -13,123 +13,109 @@ const NAUGHTY = [
   '__proto__ null undefined NaN',
 ];
 
-test('carries every text both ways exactly, also emoji, markup and other scripts', async ({
+test('carries every line both ways, and keeps the size of letters', async ({
   performerPage,
   mark,
   marksEar,
-}) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  for (const text of NAUGHTY) await mark.says(text);
-  for (const text of NAUGHTY) await performerPage.say(text);
-  await expect(performerPage.sentLines).toHaveCount(NAUGHTY.length);
-  expect(await performerPage.texts()).toEqual([...NAUGHTY, ...NAUGHTY]);
-  expect(marksEar.messages()).toEqual(NAUGHTY);
-  expect((await mark.messages()).map(({ content }) => content)).toEqual([...NAUGHTY, ...NAUGHTY]);
-  await expect(performerPage.page).not.toHaveTitle(/broken/);
-});
-
-test('shows a translation beside the original', async ({ performerPage, platform }) => {
-  const jonas = await platform.customer({ name: 'Jonas', country: 'de', language: 'de' });
-  await performerPage.startWork();
-  await performerPage.meet(jonas);
-  await jonas.says('Guten Abend!', 'Goedenavond!');
-  const line = performerPage.line('Guten Abend!');
-  await expect(line).toContainText('Translation');
-  await expect(line).toContainText('Goedenavond!');
-});
-
-test('shows for 3 seconds that the customer is typing, and tells the customer that the performer is', async ({
-  performerPage,
-  mark,
-  marksEar,
-}) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await mark.types();
-  await expect(performerPage.chat.getByText('typing')).toBeVisible();
-  await expect(performerPage.chat.getByText('typing')).toBeHidden();
-  await performerPage.message.pressSequentially('Hi');
-  await marksEar.hears('typing');
-});
-
-test('steps through the 4 sizes of letters', async ({ performerPage, mark }) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await mark.says('How large is this?');
-  const line = performerPage.line('How large is this?');
-  await expect(line).toBeVisible();
-  const size = (): Promise<number> => line.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  const sizes = [await size()];
-  await performerPage.chat.getByRole('button', { name: 'More for this chat' }).click();
-  for (const name of ['Large', 'Extra large', 'Small', 'Medium']) {
-    await performerPage.chat.getByRole('menuitem', { name: /^Text size/ }).click();
-    await expect(performerPage.chat.getByRole('menuitem', { name: `Text size: ${name}` })).toBeVisible();
-    await expect.poll(size).not.toBe(sizes.at(-1));
-    sizes.push(await size());
-  }
-  const [medium = 0, large = 0, xlarge = 0, small = 0, again = 0] = sizes;
-  expect([small < medium, medium < large, large < xlarge, again === medium], sizes.join(' ')).toEqual(
-    Array(4).fill(true),
-  );
-});
-
-test('keeps the text size on this device, and puts the cursor back when the menu closes', async ({
-  performerPage,
-  mark,
   performerId,
-}) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await performerPage.chat.getByRole('button', { name: 'More for this chat' }).click();
-  await performerPage.chat.getByRole('menuitem', { name: 'Text size: Medium' }).click();
-  await performerPage.page.keyboard.press('Escape');
-  await expect(performerPage.message).toBeFocused();
-  await performerPage.page.keyboard.type('mvps');
-  await expect(performerPage.message).toHaveValue('mvps');
-  await mark.leaves('CLICK');
-  await performerPage.readSummary('The customer left the session.');
-  await performerPage.page.reload();
-  await performerPage.isConnected();
-  await performerPage.goReady();
-  await mark.asks(performerId);
-  await performerPage.accept();
-  await performerPage.chat.getByRole('button', { name: 'More for this chat' }).click();
-  await expect(performerPage.chat.getByRole('menuitem', { name: 'Text size: Large' })).toBeVisible();
-});
-
-test('says that a message was not sent, and a retry brings it once', async ({
-  performerId,
-  performerPage,
-  mark,
-  marksEar,
   platform,
   watch,
 }) => {
-  watch.expect(/^message not sent/);
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await platform.fault('send-fails', true, performerId);
-  await performerPage.say('Are you there?');
-  await expect(performerPage.line('Not sent')).toBeVisible();
-  await platform.fault('send-fails', false, performerId);
-  await performerPage.chat.getByRole('button', { name: 'Try again' }).click();
-  await expect(performerPage.sentLines).toHaveCount(1);
-  expect(await performerPage.texts()).toEqual(['Are you there?']);
-  await marksEar.hears('msg');
-  expect(marksEar.messages()).toEqual(['Are you there?']);
+  await test.step('carries every text both ways exactly, also emoji, markup and other scripts', async () => {
+    await performerPage.startWork();
+    await performerPage.meet(mark);
+    for (const text of NAUGHTY) await mark.says(text);
+    for (const text of NAUGHTY) await performerPage.say(text);
+    await expect(performerPage.sentLines).toHaveCount(NAUGHTY.length);
+    expect(await performerPage.texts()).toEqual([...NAUGHTY, ...NAUGHTY]);
+    expect(marksEar.messages()).toEqual(NAUGHTY);
+    expect((await mark.messages()).map(({ content }) => content)).toEqual([...NAUGHTY, ...NAUGHTY]);
+    await expect(performerPage.page).not.toHaveTitle(/broken/);
+  });
+  await test.step('shows for 3 seconds that the customer is typing, and tells the customer that the performer is', async () => {
+    await mark.types();
+    await expect(performerPage.chat.getByText('typing')).toBeVisible();
+    await expect(performerPage.chat.getByText('typing')).toBeHidden();
+    await performerPage.message.pressSequentially('Hi');
+    await marksEar.hears('typing');
+    await performerPage.message.fill('');
+  });
+  await test.step('says that a message was not sent, and a retry brings it once', async () => {
+    watch.expect(/^message not sent/);
+    await platform.fault('send-fails', true, performerId);
+    await performerPage.say('Are you there?');
+    await expect(performerPage.line('Not sent')).toBeVisible();
+    await platform.fault('send-fails', false, performerId);
+    await performerPage.chat.getByRole('button', { name: 'Try again' }).click();
+    await expect(performerPage.sentLines).toHaveCount(NAUGHTY.length + 1);
+    expect(await performerPage.texts()).toEqual([...NAUGHTY, ...NAUGHTY, 'Are you there?']);
+    await marksEar.hears('msg', { message: 'Are you there?' });
+    expect(marksEar.messages()).toEqual([...NAUGHTY, 'Are you there?']);
+  });
+  await test.step('steps through the 4 sizes of letters', async () => {
+    await mark.says('How large is this?');
+    const line = performerPage.line('How large is this?');
+    await expect(line).toBeVisible();
+    const size = (): Promise<number> =>
+      line.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const sizes = [await size()];
+    await performerPage.chat.getByRole('button', { name: 'More for this chat' }).click();
+    for (const name of ['Large', 'Extra large', 'Small', 'Medium']) {
+      await performerPage.chat.getByRole('menuitem', { name: /^Text size/ }).click();
+      await expect(performerPage.chat.getByRole('menuitem', { name: `Text size: ${name}` })).toBeVisible();
+      await expect.poll(size).not.toBe(sizes.at(-1));
+      sizes.push(await size());
+    }
+    const [medium = 0, large = 0, xlarge = 0, small = 0, again = 0] = sizes;
+    expect([small < medium, medium < large, large < xlarge, again === medium], sizes.join(' ')).toEqual(
+      Array(4).fill(true),
+    );
+  });
+  await test.step('keeps the text size on this device, and puts the cursor back when the menu closes', async () => {
+    await performerPage.chat.getByRole('menuitem', { name: 'Text size: Medium' }).click();
+    await performerPage.page.keyboard.press('Escape');
+    await expect(performerPage.message).toBeFocused();
+    await performerPage.page.keyboard.type('mvps');
+    await expect(performerPage.message).toHaveValue('mvps');
+    await mark.leaves('CLICK');
+    await performerPage.readSummary('The customer left the session.');
+    await performerPage.page.reload();
+    await performerPage.isConnected();
+    await performerPage.goReady();
+    await mark.asks(performerId);
+    await performerPage.accept();
+    await performerPage.chat.getByRole('button', { name: 'More for this chat' }).click();
+    await expect(performerPage.chat.getByRole('menuitem', { name: 'Text size: Large' })).toBeVisible();
+  });
 });
 
-test("puts a quick reply with the customer's name into the message line", async ({ performerPage, platform }) => {
-  const tom = await platform.customer({ name: 'Tom', country: 'uk' });
-  await performerPage.startWork();
-  await performerPage.meet(tom);
-  await performerPage.chat
-    .getByRole('list', { name: 'Quick replies' })
-    .getByRole('button', { name: 'Hi Tom, nice' })
-    .click();
-  await expect(performerPage.message).toHaveValue('Hi Tom, nice to see you!');
-  await expect(performerPage.message).toBeFocused();
-  await performerPage.chat.getByRole('button', { name: 'Send' }).click();
-  await expect(performerPage.message).toBeFocused();
+test('shows a translation, and a quick reply with the name of the customer', async ({
+  performerPage,
+  performerId,
+  platform,
+}) => {
+  await test.step('shows a translation beside the original', async () => {
+    const jonas = await platform.customer({ name: 'Jonas', country: 'de', language: 'de' });
+    await performerPage.startWork();
+    await performerPage.meet(jonas);
+    await jonas.says('Guten Abend!', 'Goedenavond!');
+    const line = performerPage.line('Guten Abend!');
+    await expect(line).toContainText('Translation');
+    await expect(line).toContainText('Goedenavond!');
+    await jonas.leaves('CLICK');
+    await performerPage.readSummary('The customer left the session.');
+  });
+  await test.step("puts a quick reply with the customer's name into the message line", async () => {
+    const tom = await platform.customer({ name: 'Tom', country: 'uk' });
+    await tom.asks(performerId);
+    await performerPage.accept();
+    await performerPage.chat
+      .getByRole('list', { name: 'Quick replies' })
+      .getByRole('button', { name: 'Hi Tom, nice' })
+      .click();
+    await expect(performerPage.message).toHaveValue('Hi Tom, nice to see you!');
+    await expect(performerPage.message).toBeFocused();
+    await performerPage.chat.getByRole('button', { name: 'Send' }).click();
+    await expect(performerPage.message).toBeFocused();
+  });
 });

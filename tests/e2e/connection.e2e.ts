@@ -3,105 +3,96 @@ import { expect, test } from '../support/browser/e2e-test.ts';
 const numbered = (who: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${who} ${index + 1}`);
 
-test('loses and doubles no message while the socket drops and both sides write', async ({
+test('says in words that the connection is lost, and loses and doubles no message meanwhile', async ({
   performerPage,
   performerId,
+  platform,
   mark,
   marksEar,
-  platform,
 }) => {
-  const performerLines = numbered('performer', 12);
-  const customerLines = numbered('customer', 12);
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  for (const [index, text] of customerLines.entries()) {
-    if (index % 4 === 2) await platform.fault('drop-socket', true, performerId);
-    await mark.says(text);
-    await performerPage.say(performerLines[index] ?? '');
-  }
-  await platform.fault('drop-socket', true, performerId);
-  await mark.says('customer 13');
-  await expect(performerPage.line('customer 13')).toBeVisible();
-  await expect(performerPage.chat.getByText('Connection restored. No messages are missing.')).toBeVisible();
-  await expect(performerPage.sentLines).toHaveCount(performerLines.length);
-  const shown = await performerPage.texts();
-  expect(shown).toHaveLength(performerLines.length + customerLines.length + 1);
-  expect(shown.filter((text) => text.startsWith('performer'))).toEqual(performerLines);
-  expect(shown.filter((text) => text.startsWith('customer'))).toEqual([...customerLines, 'customer 13']);
-  expect(marksEar.messages()).toEqual(performerLines);
-});
-
-test('says in words that the connection is lost, and when it is back', async ({
-  performerPage,
-  performerId,
-  platform,
-}) => {
-  await performerPage.startWork();
-  await platform.fault('silent-auth', true, performerId);
-  await platform.fault('drop-socket', true, performerId);
-  await expect(performerPage.connection('Lost · reconnecting')).toBeVisible();
-  await platform.fault('silent-auth', false, performerId);
-  await performerPage.isConnected();
+  await test.step('says in words that the connection is lost, and when it is back', async () => {
+    await performerPage.startWork();
+    await platform.fault('silent-auth', true, performerId);
+    await platform.fault('drop-socket', true, performerId);
+    await expect(performerPage.connection('Lost · reconnecting')).toBeVisible();
+    await platform.fault('silent-auth', false, performerId);
+    await performerPage.isConnected();
+  });
+  await test.step('loses and doubles no message while the socket drops and both sides write', async () => {
+    const performerLines = numbered('performer', 12);
+    const customerLines = numbered('customer', 12);
+    await performerPage.meet(mark);
+    for (const [index, text] of customerLines.entries()) {
+      if (index % 4 === 2) await platform.fault('drop-socket', true, performerId);
+      await mark.says(text);
+      await performerPage.say(performerLines[index] ?? '');
+    }
+    await platform.fault('drop-socket', true, performerId);
+    await mark.says('customer 13');
+    await expect(performerPage.line('customer 13')).toBeVisible();
+    await expect(performerPage.chat.getByText('Connection restored. No messages are missing.')).toBeVisible();
+    await expect(performerPage.sentLines).toHaveCount(performerLines.length);
+    const shown = await performerPage.texts();
+    expect(shown).toHaveLength(performerLines.length + customerLines.length + 1);
+    expect(shown.filter((text) => text.startsWith('performer'))).toEqual(performerLines);
+    expect(shown.filter((text) => text.startsWith('customer'))).toEqual([...customerLines, 'customer 13']);
+    expect(marksEar.messages()).toEqual(performerLines);
+  });
 });
 
 test.describe('with time running 20 times as fast', () => {
   test.use({ clockRate: 20 });
 
-  test('stops trying after 52 s and offers another try', async ({ performerPage, performerId, platform }) => {
-    await performerPage.startWork();
-    await platform.fault('silent-auth', true, performerId);
-    await platform.fault('drop-socket', true, performerId);
-    await expect(performerPage.connection('No connection')).toBeVisible();
-    await platform.fault('silent-auth', false, performerId);
-    await performerPage.page.getByRole('banner').getByRole('button', { name: 'Try again' }).click();
-    await performerPage.isConnected();
-  });
-
-  test('notices a socket that no longer answers pings and opens another', async ({
-    performerPage,
-    performerId,
-    platform,
-  }) => {
-    await performerPage.startWork();
-    // The next connection is kept from standing, so that the loss stays to be seen.
-    await platform.fault('silent-auth', true, performerId);
-    await platform.fault('no-pong', true, performerId);
-    await expect(performerPage.connection('Lost · reconnecting')).toBeVisible();
-    await platform.fault('no-pong', false, performerId);
-    await platform.fault('silent-auth', false, performerId);
-    await performerPage.isConnected();
+  test('opens another socket when one is lost or silent', async ({ performerPage, performerId, platform }) => {
+    await test.step('notices a socket that no longer answers pings and opens another', async () => {
+      await performerPage.startWork();
+      // The next connection is kept from standing, so that the loss stays to be seen.
+      await platform.fault('silent-auth', true, performerId);
+      await platform.fault('no-pong', true, performerId);
+      await expect(performerPage.connection('Lost · reconnecting')).toBeVisible();
+      await platform.fault('no-pong', false, performerId);
+      await platform.fault('silent-auth', false, performerId);
+      await performerPage.isConnected();
+    });
+    await test.step('stops trying after 52 s and offers another try', async () => {
+      await platform.fault('silent-auth', true, performerId);
+      await platform.fault('drop-socket', true, performerId);
+      await expect(performerPage.connection('No connection')).toBeVisible();
+      await platform.fault('silent-auth', false, performerId);
+      await performerPage.page.getByRole('banner').getByRole('button', { name: 'Try again' }).click();
+      await performerPage.isConnected();
+    });
   });
 });
 
-test('keeps the draft through a reload, for the same customer', async ({ performerPage, performerId, mark }) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await performerPage.message.fill('I was just going to say');
-  await performerPage.page.reload();
-  await expect(performerPage.state('In session')).toBeVisible({ timeout: 20_000 });
-  await expect(performerPage.message).toHaveValue('I was just going to say');
-  await performerPage.end('End session');
-  await performerPage.readSummary('You ended the session.');
-  await mark.asks(performerId);
-  await performerPage.accept();
-  await expect(performerPage.message).toHaveValue('I was just going to say');
-});
-
-test('reloads when the platform forces it, once in 60 s, and keeps the draft', async ({
+test('keeps the draft through a reload, by hand or forced by the platform', async ({
   performerPage,
   performerId,
   mark,
   platform,
 }) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await performerPage.message.fill('Half a sen');
-  const reloaded = performerPage.page.waitForEvent('load');
-  await platform.trigger('forceReload', performerId);
-  await reloaded;
-  await expect(performerPage.state('In session')).toBeVisible({ timeout: 20_000 });
-  await platform.trigger('forceReload', performerId);
-  await expect(performerPage.message).toHaveValue('Half a sen');
+  await test.step('keeps the draft through a reload, for the same customer', async () => {
+    await performerPage.startWork();
+    await performerPage.meet(mark);
+    await performerPage.message.fill('I was just going to say');
+    await performerPage.page.reload();
+    await expect(performerPage.state('In session')).toBeVisible({ timeout: 20_000 });
+    await expect(performerPage.message).toHaveValue('I was just going to say');
+    await performerPage.end('End session');
+    await performerPage.readSummary('You ended the session.');
+    await mark.asks(performerId);
+    await performerPage.accept();
+    await expect(performerPage.message).toHaveValue('I was just going to say');
+  });
+  await test.step('reloads when the platform forces it, once in 60 s, and keeps the draft', async () => {
+    await performerPage.message.fill('Half a sen');
+    const reloaded = performerPage.page.waitForEvent('load');
+    await platform.trigger('forceReload', performerId);
+    await reloaded;
+    await expect(performerPage.state('In session')).toBeVisible({ timeout: 20_000 });
+    await platform.trigger('forceReload', performerId);
+    await expect(performerPage.message).toHaveValue('Half a sen');
+  });
 });
 
 test('closes the session on screen when the platform logs the performer out', async ({

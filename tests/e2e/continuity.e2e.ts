@@ -11,26 +11,6 @@ const seconds = async ({ timer }: PerformerPage): Promise<number> => {
   return Number(minutes) * 60 + Number(rest);
 };
 
-test('goes on with the session after a reload: customer, timer and chat', async ({ performerPage, mark, marksEar }) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await mark.startsBothTimers();
-  await mark.says('Before the reload');
-  await expect(performerPage.line('Before the reload')).toBeVisible();
-  await expect.poll(() => seconds(performerPage), { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
-  await performerPage.page.reload();
-  await mark.says('While it loads');
-  await expect(performerPage.state('In session')).toBeVisible({ timeout: 20_000 });
-  expect(await seconds(performerPage)).toBeGreaterThanOrEqual(3);
-  await expect(performerPage.line('Before the reload')).toBeVisible();
-  await expect(performerPage.line('While it loads')).toBeVisible();
-  await performerPage.say('I am back');
-  await expect.poll(() => marksEar.messages()).toContain('I am back');
-  expect(marksEar.heard().map(({ content }) => content['_stateChange'])).not.toContain('ENDPERF');
-  await performerPage.end('End session');
-  await performerPage.readSummary('You ended the session.');
-});
-
 toyTest.describe('with toys', () => {
   toyTest.use({ clockRate: 1 });
 
@@ -80,24 +60,6 @@ toyTest.describe('with toys', () => {
   );
 });
 
-test('shows the summary of a session that its customer left while the page was away', async ({
-  performerPage,
-  mark,
-  platform,
-  performerId,
-}) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await mark.startsBothTimers();
-  await expect.poll(() => seconds(performerPage), { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
-  await performerPage.page.goto('about:blank');
-  await expect.poll(async () => (await platform.performer(performerId)).online).toBe(false);
-  await mark.leaves('BROKE');
-  await performerPage.open('/');
-  await expect(performerPage.summary).toContainText('The customer ran out of credits.', { timeout: 20_000 });
-  await expect(performerPage.summary).toContainText(/00:0[2-9]/);
-});
-
 test('takes the session up again after the tab crashed', async ({
   performerPage,
   mark,
@@ -124,49 +86,86 @@ test('takes the session up again after the tab crashed', async ({
   expect(marksEar.heard().map(({ content }) => content['_stateChange'])).not.toContain('ENDPERF');
 });
 
-test('takes the running session over in another tab', async ({
+test('goes on in another tab: readiness and session', async ({
   performerPage,
-  mark,
   platform,
   performerId,
   context,
+  mark,
 }) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await mark.startsBothTimers();
-  await mark.says('Here I am');
   const second = createPerformerPage(await context.newPage(), platform, performerId);
-  await second.open('/');
-  await second.button('Use it here').click();
-  await expect(second.state('In session')).toBeVisible({ timeout: 20_000 });
-  await expect(second.line('Here I am')).toBeVisible();
-  const ear = await openCustomerEar(platform, mark);
-  await second.say('In the other tab');
-  await expect.poll(() => ear.messages()).toContain('In the other tab');
-  ear.close();
+  await test.step('says in another tab that the performer was ready', async () => {
+    await performerPage.startWork();
+    await performerPage.goReady();
+    await second.open('/');
+    await second.button('Use it here').click();
+    await second.isConnected();
+    await expect(second.studio.getByText(/customers cannot reach you any more/)).toBeVisible();
+    expect((await platform.performer(performerId)).ready).toBe(false);
+    await second.goReady();
+  });
+  await test.step('takes the running session over in another tab', async () => {
+    await mark.asks(performerId);
+    await second.accept();
+    await mark.startsBothTimers();
+    await mark.says('Here I am');
+    await performerPage.button('Use it here').click();
+    await expect(performerPage.state('In session')).toBeVisible({ timeout: 20_000 });
+    await expect(performerPage.line('Here I am')).toBeVisible();
+    const ear = await openCustomerEar(platform, mark);
+    await performerPage.say('In the other tab');
+    await expect.poll(() => ear.messages()).toContain('In the other tab');
+    ear.close();
+  });
 });
 
-test('says in another tab that the performer was ready', async ({ performerPage, platform, performerId, context }) => {
-  await performerPage.startWork();
-  await performerPage.goReady();
-  const second = createPerformerPage(await context.newPage(), platform, performerId);
-  await second.open('/');
-  await second.button('Use it here').click();
-  await second.isConnected();
-  await expect(second.studio.getByText(/customers cannot reach you any more/)).toBeVisible();
-  expect((await platform.performer(performerId)).ready).toBe(false);
-  await second.goReady();
-});
-
-test('asks before the page is left in a session', async ({ performerPage, mark }) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  const asked = performerPage.page.waitForEvent('dialog');
-  await performerPage.message.click();
-  await performerPage.page.keyboard.type('x');
-  await performerPage.page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await expect(performerPage.state('In session')).toBeVisible();
+test('goes on with a session after a reload, and shows what ended it while the page was away', async ({
+  performerPage,
+  mark,
+  marksEar,
+  platform,
+  performerId,
+}) => {
+  await test.step('asks before the page is left in a session', async () => {
+    await performerPage.startWork();
+    await performerPage.meet(mark);
+    const asked = performerPage.page.waitForEvent('dialog');
+    await performerPage.message.click();
+    await performerPage.page.keyboard.type('x');
+    await performerPage.page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await expect(performerPage.state('In session')).toBeVisible();
+    await performerPage.message.fill('');
+  });
+  await test.step('goes on with the session after a reload: customer, timer and chat', async () => {
+    await mark.startsBothTimers();
+    await mark.says('Before the reload');
+    await expect(performerPage.line('Before the reload')).toBeVisible();
+    await expect.poll(() => seconds(performerPage), { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
+    await performerPage.page.reload();
+    await mark.says('While it loads');
+    await expect(performerPage.state('In session')).toBeVisible({ timeout: 20_000 });
+    expect(await seconds(performerPage)).toBeGreaterThanOrEqual(3);
+    await expect(performerPage.line('Before the reload')).toBeVisible();
+    await expect(performerPage.line('While it loads')).toBeVisible();
+    await performerPage.say('I am back');
+    await expect.poll(() => marksEar.messages()).toContain('I am back');
+    expect(marksEar.heard().map(({ content }) => content['_stateChange'])).not.toContain('ENDPERF');
+    await performerPage.end('End session');
+    await performerPage.readSummary('You ended the session.');
+  });
+  await test.step('shows the summary of a session that its customer left while the page was away', async () => {
+    await mark.asks(performerId);
+    await performerPage.accept();
+    await mark.startsBothTimers();
+    await expect.poll(() => seconds(performerPage), { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+    await performerPage.page.goto('about:blank');
+    await expect.poll(async () => (await platform.performer(performerId)).online).toBe(false);
+    await mark.leaves('BROKE');
+    await performerPage.open('/');
+    await expect(performerPage.summary).toContainText('The customer ran out of credits.', { timeout: 20_000 });
+    await expect(performerPage.summary).toContainText(/00:0[2-9]/);
+  });
 });

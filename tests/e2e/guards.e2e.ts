@@ -38,66 +38,77 @@ test.describe('as bright as the device', () => {
   });
 });
 
-test('sends the session check for no public page: login, register and reset', async ({
+test('checks the session for no public page, and tells with every call when the page was loaded', async ({
   performerPage,
   page,
   watch,
 }) => {
-  watch.expect(/a form was not loaded/);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('check_session')) asked.push(new URL(request.url()).search);
+  await test.step('sends the session check for no public page: login, register and reset', async () => {
+    watch.expect(/a form was not loaded/);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('check_session')) asked.push(new URL(request.url()).search);
+    });
+    await performerPage.open('/login/');
+    await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible();
+    await performerPage.open('/register/no-such-token');
+    await expect(page.getByText('This link is not valid.')).toBeVisible();
+    expect(asked).toEqual([]);
+    // The first page that depends on the answer asks.
+    await performerPage.goTo('/earnings/');
+    await expect(page.getByRole('heading', { name: 'Earnings', level: 1 })).toBeVisible();
+    // The connection that follows asks once more, before or after the page is in sight.
+    expect(asked[0]).toBe('?login=1');
   });
-  await performerPage.open('/login/');
-  await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible();
-  await performerPage.open('/register/no-such-token');
-  await expect(page.getByText('This link is not valid.')).toBeVisible();
-  expect(asked).toEqual([]);
-  // The first page that depends on the answer asks.
-  await performerPage.goTo('/earnings/');
-  await expect(page.getByRole('heading', { name: 'Earnings', level: 1 })).toBeVisible();
-  // The connection that follows asks once more, before or after the page is in sight.
-  expect(asked[0]).toBe('?login=1');
+  await test.step('sends the moment at which the page was loaded with every call, however late the call is', async () => {
+    const dates = new Set<string | undefined>();
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) dates.add(request.headers()['tokendate']);
+    });
+    // A later second than the one in which the page was loaded.
+    const secondsSince = (): Promise<number> =>
+      page.evaluate(() => Math.floor(Date.now() / 1_000) - Math.floor(performance.timeOrigin / 1_000));
+    await expect.poll(secondsSince).toBeGreaterThan(0);
+    await performerPage.goTo('/memos/');
+    await expect(page.getByRole('heading', { name: 'Memos', level: 1 })).toBeVisible();
+    const loadedAt = await page.evaluate(() => String(Math.floor(performance.timeOrigin / 1000)));
+    expect([...dates]).toEqual([loadedAt]);
+  });
 });
 
-test('sends the moment at which the page was loaded with every call, however late the call is', async ({
+test('fetches the workspace early, pages the news, and pauses and logs out from the menu', async ({
   performerPage,
   page,
 }) => {
-  const dates = new Set<string | undefined>();
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) dates.add(request.headers()['tokendate']);
+  await test.step('fetches the workspace while the session check is still under way', async () => {
+    const first = Promise.race([
+      page.waitForRequest(/load-workspace/).then(() => 'the workspace is asked for'),
+      page.waitForResponse(/check_session/).then(() => 'the login is known'),
+    ]);
+    await performerPage.open('/');
+    expect(await first).toBe('the workspace is asked for');
+    await performerPage.isHome();
   });
-  await performerPage.open('/login/');
-  // A later second than the one in which the page was loaded.
-  const secondsSince = (): Promise<number> =>
-    page.evaluate(() => Math.floor(Date.now() / 1_000) - Math.floor(performance.timeOrigin / 1_000));
-  await expect.poll(secondsSince).toBeGreaterThan(0);
-  await performerPage.goTo('/memos/');
-  await expect(page.getByRole('heading', { name: 'Memos', level: 1 })).toBeVisible();
-  const loadedAt = await page.evaluate(() => String(Math.floor(performance.timeOrigin / 1000)));
-  expect([...dates]).toEqual([loadedAt]);
-});
-
-test('pauses, resumes and logs out from the menu too', async ({ performerPage, page }) => {
-  await performerPage.startWork();
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('button', { name: 'Pause work' }).click();
-  await expect(performerPage.pauseButton('Resume work')).toBeVisible();
-  await menu.getByRole('button', { name: 'Resume work' }).click();
-  await expect(performerPage.pauseButton('Pause work')).toBeVisible();
-  await menu.getByRole('button', { name: 'Log out' }).click();
-  await performerPage.isAtLogin();
-});
-
-test('fetches the workspace while the session check is still under way', async ({ performerPage, page }) => {
-  const first = Promise.race([
-    page.waitForRequest(/load-workspace/).then(() => 'the workspace is asked for'),
-    page.waitForResponse(/check_session/).then(() => 'the login is known'),
-  ]);
-  await performerPage.open('/');
-  expect(await first).toBe('the workspace is asked for');
-  await performerPage.isHome();
+  await test.step('shows 5 news a page and keeps the page in the address', async () => {
+    await expect(performerPage.page.getByRole('article')).toHaveCount(5);
+    const first = await performerPage.page.getByRole('article').first().innerText();
+    await performerPage.page.getByRole('link', { name: 'Older' }).click();
+    await expect(performerPage.page.getByText(/^Page 2 of \d$/)).toBeVisible();
+    await expect(performerPage.page).toHaveURL(/\?page=2$/);
+    await expect(performerPage.page.getByRole('article').first()).not.toHaveText(first);
+    await performerPage.page.goBack();
+    await expect(performerPage.page.getByText(/^Page 1 of \d$/)).toBeVisible();
+  });
+  await test.step('pauses, resumes and logs out from the menu too', async () => {
+    await performerPage.isConnected();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('button', { name: 'Pause work' }).click();
+    await expect(performerPage.pauseButton('Resume work')).toBeVisible();
+    await menu.getByRole('button', { name: 'Resume work' }).click();
+    await expect(performerPage.pauseButton('Pause work')).toBeVisible();
+    await menu.getByRole('button', { name: 'Log out' }).click();
+    await performerPage.isAtLogin();
+  });
 });
 
 test('stays at the address while the platform does not answer, and opens it once it does', async ({
@@ -115,18 +126,6 @@ test('stays at the address while the platform does not answer, and opens it once
   await expect(performerPage.page).toHaveURL(/\/clients\/\?page=2$/);
 });
 
-test('shows 5 news a page and keeps the page in the address', async ({ performerPage }) => {
-  await performerPage.open('/');
-  await expect(performerPage.page.getByRole('article')).toHaveCount(5);
-  const first = await performerPage.page.getByRole('article').first().innerText();
-  await performerPage.page.getByRole('link', { name: 'Older' }).click();
-  await expect(performerPage.page.getByText(/^Page 2 of \d$/)).toBeVisible();
-  await expect(performerPage.page).toHaveURL(/\?page=2$/);
-  await expect(performerPage.page.getByRole('article').first()).not.toHaveText(first);
-  await performerPage.page.goBack();
-  await expect(performerPage.page.getByText(/^Page 1 of \d$/)).toBeVisible();
-});
-
 test.describe('with time running 20 times as fast', () => {
   test.use({ clockRate: 20 });
 
@@ -135,20 +134,22 @@ test.describe('with time running 20 times as fast', () => {
     { status: 409, says: 'You are already logged in!' },
     { status: 500, says: 'There is a problem on our side, so you were logged out.' },
   ] as const;
-  for (const { status, says } of checks) {
-    test(`logs out by force when the check every 60 s answers ${status}`, async ({
-      performerPage,
-      performerId,
-      platform,
-    }) => {
-      await performerPage.open('/');
-      await performerPage.isHome();
-      await platform.fault(`session-check-${status}`, true, performerId);
-      await performerPage.isAtLogin();
-      await expect(performerPage.page.locator(ALERT).filter({ hasText: says })).toBeVisible();
-      await platform.fault(`session-check-${status}`, false, performerId);
-      await performerPage.logIn();
-      await performerPage.isHome();
-    });
-  }
+  test('logs out by force when the check every 60 s answers 403, 409 or 500', async ({
+    performerPage,
+    performerId,
+    platform,
+  }) => {
+    await performerPage.open('/');
+    await performerPage.isHome();
+    for (const { status, says } of checks) {
+      await test.step(`logs out by force when the check every 60 s answers ${status}`, async () => {
+        await platform.fault(`session-check-${status}`, true, performerId);
+        await performerPage.isAtLogin();
+        await expect(performerPage.page.locator(ALERT).filter({ hasText: says })).toBeVisible();
+        await platform.fault(`session-check-${status}`, false, performerId);
+        await performerPage.logIn();
+        await performerPage.isHome();
+      });
+    }
+  });
 });

@@ -59,54 +59,56 @@ test('reads what came, answers it, removes and restores it; the draft outlives a
   );
 });
 
-test('pages and searches by the address, and says what is wrong in its own words', async ({
+test('pages, searches and opens messages by the address, and says what is wrong in its own words', async ({
   performerPage,
   performerId,
   mark,
   platform,
   watch,
 }) => {
-  const { page } = performerPage;
-  watch.expect(/^(message|inbox) not loaded/);
-  await mark.writes(performerId, 'Pancakes', 'With 100 % syrup');
-  await performerPage.startWork('/inbox/');
-  await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/\/inbox\/\?page=2$/);
-  await expect(page.getByText('Page 2 of')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search messages' }).fill('100 %');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/inbox\/\?search=100\+%25$/);
-  await expect(page.getByRole('region', { name: 'Inbox' }).getByRole('listitem')).toHaveCount(1);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: /Pancakes/ }).click();
-  await expectAccessible(page);
-  await mark.blocks(performerId, true);
-  await page.reload();
-  await expect(page.getByText('This customer has blocked you.')).toBeVisible();
-  await performerPage.goTo('/inbox/?message=i1004-1');
-  await expect(page.locator(ALERT)).toContainText('Message not found');
-  await performerPage.goTo('/inbox/?search=nobody');
-  await expect(page.getByText('Nothing found for “nobody”')).toBeVisible();
-  await platform.fault('inbox-fails', true, performerId);
-  await performerPage.goTo('/inbox/removed/');
-  await expect(page.locator(ALERT)).toContainText('The messages could not be loaded.');
-  await platform.fault('inbox-fails', false, performerId);
-  await performerPage.button('Try again').click();
-  await expect(page.getByRole('region', { name: 'Removed' })).toBeVisible();
-});
-
-test('opens a message at its top with the focus on the way back, and returns to its row', async ({ performerPage }) => {
-  const { page } = performerPage;
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await performerPage.startWork('/inbox/');
-  const row = page.getByRole('region', { name: 'Inbox' }).getByRole('listitem').last().getByRole('link');
-  await row.focus();
-  const main = page.getByRole('main');
-  expect(await main.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
-  await page.keyboard.press('Enter');
-  const back = page.getByRole('link', { name: 'Back to messages' });
-  await expect(back).toBeFocused();
-  expect(await main.evaluate((element) => element.scrollTop)).toBe(0);
-  await page.keyboard.press('Enter');
-  await expect(row).toBeFocused();
+  await test.step('opens a message at its top with the focus on the way back, and returns to its row', async () => {
+    const { page } = performerPage;
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await performerPage.startWork('/inbox/');
+    const row = page.getByRole('region', { name: 'Inbox' }).getByRole('listitem').last().getByRole('link');
+    await row.focus();
+    const main = page.getByRole('main');
+    expect(await main.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    const back = page.getByRole('link', { name: 'Back to messages' });
+    await expect(back).toBeFocused();
+    expect(await main.evaluate((element) => element.scrollTop)).toBe(0);
+    await page.keyboard.press('Enter');
+    await expect(row).toBeFocused();
+  });
+  await test.step('pages and searches by the address, and says what is wrong in its own words', async () => {
+    const { page } = performerPage;
+    watch.expect(/^(message|inbox) not loaded/);
+    await mark.writes(performerId, 'Pancakes', 'With 100 % syrup');
+    await performerPage.page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole('link', { name: /Pancakes/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/\/inbox\/\?page=2$/);
+    await expect(page.getByText('Page 2 of')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search messages' }).fill('100 %');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/inbox\/\?search=100\+%25$/);
+    await expect(page.getByRole('region', { name: 'Inbox' }).getByRole('listitem')).toHaveCount(1);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /Pancakes/ }).click();
+    await expectAccessible(page);
+    await mark.blocks(performerId, true);
+    await page.reload();
+    await expect(page.getByText('This customer has blocked you.')).toBeVisible();
+    await performerPage.goTo('/inbox/?message=i1004-1');
+    await expect(page.locator(ALERT)).toContainText('Message not found');
+    await performerPage.goTo('/inbox/?search=nobody');
+    await expect(page.getByText('Nothing found for “nobody”')).toBeVisible();
+    await platform.fault('inbox-fails', true, performerId);
+    await performerPage.goTo('/inbox/removed/');
+    await expect(page.locator(ALERT)).toContainText('The messages could not be loaded.');
+    await platform.fault('inbox-fails', false, performerId);
+    await performerPage.button('Try again').click();
+    await expect(page.getByRole('region', { name: 'Removed' })).toBeVisible();
+  });
 });

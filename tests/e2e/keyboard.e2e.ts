@@ -75,7 +75,7 @@ test.describe('by keyboard alone', () => {
     await performerPage.isHome();
     await performerPage.isConnected();
 
-    await expect(page.getByRole('heading', { name: 'News' })).toBeFocused();
+    await expect(performerPage.homeHeading()).toBeFocused();
     await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
     await keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();

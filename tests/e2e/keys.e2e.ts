@@ -10,83 +10,78 @@ const cursorIn = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName ?? null);
 
 test.describe('with the cursor in the message line', () => {
-  test('mutes, hides the picture, notes, opens the page, takes a quick reply and ends, and types none of it', async ({
-    performerPage,
-    mark,
-    page,
-  }) => {
-    const { keyboard } = page;
-    await performerPage.startWork();
-    await performerPage.meet(mark);
-    await expect(performerPage.message).toBeFocused();
-    await keyboard.type('Hi, e.g. me');
+  test('lists every key, and takes them with the cursor in the message line', async ({ performerPage, mark, page }) => {
+    await test.step('lists every key on a sheet, by ? and from the menu', async () => {
+      await performerPage.startWork();
+      await page.keyboard.press('?');
+      const sheet = performerPage.dialog('Shortcuts');
+      for (const key of [
+        'Ctrl+.',
+        'Esc Esc',
+        'Ctrl+Shift+X',
+        'Ctrl+M',
+        'Ctrl+Shift+M',
+        'Ctrl+E',
+        'Alt+1…9',
+        'Ctrl+J',
+        'Ctrl+\\',
+      ])
+        await expect(sheet.getByText(key, { exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await performerPage.meet(mark);
+      await performerPage.message.fill('');
+      await page.keyboard.type('?');
+      await expect(performerPage.message).toHaveValue('?');
+      await expect(sheet).toBeHidden();
+      await performerPage.fromMenu('Session menu', 'Shortcuts');
+      await expect(sheet).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await performerPage.message.fill('');
+    });
+    await test.step('mutes, hides the picture, notes, opens the page, takes a quick reply and ends, and types none of it', async () => {
+      const { keyboard } = page;
+      await performerPage.message.focus();
+      await keyboard.type('Hi, e.g. me');
 
-    await keyboard.press('Control+m');
-    await expect(control(performerPage, 'Mic off')).toBeVisible();
-    await keyboard.press('Control+m');
-    await expect(control(performerPage, 'Mic on')).toBeVisible();
-    await keyboard.press('Control+Shift+M');
-    await expect(control(performerPage, 'Camera off')).toBeVisible();
-    await keyboard.press('Control+Shift+M');
-    await expect(control(performerPage, 'Camera on')).toBeVisible();
+      await keyboard.press('Control+m');
+      await expect(control(performerPage, 'Mic off')).toBeVisible();
+      await keyboard.press('Control+m');
+      await expect(control(performerPage, 'Mic on')).toBeVisible();
+      await keyboard.press('Control+Shift+M');
+      await expect(control(performerPage, 'Camera off')).toBeVisible();
+      await keyboard.press('Control+Shift+M');
+      await expect(control(performerPage, 'Camera on')).toBeVisible();
 
-    await keyboard.press('Control+j');
-    await expect(performerPage.session.getByRole('textbox', { name: 'Memo about Mark' })).toBeFocused();
-    await keyboard.type('Likes tea');
-    await keyboard.press('Enter');
-    await expect(performerPage.session.getByText('Memo saved')).toBeVisible();
-    await expect(performerPage.message).toBeFocused();
+      await keyboard.press('Control+j');
+      await expect(performerPage.session.getByRole('textbox', { name: 'Memo about Mark' })).toBeFocused();
+      await keyboard.type('Likes tea');
+      await keyboard.press('Enter');
+      await expect(performerPage.session.getByText('Memo saved')).toBeVisible();
+      await expect(performerPage.message).toBeFocused();
 
-    await keyboard.press('Control+\\');
-    const drawer = page.getByRole('region', { name: 'Page', exact: true });
-    await expect(drawer).toBeVisible();
-    await keyboard.press('Control+\\');
-    await expect(drawer).toBeHidden();
+      await keyboard.press('Control+\\');
+      const drawer = page.getByRole('region', { name: 'Page', exact: true });
+      await expect(drawer).toBeVisible();
+      await keyboard.press('Control+\\');
+      await expect(drawer).toBeHidden();
 
-    await expect(performerPage.message).toHaveValue('Hi, e.g. me');
-    await performerPage.message.fill('');
-    await keyboard.press('Alt+1');
-    await expect(performerPage.message).not.toHaveValue('');
-    await expect(performerPage.message).toBeFocused();
+      await expect(performerPage.message).toHaveValue('Hi, e.g. me');
+      await performerPage.message.fill('');
+      await keyboard.press('Alt+1');
+      await expect(performerPage.message).not.toHaveValue('');
+      await expect(performerPage.message).toBeFocused();
 
-    await keyboard.press('Control+e');
-    await expect(performerPage.ending).toBeVisible();
-    await keyboard.press('Escape');
-    await expect(performerPage.ending).toBeHidden();
-    await keyboard.press('Control+e');
-    await expect(performerPage.ending.getByRole('button', { name: /^End session/ })).toBeFocused();
-    await keyboard.press('Enter');
-    await expect(performerPage.summary).toContainText('You ended the session.');
-  });
-
-  test('lists every key on a sheet, by ? and from the menu', async ({ performerPage, mark, page }) => {
-    await performerPage.startWork();
-    await page.keyboard.press('?');
-    const sheet = performerPage.dialog('Shortcuts');
-    for (const key of [
-      'Ctrl+.',
-      'Esc Esc',
-      'Ctrl+Shift+X',
-      'Ctrl+M',
-      'Ctrl+Shift+M',
-      'Ctrl+E',
-      'Alt+1…9',
-      'Ctrl+J',
-      'Ctrl+\\',
-    ])
-      await expect(sheet.getByText(key, { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-    await performerPage.meet(mark);
-    await performerPage.message.fill('');
-    await page.keyboard.type('?');
-    await expect(performerPage.message).toHaveValue('?');
-    await expect(sheet).toBeHidden();
-    await performerPage.fromMenu('Session menu', 'Shortcuts');
-    await expect(sheet).toBeVisible();
-    await page.keyboard.press('Escape');
-    await mark.leaves('CLICK');
-    await performerPage.readSummary('The customer left the session.');
+      await keyboard.press('Control+e');
+      await expect(performerPage.ending).toBeVisible();
+      await keyboard.press('Escape');
+      await expect(performerPage.ending).toBeHidden();
+      await keyboard.press('Control+e');
+      await expect(performerPage.ending.getByRole('button', { name: /^End session/ })).toBeFocused();
+      await keyboard.press('Enter');
+      await expect(performerPage.summary).toContainText('You ended the session.');
+    });
   });
 });
 
@@ -107,37 +102,37 @@ withToys(
   },
 );
 
-test('does not bring the end dialog of one customer over the next', async ({
+test('closes the topmost window alone, and brings none of one customer over the next', async ({
   performerPage,
   performerId,
   mark,
+  page,
   platform,
-  page,
 }) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await page.keyboard.press('Control+e');
-  await expect(performerPage.ending).toBeVisible();
-  await mark.leaves('CLICK');
-  await expect(performerPage.summary).toBeVisible();
-  await (await platform.customer({ name: 'Emil' })).asks(performerId);
-  await performerPage.accept();
-  await expect(performerPage.ending).toBeHidden();
-  expect(await cursorIn(page)).toBe('Your message');
-});
-
-test('closes only the topmost window by Escape: a request over the check', async ({
-  performerPage,
-  performerId,
-  mark,
-  page,
-}) => {
-  await performerPage.startWork();
-  await performerPage.goReady();
-  await performerPage.button('Check camera and sound').click();
-  await expect(performerPage.dialog('Camera and sound')).toBeVisible();
-  await mark.asks(performerId);
-  await expect(performerPage.request).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(performerPage.dialog('Camera and sound')).toBeVisible();
+  await test.step('closes only the topmost window by Escape: a request over the check', async () => {
+    await performerPage.startWork();
+    await performerPage.goReady();
+    await performerPage.button('Check camera and sound').click();
+    await expect(performerPage.dialog('Camera and sound')).toBeVisible();
+    await mark.asks(performerId);
+    await expect(performerPage.request).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(performerPage.dialog('Camera and sound')).toBeVisible();
+  });
+  await test.step('does not bring the end dialog of one customer over the next', async () => {
+    await mark.cancels();
+    await expect(performerPage.request).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(performerPage.dialog('Camera and sound')).toBeHidden();
+    await mark.asks(performerId);
+    await performerPage.accept();
+    await page.keyboard.press('Control+e');
+    await expect(performerPage.ending).toBeVisible();
+    await mark.leaves('CLICK');
+    await expect(performerPage.summary).toBeVisible();
+    await (await platform.customer({ name: 'Emil' })).asks(performerId);
+    await performerPage.accept();
+    await expect(performerPage.ending).toBeHidden();
+    expect(await cursorIn(page)).toBe('Your message');
+  });
 });

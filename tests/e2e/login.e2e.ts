@@ -20,43 +20,35 @@ test.describe('with a code by SMS', () => {
 test.describe('with a code by e-mail', () => {
   test.use({ performer: { codeChannel: 'email' } });
 
-  test('logs in after a wrong code, also with a space in it', async ({ performerPage, performerId, platform }) => {
-    await performerPage.openLogin();
-    await performerPage.logIn();
-    await expect(performerPage.page.getByText('We sent a code to your e-mail address.')).toBeVisible();
-    const code = await platform.code(performerId);
-    await performerPage.enterCode(code === '000000' ? '111111' : '000000');
-    await expect(
-      performerPage.page.getByText('This code is not correct. Check the digits and try again.'),
-    ).toBeVisible();
-    await performerPage.enterCode(`${code.slice(0, 3)} ${code.slice(3)}`);
-    await performerPage.isHome();
+  test('takes a code by e-mail: a wrong one, one with a space, and a new one on request', async ({
+    performerPage,
+    performerId,
+    platform,
+  }) => {
+    await test.step('logs in after a wrong code, also with a space in it', async () => {
+      await performerPage.openLogin();
+      await performerPage.logIn();
+      await expect(performerPage.page.getByText('We sent a code to your e-mail address.')).toBeVisible();
+      const code = await platform.code(performerId);
+      await performerPage.enterCode(code === '000000' ? '111111' : '000000');
+      await expect(
+        performerPage.page.getByText('This code is not correct. Check the digits and try again.'),
+      ).toBeVisible();
+      await performerPage.enterCode(`${code.slice(0, 3)} ${code.slice(3)}`);
+      await performerPage.isHome();
+      await performerPage.logOut();
+      await performerPage.isAtLogin();
+    });
+    await test.step('sends a new code on request', async () => {
+      await performerPage.logIn();
+      await expect(performerPage.code).toBeVisible();
+      const first = await platform.code(performerId);
+      await performerPage.button('Send a new code').click();
+      await expect.poll(() => platform.code(performerId)).not.toBe(first);
+      await performerPage.enterCode(await platform.code(performerId));
+      await performerPage.isHome();
+    });
   });
-
-  test('sends a new code on request', async ({ performerPage, performerId, platform }) => {
-    await performerPage.openLogin();
-    await performerPage.logIn();
-    const first = await platform.code(performerId);
-    await performerPage.button('Send a new code').click();
-    await expect.poll(() => platform.code(performerId)).not.toBe(first);
-    await performerPage.enterCode(await platform.code(performerId));
-    await performerPage.isHome();
-  });
-});
-
-test('sends a new code when the first has expired, and takes it', async ({ performerPage, platform }) => {
-  await performerPage.openLogin();
-  await performerPage.logIn('1413');
-  await expect(performerPage.code).toBeVisible();
-  const first = await platform.code('1413');
-  await performerPage.enterCode(first);
-  await expect(
-    performerPage.page.getByText('This code has expired. We have sent you a new one; enter it below.'),
-  ).toBeVisible();
-  const second = await platform.code('1413');
-  expect(second).not.toBe(first);
-  await performerPage.enterCode(second);
-  await expect(performerPage.page).toHaveURL(`${platform.url}/`);
 });
 
 const REFUSALS = [
@@ -75,26 +67,39 @@ const REFUSALS = [
   { what: 'her while the session check fails (500)', id: '1500', says: 'There is a problem on our side' },
 ];
 
-test('explains every refusal in words: 400, 403, 409, 426 and 500', async ({ performerPage }) => {
-  await performerPage.openLogin();
-  for (const { what, id, secret, says } of REFUSALS) {
-    await test.step(what, async () => {
-      await performerPage.logIn(id, secret);
-      await expect(performerPage.page.getByText(says)).toBeVisible();
-      await performerPage.isAtLogin();
-    });
-  }
-});
-
-test('names the field that was left empty', async ({ performerPage }) => {
-  await performerPage.openLogin();
-  await performerPage.button('Log in').click();
-  await expect(performerPage.page.getByText('Enter your performer ID.')).toBeVisible();
-  await expect(performerPage.performerIdField).toBeFocused();
-  await performerPage.performerIdField.fill('1004');
-  await performerPage.button('Log in').click();
-  await expect(performerPage.page.getByText('Enter your password.')).toBeVisible();
-  await expect(performerPage.password).toBeFocused();
+test('explains every refusal in words, and replaces a code that has expired', async ({ performerPage, platform }) => {
+  await test.step('names the field that was left empty', async () => {
+    await performerPage.openLogin();
+    await performerPage.button('Log in').click();
+    await expect(performerPage.page.getByText('Enter your performer ID.')).toBeVisible();
+    await expect(performerPage.performerIdField).toBeFocused();
+    await performerPage.performerIdField.fill('1004');
+    await performerPage.button('Log in').click();
+    await expect(performerPage.page.getByText('Enter your password.')).toBeVisible();
+    await expect(performerPage.password).toBeFocused();
+  });
+  await test.step('explains every refusal in words: 400, 403, 409, 426 and 500', async () => {
+    for (const { what, id, secret, says } of REFUSALS) {
+      await test.step(what, async () => {
+        await performerPage.logIn(id, secret);
+        await expect(performerPage.page.getByText(says)).toBeVisible();
+        await performerPage.isAtLogin();
+      });
+    }
+  });
+  await test.step('sends a new code when the first has expired, and takes it', async () => {
+    await performerPage.logIn('1413');
+    await expect(performerPage.code).toBeVisible();
+    const first = await platform.code('1413');
+    await performerPage.enterCode(first);
+    await expect(
+      performerPage.page.getByText('This code has expired. We have sent you a new one; enter it below.'),
+    ).toBeVisible();
+    const second = await platform.code('1413');
+    expect(second).not.toBe(first);
+    await performerPage.enterCode(second);
+    await expect(performerPage.page).toHaveURL(`${platform.url}/`);
+  });
 });
 
 test('asks before it takes over, and then tells the other device (409)', async ({
@@ -145,107 +150,52 @@ test.describe('not yet approved', () => {
   });
 });
 
-test('logs out, and stays outside', async ({ performerPage, performerId, platform }) => {
-  await performerPage.openLogin();
-  await performerPage.logIn();
-  await performerPage.isHome();
-  await performerPage.logOut();
-  await performerPage.isAtLogin();
-  expect((await platform.performer(performerId)).loggedIn).toBe(false);
-  await performerPage.open('/');
-  await performerPage.isAtLogin();
-});
-
-test('removes the login and what is kept here on /reset', async ({ performerPage, performerId, context, platform }) => {
-  await performerPage.openLogin();
-  await performerPage.logIn();
-  await performerPage.isConnected();
-  await performerPage.open('/reset');
-  await expect(performerPage.page.getByRole('heading', { name: 'Everything has been cleared' })).toBeVisible();
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('__Host-greenroom');
-  expect((await platform.performer(performerId)).loggedIn).toBe(false);
-  expect(
-    await performerPage.page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
-  ).toEqual([]);
-  await performerPage.page.getByRole('link', { name: 'Go to login' }).click();
-  await performerPage.isAtLogin();
-});
-
-test('offers Dutch, English and German at the login and remembers the choice', async ({ performerPage }) => {
-  await performerPage.openLogin();
-  const language = performerPage.page.getByRole('combobox', { name: 'Language' });
-  await expect(language.getByRole('option')).toHaveText(['Nederlands', 'Deutsch', 'English']);
-  await language.selectOption('Deutsch');
-  await expect(performerPage.page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
-  await performerPage.page.getByRole('combobox', { name: 'Sprache' }).selectOption('Nederlands');
-  await expect(performerPage.page.getByRole('heading', { name: 'Welkom terug' })).toBeVisible();
-  await expect(performerPage.page.locator('html')).toHaveAttribute('lang', 'nl');
-  await performerPage.page.getByRole('combobox', { name: 'Taal' }).selectOption('Deutsch');
-  await expect(performerPage.page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
-  await performerPage.page.reload();
-  await expect(performerPage.page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
-});
-
-test.describe('with an account in Dutch', () => {
-  test.use({ performer: { language: 'nl' } });
-
-  test('keeps the language chosen at the login after it, and makes it the account’s', async ({
-    performerPage,
-    platform,
-    performerId,
-  }) => {
-    await performerPage.openLogin();
-    await performerPage.page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
-    await expect(performerPage.page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
-    await performerPage.page.getByLabel('Performer-ID', { exact: true }).fill(performerId);
-    await performerPage.page.getByLabel('Passwort', { exact: true }).fill(platform.password);
-    await performerPage.page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-    await expect(performerPage.page.getByRole('heading', { name: 'Neuigkeiten', level: 1 })).toBeVisible();
-    await performerPage.page.reload();
-    await expect(performerPage.page.getByRole('heading', { name: 'Neuigkeiten', level: 1 })).toBeVisible();
-  });
-});
-
-test('greets in the first of the browser’s languages that it speaks', async ({ browser, platform }) => {
-  for (const [locale, title] of [
-    ['de-AT', 'Willkommen zurück'],
-    ['en-US', 'Welcome back'],
-    ['fr-FR', 'Welkom terug'],
-  ] as const) {
-    const anonymous = await browser.newContext({ locale });
-    const page = await anonymous.newPage();
-    await page.goto(`${platform.url}/login/`);
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    // It stays once the platform has answered who is asked.
-    await expect(page.getByRole('combobox')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await anonymous.close();
-  }
-});
-
-test('logs out on the device without a network, keeps saying so, and at the platform when the network is back', async ({
+test('logs out with and without a network, and by /reset', async ({
   performerPage,
   performerId,
   platform,
   context,
   watch,
 }) => {
-  watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  await performerPage.openLogin();
-  await performerPage.logIn();
-  await performerPage.isConnected();
-  await context.setOffline(true);
-  await performerPage.logOut();
-  await performerPage.isAtLogin();
-  const notice = performerPage.page.getByText('You are logged out on this device.');
-  await expect(notice).toBeVisible();
-  await performerPage.page.waitForTimeout(4_000);
-  await expect(notice).toBeVisible();
-  expect((await platform.performer(performerId)).loggedIn).toBe(true);
-  await context.setOffline(false);
-  await expect(notice).toBeHidden();
-  await expect.poll(async () => (await platform.performer(performerId)).loggedIn).toBe(false);
+  await test.step('logs out, and stays outside', async () => {
+    await performerPage.openLogin();
+    await performerPage.logIn();
+    await performerPage.isHome();
+    await performerPage.logOut();
+    await performerPage.isAtLogin();
+    expect((await platform.performer(performerId)).loggedIn).toBe(false);
+    await performerPage.open('/');
+    await performerPage.isAtLogin();
+  });
+  await test.step('logs out on the device without a network, keeps saying so, and at the platform when the network is back', async () => {
+    watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await performerPage.logIn();
+    await performerPage.isConnected();
+    await context.setOffline(true);
+    await performerPage.logOut();
+    await performerPage.isAtLogin();
+    const notice = performerPage.page.getByText('You are logged out on this device.');
+    await expect(notice).toBeVisible();
+    await performerPage.page.waitForTimeout(4_000);
+    await expect(notice).toBeVisible();
+    expect((await platform.performer(performerId)).loggedIn).toBe(true);
+    await context.setOffline(false);
+    await expect(notice).toBeHidden();
+    await expect.poll(async () => (await platform.performer(performerId)).loggedIn).toBe(false);
+  });
+  await test.step('removes the login and what is kept here on /reset', async () => {
+    await performerPage.logIn();
+    await performerPage.isConnected();
+    await performerPage.open('/reset');
+    await expect(performerPage.page.getByRole('heading', { name: 'Everything has been cleared' })).toBeVisible();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('__Host-greenroom');
+    expect((await platform.performer(performerId)).loggedIn).toBe(false);
+    expect(
+      await performerPage.page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+    ).toEqual([]);
+    await performerPage.page.getByRole('link', { name: 'Go to login' }).click();
+    await performerPage.isAtLogin();
+  });
 });
 
 test('stays logged out after a reload when the page logged out without a network', async ({

@@ -17,51 +17,47 @@ test.describe('with four services on', () => {
   });
 });
 
-test('leaves a session that the platform does not end, and tells it later', async ({
+test('stays at work when a session does not end or a page does not arrive', async ({
   performerPage,
   performerId,
   mark,
   platform,
   watch,
-}) => {
-  watch.expect(/^session call failed: (end|reportEnd)/);
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await platform.fault('end-fails', true, performerId);
-  await performerPage.end('End session');
-  await expect(performerPage.state('In session')).toBeVisible();
-  await performerPage.studio.getByRole('button', { name: 'Leave anyway' }).click();
-  await performerPage.readSummary('You ended the session.');
-  await expect(performerPage.state('Ready')).toBeVisible();
-  await platform.fault('end-fails', false, performerId);
-  const ended = async () => (await platform.state()).requests.find(({ clientId }) => clientId === mark.id)?.status;
-  await expect.poll(ended, { timeout: 10_000 }).toBe('ended');
-});
-
-test('fetches a page again that did not arrive, first by itself and then by a button, and stays at work', async ({
-  performerPage,
   page,
-  watch,
 }) => {
-  watch.expect(/could not be fetched/);
-  let refusals = 1;
-  await page.route(/earnings\.screen-[\w-]+\.js/, (route) => {
-    refusals -= 1;
-    return refusals >= 0 ? route.abort() : route.continue();
+  await test.step('leaves a session that the platform does not end, and tells it later', async () => {
+    watch.expect(/^session call failed: (end|reportEnd)/);
+    await performerPage.startWork();
+    await performerPage.meet(mark);
+    await platform.fault('end-fails', true, performerId);
+    await performerPage.end('End session');
+    await expect(performerPage.state('In session')).toBeVisible();
+    await performerPage.studio.getByRole('button', { name: 'Leave anyway' }).click();
+    await performerPage.readSummary('You ended the session.');
+    await expect(performerPage.state('Ready')).toBeVisible();
+    await platform.fault('end-fails', false, performerId);
+    const ended = async () => (await platform.state()).requests.find(({ clientId }) => clientId === mark.id)?.status;
+    await expect.poll(ended, { timeout: 10_000 }).toBe('ended');
   });
-  await performerPage.startWork();
-  await performerPage.goReady();
-  await performerPage.goTo('/earnings/');
-  await expect(page.getByRole('heading', { name: 'Earnings', level: 1 })).toBeVisible();
-  expect(refusals).toBeLessThan(0);
+  await test.step('fetches a page again that did not arrive, first by itself and then by a button, and stays at work', async () => {
+    watch.expect(/could not be fetched/);
+    let refusals = 1;
+    await page.route(/earnings\.screen-[\w-]+\.js/, (route) => {
+      refusals -= 1;
+      return refusals >= 0 ? route.abort() : route.continue();
+    });
+    await performerPage.goTo('/earnings/');
+    await expect(page.getByRole('heading', { name: 'Earnings', level: 1 })).toBeVisible();
+    expect(refusals).toBeLessThan(0);
 
-  refusals = Infinity;
-  await page.route(/memos\.screen-[\w-]+\.js/, (route) => (refusals > 0 ? route.abort() : route.continue()));
-  await performerPage.goTo('/memos/');
-  await expect(page.getByText('This page could not be loaded')).toBeVisible();
-  await expect(performerPage.state('Ready')).toBeVisible();
-  refusals = 0;
-  await performerPage.button('Try again').click();
-  await expect(page.getByRole('heading', { name: 'Memos', level: 1 })).toBeVisible();
-  await expect(performerPage.state('Ready')).toBeVisible();
+    refusals = Infinity;
+    await page.route(/memos\.screen-[\w-]+\.js/, (route) => (refusals > 0 ? route.abort() : route.continue()));
+    await performerPage.goTo('/memos/');
+    await expect(page.getByText('This page could not be loaded')).toBeVisible();
+    await expect(performerPage.state('Ready')).toBeVisible();
+    refusals = 0;
+    await performerPage.button('Try again').click();
+    await expect(page.getByRole('heading', { name: 'Memos', level: 1 })).toBeVisible();
+    await expect(performerPage.state('Ready')).toBeVisible();
+  });
 });

@@ -17,103 +17,35 @@ const card = ({ page }: PerformerPage) => page.getByRole('region', { name: 'Bram
 const answer = (performerPage: PerformerPage, name: string) =>
   card(performerPage).getByRole('button', { name, exact: true }).click();
 
-test('waits beside the session, which goes on, and is declined', async ({
-  performerPage,
-  performerId,
-  mark,
-  bram,
-  bramsEar,
-}) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await bram.asks(performerId);
-  await expect(card(performerPage)).toContainText('Webcam chat');
-  await expect(card(performerPage).getByRole('timer')).toHaveText(/^00:[0-5]\d/);
-  await expect(performerPage.request).toBeHidden();
-  await performerPage.say('Still with you');
-  await expect(performerPage.line('Still with you')).toBeVisible();
-  await answer(performerPage, 'Decline');
-  await bramsEar.hears('videoChat', { _stateChange: 'REJPERF', RESPONSE: false, performerId });
-  await expect(card(performerPage)).toBeHidden();
-  await expect(performerPage.state('In session')).toBeVisible();
-});
-
-test('is told to wait, and is taken when the session ends', async ({
-  performerPage,
-  performerId,
-  mark,
-  bram,
-  bramsEar,
-}) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await bram.asks(performerId);
-  await answer(performerPage, 'After this one');
-  await bramsEar.hears('videoChat', { _stateChange: 'AFTERPERF', RESPONSE: true });
-  await expect(card(performerPage)).toContainText('Waits until this session is over');
-  await mark.leaves('CLICK');
-  await bramsEar.hears('videoChat', { _stateChange: 'ACCPERF' });
-  await expect(performerPage.studio).toContainText('Bram');
-  await bram.says('My turn');
-  await expect(performerPage.line('My turn')).toBeVisible();
-});
-
-test('is told that the session ends for this customer, and is taken', async ({
-  performerPage,
-  performerId,
-  mark,
-  marksEar,
-  bram,
-  bramsEar,
-}) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await bram.asks(performerId);
-  await answer(performerPage, 'End and take');
-  await bramsEar.hears('videoChat', { _stateChange: 'TAKEPERF', RESPONSE: true });
-  await marksEar.hears('videoChat', { _stateChange: 'ENDPERF' });
-  await bramsEar.hears('videoChat', { _stateChange: 'ACCPERF' });
-  await expect(performerPage.studio).toContainText('Bram');
-});
-
 test.describe('in real time', () => {
   test.use({ clockRate: 1 });
 
-  test('still asks beside the session after a reload of the page, with After this one chosen', async ({
+  test('still asks after a reload, and is taken when the session ends for this customer', async ({
     performerPage,
     performerId,
     mark,
     bram,
     bramsEar,
+    marksEar,
   }) => {
-    await performerPage.startWork();
-    await performerPage.meet(mark);
-    await bram.asks(performerId);
-    await answer(performerPage, 'After this one');
-    await expect(card(performerPage)).toContainText('Waits until this session is over');
-    await performerPage.page.reload();
-    await expect(performerPage.state('In session')).toBeVisible({ timeout: 20_000 });
-    await expect(card(performerPage)).toContainText('Waits until this session is over');
-    await answer(performerPage, 'End and take');
-    await bramsEar.hears('videoChat', { _stateChange: 'ACCPERF' });
-    await expect(performerPage.session.getByText('Bram', { exact: true }).first()).toBeVisible();
+    await test.step('still asks beside the session after a reload of the page, with After this one chosen', async () => {
+      await performerPage.startWork();
+      await performerPage.meet(mark);
+      await bram.asks(performerId);
+      await answer(performerPage, 'After this one');
+      await expect(card(performerPage)).toContainText('Waits until this session is over');
+      await performerPage.page.reload();
+      await expect(performerPage.state('In session')).toBeVisible({ timeout: 20_000 });
+      await expect(card(performerPage)).toContainText('Waits until this session is over');
+    });
+    await test.step('is told that the session ends for this customer, and is taken', async () => {
+      await answer(performerPage, 'End and take');
+      await bramsEar.hears('videoChat', { _stateChange: 'TAKEPERF', RESPONSE: true });
+      await marksEar.hears('videoChat', { _stateChange: 'ENDPERF' });
+      await bramsEar.hears('videoChat', { _stateChange: 'ACCPERF' });
+      await expect(performerPage.session.getByText('Bram', { exact: true }).first()).toBeVisible();
+    });
   });
-});
-
-test('says when the customer who was kept has taken the request back', async ({
-  performerPage,
-  performerId,
-  mark,
-  bram,
-}) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await bram.asks(performerId);
-  await answer(performerPage, 'After this one');
-  await bram.cancels();
-  await expect(performerPage.page.getByText('The customer took the request back.').first()).toBeVisible();
-  await expect(card(performerPage)).toBeHidden();
-  await expect(performerPage.state('In session')).toBeVisible();
 });
 
 test.describe('with time running 20 times as fast', () => {
@@ -130,29 +62,63 @@ test.describe('with time running 20 times as fast', () => {
   });
 });
 
-test('fits beside the session at 1920, 1280 and 360 pixels, without covering the chat', async ({
+test('waits beside the session: declined, taken back, or taken when the session ends', async ({
   performerPage,
   performerId,
   mark,
   bram,
+  bramsEar,
 }) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await bram.asks(performerId);
-  // One line in a long bar, else two of words and answers, never three.
-  for (const [width, height, tallest] of [
-    [1920, 1080, 52],
-    [1280, 800, 96],
-    [360, 740, 104],
-  ] as const) {
-    await performerPage.page.setViewportSize({ width, height });
-    await expect(card(performerPage)).toBeVisible();
-    const [box, chat] = await Promise.all([card(performerPage).boundingBox(), performerPage.chatLog.boundingBox()]);
-    if (box === null || chat === null) throw new Error('nothing is shown');
-    expect(box.height, `${width}: the height of the card`).toBeLessThanOrEqual(tallest);
-    expect(box.x).toBeGreaterThanOrEqual(0);
-    expect(box.x + box.width).toBeLessThanOrEqual(width);
-    const isApart = box.y + box.height <= chat.y + 1 || box.x + box.width <= chat.x + 1;
-    expect(isApart, `${width}: the card leaves the chat free`).toBe(true);
-  }
+  await test.step('fits beside the session at 1920, 1280 and 360 pixels, without covering the chat', async () => {
+    await performerPage.startWork();
+    await performerPage.meet(mark);
+    await bram.asks(performerId);
+    // One line in a long bar, else two of words and answers, never three.
+    for (const [width, height, tallest] of [
+      [1920, 1080, 52],
+      [1280, 800, 96],
+      [360, 740, 104],
+    ] as const) {
+      await performerPage.page.setViewportSize({ width, height });
+      await expect(card(performerPage)).toBeVisible();
+      const [box, chat] = await Promise.all([card(performerPage).boundingBox(), performerPage.chatLog.boundingBox()]);
+      if (box === null || chat === null) throw new Error('nothing is shown');
+      expect(box.height, `${width}: the height of the card`).toBeLessThanOrEqual(tallest);
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      const isApart = box.y + box.height <= chat.y + 1 || box.x + box.width <= chat.x + 1;
+      expect(isApart, `${width}: the card leaves the chat free`).toBe(true);
+    }
+  });
+  await test.step('waits beside the session, which goes on, and is declined', async () => {
+    await performerPage.page.setViewportSize({ width: 1280, height: 800 });
+    await expect(card(performerPage)).toContainText('Webcam chat');
+    await expect(card(performerPage).getByRole('timer')).toHaveText(/^00:[0-5]\d/);
+    await expect(performerPage.request).toBeHidden();
+    await performerPage.say('Still with you');
+    await expect(performerPage.line('Still with you')).toBeVisible();
+    await answer(performerPage, 'Decline');
+    await bramsEar.hears('videoChat', { _stateChange: 'REJPERF', RESPONSE: false, performerId });
+    await expect(card(performerPage)).toBeHidden();
+    await expect(performerPage.state('In session')).toBeVisible();
+  });
+  await test.step('says when the customer who was kept has taken the request back', async () => {
+    await bram.asks(performerId);
+    await answer(performerPage, 'After this one');
+    await bram.cancels();
+    await expect(performerPage.page.getByText('The customer took the request back.').first()).toBeVisible();
+    await expect(card(performerPage)).toBeHidden();
+    await expect(performerPage.state('In session')).toBeVisible();
+  });
+  await test.step('is told to wait, and is taken when the session ends', async () => {
+    await bram.asks(performerId);
+    await answer(performerPage, 'After this one');
+    await bramsEar.hears('videoChat', { _stateChange: 'AFTERPERF', RESPONSE: true });
+    await expect(card(performerPage)).toContainText('Waits until this session is over');
+    await mark.leaves('CLICK');
+    await bramsEar.hears('videoChat', { _stateChange: 'ACCPERF' });
+    await expect(performerPage.studio).toContainText('Bram');
+    await bram.says('My turn');
+    await expect(performerPage.line('My turn')).toBeVisible();
+  });
 });

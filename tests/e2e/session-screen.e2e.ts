@@ -58,49 +58,6 @@ test('fits the conversation at every width, with bar, toys and message line in v
   }
 });
 
-test('shows whoever is visible: the performer until the customer’s camera is on, and swaps with one press', async ({
-  performerPage,
-  page,
-  mark,
-}) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  const own = performerPage.session.getByLabel('Your picture');
-  const theirs = performerPage.session.getByLabel('Picture of Mark');
-  const widthOf = async (picture: Locator): Promise<number> => (await picture.boundingBox())?.width ?? 0;
-  await expect(performerPage.session.getByText('Mark’s camera is off')).toBeVisible();
-  await expect.poll(() => widthOf(own)).toBeGreaterThan(500);
-  await mark.shows(true);
-  await expect.poll(() => widthOf(theirs)).toBeGreaterThan(500);
-  expect(await widthOf(own)).toBeLessThan(200);
-  await performerPage.button('Swap pictures').click();
-  await expect.poll(() => widthOf(own)).toBeGreaterThan(500);
-  await mark.leaves();
-  await expect(performerPage.session).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('greenroom.stage'))).toBe('own');
-});
-
-test('opens a page as a drawer that covers neither bar nor chat, and closes it by the same press', async ({
-  performerPage,
-  page,
-  mark,
-}) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await expect(performerPage.message).toBeFocused();
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const drawer = page.getByRole('region', { name: 'Page', exact: true });
-  await expect(drawer).toBeHidden();
-  await menu.getByRole('link', { name: /^Customers/ }).click();
-  await expect(drawer.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
-  const boxes = await Promise.all([drawer.boundingBox(), performerPage.chat.boundingBox()]);
-  const [page1, chat] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
-  expect((page1?.x ?? 0) + (page1?.width ?? 0)).toBeLessThanOrEqual((chat?.x ?? 0) + 1);
-  for (const one of essentials(performerPage).slice(0, 4)) await expect(one).toBeInViewport({ ratio: 1 });
-  await menu.getByRole('link', { name: /^Customers/ }).click();
-  await expect(drawer).toBeHidden();
-});
-
 test('folds to a strip on a phone, with picture, name, time, money, the last message and how many are new', async ({
   performerPage,
   page,
@@ -114,7 +71,7 @@ test('folds to a strip on a phone, with picture, name, time, money, the last mes
   await mark.shows(true);
   await plays(performerPage.session.getByLabel('Picture of Mark'));
   await performerPage.button('Minimise the session').click();
-  await expect(page.getByRole('heading', { name: 'News' })).toBeVisible();
+  await expect(performerPage.homeHeading()).toBeVisible();
   await mark.says('Are you there?');
   await mark.says('Hello?');
   const last = performerPage.session.getByRole('button', { name: /Mark.*Hello\?.*2 new messages/ });
@@ -128,64 +85,81 @@ test('folds to a strip on a phone, with picture, name, time, money, the last mes
   await expect(performerPage.line('Hello?')).toBeVisible();
 });
 
-test('saves a memo from its field, by keyboard alone, and gives the cursor back to the message line', async ({
-  performerPage,
-  page,
-  mark,
-}) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  const memo = performerPage.session.getByRole('textbox', { name: 'Memo about Mark' });
-  await memo.fill('Plays the piano');
-  await memo.press('Enter');
-  await expect(performerPage.session.getByText('Memo saved')).toBeVisible();
-  await expect(performerPage.session.getByRole('list', { name: 'Memos' })).toContainText('Plays the piano');
-  await expect(memo).toHaveValue('');
-  await expect(performerPage.message).toBeFocused();
-  await performerPage.session.getByRole('tab', { name: 'Customer' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(performerPage.session.getByRole('tabpanel', { name: 'History' })).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(performerPage.session.getByRole('tabpanel', { name: 'Toys' })).toBeVisible();
-});
-
-test('turns the whole bar amber when the connection is lost, and says what still runs', async ({
-  performerPage,
-  page,
-  context,
-  mark,
-}) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await expect(performerPage.session.getByText('All good')).toBeVisible({ timeout: 20_000 });
-  await context.setOffline(true);
-  const lost = performerPage.session.locator(ALERT).filter({ hasText: 'Picture and sound go on.' });
-  await expect(lost).toBeVisible({ timeout: 20_000 });
-  await expect(lost).toContainText('Messages are sent when you are back.');
-  await expect(performerPage.state('Lost · reconnecting')).toBeVisible();
-  await expect(performerPage.session.getByText('(last known)')).toBeVisible();
-  await expectAccessibleNow(page);
-  await context.setOffline(false);
-  await expect(performerPage.state('In session')).toBeVisible({ timeout: 20_000 });
-  await expect(lost).toBeHidden();
-});
-
-test('opens with bar, chat and stage in the first frame after the acceptance, and fetches no code for it', async ({
+test('opens at once, and keeps page, memo, connection and pictures in view through a session', async ({
   performerPage,
   page,
   performerId,
   mark,
+  context,
 }) => {
-  await performerPage.startWork();
-  await performerPage.goReady();
-  await mark.asks(performerId);
-  await expect(performerPage.request).toBeVisible();
-  const { fetched, shown } = await measureOpening(page, () =>
-    performerPage.request.getByRole('button', { name: /^Accept/ }).click(),
-  );
-  expect(shown).toEqual(['bar', 'chat', 'line', 'stage']);
-  expect(fetched).toEqual([]);
-  await expect(performerPage.state('In session')).toBeVisible();
+  await test.step('opens with bar, chat and stage in the first frame after the acceptance, and fetches no code for it', async () => {
+    await performerPage.startWork();
+    await performerPage.goReady();
+    await mark.asks(performerId);
+    await expect(performerPage.request).toBeVisible();
+    const { fetched, shown } = await measureOpening(page, () =>
+      performerPage.request.getByRole('button', { name: /^Accept/ }).click(),
+    );
+    expect(shown).toEqual(['bar', 'chat', 'line', 'stage']);
+    expect(fetched).toEqual([]);
+    await expect(performerPage.state('In session')).toBeVisible();
+  });
+  await test.step('opens a page as a drawer that covers neither bar nor chat, and closes it by the same press', async () => {
+    await expect(performerPage.message).toBeFocused();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const drawer = page.getByRole('region', { name: 'Page', exact: true });
+    await expect(drawer).toBeHidden();
+    await menu.getByRole('link', { name: /^Customers/ }).click();
+    await expect(drawer.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
+    const boxes = await Promise.all([drawer.boundingBox(), performerPage.chat.boundingBox()]);
+    const [page1, chat] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+    expect((page1?.x ?? 0) + (page1?.width ?? 0)).toBeLessThanOrEqual((chat?.x ?? 0) + 1);
+    for (const one of essentials(performerPage).slice(0, 4)) await expect(one).toBeInViewport({ ratio: 1 });
+    await menu.getByRole('link', { name: /^Customers/ }).click();
+    await expect(drawer).toBeHidden();
+  });
+  await test.step('saves a memo from its field, by keyboard alone, and gives the cursor back to the message line', async () => {
+    const memo = performerPage.session.getByRole('textbox', { name: 'Memo about Mark' });
+    await memo.fill('Plays the piano');
+    await memo.press('Enter');
+    await expect(performerPage.session.getByText('Memo saved')).toBeVisible();
+    await expect(performerPage.session.getByRole('list', { name: 'Memos' })).toContainText('Plays the piano');
+    await expect(memo).toHaveValue('');
+    await expect(performerPage.message).toBeFocused();
+    await performerPage.session.getByRole('tab', { name: 'Customer' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(performerPage.session.getByRole('tabpanel', { name: 'History' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(performerPage.session.getByRole('tabpanel', { name: 'Toys' })).toBeVisible();
+  });
+  await test.step('turns the whole bar amber when the connection is lost, and says what still runs', async () => {
+    await expect(performerPage.session.getByText('All good')).toBeVisible({ timeout: 20_000 });
+    await context.setOffline(true);
+    const lost = performerPage.session.locator(ALERT).filter({ hasText: 'Picture and sound go on.' });
+    await expect(lost).toBeVisible({ timeout: 20_000 });
+    await expect(lost).toContainText('Messages are sent when you are back.');
+    await expect(performerPage.state('Lost · reconnecting')).toBeVisible();
+    await expect(performerPage.session.getByText('(last known)')).toBeVisible();
+    await expectAccessibleNow(page);
+    await context.setOffline(false);
+    await expect(performerPage.state('In session')).toBeVisible({ timeout: 20_000 });
+    await expect(lost).toBeHidden();
+  });
+  await test.step('shows whoever is visible: the performer until the customer’s camera is on, and swaps with one press', async () => {
+    const own = performerPage.session.getByLabel('Your picture');
+    const theirs = performerPage.session.getByLabel('Picture of Mark');
+    const widthOf = async (picture: Locator): Promise<number> => (await picture.boundingBox())?.width ?? 0;
+    await expect(performerPage.session.getByText('Mark’s camera is off')).toBeVisible();
+    await expect.poll(() => widthOf(own)).toBeGreaterThan(500);
+    await mark.shows(true);
+    await expect.poll(() => widthOf(theirs)).toBeGreaterThan(500);
+    expect(await widthOf(own)).toBeLessThan(200);
+    await performerPage.button('Swap pictures').click();
+    await expect.poll(() => widthOf(own)).toBeGreaterThan(500);
+    await mark.leaves();
+    await expect(performerPage.session).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('greenroom.stage'))).toBe('own');
+  });
 });
 
 test('passes axe in both brightnesses, with forced colours and reduced motion', async ({

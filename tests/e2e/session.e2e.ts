@@ -1,133 +1,107 @@
 import { expect, test } from '../support/browser/e2e-test.ts';
 
-test('opens a request over any page, and Enter accepts it', async ({ performerPage, performerId, mark, platform }) => {
-  await performerPage.startWork('/?page=2');
-  await performerPage.goReady();
-  await mark.asks(performerId);
-  await expect(performerPage.request).toHaveAccessibleName('Chat request · Webcam chat');
-  await expect(performerPage.request).toHaveAccessibleDescription(/nl\s+Mark/i);
-  await performerPage.answerByKey('Enter');
-  await expect(performerPage.state('In session')).toBeVisible();
-  await expect(performerPage.page).toHaveURL(/page=2/);
-  const { requests } = await platform.state();
-  expect(requests.find(({ clientId }) => clientId === mark.id)).toMatchObject({ status: 'accepted', received: true });
-});
-
-test('opens the VIP modal for a VIP request, and names VIP cam and VIP video', async ({
-  performerPage,
-  performerId,
-  mark,
-}) => {
-  await performerPage.startWork();
-  await performerPage.goReady();
-  await mark.asks(performerId, { sessionType: 'VIPVIDEO', type: 'vipcam' });
-  await expect(performerPage.request).toHaveAccessibleName('VIP request · VIP cam');
-  await mark.cancels();
-  await expect(performerPage.request).toBeHidden();
-  await mark.asks(performerId, { sessionType: 'VIPVIDEO', type: 'vip' });
-  await expect(performerPage.request).toHaveAccessibleName('VIP request · VIP video');
-  await performerPage.accept();
-});
-
-test('declines with two presses of Esc, tells the customer REJPERF and lists the request as missed, also after a reload', async ({
-  performerPage,
-  performerId,
-  mark,
-  marksEar,
-}) => {
-  await performerPage.startWork();
-  await performerPage.goReady();
-  await mark.asks(performerId);
-  await performerPage.answerByKey('Escape');
-  await marksEar.hears('videoChat', { _stateChange: 'REJPERF', RESPONSE: false, performerId });
-  await expect(performerPage.missed('Mark')).toContainText('Declined by you');
-  await expect(performerPage.state('Ready')).toBeVisible();
-  await performerPage.page.reload();
-  await expect(performerPage.missed('Mark')).toContainText('Declined by you');
-});
-
-test('takes the request away when the customer cancels it', async ({ performerPage, performerId, mark }) => {
-  await performerPage.startWork();
-  await performerPage.goReady();
-  await mark.asks(performerId);
-  await expect(performerPage.request).toBeVisible();
-  await mark.cancels();
-  await expect(performerPage.request).toBeHidden();
-  await expect(performerPage.missed('Mark')).toContainText('Cancelled by the customer');
-});
-
-test('lists who asked while the performer was not ready, and a third customer', async ({
+test('answers requests: over any page, for VIP, cancelled and declined', async ({
   performerPage,
   performerId,
   mark,
   platform,
+  marksEar,
 }) => {
-  await performerPage.startWork();
-  await (await platform.customer({ name: 'Emil' })).asks(performerId);
-  await expect(performerPage.missed('Emil')).toContainText('You were not ready');
-  await expect(performerPage.request).toBeHidden();
-  await performerPage.meet(mark);
-  await (await platform.customer({ name: 'Emma' })).asks(performerId);
-  await (await platform.customer({ name: 'Bram' })).asks(performerId);
-  await expect(performerPage.session.getByRole('region', { name: 'Also asked' }).getByRole('listitem')).toHaveText([
-    'Bram',
-  ]);
-  await expect(performerPage.request).toBeHidden();
-  await performerPage.end('End session');
-  await performerPage.request.getByRole('button', { name: /^Decline/ }).click();
-  await performerPage.readSummary('You ended the session.');
-  await expect(performerPage.missed('Bram')).toContainText('You were busy with someone else');
-});
-
-test('says in its own words each of the 4 ways a session can end', async ({ performerPage, performerId, mark }) => {
-  const words = {
-    BROKE: 'The customer ran out of credits.',
-    CLICK: 'The customer left the session.',
-    DISCONNECT: 'The connection with the customer was lost.',
-    DEFAULT: 'Session disconnected!',
-  } as const;
-  await performerPage.startWork();
-  await performerPage.goReady();
-  for (const reason of ['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const) {
+  await test.step('opens a request over any page, and Enter accepts it', async () => {
+    await performerPage.startWork('/?page=2');
+    await performerPage.goReady();
     await mark.asks(performerId);
+    await expect(performerPage.request).toHaveAccessibleName('Chat request · Webcam chat');
+    await expect(performerPage.request).toHaveAccessibleDescription(/nl\s+Mark/i);
+    await performerPage.answerByKey('Enter');
+    await expect(performerPage.state('In session')).toBeVisible();
+    await expect(performerPage.page).toHaveURL(/page=2/);
+    const { requests } = await platform.state();
+    expect(requests.find(({ clientId }) => clientId === mark.id)).toMatchObject({ status: 'accepted', received: true });
+    await mark.leaves('CLICK');
+    await performerPage.readSummary('The customer left the session.');
+  });
+  await test.step('takes the request away when the customer cancels it', async () => {
+    await mark.asks(performerId);
+    await expect(performerPage.request).toBeVisible();
+    await mark.cancels();
+    await expect(performerPage.request).toBeHidden();
+    await expect(performerPage.missed('Mark')).toContainText('Cancelled by the customer');
+  });
+  await test.step('opens the VIP modal for a VIP request, and names VIP cam and VIP video', async () => {
+    await mark.asks(performerId, { sessionType: 'VIPVIDEO', type: 'vipcam' });
+    await expect(performerPage.request).toHaveAccessibleName('VIP request · VIP cam');
+    await mark.cancels();
+    await expect(performerPage.request).toBeHidden();
+    await mark.asks(performerId, { sessionType: 'VIPVIDEO', type: 'vip' });
+    await expect(performerPage.request).toHaveAccessibleName('VIP request · VIP video');
     await performerPage.accept();
-    await mark.leaves(reason);
-    await performerPage.readSummary(words[reason]);
+    await mark.leaves('CLICK');
+    await performerPage.readSummary('The customer left the session.');
+  });
+  await test.step('declines with two presses of Esc, tells the customer REJPERF and lists the request as missed, also after a reload', async () => {
+    await mark.asks(performerId);
+    await performerPage.answerByKey('Escape');
+    await marksEar.hears('videoChat', { _stateChange: 'REJPERF', RESPONSE: false, performerId });
+    await expect(performerPage.missed('Mark').first()).toContainText('Declined by you');
     await expect(performerPage.state('Ready')).toBeVisible();
-  }
+    await performerPage.page.reload();
+    await expect(performerPage.missed('Mark').first()).toContainText('Declined by you');
+  });
 });
 
-test('counts the time once both timers have started, and estimates what the next session brings', async ({
+test('lists who asked meanwhile, counts the time of a session, and estimates the next', async ({
   performerPage,
   mark,
   performerId,
+  platform,
 }) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await expect(performerPage.studio.getByText('Time starts soon')).toBeVisible();
-  await mark.startsTimer('START_TIMER_DEVICE');
-  await mark.says('I am here');
-  await expect(performerPage.line('I am here')).toBeVisible();
-  await expect(performerPage.studio.getByText('Time starts soon')).toBeVisible();
-  await mark.startsTimer('START_TIMER');
-  await expect(performerPage.timer).toHaveText(/^00:0[1-9]$/);
-  await mark.leaves('BROKE');
-  await expect(performerPage.summary.getByRole('definition').nth(1)).toHaveText(/^00:[0-5]\d$/);
-  await expect(performerPage.summary).toContainText('Today');
-  await expect(performerPage.summary).toContainText('Visit1');
-  await performerPage.readSummary('ran out of credits');
+  await test.step('counts the time once both timers have started, and estimates what the next session brings', async () => {
+    await performerPage.startWork();
+    await performerPage.meet(mark);
+    await expect(performerPage.studio.getByText('Time starts soon')).toBeVisible();
+    await mark.startsTimer('START_TIMER_DEVICE');
+    await mark.says('I am here');
+    await expect(performerPage.line('I am here')).toBeVisible();
+    await expect(performerPage.studio.getByText('Time starts soon')).toBeVisible();
+    await mark.startsTimer('START_TIMER');
+    await expect(performerPage.timer).toHaveText(/^00:0[1-9]$/);
+    await mark.leaves('BROKE');
+    await expect(performerPage.summary.getByRole('definition').nth(1)).toHaveText(/^00:[0-5]\d$/);
+    await expect(performerPage.summary).toContainText('Today');
+    await expect(performerPage.summary).toContainText('Visit1');
+    await performerPage.readSummary('ran out of credits');
 
-  await mark.asks(performerId);
-  await performerPage.accept();
-  await mark.startsTimer('START_TIMER_DEVICE');
-  await mark.startsTimer('START_TIMER');
-  const money = performerPage.studio.getByRole('group', { name: 'Money' });
-  await expect(money).toContainText(/^€ 0\.\d\d/);
-  await mark.pays({ for: 'tip', value: 3 });
-  await expect(money).toContainText('+€ 0.48 tips');
-  await mark.leaves('CLICK');
-  await expect(performerPage.summary).toContainText('Earned');
-  await expect(performerPage.summary).toContainText('Tips€ 0.48 (3 credits)');
+    await mark.asks(performerId);
+    await performerPage.accept();
+    await mark.startsTimer('START_TIMER_DEVICE');
+    await mark.startsTimer('START_TIMER');
+    const money = performerPage.studio.getByRole('group', { name: 'Money' });
+    await expect(money).toContainText(/^€ 0\.\d\d/);
+    await mark.pays({ for: 'tip', value: 3 });
+    await expect(money).toContainText('+€ 0.48 tips');
+    await mark.leaves('CLICK');
+    await expect(performerPage.summary).toContainText('Earned');
+    await expect(performerPage.summary).toContainText('Tips€ 0.48 (3 credits)');
+    await performerPage.readSummary('The customer left the session.');
+    await performerPage.studio.getByRole('button', { name: 'Stop', exact: true }).click();
+  });
+  await test.step('lists who asked while the performer was not ready, and a third customer', async () => {
+    await (await platform.customer({ name: 'Emil' })).asks(performerId);
+    await expect(performerPage.missed('Emil')).toContainText('You were not ready');
+    await expect(performerPage.request).toBeHidden();
+    await performerPage.meet(mark);
+    await (await platform.customer({ name: 'Emma' })).asks(performerId);
+    await (await platform.customer({ name: 'Bram' })).asks(performerId);
+    await expect(performerPage.session.getByRole('region', { name: 'Also asked' }).getByRole('listitem')).toHaveText([
+      'Bram',
+    ]);
+    await expect(performerPage.request).toBeHidden();
+    await performerPage.end('End session');
+    await performerPage.request.getByRole('button', { name: /^Decline/ }).click();
+    await performerPage.readSummary('You ended the session.');
+    await expect(performerPage.missed('Bram')).toContainText('You were busy with someone else');
+  });
 });
 
 test.describe('with time running 20 times as fast', () => {
@@ -146,63 +120,86 @@ test.describe('with time running 20 times as fast', () => {
   });
 });
 
-test('ends a session once the performer has confirmed it', async ({ performerPage, mark, marksEar }) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await performerPage.end('Keep going');
-  await expect(performerPage.state('In session')).toBeVisible();
-  await performerPage.end('End session');
-  await performerPage.readSummary('You ended the session.');
-  await marksEar.hears('videoChat', { _stateChange: 'ENDPERF' });
-  await expect(performerPage.state('Ready')).toBeVisible();
+test('ends sessions: confirmed by the performer, by the customer in 4 ways, and with a block', async ({
+  performerPage,
+  mark,
+  marksEar,
+  performerId,
+}) => {
+  await test.step('ends a session once the performer has confirmed it', async () => {
+    await performerPage.startWork();
+    await performerPage.meet(mark);
+    await performerPage.end('Keep going');
+    await expect(performerPage.state('In session')).toBeVisible();
+    await performerPage.end('End session');
+    await performerPage.readSummary('You ended the session.');
+    await marksEar.hears('videoChat', { _stateChange: 'ENDPERF' });
+    await expect(performerPage.state('Ready')).toBeVisible();
+  });
+  await test.step('says in its own words each of the 4 ways a session can end', async () => {
+    const words = {
+      BROKE: 'The customer ran out of credits.',
+      CLICK: 'The customer left the session.',
+      DISCONNECT: 'The connection with the customer was lost.',
+      DEFAULT: 'Session disconnected!',
+    } as const;
+    for (const reason of ['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const) {
+      await mark.asks(performerId);
+      await performerPage.accept();
+      await mark.leaves(reason);
+      await performerPage.readSummary(words[reason]);
+      await expect(performerPage.state('Ready')).toBeVisible();
+    }
+  });
+  await test.step('ends a session and blocks the customer, who cannot ask again', async () => {
+    await mark.asks(performerId);
+    await performerPage.accept();
+    await performerPage.end('End and block Mark');
+    await performerPage.readSummary('You ended the session.');
+    await expect(mark.asks(performerId)).rejects.toThrow('409 blocked');
+  });
 });
 
-test('ends a session and blocks the customer, who cannot ask again', async ({ performerPage, performerId, mark }) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await performerPage.end('End and block Mark');
-  await performerPage.readSummary('You ended the session.');
-  await expect(mark.asks(performerId)).rejects.toThrow('409 blocked');
-});
-
-test('signals a request by a tested sound, the title and the icon until it is answered', async ({
+test('signals a request until it is answered, and shows how many peek and watch', async ({
   performerPage,
   performerId,
+  platform,
   mark,
   context,
 }) => {
-  await context.grantPermissions(['notifications']);
-  await performerPage.startWork();
-  const row = performerPage.studio.getByRole('listitem');
-  await expect(row.filter({ hasText: 'Sound' }).getByRole('img', { name: 'check' })).toBeVisible();
-  await performerPage.button('Check camera and sound').click();
-  const check = performerPage.dialog('Camera and sound');
-  await expect(check.getByText('Sound not tested yet')).toBeVisible();
-  await check.getByRole('button', { name: 'Test the sound' }).click();
-  await expect(check.getByText('Sound is on')).toBeVisible();
-  await expect(check.getByText('Desktop notifications are on')).toBeVisible();
-  await check.getByRole('button', { name: 'Done' }).click();
-  await expect(row.filter({ hasText: 'Sound' }).getByRole('img', { name: 'in order' })).toBeVisible();
-  await expect(row.filter({ hasText: 'Notifications' }).getByRole('img', { name: 'in order' })).toBeVisible();
+  await test.step('shows how many peek and watch', async () => {
+    await context.grantPermissions(['notifications']);
+    await performerPage.startWork();
+    await performerPage.goReady();
+    await expect(performerPage.studio.getByText('Peek 0 · voyeur 0')).toBeVisible();
+    await platform.trigger('voyeur', performerId, { type: 'peek', value: 3 });
+    await platform.trigger('voyeur', performerId, { type: 'voyeur', value: 2 });
+    await expect(performerPage.studio.getByText('Peek 3 · voyeur 2')).toBeVisible();
+  });
+  await test.step('signals a request by a tested sound, the title and the icon until it is answered', async () => {
+    await performerPage.studio.getByRole('button', { name: 'Stop', exact: true }).click();
+    const row = performerPage.studio.getByRole('listitem');
+    await expect(row.filter({ hasText: 'Sound' }).getByRole('img', { name: 'check' })).toBeVisible();
+    await performerPage.button('Check camera and sound').click();
+    const check = performerPage.dialog('Camera and sound');
+    await expect(check.getByText('Sound not tested yet')).toBeVisible();
+    await check.getByRole('button', { name: 'Test the sound' }).click();
+    await expect(check.getByText('Sound is on')).toBeVisible();
+    await expect(check.getByText('Desktop notifications are on')).toBeVisible();
+    await check.getByRole('button', { name: 'Done' }).click();
+    await expect(row.filter({ hasText: 'Sound' }).getByRole('img', { name: 'in order' })).toBeVisible();
+    await expect(row.filter({ hasText: 'Notifications' }).getByRole('img', { name: 'in order' })).toBeVisible();
 
-  const icon = performerPage.page.locator('link[rel="icon"]');
-  const usual = (await icon.getAttribute('href')) ?? '';
-  await performerPage.goReady();
-  await mark.asks(performerId);
-  await expect(performerPage.page).toHaveTitle('(1) Request · Mark');
-  await expect(performerPage.page).toHaveTitle(/^Home/);
-  await expect(performerPage.page).toHaveTitle('(1) Request · Mark');
-  await expect(icon).not.toHaveAttribute('href', usual);
-  await performerPage.accept();
-  await expect(performerPage.page).toHaveTitle(/^Home/);
-  await expect(icon).toHaveAttribute('href', usual);
-});
-
-test('shows how many peek and watch', async ({ performerPage, performerId, platform }) => {
-  await performerPage.startWork();
-  await performerPage.goReady();
-  await expect(performerPage.studio.getByText('Peek 0 · voyeur 0')).toBeVisible();
-  await platform.trigger('voyeur', performerId, { type: 'peek', value: 3 });
-  await platform.trigger('voyeur', performerId, { type: 'voyeur', value: 2 });
-  await expect(performerPage.studio.getByText('Peek 3 · voyeur 2')).toBeVisible();
+    const icon = performerPage.page.locator('link[rel="icon"]');
+    const usual = (await icon.getAttribute('href')) ?? '';
+    await performerPage.goReady();
+    await mark.asks(performerId);
+    await expect(performerPage.page).toHaveTitle('(1) Request · Mark');
+    await expect(performerPage.page).toHaveTitle(/^Home/);
+    await expect(performerPage.page).toHaveTitle('(1) Request · Mark');
+    await expect(icon).not.toHaveAttribute('href', usual);
+    await performerPage.accept();
+    await expect(performerPage.page).toHaveTitle(/^Home/);
+    await expect(icon).toHaveAttribute('href', usual);
+  });
 });

@@ -2,53 +2,67 @@ import { expect, ON_CAMERA, test } from '../support/browser/e2e-test.ts';
 
 test.use({ performer: ON_CAMERA });
 
-test('keeps the memo of the summary under its customer through a request, and saves it with Ready', async ({
+test('keeps memos of the summary under their customers, and leads to a message', async ({
   performerPage,
   performerId,
   mark,
   platform,
   page,
 }) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await mark.leaves('CLICK');
-  const memo = performerPage.summary.getByRole('textbox', { name: 'Memo' });
-  await expect(memo).toBeFocused();
-  await memo.fill('Likes jazz');
-  const emil = await platform.customer({ name: 'Emil' });
-  await emil.asks(performerId);
-  await expect(performerPage.request).toBeVisible();
-  await expect(performerPage.summary).toBeHidden();
-  await emil.cancels();
-  await expect(memo).toHaveValue('Likes jazz');
+  await test.step('keeps the memo of the summary under its customer through a request, and saves it with Ready', async () => {
+    await performerPage.startWork();
+    await performerPage.meet(mark);
+    await mark.leaves('CLICK');
+    const memo = performerPage.summary.getByRole('textbox', { name: 'Memo' });
+    await expect(memo).toBeFocused();
+    await memo.fill('Likes jazz');
+    const emil = await platform.customer({ name: 'Emil' });
+    await emil.asks(performerId);
+    await expect(performerPage.request).toBeVisible();
+    await expect(performerPage.summary).toBeHidden();
+    await emil.cancels();
+    await expect(memo).toHaveValue('Likes jazz');
 
-  await emil.asks(performerId);
-  await performerPage.accept();
-  await emil.leaves('CLICK');
-  await expect(performerPage.summary).toContainText('Emil');
-  await expect(memo).toHaveValue('');
-  await memo.fill('Likes tea');
-  await performerPage.summary.getByRole('button', { name: 'Ready' }).click();
-  await expect(performerPage.summary).toBeHidden();
+    await emil.asks(performerId);
+    await performerPage.accept();
+    await emil.leaves('CLICK');
+    await expect(performerPage.summary).toContainText('Emil');
+    await expect(memo).toHaveValue('');
+    await memo.fill('Likes tea');
+    await performerPage.summary.getByRole('button', { name: 'Ready' }).click();
+    await expect(performerPage.summary).toBeHidden();
 
-  // The first memo waits for its customer.
-  await mark.asks(performerId);
-  await performerPage.accept();
-  await mark.leaves('CLICK');
-  await expect(memo).toHaveValue('Likes jazz');
-  await performerPage.summary.getByRole('button', { name: 'Ready' }).click();
-  await page.goto(`${platform.url}/memos/`);
-  await expect(page.getByRole('main')).toContainText('Likes jazz');
-  await expect(page.getByRole('main')).toContainText('Likes tea');
+    // The first memo waits for its customer.
+    await mark.asks(performerId);
+    await performerPage.accept();
+    await mark.leaves('CLICK');
+    await expect(memo).toHaveValue('Likes jazz');
+    await performerPage.summary.getByRole('button', { name: 'Ready' }).click();
+    await page.goto(`${platform.url}/memos/`);
+    await expect(page.getByRole('main')).toContainText('Likes jazz');
+    await expect(page.getByRole('main')).toContainText('Likes tea');
+  });
+  await test.step('offers to write to the customer from the summary', async () => {
+    await performerPage.isConnected();
+    await performerPage.meet(mark);
+    await mark.leaves('CLICK');
+    await performerPage.summary.getByRole('link', { name: 'Write' }).click();
+    await expect(page.getByRole('main').getByRole('textbox', { name: /message|reply/i })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`to=${mark.id}`));
+  });
 });
 
-test('offers to write to the customer from the summary', async ({ performerPage, mark, page }) => {
+test('leaves nothing of a break in the tab after a log-out', async ({ performerPage, mark, page }) => {
+  const kept = (): Promise<readonly (string | null)[]> =>
+    page.evaluate(() => ['greenroom.break', 'greenroom.pause'].map((key) => sessionStorage.getItem(key)));
   await performerPage.startWork();
   await performerPage.meet(mark);
   await mark.leaves('CLICK');
-  await performerPage.summary.getByRole('link', { name: 'Write' }).click();
-  await expect(page.getByRole('main').getByRole('textbox', { name: /message|reply/i })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`to=${mark.id}`));
+  await performerPage.summary.getByRole('button', { name: 'Break 5 min' }).click();
+  await expect.poll(kept).toEqual([expect.stringMatching(/^\d+$/), expect.stringContaining('cam')]);
+  await performerPage.logOut();
+  await performerPage.isAtLogin();
+  await expect.poll(kept).toEqual([null, null]);
 });
 
 test.describe('with time running 20 times as fast', () => {
@@ -102,17 +116,4 @@ test.describe('with time running 20 times as fast', () => {
       performerPage.dialog('Notifications').getByText('Your break is over. Go ready to be asked again.'),
     ).toHaveCount(1);
   });
-});
-
-test('leaves nothing of a break in the tab after a log-out', async ({ performerPage, mark, page }) => {
-  const kept = (): Promise<readonly (string | null)[]> =>
-    page.evaluate(() => ['greenroom.break', 'greenroom.pause'].map((key) => sessionStorage.getItem(key)));
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await mark.leaves('CLICK');
-  await performerPage.summary.getByRole('button', { name: 'Break 5 min' }).click();
-  await expect.poll(kept).toEqual([expect.stringMatching(/^\d+$/), expect.stringContaining('cam')]);
-  await performerPage.logOut();
-  await performerPage.isAtLogin();
-  await expect.poll(kept).toEqual([null, null]);
 });

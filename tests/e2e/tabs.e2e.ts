@@ -18,7 +18,7 @@ test('works in one tab alone, which gives the work up within 1 s when another ta
   await expect(second.page.getByRole('heading', { name: ELSEWHERE })).toBeVisible();
   await second.button('Use it here').click();
   await expect(performerPage.page.getByRole('heading', { name: ELSEWHERE })).toBeVisible(SOON);
-  await expect(second.page.getByRole('heading', { name: 'News' })).toBeVisible();
+  await expect(second.homeHeading()).toBeVisible();
   await second.isConnected();
   await second.goReady();
   await mark.asks(performerId);

@@ -2,9 +2,8 @@ import { expectAccessibleNow } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import type { PerformerPage } from '../support/browser/performer-page.ts';
 import type { TestPlatform } from '../support/platform.ts';
-import { openCustomer, permission, plays, shownAgain } from '../support/browser/video-page.ts';
+import { openCustomer, plays, shownAgain } from '../support/browser/video-page.ts';
 import { mediaHeld, watchMedia } from '../support/browser/video-watch.ts';
-import { ALERT } from '../support/browser/announced.ts';
 
 const STANDS = 'Mark’s picture is frozen.';
 const NOTHING = { tracks: 0, peers: 0, sockets: 0, locks: 0 };
@@ -150,74 +149,6 @@ test('switches the camera off when the performer mutes or hides, and on again', 
   await expect(performerPage.state('Ready')).toBeVisible();
 });
 
-test('names a blocked camera at once and offers work by chat', async ({
-  performerPage,
-  page,
-  platform,
-  performerId,
-}) => {
-  await performerPage.startWork();
-  await permission(page, 'camera', 'denied');
-  await performerPage.studio.getByRole('button', { name: 'Go ready' }).click();
-  const alert = performerPage.studio.locator(ALERT);
-  await expect(alert).toContainText('Camera blocked', { timeout: 1_000 });
-  await expect(alert).toContainText('Click the icon left of the address');
-  await expect(alert.getByRole('button', { name: 'Unblock camera' })).toBeVisible();
-  await alert.getByRole('button', { name: 'Work by chat only' }).click();
-  await expect(performerPage.state('Ready')).toBeVisible();
-  await expect.poll(async () => (await platform.performer(performerId)).services).toEqual(['chat']);
-  await expect(performerPage.studio.getByText('None of the services that are on shows you')).toBeVisible();
-  expect(await mediaHeld(page)).toEqual({ ...NOTHING, locks: 1 });
-});
-
-test('names a camera that another program has, and takes it as soon as it is free', async ({ performerPage, page }) => {
-  await performerPage.startWork();
-  await page.evaluate(() => {
-    const { mediaDevices } = navigator;
-    const capture = mediaDevices.getUserMedia;
-    mediaDevices.getUserMedia = async () => {
-      mediaDevices.getUserMedia = capture;
-      throw new DOMException('Could not start video source', 'NotReadableError');
-    };
-  });
-  await performerPage.studio.getByRole('button', { name: 'Go ready' }).click();
-  const alert = performerPage.studio.locator(ALERT);
-  await expect(alert).toContainText('Close other programs that use it', { timeout: 1_000 });
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(performerPage.state('Ready')).toBeVisible();
-  await expect(performerPage.studio.getByText('Your stream: live')).toBeVisible();
-});
-
-test('names a camera that is unplugged, then one whose permission is taken back, within a second', async ({
-  performerPage,
-  page,
-  mark,
-}) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await expect(performerPage.session.getByText(/^Your stream: /)).toBeHidden();
-  await page.evaluate(() => {
-    const own = document.querySelector<HTMLVideoElement>('video[aria-label="Your picture"]');
-    const stream = own?.srcObject;
-    const track = stream instanceof MediaStream ? stream.getVideoTracks()[0] : undefined;
-    track?.stop();
-    track?.dispatchEvent(new Event('ended'));
-  });
-  const alert = performerPage.studio.locator(ALERT);
-  await expect(alert).toContainText('Your camera has stopped', { timeout: 1_000 });
-  await expect(performerPage.state('In session')).toBeVisible();
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await plays(performerPage.studio.getByLabel('Your picture'));
-
-  await permission(page, 'camera', 'denied');
-  await expect(alert).toContainText('Camera blocked', { timeout: 1_000 });
-  await expect(performerPage.state('In session')).toBeVisible();
-  await permission(page, 'camera', 'granted');
-  await alert.getByRole('button', { name: 'Unblock camera' }).click();
-  await plays(performerPage.studio.getByLabel('Your picture'));
-  await expect(performerPage.session.getByText(/^Your stream: /)).toBeHidden();
-});
-
 test('has both pictures back within 3 s when another media server takes over from a lost one, and counts it', async ({
   performerPage,
   page,
@@ -251,21 +182,4 @@ test('has both pictures back within 3 s when another media server takes over fro
     await platform.fault('media-server-lost', false);
     await customer.leave();
   }
-});
-
-test('finds camera, microphone, connection and sound in order, and remembers it for the day', async ({
-  performerPage,
-  page,
-}) => {
-  await performerPage.startWork();
-  await performerPage.button('Check camera and sound').click();
-  const check = performerPage.dialog('Camera and sound');
-  await expect(check.getByText(/^Connection works \(\d+\.\d s\)$/)).toBeVisible();
-  await check.getByRole('button', { name: 'Test the sound' }).click();
-  await expect(check.getByText('Everything works. You can go ready.')).toBeVisible();
-  await check.getByRole('button', { name: 'Done' }).click();
-  await expect(performerPage.studio.getByText('Checked today')).toBeVisible();
-  await expect.poll(() => mediaHeld(page)).toEqual(NOTHING);
-  await page.reload();
-  await expect(performerPage.studio.getByText('Checked today')).toBeVisible();
 });

@@ -22,6 +22,7 @@ interface WorldSettings {
 
 interface Given {
   readonly platform: TestPlatform;
+  readonly testWindow: TestWindow;
   /** The ID of the performer, whom only this test knows. */
   readonly performerId: string;
   /** Page of the performer. */
@@ -35,7 +36,7 @@ interface Given {
 /** Fixtures that the tests of a worker share, because starting one costs more than a test. */
 interface Worker {
   readonly pool: PlatformPool;
-  readonly testWindow: TestWindow;
+  readonly windowOf: (platform: TestPlatform) => Promise<TestWindow>;
 }
 
 const LANGUAGE = 'en';
@@ -52,7 +53,13 @@ export const test = base.extend<WorldSettings & Given, { readonly worker: Worker
   worker: [
     async ({ browser }, give) => {
       const pool = createPlatformPool();
-      await give({ pool, testWindow: await openTestWindow(browser) });
+      const windows = new Map<TestPlatform, Promise<TestWindow>>();
+      const windowOf = (platform: TestPlatform): Promise<TestWindow> => {
+        const known = windows.get(platform) ?? openTestWindow(browser);
+        windows.set(platform, known);
+        return known;
+      };
+      await give({ pool, windowOf });
       await pool.stop();
     },
     { scope: 'worker' },
@@ -69,8 +76,9 @@ export const test = base.extend<WorldSettings & Given, { readonly worker: Worker
   },
   performerId: async ({ platform, performer }, give) =>
     give(await platform.hire({ ...AT_WORK, language: LANGUAGE, ...performer })),
-  context: async ({ worker }, give) => give(worker.testWindow.context),
-  page: async ({ worker: { testWindow }, platform, performerId, start }, give) => {
+  testWindow: async ({ worker, platform }, give) => give(await worker.windowOf(platform)),
+  context: async ({ testWindow }, give) => give(testWindow.context),
+  page: async ({ testWindow, platform, performerId, start }, give) => {
     const login = start === 'loggedIn' ? await quickLogin(platform, performerId) : undefined;
     await testWindow.prepare(platform, { language: LANGUAGE, login });
     await give(testWindow.page);

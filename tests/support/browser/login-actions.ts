@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { routeWords, type CatalogueLanguage } from '../../../scripts/route-words.ts';
 import type { TestPlatform } from '../platform.ts';
 
 /** Actions of the login page, and the log-out. */
@@ -22,8 +23,13 @@ export const loginActions = (page: Page, platform: TestPlatform, performerId: st
     await code.fill(digits);
     await button('Confirm code').click();
   };
+  /** The heading of the page that a login leads to. */
+  const homeHeading = (language: CatalogueLanguage = 'en'): Locator => {
+    const { heading = '' } = routeWords('news', language);
+    return page.getByRole('heading', { name: heading, level: 1, exact: true });
+  };
   const isHome = async (): Promise<void> => {
-    await expect(page.getByRole('heading', { name: 'News', level: 1 })).toBeVisible();
+    await expect(homeHeading()).toBeVisible();
     await expect(page).toHaveURL(`${platform.url}/`);
   };
   const isAtLogin = async (): Promise<void> => {
@@ -37,5 +43,5 @@ export const loginActions = (page: Page, platform: TestPlatform, performerId: st
     await accountMenu.or(railMenu).first().click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
   };
-  return { performerIdField, password, code, openLogin, logIn, enterCode, isHome, isAtLogin, logOut };
+  return { performerIdField, password, code, openLogin, logIn, enterCode, homeHeading, isHome, isAtLogin, logOut };
 };

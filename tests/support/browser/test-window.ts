@@ -10,12 +10,12 @@ export interface Visited {
 }
 
 const DESKTOP = { width: 1280, height: 800 };
-/** A page of the platform that runs no script. The window stays with its platform, for another one costs a new process. */
+/** A page of the platform that runs no script. */
 const QUIET_PAGE = '/config.json';
 
 /**
- * One browser window for all tests of a worker. A new window costs more time than most tests, because its scripts are compiled
- * anew; so the window stays, and everything in it is cleared.
+ * One browser window for all tests of a worker at one platform. A new window costs more time than most tests, because its scripts
+ * are compiled anew, and so does a window that changes the platform; so the window stays, and everything in it is cleared.
  */
 export interface TestWindow {
   readonly context: BrowserContext;

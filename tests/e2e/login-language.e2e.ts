@@ -1,0 +1,56 @@
+import { expect, test } from '../support/browser/e2e-test.ts';
+
+test.use({ start: 'loggedOut' });
+
+test('offers Dutch, English and German at the login and remembers the choice', async ({ performerPage }) => {
+  await performerPage.openLogin();
+  const language = performerPage.page.getByRole('combobox', { name: 'Language' });
+  await expect(language.getByRole('option')).toHaveText(['Nederlands', 'Deutsch', 'English']);
+  await language.selectOption('Deutsch');
+  await expect(performerPage.page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
+  await performerPage.page.getByRole('combobox', { name: 'Sprache' }).selectOption('Nederlands');
+  await expect(performerPage.page.getByRole('heading', { name: 'Welkom terug' })).toBeVisible();
+  await expect(performerPage.page.locator('html')).toHaveAttribute('lang', 'nl');
+  await performerPage.page.getByRole('combobox', { name: 'Taal' }).selectOption('Deutsch');
+  await expect(performerPage.page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
+  await performerPage.page.reload();
+  await expect(performerPage.page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
+});
+
+test.describe('with an account in Dutch', () => {
+  test.use({ performer: { language: 'nl' } });
+
+  test('keeps the language chosen at the login after it, and makes it the account’s', async ({
+    performerPage,
+    platform,
+    performerId,
+  }) => {
+    await performerPage.openLogin();
+    await performerPage.page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+    await expect(performerPage.page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
+    await performerPage.page.getByLabel('Performer-ID', { exact: true }).fill(performerId);
+    await performerPage.page.getByLabel('Passwort', { exact: true }).fill(platform.password);
+    await performerPage.page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(performerPage.homeHeading('de')).toBeVisible();
+    await performerPage.page.reload();
+    await expect(performerPage.homeHeading('de')).toBeVisible();
+  });
+});
+
+test('greets in the first of the browser’s languages that it speaks', async ({ browser, platform }) => {
+  for (const [locale, title] of [
+    ['de-AT', 'Willkommen zurück'],
+    ['en-US', 'Welcome back'],
+    ['fr-FR', 'Welkom terug'],
+  ] as const) {
+    const anonymous = await browser.newContext({ locale });
+    const page = await anonymous.newPage();
+    await page.goto(`${platform.url}/login/`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    // It stays once the platform has answered who is asked.
+    await expect(page.getByRole('combobox')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await anonymous.close();
+  }
+});
