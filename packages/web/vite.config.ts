@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
+import { compression } from 'vite-plugin-compression2';
 import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite';
 
 import { loginCatalogue } from './src/i18n/login-catalogue.ts';
@@ -69,8 +70,11 @@ const firstPaintPage = (): Plugin => ({
   },
 });
 
+/** A copy of each file for each encoding that browsers take; the page itself is new in every answer. */
+const compressedCopies = compression({ algorithms: ['brotliCompress', 'gzip'], exclude: [/\.html$/] });
+
 export default defineConfig({
-  plugins: [react(), loginCatalogue(), firstPaintTexts(), firstPaintPage()],
+  plugins: [react(), loginCatalogue(), firstPaintTexts(), firstPaintPage(), compressedCopies],
   html: { cspNonce: NONCE },
   css: CSS_OPTIONS,
   build: {

@@ -66,7 +66,11 @@ const wordsFor = ({ language }: PaymentDocument['performer']) => PAYMENT_WORDS[l
 
 const money = (amount: number): string => currency(cents(amount));
 
-/** @returns the bytes of the file */
+/**
+ * Draws the lines itself: the library's table breaks a long name into two lines and has no heading on the next page.
+ *
+ * @returns the bytes of the file
+ */
 const draw = async (document: PaymentDocument): Promise<Buffer> => {
   // Loaded with the first document, so that the platform starts without it.
   const { default: PdfDocument } = await import('pdfkit');

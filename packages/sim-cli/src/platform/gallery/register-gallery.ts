@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
-import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { MAX_PHOTO_SIZE } from '@greenroom/core/gallery/media.constants';
@@ -92,7 +91,6 @@ export const registerGallery = (app: FastifyInstance, { authenticate, faults, ga
     }
   });
 
-  app.register(staticFiles, { root: folder.items, serve: false });
   app.get('/media/:key/:name', async (request, reply) => {
     const { data: file } = fileWire.safeParse(request.params);
     const media = file === undefined ? undefined : await medias.byKey(file.key);
@@ -102,6 +100,6 @@ export const registerGallery = (app: FastifyInstance, { authenticate, faults, ga
       .header('Cache-Control', STORED_FOREVER.replace('public', 'private'));
     const sample = samples.picture(media.file, pictureWidth(file.name));
     if (sample !== undefined) return reply.type('image/webp').send(await sample);
-    return reply.sendFile(`${file.key}/${file.name}`, { cacheControl: false });
+    return reply.sendFile(`${file.key}/${file.name}`, folder.items);
   });
 };
