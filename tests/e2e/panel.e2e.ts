@@ -24,10 +24,10 @@ test('is a customer who asks, watches, talks, tips and leaves', async ({
   const panel = await context.newPage();
   await openPanel(panel, platform, performerId);
   await panel.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(panel.getByText('He asks; she sees it.')).toBeVisible();
+  await expect(panel.getByText('Requested; the performer sees it.')).toBeVisible();
   await performerPage.accept();
   await expect(panel.getByText('In session.')).toBeVisible();
-  await panel.getByRole('button', { name: 'See her' }).click();
+  await panel.getByRole('button', { name: 'See the performer' }).click();
   await expect(panel.getByText(/^Picture: \d+ x \d+$/)).toBeVisible();
 
   await panel.getByLabel('Message').fill('Good evening');
@@ -35,7 +35,7 @@ test('is a customer who asks, watches, talks, tips and leaves', async ({
   await expect(performerPage.line('Good evening')).toBeVisible();
   await performerPage.say('Hello Mark');
   const talk = panel.getByRole('log', { name: 'Conversation' });
-  await expect(talk).toContainText('She: Hello Mark');
+  await expect(talk).toContainText('Performer: Hello Mark');
   await panel.getByRole('button', { name: 'Tip 5' }).click();
   const happened = panel.getByRole('list', { name: /^Happenings/ });
   await expect(happened).toContainText('pay payment={"for":"tip","value":5}');
@@ -65,8 +65,8 @@ test('shows login codes, sends events and breaks the platform', async ({
 
   await panel.getByLabel('Performer', { exact: true }).selectOption(performerId);
   await panel.getByLabel('Event', { exact: true }).selectOption('email');
-  await panel.getByRole('button', { name: 'Send to her' }).click();
-  await expect(panel.getByText('Her page has it.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Send to the performer' }).click();
+  await expect(panel.getByText('The page has it.')).toBeVisible();
   await panel.getByLabel('Find').fill('save-fails');
   const fault = panel.getByRole('button', { name: /^save-fails:/ });
   await fault.click();

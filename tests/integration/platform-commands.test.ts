@@ -118,7 +118,7 @@ it('sends content as it is given, well formed or not', async () => {
 
 it('ends with 1 when no client receives an event', async () => {
   const { code, complaint } = await here('trigger', 'login', '--performer', '1002');
-  expect([code, complaint]).toEqual([1, '1002 has no socket: nobody heard it.\n']);
+  expect([code, complaint]).toEqual([1, '1002 has no socket: the event was lost.\n']);
 });
 
 it('switches a fault on and off, and lists it', async () => {
@@ -138,7 +138,7 @@ it('is a customer who asks, talks, listens and leaves', async () => {
   const { code, out } = await running;
   expect(out).toContain('< Welkom \\u{1b}[31m');
   expect(await socket.hears('videoChat', ({ type }) => type === 'DISCONNECT')).toMatchObject({ value: 'BROKE' });
-  expect([code, out.trim().split('\n').at(-1)]).toEqual([0, 'He left: no credits any more.']);
+  expect([code, out.trim().split('\n').at(-1)]).toEqual([0, 'You left: no credits any more.']);
 });
 
 it('pays for the toys: tips, then patterns', async () => {

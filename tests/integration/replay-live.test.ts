@@ -80,7 +80,10 @@ it('leaves no login at Ctrl-C', { timeout: 60_000 }, async () => {
 
 it('says that a page finds its own toy app', async () => {
   const { code, complaint } = await runSim(['replay', 'toy-tip', '--live', platform.url, '--by-hand']);
-  expect([code, complaint]).toEqual([1, expect.stringMatching(/^A page of her own finds its own toy app[^\n]+\n$/)]);
+  expect([code, complaint]).toEqual([
+    1,
+    expect.stringMatching(/^A page opened by hand finds its own toy app[^\n]+\n$/),
+  ]);
 });
 
 it.each([

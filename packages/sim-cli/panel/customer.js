@@ -30,7 +30,7 @@ const showTalk = async () => {
   const chat = byId('chat');
   if (chat.childElementCount === messages.length) return;
   const lines = messages.slice(chat.childElementCount).map(({ sentBy, content }) => {
-    const who = element('b', { textContent: sentBy === 'CLIENT' ? 'He: ' : 'She: ' });
+    const who = element('b', { textContent: sentBy === 'CLIENT' ? 'Customer: ' : 'Performer: ' });
     return element('p', { children: [who, content] });
   });
   chat.append(...lines);
@@ -38,9 +38,9 @@ const showTalk = async () => {
 };
 
 const statusOf = (request) => {
-  if (request === undefined) return 'Nobody asks.';
+  if (request === undefined) return 'No request.';
   if (request.status === 'pending')
-    return request.received ? 'He asks; she sees it.' : 'He asks; her page has not shown it yet.';
+    return request.received ? 'Requested; the performer sees it.' : 'Requested; the page has not shown it yet.';
   if (request.status === 'accepted') return 'In session.';
   return `It is over: ${request.endReason}.`;
 };

@@ -37,7 +37,7 @@ export const see = async (performerId) => {
   });
   if (!answer.ok) {
     stopSeeing();
-    throw new Error('she sends no picture');
+    throw new Error('the performer sends no picture');
   }
   await connection.setRemoteDescription({ type: 'answer', sdp: await answer.text() });
   const video = byId('video');

@@ -66,7 +66,8 @@ export const showLog = async (performerId) => {
   const unmask = byId('unmask').checked ? '&unmask=1' : '';
   const { lines } = await admin(`lines?after=${last}${unmask}`);
   last = lines.at(-1)?.id ?? last;
-  const isShown = (line) => !byId('only-her').checked || line.performerId === null || line.performerId === performerId;
+  const isShown = (line) =>
+    !byId('only-performer').checked || line.performerId === null || line.performerId === performerId;
   const rows = lines.filter(isShown).map(({ time, lane, kind, text }) =>
     element('li', {
       children: [
@@ -96,10 +97,10 @@ export const prepareWorld = ({ events, faults }, performer) => {
   onSubmit(byId('trigger'), async () => {
     const content = JSON.parse(byId('content').value);
     const { delivered } = await admin('trigger', { event: byId('event').value, performerId: performer(), content });
-    tell(delivered ? 'Her page has it.' : 'She has no connection: nobody heard it.');
+    tell(delivered ? 'The page has it.' : 'The performer has no connection: the event was lost.');
   });
   byId('faults').append(...faults.map((fault) => faultRow(fault, performer)));
-  for (const id of ['unmask', 'only-her']) byId(id).addEventListener('change', beginLogAnew);
+  for (const id of ['unmask', 'only-performer']) byId(id).addEventListener('change', beginLogAnew);
   byId('find').addEventListener('input', () => {
     const wanted = byId('find').value.trim().toLowerCase();
     for (const row of byId('faults').children) row.hidden = !row.textContent.toLowerCase().includes(wanted);

@@ -5,7 +5,7 @@ import { readStateFile } from './state-file.ts';
 
 const SENTENCES: Readonly<Record<string, string>> = {
   unreachable: 'The platform does not answer: it has stopped, or was killed. Start it with `greenroom-sim serve`.',
-  not_authorised: 'The platform was started by somebody else, or anew: its token does not fit.',
+  not_authorised: 'The platform was started by another user, or anew: its token does not fit.',
   no_such_customer: 'There is no such customer.',
   no_such_performer: 'There is no such performer: `greenroom-sim list performers` shows them.',
   no_such_event: 'There is no such event: `greenroom-sim list events` shows them.',
@@ -58,7 +58,7 @@ export const choosePerformer = async (
   const ids = found.map(({ id }) => id).join(', ');
   throw new CommandFailure(
     found.length === 0
-      ? `Nobody is ${wanted}: log in first, or say who with --performer.`
+      ? `No performer is ${wanted}: log in first, or name one with --performer.`
       : `Say which performer with --performer: ${ids} could be meant.`,
   );
 };

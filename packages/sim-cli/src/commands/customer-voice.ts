@@ -11,16 +11,16 @@ export interface CustomerVoice {
 }
 
 const ENDS: Readonly<Record<CustomerEnd, string>> = {
-  refused: 'The platform would not let him.',
-  cancelled: 'He took his request back.',
-  declined: 'She declined.',
-  timedOut: 'He did not join in time.',
-  endedByPerformer: 'She ended the session.',
+  refused: 'The platform refused the request.',
+  cancelled: 'You took the request back.',
+  declined: 'The performer declined.',
+  timedOut: 'You did not join in time.',
+  endedByPerformer: 'The performer ended the session.',
   lineLost: 'The connection to the platform broke.',
-  'left BROKE': 'He left: no credits any more.',
-  'left CLICK': 'He left.',
-  'left DISCONNECT': 'He left: his connection broke.',
-  'left DEFAULT': 'He left, without a reason.',
+  'left BROKE': 'You left: no credits any more.',
+  'left CLICK': 'You left.',
+  'left DISCONNECT': 'You left: the connection broke.',
+  'left DEFAULT': 'You left, without a reason.',
 };
 
 const inMinutes = (time: Seconds): string => {
@@ -33,9 +33,9 @@ const spoken = (heard: CustomerHears): string | undefined => {
     case 'message':
       return `< ${printable(heard.text)}`;
     case 'typing':
-      return '  (she is typing)';
+      return '  (the performer is typing)';
     case 'accepted':
-      return 'She accepted.';
+      return 'The performer accepted.';
     case 'keptForLater':
       return 'The performer is in a session and takes you after it.';
     case 'takenSoon':
@@ -52,9 +52,9 @@ const spoken = (heard: CustomerHears): string | undefined => {
 const become = (state: CustomerState): string | undefined => {
   switch (state.status) {
     case 'asking':
-      return 'He asks …';
+      return 'Request sent …';
     case 'talking':
-      return 'The session runs. What you type is sent to her; Ctrl-C leaves.';
+      return 'The session runs. What you type is sent to the performer; Ctrl-C leaves.';
     case 'over':
       return ENDS[state.why];
     case 'new':

@@ -46,9 +46,9 @@ Examples:
   greenroom-sim customer --performer 1004                    asks for a chat; then type
   greenroom-sim customer --for vip --name Jonas --country de --translate
   greenroom-sim customer --say "Hello!" --say "How are you?" --leave BROKE --after 10
-  greenroom-sim customer --camera                            she sees a picture of him
-  greenroom-sim customer --tip 5 --tip 5 --special wave      sets her toys in motion, one thing a second
-  greenroom-sim customer --cancel-after 5                    takes the request back when she has not accepted by then
+  greenroom-sim customer --camera                            shows the performer a picture
+  greenroom-sim customer --tip 5 --tip 5 --special wave      moves the toys, one payment a second
+  greenroom-sim customer --cancel-after 5                    takes the request back when it is not accepted by then
   greenroom-sim customer --timers platform                   never joins: the 59 s join timeout runs out
 
 It ends with 0 after a session or a cancelled request, with 1 when there was no session.`;
@@ -126,12 +126,12 @@ const beCustomer = async (options: CustomerOptions): Promise<void> => {
 
 const command = () =>
   new Command('customer')
-    .description('be one customer: ask, and if she accepts chat from the keyboard')
+    .description('be one customer: ask, and once accepted chat from the keyboard')
     .option('--performer <id>', 'whom to ask; by default the only one who is ready')
     .addOption(new Option('--for <what>', 'what to ask for').choices(REQUEST_TYPE_NAMES).default('chat'))
-    .addOption(new Option('--name <name>', 'his name').argParser(nameOf).default('Mark'))
+    .addOption(new Option('--name <name>', 'name of the customer').argParser(nameOf).default('Mark'))
     .addOption(
-      new Option('--country <code>', 'where he is from')
+      new Option('--country <code>', 'country of the customer')
         .argParser(textLike('a country code such as nl', /^[a-z]{2}$/))
         .default('nl'),
     )
@@ -139,14 +139,14 @@ const command = () =>
       new Option('--language <tag>', 'the language of the customer, by the country unless given').argParser(languageOf),
     )
     .option('--say <text>', 'a line to say once the session runs; repeatable', repeatable(String), [])
-    .option('--camera', 'show himself: a small clip, over and over')
+    .option('--camera', 'show a picture: a small clip, over and over')
     .addOption(
-      new Option('--tip <credits>', 'a tip for her toys once the session runs; repeatable')
+      new Option('--tip <credits>', 'a tip for the toys once the session runs; repeatable')
         .argParser(repeatable(wholeNumber('a number of credits', 1)))
         .default([], 'none'),
     )
     .addOption(
-      new Option('--special <pattern>', `a pattern for her toys (${SPECIAL_PATTERNS.join(', ')}); repeatable`)
+      new Option('--special <pattern>', `a pattern for the toys (${SPECIAL_PATTERNS.join(', ')}); repeatable`)
         .argParser(repeatable(specialOf))
         .default([], 'none'),
     )
@@ -156,8 +156,8 @@ const command = () =>
         .choices(['both', 'platform', 'device', 'none'])
         .default('both' as const),
     )
-    .addOption(new Option('--leave <reason>', 'how he leaves').choices(END_REASONS).default('CLICK'))
-    .addOption(new Option('--after <seconds>', 'leave so long after she accepted').argParser(secondsOf))
+    .addOption(new Option('--leave <reason>', 'how the customer leaves').choices(END_REASONS).default('CLICK'))
+    .addOption(new Option('--after <seconds>', 'leave so long after the request was accepted').argParser(secondsOf))
     .addOption(new Option('--cancel-after <seconds>', 'take the request back after so long').argParser(secondsOf))
     .addOption(portOption())
     .option('--json', 'print one JSON object a line')

@@ -9,10 +9,10 @@ type FaultOptions = OptionsOf<typeof command>;
 const EXAMPLES = `
 Examples:
   greenroom-sim fault list
-  greenroom-sim fault on save-fails --performer 1004   her next save of services fails
+  greenroom-sim fault on save-fails --performer 1004   the next save of services fails
   greenroom-sim fault off save-fails --performer 1004
   greenroom-sim fault on drop-socket                   closes every performer's socket now
-  greenroom-sim fault on socket-down --for 121s        nobody's socket is let in for two minutes`;
+  greenroom-sim fault on socket-down --for 121s        no socket is let in for two minutes`;
 
 const listFaults = async ({ port, json }: FaultOptions): Promise<void> => {
   const { faults: on } = unwrap(await reachPlatform(port).admin.state());
@@ -53,7 +53,7 @@ const command = () =>
     .description('break the platform on purpose')
     .addArgument(new Argument('<what>', 'what to do').choices(['on', 'off', 'list']))
     .addArgument(new Argument('[name]', 'which fault').choices(FAULT_NAMES))
-    .option('--performer <id>', 'only for her')
+    .option('--performer <id>', 'only for this performer')
     .addOption(
       new Option('--for <time>', 'on: it ends by itself, after 30s for example').argParser(duration('30s or 2m')),
     )

@@ -12,7 +12,7 @@ Examples:
   greenroom-sim gallery add --count 200                       a large gallery
   greenroom-sim gallery add --status pending --count 10       as many as may wait: the next one is refused
   greenroom-sim gallery add --paid --kind video
-  greenroom-sim gallery rank antimatter                       she may ask the most, until her next payment
+  greenroom-sim gallery rank antimatter                       allows the highest prices, until the next payment
   greenroom-sim gallery list`;
 
 const add = async ({ port, performer, json, paid, ...order }: OptionsOf<typeof addCommand>): Promise<void> => {
@@ -72,13 +72,13 @@ const addCommand = () =>
 
 export const galleryCommand = () =>
   new Command('gallery')
-    .description('put sample photos and videos among hers, list what she has, and give her a rank')
+    .description('add sample photos and videos of a performer, list them, and set the rank')
     .addCommand(addCommand().action(add))
     .addCommand(
       whose('rank')
-        .description('give her a rank, as a payment does: it decides what she may ask')
+        .description('set the rank, as a payment does: it decides the highest price')
         .addArgument(new Argument('<rank>', 'which').choices(MEDIA_RANKS))
         .action(giveRank),
     )
-    .addCommand(whose('list').description('show what she has, in her order').action(list))
+    .addCommand(whose('list').description('show the photos and videos in their order').action(list))
     .addHelpText('after', EXAMPLES);

@@ -7,7 +7,7 @@ const EXAMPLES = `
 Examples:
   greenroom-sim letter --text "Are you there on Friday?"              the event email follows
   greenroom-sim letter --customer 5003 --subject Friday --text "Hello"
-  greenroom-sim letter --customer 5003 --block                        he does not want to hear of her`;
+  greenroom-sim letter --customer 5003 --block                        the customer blocks the performer`;
 
 const letter = async (options: OptionsOf<typeof command>): Promise<void> => {
   const { customer, subject, text, block, unblock } = options;
@@ -27,12 +27,12 @@ const letter = async (options: OptionsOf<typeof command>): Promise<void> => {
 
 const command = () =>
   new Command('letter')
-    .description('write to the inbox of a performer as a customer, or block her')
+    .description('write to the inbox of a performer as a customer, or block the performer')
     .option('--performer <id>', 'to whom; by default the only one who is online')
     .option('--customer <id>', 'who writes', '5001')
     .option('--subject <text>', 'what it is about', 'Hello')
     .option('--text <text>', 'what it says')
-    .option('--block', 'the customer blocks her')
+    .option('--block', 'the customer blocks the performer')
     .option('--unblock', 'the customer takes that back')
     .addOption(portOption())
     .addHelpText('after', EXAMPLES);

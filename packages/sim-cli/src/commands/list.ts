@@ -73,7 +73,7 @@ Examples:
   greenroom-sim list events --json   every event with its sample
   greenroom-sim list scenarios       what \`replay\` can play
   greenroom-sim list actions         what a step of a scenario can make happen
-  greenroom-sim list states          what it can expect of her`;
+  greenroom-sim list states          what it can expect of the performer`;
 
 const list = async (what: string, { json }: { readonly json?: true }): Promise<void> => {
   const listing = await LISTINGS[what]?.();

@@ -6,7 +6,7 @@ import { reachPlatform, unwrap } from '../actors/running-platform.ts';
 const EXAMPLES = `
 Examples:
   greenroom-sim mailbox                             all codes, newest first
-  greenroom-sim mailbox --performer 1001 --latest   only her latest code, and nothing else`;
+  greenroom-sim mailbox --performer 1001 --latest   the latest code alone`;
 
 const mailbox = async ({ port, performer, latest, json }: OptionsOf<typeof command>): Promise<void> => {
   const all = unwrap(await reachPlatform(port).admin.mailbox(performer));
@@ -30,7 +30,7 @@ const mailbox = async ({ port, performer, latest, json }: OptionsOf<typeof comma
 const command = () =>
   new Command('mailbox')
     .description('show the login codes that were sent by e-mail and SMS')
-    .option('--performer <id>', 'only hers')
+    .option('--performer <id>', 'only those of this performer')
     .option('--latest', 'only the newest')
     .addOption(portOption())
     .option('--json', 'print JSON')

@@ -5,7 +5,7 @@ import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platfo
 
 const EXAMPLES = `
 Examples:
-  greenroom-sim moderate approve                              everything of hers that waits
+  greenroom-sim moderate approve                              everything that waits
   greenroom-sim moderate reject --reason "Too dark." --media m17
 Without a word of yours the moderators decide after two minutes: they approve, but what is described with \`rejectme\`.`;
 
@@ -25,7 +25,7 @@ const command = () =>
     .addArgument(new Argument('<verdict>', 'what the moderators say').choices(['approve', 'reject']))
     .option('--performer <id>', 'whose; by default the only one who is online')
     .option('--media <id>', 'only this one; `gallery list` shows them')
-    .option('--reason <text>', 'what she reads when it is rejected')
+    .option('--reason <text>', 'what the performer reads when it is rejected')
     .addOption(portOption())
     .option('--json', 'print JSON')
     .addHelpText('after', EXAMPLES);

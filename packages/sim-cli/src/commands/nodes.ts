@@ -30,7 +30,7 @@ const countOf = (text: string): number => {
 const EXAMPLES = `
 Examples:
   greenroom-sim nodes 3                            a PostgreSQL, three nodes on it and one address before them
-  greenroom-sim nodes 3 --port 4100 --crowd none   nobody asks by itself
+  greenroom-sim nodes 3 --port 4100 --crowd none   no simulated customers
 
 Every other command works with --port as with \`serve\`. Kill a node with \`kill -9\` and its process id, and see its people come back
 on another. All is forgotten at the end, but photos and videos in a folder of --data. Pictures and toys live in one node: use \`serve\` for them.`;

@@ -18,7 +18,7 @@ const registerToken = async ({ port, email, state, json }: OptionsOf<typeof comm
 
 const command = () =>
   new Command('register-token')
-    .description('make a link with which somebody can register')
+    .description('make a link for a registration')
     .option('--email <address>', 'whom it was sent to')
     .addOption(new Option('--state <state>', 'how it is').choices(['open', 'used', 'expired']).default('open'))
     .addOption(portOption())

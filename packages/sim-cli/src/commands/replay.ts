@@ -131,7 +131,7 @@ const command = () =>
     )
     .option('--live <url>', 'on a running platform and in real time, through the product’s own adapters')
     .option('--performer <id>', 'live: as whom, instead of whom the scenario names')
-    .option('--by-hand', 'live: she is a person at her page, who is told what to do')
+    .option('--by-hand', 'live: the performer is a person at the page, who is told what to do')
     .addOption(
       new Option('--clock <which>', 'without --live: in no time, or as slowly as it would be')
         .choices(['virtual', 'real'])

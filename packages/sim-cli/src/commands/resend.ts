@@ -15,8 +15,8 @@ const resend = async (id: number, { port }: { readonly port: number }): Promise<
 
 export const resendCommand = () =>
   new Command('resend')
-    .description('tell a performer an event that she was told before')
+    .description('send an event to a performer once more')
     .addArgument(new Argument('<id>', 'the number that `tail` shows').argParser(wholeNumber()))
     .addOption(portOption())
-    .addHelpText('after', '\nExample:\n  greenroom-sim resend 217     the same message again: her page shows it once')
+    .addHelpText('after', '\nExample:\n  greenroom-sim resend 217     the same message again: the page shows it once')
     .action(resend);

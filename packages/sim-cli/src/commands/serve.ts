@@ -60,7 +60,7 @@ const EXAMPLES = `
 Examples:
   greenroom-sim serve                              on http://127.0.0.1:4000, everything forgotten at the end
   greenroom-sim serve --data ./shift --port 4100   keeps its data in a folder
-  greenroom-sim serve --crowd none --clock-rate 59 nobody asks by himself; the 59 s join timeout takes 1 s
+  greenroom-sim serve --crowd none --clock-rate 59 no simulated customers; the 59 s join timeout takes 1 s
   greenroom-sim serve --port 0 --json              picks a port and prints one line for a program`;
 
 /** Address of the panel; the token is in the fragment, which a browser sends to no server. */

@@ -50,7 +50,7 @@ Examples:
   greenroom-sim swarm --performers 500 --joiners 2 --listen 10.0.0.5:7700 --platform-url http://10.0.0.5:4000
   greenroom-sim swarm --performers 500 --join 10.0.0.5:7700     on two other machines
 
-Start the platform with \`serve --crowd none\`. Each customer asks a performer of his own; both write a line at every --every.
+Start the platform with \`serve --crowd none\`. Each customer asks another performer; both write a line at every --every.
 Who joins needs no platform of its own: the first swarm tells where it is and how to open its admin API, over a connection that
 is not encrypted. Times of all are counted together, so percentiles are those of all lines.
 
@@ -108,7 +108,7 @@ const join = async (address: Address, options: SwarmOptions): Promise<void> => {
   } catch (error) {
     if (error instanceof WorkerGone) throw new CommandFailure(error.message);
     if (error instanceof Error && 'code' in error && 'syscall' in error)
-      throw new CommandFailure(`Nobody waits for joiners at ${where}: start the first swarm with --joiners.`);
+      throw new CommandFailure(`No swarm waits for joiners at ${where}: start the first swarm with --joiners.`);
     throw error;
   }
   if (options.json !== true) console.log(`Its figures are counted by the swarm at ${where}.`);

@@ -15,7 +15,7 @@ const kindsOf = argument(`some of ${KINDS.join(', ')}`, (text) => {
 const EXAMPLES = `
 Examples:
   greenroom-sim tail                          everything, until Ctrl-C
-  greenroom-sim tail --only call,failed       her calls and which of them failed
+  greenroom-sim tail --only call,failed       calls, and which of them failed
   greenroom-sim tail --performer 1004 --unmask --json
 
 Passwords, codes, tokens, BSN and IBAN are never shown. The number at the end of a line is for \`resend\`.`;
@@ -38,7 +38,7 @@ const tail = async ({ port, performer, only, unmask, json }: OptionsOf<typeof co
 const command = () =>
   new Command('tail')
     .description('show what passes through a running platform')
-    .option('--performer <id>', 'only what is about her')
+    .option('--performer <id>', 'only what is about this performer')
     .addOption(new Option('--only <kinds>', `some of ${KINDS.join(', ')}`).argParser(kindsOf))
     .option('--unmask', 'show what people write to each other')
     .addOption(portOption())

@@ -44,8 +44,8 @@ Examples:
   greenroom-sim trigger msg --set message="Good evening" --set clientId=5003
   greenroom-sim trigger videoChat --set type=DISCONNECT --set value=BROKE
   greenroom-sim trigger voyeur --content '{"type":"peek","value":3}'
-  greenroom-sim trigger stream-reconnect                 sends her to the other media server
-  greenroom-sim trigger urgent --set action=BioCheckVoice  asks for her voice (a session check later)
+  greenroom-sim trigger stream-reconnect                 moves the performer to the other media server
+  greenroom-sim trigger urgent --set action=BioCheckVoice  asks for the voice (a session check later)
   greenroom-sim trigger logout --set message="double tab"
   greenroom-sim trigger msg --raw '%E0%A4%A'            content that is badly encoded
 
@@ -87,7 +87,7 @@ const askToVerify = async ({ port, performer, set, json: asJson }: TriggerOption
   const due = actions.length > 0 ? actions : (['BioCheckFace'] as const);
   unwrap(await reached.admin.urgent({ performerId, actions: [...due] }));
   if (asJson === true) return printJson({ performerId, actions: due });
-  return console.log(`${performerId} must show ${due.join(', ')} at her next session check.`);
+  return console.log(`${performerId} must show ${due.join(', ')} at the next session check.`);
 };
 
 const trigger = async (event: string, options: TriggerOptions): Promise<void> => {
@@ -99,7 +99,7 @@ const trigger = async (event: string, options: TriggerOptions): Promise<void> =>
       ? await reached.admin.reconnect(performerId)
       : await reached.admin.trigger({ event, performerId, content: contentOf(event, options) });
   const sent = unwrap(answer);
-  if (!sent.delivered) throw new CommandFailure(`${performerId} has no socket: nobody heard it.`);
+  if (!sent.delivered) throw new CommandFailure(`${performerId} has no socket: the event was lost.`);
   if (options.json === true) return printJson({ event, performerId, content: sent.content });
   console.log(`${event} went to ${performerId}: ${JSON.stringify(sent.content)}`);
 };

@@ -98,7 +98,7 @@ const wireFor = (raw: unknown): { readonly wire: z.ZodType } | { readonly says: 
   const actor = 'actor' in raw ? String(raw.actor) : undefined;
   const isReserved = ACTORS.some((one) => one === actor);
   if (row.by === 'customer' && (actor === undefined || isReserved))
-    return { key: 'actor', says: `only a customer can ${name}: the actor must be his name` };
+    return { key: 'actor', says: `only a customer can ${name}: the actor must be the customer's name` };
   if (row.by !== 'customer' && actor !== undefined && actor !== row.by)
     return { key: 'actor', says: `${name} is an action of ${row.by}, not of ${actor}` };
   return { wire };

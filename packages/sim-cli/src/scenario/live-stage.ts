@@ -127,14 +127,14 @@ export const openLivePlay = async ({
   const account = told.performers.find(({ id }) => id === performerId);
   if (account === undefined) throw new CommandFailure(explain('no_such_performer'));
   if (account.loggedIn && outside === undefined)
-    throw new CommandFailure(`${performerId} is logged in already: log her out first, or choose another.`);
+    throw new CommandFailure(`${performerId} is logged in already: log out first, or choose another performer.`);
   const { clockRate } = told;
   const began = performance.now();
   const now = (): Millis => millis((performance.now() - began) * clockRate);
   const trace = createTrace(now, follow);
   if (outside !== undefined && world.toys.length > 0)
     throw new CommandFailure(
-      'A page of her own finds its own toy app: with --by-hand no scenario with toys is played.',
+      'A page opened by hand finds its own toy app: with --by-hand no scenario with toys is played.',
     );
   const toys = await openLiveToys({ world, admin, performerId, clockRate, trace });
   const performer: Performer = createPerformer({
@@ -195,7 +195,7 @@ export const openLivePlay = async ({
     const platforms = { ...NO_SERVICES };
     for (const service of on.filter(isService)) platforms[service] = true;
     const differing = servicesIn(changedFlags(platforms, app.services.watch.state().flags));
-    return differing.length === 0 ? undefined : `her page and the platform differ in ${differing.join(', ')}`;
+    return differing.length === 0 ? undefined : `the page and the platform differ in ${differing.join(', ')}`;
   };
   const stage: Stage = {
     app,
@@ -226,7 +226,7 @@ export const openLivePlay = async ({
       await allowed(admin.fault({ name, on, ...whom }), `have the fault ${name}`);
     },
     line: virtualOnly('a change of the line'),
-    cut: () => allowed(admin.fault({ name: 'drop-socket', on: true, performerId }), 'drop her socket'),
+    cut: () => allowed(admin.fault({ name: 'drop-socket', on: true, performerId }), 'drop the socket'),
     wallClock: virtualOnly('a jump of the wall clock'),
     toyApp: toys.toyApp,
     phone: toys.phone,

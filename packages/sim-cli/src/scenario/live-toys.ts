@@ -41,7 +41,7 @@ export const openLiveToys = async (options: LiveToysOptions): Promise<LiveToys> 
   const inside = toysNamed(world.toys);
   const phone: Stage['phone'] = async (act) => {
     const done = await admin.phone({ performerId, act, toys: act === 'scan' ? [...inside] : [] });
-    if (!done.ok) throw new StepFailure(`the platform refused to let her phone ${act}: ${done.error.error}`);
+    if (!done.ok) throw new StepFailure(`the platform refused to let the phone ${act}: ${done.error.error}`);
   };
   if (inside.length === 0 || world.phoneOnly)
     return {

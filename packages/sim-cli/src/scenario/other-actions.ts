@@ -62,7 +62,7 @@ export const CUSTOMER_ACTIONS = {
     'customer',
     'turns the camera on or off',
     { on: z.boolean().default(true), mayFail },
-    (stage, given, who) => moves('show himself', ({ link }) => link.show(given.on))(stage, who, given.mayFail),
+    (stage, given, who) => moves('show the camera', ({ link }) => link.show(given.on))(stage, who, given.mayFail),
   ),
   type: action('customer', 'types', { mayFail }, (stage, given, who) =>
     moves('type', ({ link }) => link.type())(stage, who, given.mayFail),

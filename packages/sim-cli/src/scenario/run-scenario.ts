@@ -150,7 +150,7 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     const by = performer === undefined ? {} : { performer };
     trace.write({ kind: 'does', who, action: step.action, detail: detailOf(step), ...by });
     if (row.by !== 'she' || run.person === undefined) return row.perform(seat.stage, step, who);
-    if (!(await run.person.does(step.action))) throw new StepFailure(`she did not ${step.action}`);
+    if (!(await run.person.does(step.action))) throw new StepFailure(`the performer did not ${step.action}`);
   };
   const check = async (place: PlacedStep, index: number, step: Step, from: number): Promise<Failure | undefined> => {
     const { expect } = step;

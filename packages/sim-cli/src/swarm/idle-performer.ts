@@ -48,7 +48,7 @@ const openLine = async (url: string, user: unknown, failed: IdleOptions['failed'
   const opened = await promise;
   clearTimeout(tooLate);
   if (opened === undefined) line.terminate();
-  else line.once('close', (code) => failed(`an idle performer lost her line (${code})`));
+  else line.once('close', (code) => failed(`an idle performer lost the connection (${code})`));
   return opened;
 };
 

@@ -78,7 +78,7 @@ export const createSessionPair = (options: SessionPairOptions) => {
 
   customer.onHeard((heard) => {
     if (heard.type === 'message') arrived(fromPerformer, heard.text);
-    if (heard.type === 'lineLost') failed('a customer lost his line');
+    if (heard.type === 'lineLost') failed('a customer lost the connection');
   });
   /** A customer's page that was away reads the conversation, like the page of a performer. */
   const catchUp = async (): Promise<void> => {
@@ -119,14 +119,14 @@ export const createSessionPair = (options: SessionPairOptions) => {
   let lines = 0;
   const line = (who: string): string => `${who} ${performerId} ${link.id} ${(lines += 1)}`;
   const customerSays = async (): Promise<void> => {
-    const text = line('he');
+    const text = line('customer');
     fromCustomer.say(text);
     const said = await link.say(text);
     fromCustomer.answer(text, said.ok);
     if (!said.ok) failed(`fromCustomer line: ${said.error.error}`);
   };
   const performerSays = (): void => {
-    const text = line('she');
+    const text = line('performer');
     fromPerformer.say(text);
     chat.type(text);
     chat.send();
@@ -174,8 +174,8 @@ export const createSessionPair = (options: SessionPairOptions) => {
     check: (): void => {
       const shown = [...chat.watch.state().messages];
       if (new Set(shown.map(({ content }) => content)).size < shown.length) failed('a line is shown twice');
-      for (const { delivery } of shown) if (delivery === 'failed') failed('her line was not sent');
-      for (const _ of triedAgain) failed('her line had to be sent again');
+      for (const { delivery } of shown) if (delivery === 'failed') failed('a line of the performer was not sent');
+      for (const _ of triedAgain) failed('a line of the performer had to be sent again');
     },
     account: (): Account => ({
       said: fromCustomer.said() + fromPerformer.said(),

@@ -51,7 +51,7 @@ export const PERFORMERS: readonly WorldPerformer[] = [
 export const SENTINEL_PERFORMERS: readonly WorldPerformer[] = [
   { ...approved, id: '1400', username: 'fenna', purpose: 'the browser is too old' },
   { ...approved, id: '1403', username: 'gaby', purpose: 'belongs to another site' },
-  { ...approved, id: '1409', username: 'hanne', purpose: 'logged in elsewhere, until she takes over' },
+  { ...approved, id: '1409', username: 'hanne', purpose: 'logged in elsewhere, until the performer takes over' },
   { ...approved, id: '1410', username: 'iris', codeChannel: 'email', purpose: 'every code has expired' },
   { ...approved, id: '1411', username: 'jill', purpose: 'open in another tab' },
   { ...approved, id: '1412', username: 'karel', role: 'ROLE_CLIENT', purpose: 'logs in, but is no performer' },
