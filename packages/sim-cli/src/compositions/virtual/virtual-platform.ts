@@ -20,10 +20,9 @@ import type { Traffic } from '../../traffic/traffic.ts';
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from '../../platform/world/performers.ts';
 import { createActivity, type Activity } from './activity.ts';
 import { createInProcessSockets, type InProcessSockets } from './in-process-sockets.ts';
-import { seededIds } from './seeded-ids.ts';
+import { seededIds, NOON, type PerformerChange, type WorldImage } from './virtual-store.ts';
 import { createVirtualLink, type VirtualLink } from './virtual-link.ts';
 import { platformClockOn } from './virtual-platform-clock.ts';
-import { NOON, type PerformerChange, type WorldImage } from './virtual-store.ts';
 import type { TcpFault } from '../../platform/faults/fault.ts';
 
 export interface VirtualPlatformOptions {

@@ -11,7 +11,18 @@ import { createMemory, createWrites } from '../../platform/store/remember.ts';
 import { openMemoryStore, type Store } from '../../platform/store/store.ts';
 import { type World, settleSeed } from '../../platform/world/open-world.ts';
 import { seedWorld } from '../../platform/world/seed-world.ts';
-import { seededIds } from './seeded-ids.ts';
+import type { Random } from '@greenroom/core/kernel/random.port';
+import type { Ids } from '../../platform/security/ids.ts';
+
+const CODES = 1_000_000;
+const CODE_DIGITS = 6;
+
+/** Ids and secrets that the same seed makes again, for runs that are not reachable from outside. */
+export const seededIds = (random: Random): Ids => ({
+  id: random.id,
+  secret: () => `secret-${random.id()}`,
+  loginCode: () => String(Math.floor(random.next() * CODES)).padStart(CODE_DIGITS, '0'),
+});
 
 /** The moment at which every world on virtual time begins: 5 March 2026, noon in Amsterdam. */
 export const NOON = seconds(1_772_708_400);

@@ -6,7 +6,7 @@ import type { MediaRow } from '../store/tables/media-tables.ts';
 import type { Submissions } from '../people/submissions.ts';
 import { textsOf } from '../profile/texts.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
-import { readList } from '../store/text-list.ts';
+import { readList } from '../store/tables/table.ts';
 import { profileOf } from '../profile/account-fields.ts';
 
 /** Answer of check_session: the performer who is logged in. @spec §3 Performer account */

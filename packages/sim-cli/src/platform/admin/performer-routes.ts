@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { ok, err } from '@greenroom/core/kernel/result';
-import { writeList } from '../store/text-list.ts';
+import { writeList } from '../store/tables/table.ts';
 import { retryConflict } from '../store/unique-conflict.ts';
 import { DEMO_PASSWORD } from '../world/performers.ts';
 import { seedPast } from '../world/seed-past.ts';

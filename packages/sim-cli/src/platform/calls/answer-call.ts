@@ -7,7 +7,7 @@ import { oddAnswer } from './odd-answers.ts';
 import { type Authenticate, type Caller, type CallRefusal, type Handlers, refuse, type Sender } from './handler.ts';
 import type { Cookies } from '../security/cookies.ts';
 import { isForumClosed } from '@greenroom/core/navigation/guards';
-import { readList } from '../store/text-list.ts';
+import { readList } from '../store/tables/table.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { PlatformLine } from '../tcp/fault-proxy.ts';

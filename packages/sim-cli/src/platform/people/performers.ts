@@ -4,7 +4,7 @@ import type { Remember } from '../store/remember.ts';
 import { compileOnce } from '../store/compile-once.ts';
 import type { Store } from '../store/store.ts';
 import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
-import { readList, writeList } from '../store/text-list.ts';
+import { readList, writeList } from '../store/tables/table.ts';
 
 /**
  * Makes other transactions that hold the same performer wait for the end of this one, by an update that changes nothing.

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import type { Submissions } from '../people/submissions.ts';
 import { firstProblem } from '../calls/handler.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
-import { writeList } from '../store/text-list.ts';
+import { writeList } from '../store/tables/table.ts';
 
 /** Prices of a VIP minute that a performer can choose, in cents. */
 export const VIP_CHOICES: VipChoices = { vipcam: [299, 399, 499, 599], vipvideo: [349, 449, 549, 649] };

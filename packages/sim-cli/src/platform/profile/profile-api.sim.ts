@@ -6,7 +6,7 @@ import { brandTextProblems, NO_TEXT } from '@greenroom/core/profile/profile-text
 import { profileOf, VIP_CHOICES } from './account-fields.ts';
 import { refuse, WORKED, type HandlersOf, firstProblem } from '../calls/handler.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
-import { readList, writeList } from '../store/text-list.ts';
+import { readList, writeList } from '../store/tables/table.ts';
 import { recordingKind, type PhoneRecordings } from './phone-recordings.ts';
 import PLACES from './places.json' with { type: 'json' };
 import { textId, textKind, type BrandTextSubmission } from './texts.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BRANDS } from '@greenroom/core/profile/profile-choices';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
-import { readList } from '../store/text-list.ts';
+import { readList } from '../store/tables/table.ts';
 import type { Submissions } from '../people/submissions.ts';
 
 const textWire = z.object({ nickname: z.string(), description: z.string() });

@@ -10,7 +10,7 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import { CREDIT_STEPS } from '../history/paid-services.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
-import { readList } from '../store/text-list.ts';
+import { readList } from '../store/tables/table.ts';
 import type { TipRow, RequestRow } from '../store/tables/request-tables.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 

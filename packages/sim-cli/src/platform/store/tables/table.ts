@@ -57,3 +57,7 @@ export const nullable = <Value>({ sql }: Column<Value>): Column<Value | null> =>
 });
 
 export const table = <const Its extends Columns>(described: Described<Its>): Table<Its> => described;
+
+/** Reads the list of names that a column keeps as one text. */
+export const readList = (text: string): readonly string[] => (text === '' ? [] : text.split(','));
+export const writeList = (names: readonly string[]): string => names.join(',');
