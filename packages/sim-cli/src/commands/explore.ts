@@ -7,6 +7,7 @@ import type { Scenario } from '../scenario/scenario-files.ts';
 import { CommandFailure, EXIT, printJson, asStarted } from '../terminal/print.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { seedOf } from './replay.ts';
+import { argument, type OptionsOf, wholeNumber } from './shared/argument.ts';
 import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
 import { FAULT_NAMES, type FaultName } from '../platform/faults/fault.ts';
 
@@ -16,21 +17,9 @@ interface Seeds {
   readonly count: number;
 }
 
-interface ExploreCommandOptions {
-  readonly seeds: Seeds;
-  readonly from?: number;
-  readonly nightly?: true;
-  readonly workers: number;
-  readonly hours: number;
-  readonly faults: readonly FaultName[];
-  readonly output?: string;
-  readonly json?: true;
-}
+type ExploreCommandOptions = OptionsOf<typeof describe>;
 
-const atLeastOne = (text: string): number => {
-  if (!/^\d+$/.test(text) || Number(text) < 1) throw new InvalidArgumentError('It must be a whole number above 0.');
-  return Number(text);
-};
+const atLeastOne = wholeNumber('a whole number above 0', 1);
 const seedsOf = (text: string): Seeds => {
   const [first, last, ...more] = text.split('..');
   if (last === undefined) return { from: undefined, count: atLeastOne(text) };
@@ -38,11 +27,10 @@ const seedsOf = (text: string): Seeds => {
   if (more.length > 0 || to < from) throw new InvalidArgumentError('It must be a number, or a range such as 1..20000.');
   return { from, count: to - from + 1 };
 };
-const hoursOf = (text: string): number => {
+const hoursOf = argument('above 0 and at most 24', (text) => {
   const hours = Number(text);
-  if (!(hours > 0 && hours <= 24)) throw new InvalidArgumentError('It must be above 0 and at most 24.');
-  return hours;
-};
+  return hours > 0 && hours <= 24 ? hours : undefined;
+});
 const faultsOf = (text: string): readonly FaultName[] => {
   if (text === 'all') return FAULT_NAMES;
   if (text === 'none') return [];
@@ -145,7 +133,7 @@ const exploreAction = async (options: ExploreCommandOptions): Promise<void> => {
   throw new CommandFailure('A promise was broken.');
 };
 
-export const exploreCommand = () =>
+const describe = () =>
   new Command('explore')
     .description('play random shifts in virtual time until a promise is broken')
     .addOption(
@@ -164,5 +152,6 @@ export const exploreCommand = () =>
     .addOption(new Option('--faults <names>', 'all, none, or names').argParser(faultsOf).default(FAULT_NAMES, 'all'))
     .option('-o, --output <file>', 'write what was found as a scenario')
     .option('--json', 'print JSON')
-    .addHelpText('after', EXAMPLES)
-    .action(exploreAction);
+    .addHelpText('after', EXAMPLES);
+
+export const exploreCommand = () => describe().action(exploreAction);

@@ -1,31 +1,18 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Argument, Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { Argument, Command } from '@commander-js/extra-typings';
 import type { PlatformNodes } from '../compositions/nodes/platform-nodes.ts';
-import type { CrowdMood } from '../platform/environment/platform-options.ts';
 import { CommandFailure, interrupted, untilInterrupted } from '../terminal/print.ts';
 import { removeStateFile, writeStateFile } from '../actors/state-file.ts';
-import { portOption, portTrouble } from './shared/argument.ts';
+import { type OptionsOf, portOption, portTrouble, wholeNumber } from './shared/argument.ts';
 import { toldPerformers, clockRateOption, crowdOption, seedOption } from './shared/world-options.ts';
 
-interface NodesOptions {
-  readonly port: number;
-  readonly data?: string;
-  readonly seed?: number;
-  readonly crowd: CrowdMood;
-  readonly clockRate: number;
-  readonly proxy: boolean;
-  readonly json?: true;
-}
+type NodesOptions = OptionsOf<typeof command>;
 
 /** A node takes 100 MB and half a core as soon as it has work. */
 const MOST = 8;
 
-const countOf = (text: string): number => {
-  const count = Number(text);
-  if (/^\d+$/.test(text) && count >= 1 && count <= MOST) return count;
-  throw new InvalidArgumentError(`It must be a whole number from 1 to ${MOST}.`);
-};
+const countOf = wholeNumber(`a whole number from 1 to ${MOST}`, 1, MOST);
 
 const EXAMPLES = `
 Examples:
@@ -121,7 +108,7 @@ const nodes = async (count: number, options: NodesOptions): Promise<void> => {
   await running.stop();
 };
 
-export const nodesCommand = () =>
+const command = () =>
   new Command('nodes')
     .description('run several platforms on one PostgreSQL behind one address')
     .addArgument(new Argument('<count>', `how many, at most ${MOST}`).argParser(countOf))
@@ -132,5 +119,6 @@ export const nodesCommand = () =>
     .addOption(clockRateOption())
     .option('--no-proxy', 'no lines before the nodes that `fault on tcp-…` can break; a little faster')
     .option('--json', 'print addresses, admin token and process ids as one line of JSON')
-    .addHelpText('after', EXAMPLES)
-    .action(nodes);
+    .addHelpText('after', EXAMPLES);
+
+export const nodesCommand = () => command().action(nodes);

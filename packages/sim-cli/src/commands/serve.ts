@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { Command, Option } from '@commander-js/extra-typings';
 import {
   MEDIA_CODECS,
   SIGNALLINGS,
@@ -13,32 +13,10 @@ import type { Platform } from '../platform/platform.ts';
 import { databaseName } from '../platform/store/database-name.ts';
 import { cureOf, isStoreTrouble, NOT_KEPT, StoreRefusal } from '../platform/store/store-trouble.ts';
 import { DEMO_PASSWORD, PERFORMERS } from '../platform/world/performers.ts';
-import { addressLike, portOption, portTrouble } from './shared/argument.ts';
+import { addressLike, argument, type OptionsOf, portOption, portTrouble, repeatable } from './shared/argument.ts';
 import { CommandFailure, EXIT, interrupted, untilInterrupted } from '../terminal/print.ts';
 import { toldPerformers, clockRateOption, crowdOption, seedOption } from './shared/world-options.ts';
 import { removeStateFile, writeStateFile } from '../actors/state-file.ts';
-
-interface ServeOptions {
-  readonly port: number;
-  readonly data?: string;
-  readonly database?: string;
-  readonly seed?: number;
-  readonly crowd: PlatformOptions['crowd'];
-  readonly clockRate: number;
-  readonly theme: string;
-  readonly web: string;
-  readonly content: string;
-  readonly toyApp: string;
-  readonly codec: PlatformOptions['codec'];
-  readonly signalling: PlatformOptions['signalling'];
-  readonly intiface: string;
-  readonly uploads: PlatformOptions['uploads'];
-  readonly streaming: boolean;
-  readonly proxy: boolean;
-  readonly allowOrigin: readonly string[];
-  readonly verbose?: true;
-  readonly json?: true;
-}
 
 const OWN_CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
 const BUILT_WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -46,15 +24,10 @@ const BUILT_WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url
 /** It mostly takes a tenth of a second. */
 const STOPPED_WITHIN_MS = 5_000;
 
-const databaseAddress = (text: string): string => {
-  if (URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)) return text;
-  throw new InvalidArgumentError('It must be an address like postgres://user:password@127.0.0.1:5432/greenroom.');
-};
+const databaseAddress = argument('an address like postgres://user:password@127.0.0.1:5432/greenroom', (text) =>
+  URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol) ? text : undefined,
+);
 const pageAddress = addressLike('http://localhost:5173');
-const originOf = (text: string, earlier: readonly string[]): readonly string[] => [
-  ...earlier,
-  new URL(pageAddress(text)).origin,
-];
 
 const EXAMPLES = `
 Examples:
@@ -123,7 +96,7 @@ const start = async (options: PlatformOptions): Promise<Platform> => {
   }
 };
 
-const serve = async (options: ServeOptions): Promise<void> => {
+const serve = async (options: OptionsOf<typeof command>): Promise<void> => {
   let isToldToStop = false;
   const stopped = untilInterrupted().then(() => {
     isToldToStop = true;
@@ -199,7 +172,7 @@ const serve = async (options: ServeOptions): Promise<void> => {
   await platform.stop();
 };
 
-export const serveCommand = () =>
+const command = () =>
   new Command('serve')
     .description('run the simulated platform and the web app on this machine')
     .addOption(portOption('the port to open; 0 picks a free one'))
@@ -242,10 +215,11 @@ export const serveCommand = () =>
     )
     .addOption(
       new Option('--allow-origin <url>', 'another page that may call; repeatable')
-        .argParser(originOf)
+        .argParser(repeatable((text) => new URL(pageAddress(text)).origin))
         .default([], 'none'),
     )
     .option('--verbose', 'write what happens to standard error, one JSON object a line')
     .option('--json', 'print address, admin token and performers as one line of JSON')
-    .addHelpText('after', EXAMPLES)
-    .action(serve);
+    .addHelpText('after', EXAMPLES);
+
+export const serveCommand = () => command().action(serve);

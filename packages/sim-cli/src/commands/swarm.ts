@@ -3,32 +3,16 @@ import { Command, Option } from '@commander-js/extra-typings';
 import type { MachineReport } from '../platform/admin-api/admin-api.wire.ts';
 import { joinSwarm } from '../swarm/join.ts';
 import { openMeetingPlace, type Joiner, type MeetingPlace } from '../swarm/joiners.ts';
-import { highestOf, type Stage } from '../swarm/stages.ts';
+import { highestOf } from '../swarm/stages.ts';
 import { PLATFORM_GONE, runSwarm, type SwarmPlan } from '../swarm/swarm.ts';
-import type { Threshold } from '../swarm/thresholds.ts';
 import { WorkerGone } from '../swarm/worker-process.ts';
 import { CommandFailure, EXIT, printJson } from '../terminal/print.ts';
-import { portOption, portTrouble } from './shared/argument.ts';
-import { addressOf, MOST, stageOf, thresholdsOf, timeOf, wholeNumber, type Address } from './shared/swarm-options.ts';
+import { type OptionsOf, portOption, portTrouble, repeatable, wholeNumber } from './shared/argument.ts';
+import { addressOf, MOST, stageOf, people, thresholdsOf, timeOf, type Address } from './shared/swarm-options.ts';
 import { judge, report, show, type Load } from './shared/swarm-report.ts';
 import { reachPlatform, unwrap, type Reached } from '../actors/running-platform.ts';
 
-interface SwarmOptions {
-  readonly port: number;
-  readonly performers?: number;
-  readonly customers?: number;
-  readonly idle: number;
-  readonly for?: number;
-  readonly ramp: readonly Stage[];
-  readonly failIf: readonly Threshold[];
-  readonly join?: Address;
-  readonly listen: Address;
-  readonly joiners: number;
-  readonly platformUrl?: string;
-  readonly every: number;
-  readonly workers: number;
-  readonly json?: true;
-}
+type SwarmOptions = OptionsOf<typeof command>;
 
 const USUAL_PERFORMERS = 10;
 const USUAL_TIME = 10_000;
@@ -186,24 +170,18 @@ const swarm = async (options: SwarmOptions): Promise<void> => {
   }
 };
 
-export const swarmCommand = () =>
+const command = () =>
   new Command('swarm')
     .description('many performers and customers on a running platform, and how well it bears them')
     .addOption(
       new Option(
         '--performers <number>',
         `how many; by default ${USUAL_PERFORMERS}, or as many as --ramp needs`,
-      ).argParser(wholeNumber(0, MOST.people)),
+      ).argParser(people),
     )
+    .addOption(new Option('--customers <number>', 'how many; by default one for each performer').argParser(people))
     .addOption(
-      new Option('--customers <number>', 'how many; by default one for each performer').argParser(
-        wholeNumber(0, MOST.people),
-      ),
-    )
-    .addOption(
-      new Option('--idle <number>', 'performers who are only logged in and connected')
-        .argParser(wholeNumber(0, MOST.people))
-        .default(0),
+      new Option('--idle <number>', 'performers who are only logged in and connected').argParser(people).default(0),
     )
     .addOption(
       new Option(
@@ -216,7 +194,7 @@ export const swarmCommand = () =>
         '--ramp <stage>',
         'from how many pairs to how many talk in a time: 0..500/30s; again for the next stage',
       )
-        .argParser(stageOf)
+        .argParser(repeatable(stageOf))
         .default([], 'all at once'),
     )
     .addOption(
@@ -226,7 +204,7 @@ export const swarmCommand = () =>
     )
     .addOption(
       new Option('--joiners <number>', 'wait for so many swarms that join, and count theirs as well')
-        .argParser(wholeNumber(0, MOST.joiners))
+        .argParser(wholeNumber(`a whole number from 0 to ${MOST.joiners}`, 0, MOST.joiners))
         .default(0),
     )
     .addOption(
@@ -241,7 +219,7 @@ export const swarmCommand = () =>
     )
     .addOption(
       new Option('--workers <number>', 'in how many processes')
-        .argParser(wholeNumber(1, MOST.workers))
+        .argParser(wholeNumber(`a whole number from 1 to ${MOST.workers}`, 1, MOST.workers))
         .default(
           Math.min(MOST_WORKERS_BY_ITSELF, availableParallelism()),
           `one for each core, at most ${MOST_WORKERS_BY_ITSELF}`,
@@ -249,5 +227,6 @@ export const swarmCommand = () =>
     )
     .addOption(portOption())
     .option('--json', 'print one JSON object')
-    .addHelpText('after', EXAMPLES)
-    .action(swarm);
+    .addHelpText('after', EXAMPLES);
+
+export const swarmCommand = () => command().action(swarm);

@@ -1,7 +1,8 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { durationOf, durationWire } from '../../scenario/duration.ts';
-import { highestOf, parseStage, type Stage } from '../../swarm/stages.ts';
+import { highestOf, parseStage } from '../../swarm/stages.ts';
 import { parseThresholds, type Threshold } from '../../swarm/thresholds.ts';
+import { argument, wholeNumber } from './argument.ts';
 
 /** Beyond these one machine measures itself alone. */
 export const MOST = { people: 5_000, workers: 16, time: 3_600_000, joiners: 100 };
@@ -12,29 +13,25 @@ export interface Address {
   readonly port: number;
 }
 
-export const wholeNumber = (least: number, most: number) => (text: string) => {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-  throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
-};
-export const timeOf = (text: string): number => {
-  const time = durationWire.safeParse(text).success ? durationOf(text) : 0;
-  if (time > 0 && time <= MOST.time) return time;
-  throw new InvalidArgumentError('It must be a duration such as 30s or 5m, at most 1h.');
-};
+export const people = wholeNumber(`a whole number from 0 to ${MOST.people}`, 0, MOST.people);
 
-export const stageOf = (text: string, before: readonly Stage[]): readonly Stage[] => {
+export const timeOf = argument('a duration such as 30s or 5m, at most 1h', (text) => {
+  const time = durationWire.safeParse(text).success ? durationOf(text) : 0;
+  return time > 0 && time <= MOST.time ? time : undefined;
+});
+
+export const stageOf = argument(`a stage such as 0..500/30s, of at most ${MOST.people} pairs`, (text) => {
   const stage = parseStage(text);
-  if (stage !== undefined && highestOf([stage]) <= MOST.people) return [...before, stage];
-  throw new InvalidArgumentError(`It must be a stage such as 0..500/30s, of at most ${MOST.people} pairs.`);
-};
+  return stage !== undefined && highestOf([stage]) <= MOST.people ? stage : undefined;
+});
+
 export const thresholdsOf = (text: string): readonly Threshold[] => {
   const read = parseThresholds(text);
   if (read.ok) return read.value;
   throw new InvalidArgumentError(read.error);
 };
-export const addressOf = (text: string): Address => {
+
+export const addressOf = argument('an address such as 127.0.0.1:7700', (text): Address | undefined => {
   const [, host, port] = /^(.+):(\d{1,5})$/.exec(text) ?? [];
-  if (host !== undefined && Number(port) <= 65_535) return { host, port: Number(port) };
-  throw new InvalidArgumentError('It must be an address such as 127.0.0.1:7700.');
-};
+  return host !== undefined && Number(port) <= 65_535 ? { host, port: Number(port) } : undefined;
+});

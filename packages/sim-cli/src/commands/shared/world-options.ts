@@ -1,5 +1,6 @@
-import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { Option } from '@commander-js/extra-typings';
 import { CROWDS } from '../../platform/environment/platform-options.ts';
+import { argument, wholeNumber } from './argument.ts';
 import { DEMO_PASSWORD, PERFORMERS } from '../../platform/world/performers.ts';
 
 /** The performers of the world, for a program that starts a platform. */
@@ -9,20 +10,15 @@ export const toldPerformers = () =>
 /** The page takes no other rates. */
 const [SLOWEST, FASTEST] = [0.01, 1000];
 
-const rateOf = (text: string): number => {
+const rateOf = argument(`a number from ${SLOWEST} to ${FASTEST}`, (text) => {
   const value = Number(text);
-  if (value >= SLOWEST && value <= FASTEST) return value;
-  throw new InvalidArgumentError(`It must be a number from ${SLOWEST} to ${FASTEST}.`);
-};
-const wholeNumber = (text: string): number => {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(text);
-};
+  return value >= SLOWEST && value <= FASTEST ? value : undefined;
+});
 
 // Options of a world and its time, for `serve` and `nodes`.
 
 export const seedOption = () =>
-  new Option('--seed <number>', 'which world to make (default: that of the data, else 1)').argParser(wholeNumber);
+  new Option('--seed <number>', 'which world to make (default: that of the data, else 1)').argParser(wholeNumber());
 
 export const crowdOption = () =>
   new Option('--crowd <mood>', 'customers who ask by themselves').choices(CROWDS).default('calm' as const);
