@@ -10,6 +10,7 @@ import { registerPaymentDocuments } from './earnings/register-payment-documents.
 import { startCrowd } from './crowd/crowd.ts';
 import { createHttpServer } from './http-server.ts';
 import { LISTEN_BACKLOG } from './tcp/pipe.ts';
+import { keepDoing } from './environment/due-work.ts';
 import { createEventLog } from './environment/event-log.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { registerGallery } from './gallery/register-gallery.ts';
@@ -127,12 +128,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   if (node.isFirst) await startWithoutSockets(parts);
   await node.start(parts.publisher);
   keepSweeping(parts);
-  clock.every(SWEEP_PERIOD, () => {
-    if (!nodes.doesDueWork()) return;
-    keepStamp(world.store, clock).catch((error: unknown) =>
-      eventLog.write('error', 'Stamp not kept', { reason: String(error) }),
-    );
-  });
+  keepDoing(parts, SWEEP_PERIOD, () => keepStamp(world.store, clock), 'Stamp not kept');
   parts.gallery.start();
   const url = `http://${LOOPBACK}:${port}`;
   const adminUrl = `http://${LOOPBACK}:${inner}`;

@@ -5,6 +5,7 @@ import {
   REAL_SHARE_OF_PATIENCE,
   SWEEP_PERIOD,
 } from './realtime/realtime.constants.ts';
+import { keepDoing } from './environment/due-work.ts';
 import { UNDELIVERED_FOR } from './publisher/event-publisher.ts';
 import type { PlatformParts } from './compose-platform.ts';
 
@@ -91,17 +92,6 @@ export const startWithoutSockets = async ({ store, clock }: Pick<SweepDeps, 'sto
   await store.updateTable('customers').set(gone).where('id', 'in', live.select('client_id')).execute();
 };
 
-/** Sweeps until cancelled, one at a time, while due work is done by this node. */
-export const keepSweeping = (parts: SweepDeps): Cancel => {
-  const sweep = createSweep(parts);
-  let isBusy = false;
-  return parts.clock.every(SWEEP_PERIOD, () => {
-    if (isBusy || !parts.nodes.doesDueWork()) return;
-    isBusy = true;
-    sweep()
-      .catch((error: unknown) => parts.eventLog.write('error', 'Sweep failed', { reason: String(error) }))
-      .finally(() => {
-        isBusy = false;
-      });
-  });
-};
+/** Sweeps until cancelled. */
+export const keepSweeping = (parts: SweepDeps): Cancel =>
+  keepDoing(parts, SWEEP_PERIOD, createSweep(parts), 'Sweep failed');

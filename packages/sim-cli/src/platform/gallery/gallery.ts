@@ -1,16 +1,17 @@
 import type { PlatformClock } from '../environment/platform-clock.ts';
+import { keepDoing } from '../environment/due-work.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { Nodes } from '../environment/nodes.port.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Memory } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
-import { FIRST_LEVEL, UPLOADS_SWEPT_EVERY } from './gallery.constants.ts';
+import { FIRST_LEVEL, MODERATION_TICK, UPLOADS_SWEPT_EVERY } from './gallery.constants.ts';
 import { createMediaFiller } from './media-filler.ts';
 import { openMediaFolder } from './media-folder.ts';
 import type { Ranks } from '../earnings/ranks.ts';
 import { createMediaKeeper, type LevelOf } from './media-keeper.ts';
 import { createMedias } from './medias.ts';
-import { createModeration, keepModerating } from './moderation.ts';
+import { createModeration } from './moderation.ts';
 import { createSamplePictures } from './sample-pictures.ts';
 import { createUploadServer } from './upload-server.ts';
 
@@ -43,7 +44,7 @@ export const openGallery = ({ store, memory, clock, sequence, eventLog, ranks, n
     samples: createSamplePictures(),
     /** Starts moderation and the deletion of unfinished uploads, until the clock ends. */
     start: (): void => {
-      keepModerating(moderation, { clock, eventLog, nodes });
+      keepDoing({ clock, eventLog, nodes }, MODERATION_TICK, moderation.work, 'Moderation failed');
       clock.every(UPLOADS_SWEPT_EVERY, () => {
         // A folder for this run alone is this node's own; the one of --data is swept by one node.
         if (dataFolder === undefined || nodes.doesDueWork()) void uploads.sweep();

@@ -1,10 +1,8 @@
-import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { EventLog } from '../environment/event-log.ts';
-import type { Nodes } from '../environment/nodes.port.ts';
 import { REJECTED_WORD } from '../sentinels/sentinels.ts';
 import type { MediaRow } from '../store/tables/media-tables.ts';
-import { DECIDED_AFTER, MODERATION_TICK } from './gallery.constants.ts';
+import { DECIDED_AFTER } from './gallery.constants.ts';
 import type { Medias } from './medias.ts';
 
 export type Verdict = { readonly approved: true } | { readonly approved: false; readonly reason: string };
@@ -37,24 +35,3 @@ export const createModeration = (medias: Medias, clock: PlatformClock, eventLog:
 };
 
 export type Moderation = ReturnType<typeof createModeration>;
-
-interface ModeratingDeps {
-  readonly clock: PlatformClock;
-  readonly eventLog: EventLog;
-  readonly nodes: Pick<Nodes, 'doesDueWork'>;
-}
-
-/** Moderates until cancelled, one round at a time, while due work is done by this node. */
-export const keepModerating = (moderation: Moderation, { clock, eventLog, nodes }: ModeratingDeps): Cancel => {
-  let isBusy = false;
-  return clock.every(MODERATION_TICK, () => {
-    if (isBusy || !nodes.doesDueWork()) return;
-    isBusy = true;
-    moderation
-      .work()
-      .catch((error: unknown) => eventLog.write('error', 'Moderation failed', { reason: String(error) }))
-      .finally(() => {
-        isBusy = false;
-      });
-  });
-};
