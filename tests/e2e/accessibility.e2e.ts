@@ -36,7 +36,8 @@ test.describe('before the login', () => {
     await test.step('passes axe: what is shown when the configuration is wrong', async () => {
       const site = await serveStatically({ body: '{}' });
       await page.goto(site.url);
-      await expect(page.locator(ALERT)).toBeVisible();
+      await expect(page.locator(ALERT)).toContainText(/The setting “\w+” is missing from \/config\.json\./);
+      await expect(page.getByRole('heading', { name: 'Greenroom cannot start' })).toBeVisible();
       await expectAccessible(page, 'nothing');
       await site.stop();
     });

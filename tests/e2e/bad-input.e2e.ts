@@ -1,6 +1,4 @@
 import { expect, test } from '../support/browser/e2e-test.ts';
-import { serveStatically } from '../support/static-site.ts';
-import { ALERT } from '../support/browser/announced.ts';
 
 /** Every event of the platform to a performer. */
 const EVENTS = [
@@ -75,46 +73,4 @@ test('says what failed when a page comes instead of an answer, and works again a
   await performerPage.button('Try again').click();
   await expect(performerPage.page.getByText(/^Page 2 of \d$/)).toBeVisible();
   await performerPage.goReady();
-});
-
-const GOOD = {
-  apiBasePath: '/api',
-  apiUrl: 'http://127.0.0.1/api',
-  socketUrl: 'http://127.0.0.1',
-  imageUrl: 'http://127.0.0.1',
-  version: '1.1',
-  theme: 'default',
-  toyPlatform: 'greenroom',
-  toyToken: '',
-};
-const FAULTY = [
-  {
-    what: 'a missing key',
-    body: JSON.stringify({ ...GOOD, socketUrl: undefined }),
-    says: 'The setting “socketUrl” is missing from /config.json.',
-  },
-  {
-    what: 'a wrong key',
-    body: JSON.stringify({ ...GOOD, version: 7 }),
-    says: 'The setting “version” in /config.json is not valid.',
-  },
-  {
-    what: 'a minimum age below 18',
-    body: JSON.stringify({ ...GOOD, minimumAge: 17 }),
-    says: 'The setting “minimumAge” in /config.json is not valid.',
-  },
-  { what: 'a file that is no JSON', body: '<html>', says: 'The settings of this site (/config.json) cannot be read.' },
-  { what: 'no file', status: 404, body: '', says: 'The settings of this site (/config.json) cannot be reached.' },
-];
-
-test('names the key when its configuration is wrong', async ({ page }) => {
-  for (const { what, says, ...configuration } of FAULTY) {
-    await test.step(what, async () => {
-      const site = await serveStatically(configuration);
-      await page.goto(site.url);
-      await expect(page.locator(ALERT)).toContainText(says);
-      await expect(page.getByRole('heading', { name: 'Greenroom cannot start' })).toBeVisible();
-      await site.stop();
-    });
-  }
 });

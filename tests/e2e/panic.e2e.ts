@@ -73,14 +73,50 @@ test('hides everything by one chord, shows the customer black, and brings back t
 test.describe('in the brightness of the device', () => {
   test.use({ performer: { theme: 'system' } });
 
-  test('is in the menu of the session, and passes axe', async ({ performerPage, mark, page }) => {
-    await performerPage.startWork();
-    await performerPage.meet(mark);
-    await performerPage.fromMenu('Session menu', 'Hide everything');
-    await expect(page.getByRole('dialog', { name: 'Neutral screen' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Press Enter to go on.' }).click();
-    await expect(performerPage.state('In session')).toBeVisible();
+  test('hides and blurs from the menu of the session, and passes axe', async ({
+    performerPage,
+    mark,
+    page,
+    performerId,
+  }) => {
+    await test.step('is in the menu of the session, and passes axe', async () => {
+      await performerPage.startWork();
+      await performerPage.meet(mark);
+      await performerPage.fromMenu('Session menu', 'Hide everything');
+      await expect(page.getByRole('dialog', { name: 'Neutral screen' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Press Enter to go on.' }).click();
+      await expect(performerPage.state('In session')).toBeVisible();
+    });
+    await test.step('blurs amounts and names on this device, until they are pointed at, and names no customer in the tab', async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.mouse.move(640, 790);
+      const name = '[aria-label="Session"] [data-private="name"]';
+      const amount = '[aria-label="Session"] [data-private="amount"]';
+      expect([await isBlurred(page, name), await isBlurred(page, amount)]).toEqual([false, false]);
+      for (const entry of ['Blur amounts', 'Blur names']) {
+        await performerPage.session.getByRole('button', { name: 'Session menu', exact: true }).click();
+        await page.getByRole('menuitemcheckbox', { name: entry }).click();
+        await page.keyboard.press('Escape');
+      }
+      await page.mouse.move(640, 790);
+      await expect.poll(() => isBlurred(page, name)).toBe(true);
+      await expect.poll(() => isBlurred(page, amount)).toBe(true);
+      await page.locator(name).first().hover();
+      await expect.poll(() => isBlurred(page, name)).toBe(false);
+      await mark.leaves('CLICK');
+      await performerPage.readSummary('The customer left the session.');
+      await mark.asks(performerId);
+      await expect(page).toHaveTitle('(1) Request: Webcam chat');
+      await mark.cancels();
+      await expect(performerPage.request).toBeHidden();
+      await performerPage.open('/settings/');
+      await expect(page.getByRole('switch', { name: 'Blur names' })).toBeChecked();
+      await page.getByRole('switch', { name: 'Blur names' }).click();
+      await performerPage.open('/earnings/');
+      await page.mouse.move(0, 790);
+      await expect.poll(() => isBlurred(page, '[role="main"] [data-private="amount"]')).toBe(true);
+    });
   });
 });
 
@@ -89,39 +125,3 @@ const isBlurred = (page: Page, selector: string): Promise<boolean> =>
     .locator(selector)
     .first()
     .evaluate((element) => getComputedStyle(element).filter.startsWith('blur'));
-
-test('blurs amounts and names on this device, until they are pointed at, and names no customer in the tab', async ({
-  performerPage,
-  performerId,
-  mark,
-  page,
-}) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await page.mouse.move(640, 790);
-  const name = '[aria-label="Session"] [data-private="name"]';
-  const amount = '[aria-label="Session"] [data-private="amount"]';
-  expect([await isBlurred(page, name), await isBlurred(page, amount)]).toEqual([false, false]);
-  for (const entry of ['Blur amounts', 'Blur names']) {
-    await performerPage.session.getByRole('button', { name: 'Session menu', exact: true }).click();
-    await page.getByRole('menuitemcheckbox', { name: entry }).click();
-    await page.keyboard.press('Escape');
-  }
-  await page.mouse.move(640, 790);
-  await expect.poll(() => isBlurred(page, name)).toBe(true);
-  await expect.poll(() => isBlurred(page, amount)).toBe(true);
-  await page.locator(name).first().hover();
-  await expect.poll(() => isBlurred(page, name)).toBe(false);
-  await mark.leaves('CLICK');
-  await performerPage.readSummary('The customer left the session.');
-  await mark.asks(performerId);
-  await expect(page).toHaveTitle('(1) Request: Webcam chat');
-  await mark.cancels();
-  await expect(performerPage.request).toBeHidden();
-  await performerPage.open('/settings/');
-  await expect(page.getByRole('switch', { name: 'Blur names' })).toBeChecked();
-  await page.getByRole('switch', { name: 'Blur names' }).click();
-  await performerPage.open('/earnings/');
-  await page.mouse.move(0, 790);
-  await expect.poll(() => isBlurred(page, '[role="main"] [data-private="amount"]')).toBe(true);
-});

@@ -17,9 +17,9 @@ it(
   'plays everything that is shipped, with the same transcript to the byte in every time zone',
   { timeout: 60_000 },
   async () => {
-    const zones = ['Europe/Amsterdam', 'Pacific/Kiritimati', 'America/Los_Angeles'];
+    const zones = ['Pacific/Kiritimati', 'America/Los_Angeles'];
     const runs = await Promise.all(zones.map((TZ) => runSim(['replay', '--json'], { env: { TZ } })));
-    expect(runs.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(runs.map(({ code }) => code)).toEqual([0, 0]);
     expect(new Set(runs.map(({ out }) => out)).size).toBe(1);
     expect(runs[0]?.out).toContain('"kind":"end"');
   },

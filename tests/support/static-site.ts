@@ -19,11 +19,11 @@ export interface StaticSite {
 }
 
 /** The built web app on a plain file server, with a configuration of the test's choice and no platform behind it. */
-export const serveStatically = async (configuration: { status?: number; body: string }): Promise<StaticSite> => {
+export const serveStatically = async (configuration: { body: string }): Promise<StaticSite> => {
   const server = createServer(({ url = '/' }, response) => {
     const path = normalize(new URL(url, 'http://site').pathname);
     if (path === '/config.json') {
-      response.writeHead(configuration.status ?? 200, { 'content-type': 'application/json' }).end(configuration.body);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(configuration.body);
       return;
     }
     const found = join(BUILT_WEB_APP, path);
