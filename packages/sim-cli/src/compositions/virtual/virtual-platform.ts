@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { done, err } from '@greenroom/core/kernel/result';
 import * as phoneNumbers from '@greenroom/core/personal-data/phone-number';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
@@ -56,7 +57,8 @@ const SESSIONS_OF = compileOnce<Pick<RequestRow, 'performer_id'>, KeptSession>((
     .selectFrom('requests')
     .select(['client_id', 'ended_at'])
     .where('performer_id', '=', slot('performer_id'))
-    .where('status', '=', 'accepted')
+    // A literal, as in the statements of `requests`.
+    .where('status', '=', sql.lit<RequestRow['status']>('accepted'))
     .orderBy('id'),
 );
 

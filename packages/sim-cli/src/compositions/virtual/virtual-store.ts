@@ -1,11 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { seconds } from '@greenroom/core/kernel/units';
 import type { Service } from '@greenroom/core/services/service';
 import { createSessionBook } from '../../platform/history/session-book.ts';
 import { migrate } from '../../platform/store/migrate.ts';
-import { IN_MEMORY, nestedDialect, preparedOnce, type Prepare } from '../../platform/store/node-sqlite.ts';
+import type { Prepare } from '../../platform/store/direct-kysely.ts';
+import { IN_MEMORY, openNested, preparedOnce } from '../../platform/store/node-sqlite.ts';
 import { platformKey } from '../../platform/store/platform-key.ts';
 import { createMemory, createWrites } from '../../platform/store/remember.ts';
 import { openMemoryStore, type Store } from '../../platform/store/store.ts';
@@ -127,7 +128,7 @@ const imageOf = (key: string, content: Content): WorldImage => {
       copy.database.exec('rollback');
       free.push(copy);
     };
-    const store: Store = new Kysely({ dialect: nestedDialect(copy.prepare, writes.note, release) });
+    const store: Store = openNested(copy.prepare, writes.note, release);
     return {
       store,
       memory: createMemory(writes),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { millis } from '@greenroom/core/kernel/units';
 import type { EndReason } from '@greenroom/core/session/end-reason';
 import type { PlatformClock } from '../environment/platform-clock.ts';
@@ -5,7 +6,7 @@ import { endedSession, serviceOfRequest } from '../history/ended-session.ts';
 import type { SessionBook } from '../history/session-book.ts';
 import type { SessionPair } from '../people/customers.ts';
 import type { PayRatesOf } from './pay-rates.ts';
-import type { SessionPayRow, RequestRow } from '../store/tables/request-tables.ts';
+import type { RequestRow, RequestStatus, SessionPayRow } from '../store/tables/request-tables.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { NO_MEMORY, type Remember } from '../store/remember.ts';
@@ -24,8 +25,11 @@ export interface Acceptance {
 }
 
 const LIVE = ['pending', 'accepted'] as const;
+// A state is part of the text of its statement: SQLite would plan it anew for each bound one, because an index holds accepted requests alone.
+const PENDING = sql.lit<RequestStatus>('pending');
+const ACCEPTED = sql.lit<RequestStatus>('accepted');
 const liveIn = (store: Store) =>
-  store.selectFrom('requests').selectAll().where('status', 'in', LIVE).orderBy('asked_at').orderBy('id');
+  store.selectFrom('requests').selectAll().where('status', 'in', [PENDING, ACCEPTED]).orderBy('asked_at').orderBy('id');
 const LIVE_OF = compileOnce<Pick<RequestRow, 'client_id'>, RequestRow>((store, slot) =>
   liveIn(store).where('client_id', '=', slot('client_id')),
 );
@@ -91,7 +95,11 @@ export const createRequests = (
       .set(set)
       .where('performer_id', '=', performerId)
       .where('client_id', '=', clientId)
-      .where('status', 'in', states)
+      .where(
+        'status',
+        'in',
+        states.map((state) => sql.lit(state)),
+      )
       .returningAll()
       .executeTakeFirst();
   const payOf = (requestId: string, within: Store = store) =>
@@ -131,7 +139,7 @@ export const createRequests = (
       .selectFrom('requests')
       .select('client_id')
       .where('performer_id', '=', performerId)
-      .where('status', '=', 'accepted')
+      .where('status', '=', ACCEPTED)
       .orderBy('id')
       .execute();
     const asking = await within
@@ -139,7 +147,7 @@ export const createRequests = (
       .select('id')
       .where('performer_id', '=', performerId)
       .where('client_id', '=', pair.clientId)
-      .where('status', '=', 'pending')
+      .where('status', '=', PENDING)
       .executeTakeFirst();
     if (asking === undefined) return undefined;
     const ended: RequestRow[] = [];
@@ -212,7 +220,7 @@ export const createRequests = (
         .updateTable('requests')
         .set({ received_at: clock.stamp() })
         .where('performer_id', '=', performerId)
-        .where('status', '=', 'pending')
+        .where('status', '=', PENDING)
         .where('received_at', 'is', null)
         .execute();
     },

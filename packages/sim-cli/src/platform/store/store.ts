@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { createNodeSqliteDialect, IN_MEMORY } from './node-sqlite.ts';
+import { IN_MEMORY, openNodeSqlite } from './node-sqlite.ts';
 import type { SharedDatabase } from './postgres.ts';
 import { createMemory, createWrites, NO_MEMORY, type Memory, type Writes } from './remember.ts';
 import type { Schema } from './tables/schema.ts';
@@ -29,8 +29,7 @@ export interface OpenedStore {
 }
 
 /** Opens a store in memory, which is dropped when it is destroyed. @param writes counts the writes @fortests */
-export const openMemoryStore = (writes: Writes = createWrites()): Store =>
-  new Kysely({ dialect: createNodeSqliteDialect(IN_MEMORY, writes.note) });
+export const openMemoryStore = (writes: Writes = createWrites()): Store => openNodeSqlite(IN_MEMORY, writes.note);
 
 const inMemory = (): OpenedStore => {
   const writes = createWrites();
@@ -41,8 +40,7 @@ const inMemory = (): OpenedStore => {
 const inFolder = (folder: string): OpenedStore => {
   const release = lockDataFolder(folder);
   const writes = createWrites();
-  const dialect = createNodeSqliteDialect(join(folder, 'greenroom-sim.sqlite'), writes.note);
-  const store: Store = new Kysely({ dialect });
+  const store: Store = openNodeSqlite(join(folder, 'greenroom-sim.sqlite'), writes.note);
   const close = async (): Promise<void> => {
     await store.destroy();
     release();
