@@ -2,8 +2,10 @@
 import { shippedScenarios, readScenario, type Scenario } from '@greenroom/sim-cli/scenario/scenario-files';
 import { replay } from '@greenroom/sim-cli/scenario/replay';
 import type { Step } from '@greenroom/sim-cli/scenario/scenario.wire';
-import type { BenchRow } from './bench-row.ts';
+import { bareStatements } from './bare-statements.ts';
+import { atMost, type BenchRow } from './bench-row.ts';
 import { inOrder } from './in-order.ts';
+import { timeShares } from './time-shares.ts';
 
 const REQUESTS = 60;
 const LINES = 5_000;
@@ -60,27 +62,31 @@ const oneShift = async (): Promise<{ readonly seconds: number; readonly traceEve
   return { seconds, traceEvents: traceEvents.length };
 };
 
+/** The least of several, of our work and of the bare one in turns, so that a busy moment of the machine hits both. */
+const leastOf = (times: readonly number[]): number => Math.min(...times);
+
 export const run = async (): Promise<BenchRow[]> => {
+  await oneShift();
+  const bare = await bareStatements(oneShift);
   const runs = [];
-  for (let count = 0; count < RUNS; count += 1) runs.push(await oneShift());
-  const best = runs.toSorted((left, right) => left.seconds - right.seconds)[0] ?? { seconds: 0, traceEvents: 0 };
-  const none = { floor: undefined, ratio: undefined };
+  const floors = [];
+  for (let count = 1; count < RUNS; count += 1) {
+    runs.push(await oneShift());
+    floors.push(bare());
+  }
+  const seconds = leastOf(runs.map((each) => each.seconds));
+  const [{ traceEvents } = { traceEvents: 0 }] = runs;
+  const none = { floor: undefined, ratio: undefined, limit: '-', ok: true };
+  const shares = await timeShares(oneShift);
   return [
-    {
-      what: `an 8-hour shift: ${REQUESTS} requests, ${REQUESTS * LINES_EACH} lines, ${TIPS} tips`,
-      figure: best.seconds,
-      unit: 's',
-      ...none,
-      limit: `<= ${LIMIT} s`,
-      ok: best.seconds <= LIMIT,
-    },
-    {
-      what: 'what happens in it, a second',
-      figure: best.traceEvents / best.seconds,
-      unit: 'happenings/s',
-      ...none,
-      limit: '-',
-      ok: true,
-    },
+    atMost(
+      `an 8-hour shift: ${REQUESTS} requests, ${REQUESTS * LINES_EACH} lines, ${TIPS} tips (floor: its SQL alone)`,
+      seconds,
+      's',
+      LIMIT,
+      leastOf(floors),
+    ),
+    { what: 'what happens in it, a second', figure: traceEvents / seconds, unit: 'happenings/s', ...none },
+    ...shares.map(([part, share]) => ({ what: `… of its time: ${part}`, figure: share, unit: '%', ...none })),
   ];
 };
