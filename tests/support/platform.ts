@@ -181,7 +181,7 @@ const customerOf = (admin: AdminClient, entered: { id: string; token: string; na
     },
     says: async (text, translation) => unwrap(await admin.say(id, text, translation)).id,
     types: async () => void unwrap(await admin.type(id)),
-    shows: async (on) => void unwrap(await admin.showHimself(id, on)),
+    shows: async (on) => void unwrap(await admin.showCamera(id, on)),
     writes: async (performerId, subject, content) =>
       unwrap(await admin.write(id, { performerId, subject, content })).id,
     blocks: async (performerId, on) => void unwrap(await admin.blockPerformer(id, { performerId, on })),

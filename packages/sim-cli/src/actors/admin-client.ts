@@ -83,7 +83,7 @@ export const createAdminClient = (platform: {
     say: (id: string, text: string, translation?: string) =>
       call(customer(id, 'message'), wire.saidAnswerWire, { text, translation }),
     type: (id: string) => call(customer(id, 'typing'), done, {}),
-    showHimself: (id: string, on: boolean) => call(customer(id, 'camera'), done, { on }),
+    showCamera: (id: string, on: boolean) => call(customer(id, 'camera'), done, { on }),
     pay: (id: string, payment: wire.Payment) => call(customer(id, 'payment'), done, payment),
     /** Writes to the performer's inbox. */
     write: (id: string, letter: z.input<typeof wire.letterWire>) =>

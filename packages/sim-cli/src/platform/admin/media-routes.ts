@@ -43,5 +43,5 @@ export const registerMediaRoutes = (
     const delivered = (await Promise.all(told)).every((answer) => answer.ok && answer.value.delivered);
     return ok({ delivered, content: { type: 'RECONNECT', value } });
   });
-  adminPost(app, '/customers/:id/camera', cameraWire, ({ on }, id) => customerService.showHimself(id, on));
+  adminPost(app, '/customers/:id/camera', cameraWire, ({ on }, id) => customerService.showCamera(id, on));
 };

@@ -141,7 +141,7 @@ export const createCustomerService = (parts: Parts) => {
       return ok(id);
     },
     /** Turns the customer's camera on or off. @spec §4 Request flow — back-camera events */
-    showHimself: async (clientId: string, on: boolean): Outcome => {
+    showCamera: async (clientId: string, on: boolean): Outcome => {
       const request = await live(clientId, 'session');
       if (!request.ok) return request;
       const pair = { performerId: request.value.performer_id, clientId };

@@ -2,16 +2,12 @@ import { ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { ForumBook } from './forum-book.ts';
 
-interface Parts {
-  readonly forumBook: ForumBook;
-}
-
 /**
  * Answers the calls for the forum; a closed forum is refused before any of these, see `forumRefusal`.
  *
  * @spec §3 Forum
  */
-export const createForumApi = ({ forumBook }: Parts): HandlersOf<'forum'> => {
+export const createForumApi = ({ forumBook }: { readonly forumBook: ForumBook }): HandlersOf<'forum'> => {
   const missing = refuse(404, 'not_found');
   const topicOf = async (performerId: string, id: string) =>
     (await forumBook.topics(performerId)).find((topic) => topic.id === id);

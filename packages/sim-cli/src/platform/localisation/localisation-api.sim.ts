@@ -8,12 +8,12 @@ const answer = (language: string) => ok({ language: languageOrFallback(language)
 
 const anonymousLanguage = ({ cookies }: Caller): string => cookies.read(LANGUAGE_COOKIE) ?? '';
 
-interface Parts {
-  readonly performers: Performers;
-}
-
 /** Answers the language of the account, or of the browser without a login. @spec §7 GET localize */
-export const createLocalisationApi = ({ performers }: Parts): HandlersOf<'localisation'> => ({
+export const createLocalisationApi = ({
+  performers,
+}: {
+  readonly performers: Performers;
+}): HandlersOf<'localisation'> => ({
   localize: async ({ query }, caller) =>
     answer(query.anonymous ? anonymousLanguage(caller) : (caller.performer?.language ?? anonymousLanguage(caller))),
   setLanguage: async ({ body }, { performer, cookies }) => {
