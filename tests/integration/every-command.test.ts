@@ -6,6 +6,7 @@ import { runProgram } from '@greenroom/sim-cli/commands/run-program';
 import { removeStateFile, writeStateFile } from '@greenroom/sim-cli/actors/state-file';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { COMMANDS } from '../support/command-rows.ts';
+import { runHere } from '../support/run-here.ts';
 import { runWatched, type Ending, type WatchedOptions } from '../support/run-watched.ts';
 
 const ROWS = Object.entries(COMMANDS);
@@ -49,18 +50,10 @@ afterAll(() => {
   rmSync(temporary, { recursive: true });
 });
 
-/** Runs a command within this process, which is cheap, and returns its exit code and output. */
+/** The exit code of a command, and the lines of its complaint. */
 const run = async (args: readonly string[]) => {
-  const said: string[] = [];
-  vi.spyOn(console, 'log').mockReturnValue();
-  vi.spyOn(console, 'error').mockImplementation((text: string) => void said.push(text));
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said.push(String(text));
-    return true;
-  });
-  const code = await runProgram(args);
-  vi.restoreAllMocks();
-  return { code, lines: said.join('\n').split('\n').filter(Boolean) };
+  const { code, complaint } = await runHere(args);
+  return { code, lines: complaint.split('\n').filter(Boolean) };
 };
 /** A busy machine takes its time to load every command. */
 const PATIENCE = 60_000;

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer, type BarePerformer, type BareSocket } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
+import { runHere } from '../support/run-here.ts';
 import { runSim, type SimRun } from '../support/run-sim.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
 
@@ -31,7 +32,9 @@ const A_FILE = fileURLToPath(import.meta.url);
 const sim = (args: readonly string[], signalWhen?: string): Promise<SimRun> =>
   runSim(args, signalWhen === undefined ? {} : { signalWhen });
 
-const here = (...args: readonly string[]) => sim([...args, '--port', port]);
+/** In a process of its own: a command that serves, or a customer that stays for a while. */
+const apart = (...args: readonly string[]) => sim([...args, '--port', port]);
+const here = (...args: readonly string[]) => runHere([...args, '--port', port]);
 
 const accepts = async (name: string) => {
   const { clientId } = await socket.hears('videoChat', ({ type, value }) => {
@@ -42,7 +45,7 @@ const accepts = async (name: string) => {
 };
 
 it('says in one line that a port is in use, and ends with 1', async () => {
-  const { code, out, complaint } = await here('serve');
+  const { code, out, complaint } = await apart('serve');
   expect({ code, out, lines: complaint.trim().split('\n').length }).toEqual({ code: 1, out: '', lines: 1 });
   expect(complaint).toContain(`Port ${port} is in use`);
 });
@@ -50,14 +53,14 @@ it('says in one line that a port is in use, and ends with 1', async () => {
 it.each([['mailbox'], ['customer'], ['trigger', 'login'], ['fault', 'list']])(
   'says in one line that no platform runs, and ends with 1: %s',
   async (...args) => {
-    const { code, complaint } = await sim([...args, '--port', '1']);
+    const { code, complaint } = await runHere([...args, '--port', '1']);
     expect(code).toBe(1);
     expect(complaint.trim().split('\n')).toEqual([expect.stringContaining('No simulated platform runs on port 1')]);
   },
 );
 
 it('ends with 2 when it is used wrongly', async () => {
-  const { code, complaint } = await sim(['nonsense']);
+  const { code, complaint } = await runHere(['nonsense']);
   expect(code).toBe(2);
   expect(complaint).toContain('Add --help for more.');
 });
@@ -86,7 +89,7 @@ it('says that there is no web app, and serves the rest', async () => {
 it('takes a state file that was cut short for none', async () => {
   const path = join(tmpdir(), 'greenroom-sim-2.json');
   writeFileSync(path, '{"url":', { mode: 0o600 });
-  const { code, complaint } = await sim(['mailbox', '--port', '2']);
+  const { code, complaint } = await runHere(['mailbox', '--port', '2']);
   rmSync(path);
   expect([code, complaint]).toEqual([1, expect.stringContaining('No simulated platform runs on port 2')]);
 });
@@ -130,7 +133,7 @@ it('switches a fault on and off, and lists it', async () => {
 });
 
 it('is a customer who asks, talks, listens and leaves', async () => {
-  const running = here('customer', '--name', 'Wout', '--say', 'Hoi!', '--leave', 'BROKE', '--after', '2');
+  const running = apart('customer', '--name', 'Wout', '--say', 'Hoi!', '--leave', 'BROKE', '--after', '2');
   const clientId = await accepts('Wout');
   await socket.hears('videoChat', ({ type }) => type === 'START_TIMER_DEVICE');
   await anna.call('POST', 'session/chat_message', { msg: 'Welkom \u001B[31m', receiver: clientId, id: 'm-1' });
@@ -142,7 +145,7 @@ it('is a customer who asks, talks, listens and leaves', async () => {
 });
 
 it('pays for the toys: tips, then patterns', async () => {
-  const running = here('customer', '--name', 'Kees', '--tip', '5', '--special', 'wave', '--after', '3');
+  const running = apart('customer', '--name', 'Kees', '--tip', '5', '--special', 'wave', '--after', '3');
   const clientId = await accepts('Kees');
   expect(await socket.hears('toy')).toEqual({
     type: 'tip',
@@ -160,10 +163,10 @@ it('pays for the toys: tips, then patterns', async () => {
 });
 
 it('takes a request back, and translates', async () => {
-  const cancelling = await here('customer', '--name', 'Emil', '--for', 'vip', '--cancel-after', '0.3', '--json');
+  const cancelling = await apart('customer', '--name', 'Emil', '--for', 'vip', '--cancel-after', '0.3', '--json');
   expect(cancelling.code).toBe(0);
   expect(cancelling.out).toContain('"why":"cancelled"');
-  const talking = here('customer', '--name', 'Tom', '--say', 'Hallo', '--translate', '--after', '2');
+  const talking = apart('customer', '--name', 'Tom', '--say', 'Hallo', '--translate', '--after', '2');
   await accepts('Tom');
   expect(await socket.hears('msgt')).toMatchObject({ message: 'Hallo', messageTranslate: '[vertaald] Hallo' });
   await talking;
@@ -179,7 +182,7 @@ it('leaves politely on Ctrl-C', async () => {
 });
 
 it('ends with 1 when the performer declines', async () => {
-  const running = here('customer', '--name', 'Felix');
+  const running = apart('customer', '--name', 'Felix');
   const { clientId } = await socket.hears('videoChat', ({ value }) => JSON.stringify(value ?? '').includes('Felix'));
   socket.sends('videoChat', { _stateChange: 'REJPERF', RESPONSE: false, performerId: '1001' }, String(clientId));
   const { code, complaint } = await running;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
 import { eventually } from '../support/eventually.ts';
-import { runSim } from '../support/run-sim.ts';
+import { runHere } from '../support/run-here.ts';
 import { startPlatform, type TestCustomer, type TestPlatform } from '../support/platform.ts';
 import type { FaultName } from '@greenroom/sim-cli/platform/faults/fault';
 
@@ -154,7 +154,7 @@ it.each(['drop-on-authentication', 'drop-after-authentication', 'socket-down'] a
 
 it('ends a fault by itself after the time of --for', async () => {
   const { port } = new URL(platform.url);
-  const { out } = await runSim(['fault', 'on', 'socket-down', '--for', '10s', '--performer', ownId(), '--port', port]);
+  const { out } = await runHere(['fault', 'on', 'socket-down', '--for', '10s', '--performer', ownId(), '--port', port]);
   expect(out).toBe(`socket-down is on for ${ownId()}, and over in 10 s.\n`);
   await eventually(() => !realtime().authenticated);
   await eventually(async () => (await platform.state()).faults.length === 0);
@@ -170,7 +170,7 @@ it.each([
   [['on', 'toy-phone-away'], 1, 'No phone has scanned the code of the performer yet'],
 ])('says what is wrong with: fault %s', async (args, code, sentence) => {
   const { port } = new URL(platform.url);
-  const ended = await runSim(['fault', ...args, '--port', port]);
+  const ended = await runHere(['fault', ...args, '--port', port]);
   expect([ended.code, ended.out]).toEqual([code, '']);
   expect(ended.complaint).toContain(sentence);
 });

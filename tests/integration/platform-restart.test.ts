@@ -3,7 +3,7 @@ import { createBarePerformer, openCustomerSocket } from '../support/bare-perform
 import { eventually } from '../support/eventually.ts';
 import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
-import { runSim } from '../support/run-sim.ts';
+import { runHere } from '../support/run-here.ts';
 
 /** Several starts of the platform, on a machine that has much else to do. */
 const PATIENCE = { timeout: 90_000 };
@@ -26,8 +26,8 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     const place = await places.create();
     const first = await startPlatform(place.options);
     const { port } = new URL(first.url);
-    await runSim(['fault', 'on', 'slow', '--for', '5m', '--performer', '1004', '--port', port]);
-    await runSim(['fault', 'on', 'no-pong', '--performer', '1004', '--port', port]);
+    await runHere(['fault', 'on', 'slow', '--for', '5m', '--performer', '1004', '--port', port]);
+    await runHere(['fault', 'on', 'no-pong', '--performer', '1004', '--port', port]);
     await kill(first);
     const second = await startPlatform({ ...place.options, clockRate: 100 });
     await eventually(async () => (await second.state()).faults.length === 1);

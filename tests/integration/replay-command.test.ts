@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { runHere } from '../support/run-here.ts';
 import { runSim } from '../support/run-sim.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-replay-'));
@@ -27,7 +28,7 @@ it(
 
 it('ends with 1 and says what happened instead when an expectation is not met', async () => {
   const file = fileOf('fails.scenario.yaml', 'name: fails\nsteps:\n  - expect: { state: { modal: phone } }\n');
-  const { code, out, complaint } = await runSim(['replay', file]);
+  const { code, out, complaint } = await runHere(['replay', file]);
   expect(code).toBe(1);
   expect(out).toContain('expected modal = "phone" within 1000 ms\n  but modal = null');
   expect(complaint).toBe('1 of 1 failed.\n');
@@ -65,7 +66,7 @@ it.each([
     /:3:1: includes go deeper than 5 files/,
   ],
 ])('ends with 2 and one line for %s', async (_what, word, says) => {
-  const { code, out, complaint } = await runSim(['replay', word]);
+  const { code, out, complaint } = await runHere(['replay', word]);
   expect({ code, out, lines: complaint.trim().split('\n').length }).toEqual({ code: 2, out: '', lines: 1 });
   expect(complaint).toMatch(says);
 });

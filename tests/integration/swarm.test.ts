@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { runHere } from '../support/run-here.ts';
 import { runSim, SIM_MAIN, type SimRun } from '../support/run-sim.ts';
 
 let platform: TestPlatform;
@@ -130,6 +131,6 @@ it.each([
   [['--join', 'nowhere'], 2, /It must be an address such as 127.0.0.1:7700/],
   [['--join', '127.0.0.1:1'], 1, /No swarm waits for joiners at 127.0.0.1:1/],
 ])('refuses %j', async (args, code, says) => {
-  const run = await runSim(swarm(...args));
+  const run = await runHere(swarm(...args));
   expect({ code: run.code, complaint: run.complaint }).toMatchObject({ code, complaint: expect.stringMatching(says) });
 });
