@@ -18,7 +18,8 @@ const profile = (name: string): RouteKeys => titled(`profile.section.${name}`, '
 const forum = (heading: string | undefined): RouteKeys => titled('menu.forum', heading);
 
 const KEYS: Readonly<Record<RouteName, RouteKeys>> = {
-  news: titled('menu.news', 'news.title'),
+  'my-day': titled('menu.my-day', 'myDay.title'),
+  news: both('news.title'),
   profile: profile('profile-info'),
   'profile-info': profile('profile-info'),
   'profile-desc': profile('profile-desc'),

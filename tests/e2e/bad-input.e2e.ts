@@ -61,7 +61,8 @@ test('says what failed when a page comes instead of an answer, and works again a
   watch.expect(/^An answer could not be read/);
   watch.expect(/^news not loaded/);
   watch.expect(/^session call failed: start/);
-  await performerPage.startWork();
+  await performerPage.startWork('/news/');
+  await expect(performerPage.page.getByText(/^Page 1 of \d$/)).toBeVisible();
   await platform.fault('html-instead-of-json', true, performerId);
   await performerPage.studio.getByRole('button', { name: 'Go ready' }).click();
   await expect(

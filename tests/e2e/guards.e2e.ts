@@ -90,6 +90,7 @@ test('fetches the workspace early, pages the news, and pauses and logs out from 
     await performerPage.isHome();
   });
   await test.step('shows 5 news a page and keeps the page in the address', async () => {
+    await page.getByRole('link', { name: /All news/ }).click();
     await expect(performerPage.page.getByRole('article')).toHaveCount(5);
     const first = await performerPage.page.getByRole('article').first().innerText();
     await performerPage.page.getByRole('link', { name: 'Older' }).click();

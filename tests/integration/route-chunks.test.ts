@@ -37,6 +37,7 @@ it('knows the chunk of every page', () => {
       'gallery',
       'inbox',
       'memos',
+      'my-day',
       'news',
       'profile',
       'registration',

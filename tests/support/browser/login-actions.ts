@@ -25,7 +25,7 @@ export const loginActions = (page: Page, platform: TestPlatform, performerId: st
   };
   /** The heading of the page that a login leads to. */
   const homeHeading = (language: CatalogueLanguage = 'en'): Locator => {
-    const { heading = '' } = routeWords('news', language);
+    const { heading = '' } = routeWords('my-day', language);
     return page.getByRole('heading', { name: heading, level: 1, exact: true });
   };
   const isHome = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seconds } from '../kernel/units.ts';
-import { countdown, sessionTime } from './durations.ts';
+import { countdown, hoursAndMinutes, sessionTime } from './durations.ts';
 
 it.each([
   [0, '00:00'],
@@ -50,4 +50,15 @@ it('is never further off than half of the unit it names', () => {
       expect(Math.abs(params.count * size[key] - left)).toBeLessThanOrEqual(size[key] / 2);
     }),
   );
+});
+
+it.each([
+  [0, 0, 0],
+  [59, 0, 0],
+  [60, 0, 1],
+  [3_599, 0, 59],
+  [7_260, 2, 1],
+  [-5, 0, 0],
+])('splits %i seconds into %i hours and %i minutes', (duration, hours, minutes) => {
+  expect(hoursAndMinutes(seconds(duration))).toEqual({ hours, minutes });
 });

@@ -18,6 +18,13 @@ export const sessionTime = (duration: Seconds): string => {
   return hours > 0 ? `${hours}:${time}` : time;
 };
 
+/** Whole hours and the minutes beside them, for a sentence of the interface. */
+export const hoursAndMinutes = (duration: Seconds): { readonly hours: number; readonly minutes: number } => {
+  const whole = Math.max(0, Math.floor(duration / SECONDS_PER_MINUTE));
+  const minutesPerHour = SECONDS_PER_HOUR / SECONDS_PER_MINUTE;
+  return { hours: Math.floor(whole / minutesPerHour), minutes: whole % minutesPerHour };
+};
+
 /**
  * Formats the remaining time in the largest unit of which there is more than one.
  * @spec §9 Display formats

@@ -1,5 +1,17 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { goalIn } from './my-day.ts';
+import { cents, seconds } from '../kernel/units.ts';
+import { earnedPerHour, goalIn, goalProgress, MAX_GOAL } from './my-day.ts';
+
+it.each([
+  [0, 3_600, 0],
+  [4_200, 3_600, 4_200],
+  [4_200, 5_400, 2_800],
+  [1_000, 599, undefined],
+  [1_000, 600, 6_000],
+])('earning %i cents in %i seconds on air makes %s cents per hour', (earned, onAir, expected) => {
+  expect(earnedPerHour(cents(earned), seconds(onAir))).toBe(expected);
+});
 
 it.each([
   [100, 100],
@@ -13,4 +25,15 @@ it.each([
   [undefined, undefined],
 ])('reads %j as a goal of %s cents', (value, expected) => {
   expect(goalIn(value)).toBe(expected);
+});
+
+it('reaches 100 % exactly when nothing is missing', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2 * MAX_GOAL }), fc.integer({ min: 100, max: MAX_GOAL }), (earned, goal) => {
+      const { part, missing } = goalProgress(cents(earned), cents(goal));
+      expect(part === 100).toBe(missing === 0);
+      expect(missing === 0).toBe(earned >= goal);
+      expect(part).toBeGreaterThanOrEqual(0);
+    }),
+  );
 });

@@ -1,5 +1,6 @@
 import type { ClientId } from '../kernel/ids.ts';
-import { cents, type Cents, type Seconds } from '../kernel/units.ts';
+import { cents, percent, type Cents, type Percent, type Seconds } from '../kernel/units.ts';
+import { SECONDS_PER_HOUR } from '../formatting/formatting.constants.ts';
 
 /** A customer with many visits who has the site open now. */
 export interface RegularOnline {
@@ -19,9 +20,32 @@ export interface MyDay {
   readonly regulars: readonly RegularOnline[];
 }
 
+/** Shortest time on air from which an amount per hour is shown: below it one tip would promise a fortune. */
+const SHORTEST_FOR_RATE = 600;
+
+/** Earnings per hour on air, rounded down; undefined in the first ten minutes on air. */
+export const earnedPerHour = (earned: Cents, onAir: Seconds): Cents | undefined =>
+  onAir < SHORTEST_FOR_RATE ? undefined : cents(Math.floor((earned * SECONDS_PER_HOUR) / onAir));
+
 /** Greatest goal of a day, in euro cents. */
-const MAX_GOAL = cents(1_000_000);
+export const MAX_GOAL = cents(1_000_000);
 
 /** Reads a goal from the settings: whole cents from € 1 to € 10,000; anything else is no goal. */
 export const goalIn = (value: unknown): Cents | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 100 && value <= MAX_GOAL ? cents(value) : undefined;
+
+/** Progress towards the goal of a day. */
+export interface GoalProgress {
+  readonly goal: Cents;
+  /** At most 100, rounded down: the goal is reached at 100 only. */
+  readonly part: Percent;
+  /** Amount that is missing; 0 once the goal is reached. */
+  readonly missing: Cents;
+}
+
+/** Compares earnings with the goal of a day. */
+export const goalProgress = (earned: Cents, goal: Cents): GoalProgress => ({
+  goal,
+  part: percent(Math.min(100, Math.floor((Math.max(0, earned) * 100) / goal))),
+  missing: cents(Math.max(0, goal - earned)),
+});

@@ -29,7 +29,8 @@ interface Guard {
   readonly spec: `§${string}`;
 }
 
-const toNews: RouteDecision = { kind: 'redirect', to: ROUTES.news.path };
+/** The page that the specification calls news: the empty child of the home layout. */
+const toNews: RouteDecision = { kind: 'redirect', to: ROUTES['my-day'].path };
 const toLogin: RouteDecision = { kind: 'redirect', to: ROUTES.login.path };
 const missing: RouteDecision = { kind: 'missing' };
 

@@ -36,7 +36,7 @@ it('lists the destinations of each group in the order of the table of routes', (
   expect([...new Set(groups)]).toEqual(['work', 'account', 'help']);
   expect(groups).toEqual(groups.toSorted((left, right) => ORDER.indexOf(left) - ORDER.indexOf(right)));
   expect(labels(ANNA).slice(0, 7)).toEqual([
-    'menu.news',
+    'menu.my-day',
     'menu.inbox',
     'menu.clients',
     'menu.memos',

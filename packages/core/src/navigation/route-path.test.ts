@@ -3,9 +3,10 @@ import { pathTo, routeAt, routeValues } from './route-path.ts';
 import { ROUTE_NAMES, type RouteName } from './routes.ts';
 
 it.each<[string, RouteName | undefined]>([
-  ['/', 'news'],
-  ['', 'news'],
-  ['/?page=2', 'news'],
+  ['/', 'my-day'],
+  ['', 'my-day'],
+  ['/?page=2', 'my-day'],
+  ['/news/?page=2', 'news'],
   ['/profile/', 'profile'],
   ['/profile/info/', 'profile-info'],
   ['/profile/info', 'profile-info'],

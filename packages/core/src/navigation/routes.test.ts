@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { ROUTE_NAMES, ROUTES, type RouteName } from './routes.ts';
 
 it.each<[RouteName, string]>([
-  ['news', '/'],
+  ['my-day', '/'],
+  ['news', '/news/'],
   ['profile-info', '/profile/info/'],
   ['profile-desc', '/profile/desc/'],
   ['profile-photos', '/profile/photos/'],

@@ -38,9 +38,9 @@ const own = <const Row extends RouteRow>(row: Row) => ({ ...OWN, ...row });
 const forum = <const Row extends RouteRow>(row: Row) => home({ limit: PAGE_SIZE.forum, forum: true, ...row });
 
 const TABLE = {
+  'my-day': home({ path: '/', menu: 'work', spec: '§2 / (home layout)' }),
   news: home({
-    path: '/',
-    menu: 'work',
+    path: '/news/',
     limit: PAGE_SIZE.news,
     defaults: { forWhom: 'ROLE_PERFORMER' },
     spec: '§2 / (home layout)',

@@ -86,8 +86,13 @@ const beCustomer = async (options: CustomerOptions): Promise<void> => {
   let keyboard: Keyboard | undefined;
   const print = (line: string): void => (keyboard === undefined ? console.log(line) : keyboard.print(line));
   const voice = createCustomerVoice(options.json === true, print);
-  const { name, country, language } = options;
-  const link = await openCustomerLink(reached.url, reached.admin, { name, country, language });
+  const { id, name, country, language } = options;
+  const link = await openCustomerLink(reached.url, reached.admin, {
+    ...(id === undefined ? {} : { id }),
+    name,
+    country,
+    language,
+  });
   if (!link.ok) throw new CommandFailure(explain(link.error.error));
 
   const clock = createPlatformClock();
@@ -129,6 +134,7 @@ const command = () =>
     .description('be one customer: ask, and once accepted chat from the keyboard')
     .option('--performer <id>', 'whom to ask; by default the only one who is ready')
     .addOption(new Option('--for <what>', 'what to ask for').choices(REQUEST_TYPE_NAMES).default('chat'))
+    .option('--id <id>', 'a customer who is known already, such as one of the world; name and country are then theirs')
     .addOption(new Option('--name <name>', 'name of the customer').argParser(nameOf).default('Mark'))
     .addOption(
       new Option('--country <code>', 'country of the customer')

@@ -12,7 +12,7 @@ export const NotFoundPage = () => {
   return (
     <Page title={t('notFound.title')} intro={t('notFound.text')}>
       <p>
-        <Link className={buttonClass({ look: 'primary' })} to={ROUTES.news.path}>
+        <Link className={buttonClass({ look: 'primary' })} to={ROUTES['my-day'].path}>
           {t('notFound.home')}
         </Link>
       </p>

@@ -19,7 +19,7 @@ const lineOf = (element: Element): string => {
   return `${outlineWidth} ${outlineStyle}`;
 };
 
-const NEWS = { route: 'news', to: '/', labelKey: 'menu.news', icon: IconNews, unread: 3 } as const;
+const NEWS = { route: 'my-day', to: '/', labelKey: 'menu.my-day', icon: IconNews, unread: 3 } as const;
 
 const Marks = () => (
   <>

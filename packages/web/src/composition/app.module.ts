@@ -78,6 +78,7 @@ export const appModule = bindings(({ provide, provideDisposable, providePart }) 
   capability('texts', TOKENS.texts);
   capability('forum', TOKENS.forum);
   capability('toys', TOKENS.toys);
+  capability('myDay', TOKENS.myDay);
   capability('earnings', TOKENS.earnings);
   capability('inbox', TOKENS.inbox);
 });

@@ -17,7 +17,7 @@ export const fetchScreen = async (name: RouteName): Promise<Screen> => {
 /** Fetches the screen that is shown first at an address: after the login it is the news. */
 export const fetchScreenAt = async (pathname: string): Promise<void> => {
   const name = routeAt(pathname);
-  await ROWS[name === undefined || name === 'login' ? 'news' : name]?.load?.();
+  await ROWS[name === undefined || name === 'login' ? 'my-day' : name]?.load?.();
 };
 
 /** Loads the router with every screen, in a chunk of its own. */

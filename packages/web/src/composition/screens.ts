@@ -43,7 +43,8 @@ const text = () => import('./screens/text.screen.ts');
 
 /** Every screen in the home layout, by its route: icon in the menu, and the chunk that holds title, page, model and data. @spec §2 Screens and routes */
 export const SCREENS = {
-  news: { icon: IconHome, load: async () => (await import('./screens/news.screen.ts')).newsScreen },
+  'my-day': { icon: IconHome, load: async () => (await import('./screens/my-day.screen.ts')).myDayScreen },
+  news: { load: async () => (await import('./screens/news.screen.ts')).newsScreen },
   inbox: { icon: IconMail, load: async () => (await import('./screens/inbox.screen.ts')).inboxScreen },
   clients: { icon: IconUsers, load: async () => (await import('./screens/clients.screen.ts')).clientsScreen },
   client: { load: async () => (await import('./screens/client.screen.ts')).clientScreen },

@@ -1,11 +1,9 @@
-import { IconPhoneX } from '@tabler/icons-react';
 import type { MissedWhy } from '@greenroom/core/session/missed-request';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ClientLabel } from '../ui/ClientLabel.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import css from './MissedRequests.module.css';
 
@@ -26,43 +24,30 @@ interface Props {
   readonly model: MissedRequestsModel;
 }
 
-const Empty = () => {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      icon={<IconPhoneX size={32} aria-hidden="true" />}
-      title={t('missed.emptyTitle')}
-      text={t('missed.emptyText')}
-    />
-  );
-};
-
 /** Every request that came to nothing: who, when and why. */
 export const MissedRequests = observer(function MissedRequests({ model }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={css.frame}>
-      <Panel aria-labelledby="missed-title">
-        <h2 id="missed-title">{t('missed.title')}</h2>
-        {model.rows.length === 0 ? (
-          <Empty />
-        ) : (
-          <ul className={css.rows}>
-            {model.rows.map((row) => (
-              <li key={row.key} className={css.row}>
-                <span className={css.who}>
-                  <ClientLabel client={row.client} />
-                </span>
-                <span className={css.why}>{t(`missed.why.${row.why}`)}</span>
-                <span className={css.at}>{row.at}</span>
-                <Link className={css.write} to={row.writeTo}>
-                  {t('missed.write')}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Panel>
-    </div>
+    <Panel aria-labelledby="missed-title">
+      <h2 id="missed-title">{t('missed.title')}</h2>
+      {model.rows.length === 0 ? (
+        <p className={css.why}>{t('missed.emptyTitle')}</p>
+      ) : (
+        <ul className={css.rows}>
+          {model.rows.map((row) => (
+            <li key={row.key} className={css.row}>
+              <span className={css.who}>
+                <ClientLabel client={row.client} />
+              </span>
+              <span className={css.why}>{t(`missed.why.${row.why}`)}</span>
+              <span className={css.at}>{row.at}</span>
+              <Link className={css.write} to={row.writeTo}>
+                {t('missed.write')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   );
 });

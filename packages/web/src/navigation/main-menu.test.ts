@@ -6,7 +6,7 @@ import { currentOf, splitForBottomBar, type Destination } from './main-menu.ts';
 const destination = (route: RouteName): Destination => ({
   route,
   to: `/${route}/`,
-  labelKey: 'menu.news',
+  labelKey: 'menu.my-day',
   icon: IconHome,
   unread: 0,
 });
@@ -14,10 +14,10 @@ const routes = (destinations: readonly Destination[]) => destinations.map(({ rou
 
 it('puts home, clients, inbox and earnings into the bottom bar, and all others behind it', () => {
   const { bottomBar, others } = splitForBottomBar([
-    { group: 'work', destinations: (['news', 'inbox', 'clients', 'earnings', 'toys'] as const).map(destination) },
+    { group: 'work', destinations: (['my-day', 'inbox', 'clients', 'earnings', 'toys'] as const).map(destination) },
     { group: 'help', destinations: (['faq', 'terms'] as const).map(destination) },
   ]);
-  expect(routes(bottomBar)).toEqual(['news', 'clients', 'inbox', 'earnings']);
+  expect(routes(bottomBar)).toEqual(['my-day', 'clients', 'inbox', 'earnings']);
   expect(others.map(({ group, destinations }) => [group, routes(destinations)])).toEqual([
     ['work', ['toys']],
     ['help', ['faq', 'terms']],
@@ -25,7 +25,7 @@ it('puts home, clients, inbox and earnings into the bottom bar, and all others b
 });
 
 it.each([
-  ['/', 'news'],
+  ['/', 'my-day'],
   ['/inbox/sent/', 'inbox'],
   ['/profile/', 'profile'],
   ['/profile/photos/', 'profile-photos'],
@@ -33,7 +33,7 @@ it.each([
 ])('knows from %s that %s is current', (path, route) => {
   const at = (name: RouteName, to: string): Destination => ({ ...destination(name), to });
   const destinations = [
-    at('news', '/'),
+    at('my-day', '/'),
     at('inbox', '/inbox/'),
     at('profile', '/profile/'),
     at('profile-photos', '/profile/photos/'),
@@ -42,7 +42,7 @@ it.each([
 });
 
 it('leaves out forbidden destinations, and groups that are empty without them', () => {
-  const { bottomBar, others } = splitForBottomBar([{ group: 'work', destinations: [destination('news')] }]);
-  expect(routes(bottomBar)).toEqual(['news']);
+  const { bottomBar, others } = splitForBottomBar([{ group: 'work', destinations: [destination('my-day')] }]);
+  expect(routes(bottomBar)).toEqual(['my-day']);
   expect(others).toEqual([]);
 });

@@ -44,7 +44,7 @@ export const currentOf = (sections: readonly MenuSection[], path: string): Route
     .toSorted((left, right) => right.to.length - left.to.length)[0]?.route;
 
 /** Destinations of the bottom bar on a phone, in this order. */
-const BOTTOM_BAR: readonly RouteName[] = ['news', 'clients', 'inbox', 'earnings'];
+const BOTTOM_BAR: readonly RouteName[] = ['my-day', 'clients', 'inbox', 'earnings'];
 
 /** Divides the menu for the phone: a few destinations at the foot, all others one press further. */
 export const splitForBottomBar = (sections: readonly MenuSection[]) => {

@@ -8,6 +8,8 @@ export interface NumberFieldProps {
   readonly value: number;
   readonly help?: string | undefined;
   readonly error?: string | undefined;
+  /** First field of its form: it takes the focus. */
+  readonly takesFocus?: boolean;
   readonly onChange: (value: number) => void;
 }
 

@@ -142,6 +142,7 @@ export const TOKENS = {
   moderation: token<PerformerApp['moderation']>('ModerationController'),
   blocks: token<PerformerApp['blocks']>('BlocksController'),
   memos: token<PerformerApp['memos']>('MemosController'),
+  myDay: token<PerformerApp['myDay']>('MyDayController'),
   earnings: token<PerformerApp['earnings']>('EarningsController'),
   inbox: token<PerformerApp['inbox']>('InboxController'),
   // effects of the page that follow the core: brightness; favicon, title, ringing

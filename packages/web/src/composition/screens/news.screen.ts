@@ -1,18 +1,13 @@
-import { HomePage } from '../../app/HomePage.tsx';
 import { loadNews } from '../../content/load-news.ts';
+import { NewsPage } from '../../content/NewsPage.tsx';
 import { NewsViewModel } from '../../content/news.view-model.ts';
-import { MissedRequestsViewModel } from '../../missed-requests/missed-requests.view-model.ts';
 import { TOKENS } from '../container/tokens.ts';
-import { createScreen, joinModels } from './screen.ts';
+import { createScreen } from './screen.ts';
 
-/** @spec §2 / (home layout) */
+/** @spec §2 / (home layout) — news */
 export const newsScreen = createScreen({
-  title: 'menu.news',
-  Page: HomePage,
-  createModel: (get) =>
-    joinModels({
-      news: new NewsViewModel(get(TOKENS.news)),
-      missed: new MissedRequestsViewModel(get(TOKENS.missed)),
-    }),
+  title: 'news.title',
+  Page: NewsPage,
+  createModel: (get) => new NewsViewModel(get(TOKENS.news)),
   load: (get) => loadNews(get(TOKENS.news)),
 });

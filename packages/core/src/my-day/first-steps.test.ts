@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { FIRST_STEPS, firstSteps, isFirstDays, notReadySteps, type FirstStepFacts } from './first-steps.ts';
+
+const NOTHING: FirstStepFacts = {
+  isVerified: false,
+  hasPhoto: false,
+  hasDescription: false,
+  isReachable: false,
+  hasVipPrice: undefined,
+  hasNotifications: false,
+  isChecked: false,
+  isReady: false,
+};
+
+const namesOf = (steps: readonly { readonly step: string }[]): readonly string[] => steps.map(({ step }) => step);
+
+it('lists 8 steps, verification first and going ready last', () => {
+  expect(namesOf(firstSteps(NOTHING))).toEqual([
+    'verification',
+    'photo',
+    'description',
+    'services',
+    'vipPrice',
+    'notifications',
+    'cameraAndSound',
+    'ready',
+  ]);
+  expect(firstSteps(NOTHING).some(({ isDone }) => isDone)).toBe(false);
+});
+
+it.each(FIRST_STEPS)('marks $step as done by $fact alone', ({ step, fact }) => {
+  const done = firstSteps({ ...NOTHING, [fact]: true }).filter(({ isDone }) => isDone);
+  expect(namesOf(done)).toEqual([step]);
+});
+
+it('names only verification, photo, description and services as not ready after the first days', () => {
+  expect(namesOf(notReadySteps(NOTHING))).toEqual(['verification', 'photo', 'description', 'services']);
+  expect(namesOf(notReadySteps({ ...NOTHING, isVerified: true, hasPhoto: true, isReachable: true }))).toEqual([
+    'description',
+  ]);
+});
+
+it.each([
+  [undefined, false, true],
+  [undefined, true, false],
+  [1, false, false],
+])('with rank %s, dismissed %s, the checklist is shown: %s', (rank, dismissed, shown) => {
+  expect(isFirstDays(rank, dismissed)).toBe(shown);
+});

@@ -1,0 +1,52 @@
+import { MissedRequestsViewModel } from '../../missed-requests/missed-requests.view-model.ts';
+import { FirstStepsViewModel } from '../../my-day/first-steps.view-model.ts';
+import { MyDayPage } from '../../my-day/MyDayPage.tsx';
+import { MyDayViewModel } from '../../my-day/my-day.view-model.ts';
+import type { Get } from '../container/bindings.ts';
+import { TOKENS, viewModel } from '../container/tokens.ts';
+import { createScreen } from './screen.ts';
+
+const FIRST_PAGE = 1;
+
+const createSteps = (get: Get): FirstStepsViewModel => {
+  const check = get(TOKENS.goLiveCheck);
+  const modals = get(TOKENS.modals);
+  return new FirstStepsViewModel({
+    myDay: get(TOKENS.myDay),
+    earnings: get(TOKENS.earnings),
+    account: get(TOKENS.account),
+    login: get(TOKENS.login),
+    services: get(TOKENS.services),
+    session: get(TOKENS.session),
+    notice: get(TOKENS.desktopNotice),
+    check,
+    actions: {
+      verification: () => modals.open('notapproved'),
+      services: get(viewModel('services')).open,
+      notifications: get(TOKENS.desktopNotice).ask,
+      cameraAndSound: check.open,
+      ready: get(TOKENS.performerVideo).goReady,
+    },
+  });
+};
+
+/** @spec §2 / (home layout) */
+export const myDayScreen = createScreen({
+  title: 'menu.my-day',
+  Page: MyDayPage,
+  createModel: (get) =>
+    new MyDayViewModel({
+      myDay: get(TOKENS.myDay),
+      earnings: get(TOKENS.earnings),
+      meter: get(TOKENS.meter),
+      inbox: get(TOKENS.inbox),
+      news: get(TOKENS.news),
+      account: get(TOKENS.account),
+      steps: createSteps(get),
+      missed: new MissedRequestsViewModel(get(TOKENS.missed)),
+    }),
+  load: (get) => () => {
+    get(TOKENS.news).load(FIRST_PAGE);
+    get(TOKENS.earnings).left.load('left');
+  },
+});

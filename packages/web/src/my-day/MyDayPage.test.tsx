@@ -1,0 +1,141 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../ui/show.sim.tsx';
+import type { FirstStepRow } from './FirstSteps.tsx';
+import { MyDayPage, type MyDayModel } from './MyDayPage.tsx';
+import type { TodayModel } from './Today.tsx';
+
+const TODAY: TodayModel = {
+  earned: '€ 84.20',
+  yesterday: { tone: 'more', amount: '€ 12.00' },
+  perHour: '€ 31.00',
+  onAir: { hours: 2, minutes: 43 },
+  payout: { amount: '€ 410.00', date: '27-11-2026' },
+  goal: { amount: '€ 150.00', part: 56, missing: '€ 65.80', isReached: false },
+  goalInEuros: 150,
+  largestGoal: 10_000,
+  trouble: undefined,
+  setGoal: () => undefined,
+  retry: () => undefined,
+};
+
+const row = (step: FirstStepRow['step'], more: Partial<FirstStepRow> = {}): FirstStepRow => ({
+  step,
+  isDone: false,
+  to: undefined,
+  act: undefined,
+  ...more,
+});
+
+const MY_DAY: MyDayModel = {
+  today: TODAY,
+  steps: { rows: [], isFirstDays: false, done: 0, dismiss: () => undefined },
+  regulars: [],
+  unread: 0,
+  inbox: '/inbox/',
+  news: { title: 'New rules for photos', date: '20-11-2026' },
+  newsPage: '/news/',
+  missed: { rows: [] },
+  show: () => () => undefined,
+};
+
+const text = async (model: Partial<MyDayModel>): Promise<string> => {
+  const container = await show(<MyDayPage model={{ ...MY_DAY, ...model }} />);
+  await expect.element(page.getByRole('heading', { name: 'My day' })).toBeVisible();
+  return container.innerText;
+};
+
+it('shows today against yesterday and the goal, time on air, per hour and the next payout', async () => {
+  const shown = await text({});
+  for (const part of ['€ 84.20', '€ 12.00 more than yesterday', '2 h 43 min', '€ 31.00', '€ 410.00', '27-11-2026'])
+    expect(shown).toContain(part);
+  expect(shown).toContain('56 % of € 150.00');
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '56');
+});
+
+it('says in words that the goal is reached', async () => {
+  const goal = { amount: '€ 50.00', part: 100, missing: '€ 0.00', isReached: true };
+  expect(await text({ today: { ...TODAY, goal } })).toContain('Goal of € 50.00 reached');
+});
+
+it('is whole on a platform that does not tell time on air, yesterday and regulars', async () => {
+  const shown = await text({
+    today: { ...TODAY, yesterday: undefined, onAir: undefined, perHour: undefined },
+    regulars: undefined,
+  });
+  expect(shown).toContain('€ 84.20');
+  for (const part of ['On air', 'hour', 'yesterday', 'Regulars']) expect(shown).not.toContain(part);
+});
+
+it('names a failure and tries again, and offers no second try to a performer who is not approved', async () => {
+  const retry = vi.fn<() => void>();
+  await text({ today: { ...TODAY, earned: '–', trouble: 'failed', retry } });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(await text({ today: { ...TODAY, trouble: 'notAllowed' } })).toContain('once your account is approved');
+  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it('saves a goal in whole euros up to 10,000, and refuses a larger one and a fraction', async () => {
+  const setGoal = vi.fn<(euros: number) => void>();
+  await text({ today: { ...TODAY, goal: undefined, goalInEuros: 0, setGoal } });
+  await page.getByRole('button', { name: 'Set a goal for today' }).click();
+  const field = page.getByRole('textbox');
+  await expect.element(field).toHaveFocus();
+  for (const refused of ['10001', '2,50']) {
+    await field.fill(refused);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(setGoal).not.toHaveBeenCalled();
+  await field.fill('120');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect(setGoal).toHaveBeenCalledExactlyOnceWith(120);
+  await expect.element(page.getByRole('button', { name: 'Set a goal for today' })).toHaveFocus();
+});
+
+it('lists the steps of the first days with state, link or button, and hides them when dismissed', async () => {
+  const [act, dismiss] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const rows = [
+    row('verification', { isDone: true }),
+    row('photo', { to: '/profile/photos/' }),
+    row('services', { act }),
+  ];
+  const shown = await text({ steps: { rows, isFirstDays: true, done: 1, dismiss } });
+  expect(shown).toContain('1 of 3 done');
+  await expect.element(page.getByRole('link', { name: 'Add a photo' })).toHaveAttribute('href', '/profile/photos/');
+  await page.getByRole('button', { name: 'Switch on services' }).click();
+  expect(act).toHaveBeenCalledTimes(1);
+  await page.getByRole('button', { name: 'Hide this list' }).click();
+  expect(dismiss).toHaveBeenCalledTimes(1);
+});
+
+it('names after the first days only what is not ready, without a way to hide it', async () => {
+  const steps = {
+    rows: [row('photo', { to: '/profile/photos/' })],
+    isFirstDays: false,
+    done: 0,
+    dismiss: () => undefined,
+  };
+  expect(await text({ steps })).toContain('Not ready yet');
+  await expect.element(page.getByRole('button', { name: 'Hide this list' })).not.toBeInTheDocument();
+});
+
+it('lists the regulars who are online with their visits and a message in one press', async () => {
+  const client = { name: 'Mark', country: 'nl', anonymous: false };
+  const shown = await text({
+    regulars: [{ id: '5001', client, visits: 12, to: '/clients/5001/', writeTo: '/inbox/?to=5001' }],
+  });
+  expect(shown).toContain('12 visits');
+  const list = page.getByRole('region', { name: 'Regulars online' });
+  await expect.element(list.getByRole('link', { name: /Mark/ })).toHaveAttribute('href', '/clients/5001/');
+  await expect.element(list.getByRole('link', { name: 'Write a message' })).toHaveAttribute('href', '/inbox/?to=5001');
+});
+
+it.each([
+  [0, 'No unread messages'],
+  [1, '1 unread message'],
+  [3, '3 unread messages'],
+])('with %i unread messages it says: %s', async (unread, words) => {
+  expect(await text({ unread })).toContain(words);
+});

@@ -1,0 +1,80 @@
+import { IconChevronRight, IconMail, IconNews } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
+import { MissedRequests, type MissedRequestsModel } from '../missed-requests/MissedRequests.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { FirstSteps, type FirstStepsModel } from './FirstSteps.tsx';
+import { Regulars, type RegularRow } from './Regulars.tsx';
+import { Today, type TodayModel } from './Today.tsx';
+import css from './MyDayPage.module.css';
+
+export interface MyDayModel {
+  readonly today: TodayModel;
+  readonly steps: FirstStepsModel;
+  /** Regulars who are online; undefined where the platform does not tell. */
+  readonly regulars: readonly RegularRow[] | undefined;
+  readonly unread: number;
+  readonly inbox: string;
+  /** The newest item of the news; undefined while there is none. */
+  readonly news: { readonly title: string; readonly date: string } | undefined;
+  readonly newsPage: string;
+  readonly missed: MissedRequestsModel;
+  /** Keeps the figures fresh until the returned function is called. */
+  readonly show: () => () => void;
+}
+
+interface Props {
+  readonly model: MyDayModel;
+}
+
+const News = observer(function News({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Link className={css.line} to={model.newsPage}>
+      <IconNews size={20} aria-hidden="true" />
+      <span className={css.lineText}>
+        {model.news === undefined ? t('news.title') : `${model.news.title} · ${model.news.date}`}
+      </span>
+      <span className={css.lineMore}>{t('myDay.allNews')}</span>
+      <IconChevronRight size={18} aria-hidden="true" />
+    </Link>
+  );
+});
+
+const Unread = observer(function Unread({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Link className={css.line} to={model.inbox}>
+      <IconMail size={20} aria-hidden="true" />
+      <span className={css.lineText}>
+        {model.unread === 0 ? t('myDay.nothingUnread') : t('myDay.unread', { count: model.unread })}
+      </span>
+      <IconChevronRight size={18} aria-hidden="true" />
+    </Link>
+  );
+});
+
+/** Home of the performer: money of today, what is to be done, and who is there. @spec §2 / (home layout) */
+export const MyDayPage = observer(function MyDayPage({ model }: Props) {
+  const { t } = useTranslation();
+  useEffect(() => model.show(), [model]);
+  return (
+    <Page title={t('myDay.title')}>
+      <div className={css.parts}>
+        <FirstSteps model={model.steps} />
+        <Today model={model.today} />
+        <Panel aria-label={t('myDay.messages')}>
+          <div className={css.lines}>
+            <Unread model={model} />
+            <News model={model} />
+          </div>
+        </Panel>
+        {model.regulars !== undefined && <Regulars rows={model.regulars} />}
+        <MissedRequests model={model.missed} />
+      </div>
+    </Page>
+  );
+});

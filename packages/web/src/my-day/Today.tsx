@@ -1,0 +1,198 @@
+import { IconTrophy } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { onSubmit } from '../ui/on-submit.ts';
+import { NumberField } from '../ui/NumberField.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Private } from '../ui/Private.tsx';
+import css from './Today.module.css';
+
+/** Comparison of today with yesterday up to the same time. */
+export interface WithYesterday {
+  readonly tone: 'more' | 'less' | 'same';
+  readonly amount: string;
+}
+
+export interface GoalModel {
+  readonly amount: string;
+  /** Whole percent, at most 100. */
+  readonly part: number;
+  readonly missing: string;
+  readonly isReached: boolean;
+}
+
+export interface TodayModel {
+  /** Undefined while it is on its way; a dash when it could not be loaded. */
+  readonly earned: string | undefined;
+  readonly yesterday: WithYesterday | undefined;
+  /** Undefined in the first ten minutes on air, or where the platform does not tell. */
+  readonly perHour: string | undefined;
+  /** Undefined while it is on its way, or where the platform does not tell. */
+  readonly onAir: { readonly hours: number; readonly minutes: number } | undefined;
+  readonly payout: { readonly amount: string; readonly date: string | undefined } | undefined;
+  readonly goal: GoalModel | undefined;
+  /** The goal in whole euros, for the field; 0 without a goal. */
+  readonly goalInEuros: number;
+  readonly largestGoal: number;
+  /** Reason that some figures are missing. */
+  readonly trouble: 'failed' | 'notAllowed' | undefined;
+  readonly setGoal: (euros: number) => void;
+  readonly retry: () => void;
+}
+
+interface Props {
+  readonly model: TodayModel;
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly value: string;
+  readonly note?: string | undefined;
+  readonly isAmount?: boolean;
+}
+
+const Fact = ({ name, value, note, isAmount = false }: FactProps) => (
+  <div>
+    <dt className={css.name}>{name}</dt>
+    <dd className={css.value} data-private={isAmount ? 'amount' : undefined}>
+      {value}
+    </dd>
+    {note !== undefined && (
+      <dd className={css.note} data-private={isAmount ? 'amount' : undefined}>
+        {note}
+      </dd>
+    )}
+  </div>
+);
+
+const GoalForm = ({ model, close }: Props & { readonly close: () => void }) => {
+  const { t } = useTranslation();
+  const [euros, setEuros] = useState(model.goalInEuros);
+  const isAllowed = Number.isInteger(euros) && euros <= model.largestGoal;
+  const save = (): void => {
+    if (!isAllowed) return;
+    model.setGoal(euros);
+    close();
+  };
+  return (
+    <form className={css.form} onSubmit={onSubmit(save)}>
+      <NumberField
+        label={t('myDay.goal.field')}
+        help={t('myDay.goal.help')}
+        error={isAllowed ? undefined : t('myDay.goal.tooMuch', { largest: model.largestGoal })}
+        value={euros}
+        onChange={setEuros}
+        takesFocus
+      />
+      <div className={css.buttons}>
+        <Button type="submit" look="primary">
+          {t('myDay.goal.save')}
+        </Button>
+        <Button onClick={close}>{t('myDay.goal.cancel')}</Button>
+      </div>
+    </form>
+  );
+};
+
+const GoalBar = ({ goal }: { readonly goal: GoalModel }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={css.goalText} data-announce="polite">
+        {goal.isReached && (
+          <span className={css.trophy}>
+            <IconTrophy size={22} aria-hidden="true" />
+          </span>
+        )}
+        <Private kind="amount">
+          {goal.isReached
+            ? t('myDay.goal.reached', { goal: goal.amount })
+            : t('myDay.goal.progress', { part: goal.part, goal: goal.amount, missing: goal.missing })}
+        </Private>
+      </p>
+      <progress className={css.bar} max={100} value={goal.part} aria-label={t('myDay.goal.label')} />
+    </>
+  );
+};
+
+/** The focus returns to the button from the form that it opened. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
+
+const Goal = observer(function Goal({ model }: Props) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState<boolean>();
+  if (isOpen === true) return <GoalForm model={model} close={() => setOpen(false)} />;
+  const hasGoal = model.goalInEuros > 0;
+  return (
+    <div className={css.goal}>
+      {model.goal !== undefined && <GoalBar goal={model.goal} />}
+      <div>
+        <Button
+          ref={isOpen === false ? takeFocus : undefined}
+          look={hasGoal ? 'quiet' : 'secondary'}
+          onClick={() => setOpen(true)}
+        >
+          {t(hasGoal ? 'myDay.goal.change' : 'myDay.goal.set')}
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+const Facts = observer(function Facts({ model }: Props) {
+  const { t } = useTranslation();
+  const { earned, yesterday, perHour, onAir, payout } = model;
+  return (
+    <dl className={css.facts} aria-busy={earned === undefined}>
+      <Fact
+        name={t('myDay.earned')}
+        value={earned ?? '…'}
+        note={yesterday && t(`myDay.yesterday.${yesterday.tone}`, { amount: yesterday.amount })}
+        isAmount
+      />
+      {onAir !== undefined && <Fact name={t('myDay.onAir')} value={t('myDay.hoursAndMinutes', onAir)} />}
+      {onAir !== undefined && (
+        <Fact
+          name={t('myDay.perHour')}
+          value={perHour ?? '–'}
+          note={perHour === undefined ? t('myDay.perHourLater') : undefined}
+          isAmount={perHour !== undefined}
+        />
+      )}
+      {payout !== undefined && (
+        <Fact
+          name={t('myDay.payout')}
+          value={payout.amount}
+          note={payout.date && t('myDay.payoutOn', { date: payout.date })}
+          isAmount
+        />
+      )}
+    </dl>
+  );
+});
+
+/** Money of today against the goal and yesterday. */
+export const Today = observer(function Today({ model }: Props) {
+  const { t } = useTranslation();
+  const { trouble } = model;
+  return (
+    <Panel aria-label={t('myDay.today')}>
+      <div className={css.parts}>
+        {trouble !== undefined && (
+          <Notice
+            tone={trouble === 'failed' ? 'stop' : 'wait'}
+            data-announce="polite"
+            actions={trouble === 'failed' && <Button onClick={model.retry}>{t('list.tryAgain')}</Button>}
+          >
+            {t(`myDay.trouble.${trouble}`)}
+          </Notice>
+        )}
+        <Facts model={model} />
+        <Goal model={model} />
+      </div>
+    </Panel>
+  );
+});

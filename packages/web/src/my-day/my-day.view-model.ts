@@ -1,0 +1,165 @@
+import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
+import type { SessionMoney } from '@greenroom/core/app/session-money';
+import type { NewsController, NewsState } from '@greenroom/core/content/news.controller';
+import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
+import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
+import { shortDate } from '@greenroom/core/formatting/dates';
+import { hoursAndMinutes } from '@greenroom/core/formatting/durations';
+import { currency } from '@greenroom/core/formatting/money';
+import type { Watchable } from '@greenroom/core/kernel/machine';
+import type { Query } from '@greenroom/core/kernel/query.machine';
+import { cents, type Cents } from '@greenroom/core/kernel/units';
+import { earnedPerHour, goalProgress, MAX_GOAL, type MyDay } from '@greenroom/core/my-day/my-day';
+import type { MyDayController } from '@greenroom/core/my-day/my-day.controller';
+import { pathTo } from '@greenroom/core/navigation/route-path';
+import { clientName } from '@greenroom/core/session/client-name';
+import { computed, makeObservable } from 'mobx';
+import type { MissedRequestsModel } from '../missed-requests/MissedRequests.tsx';
+import { Mirror } from '../mobx/mirror.ts';
+import type { FirstStepsModel } from './FirstSteps.tsx';
+import type { MyDayModel } from './MyDayPage.tsx';
+import type { TodayModel, WithYesterday } from './Today.tsx';
+
+const CENTS_PER_EURO = 100;
+const FORBIDDEN = 403;
+
+export interface MyDayDeps {
+  readonly myDay: MyDayController;
+  readonly earnings: Pick<EarningsController, 'left' | 'today'>;
+  readonly meter: { readonly watch: Watchable<SessionMoney> };
+  readonly inbox: { readonly unread: Watchable<number> };
+  readonly news: Pick<NewsController, 'watch'>;
+  readonly account: Pick<AccountController, 'watch'>;
+  readonly steps: FirstStepsModel & { readonly dispose: () => void };
+  readonly missed: MissedRequestsModel & { readonly dispose: () => void };
+}
+
+/** Compares earnings with those of yesterday up to the same time. */
+const withYesterday = (earned: Cents, yesterday: Cents): WithYesterday | undefined => {
+  if (earned === 0 && yesterday === 0) return undefined;
+  if (earned === yesterday) return { tone: 'same', amount: currency(yesterday) };
+  return { tone: earned > yesterday ? 'more' : 'less', amount: currency(cents(Math.abs(earned - yesterday))) };
+};
+
+/** Joins the figures of the day, the goal, the checklist, and what waits for the performer. @spec §2 / (home layout) */
+export class MyDayViewModel implements MyDayModel {
+  readonly steps: FirstStepsModel;
+  readonly missed: MissedRequestsModel;
+  readonly inbox = pathTo('inbox');
+  readonly newsPage = pathTo('news');
+  readonly show: MyDayModel['show'];
+  readonly #deps: MyDayDeps;
+  readonly #day: Mirror<Query<'today', MyDay>>;
+  readonly #goal: Mirror<Cents | undefined>;
+  readonly #left: Mirror<Query<'left', EarningsLeft>>;
+  readonly #asked: Mirror<Query<'today', Cents>>;
+  readonly #money: Mirror<SessionMoney>;
+  readonly #unread: Mirror<number>;
+  readonly #news: Mirror<NewsState>;
+  readonly #account: Mirror<AccountState>;
+
+  constructor(deps: MyDayDeps) {
+    this.#deps = deps;
+    this.steps = deps.steps;
+    this.missed = deps.missed;
+    this.show = deps.myDay.show;
+    this.#day = new Mirror(deps.myDay.day.watch);
+    this.#goal = new Mirror(deps.myDay.goal);
+    this.#left = new Mirror(deps.earnings.left.watch);
+    this.#asked = new Mirror(deps.earnings.today.watch);
+    this.#money = new Mirror(deps.meter.watch);
+    this.#unread = new Mirror(deps.inbox.unread);
+    this.#news = new Mirror(deps.news.watch);
+    this.#account = new Mirror(deps.account.watch);
+    makeObservable(this, { today: computed, regulars: computed, unread: computed, news: computed });
+  }
+
+  get today(): TodayModel {
+    const goal = this.#goal.current;
+    return {
+      ...this.#figures,
+      payout: this.#payout,
+      goal: this.#progress,
+      goalInEuros: Math.floor((goal ?? 0) / CENTS_PER_EURO),
+      largestGoal: MAX_GOAL / CENTS_PER_EURO,
+      trouble: this.#trouble,
+      setGoal: (euros) => this.#deps.myDay.setGoal(euros === 0 ? undefined : cents(euros * CENTS_PER_EURO)),
+      retry: this.#retry,
+    };
+  }
+
+  get regulars(): MyDayModel['regulars'] {
+    return this.#day.current.data?.regulars.map(({ id, name, visits }) => ({
+      id,
+      client: clientName(name),
+      visits,
+      to: pathTo('client', { client_id: id }),
+      writeTo: `${pathTo('inbox')}?to=${encodeURIComponent(id)}`,
+    }));
+  }
+
+  get unread(): number {
+    return this.#unread.current;
+  }
+
+  get news(): MyDayModel['news'] {
+    const [newest] = this.#news.current.items;
+    return newest === undefined ? undefined : { title: newest.title, date: shortDate(newest.date) };
+  }
+
+  get #figures(): Pick<TodayModel, 'earned' | 'yesterday' | 'perHour' | 'onAir'> {
+    const { today: earned } = this.#money.current;
+    const { data: day } = this.#day.current;
+    if (earned === undefined) {
+      const isLost = this.#asked.current.status === 'failed';
+      return { earned: isLost ? '–' : undefined, yesterday: undefined, perHour: undefined, onAir: undefined };
+    }
+    if (day === undefined) {
+      return { earned: currency(earned), yesterday: undefined, perHour: undefined, onAir: undefined };
+    }
+    const hourly = earnedPerHour(earned, day.onAir);
+    return {
+      earned: currency(earned),
+      yesterday: withYesterday(earned, day.earnedYesterday),
+      perHour: hourly === undefined ? undefined : currency(hourly),
+      onAir: hoursAndMinutes(day.onAir),
+    };
+  }
+
+  get #payout(): TodayModel['payout'] {
+    const { data: left } = this.#left.current;
+    if (left === undefined) return undefined;
+    const { nextPayment } = left;
+    return { amount: currency(left.left), date: nextPayment === undefined ? undefined : shortDate(nextPayment) };
+  }
+
+  get #progress(): TodayModel['goal'] {
+    const [goal, earned] = [this.#goal.current, this.#money.current.today];
+    if (goal === undefined || earned === undefined) return undefined;
+    const { part, missing } = goalProgress(earned, goal);
+    return { amount: currency(goal), part, missing: currency(missing), isReached: missing === 0 };
+  }
+
+  get #trouble(): TodayModel['trouble'] {
+    const failed = [this.#asked.current, this.#day.current, this.#left.current].filter(
+      ({ status }) => status === 'failed',
+    );
+    if (failed.length === 0) return undefined;
+    const isRefused = failed.every(({ failure }) => failure?.status === FORBIDDEN);
+    return isRefused && this.#account.current.approval !== 'approved' ? 'notAllowed' : 'failed';
+  }
+
+  readonly #retry = (): void => {
+    const { earnings, myDay } = this.#deps;
+    for (const query of [earnings.today, earnings.left, myDay.day]) {
+      if (query.watch.state().status === 'failed') query.reload();
+    }
+  };
+
+  readonly dispose = (): void => {
+    this.#deps.steps.dispose();
+    this.#deps.missed.dispose();
+    for (const mirror of [this.#day, this.#goal, this.#left, this.#asked, this.#money]) mirror.dispose();
+    for (const mirror of [this.#unread, this.#news, this.#account]) mirror.dispose();
+  };
+}

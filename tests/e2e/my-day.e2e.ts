@@ -1,0 +1,123 @@
+import type { Locator } from 'playwright/test';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { expect, ON_CAMERA, test } from '../support/browser/e2e-test.ts';
+
+test.describe('on the first day', () => {
+  test.use({ performer: { ...ON_CAMERA, services: [] } });
+
+  test('leads from the login to the first request by the checklist alone', async ({
+    performerPage,
+    performerId,
+    page,
+    context,
+    mark,
+  }) => {
+    await context.grantPermissions(['camera', 'microphone', 'notifications']);
+    const list = page.getByRole('region', { name: 'To your first euro' });
+    const step = (name: string): Locator => list.getByRole('listitem').filter({ hasText: new RegExp(`^${name}:`) });
+    await performerPage.startWork();
+    await expect(step('Verification')).toContainText(': done');
+    await expect(step('Go ready').getByRole('button')).toBeHidden();
+    await expectAccessible(page, 'nothing');
+
+    await list.getByRole('link', { name: 'Add a photo' }).click();
+    await expect(page).toHaveURL(/\/profile\/photos\/$/);
+    await page.goBack();
+
+    await list.getByRole('link', { name: 'Set a price' }).click();
+    await page.getByRole('radiogroup', { name: 'VIP cam' }).getByRole('radio', { name: '€ 2.99 a minute' }).check();
+    await page.getByRole('radiogroup', { name: 'VIP video' }).getByRole('radio', { name: '€ 3.49 a minute' }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Prices' })).toContainText('Saved');
+    await page.goBack();
+    await expect(step('VIP price')).toContainText(': done');
+
+    await list.getByRole('button', { name: 'Switch on services' }).click();
+    await performerPage.serviceSwitch('Webcam chat').click();
+    await expect(performerPage.serviceSwitch('Webcam chat')).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(step('Services')).toContainText(': done');
+
+    await list.getByRole('button', { name: 'Check' }).click();
+    const check = performerPage.dialog('Camera and sound');
+    await expect(check.getByText(/^Connection works/)).toBeVisible();
+    await check.getByRole('button', { name: 'Test the sound' }).click();
+    await expect(check.getByText('Everything works. You can go ready.')).toBeVisible();
+    await check.getByRole('button', { name: 'Done' }).click();
+    await expect(step('Camera and sound')).toContainText(': done');
+
+    await list.getByRole('button', { name: 'Wait for requests' }).click();
+    await expect(step('Go ready')).toContainText(': done');
+    await mark.asks(performerId);
+    await expect(performerPage.request).toBeVisible();
+  });
+
+  test('hides the checklist for good when it is dismissed, and names what is not ready', async ({
+    performerPage,
+    page,
+  }) => {
+    await performerPage.startWork();
+    await performerPage.button('Hide this list').click();
+    await expect(page.getByRole('region', { name: 'To your first euro' })).toBeHidden();
+    const notReady = page.getByRole('region', { name: 'Not ready yet' });
+    await expect(notReady).toContainText('Services');
+    await expect(notReady).not.toContainText('VIP price');
+    await page.reload();
+    await expect(notReady).toBeVisible();
+    await expect(page.getByRole('region', { name: 'To your first euro' })).toBeHidden();
+  });
+});
+
+test.describe('with a goal', () => {
+  test.use({ performer: { ...ON_CAMERA, services: ['cam', 'video', 'toy'] } });
+
+  test('says that a goal of € 1 is reached by a tip of € 1.12, and keeps it over a reload', async ({
+    performerPage,
+    page,
+    mark,
+  }) => {
+    await performerPage.startWork();
+    const today = page.getByRole('region', { name: 'Today', exact: true });
+    await today.getByRole('button', { name: 'Set a goal for today' }).click();
+    await expect(today.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('1');
+    await page.keyboard.press('Enter');
+    await expect(today).toContainText('0 % of € 1.00');
+    await performerPage.meet(mark);
+    await mark.pays({ for: 'tip', value: 7 });
+    await expect(performerPage.line('Mark tipped € 1.12')).toBeVisible();
+    await mark.leaves('CLICK');
+    await expect(today).toContainText('Goal of € 1.00 reached');
+    await expect(today.getByRole('progressbar')).toHaveAttribute('value', '100');
+    await page.reload();
+    await expect(today).toContainText('Goal of € 1.00 reached');
+    await expectAccessible(page, 'nothing');
+  });
+});
+
+test('says that figures are missing and gets them by another try', async ({
+  performerPage,
+  performerId,
+  platform,
+  page,
+  watch,
+}) => {
+  watch.expect(/^failed: |not loaded|answer could not be read/i);
+  await performerPage.startWork('/faq/');
+  await platform.fault('html-instead-of-json', true, performerId);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  const today = page.getByRole('region', { name: 'Today', exact: true });
+  await expect(today).toContainText('Some figures could not be loaded.');
+  await platform.fault('html-instead-of-json', false, performerId);
+  await today.getByRole('button', { name: 'Try again' }).click();
+  await expect(today).not.toContainText('Some figures could not be loaded.');
+  await expect(today).toContainText('On air');
+});
+
+test('opens the news from their one line', async ({ performerPage, page }) => {
+  await performerPage.startWork();
+  await page.getByRole('link', { name: /All news/ }).click();
+  await expect(page.getByRole('heading', { name: 'News', level: 1 })).toBeFocused();
+  await expect(page).toHaveURL(/\/news\/$/);
+  await expect(page.getByRole('article')).toHaveCount(5);
+});
