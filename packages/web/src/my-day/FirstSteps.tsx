@@ -59,7 +59,11 @@ const Step = ({ row }: { readonly row: FirstStepRow }) => {
         </div>
         {!isDone && <p className={css.text}>{t(`myDay.steps.${step}.text`)}</p>}
       </div>
-      {!isDone && <Action row={row} />}
+      {!isDone && (
+        <div className={css.action}>
+          <Action row={row} />
+        </div>
+      )}
     </li>
   );
 };
