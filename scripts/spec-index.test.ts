@@ -7,6 +7,11 @@ it('reads the section and the topic of a tag, without the remark', () => {
   ]);
 });
 
+it('reads a topic without the tag behind it', () => {
+  const [tag] = tagsOf('a.ts', '/** Why. @spec §5 Toys @fortests */');
+  expect(tag?.topic).toBe('Toys');
+});
+
 it('reads a tag that names two sections', () => {
   expect(tagsOf('a.ts', ' * @spec §7 GET localize, §2 Guards\n').map(({ section, topic }) => [section, topic])).toEqual(
     [

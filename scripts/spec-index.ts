@@ -54,7 +54,7 @@ export const tagsOf = (file: string, source: string): readonly Tag[] =>
     const line = source.slice(0, index).split('\n').length;
     const name = nameBehind(source.slice(index));
     const parts = text
-      .replace(/\*\/.*$/, '')
+      .replace(/\*\/.*$|\s@\w.*$/, '')
       .split('§')
       .slice(1);
     const tags = parts.map((part) => {

@@ -15,7 +15,7 @@ export const isBsn = (text: string): boolean => {
 
 const MODULUS = 97;
 
-/** The remainder modulo 97 of digits of any length, with letters read as 10 to 35. @fortests */
+/** The remainder modulo 97 of digits of any length, with letters read as 10 to 35. */
 export const modulo97 = (text: string): number => {
   let rest = 0;
   for (const sign of text)
