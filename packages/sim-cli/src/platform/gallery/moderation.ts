@@ -33,5 +33,3 @@ export const createModeration = (medias: Medias, clock: PlatformClock, eventLog:
     },
   };
 };
-
-export type Moderation = ReturnType<typeof createModeration>;
