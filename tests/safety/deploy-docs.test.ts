@@ -32,7 +32,7 @@ const sourcesOf = (directive: string): readonly string[] => {
 
 it('lets the page of docs/deploy.md reach the toy vendor where no address is configured', () => {
   const usual = (path: string, name: string): string =>
-    new RegExp(`const ${name} = '([^']+)'`).exec(read(`packages/web/src/composition/${path}`))?.[1] ?? '';
+    new RegExp(`const ${name} = '([^']+)'`).exec(read(`packages/web/src/composition/configuration/${path}`))?.[1] ?? '';
   const addresses = [
     usual('toy-app-addresses.ts', 'VENDOR_TLS'),
     usual('configuration.wire.ts', 'VENDOR_CLOUD'),

@@ -81,7 +81,7 @@ export const FirstSteps = observer(function FirstSteps({ model }: Props) {
           <h2 id="first-steps-title">{t(isFirstDays ? 'myDay.steps.heading' : 'myDay.steps.notReady')}</h2>
           {isFirstDays && (
             <p className={css.text} data-announce="polite">
-              {isComplete ? t('myDay.steps.allDone') : t('myDay.steps.progress', { done, count: rows.length })}
+              {isComplete ? t('myDay.steps.allDone') : t('myDay.steps.progress', { done, total: rows.length })}
             </p>
           )}
         </div>
