@@ -163,12 +163,13 @@ export const TASKS = {
 };
 
 /**
- * Lanes run one after the other; the tasks of a lane share the machine, two at a time. Tests with a platform or a browser wait for
- * timers and connections as much as they compute, so the two longest tasks run beside each other, in each other's pauses.
+ * Lanes run one after the other; the tasks of a lane share the machine, two at a time. The browser tests run alone: beside the
+ * integration tests two cores keep the page's calls waiting longer than their limit.
  */
 export const FULL = [
   ['build', 'types', 'lint', 'format', 'directions', 'deadcode', 'docs', 'words', 'unit', 'safety', 'contract'],
-  ['e2e', 'integration', 'components'],
+  ['integration', 'components'],
+  ['e2e'],
 ];
 
 export const FAST = [['types', 'lint', 'format', 'directions', 'deadcode', 'docs', 'words', 'unit']];
