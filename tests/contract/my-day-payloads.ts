@@ -8,11 +8,9 @@ export const myDayPayloads = {
     ask: (client) => createMyDayApi(client).myDay(performerId('1001')),
     request: 'GET /api/performer/performer_accounts/1001/my_day',
     body: '',
-    answer:
-      '{"onAir":7260,"earned":8420,"earnedYesterday":6105,"regulars":[{"id":5001,"name":"nl|Mark","visits":12}],"mood":"good"}',
+    answer: '{"onAir":7260,"earnedYesterday":6105,"regulars":[{"id":5001,"name":"nl|Mark","visits":12}],"mood":"good"}',
     decoded: {
       onAir: seconds(7_260),
-      earned: cents(8_420),
       earnedYesterday: cents(6_105),
       regulars: [{ id: clientId('5001'), name: 'nl|Mark', visits: 12 }],
     },

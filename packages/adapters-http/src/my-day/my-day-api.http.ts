@@ -8,7 +8,6 @@ import { centsWire, clientIdWire, secondsWire } from '../http/fields.wire.ts';
 const myDayWire = z.pipe(
   z.object({
     onAir: secondsWire,
-    earned: centsWire,
     earnedYesterday: centsWire,
     regulars: z.array(z.object({ id: clientIdWire, name: z.string(), visits: z.int() })),
   }),
@@ -23,7 +22,7 @@ export const myDayCalls = {
     access: 'performer',
     name: 'myDay',
     purpose:
-      'Time on air and earnings since midnight, earnings of yesterday up to the same time, and the regulars who are online.',
+      'Time on air since midnight, earnings of yesterday up to this time of the day, and the regulars who are online.',
     path: '/performer/performer_accounts/{id}/my_day',
     answer: myDayWire,
     errors: [],

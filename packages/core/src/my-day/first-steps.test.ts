@@ -33,6 +33,16 @@ it.each(FIRST_STEPS)('marks $step as done by $fact alone', ({ step, fact }) => {
   expect(namesOf(done)).toEqual([step]);
 });
 
+it.each<[Partial<FirstStepFacts>, readonly string[]]>([
+  [{}, ['services', 'cameraAndSound', 'ready']],
+  [{ isVerified: true }, ['ready']],
+  [{ isReachable: true }, ['services', 'cameraAndSound', 'ready']],
+  [{ isVerified: true, isReachable: true }, []],
+])('with %j these steps wait for an earlier one: %j', (facts, waiting) => {
+  const impossible = firstSteps({ ...NOTHING, ...facts }).filter(({ isPossible }) => !isPossible);
+  expect(namesOf(impossible)).toEqual(waiting);
+});
+
 it('names only verification, photo, description and services as not ready after the first days', () => {
   expect(namesOf(notReadySteps(NOTHING))).toEqual(['verification', 'photo', 'description', 'services']);
   expect(namesOf(notReadySteps({ ...NOTHING, isVerified: true, hasPhoto: true, isReachable: true }))).toEqual([

@@ -16,19 +16,21 @@ export interface FirstStepFacts {
 
 /** Steps to the first euro, in the order in which they are shown: what takes longest comes first, going ready last. */
 export const FIRST_STEPS = [
-  { step: 'verification', fact: 'isVerified', route: undefined, counts: 'always' },
-  { step: 'photo', fact: 'hasPhoto', route: 'profile-photos', counts: 'always' },
-  { step: 'description', fact: 'hasDescription', route: 'profile-desc', counts: 'always' },
-  { step: 'services', fact: 'isReachable', route: undefined, counts: 'always' },
-  { step: 'vipPrice', fact: 'hasVipPrice', route: 'vip', counts: 'firstDays' },
-  { step: 'notifications', fact: 'hasNotifications', route: undefined, counts: 'firstDays' },
-  { step: 'cameraAndSound', fact: 'isChecked', route: undefined, counts: 'firstDays' },
-  { step: 'ready', fact: 'isReady', route: undefined, counts: 'firstDays' },
+  { step: 'verification', fact: 'isVerified', route: undefined, needs: [], counts: 'always' },
+  { step: 'photo', fact: 'hasPhoto', route: 'profile-photos', needs: [], counts: 'always' },
+  { step: 'description', fact: 'hasDescription', route: 'profile-desc', needs: [], counts: 'always' },
+  { step: 'services', fact: 'isReachable', route: undefined, needs: ['isVerified'], counts: 'always' },
+  { step: 'vipPrice', fact: 'hasVipPrice', route: 'vip', needs: [], counts: 'firstDays' },
+  { step: 'notifications', fact: 'hasNotifications', route: undefined, needs: [], counts: 'firstDays' },
+  { step: 'cameraAndSound', fact: 'isChecked', route: undefined, needs: ['isVerified'], counts: 'firstDays' },
+  { step: 'ready', fact: 'isReady', route: undefined, needs: ['isVerified', 'isReachable'], counts: 'firstDays' },
 ] as const satisfies readonly {
   readonly step: string;
   readonly fact: keyof FirstStepFacts;
   /** Page on which it is done; undefined for what a window or a button does. */
   readonly route: string | undefined;
+  /** Facts without which it does nothing: before approval neither services nor the studio do. */
+  readonly needs: readonly (keyof FirstStepFacts)[];
   /** Later a performer may choose to go without, or the studio shows it. */
   readonly counts: 'always' | 'firstDays';
 }[];
@@ -40,11 +42,18 @@ export interface FirstStep {
   readonly step: FirstStepName;
   readonly route: (typeof FIRST_STEPS)[number]['route'];
   readonly isDone: boolean;
+  /** False while an earlier step has to be done first. */
+  readonly isPossible: boolean;
 }
 
 const toStep =
   (facts: FirstStepFacts) =>
-  ({ step, fact, route }: (typeof FIRST_STEPS)[number]): FirstStep => ({ step, route, isDone: facts[fact] === true });
+  ({ step, fact, route, needs }: (typeof FIRST_STEPS)[number]): FirstStep => ({
+    step,
+    route,
+    isDone: facts[fact] === true,
+    isPossible: needs.every((need) => facts[need]),
+  });
 
 /** The checklist of the first days; a step whose state is not known yet counts as open. */
 export const firstSteps = (facts: FirstStepFacts): readonly FirstStep[] => FIRST_STEPS.map(toStep(facts));

@@ -8,7 +8,7 @@ import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { MyDayApi } from './my-day-api.port.ts';
 import { createMyDayController, type MyDayDeps } from './my-day.controller.ts';
 
-const DAY = { onAir: seconds(60), earned: cents(5), earnedYesterday: cents(4), regulars: [] };
+const DAY = { onAir: seconds(60), earnedYesterday: cents(4), regulars: [] };
 
 const setUp = (isOffered = true) => {
   const clock = createVirtualClock();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cents, seconds } from '../kernel/units.ts';
-import { earnedPerHour, goalIn, goalProgress, MAX_GOAL } from './my-day.ts';
+import { compareWithYesterday, earnedPerHour, goalIn, goalProgress, MAX_GOAL } from './my-day.ts';
 
 it.each([
   [0, 3_600, 0],
@@ -25,6 +25,15 @@ it.each([
   [undefined, undefined],
 ])('reads %j as a goal of %s cents', (value, expected) => {
   expect(goalIn(value)).toBe(expected);
+});
+
+it.each([
+  [0, 0, undefined],
+  [1_200, 0, { tone: 'more', difference: 1_200 }],
+  [700, 1_200, { tone: 'less', difference: 500 }],
+  [700, 700, { tone: 'same', difference: 0 }],
+])('compares %i cents with %i cents of yesterday as %j', (earned, yesterday, expected) => {
+  expect(compareWithYesterday(cents(earned), cents(yesterday))).toEqual(expected);
 });
 
 it('reaches 100 % exactly when nothing is missing', () => {

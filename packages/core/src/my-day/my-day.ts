@@ -10,11 +10,11 @@ export interface RegularOnline {
   readonly visits: number;
 }
 
-/** Today so far, and yesterday up to the same time on the clock. @spec §2 / (home layout) — a call of ours */
+/** Figures of the day beside its earnings, which the session counts on. @spec §2 / (home layout) — a call of ours */
 export interface MyDay {
   /** Time on air since midnight. */
   readonly onAir: Seconds;
-  readonly earned: Cents;
+  /** Earnings of yesterday up to this time of the day. */
   readonly earnedYesterday: Cents;
   /** Most visits first. */
   readonly regulars: readonly RegularOnline[];
@@ -27,12 +27,30 @@ const SHORTEST_FOR_RATE = 600;
 export const earnedPerHour = (earned: Cents, onAir: Seconds): Cents | undefined =>
   onAir < SHORTEST_FOR_RATE ? undefined : cents(Math.floor((earned * SECONDS_PER_HOUR) / onAir));
 
-/** Greatest goal of a day, in euro cents. */
+/** Least and greatest goal of a day, in euro cents. */
+const MIN_GOAL = cents(100);
 export const MAX_GOAL = cents(1_000_000);
 
 /** Reads a goal from the settings: whole cents from € 1 to € 10,000; anything else is no goal. */
 export const goalIn = (value: unknown): Cents | undefined =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 100 && value <= MAX_GOAL ? cents(value) : undefined;
+  typeof value === 'number' && Number.isInteger(value) && value >= MIN_GOAL && value <= MAX_GOAL
+    ? cents(value)
+    : undefined;
+
+/** Difference between the earnings of today and those of yesterday up to the same time. */
+export interface YesterdayComparison {
+  readonly tone: 'more' | 'less' | 'same';
+  /** Always positive; 0 where both are the same. */
+  readonly difference: Cents;
+}
+
+/** Compares the earnings of today with those of yesterday up to the same time; undefined where neither day has any. */
+export const compareWithYesterday = (earned: Cents, yesterday: Cents): YesterdayComparison | undefined => {
+  if (earned === 0 && yesterday === 0) return undefined;
+  const difference = cents(Math.abs(earned - yesterday));
+  if (difference === 0) return { tone: 'same', difference };
+  return { tone: earned > yesterday ? 'more' : 'less', difference };
+};
 
 /** Progress towards the goal of a day. */
 export interface GoalProgress {

@@ -4,6 +4,7 @@ import type { WeekLabel } from '@greenroom/core/formatting/dates';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
+import { Figure } from '../ui/Figure.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useWeekName } from './use-week-name.ts';
@@ -28,15 +29,15 @@ const Rank = observer(function Rank({ model: { rank } }: Props) {
   const { t } = useTranslation();
   const weekName = useWeekName();
   return (
-    <div>
-      <dt className={css.name}>{t('earnings.rank')}</dt>
-      <dd className={css.value}>{rank === undefined ? '-' : t(`earnings.rankName.${rank.rank}`)}</dd>
-      <dd className={css.note}>
-        {rank === undefined
+    <Figure
+      name={t('earnings.rank')}
+      value={rank === undefined ? '-' : t(`earnings.rankName.${rank.rank}`)}
+      note={
+        rank === undefined
           ? t('earnings.noRank')
-          : t('earnings.rankFrom', { rank: rank.rank, week: weekName(rank.week) })}
-      </dd>
-    </div>
+          : t('earnings.rankFrom', { rank: rank.rank, week: weekName(rank.week) })
+      }
+    />
   );
 });
 
@@ -56,21 +57,20 @@ export const EarningsLeft = observer(function EarningsLeft({ model }: Props) {
   }
   return (
     <Panel aria-label={t('earnings.standing')}>
-      <dl className={css.facts}>
-        <div>
-          <dt className={css.name}>{t('earnings.left')}</dt>
-          <dd className={css.value} data-private="amount">
-            {model.left ?? '…'}
-          </dd>
-          <dd className={css.note}>
-            {model.nextPayment === undefined
+      <dl className={css.figures}>
+        <Figure
+          name={t('earnings.left')}
+          value={model.left ?? '…'}
+          note={
+            model.nextPayment === undefined
               ? t('earnings.paidWeekly')
               : t('earnings.paidOn', {
                   moment: model.nextPayment.moment,
                   left: t(model.nextPayment.left.key, model.nextPayment.left.params),
-                })}
-          </dd>
-        </div>
+                })
+          }
+          isAmount
+        />
         <Rank model={model} />
       </dl>
     </Panel>

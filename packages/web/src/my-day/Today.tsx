@@ -2,6 +2,7 @@ import { IconTrophy } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
+import { Figure } from '../ui/Figure.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
@@ -46,27 +47,6 @@ export interface TodayModel {
 interface Props {
   readonly model: TodayModel;
 }
-
-interface FactProps {
-  readonly name: string;
-  readonly value: string;
-  readonly note?: string | undefined;
-  readonly isAmount?: boolean;
-}
-
-const Fact = ({ name, value, note, isAmount = false }: FactProps) => (
-  <div>
-    <dt className={css.name}>{name}</dt>
-    <dd className={css.value} data-private={isAmount ? 'amount' : undefined}>
-      {value}
-    </dd>
-    {note !== undefined && (
-      <dd className={css.note} data-private={isAmount ? 'amount' : undefined}>
-        {note}
-      </dd>
-    )}
-  </div>
-);
 
 const GoalForm = ({ model, close }: Props & { readonly close: () => void }) => {
   const { t } = useTranslation();
@@ -142,20 +122,24 @@ const Goal = observer(function Goal({ model }: Props) {
   );
 });
 
-const Facts = observer(function Facts({ model }: Props) {
+const Figures = observer(function Figures({ model }: Props) {
   const { t } = useTranslation();
   const { earned, yesterday, perHour, onAir, payout } = model;
   return (
-    <dl className={css.facts} aria-busy={earned === undefined}>
-      <Fact
+    <dl className={css.figures} aria-busy={earned === undefined}>
+      <Figure
         name={t('myDay.earned')}
         value={earned ?? '…'}
-        note={yesterday && t(`myDay.yesterday.${yesterday.tone}`, { amount: yesterday.amount })}
+        note={
+          yesterday && (
+            <Private kind="amount">{t(`myDay.yesterday.${yesterday.tone}`, { amount: yesterday.amount })}</Private>
+          )
+        }
         isAmount
       />
-      {onAir !== undefined && <Fact name={t('myDay.onAir')} value={t('myDay.hoursAndMinutes', onAir)} />}
+      {onAir !== undefined && <Figure name={t('myDay.onAir')} value={t('myDay.hoursAndMinutes', onAir)} />}
       {onAir !== undefined && (
-        <Fact
+        <Figure
           name={t('myDay.perHour')}
           value={perHour ?? '–'}
           note={perHour === undefined ? t('myDay.perHourLater') : undefined}
@@ -163,7 +147,7 @@ const Facts = observer(function Facts({ model }: Props) {
         />
       )}
       {payout !== undefined && (
-        <Fact
+        <Figure
           name={t('myDay.payout')}
           value={payout.amount}
           note={payout.date && t('myDay.payoutOn', { date: payout.date })}
@@ -190,7 +174,7 @@ export const Today = observer(function Today({ model }: Props) {
             {t(`myDay.trouble.${trouble}`)}
           </Notice>
         )}
-        <Facts model={model} />
+        <Figures model={model} />
         <Goal model={model} />
       </div>
     </Panel>

@@ -97,20 +97,12 @@ export class FirstStepsViewModel implements FirstStepsModel {
     };
   }
 
-  #toRow({ step, route, isDone }: FirstStep): FirstStepRow {
+  #toRow({ step, route, isDone, isPossible }: FirstStep): FirstStepRow {
     if (route !== undefined) return { step, isDone, to: pathTo(route), act: undefined };
     // A browser that was told no is not asked again: the settings say what to do.
     if (step === 'notifications' && this.#notice.current === 'denied')
       return { step, isDone, to: pathTo('settings'), act: undefined };
-    const act = this.#mayAct(step) ? this.#deps.actions[step] : undefined;
-    return { step, isDone, to: undefined, act };
-  }
-
-  /** Before approval neither services nor the studio do anything; going ready needs a service besides. */
-  #mayAct(step: FirstStepName): boolean {
-    const { isVerified, isReachable: hasService } = this.#facts;
-    if (step === 'ready') return isVerified && hasService;
-    return step === 'verification' || step === 'notifications' || isVerified;
+    return { step, isDone, to: undefined, act: isPossible ? this.#deps.actions[step] : undefined };
   }
 
   readonly dispose = (): void => {

@@ -5,11 +5,12 @@ import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import { shortDate } from '@greenroom/core/formatting/dates';
 import { hoursAndMinutes } from '@greenroom/core/formatting/durations';
+import { CENTS_PER_EURO } from '@greenroom/core/formatting/formatting.constants';
 import { currency } from '@greenroom/core/formatting/money';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { cents, type Cents } from '@greenroom/core/kernel/units';
-import { earnedPerHour, goalProgress, MAX_GOAL, type MyDay } from '@greenroom/core/my-day/my-day';
+import { compareWithYesterday, earnedPerHour, goalProgress, MAX_GOAL, type MyDay } from '@greenroom/core/my-day/my-day';
 import type { MyDayController } from '@greenroom/core/my-day/my-day.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';
@@ -20,7 +21,7 @@ import type { FirstStepsModel } from './FirstSteps.tsx';
 import type { MyDayModel } from './MyDayPage.tsx';
 import type { TodayModel, WithYesterday } from './Today.tsx';
 
-const CENTS_PER_EURO = 100;
+/** Status of a call that the platform does not allow. */
 const FORBIDDEN = 403;
 
 export interface MyDayDeps {
@@ -34,11 +35,10 @@ export interface MyDayDeps {
   readonly missed: MissedRequestsModel & { readonly dispose: () => void };
 }
 
-/** Compares earnings with those of yesterday up to the same time. */
+/** Writes the comparison with yesterday as the page shows it. */
 const withYesterday = (earned: Cents, yesterday: Cents): WithYesterday | undefined => {
-  if (earned === 0 && yesterday === 0) return undefined;
-  if (earned === yesterday) return { tone: 'same', amount: currency(yesterday) };
-  return { tone: earned > yesterday ? 'more' : 'less', amount: currency(cents(Math.abs(earned - yesterday))) };
+  const compared = compareWithYesterday(earned, yesterday);
+  return compared && { tone: compared.tone, amount: currency(compared.difference) };
 };
 
 /** Joins the figures of the day, the goal, the checklist, and what waits for the performer. @spec §2 / (home layout) */

@@ -29,13 +29,14 @@ export const createMyDayApi = ({
   shifts,
   publisher,
 }: MyDayApiDeps): HandlersOf<'my-day'> => {
-  const earnedBetween = async (performerId: string, from: Seconds, until: Seconds): Promise<number> => {
+  /** Earnings of the day on which the moment falls, up to it. */
+  const earnedUntil = async (performerId: string, moment: Seconds): Promise<number> => {
     const { earned } = await store
       .selectFrom('sessions')
       .select((each) => each.fn.sum<number | null>('earned').as('earned'))
       .where('performer_id', '=', performerId)
-      .where('day', '=', dayOf(from))
-      .where('started_at', '<=', until)
+      .where('day', '=', dayOf(moment))
+      .where('started_at', '<=', moment)
       .executeTakeFirstOrThrow();
     return Number(earned ?? 0);
   };
@@ -62,14 +63,12 @@ export const createMyDayApi = ({
     myDay: async (_request, { performer: { id } }) => {
       await sessionBook.open(id);
       const now = clock.today();
-      const today = startOfDay(dayOf(now));
-      const yesterday = sameTimeOn(dayOf(now) - 1, now);
+      const today = dayOf(now);
       const regulars = await regularsOf(id);
       const areOnline = await Promise.all(regulars.map((each) => publisher.isCustomerThere(each.id)));
       return ok({
-        onAir: await shifts.onAirSince(id, today),
-        earned: await earnedBetween(id, today, now),
-        earnedYesterday: await earnedBetween(id, yesterday, yesterday),
+        onAir: await shifts.onAirSince(id, startOfDay(today)),
+        earnedYesterday: await earnedUntil(id, sameTimeOn(today - 1, now)),
         regulars: regulars
           .filter((_each, index) => areOnline[index])
           .map((each) => ({ id: each.id, name: wireName(each), visits: Number(each.visits) })),

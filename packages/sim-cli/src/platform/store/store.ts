@@ -28,7 +28,7 @@ export interface OpenedStore {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a store in memory, which is dropped when it is destroyed. @param writes counts the writes @fortests */
+/** Opens a store in memory, which is dropped when it is destroyed. @param writes counts the writes */
 export const openMemoryStore = (writes: Writes = createWrites()): Store => openNodeSqlite(IN_MEMORY, writes.note);
 
 const inMemory = (): OpenedStore => {
