@@ -13,6 +13,7 @@ import { authPayloads } from './auth-payloads.ts';
 import type { CallPayload } from './call-payload.ts';
 import { chatPayloads } from './chat-payloads.ts';
 import { blocksPayloads, clientsPayloads, memosPayloads } from './client-payloads.ts';
+import { earningsReportPayloads } from './earnings-report-payloads.ts';
 import { earningsPayloads } from './earnings-payloads.ts';
 import { forumPayloads } from './forum-payloads.ts';
 import { myDayPayloads } from './my-day-payloads.ts';
@@ -38,6 +39,7 @@ const payloads: Record<CallName, CallPayload> = {
   ...contentPayloads,
   ...mediaPayloads,
   ...earningsPayloads,
+  ...earningsReportPayloads,
   ...myDayPayloads,
   ...forumPayloads,
   ...inboxPayloads,

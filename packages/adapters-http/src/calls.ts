@@ -2,6 +2,7 @@ import { accountCalls } from './account/account-api.http.ts';
 import { chatCalls } from './chat/chat-api.http.ts';
 import { contentCalls } from './content/content-api.http.ts';
 import { earningsCalls } from './earnings/earnings-api.http.ts';
+import { earningsReportCalls } from './earnings/earnings-report-api.http.ts';
 import { inboxCalls } from './inbox/inbox-api.http.ts';
 import { memosCalls } from './memos/memos-api.http.ts';
 import { blocksCalls } from './blocks/blocks-api.http.ts';
@@ -32,7 +33,7 @@ export const CALLS_BY_CAPABILITY = {
   chat: chatCalls,
   toys: toyRulesCalls,
   content: contentCalls,
-  earnings: earningsCalls,
+  earnings: { ...earningsCalls, ...earningsReportCalls },
   'my-day': myDayCalls,
   inbox: inboxCalls,
   memos: memosCalls,
@@ -57,6 +58,7 @@ export const CALLS = {
   ...toyRulesCalls,
   ...contentCalls,
   ...earningsCalls,
+  ...earningsReportCalls,
   ...myDayCalls,
   ...inboxCalls,
   ...memosCalls,

@@ -4,29 +4,17 @@ import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
 import { SCOPES } from '@greenroom/core/earnings/earnings-period';
 import type { PaidTip, PayRates, SessionPay } from '@greenroom/core/earnings/session-pay';
 import { paymentId, sessionId, tipId } from '@greenroom/core/kernel/ids';
-import {
-  credits,
-  percent,
-  seconds,
-  customerCents,
-  type Seconds,
-  type CustomerCents,
-} from '@greenroom/core/kernel/units';
+import { credits, percent, seconds, customerCents, type CustomerCents } from '@greenroom/core/kernel/units';
 import { isService, SERVICES } from '@greenroom/core/services/service';
 import { defineCall } from '../http/call.ts';
 import { centsWire, clientIdWire, idWire, orElse, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
 import type { EarningsApi } from '@greenroom/core/earnings/earnings-api.port';
 import { ok } from '@greenroom/core/kernel/result';
 import type { ApiClient } from '../http/api-client.ts';
+import { queryDateWire } from './query-date.wire.ts';
 import { vipPricesCall } from '../profile/vip-prices.wire.ts';
 
 const ACCOUNT = '/performer/performer_accounts/{id}';
-
-/** A moment as a query carries it. @spec §3 Earnings query — date in seconds */
-const queryDateWire = z.codec(z.string().check(z.regex(/^\d{1,12}$/)), z.custom<Seconds>(), {
-  decode: (text) => seconds(Number(text)),
-  encode: String,
-});
 
 /** @spec §2 /earnings/ — limit 20, date now, scope day (also week, month), service ALL */
 const earningsQueryWire = z.object({

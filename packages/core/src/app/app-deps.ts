@@ -5,6 +5,7 @@ import type { FontSizeMemory } from '../chat/font-size-memory.port.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import type { ContentApi } from '../content/content-api.port.ts';
 import type { EarningsApi } from '../earnings/earnings-api.port.ts';
+import type { EarningsReportApi } from '../earnings/earnings-report-api.port.ts';
 import type { MyDayApi } from '../my-day/my-day-api.port.ts';
 import type { InboxApi } from '../inbox/inbox-api.port.ts';
 import type { MemosApi } from '../memos/memos-api.port.ts';
@@ -42,6 +43,8 @@ export interface AppSettings {
   readonly chatTranslation: boolean;
   /** True when the platform answers the figures of a day. */
   readonly myDay: boolean;
+  /** True when the platform answers reports of earnings and the weeks before a payout. */
+  readonly earningsReport: boolean;
 }
 
 /** Every port of the main job in one record: whoever drives the core hands them in. */
@@ -55,6 +58,7 @@ export interface AppDeps {
   readonly translation: TranslationApi;
   readonly content: ContentApi;
   readonly earnings: EarningsApi;
+  readonly earningsReport: EarningsReportApi;
   readonly myDay: MyDayApi;
   readonly inbox: InboxApi;
   readonly memos: MemosApi;

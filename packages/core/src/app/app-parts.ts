@@ -21,6 +21,10 @@ import { createServicesController, type ServicesController } from '../services/s
 import { createSessionController, type SessionController } from '../session/session.controller.ts';
 import { createToysController, type ToysController } from '../toys/toys.controller.ts';
 import { createEarningsController, type EarningsController } from '../earnings/earnings.controller.ts';
+import {
+  createEarningsReportController,
+  type EarningsReportController,
+} from '../earnings/earnings-report.controller.ts';
 import { createMyDayController, type MyDayController } from '../my-day/my-day.controller.ts';
 import { createInboxController, type InboxController } from '../inbox/inbox.controller.ts';
 import { createMemosController, type MemosController } from '../memos/memos.controller.ts';
@@ -63,6 +67,7 @@ export interface AppParts {
   readonly toys: ToysController;
   readonly media: MediaController;
   readonly earnings: EarningsController;
+  readonly earningsReport: EarningsReportController;
   readonly myDay: MyDayController;
   readonly inbox: InboxController;
 }
@@ -193,6 +198,13 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
       performerId: identity,
     }),
     earnings,
+    earningsReport: createEarningsReportController({
+      api: deps.earningsReport,
+      isOffered: deps.settings.earningsReport,
+      clock,
+      log,
+      performerId: identity,
+    }),
     myDay: createMyDayController({
       api: deps.myDay,
       fetchHasVipPrice: async () => {

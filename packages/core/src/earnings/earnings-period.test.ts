@@ -2,11 +2,22 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayOf, fullDate } from '../formatting/dates.ts';
 import { cents, seconds, type Seconds } from '../kernel/units.ts';
-import { partsOver, periodAfter, periodBefore, periodOf, SCOPES, sumByPart } from './earnings-period.ts';
+import {
+  partBefore,
+  partsOver,
+  periodAfter,
+  periodBefore,
+  periodOf,
+  samePointBefore,
+  SCOPES,
+  SPANS,
+  sumByPart,
+} from './earnings-period.ts';
 
 const utc = (text: string): Seconds => seconds(Date.parse(`${text}Z`) / 1000);
 const anyMoment = fc.integer({ min: 946_684_800, max: 4_000_000_000 }).map(seconds);
 const anyScope = fc.constantFrom(...SCOPES);
+const anySpan = fc.constantFrom(...SPANS);
 
 it.each([
   ['day', '2026-03-05T12:00:00', '5-3-2026 | 00:00', '6-3-2026 | 00:00'],
@@ -14,6 +25,8 @@ it.each([
   ['week', '2026-03-08T22:59:59', '2-3-2026 | 00:00', '9-3-2026 | 00:00'],
   ['month', '2026-03-05T12:00:00', '1-3-2026 | 00:00', '1-4-2026 | 00:00'],
   ['month', '2026-12-31T23:00:00', '1-1-2027 | 00:00', '1-2-2027 | 00:00'],
+  ['year', '2026-12-31T22:59:59', '1-1-2026 | 00:00', '1-1-2027 | 00:00'],
+  ['year', '2026-12-31T23:00:00', '1-1-2027 | 00:00', '1-1-2028 | 00:00'],
 ] as const)('lets the %s of %s UTC run from %s until %s', (scope, at, from, until) => {
   const period = periodOf(scope, utc(at));
   expect([fullDate(period.from), fullDate(period.until)]).toEqual([from, until]);
@@ -33,7 +46,7 @@ it.each([
 
 it('lays periods end to end: each moment lies in exactly one', () => {
   fc.assert(
-    fc.property(anyScope, anyMoment, (scope, at) => {
+    fc.property(anySpan, anyMoment, (scope, at) => {
       const period = periodOf(scope, at);
       expect(at).toBeGreaterThanOrEqual(period.from);
       expect(at).toBeLessThan(period.until);
@@ -89,4 +102,55 @@ it.each([
 it('counts all parts of a period that has ended', () => {
   const now = utc('2026-11-20T12:00:00');
   expect(partsOver(periodBefore(periodOf('month', now)), now)).toBe(31);
+});
+
+it.each([
+  ['day', '2026-11-20T13:31:05', '19-11-2026 | 14:31'],
+  ['week', '2026-11-20T13:31:00', '13-11-2026 | 14:31'],
+  ['week', '2026-10-26T11:00:00', '19-10-2026 | 12:00'],
+  ['month', '2026-11-20T13:31:00', '20-10-2026 | 14:31'],
+  ['month', '2026-03-30T10:00:00', '1-3-2026 | 00:00'],
+  ['year', '2026-11-20T13:31:00', '20-11-2025 | 14:31'],
+  ['year', '2025-03-05T11:00:00', '5-3-2024 | 12:00'],
+  ['year', '2028-02-29T11:00:00', '1-3-2027 | 00:00'],
+] as const)('compares the running %s of %s UTC with the period before until %s', (scope, at, until) => {
+  const now = utc(at);
+  expect(fullDate(samePointBefore(periodOf(scope, now), now))).toBe(until);
+});
+
+it('compares a period that is over with the whole one before, and a running one with a part of it', () => {
+  fc.assert(
+    fc.property(anySpan, anyMoment, (scope, now) => {
+      const period = periodOf(scope, now);
+      const before = periodBefore(period);
+      const point = samePointBefore(period, now);
+      expect(point).toBeGreaterThanOrEqual(before.from);
+      expect(point).toBeLessThanOrEqual(before.until);
+      expect(samePointBefore(before, now)).toBe(before.from);
+    }),
+  );
+});
+
+it('lets equal weekdays of two months meet, and each day of the month before once at most', () => {
+  fc.assert(
+    fc.property(anyMoment, (at) => {
+      const month = periodOf('month', at);
+      const before = periodBefore(month);
+      const days = Array.from({ length: month.endDay - month.firstDay }, (_, day) => day);
+      const others = days.map((day) => partBefore(month, before, day));
+      for (const [day, other] of others.entries()) {
+        if (other !== undefined) expect((month.firstDay + day - before.firstDay - other) % 7).toBe(0);
+      }
+      const known = others.filter((other) => other !== undefined);
+      expect(new Set(known).size).toBe(known.length);
+      expect(known.length).toBe(28);
+    }),
+  );
+});
+
+it('compares hour with hour and weekday with weekday', () => {
+  for (const scope of ['day', 'week'] as const) {
+    const period = periodOf(scope, utc('2026-11-20T12:00:00'));
+    expect(partBefore(period, periodBefore(period), 3)).toBe(3);
+  }
 });

@@ -6,6 +6,9 @@ export const ALL_SERVICES = 'ALL';
 /** A day is drawn hour by hour. @spec §9 Earnings views — day */
 export const HOURS_ON_A_CLOCK = 24;
 
+/** A year is told month by month. */
+export const MONTHS_PER_YEAR = 12;
+
 /** A file holds the whole period; its rows are fetched in portions of this. @spec §2 /earnings/ — the size is our choice */
 export const EXPORT_PORTION = 100;
 

@@ -103,6 +103,10 @@ export const firstOfMonth = (day: DayNumber, later = 0): DayNumber => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1) / MILLIS_PER_DAY;
 };
 
+/** The first day of the year of a day, or of the year that many years later. */
+export const firstOfYear = (day: DayNumber, later = 0): DayNumber =>
+  Date.UTC(new Date(day * MILLIS_PER_DAY).getUTCFullYear() + later, 0, 1) / MILLIS_PER_DAY;
+
 /**
  * The hour on the clock in Amsterdam: `02` twice in the night in which summer time ends.
  *

@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cents, seconds } from '../kernel/units.ts';
-import { compareWithYesterday, earnedPerHour, goalIn, goalProgress, MAX_GOAL } from './my-day.ts';
-
-it.each([
-  [0, 3_600, 0],
-  [4_200, 3_600, 4_200],
-  [4_200, 5_400, 2_800],
-  [1_000, 599, undefined],
-  [1_000, 600, 6_000],
-])('earning %i cents in %i seconds on air makes %s cents per hour', (earned, onAir, expected) => {
-  expect(earnedPerHour(cents(earned), seconds(onAir))).toBe(expected);
-});
+import { cents } from '../kernel/units.ts';
+import { compareWithYesterday, goalIn, goalProgress, MAX_GOAL } from './my-day.ts';
 
 it.each([
   [100, 100],

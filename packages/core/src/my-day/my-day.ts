@@ -1,6 +1,5 @@
 import type { ClientId } from '../kernel/ids.ts';
 import { cents, percent, type Cents, type Percent, type Seconds } from '../kernel/units.ts';
-import { SECONDS_PER_HOUR } from '../formatting/formatting.constants.ts';
 
 /** A customer with many visits who has the site open now. */
 export interface RegularOnline {
@@ -19,13 +18,6 @@ export interface MyDay {
   /** Most visits first. */
   readonly regulars: readonly RegularOnline[];
 }
-
-/** Shortest time on air from which an amount per hour is shown: below it one tip would promise a fortune. */
-const SHORTEST_FOR_RATE = 600;
-
-/** Earnings per hour on air, rounded down; undefined in the first ten minutes on air. */
-export const earnedPerHour = (earned: Cents, onAir: Seconds): Cents | undefined =>
-  onAir < SHORTEST_FOR_RATE ? undefined : cents(Math.floor((earned * SECONDS_PER_HOUR) / onAir));
 
 /** Least and greatest goal of a day, in euro cents. */
 const MIN_GOAL = cents(100);

@@ -4,6 +4,7 @@ import { createChatApi, createTranslationApi } from '@greenroom/adapters-http/ch
 import { createClientsApi } from '@greenroom/adapters-http/clients/clients-api.http';
 import { createContentApi } from '@greenroom/adapters-http/content/content-api.http';
 import { createEarningsApi } from '@greenroom/adapters-http/earnings/earnings-api.http';
+import { createEarningsReportApi } from '@greenroom/adapters-http/earnings/earnings-report-api.http';
 import { createForumApi } from '@greenroom/adapters-http/forum/forum-api.http';
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import { createInboxApi } from '@greenroom/adapters-http/inbox/inbox-api.http';
@@ -32,6 +33,7 @@ export const apisOver = (client: ApiClient) => ({
   clients: createClientsApi(client),
   moderation: createModerationApi(client),
   earnings: createEarningsApi(client),
+  earningsReport: createEarningsReportApi(client),
   myDay: createMyDayApi(client),
   forum: createForumApi(client),
   inbox: createInboxApi(client),

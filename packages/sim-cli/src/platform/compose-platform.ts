@@ -6,6 +6,7 @@ import { createChatApi } from './chat/chat-api.sim.ts';
 import { createClientsApi } from './clients/clients-api.sim.ts';
 import { createContentApi } from './content/content-api.sim.ts';
 import { createEarningsApi } from './earnings/earnings-api.sim.ts';
+import { createEarningsReportApi } from './earnings/earnings-report-api.sim.ts';
 import { createSessionPayApi } from './earnings/session-pay-api.sim.ts';
 import { createFaultService } from './admin/fault-service.ts';
 import { createForumApi } from './forum/forum-api.sim.ts';
@@ -40,6 +41,7 @@ export const composePlatform = (around: Surroundings) => {
     ...createToyRulesApi(parts),
     ...createContentApi(parts),
     ...createEarningsApi(parts),
+    ...createEarningsReportApi(parts),
     ...createMyDayApi(parts),
     ...createSessionPayApi(parts),
     ...createInboxApi(parts),

@@ -8,8 +8,8 @@ import { TOKENS, type Token } from './container/tokens.ts';
 /** The core with its ports, and each capability by its own token. */
 export const appModule = bindings(({ provide, provideDisposable, providePart }) => {
   provide(TOKENS.appSettings, (get) => {
-    const { theme, specialPerformerIds, chatTranslation, myDay } = get(TOKENS.configuration);
-    return { theme, specialPerformerIds, chatTranslation, myDay };
+    const { theme, specialPerformerIds, chatTranslation, myDay, earningsReport } = get(TOKENS.configuration);
+    return { theme, specialPerformerIds, chatTranslation, myDay, earningsReport };
   });
   provide(TOKENS.missedMemory, (get) => createSessionMissed(get(TOKENS.tabStorage)));
   provide(TOKENS.fontSizeMemory, () => fontSizeMemory(tabStorage(() => localStorage)));
@@ -27,6 +27,7 @@ export const appModule = bindings(({ provide, provideDisposable, providePart }) 
         localisation: get(TOKENS.localisationApi),
         log: get(TOKENS.log),
         media: get(TOKENS.mediaApi),
+        earningsReport: get(TOKENS.earningsReportApi),
         myDay: get(TOKENS.myDayApi),
         uploader: get(TOKENS.uploader),
         fileProbe: get(TOKENS.fileProbe),
@@ -80,5 +81,6 @@ export const appModule = bindings(({ provide, provideDisposable, providePart }) 
   capability('toys', TOKENS.toys);
   capability('myDay', TOKENS.myDay);
   capability('earnings', TOKENS.earnings);
+  capability('earningsReport', TOKENS.earningsReport);
   capability('inbox', TOKENS.inbox);
 });

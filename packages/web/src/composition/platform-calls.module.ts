@@ -2,6 +2,7 @@ import { createAccountApi } from '@greenroom/adapters-http/account/account-api.h
 import { createChatApi, createTranslationApi } from '@greenroom/adapters-http/chat/chat-api.http';
 import { createContentApi } from '@greenroom/adapters-http/content/content-api.http';
 import { createEarningsApi } from '@greenroom/adapters-http/earnings/earnings-api.http';
+import { createEarningsReportApi } from '@greenroom/adapters-http/earnings/earnings-report-api.http';
 import { createInboxApi } from '@greenroom/adapters-http/inbox/inbox-api.http';
 import { createMemosApi } from '@greenroom/adapters-http/memos/memos-api.http';
 import { createBlocksApi } from '@greenroom/adapters-http/blocks/blocks-api.http';
@@ -32,6 +33,7 @@ export const platformCallsModule = bindings(({ provide, providePart }) => {
   api(TOKENS.servicesApi, createServicesApi);
   api(TOKENS.sessionApi, createSessionApi);
   api(TOKENS.earningsApi, createEarningsApi);
+  api(TOKENS.earningsReportApi, createEarningsReportApi);
   api(TOKENS.inboxApi, createInboxApi);
   api(TOKENS.memosApi, createMemosApi);
   api(TOKENS.blocksApi, createBlocksApi);

@@ -2,6 +2,7 @@ import type { AccountController, AccountState } from '@greenroom/core/account/ac
 import type { SessionMoney } from '@greenroom/core/app/session-money';
 import type { NewsController, NewsState } from '@greenroom/core/content/news.controller';
 import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
+import { earnedPerHour } from '@greenroom/core/earnings/earned-per-hour';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import { shortDate } from '@greenroom/core/formatting/dates';
 import { hoursAndMinutes } from '@greenroom/core/formatting/durations';
@@ -10,7 +11,7 @@ import { currency } from '@greenroom/core/formatting/money';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { cents, type Cents } from '@greenroom/core/kernel/units';
-import { compareWithYesterday, earnedPerHour, goalProgress, MAX_GOAL, type MyDay } from '@greenroom/core/my-day/my-day';
+import { compareWithYesterday, goalProgress, MAX_GOAL, type MyDay } from '@greenroom/core/my-day/my-day';
 import type { MyDayController } from '@greenroom/core/my-day/my-day.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';

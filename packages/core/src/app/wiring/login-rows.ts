@@ -25,7 +25,7 @@ export interface LoginRows {
 
 /** Effects of a log-in, a session check and a log-out. @spec §4 Performer status */
 export const loginRows = (parts: AppParts, log: Log): LoginRows => {
-  const { account, alerts, blocks, chat, clients, earnings, forum, inbox, localisation, login } = parts;
+  const { account, alerts, blocks, chat, clients, earnings, earningsReport, forum, inbox, localisation, login } = parts;
   const { media, memos, meter, missed, modals, moderation, myDay, news, rates, realtime, services } = parts;
   const { session, toys, workBreak } = parts;
 
@@ -103,6 +103,7 @@ export const loginRows = (parts: AppParts, log: Log): LoginRows => {
     // After everything that could still show one.
     when(left, alerts.reset),
     when(left, earnings.reset),
+    when(left, earningsReport.reset),
     when(left, myDay.reset),
     when(left, inbox.reset),
     when(left, forum.reset),

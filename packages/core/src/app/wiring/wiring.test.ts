@@ -187,6 +187,7 @@ it('clears every capability of the performer at a log-out', () => {
       'chat',
       'clients',
       'earnings',
+      'earningsReport',
       'forum',
       'inbox',
       'media',

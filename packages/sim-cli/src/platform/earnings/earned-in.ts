@@ -1,6 +1,6 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
-import type { Period } from '@greenroom/core/earnings/earnings-period';
+import type { Period, Span } from '@greenroom/core/earnings/earnings-period';
 import type { ServiceFilter } from '@greenroom/core/earnings/earnings-query';
 import { startOfDay } from '@greenroom/core/formatting/dates';
 import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Store } from '../store/store.ts';
 
 /** The rows of a performer's sessions that a period and a filter mean. */
-export const sessionsIn = (store: Store, performerId: string, period: Period, service: ServiceFilter) => {
+export const sessionsIn = (store: Store, performerId: string, period: Period<Span>, service: ServiceFilter) => {
   const rows = store
     .selectFrom('sessions')
     .where('sessions.performer_id', '=', performerId)
@@ -17,7 +17,7 @@ export const sessionsIn = (store: Store, performerId: string, period: Period, se
   return service === ALL_SERVICES ? rows : rows.where('service', '=', service);
 };
 
-type Rows = ReturnType<typeof sessionsIn>;
+export type Rows = ReturnType<typeof sessionsIn>;
 
 /** One page of them, newest first, with the customers' names as the platform writes them. */
 export const pageOf = async (rows: Rows, { limit, offset }: ListPart) => {
@@ -59,7 +59,8 @@ const byDay = async (rows: Rows) => {
   return sums.map(({ day, amount }) => ({ date: startOfDay(day), amount: Number(amount) }));
 };
 
-const byHour = async (rows: Rows) => {
+/** Sums of each clock hour, by its first moment; empty ones are left out. */
+export const byHour = async (rows: Rows) => {
   // Whole hours since 1970 are whole hours in Amsterdam too.
   const hour = sql<number>`started_at - started_at % ${sql.lit(SECONDS_PER_HOUR)}`;
   const sums = await rows

@@ -8,7 +8,8 @@ const DAYS_PER_WEEK = 7;
 /** A week is paid on the Monday after it, at this hour. @spec §9 Earnings views — paid weekly */
 const PAID_AT_HOUR = 10;
 
-const paidAt = (monday: DayNumber): Seconds =>
+/** Time of the payment of the week that begins with a Monday. */
+export const paidAt = (monday: DayNumber): Seconds =>
   seconds(startOfDay(monday + DAYS_PER_WEEK) + PAID_AT_HOUR * SECONDS_PER_HOUR);
 
 /** The Sunday of the last week that has been paid by now. */

@@ -4,6 +4,9 @@ import type { Ids } from '../security/ids.ts';
 import type { Store } from '../store/store.ts';
 import type { ShiftRow } from '../store/tables/session-tables.ts';
 
+/** A time on air, in epoch seconds. */
+export type Interval = readonly [from: number, until: number];
+
 /** Readiness of performers, and the times on air that follow from it: both change in one transaction. */
 export interface Shifts {
   /** Makes the performer ready and begins a shift; one that is open goes on. */
@@ -11,18 +14,25 @@ export interface Shifts {
   readonly end: (performerId: string) => Promise<void>;
   /** Seconds on air between a moment and now. */
   readonly onAirSince: (performerId: string, from: Seconds) => Promise<number>;
+  /** Times on air between two moments and not after now, oldest first, none over another. */
+  readonly onAirIn: (performerId: string, from: Seconds, until: Seconds) => Promise<readonly Interval[]>;
 }
 
-/** Time that intervals cover together, oldest first: the made-up past of today may overlap the shift that runs. */
-const lengthOf = (intervals: readonly (readonly [from: number, until: number])[]): number => {
-  let covered = 0;
+/** Intervals without what an earlier one covers, oldest first: the made-up past of today may overlap the shift that runs. */
+const withoutOverlap = (intervals: readonly Interval[]): readonly Interval[] => {
+  const covered: Interval[] = [];
   let end = 0;
   for (const [from, until] of intervals) {
-    covered += Math.max(0, until - Math.max(from, end));
+    const begin = Math.max(from, end);
+    if (until > begin) covered.push([begin, until]);
     end = Math.max(end, until);
   }
   return covered;
 };
+
+/** Total length of intervals in seconds. */
+export const lengthOf = (intervals: readonly Interval[]): number =>
+  intervals.reduce((sum, [from, until]) => sum + until - from, 0);
 
 const setReady = async (within: Store, performerId: string, readyAt: number | null): Promise<void> => {
   await within
@@ -32,38 +42,45 @@ const setReady = async (within: Store, performerId: string, readyAt: number | nu
     .execute();
 };
 
-export const createShifts = (store: Store, clock: Pick<PlatformClock, 'today' | 'stamp'>, ids: Ids): Shifts => ({
-  begin: async (performerId) => {
-    const row: ShiftRow = { id: ids.id(), performer_id: performerId, began_at: clock.today(), ended_at: null };
-    await store.transaction().execute(async (within) => {
-      await setReady(within, performerId, clock.stamp());
-      await within
-        .insertInto('shifts')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    });
-  },
-  end: async (performerId) => {
-    await store.transaction().execute(async (within) => {
-      await setReady(within, performerId, null);
-      await within
-        .updateTable('shifts')
-        .set({ ended_at: clock.today() })
-        .where('performer_id', '=', performerId)
-        .where('ended_at', 'is', null)
-        .execute();
-    });
-  },
-  onAirSince: async (performerId, from) => {
-    const now = clock.today();
+export const createShifts = (store: Store, clock: Pick<PlatformClock, 'today' | 'stamp'>, ids: Ids): Shifts => {
+  const onAirIn: Shifts['onAirIn'] = async (performerId, from, until) => {
+    const end = Math.min(until, clock.today());
     const rows = await store
       .selectFrom('shifts')
       .select(['began_at', 'ended_at'])
       .where('performer_id', '=', performerId)
+      .where('began_at', '<', end)
       .where((each) => each.or([each('ended_at', 'is', null), each('ended_at', '>', from)]))
       .orderBy('began_at')
       .execute();
-    return lengthOf(rows.map(({ began_at, ended_at }) => [Math.max(began_at, from), ended_at ?? now]));
-  },
-});
+    return withoutOverlap(
+      rows.map(({ began_at, ended_at }) => [Math.max(began_at, from), Math.min(ended_at ?? end, end)]),
+    );
+  };
+  return {
+    begin: async (performerId) => {
+      const row: ShiftRow = { id: ids.id(), performer_id: performerId, began_at: clock.today(), ended_at: null };
+      await store.transaction().execute(async (within) => {
+        await setReady(within, performerId, clock.stamp());
+        await within
+          .insertInto('shifts')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      });
+    },
+    end: async (performerId) => {
+      await store.transaction().execute(async (within) => {
+        await setReady(within, performerId, null);
+        await within
+          .updateTable('shifts')
+          .set({ ended_at: clock.today() })
+          .where('performer_id', '=', performerId)
+          .where('ended_at', 'is', null)
+          .execute();
+      });
+    },
+    onAirSince: async (performerId, from) => lengthOf(await onAirIn(performerId, from, clock.today())),
+    onAirIn,
+  };
+};

@@ -70,6 +70,7 @@ const pageConfiguration = (options: PlatformOptions, origin: string) => ({
   specialPerformerIds: [],
   chatTranslation: true,
   myDay: true,
+  earningsReport: true,
   clockRate: options.clockRate,
   sentryDsn: '',
   toyAppUrl: options.toyAppUrl,

@@ -97,6 +97,7 @@ export const TOKENS = {
   networkClock: token<Clock>('NetworkClock'),
   page: token<AppDeps['page']>('Page'),
   fileProbe: token<AppDeps['fileProbe']>('FileProbe'),
+  earningsReportApi: token<AppDeps['earningsReport']>('EarningsReportApi'),
   myDayApi: token<AppDeps['myDay']>('MyDayApi'),
   mediaApi: token<AppDeps['media']>('MediaApi'),
   uploader: token<AppDeps['uploader']>('Uploader'),
@@ -144,6 +145,7 @@ export const TOKENS = {
   memos: token<PerformerApp['memos']>('MemosController'),
   myDay: token<PerformerApp['myDay']>('MyDayController'),
   earnings: token<PerformerApp['earnings']>('EarningsController'),
+  earningsReport: token<PerformerApp['earningsReport']>('EarningsReportController'),
   inbox: token<PerformerApp['inbox']>('InboxController'),
   // effects of the page that follow the core: brightness; favicon, title, ringing
   scheme: token<Mirror<Scheme>>('Scheme'),

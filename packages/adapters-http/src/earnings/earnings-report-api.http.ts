@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
+import type { EarningsReport } from '@greenroom/core/earnings/earnings-report';
+import type { EarningsReportApi } from '@greenroom/core/earnings/earnings-report-api.port';
+import { SPANS } from '@greenroom/core/earnings/earnings-period';
+import type { EarlierWeek, PayoutWeeks } from '@greenroom/core/earnings/payout-forecast';
+import { SERVICES } from '@greenroom/core/services/service';
+import type { ApiClient } from '../http/api-client.ts';
+import { defineCall } from '../http/call.ts';
+import { centsWire, clientIdWire, secondsWire } from '../http/fields.wire.ts';
+import { queryDateWire } from './query-date.wire.ts';
+
+const reportQueryWire = z.object({
+  date: queryDateWire,
+  scope: z.enum(SPANS),
+  service: z.enum([ALL_SERVICES, ...SERVICES]),
+});
+
+const servicesWire = z.array(z.object({ service: z.enum(SERVICES), count: z.int(), amount: centsWire }));
+
+const monthWire = z.pipe(
+  z.object({ date: secondsWire, count: z.int(), amount: centsWire, onAir: secondsWire, services: servicesWire }),
+  z.transform(({ date, ...more }) => ({ ...more, at: date })),
+);
+
+const reportWire = z.pipe(
+  z.object({
+    sum: centsWire,
+    count: z.int(),
+    onAir: secondsWire,
+    bestHour: z.nullish(z.object({ date: secondsWire, amount: centsWire })),
+    weekHours: z.array(
+      z.object({
+        weekday: z.int().check(z.gte(0), z.lte(6)),
+        hour: z.int().check(z.gte(0), z.lte(23)),
+        amount: centsWire,
+        onAir: secondsWire,
+      }),
+    ),
+    services: servicesWire,
+    customers: z.array(
+      z.object({ client: z.object({ id: clientIdWire, name: z.string() }), count: z.int(), amount: centsWire }),
+    ),
+    otherCustomers: z.object({ customers: z.int(), count: z.int(), amount: centsWire }),
+    months: z.array(monthWire),
+    paidOut: z.object({ count: z.int(), amount: centsWire }),
+    before: z.object({ until: secondsWire, amount: centsWire, onAir: secondsWire }),
+  }),
+  z.transform(({ bestHour, ...report }): EarningsReport => ({
+    ...report,
+    bestHour: bestHour ? { at: bestHour.date, amount: bestHour.amount } : undefined,
+  })),
+);
+
+const earlierWeekWire = z.pipe(
+  z.object({ from: secondsWire, amount: centsWire, amountUntil: centsWire }),
+  z.transform(({ amountUntil, ...week }): EarlierWeek => ({ ...week, amountUntilSamePoint: amountUntil })),
+);
+
+const payoutWeeksWire = z.pipe(
+  z.object({ from: secondsWire, earned: centsWire, paidAt: secondsWire, earlier: z.array(earlierWeekWire) }),
+  z.transform((weeks): PayoutWeeks => weeks),
+);
+
+const sharedRow = { method: 'GET', origin: 'ours', section: '§2 /earnings/', access: 'performer' } as const;
+
+export const earningsReportCalls = {
+  earningsReport: defineCall({
+    ...sharedRow,
+    name: 'earningsReport',
+    purpose:
+      'A report of the day, week, month or year of a date, in cents and seconds: time on air, the best clock hour, sums by hour of the week, ' +
+      'service, customer and month, the payouts made in it, and the period before up to the same point.',
+    path: '/performer/performer_accounts/{id}/earnings_report',
+    query: reportQueryWire,
+    answer: reportWire,
+    errors: [],
+  }),
+  payoutWeeks: defineCall({
+    ...sharedRow,
+    section: '§2 /earnings/specifications/',
+    name: 'payoutWeeks',
+    purpose:
+      'Earnings of the running week and the time of its payout; of up to four weeks before it the whole sum, and the sum up to the same time of the week.',
+    path: '/performer/performer_accounts/{id}/payout_weeks',
+    answer: payoutWeeksWire,
+    errors: [],
+  }),
+};
+
+export const createEarningsReportApi = (client: ApiClient): EarningsReportApi => ({
+  earningsReport: (id, query) => client.call(earningsReportCalls.earningsReport, { params: { id }, query }),
+  payoutWeeks: (id) => client.call(earningsReportCalls.payoutWeeks, { params: { id } }),
+});

@@ -1,0 +1,66 @@
+import type { Clock } from '../kernel/clock.port.ts';
+import type { PerformerId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.port.ts';
+import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import { ok } from '../kernel/result.ts';
+import { periodOf, type Period, type Span } from './earnings-period.ts';
+import type { EarningsReport, ReportQuery } from './earnings-report.ts';
+import type { EarningsReportApi } from './earnings-report-api.port.ts';
+import type { PayoutWeeks } from './payout-forecast.ts';
+
+/** A report with the period that it is about. */
+export interface PeriodReport extends EarningsReport {
+  readonly period: Period<Span>;
+}
+
+export interface EarningsReportController {
+  /** False where the platform has no such calls: then nothing is fetched. */
+  readonly isOffered: boolean;
+  readonly report: QueryController<ReportQuery, PeriodReport>;
+  readonly payoutWeeks: QueryController<'weeks', PayoutWeeks>;
+  readonly load: (query: ReportQuery) => void;
+  readonly loadPayoutWeeks: () => void;
+  readonly reset: () => void;
+}
+
+export interface EarningsReportDeps {
+  readonly api: EarningsReportApi;
+  readonly isOffered: boolean;
+  readonly clock: Pick<Clock, 'today'>;
+  readonly log: Log;
+  readonly performerId: () => PerformerId;
+}
+
+/** Keeps the report of a period of earnings, and the weeks that the forecast of the next payout is made from. */
+export const createEarningsReportController = (deps: EarningsReportDeps): EarningsReportController => {
+  const { api, isOffered, clock, log, performerId } = deps;
+  const report = createQuery<ReportQuery, PeriodReport>({
+    name: 'report of earnings',
+    log,
+    fetch: async (query) => {
+      const date = query.date ?? clock.today();
+      const answer = await api.earningsReport(performerId(), { ...query, date });
+      return answer.ok ? ok({ ...answer.value, period: periodOf(query.scope, date) }) : answer;
+    },
+  });
+  const payoutWeeks = createQuery<'weeks', PayoutWeeks>({
+    name: 'weeks of payouts',
+    log,
+    fetch: () => api.payoutWeeks(performerId()),
+  });
+  return {
+    isOffered,
+    report,
+    payoutWeeks,
+    load: (query) => {
+      if (isOffered) report.load(query);
+    },
+    loadPayoutWeeks: () => {
+      if (isOffered) payoutWeeks.load('weeks');
+    },
+    reset: () => {
+      report.clear();
+      payoutWeeks.clear();
+    },
+  };
+};
