@@ -147,7 +147,7 @@ test.describe('by keyboard alone', () => {
     await tabTo(page, page.getByRole('button', { name: /^Your account/ }));
     await keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
-    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowUp');
     await keyboard.press('Enter');
     await performerPage.isAtLogin();
   });

@@ -50,7 +50,8 @@ test('cancels a photo half-way and sends it again over a connection that breaks,
   await expect(region(performerPage, 'Uploads')).toBeHidden();
   await expect.poll(() => statusOfPart(performerPage.page, address)).toBe(404);
   const form = performerPage.page.getByRole('dialog', { name: 'New photo' });
-  await performerPage.page.getByRole('link', { name: 'New photo' }).click();
+  await performerPage.button(/^Your account/).click();
+  await performerPage.page.getByRole('menuitem', { name: 'New photo' }).click();
   await form.getByLabel('Description').fill('At the sea');
   await performerPage.page.keyboard.press('Escape');
   await expect(form).toBeHidden();

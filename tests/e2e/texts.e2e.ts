@@ -16,7 +16,8 @@ test('shows the texts in the chosen language, searches the FAQ by the address, a
   await expect(page).toHaveTitle('Contact · Greenroom');
   await page.getByRole('main').getByRole('link', { name: 'Live help' }).click();
   await expect(page.getByRole('heading', { name: 'Call us when' })).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'Customer service' }).click();
+  await page.getByRole('navigation').getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('menuitem', { name: 'Customer service' }).click();
   await expect(page.getByRole('heading', { name: 'Write to us' })).toBeVisible();
   await page.goBack();
   await page.getByRole('main').getByRole('link', { name: 'instructions' }).click();
@@ -42,7 +43,8 @@ test('shows the texts in the chosen language, searches the FAQ by the address, a
   await page.keyboard.press('Enter');
   await expect(page.getByText('No question found for “elephant”')).toBeVisible();
   await page.goBack();
-  await page.getByRole('combobox').first().selectOption('de');
+  await performerPage.button(/^Your account/).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await page.getByRole('searchbox').fill('Rechnungen');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Wo finde ich meine Rechnungen?')).toBeVisible();

@@ -35,13 +35,19 @@ it('lists the destinations of each group in the order of the table of routes', (
   const groups = menu(ANNA).flatMap((entry) => (entry.kind === 'route' ? [entry.group] : []));
   expect([...new Set(groups)]).toEqual(['work', 'account', 'help']);
   expect(groups).toEqual(groups.toSorted((left, right) => ORDER.indexOf(left) - ORDER.indexOf(right)));
-  expect(labels(ANNA).slice(0, 7)).toEqual([
+  expect(labels(ANNA).slice(0, 8)).toEqual([
     'menu.my-day',
-    'menu.inbox',
     'menu.clients',
-    'menu.memos',
+    'menu.inbox',
     'menu.earnings',
     'menu.toys',
     'menu.forum',
+    'menu.profile',
+    'menu.settings',
   ]);
+});
+
+it('has at most 8 destinations besides those of help', () => {
+  const main = menu(ANNA).filter((entry) => entry.kind === 'route' && entry.group !== 'help');
+  expect(main.length).toBeLessThanOrEqual(8);
 });

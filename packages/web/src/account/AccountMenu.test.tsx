@@ -14,9 +14,10 @@ const open = async (width: number, logOut = vi.fn<() => void>()): Promise<void> 
   await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
 };
 
-it('comes to logging out with one arrow key on a wide screen', async () => {
+it('opens at a new photo, and comes to logging out with one arrow key, on a wide screen', async () => {
   const logOut = vi.fn<() => void>();
-  await open(1280, logOut);
+  await open(1680, logOut);
+  await expect.element(page.getByRole('menuitem', { name: 'New photo' })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -24,7 +25,7 @@ it('comes to logging out with one arrow key on a wide screen', async () => {
 });
 
 it('holds language and brightness too where the top bar is too narrow for them', async () => {
-  await open(360);
+  await open(1280);
   await expect.element(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeVisible();
   await expect.element(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
 });

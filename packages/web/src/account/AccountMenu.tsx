@@ -1,6 +1,8 @@
 import { Menu } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconPhotoPlus } from '@tabler/icons-react';
+import { ROUTES } from '@greenroom/core/navigation/routes';
 import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { LanguageItems } from '../localisation/LanguageItems.tsx';
 import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
@@ -8,7 +10,7 @@ import type { PictureSet } from '../ui/picture-set.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { ThemeItems, type ThemeMenuModel } from './ThemeMenu.tsx';
-import { useNarrowScreen } from '../ui/use-narrow-screen.ts';
+import { useCompactScreen } from '../ui/use-narrow-screen.ts';
 import css from './AccountMenu.module.css';
 
 export interface AccountMenuModel {
@@ -24,17 +26,17 @@ interface Props {
   readonly language: LanguageModel;
 }
 
-/** Menu of the account with the name and the log-out; on a narrow screen also language and brightness. */
+/** Menu of the account with the name and the log-out; without room in the top bar also language and brightness. */
 export const AccountMenu = observer(function AccountMenu({ model, theme, language }: Props) {
   const { t } = useTranslation();
-  const isNarrow = useNarrowScreen();
+  const isCompact = useCompactScreen();
   return (
     <MenuButton
       label={`${t('account.menu')}: ${model.name}`}
       icon={<Avatar name={model.name} picture={model.picture} />}
       text={<span className={css.name}>{model.name}</span>}
     >
-      {isNarrow && (
+      {isCompact && (
         <>
           <LanguageItems model={language} />
           <Menu.Divider />
@@ -42,6 +44,13 @@ export const AccountMenu = observer(function AccountMenu({ model, theme, languag
           <Menu.Divider />
         </>
       )}
+      <Menu.Item
+        component={Link}
+        to={ROUTES.newPhoto.path}
+        leftSection={<IconPhotoPlus size={20} aria-hidden="true" />}
+      >
+        {t('menu.newPhoto')}
+      </Menu.Item>
       <Menu.Item leftSection={<IconLogout size={20} aria-hidden="true" />} onClick={model.logOut}>
         {t('account.logOut')}
       </Menu.Item>

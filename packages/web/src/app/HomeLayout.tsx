@@ -7,6 +7,7 @@ import { LazyQuickReplyEditor } from '../chat/LazyQuickReplyEditor.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { FlagModal } from '../moderation/FlagModal.tsx';
 import { BottomBar } from '../navigation/BottomBar.tsx';
+import { PageTabs } from '../navigation/PageTabs.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
 import { NeutralScreen } from '../session/NeutralScreen.tsx';
 import { PrivacyItems } from '../session/screen/PrivacyItems.tsx';
@@ -55,6 +56,7 @@ export const HomeLayout = observer(function HomeLayout() {
   const second = useModel('secondRequest');
   const approval = useModel('approvalNotice');
   const [flag, modalHost, alerts] = [useModel('flag'), useModel('modalHost'), useModel('alerts')];
+  const [pauseButton, services] = [useModel('pauseButton'), useModel('services')];
   const quickReplyEditor = useModel('quickReplyEditor');
   const [neutral, blur] = [useModel('neutralScreen'), useModel('blur')];
   // A summary opens the studio on a phone; the performer's own choice counts until the next.
@@ -89,6 +91,7 @@ export const HomeLayout = observer(function HomeLayout() {
           hidden={isFull && !drawer.isOpen}
         >
           {isFull && <PageDrawerHead close={drawer.close} />}
+          <PageTabs />
           <Outlet />
         </div>
         {inSession ? (
@@ -111,7 +114,12 @@ export const HomeLayout = observer(function HomeLayout() {
         )}
         {isHandheld && !inSession && (
           <section className={css.strip} aria-label={t('shell.studioInShort')}>
-            <StudioStrip model={studio} open={() => setStudioOpen(true)} />
+            <StudioStrip
+              model={studio}
+              pauseButton={pauseButton}
+              services={services}
+              open={() => setStudioOpen(true)}
+            />
           </section>
         )}
         {isHandheld && !isFull && (

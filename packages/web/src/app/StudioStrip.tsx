@@ -1,6 +1,8 @@
 import { IconChevronUp, IconPlayerStop } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
+import { PauseButton, type PauseButtonModel } from '../services/PauseButton.tsx';
+import { ServicesPanel, type ServicesPanelModel } from '../services/ServicesPanel.tsx';
 import { StudioState } from '../session/StudioState.tsx';
 import type { StudioModel } from '../session/Studio.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -8,17 +10,21 @@ import css from './StudioStrip.module.css';
 
 export interface StudioStripProps {
   readonly model: Pick<StudioModel, 'stage' | 'status' | 'waited' | 'stop'>;
+  readonly pauseButton: PauseButtonModel;
+  readonly services: ServicesPanelModel;
   readonly open: () => void;
 }
 
-/** The studio on the phone, folded to one line: state, time and the way to stop; a press unfolds it. */
-export const StudioStrip = observer(function StudioStrip({ model, open }: StudioStripProps) {
+/** The studio on the phone, folded to one line: state, time, pause, services and the way to stop; a press unfolds it. */
+export const StudioStrip = observer(function StudioStrip({ model, pauseButton, services, open }: StudioStripProps) {
   const { t } = useTranslation();
   return (
     <div className={css.strip}>
       <div className={css.state}>
         <StudioState status={model.status} waited={model.waited} />
       </div>
+      <PauseButton model={pauseButton} short />
+      <ServicesPanel model={services} />
       {model.stage === 'ready' && (
         <Button icon={<IconPlayerStop size={20} aria-hidden="true" />} onClick={model.stop}>
           {t('session.stop')}

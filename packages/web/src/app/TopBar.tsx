@@ -8,35 +8,45 @@ import { ConnectionBadge } from '../realtime/ConnectionBadge.tsx';
 import { AvailabilityWord } from '../session/StudioState.tsx';
 import { PauseButton } from '../services/PauseButton.tsx';
 import { ServicesPanel } from '../services/ServicesPanel.tsx';
+import { useCompactScreen, useHandheldScreen, useNarrowScreen } from '../ui/use-narrow-screen.ts';
 import { useModel } from './view-models-context.ts';
 import css from './TopBar.module.css';
 
-/** Shows the state on the left and the tools on the right, the same on every page. */
+/** Shows the state on the left and the tools on the right, the same on every page. On a phone pause and services are in the strip of the studio. Without a connection no customer comes, whatever the availability. */
 export const TopBar = observer(function TopBar() {
+  const [isHandheld, isNarrow, isCompact] = [useHandheldScreen(), useNarrowScreen(), useCompactScreen()];
+  const [language, theme] = [useModel('language'), useModel('themeMenu')];
+  const connection = useModel('connectionBadge');
+  const [pauseButton, services] = [useModel('pauseButton'), useModel('services')];
+  const studio = useModel('studio');
   return (
     <div className={css.bar}>
       <div className={css.connection}>
-        <ConnectionBadge model={useModel('connectionBadge')} />
+        <ConnectionBadge model={connection} />
       </div>
-      <div className={css.availability}>
-        <AvailabilityWord model={useModel('studio')} />
-      </div>
+      {!connection.mayRetry && (
+        <div className={css.availability}>
+          <AvailabilityWord model={studio} />
+        </div>
+      )}
       <div className={css.today}>
         <TodayEarnings model={useModel('todayEarnings')} />
       </div>
-      <div className={css.work}>
-        <PauseButton model={useModel('pauseButton')} />
-        <ServicesPanel model={useModel('services')} />
-      </div>
+      {!isHandheld && (
+        <div className={css.work}>
+          <PauseButton model={pauseButton} short={isNarrow} />
+          <ServicesPanel model={services} />
+        </div>
+      )}
       <div className={css.tools}>
         <NotificationCentre model={useModel('notifications')} />
-        <div className={css.wideOnly}>
-          <LanguageSelect model={useModel('language')} />
-        </div>
-        <div className={css.wideOnly}>
-          <ThemeMenu model={useModel('themeMenu')} />
-        </div>
-        <AccountMenu model={useModel('accountMenu')} theme={useModel('themeMenu')} language={useModel('language')} />
+        {!isCompact && (
+          <>
+            <LanguageSelect model={language} />
+            <ThemeMenu model={theme} />
+          </>
+        )}
+        <AccountMenu model={useModel('accountMenu')} theme={theme} language={language} />
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ import css from './MainMenu.module.css';
 /** Main destinations at the bottom of a phone, with all others behind the last one. */
 export const BottomBar = observer(function BottomBar({ model }: { readonly model: MainMenuModel }) {
   const { t } = useTranslation();
-  const current = currentOf(model.sections, useLocation().pathname);
+  const current = currentOf(useLocation().pathname);
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   const { bottomBar, others } = splitForBottomBar(model.sections);

@@ -60,7 +60,7 @@ const RailLink = ({
 /** The destinations as icons during a session; the less frequent ones in a menu at the foot. */
 export const Rail = observer(function Rail({ model, isPageOpen, openPage, closePage, children }: Props) {
   const { t } = useTranslation();
-  const current = currentOf(model.sections, useLocation().pathname);
+  const current = currentOf(useLocation().pathname);
   const [first, ...others] = model.sections;
   return (
     <nav className={css.rail} aria-label={t('app.navigation')}>

@@ -1,5 +1,7 @@
+import { Menu } from '@mantine/core';
+import { IconChevronRight, IconHelp } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import type { RouteName } from '@greenroom/core/navigation/routes';
@@ -23,22 +25,47 @@ const Links = ({ destinations, current }: LinksProps) => (
   </ul>
 );
 
-/** Group of rarely used pages, folded until it is opened or one of its pages is current. */
-const Folded = ({ group, destinations, current }: LinksProps & Pick<MenuSection, 'group'>) => {
+/** The rarely used pages, in a menu beside the entry, so that the others keep their places. */
+const Help = ({ destinations, current }: LinksProps) => {
   const { t } = useTranslation();
-  const isThere = destinations.some(({ route }) => route === current);
   return (
-    <details className={css.folded} open={isThere}>
-      <summary>{t(`menu.group.${group}`)}</summary>
-      <Links destinations={destinations} current={current} />
-    </details>
+    <div className={css.help}>
+      <Menu position="right-end" width={240} returnFocus withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <button
+            type="button"
+            className={css.action}
+            data-current={destinations.some(({ route }) => route === current)}
+          >
+            <IconHelp size={22} aria-hidden="true" />
+            <span className={css.word}>{t('menu.help')}</span>
+            <span className={css.opens}>
+              <IconChevronRight size={18} aria-hidden="true" />
+            </span>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {destinations.map(({ route, to, labelKey, icon: Icon }) => (
+            <Menu.Item
+              key={route}
+              component={Link}
+              to={to}
+              aria-current={route === current ? 'page' : undefined}
+              leftSection={<Icon size={20} aria-hidden="true" />}
+            >
+              {t(labelKey)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
   );
 };
 
 /** The destinations at the side: icon and word. */
 export const Sidebar = observer(function Sidebar({ model }: { readonly model: MainMenuModel }) {
   const { t } = useTranslation();
-  const current = currentOf(model.sections, useLocation().pathname);
+  const current = currentOf(useLocation().pathname);
   return (
     <nav className={css.sidebar} aria-label={t('app.navigation')}>
       <span className={css.brand}>
@@ -48,7 +75,7 @@ export const Sidebar = observer(function Sidebar({ model }: { readonly model: Ma
       <MenuWarning model={model} />
       {model.sections.map((section) =>
         section.group === 'help' ? (
-          <Folded key={section.group} {...section} current={current} />
+          <Help key={section.group} destinations={section.destinations} current={current} />
         ) : (
           <Links key={section.group} destinations={section.destinations} current={current} />
         ),

@@ -1,4 +1,6 @@
 import type { MenuEntry } from '@greenroom/core/navigation/menu';
+import { menuPlaceOf } from '@greenroom/core/navigation/menu-place';
+import { routeAt } from '@greenroom/core/navigation/route-path';
 import type { Destination as DestinationName, MenuGroup, RouteName } from '@greenroom/core/navigation/routes';
 import type { Icon } from '@tabler/icons-react';
 
@@ -36,12 +38,11 @@ export interface MainMenuModel {
   readonly actions: readonly MenuAction[];
 }
 
-/** Current destination: the one that matches most of the address. Home is the start of every address and counts only by itself. */
-export const currentOf = (sections: readonly MenuSection[], path: string): RouteName | undefined =>
-  sections
-    .flatMap(({ destinations }) => destinations)
-    .filter(({ to }) => (to === '/' ? path === to : path.startsWith(to)))
-    .toSorted((left, right) => right.to.length - left.to.length)[0]?.route;
+/** Current destination of an address: the one whose page it is, or under which it belongs. */
+export const currentOf = (path: string): RouteName | undefined => {
+  const route = routeAt(path);
+  return route === undefined ? undefined : menuPlaceOf(route)?.destination;
+};
 
 /** Destinations of the bottom bar on a phone, in this order. */
 const BOTTOM_BAR: readonly RouteName[] = ['my-day', 'clients', 'inbox', 'earnings'];

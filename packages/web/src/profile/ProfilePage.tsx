@@ -15,14 +15,7 @@ export interface CompletenessModel {
 }
 
 /** Sections of the profile, in the order of filling in. */
-const SECTIONS = [
-  'profile-info',
-  'profile-desc',
-  'profile-photos',
-  'profile-videos',
-  'profile-location',
-  'profile-phone',
-] as const;
+const SECTIONS = ['profile-info', 'profile-desc', 'profile-location', 'profile-phone'] as const;
 
 /** Missing parts of the profile, each a link to its form. @spec §5 Profile completeness */
 const Completeness = observer(function Completeness({ model }: { readonly model: CompletenessModel }) {

@@ -1,3 +1,4 @@
+import { IconRefresh } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
@@ -23,7 +24,11 @@ export const ConnectionBadge = observer(function ConnectionBadge({ model }: { re
       <span data-announce="polite">
         <StatusDot tone={TONE[model.word]} label={t(`realtime.${model.word}`)} />
       </span>
-      {model.mayRetry && <Button onClick={model.retry}>{t('realtime.tryAgain')}</Button>}
+      {model.mayRetry && (
+        <Button icon={<IconRefresh size={20} aria-hidden="true" />} onClick={model.retry}>
+          <span className={css.word}>{t('realtime.tryAgain')}</span>
+        </Button>
+      )}
     </span>
   );
 });

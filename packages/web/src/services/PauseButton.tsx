@@ -13,8 +13,16 @@ export interface PauseButtonModel {
   readonly press: () => void;
 }
 
+const SHORT = { 'services.pauseWork': 'services.pause', 'services.resumeWork': 'services.resume' } as const;
+
+interface Props {
+  readonly model: PauseButtonModel;
+  /** One word, where the button is narrow. */
+  readonly short?: boolean;
+}
+
 /** Pause work and resume it; while paused it tells a screen reader what will be restored, and the studio shows it. */
-export const PauseButton = observer(function PauseButton({ model }: { readonly model: PauseButtonModel }) {
+export const PauseButton = observer(function PauseButton({ model, short = false }: Props) {
   const { t } = useTranslation();
   const noteId = useId();
   const Icon = model.paused ? IconPlayerPlay : IconPlayerPause;
@@ -27,7 +35,7 @@ export const PauseButton = observer(function PauseButton({ model }: { readonly m
         aria-describedby={model.restores.length > 0 ? noteId : undefined}
         onClick={model.press}
       >
-        {t(model.labelKey)}
+        {t(short ? SHORT[model.labelKey] : model.labelKey)}
       </Button>
       {model.restores.length > 0 && (
         <span id={noteId} hidden>

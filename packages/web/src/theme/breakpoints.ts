@@ -10,8 +10,7 @@ export const BREAKPOINTS = {
   /** Narrower than a desktop. */
   narrow: '(max-width: 74.99em)',
   /** No room for every word of the top bar. */
-  compact: '(max-width: 89.99em)',
-  'compact-desktop': '(min-width: 75em) and (max-width: 89.99em)',
+  compact: '(max-width: 99.99em)',
   /** The session screen has three columns. */
   wide: '(min-width: 100em)',
   /** Stage and chat of a session one below the other. */

@@ -1,0 +1,46 @@
+import { menuPlaceOf, type PageTab } from '@greenroom/core/navigation/menu-place';
+import { routeAt } from '@greenroom/core/navigation/route-path';
+import { ROUTES } from '@greenroom/core/navigation/routes';
+import { Link, useLocation } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
+import css from './PageTabs.module.css';
+
+const LABEL = {
+  profile: 'profile.title',
+  'profile-photos': 'menu.profile-photos',
+  'profile-videos': 'menu.profile-videos',
+  vip: 'menu.vip',
+  brands: 'menu.brands',
+  personal: 'menu.personal',
+  clients: 'menu.clients',
+  memos: 'menu.memos',
+} as const satisfies Record<PageTab, string>;
+
+/** Pages of one menu entry as tabs above the page, in one row that scrolls where it is too narrow. */
+export const PageTabs = () => {
+  const { t } = useTranslation();
+  const route = routeAt(useLocation().pathname);
+  const place = route === undefined ? undefined : menuPlaceOf(route);
+  if (place === undefined || place.tabs.length === 0) return null;
+  return (
+    <nav className={css.frame} aria-label={t(`menu.${place.destination}`)}>
+      <ul className={css.tabs}>
+        {place.tabs.map((tab) => (
+          <li key={tab}>
+            <Link
+              className={css.tab}
+              to={ROUTES[tab].path}
+              aria-current={tab === place.tab ? 'page' : undefined}
+              ref={(link) => {
+                // Out of sight on a phone, where the row scrolls.
+                if (tab === place.tab) link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+              }}
+            >
+              {t(LABEL[tab])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
