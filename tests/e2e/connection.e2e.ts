@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 
 const numbered = (who: string, count: number): readonly string[] =>
@@ -43,7 +44,7 @@ test('says in words that the connection is lost, and loses and doubles no messag
 test.describe('with time running 20 times as fast', () => {
   test.use({ clockRate: 20 });
 
-  test('opens another socket when one is lost or silent', async ({ performerPage, performerId, platform }) => {
+  test('opens another socket when one is lost or silent', async ({ performerPage, performerId, platform, mark }) => {
     await test.step('notices a socket that no longer answers pings and opens another', async () => {
       await performerPage.startWork();
       // The next connection is kept from standing, so that the loss stays to be seen.
@@ -54,13 +55,31 @@ test.describe('with time running 20 times as fast', () => {
       await platform.fault('silent-auth', false, performerId);
       await performerPage.isConnected();
     });
-    await test.step('stops trying after 52 s and offers another try', async () => {
+    const outage = performerPage.page.getByRole('group', { name: 'Lost connection' });
+    const loseForLong = async (): Promise<void> => {
       await platform.fault('silent-auth', true, performerId);
       await platform.fault('drop-socket', true, performerId);
       await expect(performerPage.connection('No connection')).toBeVisible();
+      await expect(performerPage.state('No connection')).toBeVisible();
+      await expect(outage).toContainText(/^No connection for \d\d:\d\d/u);
+    };
+    await test.step('says after 52 s how long it has been lost and when the next try is, and tries at a press', async () => {
+      await loseForLong();
+      await expect(outage).toContainText(/Next try in \d+ seconds?\./u);
+      await expectAccessible(performerPage.page, 'nothing');
       await platform.fault('silent-auth', false, performerId);
-      await performerPage.page.getByRole('banner').getByRole('button', { name: 'Try again' }).click();
+      await outage.getByRole('button', { name: 'Try again' }).click();
       await performerPage.isConnected();
+      await expect(outage).toBeHidden();
+    });
+    await test.step('is on the air again with the same services, without a press', async () => {
+      await loseForLong();
+      await expect(performerPage.page).toHaveTitle(/No connection/u);
+      await platform.fault('silent-auth', false, performerId);
+      await performerPage.isConnected();
+      await expect(performerPage.state('Ready')).toBeVisible();
+      await mark.asks(performerId);
+      await performerPage.accept();
     });
   });
 });

@@ -9,7 +9,7 @@ it('brings toys to rest when the connection is lost during a session', async () 
   expect(anna.toyStops()).toBe(1);
 });
 
-it('resets the session when the connection cannot be repaired', async () => {
+it('resets the session in a long outage, and stays on the air with the same services', async () => {
   const anna = createVirtualPerformer();
   await anna.meetsMark();
   anna.app.services.toggle('cam');
@@ -17,10 +17,16 @@ it('resets the session when the connection cannot be repaired', async () => {
   anna.link.socket.opening = 'refuses';
   anna.link.reset();
   await anna.pass(60_000);
-  expect(anna.app.realtime.watch.state().gaveUp).toBe(true);
-  expect(anna.app.session.watch.state().status).toBe('idle');
-  expect(anna.app.services.watch.state().flags.cam).toBe(false);
-  expect(anna.toldKeys()).toContain('error.session.connectionLost');
+  expect(anna.app.realtime.watch.state().outage).toBe('long');
+  expect(anna.app.session.watch.state()).toMatchObject({ status: 'active', client: undefined });
+  expect(anna.app.availability.watch.state().status).toBe('offline');
+  expect(anna.toldKeys()).toContain('error.session.outage');
+  anna.link.socket.opening = 'opens';
+  await anna.pass(45_000);
+  expect(anna.app.realtime.watch.state()).toMatchObject({ authenticated: true, outage: 'none' });
+  expect(anna.app.availability.watch.state().status).toBe('ready');
+  expect(anna.app.services.watch.state().flags.cam).toBe(true);
+  expect(anna.app.session.watch.state().error).toBeUndefined();
 });
 
 it('leaves a session that the platform does not end, and keeps telling it', async () => {

@@ -10,7 +10,7 @@ it('tries once more with a new token when the platform refuses the old one', asy
   await anna.pass(1_200);
   anna.link.socket.acknowledgement = 'accepts';
   await anna.pass(2_000);
-  expect(anna.app.realtime.watch.state()).toMatchObject({ authenticated: true, gaveUp: false });
+  expect(anna.app.realtime.watch.state()).toMatchObject({ authenticated: true, isRefused: false });
 });
 
 it('stays on the air when a stale socket token is renewed, and asks for what was missed', async () => {
@@ -23,7 +23,7 @@ it('stays on the air when a stale socket token is renewed, and asks for what was
   anna.link.socket.acknowledgement = 'accepts';
   const asked = anna.callsOf('checkSession').length;
   await anna.pass(2_000);
-  expect(anna.app.realtime.watch.state()).toMatchObject({ authenticated: true, gaveUp: false });
+  expect(anna.app.realtime.watch.state()).toMatchObject({ authenticated: true, isRefused: false });
   expect(anna.app.session.watch.state()).toMatchObject({ status: 'active', error: undefined });
   expect(anna.callsOf('checkSession').length).toBe(asked + 1);
 });
@@ -53,13 +53,13 @@ it('goes off the air at once when the renewed token is refused too', async () =>
   expect(anna.app.session.watch.state()).toMatchObject({ status: 'idle', error: 'session.connectionLost' });
 });
 
-it('does not go ready while the connection is given up, and says why', async () => {
+it('does not go ready while the connection is refused, and says why', async () => {
   const anna = createVirtualPerformer();
   await anna.logsIn();
   anna.link.socket.acknowledgement = 'rejects';
   anna.link.reset();
   await anna.pass(5_000);
-  expect(anna.app.realtime.watch.state().gaveUp).toBe(true);
+  expect(anna.app.realtime.watch.state().isRefused).toBe(true);
   anna.app.session.goReady();
   await anna.pass(1_000);
   expect(anna.callsOf('performerReady')).toEqual([]);
@@ -84,13 +84,13 @@ it('does not go round in circles when every new token is refused', async () => {
   expect(anna.socket.opened()).toBe(3);
 });
 
-it('connects with the token that was renewed while the connection was given up', async () => {
+it('connects with the token that was renewed in a long outage', async () => {
   const anna = createVirtualPerformer();
   await anna.logsIn();
   anna.link.socket.opening = 'refuses';
   anna.link.reset();
   await anna.pass(70_000);
-  expect(anna.app.realtime.watch.state().gaveUp).toBe(true);
+  expect(anna.app.realtime.watch.state().outage).toBe('long');
   await anna.renewsToken();
   await anna.pass(60_000);
   anna.link.socket.opening = 'opens';

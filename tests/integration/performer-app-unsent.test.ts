@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createVirtualPerformer, MARK, type VirtualPerformer } from '../support/virtual-performer.ts';
 
-/** The connection is given up: the platform refuses the token and has no new one. */
+/** The connection is refused: the platform refuses the token and has no new one. */
 const loseConnection = async (anna: VirtualPerformer): Promise<void> => {
   anna.link.socket.acknowledgement = 'rejects';
   anna.link.reset();
   await anna.pass(2_000);
-  expect(anna.app.realtime.watch.state().gaveUp).toBe(true);
+  expect(anna.app.realtime.watch.state().isRefused).toBe(true);
 };
 
 it('tells the performer once when a change of services cannot be announced', async () => {

@@ -148,7 +148,7 @@ it.each(['drop-on-authentication', 'drop-after-authentication', 'socket-down'] a
     await turn(name, false);
     performer.app.realtime.retryNow();
     await eventually(() => realtime().authenticated);
-    expect(realtime()).toMatchObject({ status: 'connected', gaveUp: false });
+    expect(realtime()).toMatchObject({ status: 'connected', outage: 'none' });
   },
 );
 

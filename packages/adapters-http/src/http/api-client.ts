@@ -1,5 +1,6 @@
 import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from '@greenroom/core/kernel/call-failure';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
+import { createEmitter, type Emitter } from '@greenroom/core/kernel/emitter';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { err, type Result } from '@greenroom/core/kernel/result';
 import type { Millis } from '@greenroom/core/kernel/units';
@@ -28,11 +29,14 @@ type Outcome<Row extends Call> = Result<CallAnswer<Row>, CallFailure>;
 export interface ApiClient {
   /** Makes a call. It always answers and never throws. @spec §7 The calls it makes, §8 Generic call errors */
   readonly call: <Row extends Call>(row: Row, input: CallInput<Row>, options?: CallOptions) => Promise<Outcome<Row>>;
+  /** Adds a listener for answers of any status: the platform can be reached. */
+  readonly onAnswer: Emitter<void>['on'];
 }
 
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
   // Taken out of its object, for a browser's fetch refuses to be called as a method of another object.
   const { fetch, clock, log } = options;
+  const answered = createEmitter();
 
   const exchange = async <Row extends Call>(
     row: Row,
@@ -40,7 +44,9 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     signal: AbortSignal,
   ): Promise<Outcome<Row>> => {
     try {
-      return await readAnswer(row, await fetch(request.url, { ...request.init, signal }));
+      const response = await fetch(request.url, { ...request.init, signal });
+      answered.emit();
+      return await readAnswer(row, response);
     } catch {
       return err(NETWORK_FAILED);
     }
@@ -84,5 +90,5 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     if (!outcome.ok) report(row, outcome.error);
     return outcome;
   };
-  return { call };
+  return { call, onAnswer: answered.on };
 };

@@ -6,7 +6,7 @@ import type {
   RealtimeSocketListener,
 } from '@greenroom/core/realtime/realtime-socket.port';
 import { createEventReader } from './event-reader.ts';
-import { encodeOutboundEvent, encodeUser, isAccepted } from './outbound-event.wire.ts';
+import { encodeOutboundEvent, encodeUser, isAccepted, spreadOf } from './outbound-event.wire.ts';
 
 /** The part of socket.io-client that is used. */
 export interface SocketLibrary {
@@ -92,7 +92,7 @@ export const createMainSocket = (options: MainSocketOptions): RealtimeSocket => 
       authenticate: (credentials) =>
         run((current) => {
           current.emit('user', encodeUser(credentials), (ack: unknown) =>
-            whileAlive(() => listener.authenticated(isAccepted(ack))),
+            whileAlive(() => listener.authenticated(isAccepted(ack), spreadOf(ack))),
           );
         }),
       send: (event) => run((current) => current.emit('event', encodeOutboundEvent(event))),

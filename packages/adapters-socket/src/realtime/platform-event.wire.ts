@@ -16,7 +16,8 @@ export const EVENTS_TO_PLATFORM = {
     ...toPlatform,
     name: 'user',
     carrier: 'plain',
-    purpose: 'Authentication, acknowledged with `{"ok":true}` or `{"ok":false,"error":"…"}`.',
+    purpose:
+      'Authentication, acknowledged with `{"ok":true,"reconnectSpread":300}` (the time in milliseconds over which connections that break together come back, ours and optional) or `{"ok":false,"error":"…"}`.',
     payload: userWire,
     samples: [{ id: '1001', token: 'socket-token', type: 'ROLE_PERFORMER' }],
   }),

@@ -14,6 +14,7 @@ import type { ModerationApi } from '../moderation/moderation-api.port.ts';
 import type { ClientsApi } from '../clients/clients-api.port.ts';
 import type { ForumApi } from '../forum/forum-api.port.ts';
 import type { Clock } from '../kernel/clock.port.ts';
+import type { Emitter } from '../kernel/emitter.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Random } from '../kernel/random.port.ts';
 import type { LocalisationApi } from '../localisation/localisation-api.port.ts';
@@ -67,6 +68,8 @@ export interface AppDeps {
   readonly moderation: ModerationApi;
   readonly forum: ForumApi;
   readonly socket: RealtimeSocket;
+  /** Adds a listener for answers to any call: the platform can be reached. */
+  readonly onCallAnswered: Emitter<void>['on'];
   readonly toyApp: ToyApp;
   readonly toyPhoneApp: ToyPhoneApp;
   readonly toyCloud: ToyCloud;

@@ -177,6 +177,7 @@ export const ERROR_I18N_KEY = {
   'session.acceptFailed': 'error.session.acceptFailed',
   'session.endFailed': 'error.session.endFailed',
   'session.connectionLost': 'error.session.connectionLost',
+  'session.outage': 'error.session.outage',
   'streaming.noServer': 'error.streaming.noServer',
   'streaming.badServer': 'error.streaming.badServer',
   'streaming.noCamera': 'error.streaming.noCamera',

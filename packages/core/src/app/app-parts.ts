@@ -34,6 +34,7 @@ import { createModerationController, type ModerationController } from '../modera
 import { createForumController, type ForumController } from '../forum/forum.controller.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createAvailability, type AvailabilityController } from './availability.ts';
+import { createConnectionAlarm, type ConnectionAlarm } from './connection-alarm.ts';
 import { createPayRatesController, type PayRatesController } from './pay-rates.ts';
 import { createSessionMeterController, type SessionMeterController } from './session-meter.ts';
 import type { PreLoginControllers } from './pre-login.ts';
@@ -48,6 +49,7 @@ export interface AppParts {
   readonly realtime: RealtimeController;
   readonly session: SessionController;
   readonly availability: AvailabilityController;
+  readonly connectionAlarm: ConnectionAlarm;
   readonly workBreak: WorkBreakController;
   readonly rates: PayRatesController;
   readonly meter: SessionMeterController;
@@ -110,7 +112,10 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
     log,
     performerId: identity,
     announce: realtime.announce,
-    isReachable: () => !realtime.watch.state().gaveUp,
+    isReachable: () => {
+      const { outage, isRefused } = realtime.watch.state();
+      return outage !== 'long' && !isRefused;
+    },
   });
   const services = createServicesController({
     api: deps.services,
@@ -155,8 +160,10 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
       session: session.watch,
       services: services.watch,
       account: account.watch,
+      realtime: realtime.watch,
       clock,
     }),
+    connectionAlarm: createConnectionAlarm({ realtime: realtime.watch, session: session.watch, clock }),
     workBreak: createWorkBreak({ services, session: session.watch, alerts, memory: deps.pauseMemory, clock }),
     rates,
     meter: createSessionMeterController({

@@ -13,6 +13,9 @@ const CHAT_ON = { status: 'ready', flags: { ...NO_SERVICES, chat: true } } as co
 const PAUSED = { status: 'pause', flags: CHAT_ON.flags } as const;
 const NOTHING_ON = { status: 'ready', flags: { ...NO_SERVICES, phone: true, email: true } } as const;
 
+const CONNECTION = { outage: 'none', attempt: 0 } as const;
+const AWAY = { outage: 'short', attempt: 2 } as const;
+
 const ACTIVE: SessionState = { ...IDLE_SESSION, status: 'active' };
 const CONNECTED: SessionState = { ...ACTIVE, status: 'connected', client: customer('mark') };
 const ASKED: SessionState = {
@@ -33,11 +36,22 @@ it.each([
   ['request', ASKED, PAUSED],
   ['connected', CONNECTED, PAUSED],
 ] as const)('is %s', (status, session, services) => {
-  expect(availabilityStatus(session, services, true)).toBe(status);
+  expect(availabilityStatus(session, services, true, CONNECTION)).toBe(status);
 });
 
 it('is not approved while the account is not, whatever the services say', () => {
-  expect(availabilityStatus(IDLE_SESSION, NOTHING_ON, false)).toBe('notApproved');
+  expect(availabilityStatus(IDLE_SESSION, NOTHING_ON, false, CONNECTION)).toBe('notApproved');
+});
+
+it.each([
+  ['ready', ACTIVE, CHAT_ON, { outage: 'short', attempt: 1 }],
+  ['offline', ACTIVE, CHAT_ON, AWAY],
+  ['offline', ACTIVE, CHAT_ON, { outage: 'long', attempt: 11 }],
+  ['paused', ACTIVE, PAUSED, AWAY],
+  ['connected', CONNECTED, CHAT_ON, AWAY],
+  ['idle', IDLE_SESSION, CHAT_ON, AWAY],
+] as const)('is %s while the connection is lost', (status, session, services, connection) => {
+  expect(availabilityStatus(session, services, true, connection)).toBe(status);
 });
 
 const setUp = () => {
@@ -45,7 +59,13 @@ const setUp = () => {
   const session = createValue<SessionState>(IDLE_SESSION);
   const services = createValue<ServicesState>({ ...NO_OWNER, ...CHAT_ON });
   const account = createValue({ approval: 'approved' } as AccountState);
-  const { watch } = createAvailability({ session, services, account, clock });
+  const { watch } = createAvailability({
+    session,
+    services,
+    account,
+    realtime: createValue(CONNECTION),
+    clock,
+  });
   const at = (seconds: number, state: SessionState): void => {
     clock.advance(millis(seconds * 1_000 - clock.now()));
     session.set(state);

@@ -4,6 +4,7 @@ import type { Watchable } from '../kernel/machine.ts';
 import type { Millis } from '../kernel/units.ts';
 import { createValue } from '../kernel/value.ts';
 import { isReachable } from '../services/video-services.ts';
+import type { RealtimeState } from '../realtime/realtime.controller.ts';
 import type { ServicesState } from '../services/services-state.ts';
 import type { SessionState } from '../session/session-state.ts';
 
@@ -15,6 +16,7 @@ export type AvailabilityStatus =
   | 'starting'
   | 'paused'
   | 'notReachable'
+  | 'offline'
   | 'ready'
   | 'request'
   | 'connected';
@@ -26,20 +28,25 @@ export interface Availability {
 }
 
 type SessionPart = Pick<SessionState, 'status' | 'request' | 'starting' | 'error'>;
+type ConnectionPart = Pick<RealtimeState, 'outage' | 'attempt'>;
 type ServicesPart = Pick<ServicesState, 'status' | 'flags'>;
 
-/** A broadcast alone does not make the performer ready: work must not be paused, and a service must be on. @spec §4 Session status, Services status @fortests */
+/** A connection that came back with its first try was never away. @spec §4 Real-time connection */
+const isAway = ({ outage, attempt }: ConnectionPart): boolean => outage !== 'none' && attempt > 1;
+
+/** A broadcast alone does not make the performer ready: work must not be paused, a service must be on, and the connection must be there. @spec §4 Session status, Services status @fortests */
 export const availabilityStatus = (
   session: SessionPart,
   services: ServicesPart,
   isApproved: boolean,
+  connection: ConnectionPart,
 ): AvailabilityStatus => {
   if (session.status === 'connected') return 'connected';
   if (session.request.status === 'pending') return 'request';
   if (!isApproved && session.status !== 'active' && !session.starting) return 'notApproved';
   if (services.status === 'pause') return 'paused';
   if (!isReachable(services.flags)) return 'notReachable';
-  if (session.status === 'active') return 'ready';
+  if (session.status === 'active') return isAway(connection) ? 'offline' : 'ready';
   if (session.starting) return 'starting';
   return session.status === 'error' || session.error !== undefined ? 'failed' : 'idle';
 };
@@ -50,6 +57,7 @@ export interface AvailabilityDeps {
   readonly session: Watchable<SessionState>;
   readonly services: Watchable<ServicesState>;
   readonly account: Watchable<AccountState>;
+  readonly realtime: Watchable<ConnectionPart>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -58,10 +66,11 @@ export interface AvailabilityController {
   readonly dispose: () => void;
 }
 
-/** Joins session, services and account to one status, and notes since when the performer waits. */
-export const createAvailability = ({ session, services, account, clock }: AvailabilityDeps): AvailabilityController => {
+/** Joins session, services, account and connection to one status, and notes since when the performer waits. */
+export const createAvailability = (deps: AvailabilityDeps): AvailabilityController => {
+  const { session, services, account, realtime, clock } = deps;
   const statusNow = (): AvailabilityStatus =>
-    availabilityStatus(session.state(), services.state(), account.state().approval === 'approved');
+    availabilityStatus(session.state(), services.state(), account.state().approval === 'approved', realtime.state());
   const next = (before: Millis | undefined): Availability => {
     const status = statusNow();
     return { status, waitingSince: isWaiting(status) ? (before ?? clock.now()) : undefined };
@@ -71,7 +80,7 @@ export const createAvailability = ({ session, services, account, clock }: Availa
     const before = value.state();
     if (statusNow() !== before.status) value.set(next(before.waitingSince));
   };
-  const ends = [session, services, account].map((watch) => watch.subscribe(update));
+  const ends = [session, services, account, realtime].map((watch) => watch.subscribe(update));
   return {
     watch: value,
     dispose: () => {

@@ -35,6 +35,7 @@ export const createPerformerApp = (deps: AppDeps, preLogin?: PreLoginControllers
     if (preLogin === undefined) login.dispose();
     realtime.dispose();
     availability.dispose();
+    parts.connectionAlarm.dispose();
     workBreak.dispose();
     services.dispose();
     session.dispose();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { RealtimeController } from '../realtime/realtime.controller.ts';
 import type { LoginController } from '../login/login.controller.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { done, err, ok, type Result } from '../kernel/result.ts';
@@ -69,6 +70,7 @@ const setUp = (...on: readonly Service[]) => {
   const video = createPerformerVideo({
     app: {
       session: rig.session,
+      realtime: { watch: createValue({ connectedCount: 1 }) } as unknown as RealtimeController,
       services: { watch: services, toggle } as unknown as ServicesController,
       login: { watch: login } as unknown as LoginController,
     },

@@ -12,13 +12,14 @@ import type { SessionApi } from '../session/session-api.port.ts';
 import { connectStreams } from '../session/session-streams.ts';
 import { isBroadcasting, type SessionState } from '../session/session-state.ts';
 import { createStreamingController, type StreamingController } from '../session/video/streaming.controller.ts';
-import type { StreamDirection, Streaming } from '../session/video/streaming.port.ts';
+import { FAILURE_KIND } from '../session/video/streaming.errors.ts';
+import { STREAM_DIRECTIONS, type StreamDirection, type Streaming } from '../session/video/streaming.port.ts';
 import type { VideoQuality } from '../session/video/video-quality.ts';
 import type { PerformerApp } from './performer-app.ts';
 import { becomes, ceases, changeOf, connectRows, only, when } from './wiring/row.ts';
 
 export interface PerformerVideoDeps {
-  readonly app: Pick<PerformerApp, 'login' | 'services' | 'session'>;
+  readonly app: Pick<PerformerApp, 'login' | 'realtime' | 'services' | 'session'>;
   readonly api: Pick<SessionApi, 'broadcastVideo' | 'startOneOnOne'>;
   readonly devices: MediaDevices;
   readonly memory: DeviceMemory;
@@ -70,7 +71,7 @@ const whileSent = (
 /** Connects the camera, both streams, the session and the services. @spec §3 Session, §4 Session status */
 export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo => {
   const { app, api, devices, memory, clock, random, log } = deps;
-  const { session, services, login } = app;
+  const { session, services, login, realtime } = app;
   const camera = createCameraController({ devices, memory, log });
   const stream = (direction: StreamDirection): StreamingController =>
     createStreamingController({ direction, streaming: deps.streaming[direction], clock, random, log });
@@ -146,6 +147,16 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
       ? got
       : undefined,
   );
+  /** The network that lost the connection has lost the streams too. */
+  const networkBack = changeOf(realtime.watch, ({ connectedCount }, before) =>
+    connectedCount > before.connectedCount ? connectedCount : undefined,
+  );
+  const retryLost = (): void => {
+    for (const direction of STREAM_DIRECTIONS) {
+      const { status, error } = streams[direction].watch.state();
+      if (status === 'failed' && error !== undefined && FAILURE_KIND[error] === 'retry') retry(direction);
+    }
+  };
   const endStreams = connectStreams({
     session: whileSent(session.watch, maySend, [camera.watch, services.watch]),
     ...streams,
@@ -186,6 +197,7 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
       (status) => going.send({ type: 'cameraChanged', status }),
     ),
     when(pictureBack, () => retry('publish')),
+    when(networkBack, retryLost),
   ]);
   return {
     camera,

@@ -20,8 +20,8 @@ export type TimerDue =
 /** Reports of one socket, marked with the generation in which it was opened. */
 export type SocketReport =
   | 'opened'
-  | 'closed' // by the platform, the network or the browser; never the answer to our own close
   | 'acknowledged'
+  | 'closed' // by the platform, the network or the browser; never the answer to our own close
   | 'refused' // the platform does not accept the credentials
   | 'pong'
   | 'heard'; // any inbound frame
@@ -31,9 +31,12 @@ export type RealtimeConnectionEvent =
   | { readonly type: 'disconnectRequested' } // the app, at log-out
   | ({ readonly type: 'retryRequested' } & Moment) // the performer presses "try again"
   | ({ readonly type: 'becameVisible' } & Moment) // the page, when its tab is looked at again
+  | ({ readonly type: 'callAnswered' } & Moment) // the platform answered any call over HTTP
   | { readonly type: 'becameHidden' } // the page, when its tab is no longer looked at
   | { readonly type: 'sendRequested'; readonly event: OutboundEvent } // any capability with an event to send
   | ({ readonly type: SocketReport; readonly generation: number } & Moment)
+  /** Length of the first slot after a loss, as the platform advises it with its acknowledgement. */
+  | { readonly type: 'spreadAdvised'; readonly generation: number; readonly spread: Millis }
   | ({ readonly type: TimerDue } & Moment);
 
 /** One of each can be planned; planning it again replaces it. */

@@ -15,7 +15,7 @@ import type {
   TimerName,
 } from './realtime-connection-signals.ts';
 import * as limits from './realtime.constants.ts';
-import { nextTryAt, type ReconnectSeries } from './reconnect-slots.ts';
+import { isSeriesOver, nextTryAt, type ReconnectSeries } from './reconnect-slots.ts';
 
 type ConnectionStep = Step<RealtimeConnection, RealtimeConnectionEffect>;
 
@@ -38,11 +38,12 @@ const hasSocket = (state: RealtimeConnection): state is Socketed =>
   state.phase === 'online';
 
 /** Fields that outlive a phase. The old socket's reports are dropped by the new generation. */
-const leave = ({ generation, connectedCount, outbox, isHidden }: RealtimeConnection) => ({
+const leave = ({ generation, connectedCount, outbox, isHidden, spread }: RealtimeConnection) => ({
   generation: generation + 1,
   connectedCount,
   outbox,
   isHidden,
+  spread,
 });
 /** Timers first, then the socket: nothing of the old connection remains when the next one opens. */
 const closeSocket = (state: RealtimeConnection): readonly RealtimeConnectionEffect[] =>
@@ -58,8 +59,8 @@ const open = (state: RealtimeConnection, series: ReconnectSeries | undefined): C
   return { state: { ...next, phase: 'opening', series }, effects };
 };
 
-const openNextTry = (state: RealtimeConnection, series: ReconnectSeries): ConnectionStep =>
-  open(state, { ...series, tries: series.tries + 1 });
+const openNextTry = (state: RealtimeConnection, series: ReconnectSeries, at: Millis): ConnectionStep =>
+  open(state, { ...series, tries: series.tries + 1, triedAt: at });
 
 const stop = (state: RealtimeConnection, error: RealtimeErrorCode | undefined): ConnectionStep => ({
   state: { ...leave(state), phase: 'stopped', error },
@@ -70,27 +71,31 @@ const stop = (state: RealtimeConnection, error: RealtimeErrorCode | undefined): 
 const seriesAfterLoss = (state: Socketed, at: Millis, error: RealtimeErrorCode | undefined): ReconnectSeries => {
   const lasted = state.phase === 'online' && elapsed(state.since, at) > limits.RECONNECT_GUARD;
   const { series } = state;
-  return lasted || series === undefined ? { tries: 0, since: at, error } : { ...series, error };
+  return lasted || series === undefined
+    ? { tries: 0, since: at, lostAt: at, triedAt: at, isSlow: false, error }
+    : { ...series, isSlow: isSeriesOver(series, at), error };
 };
 
-const lose = (state: Socketed, { at, chance }: Moment, error?: RealtimeErrorCode): ConnectionStep => {
-  const series = seriesAfterLoss(state, at, error);
-  const retryAt = nextTryAt(series, at, chance, state.isHidden);
-  if (retryAt === undefined) return stop(state, error);
+/** Waits for the next try. It never gives up: a performer whom nobody can reach earns nothing. */
+const awaitTry = (state: Socketed, series: ReconnectSeries, { at, chance }: Moment): ConnectionStep => {
+  const retryAt = nextTryAt(series, at, chance, state.spread);
   return {
-    state: { ...leave(state), phase: 'waiting', series, retryAt },
+    state: { ...leave(state), phase: 'waiting', series, retryAt, waitsSince: at },
     effects: [...closeSocket(state), schedule('step', elapsed(at, retryAt), 'retryDue')],
   };
 };
 
+const lose = (state: Socketed, moment: Moment, error?: RealtimeErrorCode): ConnectionStep =>
+  awaitTry(state, seriesAfterLoss(state, moment.at, error), moment);
+
 /** @spec §4 Real-time connection — an authenticated event is raised when acknowledged; queued messages are then sent */
 const goOnline = (state: RealtimeConnection, at: Millis): ConnectionStep => {
   if (state.phase !== 'authenticating') return unchanged(state);
-  const { generation, isHidden, series } = state;
+  const { generation, isHidden, series, spread } = state;
   const queued = state.outbox.map((event): RealtimeConnectionEffect => ({ type: 'send', event }));
   const connectedCount = state.connectedCount + 1;
   const outbox = EMPTY_OUTBOX;
-  const online = { generation, connectedCount, outbox, isHidden, phase: 'online', since: at, series } as const;
+  const online = { generation, connectedCount, outbox, isHidden, spread, phase: 'online', since: at, series } as const;
   return {
     state: { ...online, liveness: newLiveness(at) },
     effects: [CANCEL_TIMERS, ...queued, PLAN_PING, PLAN_CHECK],
@@ -120,11 +125,23 @@ const check = (state: RealtimeConnection, moment: Moment): ConnectionStep => {
   return { state: next, effects: [...effects, PLAN_CHECK] };
 };
 
-/** No acknowledgement: the first connection gives up, without a second socket; a reconnect counts it as a failed try. */
+/**
+ * Handles a missing acknowledgement: the first connection ends in `socket-timeout`, without a second socket for the next 20 s; a reconnect
+ * counts it as a failed try. @spec §8 Socket — 'socket-timeout' after 3 s
+ */
 const timeOut = (state: RealtimeConnection, moment: Moment): ConnectionStep => {
   if (state.phase !== 'authenticating') return unchanged(state);
   const error = 'realtime.socketTimeout';
-  return state.series === undefined ? stop(state, error) : lose(state, moment, error);
+  if (state.series !== undefined) return lose(state, moment, error);
+  const { at } = moment;
+  return awaitTry(state, { tries: 1, since: at, lostAt: at, triedAt: at, isSlow: true, error }, moment);
+};
+
+/** Starts a first series anew, at once; the loss stays as old as it is. */
+const restart = (state: RealtimeConnection, at: Millis): ConnectionStep => {
+  if (state.phase !== 'waiting' && state.phase !== 'stopped') return unchanged(state);
+  const lostAt = state.phase === 'waiting' ? state.series.lostAt : at;
+  return openNextTry(state, { tries: 0, since: at, lostAt, triedAt: at, isSlow: false, error: undefined }, at);
 };
 
 /** Starts a retry. One that comes late slept through part of its 52 s; the time asleep does not count. */
@@ -132,8 +149,14 @@ const retry = (state: RealtimeConnection, at: Millis): ConnectionStep => {
   if (state.phase !== 'waiting') return unchanged(state);
   const late = elapsed(state.retryAt, at);
   const since = late > limits.ASLEEP_AFTER ? addMillis(state.series.since, late) : state.series.since;
-  return openNextTry(state, { ...state.series, since });
+  return openNextTry(state, { ...state.series, since }, at);
 };
+
+/** Tries at once when the network answers again, but not in turn with calls that are answered while sockets are refused. */
+const afterAnswer = (state: RealtimeConnection, at: Millis): ConnectionStep =>
+  state.phase === 'waiting' && state.series.isSlow && elapsed(state.waitsSince, at) >= limits.ANSWER_GUARD
+    ? retry(state, at)
+    : unchanged(state);
 
 const becomeVisible = (before: RealtimeConnection, at: Millis): ConnectionStep => {
   const state = before.isHidden ? { ...before, isHidden: false } : before;
@@ -165,9 +188,9 @@ export const realtimeConnection = (state: RealtimeConnection, event: RealtimeCon
             effects: closeSocket(state),
           };
     case 'retryRequested':
-      return state.phase === 'waiting' || state.phase === 'stopped'
-        ? openNextTry(state, { tries: 0, since: event.at, error: undefined })
-        : unchanged(state);
+      return restart(state, event.at);
+    case 'callAnswered':
+      return afterAnswer(state, event.at);
     case 'becameVisible':
       return becomeVisible(state, event.at);
     case 'becameHidden':
@@ -185,6 +208,8 @@ export const realtimeConnection = (state: RealtimeConnection, event: RealtimeCon
       return hasSocket(state) ? lose(state, event) : unchanged(state);
     case 'acknowledged':
       return goOnline(state, event.at);
+    case 'spreadAdvised':
+      return unchanged({ ...state, spread: event.spread });
     case 'refused':
       return state.phase === 'authenticating' ? stop(state, 'realtime.refused') : unchanged(state);
     case 'pong':

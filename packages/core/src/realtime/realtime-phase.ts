@@ -2,6 +2,7 @@ import type { Millis } from '../kernel/units.ts';
 import type { Liveness } from './liveness.ts';
 import type { Outbox } from './outbox.ts';
 import type { RealtimeErrorCode } from './realtime.errors.ts';
+import { RECONNECT_SPREAD } from './realtime.constants.ts';
 import type { ReconnectSeries } from './reconnect-slots.ts';
 
 /** Status of the connection for the rest of the product. @spec §4 Real-time connection */
@@ -16,6 +17,8 @@ interface Always {
   readonly outbox: Outbox;
   /** True while the page is hidden: its timers may be late. */
   readonly isHidden: boolean;
+  /** Spread of the first try after a loss, as the platform advised it last. */
+  readonly spread: Millis;
 }
 
 /** No connection is wanted. */
@@ -44,9 +47,10 @@ interface Waiting extends Always {
   readonly phase: 'waiting';
   readonly series: ReconnectSeries;
   readonly retryAt: Millis;
+  readonly waitsSince: Millis;
 }
 
-/** Nothing more is tried until the performer asks for it. */
+/** The platform refused the credentials: nothing more is tried until there are new ones, or the performer asks for it. */
 interface Stopped extends Always {
   readonly phase: 'stopped';
   readonly error: RealtimeErrorCode | undefined;
@@ -65,6 +69,7 @@ export const NEVER_CONNECTED: RealtimeConnection = {
   connectedCount: 0,
   outbox: [],
   isHidden: false,
+  spread: RECONNECT_SPREAD,
 };
 
 const STATUS = {

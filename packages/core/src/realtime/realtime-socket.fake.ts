@@ -2,6 +2,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import { millis, type Millis } from '../kernel/units.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { RealtimeEvent } from './realtime-event.ts';
+import { SHORTEST_SPREAD } from './realtime.constants.ts';
 import type { RealtimeSocket, RealtimeSocketConnection, RealtimeSocketListener } from './realtime-socket.port.ts';
 
 /** Behaviour of the connection and the platform; change a field at any moment. Each is a fault when it is not at its default. */
@@ -105,7 +106,9 @@ export const createSimulatedSocket = (network: Clock, page: Clock = network): Si
       authenticate: () =>
         line.acknowledgement === 'silent'
           ? arrive(number, 'authenticate')
-          : arrive(number, 'authenticate', ({ authenticated }) => authenticated(line.acknowledgement === 'accepts')),
+          : arrive(number, 'authenticate', ({ authenticated }) =>
+              authenticated(line.acknowledgement === 'accepts', SHORTEST_SPREAD),
+            ),
       ping: () => arrive(number, 'ping', line.answersPings ? ({ pong }) => pong() : undefined),
       send: (event) => arrive(number, event.event, undefined, event),
       close: () => closeEnd(number),

@@ -1,5 +1,6 @@
 import type { PerformerId } from '../kernel/ids.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
+import type { Millis } from '../kernel/units.ts';
 import type { RealtimeEvent } from './realtime-event.ts';
 
 /** @spec §7 Real-time socket — 'user' (authentication, acknowledged) */
@@ -13,8 +14,11 @@ export interface RealtimeSocketListener {
   readonly opened: () => void;
   /** `reason` is for the log only. */
   readonly closed: (reason: string) => void;
-  /** The platform acknowledged, or refused, the authentication. */
-  readonly authenticated: (accepted: boolean) => void;
+  /**
+   * The platform acknowledged, or refused, the authentication.
+   * @param spread advised by a platform that knows how many sockets would come back at once
+   */
+  readonly authenticated: (accepted: boolean, spread?: Millis) => void;
   readonly pong: () => void;
   /** Any inbound frame at all, also one that could not be decoded: a sign of life. */
   readonly heard: () => void;

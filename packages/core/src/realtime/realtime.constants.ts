@@ -23,18 +23,26 @@ export const PROBE_LIMIT = millis(2_000);
 /** A ping this young serves as the probe; several reasons to probe at once send one. @spec §4 Real-time connection */
 export const PROBE_GAP = millis(1_000);
 
-/** The first try to get a lost connection back starts at a random moment within this, so that a platform that closes all sockets at once is not asked by all at once. @spec §4 Real-time connection — our own limit */
-export const FIRST_TRY_SPREAD = millis(1_000);
-/** While the performer looks at the page, only within this. @spec §4 Real-time connection — our own limit */
-export const FIRST_TRY_SPREAD_SEEN = millis(300);
-/** Number of failed tries after which only the performer can start another. @spec §4 Real-time connection — our own limit */
+/**
+ * The first try to get a lost connection back starts at a random moment within this, unless the platform advised another spread with its
+ * acknowledgement: so 1,000 clients whose sockets were closed at once come back at most 50 (5 %) in any 100 ms.
+ * @spec §4 Real-time connection — our own limit
+ */
+export const RECONNECT_SPREAD = millis(4_000);
+/** A platform with few sockets may advise as little as this. @spec §4 Real-time connection — our own limit */
+export const SHORTEST_SPREAD = millis(300);
+/** Number of tries in the first series; after it a try follows every 20 to 40 s. @spec §4 Real-time connection — our own limit */
 export const RECONNECT_TRIES = 10;
-/** No try of its own starts later than this after the loss. It is the sum of the slots below: 1 + 2 + 4 + 6 × 7.5 s. @spec §4 Real-time connection — our own limit */
+/** Length of the first series: no try of it starts later than this after the loss. @spec §4 Real-time connection — our own limit */
 export const RECONNECT_WINDOW = millis(52_000);
-/** The slot of the second try; each later slot is twice as long … @spec §4 Real-time connection — our own limit */
-export const FIRST_SLOT = millis(1_000);
-/** … up to this. @spec §4 Real-time connection — our own limit */
-export const LONGEST_SLOT = millis(7_500);
+/** Shortest slots of the second, third and fourth try; the others share the rest of the 52 s. @spec §4 Real-time connection — our own limit */
+export const EARLY_SLOTS = [millis(1_000), millis(2_000), millis(4_000)] as const;
+/** After the first series the next try starts this long after the start of the one before … @spec §4 Real-time connection — our own limit */
+export const SLOW_WAIT = millis(20_000);
+/** … plus a random part of this: one try every 20 to 40 s, for as long as the connection is wanted. @spec §4 Real-time connection — our own limit */
+export const SLOW_SPREAD = millis(20_000);
+/** An answered call shows that the network is back, but it starts a try at most this often: the platform may answer calls and refuse sockets. The number is our choice. */
+export const ANSWER_GUARD = millis(5_000);
 
 /**
  * Number of messages kept while the connection comes up; beyond it the oldest is dropped. @spec §4 Real-time connection — queued messages;

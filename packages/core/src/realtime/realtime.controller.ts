@@ -6,7 +6,7 @@ import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { done, err, type Result } from '../kernel/result.ts';
 import { createTimers } from '../kernel/timers.ts';
-import type { Millis } from '../kernel/units.ts';
+import { millis, type Millis } from '../kernel/units.ts';
 import { watchChanges } from '../kernel/watch-changes.ts';
 import type {
   Moment,
@@ -21,10 +21,12 @@ import type { RealtimeEvent } from './realtime-event.ts';
 import { mayConnect, maySend, NEVER_CONNECTED, statusOfPhase } from './realtime-phase.ts';
 import type { RealtimeConnection, RealtimePhase, RealtimeStatus } from './realtime-phase.ts';
 import type { RealtimeSocket, RealtimeSocketConnection, SocketCredentials } from './realtime-socket.port.ts';
-import { CATCH_UP_AFTER } from './realtime.constants.ts';
+import { CATCH_UP_AFTER, RECONNECT_SPREAD, SHORTEST_SPREAD } from './realtime.constants.ts';
 import { REALTIME_LITERALS, type RealtimeErrorCode } from './realtime.errors.ts';
 import { NO_RENEWAL, tokenRenewal } from './token-renewal.machine.ts';
 import type { TokenRenewal, TokenRenewalEffect, TokenRenewalEvent } from './token-renewal.machine.ts';
+
+export type Outage = 'none' | 'short' | 'long';
 
 /** The connection as the product shows it. @spec §4 Real-time connection */
 export interface RealtimeState {
@@ -35,8 +37,12 @@ export interface RealtimeState {
   readonly attempt: number;
   /** Start of the next try, on the clock's `now`. */
   readonly retryAt: Millis | undefined;
-  /** Nothing more is tried until `retryNow`. */
-  readonly gaveUp: boolean;
+  /** `short` during the first ten tries after a loss, `long` from then on, when a try follows every 20 to 40 s. */
+  readonly outage: Outage;
+  /** Time of the loss, on the clock's `now`; undefined while there is no outage. */
+  readonly lostAt: Millis | undefined;
+  /** True when the platform refused the credentials: nothing more is tried until there are new ones, or `retryNow`. */
+  readonly isRefused: boolean;
   readonly error: RealtimeErrorCode | undefined;
   /** True when the platform has acknowledged the login: only now do requests arrive. */
   readonly authenticated: boolean;
@@ -57,7 +63,9 @@ export interface RealtimeController {
   readonly disconnect: () => void;
   /** Tries again at once, with 10 new tries. */
   readonly retryNow: () => void;
-  /** Sends a ping when the page is visible again. */
+  /** Notes that the platform answered a call: after a long outage the next try starts at once. */
+  readonly callAnswered: () => void;
+  /** Sends a ping when the page is visible again, or tries again at once. */
   readonly becameVisible: () => void;
   /** The page is no longer looked at: its timers may be late from now on. */
   readonly becameHidden: () => void;
@@ -70,7 +78,7 @@ export interface RealtimeController {
   readonly onGap: Emitter<void>['on'];
   /** Adds a listener for a refused token: a new one is needed within 3 s. */
   readonly onTokenNeeded: Emitter<void>['on'];
-  /** Adds a listener for the end of all tries: customers cannot reach the performer. */
+  /** Adds a listener for refused credentials that were not replaced: customers cannot reach the performer. */
   readonly onLost: Emitter<void>['on'];
   readonly onUnsent: Emitter<RealtimeErrorCode>['on'];
   readonly dispose: () => void;
@@ -92,7 +100,9 @@ const toRealtimeState = (connection: RealtimeConnection): RealtimeState => {
     phase,
     attempt: (series?.tries ?? 0) + (phase === 'waiting' ? 1 : 0),
     retryAt: phase === 'waiting' ? connection.retryAt : undefined,
-    gaveUp: phase === 'stopped',
+    outage: series === undefined ? 'none' : series.isSlow ? 'long' : 'short',
+    lostAt: series?.lostAt,
+    isRefused: phase === 'stopped',
     error: phase === 'stopped' ? connection.error : series?.error,
     authenticated: phase === 'online',
     connectedCount,
@@ -125,14 +135,19 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
   };
   const openSocket = (generation: number): RealtimeSocketConnection => {
     const report = (type: SocketReport) => (): void => actor.send({ type, generation, ...moment() });
-    const [acknowledged, refused] = [report('acknowledged'), report('refused')];
+    const refused = report('refused');
+    const acknowledged = (advised = RECONNECT_SPREAD): void => {
+      const spread = millis(Math.min(Math.max(advised, SHORTEST_SPREAD), RECONNECT_SPREAD));
+      actor.send({ type: 'spreadAdvised', generation, spread });
+      report('acknowledged')();
+    };
     return socket.open({
       opened: report('opened'),
       closed: (reason) => {
         log.write('debug', 'realtime socket closed', { reason });
         report('closed')();
       },
-      authenticated: (accepted) => (accepted ? acknowledged() : refused()),
+      authenticated: (accepted, spread) => (accepted ? acknowledged(spread) : refused()),
       pong: report('pong'),
       heard: report('heard'),
       event: (event) => {
@@ -201,11 +216,10 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
     transition: tokenRenewal,
     perform: performRenewal,
   });
-  const isRefused = (): boolean => watch.state().error === 'realtime.refused';
-  watchChanges(watch, ({ authenticated, gaveUp }, before) => {
+  watchChanges(watch, ({ authenticated, isRefused }, before) => {
     if (authenticated) renewal.send({ type: 'authenticated' });
-    if (!gaveUp) renewal.send({ type: 'continued' });
-    else if (!before.gaveUp) renewal.send({ type: 'gaveUp', isRefused: isRefused() });
+    if (!isRefused) renewal.send({ type: 'continued' });
+    else if (!before.isRefused) renewal.send({ type: 'refused' });
   });
 
   const disconnect = (): void => {
@@ -225,10 +239,11 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
     renew: (given) => {
       if (credentials === undefined) return;
       credentials = given;
-      renewal.send({ type: 'tokenReceived', isRefused: isRefused() });
+      renewal.send({ type: 'tokenReceived', isRefused: watch.state().isRefused });
     },
     disconnect,
     retryNow: () => actor.send({ type: 'retryRequested', ...moment() }),
+    callAnswered: () => actor.send({ type: 'callAnswered', ...moment() }),
     becameHidden: () => actor.send({ type: 'becameHidden' }),
     becameVisible: () => actor.send({ type: 'becameVisible', ...moment() }),
     send,

@@ -1,13 +1,6 @@
-import { addMillis, elapsed, millis, type Millis } from '../kernel/units.ts';
+import { elapsed, millis, type Millis } from '../kernel/units.ts';
 import type { RealtimeErrorCode } from './realtime.errors.ts';
-import {
-  FIRST_SLOT,
-  FIRST_TRY_SPREAD,
-  FIRST_TRY_SPREAD_SEEN,
-  LONGEST_SLOT,
-  RECONNECT_TRIES,
-  RECONNECT_WINDOW,
-} from './realtime.constants.ts';
+import { EARLY_SLOTS, RECONNECT_TRIES, RECONNECT_WINDOW, SLOW_SPREAD, SLOW_WAIT } from './realtime.constants.ts';
 
 /** The tries to get back one lost connection. */
 export interface ReconnectSeries {
@@ -15,35 +8,39 @@ export interface ReconnectSeries {
   readonly tries: number;
   /** Time of the loss, in time spent awake. */
   readonly since: Millis;
+  /** Time of the loss as the clock had it. */
+  readonly lostAt: Millis;
+  /** Start of the last try; of the loss before the first. */
+  readonly triedAt: Millis;
+  /** True once the first series has failed: from then on a try follows every 20 to 40 s. */
+  readonly isSlow: boolean;
   /** Error of the last failed try, where it has a name. */
   readonly error: RealtimeErrorCode | undefined;
 }
 
-const slotLength = (attempt: number): Millis => millis(Math.min(FIRST_SLOT * 2 ** (attempt - 2), LONGEST_SLOT));
-
-const slotStart = (attempt: number): Millis => {
-  let start = millis(0);
-  for (let earlier = 2; earlier < attempt; earlier += 1) start = addMillis(start, slotLength(earlier));
-  return start;
+/** Lengths of the slots of all tries of the first series. */
+const slotsOf = (spread: Millis): readonly number[] => {
+  const early = [spread, ...EARLY_SLOTS.map((slot) => Math.max(slot, spread))];
+  const later = RECONNECT_TRIES - early.length;
+  const rest = RECONNECT_WINDOW - early.reduce((sum, slot) => sum + slot, 0);
+  return [...early, ...Array.from({ length: later }, () => rest / later)];
 };
 
+/** Checks whether the first series of tries is over: after 10 tries, or 52 s after the loss. @spec §4 Real-time connection */
+export const isSeriesOver = ({ tries, since, isSlow }: ReconnectSeries, now: Millis): boolean =>
+  isSlow || tries >= RECONNECT_TRIES || elapsed(since, now) > RECONNECT_WINDOW;
+
 /**
- * Start of the next try: the first within 1 s, or 300 ms while the page is visible; each later one at a random moment of its own slot. The
- * slots follow each other, double from 1 s up to 7.5 s and end 52 s after the loss. So a thousand clients that lost the same server spread
- * evenly over each slot, and none gives up before 44.5 s.
+ * Start of the next try: the first series has 10 slots that follow each other and end 52 s after the loss, each try at a random moment of
+ * its own slot; afterwards a try starts 20 to 40 s after the start of the one before, for ever. So a thousand clients that lost the same server spread
+ * evenly over each slot, however long it was down.
  * @param chance from 0 up to 1
- * @returns `undefined` when it is time to give up: after 10 tries, or 52 s after the loss
+ * @param spread length of the first slot
  * @spec §4 Real-time connection — dropped and reconnected
  */
-export const nextTryAt = (
-  series: ReconnectSeries,
-  now: Millis,
-  chance: number,
-  isHidden = false,
-): Millis | undefined => {
-  if (series.tries === 0) return addMillis(now, millis(chance * (isHidden ? FIRST_TRY_SPREAD : FIRST_TRY_SPREAD_SEEN)));
-  if (series.tries >= RECONNECT_TRIES || elapsed(series.since, now) > RECONNECT_WINDOW) return undefined;
-  const attempt = series.tries + 1;
-  const due = series.since + slotStart(attempt) + chance * slotLength(attempt);
-  return millis(Math.max(now, due));
+export const nextTryAt = (series: ReconnectSeries, now: Millis, chance: number, spread: Millis): Millis => {
+  if (isSeriesOver(series, now)) return millis(Math.max(now, series.triedAt + SLOW_WAIT + chance * SLOW_SPREAD));
+  const slots = slotsOf(spread);
+  const start = slots.slice(0, series.tries).reduce((sum, slot) => sum + slot, 0);
+  return millis(Math.max(now, series.since + start + chance * (slots[series.tries] ?? 0)));
 };

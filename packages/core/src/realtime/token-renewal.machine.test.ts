@@ -10,7 +10,7 @@ const effectsOf = (...events: readonly TokenRenewalEvent[]): readonly string[] =
     return step.effects.map(({ type }) => type);
   });
 };
-const REFUSED = { type: 'gaveUp', isRefused: true } as const;
+const REFUSED = { type: 'refused' } as const;
 const NEW_TOKEN = { type: 'tokenReceived', isRefused: true } as const;
 
 it('requests a new token when the platform refuses the connection, and connects with it', () => {
@@ -27,10 +27,6 @@ it('reports the loss when the platform refuses the new token too', () => {
 it('reports the loss 3 s after the refusal when no new token comes', () => {
   expect(tokenRenewal(NO_RENEWAL, REFUSED).effects[0]).toEqual({ type: 'schedule', after: 3_000 });
   expect(effectsOf(REFUSED, { type: 'waitOver' }).at(-1)).toBe('reportLost');
-});
-
-it('reports the loss at once when the connection gives up for another reason', () => {
-  expect(effectsOf({ type: 'gaveUp', isRefused: false })).toEqual(['reportLost']);
 });
 
 it('tries a new token again after the platform accepted one', () => {

@@ -11,7 +11,7 @@ export interface TokenRenewal {
 }
 
 export type TokenRenewalEvent =
-  | { readonly type: 'gaveUp'; readonly isRefused: boolean } // from the connection
+  | { readonly type: 'refused' } // from the connection
   | { readonly type: 'continued' } // from the connection: it tries again, or is not wanted any more
   | { readonly type: 'authenticated' } // from the connection
   | { readonly type: 'tokenReceived'; readonly isRefused: boolean } // from the app; whether the last one was refused
@@ -35,14 +35,14 @@ const idle = (state: TokenRenewal, isTried = state.isTried): TokenRenewalStep =>
 });
 
 /**
- * Requests a new token after a refused connection, and connects with it once. The connection is lost when it gives up for another reason,
- * when the new token is refused too, or when none comes in time; until then the session goes on.
+ * Requests a new token after a refused connection, and connects with it once. The connection is lost when
+ * the new token is refused too, or when none comes in time; until then the session goes on.
  * @spec §7 Real-time socket — 'user' (authentication)
  */
 export const tokenRenewal = (state: TokenRenewal, event: TokenRenewalEvent): TokenRenewalStep => {
   switch (event.type) {
-    case 'gaveUp':
-      return event.isRefused && !state.isTried
+    case 'refused':
+      return !state.isTried
         ? {
             state: { status: 'waiting', isTried: false },
             effects: [{ type: 'schedule', after: TOKEN_WAIT }, { type: 'requestToken' }],

@@ -1,8 +1,9 @@
 import { finish } from './session-connection.ts';
 import { reportEnd } from './session-ending.ts';
-import { ignore, inTurn, type EventOf, type SessionEffect, type SessionStep } from './session-event.ts';
+import { ignore, inTurn, type EventOf, type Moment, type SessionEffect, type SessionStep } from './session-event.ts';
 import { tellRequest } from './session-request.ts';
-import { IDLE_SESSION, type SessionMemory } from './session-state.ts';
+import { dropSecond } from './session-second.ts';
+import { IDLE_SESSION, isBroadcasting, type SessionMemory } from './session-state.ts';
 import { grantedStream, reconnected, withStatus } from './stream.ts';
 import { viewerCount } from './viewers.ts';
 
@@ -70,7 +71,7 @@ const endSession = (state: SessionMemory): SessionStep =>
 
 /** Ends the broadcast and keeps the facts of the last session. The count of calls goes on, so that a late answer is recognised. */
 const goOffline =
-  (error?: 'session.connectionLost') =>
+  (error?: 'session.connectionLost' | 'session.startFailed') =>
   ({ calls, lastEnd, clientBlocked, second, left }: SessionMemory): SessionStep => ({
     state: {
       ...IDLE_SESSION,
@@ -102,22 +103,43 @@ export const clickStop = (state: SessionMemory, event: EventOf<'stopClicked'>): 
   );
 };
 
+/** Ends the session and the request, because their customers cannot be reached any more. */
+const loseCustomers =
+  (at: Moment): ((state: SessionMemory) => SessionStep) =>
+  (state) => {
+    const asks = state.request.status === 'none' ? undefined : state.request.client.id;
+    return inTurn(
+      state,
+      endSession,
+      finish('DISCONNECT', at),
+      ...(asks === undefined ? [] : [tellRequest({ type: 'disconnected', clientId: asks }, at)]),
+    );
+  };
+
 /**
- * Handles a lost connection: customers cannot reach the performer any more, so the status is no longer ready. @spec §8 Session and
- * disconnect — connection lost (session reset)
+ * Handles a connection that is not tried again: customers cannot reach the performer any more, so the status is no longer ready. @spec §8
+ * Session and disconnect — connection lost (session reset)
  */
 export const loseConnection = (state: SessionMemory, event: EventOf<'connectionLost'>): SessionStep => {
-  if (state.status !== 'active' && state.status !== 'connected') return ignore(state, event, 'not broadcasting');
-  const { at } = event;
-  const asks = state.request.status === 'none' ? undefined : state.request.client.id;
-  return inTurn(
-    state,
-    endSession,
-    finish('DISCONNECT', at),
-    ...(asks === undefined ? [] : [tellRequest({ type: 'disconnected', clientId: asks }, at)]),
-    goOffline('session.connectionLost'),
-  );
+  if (!isBroadcasting(state)) return ignore(state, event, 'not broadcasting');
+  return inTurn(state, loseCustomers(event.at), goOffline('session.connectionLost'));
 };
+
+/**
+ * Handles a long outage: the session is over, and the broadcast goes on with the same services as soon as the connection is back. @spec §8
+ * Session and disconnect — connection lost (session reset)
+ */
+export const onOutage = (state: SessionMemory, event: EventOf<'outageBegan'>): SessionStep => {
+  if (!isBroadcasting(state)) return ignore(state, event, 'not broadcasting');
+  const alone = inTurn(state, dropSecond('disconnected', event.at), loseCustomers(event.at));
+  return { ...alone, state: { ...alone.state, error: 'session.outage' } };
+};
+
+/** Handles a platform that does not take the performer back after an outage. @spec §4 Session status — stopping broadcast gives idle */
+export const onReadyRefused = (state: SessionMemory, event: EventOf<'readyRefused'>): SessionStep =>
+  isBroadcasting(state)
+    ? inTurn(state, loseCustomers(event.at), goOffline('session.startFailed'))
+    : ignore(state, event, 'not broadcasting');
 
 /** @spec §4 Request flow — viewer counts */
 export const onViewers = (state: SessionMemory, event: EventOf<'viewersChanged'>): SessionStep => {

@@ -137,6 +137,13 @@ export const createSessionCalls = (
       return known.ok;
     });
   };
+  /** Tells the platform that the broadcast goes on. Without an answer the next comparison tells it again. */
+  const reportReady = async (): Promise<void> => {
+    const answer = await api.performerReady({ performerId: performerId() });
+    if (answer.ok) return;
+    note('warn', 'ready', answer.error);
+    if (answer.error.kind === 'status') dispatch({ type: 'readyRefused' });
+  };
   /** @spec §7 session/kpi/{name} — the sign that customers cannot reach the performer any more */
   const tellStopped = (): void => {
     const attempt = async (): Promise<boolean> => {
@@ -180,7 +187,7 @@ export const createSessionCalls = (
         reportTimeout(call);
         break;
       case 'reportReady':
-        void inOrder(() => tell('ready', api.performerReady({ performerId: performerId() })));
+        void inOrder(reportReady);
         break;
       case 'report':
         void tell(call.moment, api.report(call.moment));

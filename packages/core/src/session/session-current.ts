@@ -165,6 +165,8 @@ export const onCurrentWork = (state: SessionMemory, event: EventOf<'currentKnown
   if (asked?.call !== event.call) return ignore(state, event, 'no longer awaited');
   const answered: SessionMemory = {
     ...state,
+    // The outage is over.
+    error: state.error === 'session.outage' ? undefined : state.error,
     isLookingBack: asked.isStale && state.isLookingBack,
     awaited: { ...state.awaited, current: undefined },
   };

@@ -42,7 +42,9 @@ export type SessionInput =
   | { readonly type: 'currentKnown'; readonly call: number; readonly current: CurrentWork } // an answer
   | { readonly type: 'currentUnknown'; readonly call: number } // no answer yet
   | { readonly type: 'compareRequested' } // the app, after the log-in and whenever events may have been missed
-  | { readonly type: 'connectionLost' } // the app, when reconnecting gave up
+  | { readonly type: 'connectionLost' } // the app, when the platform refuses the connection
+  | { readonly type: 'outageBegan' } // the app, when the first tries to reconnect have failed
+  | { readonly type: 'readyRefused' } // the platform, when the broadcast was to go on after an outage
   | { readonly type: 'joinTimedOut' } // from the clock
   | { readonly type: 'ticked' } // from the clock
   | { readonly type: 'reset' }; // at log-out

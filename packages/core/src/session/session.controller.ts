@@ -23,13 +23,13 @@ export interface SessionDeps {
   readonly log: Log;
   readonly performerId: () => PerformerId;
   readonly announce: (event: OutboundEvent) => void;
-  /** Checks whether requests can come: the connection is not given up. */
+  /** Checks whether requests can come: there is no long outage. */
   readonly isReachable: () => boolean;
 }
 
 export interface SessionController {
   readonly watch: Watchable<SessionState>;
-  /** Starts broadcasting, unless the connection is given up. @spec §4 Session status */
+  /** Starts broadcasting, except in a long outage. @spec §4 Session status */
   readonly goReady: () => void;
   /** Stops broadcasting; ends a session first. @spec §4 Session status */
   readonly stop: () => void;
@@ -61,6 +61,8 @@ export interface SessionController {
   readonly compare: () => void;
   /** Ends the broadcast: customers cannot reach the performer any more, and nothing is tried. @spec §8 — connection lost (session reset) */
   readonly connectionLost: () => void;
+  /** Ends the session in a long outage; the broadcast goes on when the connection is back. @spec §8 — connection lost (session reset) */
+  readonly outageBegan: () => void;
   /** Forgets everything at log-out. */
   readonly reset: () => void;
   readonly dispose: () => void;
@@ -174,6 +176,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     },
     compare: () => dispatch({ type: 'compareRequested' }),
     connectionLost: () => dispatch({ type: 'connectionLost' }),
+    outageBegan: () => dispatch({ type: 'outageBegan' }),
     reset: () => dispatch({ type: 'reset' }),
     dispose: () => {
       dispatch({ type: 'reset' });

@@ -3,4 +3,5 @@ export type SessionErrorCode =
   | 'session.startFailed'
   | 'session.acceptFailed'
   | 'session.endFailed'
-  | 'session.connectionLost';
+  | 'session.connectionLost'
+  | 'session.outage';

@@ -33,6 +33,10 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
       return going.onCurrentUnknown(state, event);
     case 'connectionLost':
       return broadcast.loseConnection(state, event);
+    case 'outageBegan':
+      return broadcast.onOutage(state, event);
+    case 'readyRefused':
+      return broadcast.onReadyRefused(state, event);
     case 'reset':
       return broadcast.reset(state);
     case 'requestReceived':

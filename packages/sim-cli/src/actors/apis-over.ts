@@ -20,6 +20,7 @@ import { createToyRulesApi } from '@greenroom/adapters-http/toys/toy-rules-api.h
 
 /** Makes every port of the core that calls the platform, over one client. */
 export const apisOver = (client: ApiClient) => ({
+  onCallAnswered: client.onAnswer,
   auth: createAuthApi(client),
   account: createAccountApi(client),
   localisation: createLocalisationApi(client),

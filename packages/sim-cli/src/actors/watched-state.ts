@@ -65,7 +65,8 @@ const PARTS: readonly Part[] = [
     'realtime.authenticated': ['whether the platform knows the performer', (s) => s.authenticated],
     'realtime.attempt': ['which try of a reconnect', (s) => s.attempt],
     'realtime.connections': ['how often the performer was connected', (s) => s.connectedCount],
-    'realtime.gaveUp': ['whether nothing more is tried', (s) => s.gaveUp],
+    'realtime.outage': ['none, short during the first ten tries, or long', (s) => s.outage],
+    'realtime.refused': ['whether the platform refused the credentials', (s) => s.isRefused],
     'realtime.error': ['why', (s) => s.error],
   }),
   part((app) => app.session.watch, {

@@ -28,11 +28,16 @@ export const PERFORMER_ACTIONS = {
     { id: z.string().optional(), password: z.string().optional() },
     (stage, { id = stage.account.id, password = stage.account.password }) => wholeLogin(stage, id, password),
   ),
-  beAtWork: plainAction('she', 'logs in where logged out, and connects again if that was given up', async (stage) => {
-    const { app, account } = stage;
-    if (app.login.watch.state().status === 'unauthenticated') await wholeLogin(stage, account.id, account.password);
-    if (app.realtime.watch.state().gaveUp) app.realtime.retryNow();
-  }),
+  beAtWork: plainAction(
+    'she',
+    'logs in where logged out, and connects again at once in a long outage',
+    async (stage) => {
+      const { app, account } = stage;
+      if (app.login.watch.state().status === 'unauthenticated') await wholeLogin(stage, account.id, account.password);
+      const { outage, isRefused } = app.realtime.watch.state();
+      if (outage === 'long' || isRefused) app.realtime.retryNow();
+    },
+  ),
   enterPassword: action(
     'she',
     'does the first step of the login',

@@ -9,6 +9,7 @@ import { FlagModal } from '../moderation/FlagModal.tsx';
 import { BottomBar } from '../navigation/BottomBar.tsx';
 import { PageTabs } from '../navigation/PageTabs.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
+import { OutageNotice } from '../realtime/OutageNotice.tsx';
 import { NeutralScreen } from '../session/NeutralScreen.tsx';
 import { PrivacyItems } from '../session/screen/PrivacyItems.tsx';
 import { SecondRequestCard } from '../session/screen/SecondRequestCard.tsx';
@@ -54,7 +55,7 @@ export const HomeLayout = observer(function HomeLayout() {
   const session = useModel('sessionScreen');
   const drawer = useModel('pageDrawer');
   const second = useModel('secondRequest');
-  const approval = useModel('approvalNotice');
+  const [approval, connection] = [useModel('approvalNotice'), useModel('connectionBadge')];
   const [flag, modalHost, alerts] = [useModel('flag'), useModel('modalHost'), useModel('alerts')];
   const [pauseButton, services] = [useModel('pauseButton'), useModel('services')];
   const quickReplyEditor = useModel('quickReplyEditor');
@@ -78,6 +79,7 @@ export const HomeLayout = observer(function HomeLayout() {
         {!isFull && (
           <header className={css.top}>
             <TopBar />
+            <OutageNotice model={connection} />
             <ApprovalNotice model={approval} />
           </header>
         )}

@@ -15,6 +15,7 @@ import type { FlagModalModel } from '../moderation/FlagModal.tsx';
 import type { MainMenuModel } from '../navigation/main-menu.ts';
 import type { BlurModel } from '../privacy/BlurItems.tsx';
 import type { NeutralScreenModel } from '../session/NeutralScreen.tsx';
+import type { OutageNoticeModel } from '../realtime/OutageNotice.tsx';
 import type { ConnectionBadgeModel } from '../realtime/ConnectionBadge.tsx';
 import type { PauseButtonModel } from '../services/PauseButton.tsx';
 import type { ServicesPanelModel } from '../services/ServicesPanel.tsx';
@@ -45,7 +46,7 @@ export interface HomeViewModels {
   readonly themeMenu: ThemeMenuModel;
   readonly verification: VerificationModalModel;
 
-  readonly connectionBadge: ConnectionBadgeModel;
+  readonly connectionBadge: ConnectionBadgeModel & OutageNoticeModel;
   readonly caller: CallerCardModel;
   readonly flag: FlagModalModel;
   readonly todayEarnings: TodayEarningsModel;

@@ -1,5 +1,15 @@
 /** Events that have a sound beside a request, which rings. */
-export const SOUND_EVENTS = ['tip', 'chat', 'inbox', 'missed', 'toy', 'error', 'success', 'info'] as const;
+export const SOUND_EVENTS = [
+  'connection',
+  'tip',
+  'chat',
+  'inbox',
+  'missed',
+  'toy',
+  'error',
+  'success',
+  'info',
+] as const;
 
 export type SoundEvent = (typeof SOUND_EVENTS)[number];
 
@@ -22,6 +32,7 @@ export type EventSoundChoices = Readonly<Record<SoundEvent, EventSound>>;
  * microphone is on: from a loudspeaker the customer would get their sound too.
  */
 export const FIRST_SOUNDS: EventSoundChoices = {
+  connection: { tone: 'knock', volume: 80, muted: false },
   tip: { tone: 'bell', volume: 60, muted: false },
   chat: { tone: 'drop', volume: 30, muted: true },
   inbox: { tone: 'glass', volume: 50, muted: false },

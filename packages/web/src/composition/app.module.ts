@@ -39,6 +39,7 @@ export const appModule = bindings(({ provide, provideDisposable, providePart }) 
         session: get(TOKENS.sessionApi),
         settings: get(TOKENS.appSettings),
         socket: get(TOKENS.realtimeSocket),
+        onCallAnswered: get(TOKENS.apiClient).onAnswer,
         toyApp: get(TOKENS.toyApp),
         toyPhoneApp: get(TOKENS.toyPhoneApp),
         toyCloud: get(TOKENS.toyCloud),
@@ -59,6 +60,7 @@ export const appModule = bindings(({ provide, provideDisposable, providePart }) 
     providePart(token, (get) => get(TOKENS.performerApp)[name]);
   capability('account', TOKENS.account);
   capability('availability', TOKENS.availability);
+  capability('connectionAlarm', TOKENS.connectionAlarm);
   capability('workBreak', TOKENS.workBreak);
   capability('alerts', TOKENS.alerts);
   capability('chat', TOKENS.chat);

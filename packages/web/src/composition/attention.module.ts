@@ -1,6 +1,7 @@
 import { attentionMemory } from '../attention/attention-memory.ts';
 import { AttentionSettingsViewModel } from '../attention/attention-settings.view-model.ts';
 import { createAttention } from '../attention/attention.controller.ts';
+import { createConnectionAlarmSigns } from '../attention/connection-alarm-signs.ts';
 import { createRingtone } from '../attention/ringtone.media.ts';
 import { describeRequest } from '../attention/describe-request.ts';
 import { createDesktopNotice } from '../attention/desktop-notice.media.ts';
@@ -13,6 +14,7 @@ import { tabPage } from '../attention/tab-page.ts';
 import { createTabSign } from '../attention/tab-sign.media.ts';
 import { createVibration } from '../attention/vibration.media.ts';
 import { tabStorage } from '../device/tab-storage.ts';
+import { translate } from '../i18n/i18n.ts';
 import { bindings } from './container/bindings.ts';
 import { TOKENS, viewModel } from './container/tokens.ts';
 
@@ -66,6 +68,18 @@ export const attentionModule = bindings(({ provide, provideDisposable }) => {
       ringtone: get(TOKENS.ringtone).watch,
       tips: get(TOKENS.toys).tips,
       sounds: get(TOKENS.eventSounds),
+    }),
+  );
+  provideDisposable(TOKENS.connectionAlarmSigns, (get) =>
+    createConnectionAlarmSigns({
+      alarm: get(TOKENS.connectionAlarm).watch,
+      sounds: get(TOKENS.eventSounds),
+      notice: get(TOKENS.desktopNotice),
+      tabSign: createTabSign(tabPage(document), get(TOKENS.clock)),
+      describe: () => {
+        const title = translate('realtime.offline');
+        return { title, body: translate('realtime.outage.alarm'), tab: title };
+      },
     }),
   );
   provideDisposable(TOKENS.eventSoundSettings, (get) => new EventSoundsViewModel(get(TOKENS.eventSounds)));

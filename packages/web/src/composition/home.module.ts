@@ -9,6 +9,7 @@ import { ModalHostViewModel } from '../app/modal-host.view-model.ts';
 import { MainMenuViewModel } from '../navigation/main-menu.view-model.ts';
 import { CallerViewModel } from '../clients/caller.view-model.ts';
 import { FlagViewModel } from '../moderation/flag.view-model.ts';
+import { createTicker } from '../mobx/ticker.ts';
 import { ConnectionBadgeViewModel } from '../realtime/connection-badge.view-model.ts';
 import { PauseButtonViewModel } from '../services/pause-button.view-model.ts';
 import { ServicesPanelViewModel } from '../services/services-panel.view-model.ts';
@@ -49,7 +50,10 @@ export const homeModule = bindings(({ provideModel }) => {
       ),
   );
   provideModel('phoneModal', (get) => new PhoneModalViewModel(get(TOKENS.login), get(TOKENS.account)));
-  provideModel('connectionBadge', (get) => new ConnectionBadgeViewModel(get(TOKENS.realtime)));
+  provideModel(
+    'connectionBadge',
+    (get) => new ConnectionBadgeViewModel(get(TOKENS.realtime), createTicker(get(TOKENS.clock))),
+  );
   provideModel('pauseButton', (get) => new PauseButtonViewModel(get(TOKENS.services)));
   provideModel('services', (get) => new ServicesPanelViewModel(get(TOKENS.services), get(TOKENS.modals)));
   provideModel('caller', (get) => new CallerViewModel(get(TOKENS.clients), get(TOKENS.memos)));

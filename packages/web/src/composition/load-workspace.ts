@@ -104,6 +104,7 @@ export const loadWorkspace = (before: BeforeLogin, router: Router): Work => {
   get(viewModel('blur'));
   get(TOKENS.attention);
   get(TOKENS.soundEvents);
+  get(TOKENS.connectionAlarmSigns);
   get(TOKENS.wakeLock);
   return {
     Home: HomeLayout,

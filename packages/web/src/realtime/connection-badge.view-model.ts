@@ -1,29 +1,44 @@
-import { computed, makeObservable } from 'mobx';
+import { sessionTime } from '@greenroom/core/formatting/durations';
+import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
 import type { RealtimeController, RealtimeState } from '@greenroom/core/realtime/realtime.controller';
+import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
+import type { Ticker } from '../mobx/ticker.ts';
 import type { ConnectionBadgeModel, ConnectionWord } from './ConnectionBadge.tsx';
+import type { Outage, OutageNoticeModel } from './OutageNotice.tsx';
 
-/** Mirrors the state of the connection in one word. @spec §4 Real-time connection */
-export class ConnectionBadgeViewModel implements ConnectionBadgeModel {
+const MILLIS_PER_SECOND = 1_000;
+
+/** Mirrors the state of the connection in one word, and an outage that lasts in figures. @spec §4 Real-time connection */
+export class ConnectionBadgeViewModel implements ConnectionBadgeModel, OutageNoticeModel {
   readonly #realtime: RealtimeController;
   readonly #state: Mirror<RealtimeState>;
+  readonly #ticker: Ticker;
 
-  constructor(realtime: RealtimeController) {
+  constructor(realtime: RealtimeController, ticker: Ticker) {
     this.#realtime = realtime;
     this.#state = new Mirror(realtime.watch);
-    makeObservable(this, { word: computed, mayRetry: computed });
+    this.#ticker = ticker;
+    makeObservable(this, { word: computed });
   }
 
   get word(): ConnectionWord {
-    const { status, authenticated, gaveUp, connectedCount, attempt } = this.#state.current;
-    if (gaveUp) return 'gaveUp';
+    const { status, authenticated, outage, isRefused, connectedCount, attempt } = this.#state.current;
+    if (outage === 'long' || isRefused) return 'offline';
     // Only an authenticated connection brings requests.
     if (status === 'connected' && authenticated) return 'connected';
     return connectedCount > 0 || attempt > 1 ? 'lost' : 'connecting';
   }
 
-  get mayRetry(): boolean {
-    return this.word === 'gaveUp';
+  get outage(): Outage | undefined {
+    if (this.word !== 'offline') return undefined;
+    const { isRefused, lostAt, retryAt } = this.#state.current;
+    const now = this.#ticker.now();
+    return {
+      isRefused,
+      lasted: lostAt === undefined ? undefined : sessionTime(millisToSeconds(elapsed(lostAt, now))),
+      nextTry: retryAt === undefined ? undefined : Math.max(0, Math.ceil(elapsed(now, retryAt) / MILLIS_PER_SECOND)),
+    };
   }
 
   readonly retry = (): void => this.#realtime.retryNow();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RealtimeState } from '@greenroom/core/realtime/realtime.controller';
 import { createValue } from '@greenroom/core/kernel/value';
+import { millis } from '@greenroom/core/kernel/units';
 import { retryByItself } from './retry-by-itself.ts';
 
 const ONLINE: RealtimeState = {
@@ -8,26 +9,37 @@ const ONLINE: RealtimeState = {
   phase: 'online',
   attempt: 0,
   retryAt: undefined,
-  gaveUp: false,
+  outage: 'none',
+  lostAt: undefined,
+  isRefused: false,
   error: undefined,
   authenticated: true,
   connectedCount: 1,
 };
-const GAVE_UP: RealtimeState = {
+const WAITING: RealtimeState = {
   ...ONLINE,
-  status: 'disconnected',
-  phase: 'stopped',
-  gaveUp: true,
+  status: 'connecting',
+  phase: 'waiting',
+  attempt: 4,
+  outage: 'short',
+  lostAt: millis(1),
   authenticated: false,
 };
-const WAITING: RealtimeState = { ...ONLINE, status: 'connecting', phase: 'waiting', attempt: 4, authenticated: false };
-const TIMED_OUT: RealtimeState = { ...GAVE_UP, error: 'realtime.socketTimeout' };
-const REFUSED: RealtimeState = { ...GAVE_UP, error: 'realtime.refused' };
+const LONG: RealtimeState = { ...WAITING, attempt: 40, outage: 'long' };
+const REFUSED: RealtimeState = {
+  ...WAITING,
+  status: 'disconnected',
+  phase: 'stopped',
+  isRefused: true,
+  error: 'realtime.refused',
+};
+const SIGNS = ['online', 'visible', 'hidden', 'focus', 'resumed'] as const;
+type Sign = (typeof SIGNS)[number];
 
 const setUp = (state: RealtimeState, isHidden = false) => {
   const done: string[] = [];
-  const signs = { online: (): void => undefined, visible: (): void => undefined, hidden: (): void => undefined };
-  const follow = (sign: keyof typeof signs) => (listener: () => void) => {
+  const signs = Object.fromEntries(SIGNS.map((sign) => [sign, (): void => undefined])) as Record<Sign, () => void>;
+  const follow = (sign: Sign) => (listener: () => void) => {
     signs[sign] = listener;
     return () => void done.push(`no longer ${sign}`);
   };
@@ -42,6 +54,8 @@ const setUp = (state: RealtimeState, isHidden = false) => {
       onOnline: follow('online'),
       onVisible: follow('visible'),
       onHidden: follow('hidden'),
+      onFocus: follow('focus'),
+      onResumed: follow('resumed'),
       isHidden: () => isHidden,
     },
   );
@@ -49,42 +63,32 @@ const setUp = (state: RealtimeState, isHidden = false) => {
 };
 
 it.each([
-  ['gave up', GAVE_UP],
-  ['timed out', TIMED_OUT],
-  ['waits for the next try', WAITING],
-])('tries again once when the network is back and the connection %s', (_case, state) => {
+  ['online', 'waits for the next try', WAITING, ['try again']],
+  ['online', 'has been lost for long', LONG, ['try again']],
+  ['online', 'was refused', REFUSED, []],
+  ['online', 'lives', ONLINE, []],
+  ['visible', 'waits for the next try', WAITING, ['probe']],
+  ['visible', 'lives', ONLINE, ['probe']],
+  ['resumed', 'lives', ONLINE, ['probe']],
+  ['resumed', 'waits for the next try', WAITING, ['probe']],
+  ['focus', 'waits for the next try', LONG, ['probe']],
+  ['focus', 'lives', ONLINE, []],
+] as const)('on the sign %s, when the connection %s, does what it can', (sign, _case, state, expected) => {
   const { done, signs } = setUp(state);
-  signs.online();
-  expect(done).toEqual(['try again']);
-});
-
-it.each([
-  ['gave up', GAVE_UP, ['probe', 'try again']],
-  ['waits for the next try', WAITING, ['probe']],
-  ['lives', ONLINE, ['probe']],
-])('asks for a sign of life when the tab becomes visible and the connection %s', (_case, state, expected) => {
-  const { done, signs } = setUp(state);
-  signs.visible();
+  signs[sign]();
   expect(done).toEqual(expected);
 });
 
-it('does not send credentials again that were refused', () => {
-  const { done, signs } = setUp(REFUSED);
-  signs.online();
-  signs.visible();
-  expect(done).toEqual(['probe']);
-});
-
-it('leaves a connection alone that lives', () => {
-  const { done, signs } = setUp(ONLINE);
-  signs.online();
-  expect(done).toEqual([]);
+it('tries again at once in a frozen page that runs again in the background', () => {
+  const { done, signs } = setUp(LONG, true);
+  signs.resumed();
+  expect(done).toEqual(['hidden', 'try again']);
 });
 
 it('stops listening at the end', () => {
   const { done, end } = setUp(ONLINE);
   end();
-  expect(done).toEqual(['no longer hidden', 'no longer online', 'no longer visible']);
+  expect(done.toSorted()).toEqual(SIGNS.map((sign) => `no longer ${sign}`).toSorted());
 });
 
 it.each([

@@ -3,9 +3,8 @@ import type { RealtimeController } from '@greenroom/core/realtime/realtime.contr
 import type { PageSigns } from '../device/page-signs.ts';
 
 /**
- * Tells the connection whether the page is visible, and connects again without a press when the network is back or the tab becomes visible, because
- * then it may work. Refused credentials are
- * not sent again: they would be refused again.
+ * Tells the connection whether the page is visible, and connects again without a press when the network is back, when the page is looked at
+ * or when it runs again, because then it may work. Refused credentials are not sent again: they would be refused again.
  * @spec §4 Real-time connection
  */
 export const retryByItself = (
@@ -15,23 +14,23 @@ export const retryByItself = (
     becameHidden,
     becameVisible,
   }: Pick<RealtimeController, 'watch' | 'retryNow' | 'becameHidden' | 'becameVisible'>,
-  { isHidden, onHidden, onOnline, onVisible }: PageSigns,
+  { isHidden, onFocus, onHidden, onOnline, onResumed, onVisible }: PageSigns,
 ): Cancel => {
-  const retryIfItGaveUp = (): void => {
-    const { gaveUp, error } = watch.state();
-    if (gaveUp && error !== 'realtime.refused') retryNow();
-  };
+  const isWaiting = (): boolean => watch.state().phase === 'waiting';
   if (isHidden()) becameHidden();
   const ends = [
     onHidden(becameHidden),
     onOnline(() => {
       // Between two tries there is no reason to wait any longer.
-      if (watch.state().phase === 'waiting') retryNow();
-      else retryIfItGaveUp();
+      if (isWaiting()) retryNow();
     }),
-    onVisible(() => {
-      becameVisible();
-      retryIfItGaveUp();
+    onVisible(becameVisible),
+    onResumed(() => {
+      if (!isHidden()) becameVisible();
+      else if (isWaiting()) retryNow();
+    }),
+    onFocus(() => {
+      if (isWaiting()) becameVisible();
     }),
   ];
   return () => {

@@ -12,6 +12,7 @@ const AVAILABILITY_TONE = {
   starting: 'wait',
   paused: 'wait',
   notReachable: 'wait',
+  offline: 'stop',
   ready: 'good',
   request: 'info',
   connected: 'good',

@@ -10,7 +10,7 @@ import { Viewers, type ViewersProps } from './Viewers.tsx';
 import css from './StudioWaiting.module.css';
 
 /** Reason that customers cannot reach the performer. */
-export type StudioHint = Extract<AvailabilityStatus, 'paused' | 'notReachable'>;
+export type StudioHint = Extract<AvailabilityStatus, 'paused' | 'notReachable' | 'offline'>;
 
 export interface StudioWaitingModel {
   readonly stage: StudioStage;
@@ -62,9 +62,11 @@ const NextStep = observer(function NextStep({ model }: Props) {
 
 const Ready = observer(function Ready({ model }: Props) {
   const { t } = useTranslation();
+  const { hint } = model;
   return (
     <>
-      {model.hint === undefined ? <p>{t('session.readyText')}</p> : <NextStep model={model} />}
+      {hint === undefined && <p>{t('session.readyText')}</p>}
+      {hint !== undefined && hint !== 'offline' && <NextStep model={model} />}
       <Viewers {...model.viewers} />
     </>
   );

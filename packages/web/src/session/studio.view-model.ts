@@ -87,7 +87,8 @@ export class StudioViewModel implements StudioModel {
   }
 
   get hint(): StudioHint | undefined {
-    return this.status === 'paused' || this.status === 'notReachable' ? this.status : undefined;
+    const { status } = this;
+    return status === 'paused' || status === 'notReachable' || status === 'offline' ? status : undefined;
   }
 
   get restores(): readonly Service[] {
@@ -126,7 +127,8 @@ export class StudioViewModel implements StudioModel {
 
   get errorKey(): StudioModel['errorKey'] {
     const { error } = this.#session.current;
-    return error === undefined ? undefined : `error.${error}`;
+    // The hint says it while it lasts.
+    return error === undefined || error === 'session.outage' ? undefined : `error.${error}`;
   }
 
   readonly chooseServices = (): void => this.#deps.chooseServices();

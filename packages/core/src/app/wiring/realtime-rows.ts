@@ -1,6 +1,7 @@
 import type { RealtimeState } from '../../realtime/realtime.controller.ts';
+import type { AppDeps } from '../app-deps.ts';
 import type { AppParts } from '../app-parts.ts';
-import { ceases, changeOf, only, when, type Row } from './row.ts';
+import { becomes, ceases, changeOf, only, when, type Row } from './row.ts';
 
 /**
  * Selects an acknowledged connection: events may have gone by before it. The first one counts too, because what the page knows was asked for
@@ -13,7 +14,10 @@ const acknowledged = (now: RealtimeState, before: RealtimeState): { readonly isF
     : undefined;
 
 /** Effects of the connection's loss and return. @spec §4 Real-time connection */
-export const realtimeRows = ({ chat, inbox, login, realtime, services, session, toys }: AppParts): readonly Row[] => {
+export const realtimeRows = (
+  { chat, inbox, login, realtime, services, session, toys }: AppParts,
+  { onCallAnswered }: Pick<AppDeps, 'onCallAnswered'>,
+): readonly Row[] => {
   const connected = changeOf(realtime.watch, acknowledged);
   const lostConnection = ceases(realtime.watch, ({ authenticated }) => authenticated);
   const isInSession = (): boolean => session.watch.state().status === 'connected';
@@ -37,11 +41,18 @@ export const realtimeRows = ({ chat, inbox, login, realtime, services, session, 
     when(realtime.onGap, chat.afterReconnect),
     when(realtime.onGap, session.compare),
 
+    // The platform can be reached again
+    when(onCallAnswered, realtime.callAnswered),
+
     // A loss. A toy could not be stopped any more, so it stops now.
     when(only(lostConnection, isInSession), toys.stopByProgram),
     /** @spec §7 Real-time socket — 'user' (authentication) */
     when(realtime.onTokenNeeded, login.checkNow),
     /** @spec §8 — connection lost (session reset) */
+    when(
+      becomes(realtime.watch, ({ outage }) => outage === 'long'),
+      session.outageBegan,
+    ),
     when(realtime.onLost, session.connectionLost),
   ];
 };

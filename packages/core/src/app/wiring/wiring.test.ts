@@ -68,7 +68,11 @@ const setUpWiring = () => {
     'media.uploads.watch': createValue({ uploads: [] }),
     'localisation.watch': createValue({ language: 'nl', languages: ['nl'] }),
   };
-  const deps = { log: silentLog, session: { kpi: async () => ({ ok: true }) } } as unknown as AppDeps;
+  const deps = {
+    log: silentLog,
+    session: { kpi: async () => ({ ok: true }) },
+    onCallAnswered: createEmitter().on,
+  } as unknown as AppDeps;
   const wiring = createWiring(recorder(calls, known) as AppParts, deps);
   return { states, calls, gap, wiring, connect: (rows: readonly Row[]) => connectRows(rows) };
 };

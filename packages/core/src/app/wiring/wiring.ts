@@ -45,7 +45,7 @@ export const createWiring = (parts: AppParts, deps: AppDeps): Wiring => {
       ...login.rows,
       ...servicesRows(parts, session, log),
       ...sessionRows(parts),
-      ...realtimeRows(parts),
+      ...realtimeRows(parts, deps),
       ...backOfficeRows(parts),
       when(parts.realtime.onEvent, (event) => {
         const { type } = event;

@@ -3,7 +3,9 @@ import type { StreamingErrorCode } from './streaming.errors.ts';
 import type { VideoQuality } from './video-quality.ts';
 
 /** `publish` is the performer's picture on its way out, `play` the customer's on its way in. @spec §3 Session */
-export type StreamDirection = 'publish' | 'play';
+export const STREAM_DIRECTIONS = ['publish', 'play'] as const;
+
+export type StreamDirection = (typeof STREAM_DIRECTIONS)[number];
 
 /** One try to get a stream going. */
 export interface StreamOrder {

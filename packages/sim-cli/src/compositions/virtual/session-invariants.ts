@@ -1,4 +1,5 @@
 import { millis } from '@greenroom/core/kernel/units';
+import type { RealtimeState } from '@greenroom/core/realtime/realtime.controller';
 import type { TraceEvent } from '../../traffic/trace-event.ts';
 import type { PerformerWorld } from './virtual-world.ts';
 
@@ -12,6 +13,8 @@ const ENDING_STEPS: ReadonlySet<string> = new Set(['end', 'takeSecond', 'stopWor
 const clientIn = (body: unknown): string =>
   typeof body === 'object' && body !== null ? String(Reflect.get(body, 'clientId')) : '';
 
+const isUnreachable = ({ outage, isRefused }: RealtimeState): boolean => outage === 'long' || isRefused;
+
 /** Finds a session that the page ends although neither side asked for it. */
 const createUnaskedEnds = (world: PerformerWorld): (() => string | undefined) => {
   const { browser, onCall, isOwn } = world;
@@ -20,19 +23,19 @@ const createUnaskedEnds = (world: PerformerWorld): (() => string | undefined) =>
   let begun: string | undefined;
   /** Index in the trace at which the session began. */
   let from = 0;
-  /** True once the connection was given up: then the page ends a session whose customer cannot be reached. */
+  /** True once a long outage began: then the page ends a session whose customer cannot be reached. */
   let isCutOff = false;
   browser.onPage((app) => {
     let last: string | undefined;
     begun = undefined;
     const ends = [
-      app.realtime.watch.subscribe(({ gaveUp }) => {
-        if (gaveUp) isCutOff = true;
+      app.realtime.watch.subscribe((state) => {
+        if (isUnreachable(state)) isCutOff = true;
       }),
       app.session.watch.subscribe(({ client, timers }) => {
         if (client !== undefined && client.id !== last) {
           from = world.trace.entries().length;
-          isCutOff = app.realtime.watch.state().gaveUp;
+          isCutOff = isUnreachable(app.realtime.watch.state());
         }
         last = client?.id;
         if (client !== undefined) begun = timers.platform && timers.device ? client.id : undefined;
@@ -42,13 +45,13 @@ const createUnaskedEnds = (world: PerformerWorld): (() => string | undefined) =>
       for (const end of ends) end();
     };
   });
-  const isGivenUp = (): boolean => isCutOff || browser.app().realtime.watch.state().gaveUp;
+  const wasCutOff = (): boolean => isCutOff || isUnreachable(browser.app().realtime.watch.state());
   const isEnding = (entry: TraceEvent): boolean =>
     entry.kind === 'does' && isOwn(entry) && ENDING_STEPS.has(entry.action);
   onCall(({ name, content }) => {
     if (begun === undefined || clientIn(content) !== begun) return;
     if (name === 'sessionTimeout') broken = 'the join timer never ends a session that has begun';
-    if (name === 'endSession' && !isGivenUp() && !world.trace.entries().slice(from).some(isEnding))
+    if (name === 'endSession' && !wasCutOff() && !world.trace.entries().slice(from).some(isEnding))
       broken = 'the page ends a session only when the performer wants it';
   });
   return () => broken;

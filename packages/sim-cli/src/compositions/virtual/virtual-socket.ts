@@ -1,5 +1,10 @@
 import { createEventReader } from '@greenroom/adapters-socket/realtime/event-reader';
-import { encodeOutboundEvent, encodeUser, isAccepted } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
+import {
+  encodeOutboundEvent,
+  encodeUser,
+  isAccepted,
+  spreadOf,
+} from '@greenroom/adapters-socket/realtime/outbound-event.wire';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { elapsed, millis, type Millis } from '@greenroom/core/kernel/units';
@@ -120,7 +125,9 @@ export const createVirtualSocket = (parts: SocketParts): VirtualSocket => {
       if (leave()) listener.closed(reason);
     };
     const acknowledged = (answer: unknown): void =>
-      frameArrives(() => listener.authenticated(isAccepted(answer) && line.acknowledgement === 'accepts'));
+      frameArrives(() =>
+        listener.authenticated(isAccepted(answer) && line.acknowledgement === 'accepts', spreadOf(answer)),
+      );
 
     closeCurrent = () => void leave();
     resetCurrent = () => {

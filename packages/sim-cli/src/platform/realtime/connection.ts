@@ -1,6 +1,6 @@
 import { millis } from '@greenroom/core/kernel/units';
 import { createHearPerformer, type HearPerformerDeps } from './performer-events.ts';
-import { AUTHENTICATE_WITHIN } from './realtime.constants.ts';
+import { AUTHENTICATE_WITHIN, SPREAD_PER_SOCKET } from './realtime.constants.ts';
 import {
   createPresence,
   createRecognise,
@@ -36,7 +36,11 @@ export interface Connection {
   readonly closed: () => void;
 }
 
-type Acknowledge = (answer: { readonly ok: boolean; readonly error?: string }) => void;
+type Acknowledge = (answer: {
+  readonly ok: boolean;
+  readonly error?: string;
+  readonly reconnectSpread?: number;
+}) => void;
 const isAcknowledge = (value: unknown): value is Acknowledge => typeof value === 'function';
 
 export interface ConnectDeps extends RecogniseDeps, PresenceDeps, HearPerformerDeps {
@@ -62,6 +66,9 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
     work.catch((error: unknown) => eventLog.write('error', 'Socket handler failed', { reason: String(error) }));
   };
 
+  /** Number of performers' connections in this process. */
+  let performers = 0;
+
   return (socket) => {
     let person: Person | undefined;
     let isClosed = false;
@@ -75,6 +82,7 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
       const before = person;
       if (before === undefined) return;
       person = undefined;
+      if (before.role === 'ROLE_PERFORMER') performers -= 1;
       for (const room of before.rooms) await socket.leave(room);
       await presence.went(before);
     };
@@ -93,9 +101,12 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
       // Another of its kind may have been quicker.
       await forgetPerson();
       person = known.value;
-      if (person.role === 'ROLE_PERFORMER') parts.line.belongs(socket.port, person.id);
+      if (person.role === 'ROLE_PERFORMER') {
+        performers += 1;
+        parts.line.belongs(socket.port, person.id);
+      }
       await socket.join(person.rooms);
-      acknowledge({ ok: true });
+      acknowledge({ ok: true, reconnectSpread: performers * SPREAD_PER_SOCKET });
       eventLog.write('info', 'Socket authenticated', { role: person.role, id: person.id });
       await presence.came(person);
       // It may have closed while this went on, and its going was noted before its coming, or not at all.
@@ -119,7 +130,9 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
       closed: () => {
         isClosed = true;
         forgetDeadline();
-        if (person !== undefined) safely(presence.went(person));
+        if (person === undefined) return;
+        if (person.role === 'ROLE_PERFORMER') performers -= 1;
+        safely(presence.went(person));
       },
     };
   };

@@ -11,6 +11,8 @@ export const AUTHENTICATE_WITHIN = millis(15_000);
  */
 export const FRAMES_PER_MINUTE = 600;
 export const FRAMES_AT_ONCE = 300;
+/** Part of a socket in the time over which all come back after a break: 50 of 1,000 in 100 ms at most. */
+export const SPREAD_PER_SOCKET = millis(4);
 /** Time between two sweeps for logins over their limit and for people who vanished. */
 export const SWEEP_PERIOD = millis(5_000);
 /** A performer without a socket for this long is not ready any more, and the session is over; until then it is held. */

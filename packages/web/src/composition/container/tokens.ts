@@ -16,6 +16,7 @@ import type { createAttention } from '../../attention/attention.controller.ts';
 import type { Ringtone, DesktopNotice } from '../../attention/attention.port.ts';
 import type { EventSounds } from '../../attention/event-sounds.port.ts';
 import type { EventSoundsViewModel } from '../../attention/event-sounds.view-model.ts';
+import type { createConnectionAlarmSigns } from '../../attention/connection-alarm-signs.ts';
 import type { createSoundEvents } from '../../attention/sound-events.controller.ts';
 import type { ChatHeadViewModel } from '../../chat/chat-head.view-model.ts';
 import type { ChatLogViewModel } from '../../chat/chat-log.view-model.ts';
@@ -119,6 +120,7 @@ export const TOKENS = {
   appSettings: token<AppDeps['settings']>('AppSettings'),
   performerApp: token<PerformerApp>('PerformerApp'),
   account: token<PerformerApp['account']>('AccountController'),
+  connectionAlarm: token<PerformerApp['connectionAlarm']>('ConnectionAlarm'),
   availability: token<PerformerApp['availability']>('AvailabilityController'),
   workBreak: token<PerformerApp['workBreak']>('WorkBreakController'),
   alerts: token<PerformerApp['alerts']>('AlertsController'),
@@ -154,6 +156,7 @@ export const TOKENS = {
   attention: token<ReturnType<typeof createAttention>>('Attention'),
   ringtone: token<Ringtone>('Ringtone'),
   eventSounds: token<EventSounds>('EventSounds'),
+  connectionAlarmSigns: token<ReturnType<typeof createConnectionAlarmSigns>>('ConnectionAlarmSigns'),
   soundEvents: token<ReturnType<typeof createSoundEvents>>('SoundEvents'),
   desktopNotice: token<DesktopNotice>('DesktopNotice'),
   // the camera and both streams

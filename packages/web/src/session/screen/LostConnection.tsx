@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/i18n.ts';
-import type { ConnectionBadgeModel } from '../../realtime/ConnectionBadge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import css from './SessionBar.module.css';
 
 /** Parts of a session that a lost connection does not stop. */
@@ -11,12 +9,11 @@ export interface StillRunning {
 }
 
 interface Props {
-  readonly model: ConnectionBadgeModel;
   readonly still: StillRunning;
 }
 
 /** Says what still runs while the platform cannot be reached. */
-export const LostConnection = observer(function LostConnection({ model, still }: Props) {
+export const LostConnection = observer(function LostConnection({ still }: Props) {
   const { t } = useTranslation();
   return (
     <div className={css.lost} data-announce="assertive">
@@ -25,7 +22,6 @@ export const LostConnection = observer(function LostConnection({ model, still }:
         {still.toys && `${t('session.screen.still.toys')} `}
         {t('session.screen.still.chat')}
       </p>
-      {model.mayRetry && <Button onClick={model.retry}>{t('realtime.tryAgain')}</Button>}
     </div>
   );
 });

@@ -68,9 +68,7 @@ export const SessionBar = observer(function SessionBar({ model, end, money, seco
           {money}
         </div>
       </div>
-      <div className={css.second}>
-        {isLost ? <LostConnection model={connection} still={model.stillRunning} /> : second}
-      </div>
+      <div className={css.second}>{isLost ? <LostConnection still={model.stillRunning} /> : second}</div>
       <div className={css.actions} data-moving={toys.mayMove}>
         <StopToys stop={toys.stop} look={toys.mayMove ? 'stop' : 'secondary'} />
         <Button

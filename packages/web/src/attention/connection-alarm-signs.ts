@@ -1,0 +1,37 @@
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { Watchable } from '@greenroom/core/kernel/machine';
+import { watchChanges } from '@greenroom/core/kernel/watch-changes';
+import type { AttentionText, DesktopNotice, TabSign } from './attention.port.ts';
+import type { EventSounds } from './event-sounds.port.ts';
+
+export interface ConnectionAlarmSignsDeps {
+  readonly alarm: Watchable<boolean>;
+  readonly sounds: Pick<EventSounds, 'play'>;
+  readonly notice: Pick<DesktopNotice, 'show'>;
+  readonly tabSign: TabSign;
+  /** Text of the alarm in the performer's language. */
+  readonly describe: () => AttentionText;
+}
+
+/** Makes the alarm of a lost connection heard once, and shows it on the desktop and the tab until the connection is back. */
+export const createConnectionAlarmSigns = (deps: ConnectionAlarmSignsDeps): { readonly dispose: Cancel } => {
+  const { alarm, sounds, notice, tabSign, describe } = deps;
+  let signs: readonly Cancel[] = [];
+  const hide = (): void => {
+    for (const cancel of signs) cancel();
+    signs = [];
+  };
+  const end = watchChanges(alarm, (isRaised) => {
+    hide();
+    if (!isRaised) return;
+    const text = describe();
+    sounds.play('connection');
+    signs = [notice.show(text), tabSign.show(text.tab)];
+  });
+  return {
+    dispose: () => {
+      end();
+      hide();
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import css from './OutageNotice.module.css';
+
+/** An outage that lasts: since when, and when the next try starts. */
+export interface Outage {
+  readonly isRefused: boolean;
+  /** Time since the loss, as `mm:ss`. */
+  readonly lasted: string | undefined;
+  /** Whole seconds until the next try; undefined while one runs. */
+  readonly nextTry: number | undefined;
+}
+
+export interface OutageNoticeModel {
+  readonly outage: Outage | undefined;
+  readonly retry: () => void;
+}
+
+/** Says under the top bar how long the connection has been lost and when it is tried next. @spec §4 Real-time connection */
+export const OutageNotice = observer(function OutageNotice({ model }: { readonly model: OutageNoticeModel }) {
+  const { t } = useTranslation();
+  const { outage } = model;
+  if (outage === undefined) return null;
+  const { isRefused, lasted, nextTry } = outage;
+  return (
+    <div className={css.notice} role="group" aria-label={t('realtime.outage.label')}>
+      <span className={css.icon}>
+        <IconPlugConnectedX size={20} aria-hidden="true" />
+      </span>
+      <p className={css.text}>
+        {isRefused ? (
+          t('error.realtime.refused')
+        ) : (
+          <>
+            {lasted !== undefined && t('realtime.outage.lasted', { time: lasted })}{' '}
+            {nextTry === undefined ? t('realtime.outage.now') : t('realtime.outage.next', { count: nextTry })}
+          </>
+        )}
+      </p>
+      <Button onClick={model.retry}>{t('realtime.tryAgain')}</Button>
+    </div>
+  );
+});
