@@ -253,9 +253,8 @@ test('shows 200 photos on a narrow phone, fetching only what is near in the size
   await platform.fillMedia({ performerId, count: 200 });
   await performerPage.page.setViewportSize({ width: 360, height: 740 });
   await performerPage.startWork('/profile/photos/');
-  const approved = region(performerPage, 'Approved');
-  await expect(approved.getByRole('figure')).toHaveCount(200);
-  const images = approved.locator('img');
+  const images = region(performerPage, 'Approved').getByRole('figure').locator('img');
+  await expect(images).toHaveCount(200);
   await expect(images.first()).toHaveJSProperty('complete', true);
   const loaded = await images.evaluateAll((all: HTMLImageElement[]) =>
     all.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).map(({ currentSrc }) => currentSrc),

@@ -139,7 +139,9 @@ it('lets equal weekdays of two months meet, and each day of the month before onc
       const days = Array.from({ length: month.endDay - month.firstDay }, (_, day) => day);
       const others = days.map((day) => partBefore(month, before, day));
       for (const [day, other] of others.entries()) {
-        if (other !== undefined) expect((month.firstDay + day - before.firstDay - other) % 7).toBe(0);
+        expect((month.firstDay + day - before.firstDay - (other ?? month.firstDay + day - before.firstDay)) % 7).toBe(
+          0,
+        );
       }
       const known = others.filter((other) => other !== undefined);
       expect(new Set(known).size).toBe(known.length);

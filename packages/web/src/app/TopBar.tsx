@@ -12,23 +12,20 @@ import { useCompactScreen, useHandheldScreen, useNarrowScreen } from '../ui/use-
 import { useModel } from './view-models-context.ts';
 import css from './TopBar.module.css';
 
-/** Shows the state on the left and the tools on the right, the same on every page. On a phone pause and services are in the strip of the studio. Without a connection no customer comes, whatever the availability. */
+/** Shows the state on the left and the tools on the right, the same on every page. On a phone pause and services are in the strip of the studio. */
 export const TopBar = observer(function TopBar() {
   const [isHandheld, isNarrow, isCompact] = [useHandheldScreen(), useNarrowScreen(), useCompactScreen()];
   const [language, theme] = [useModel('language'), useModel('themeMenu')];
-  const connection = useModel('connectionBadge');
   const [pauseButton, services] = [useModel('pauseButton'), useModel('services')];
   const studio = useModel('studio');
   return (
     <div className={css.bar}>
       <div className={css.connection}>
-        <ConnectionBadge model={connection} />
+        <ConnectionBadge model={useModel('connectionBadge')} />
       </div>
-      {!connection.mayRetry && (
-        <div className={css.availability}>
-          <AvailabilityWord model={studio} />
-        </div>
-      )}
+      <div className={css.availability}>
+        <AvailabilityWord model={studio} />
+      </div>
       <div className={css.today}>
         <TodayEarnings model={useModel('todayEarnings')} />
       </div>
