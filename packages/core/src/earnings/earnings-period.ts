@@ -118,7 +118,6 @@ const DAYS_BETWEEN_MONTHS = 28;
 /**
  * The part of the period before that stands beside a part: the same hour, the same weekday. In a month it is the day four weeks before, so
  * the days from the 29th on have none, and up to three days at the start of the month before stand beside none.
- * @fortests
  */
 export const partBefore = (period: Period, before: Period, part: number): number | undefined => {
   if (period.scope !== 'month') return part;

@@ -119,7 +119,7 @@ export type HeatmapRow =
   | { readonly kind: 'hour'; readonly hour: number; readonly days: readonly (WeekHourEarnings | undefined)[] }
   | { readonly kind: 'idle'; readonly from: number; readonly until: number };
 
-/** Rows of the heatmap, from 0 to 24 o'clock: idle hours in a row are one row. @fortests */
+/** Rows of the heatmap, from 0 to 24 o'clock: idle hours in a row are one row. */
 export const heatmapRows = (weekHours: readonly WeekHourEarnings[]): readonly HeatmapRow[] => {
   const rows: HeatmapRow[] = [];
   for (let hour = 0; hour < HOURS_ON_A_CLOCK; hour += 1) {
@@ -137,14 +137,14 @@ export const heatmapRows = (weekHours: readonly WeekHourEarnings[]): readonly He
 /** Number of shades of the heatmap beside none. */
 const HEAT_LEVELS = 4;
 
-/** Shade of a value between nothing, which is 0, and the highest, which is 4. @fortests */
+/** Shade of a value between nothing, which is 0, and the highest, which is 4. */
 export const heatLevel = (value: number, highest: number): number =>
   value <= 0 || highest <= 0 ? 0 : Math.min(HEAT_LEVELS, Math.ceil((value * HEAT_LEVELS) / highest));
 
 /** Time on air from which an hour of the week can be the best one per hour: below it a single session decides. */
 const ENOUGH_ON_AIR = seconds(3_600);
 
-/** The hour of the week that earned most per hour on air, of those with an hour on air or more; the earliest of several. @fortests */
+/** The hour of the week that earned most per hour on air, of those with an hour on air or more; the earliest of several. */
 export const bestRate = (
   weekHours: readonly WeekHourEarnings[],
 ): { readonly at: WeekHour; readonly perHour: Cents } | undefined => {

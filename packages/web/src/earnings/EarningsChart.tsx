@@ -11,7 +11,7 @@ export interface EarningsChartProps {
   readonly words: { readonly label: string; readonly now: string; readonly before: string };
 }
 
-/** Bars for the period, rings for the one before: told apart by shape, not only by colour. A table beside it says the same. */
+/** Bars for the period, on wide outlined bars for the one before: told apart by shape, not only by colour. A table beside it says the same. */
 export const EarningsChart = ({ labels, amounts, amountsBefore, words }: EarningsChartProps) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

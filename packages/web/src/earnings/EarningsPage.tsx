@@ -12,7 +12,9 @@ import { Panel } from '../ui/Panel.tsx';
 import { EarningsLeft, type EarningsLeftModel } from './EarningsLeft.tsx';
 import { EarningsTabs } from './EarningsTabs.tsx';
 import { PeriodChoice, type PeriodChoiceModel } from './PeriodChoice.tsx';
+import { PeriodFigures, type PeriodFiguresModel } from './PeriodFigures.tsx';
 import { PeriodResult, type PeriodResultModel } from './PeriodResult.tsx';
+import { CustomersPanel, HeatmapPanel, ReportState, type ReportModel } from './ReportParts.tsx';
 import { ServicesTable, type ServiceShare } from './ServicesTable.tsx';
 import css from './EarningsPage.module.css';
 
@@ -27,6 +29,8 @@ export interface EarningsRow {
 }
 
 export interface EarningsPageModel extends PeriodChoiceModel, PeriodResultModel {
+  readonly first: PeriodFiguresModel;
+  readonly report: ReportModel;
   readonly left: EarningsLeftModel;
   readonly list: ListModel;
   readonly rows: readonly EarningsRow[];
@@ -86,11 +90,16 @@ export const EarningsPage = observer(function EarningsPage({
   return (
     <Page title={t('earnings.title')} intro={t('earnings.intro', { zone: TIME_ZONE })}>
       <EarningsTabs />
-      <EarningsLeft model={model.left} />
       <Panel aria-label={t('earnings.period')}>
-        <PeriodChoice model={model} />
-        <PeriodResult model={model} scheme={scheme} />
+        <div className={css.period}>
+          <PeriodChoice model={model} />
+          <PeriodFigures model={model.first} />
+          <PeriodResult model={model} scheme={scheme} />
+        </div>
       </Panel>
+      <ReportState model={model.report} />
+      {/* One day says nothing about the others. */}
+      {model.period.scope === 'day' || <HeatmapPanel model={model.report} />}
       {model.services.length > 0 && (
         <Panel aria-labelledby="earnings-services">
           <h2 id="earnings-services" className={css.heading}>
@@ -99,12 +108,14 @@ export const EarningsPage = observer(function EarningsPage({
           <ServicesTable rows={model.services} />
         </Panel>
       )}
+      <CustomersPanel model={model.report} />
       <Panel aria-labelledby="earnings-sessions">
         <h2 id="earnings-sessions" className={css.heading}>
           {t('earnings.sessions')}
         </h2>
         <Sessions model={model} />
       </Panel>
+      <EarningsLeft model={model.left} />
     </Page>
   );
 });

@@ -6,12 +6,12 @@ import { EarningsLeft } from './EarningsLeft.tsx';
 import type { PartModel } from './period-model.ts';
 import { PeriodResult, type PeriodResultModel } from './PeriodResult.tsx';
 
-const day = (index: number, own: boolean): PartModel => ({
+const day = (index: number): PartModel => ({
   index,
-  cents: own ? cents(100) : undefined,
-  centsBefore: cents(200),
-  amount: own ? '€ 1.00' : '',
-  amountBefore: '€ 2.00',
+  cents: cents(100),
+  centsBefore: index < 28 ? cents(200) : undefined,
+  amount: '€ 1.00',
+  amountBefore: index < 28 ? '€ 2.00' : '',
 });
 
 const NOVEMBER: PeriodResultModel = {
@@ -24,20 +24,19 @@ const NOVEMBER: PeriodResultModel = {
     before: seconds(1_790_805_600),
     after: undefined,
   },
-  sum: '€ 30.00',
-  comparison: { kind: 'less', amount: '€ 19.00', upTo: '20-11-2026' },
-  parts: Array.from({ length: 31 }, (_, index) => day(index, index < 30)),
+  parts: Array.from({ length: 30 }, (_, index) => day(index)),
+  besideNone: '€ 6.00',
   file: 'idle',
   saveAsFile: async () => undefined,
 };
 
-it('names no 31st of November, and says what a running month is compared with', async () => {
+it('names no 31st of November, and says what of the month before stands beside no day', async () => {
   await show(<PeriodResult model={NOVEMBER} scheme="light" />);
   await page.getByText('Show as table').click();
-  await expect.element(page.getByRole('rowheader', { name: '30', exact: true })).toBeVisible();
-  await expect.element(page.getByRole('rowheader', { name: '31', exact: true })).not.toBeInTheDocument();
-  await expect.element(page.getByRole('rowheader', { name: '31 (month before only)' })).toBeVisible();
-  await expect.element(page.getByText('Before 20-11-2026: € 19.00 less than the month before')).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: '30 Mon' })).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: /^31/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('columnheader', { name: 'Same weekday, four weeks before' })).toBeVisible();
+  await expect.element(page.getByText('Days of the month before that stand beside none: € 6.00.')).toBeVisible();
 });
 
 it('announces a payout that is still to come instead of calling it paid', async () => {

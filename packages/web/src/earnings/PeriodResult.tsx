@@ -7,20 +7,19 @@ import { DataTable } from '../lists/DataTable.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { lazyFeature } from '../ui/lazy-feature.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import type { Scope } from '@greenroom/core/earnings/earnings-period';
+import { Private } from '../ui/Private.tsx';
 import { seconds } from '@greenroom/core/kernel/units';
 import { SECONDS_PER_DAY } from '@greenroom/core/formatting/formatting.constants';
 import { EarningsFile, type EarningsFileModel } from './EarningsFile.tsx';
-import type { ComparisonModel, PartModel, PeriodModel } from './period-model.ts';
+import type { PartModel, PeriodModel } from './period-model.ts';
 import css from './PeriodResult.module.css';
 
 export interface PeriodResultModel extends EarningsFileModel {
   readonly period: PeriodModel;
-  /** Undefined while it is on its way. */
-  readonly sum: string | undefined;
-  /** Undefined when the period before is not known. */
-  readonly comparison: ComparisonModel | undefined;
+  /** Empty while they are on their way. */
   readonly parts: readonly PartModel[];
+  /** Earnings of the days of the month before that stand beside none; undefined without such days. */
+  readonly besideNone: string | undefined;
 }
 
 interface Props {
@@ -37,13 +36,11 @@ const noonOf = (from: number, day: number) => seconds(from + (day + 0.5) * SECON
 /** Names a part on the axis and in the table: an hour, a weekday, a day of the month. */
 const usePartName = ({ scope, from }: PeriodModel): ((part: PartModel, length: 'long' | 'short') => string) => {
   const { t, i18n } = useTranslation();
-  return ({ index, cents }, length) => {
+  return ({ index }, length) => {
     if (scope === 'week') return weekdayName(i18n.language, noonOf(from, index), length);
     if (scope === 'month') {
       const day = String(index + 1);
-      if (cents !== undefined) return day;
-      // The month before is longer: this month has no such day.
-      return length === 'short' ? '' : t('earnings.onlyBefore', { day });
+      return length === 'short' ? day : `${day} ${weekdayName(i18n.language, noonOf(from, index), 'short')}`;
     }
     const hour = String(index).padStart(2, '0');
     return length === 'short' ? hour : t('earnings.hour', { hour });
@@ -77,7 +74,7 @@ const PartsTable = observer(function PartsTable({ model }: Pick<Props, 'model'>)
             },
             {
               key: 'before',
-              title: t(`earnings.before.${period.scope}`),
+              title: t(`earnings.beside.${period.scope}`),
               isNumber: true,
               isPrivate: 'amount',
               cell: ({ amountBefore }) => amountBefore,
@@ -89,37 +86,14 @@ const PartsTable = observer(function PartsTable({ model }: Pick<Props, 'model'>)
   );
 });
 
-const Comparison = ({ comparison, scope }: { readonly comparison: ComparisonModel; readonly scope: Scope }) => {
-  const { t } = useTranslation();
-  const { kind, amount, upTo } = comparison;
-  const text = t(`earnings.compared.${kind}`, { amount, before: t(`earnings.previous.${scope}`) });
-  return upTo === undefined ? text : t('earnings.upTo', { moment: upTo, comparison: text });
-};
-
-/** Earnings of the period, drawn beside the one before, and in figures. @spec §9 Earnings views */
+/** Chart of the period beside the one before, the same in figures, and as a file. @spec §9 Earnings views */
 export const PeriodResult = observer(function PeriodResult({ model, scheme }: Props) {
   const { t } = useTranslation();
-  const { period, sum, comparison, parts } = model;
+  const { period, parts, besideNone } = model;
   const nameOf = usePartName(period);
-  if (sum === undefined) return null;
+  if (parts.length === 0) return null;
   return (
     <div className={css.result}>
-      <div className={css.head}>
-        <p className={css.sum}>
-          <span className={css.sumName}>{t('earnings.total')}</span>{' '}
-          <strong className={css.figure} data-private="amount">
-            {sum}
-          </strong>
-        </p>
-        {comparison !== undefined && (
-          <p className={css.comparison} data-private="amount">
-            <Comparison comparison={comparison} scope={period.scope} />
-          </p>
-        )}
-        <div className={css.file}>
-          <EarningsFile model={model} />
-        </div>
-      </div>
       <Suspense fallback={<Loading label={t('earnings.drawing')} />}>
         <EarningsChart
           // A library that draws on a canvas takes its colours once.
@@ -130,11 +104,19 @@ export const PeriodResult = observer(function PeriodResult({ model, scheme }: Pr
           words={{
             label: t('earnings.chart'),
             now: t(`earnings.this.${period.scope}`),
-            before: t(`earnings.before.${period.scope}`),
+            before: t(`earnings.beside.${period.scope}`),
           }}
         />
       </Suspense>
       <PartsTable model={model} />
+      {besideNone !== undefined && (
+        <p className={css.besideNone}>
+          <Private kind="amount">{t('earnings.besideNone', { amount: besideNone })}</Private>
+        </p>
+      )}
+      <div className={css.file}>
+        <EarningsFile model={model} />
+      </div>
     </div>
   );
 });

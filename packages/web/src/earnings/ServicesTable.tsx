@@ -1,8 +1,7 @@
 import type { Service } from '@greenroom/core/services/service';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
-import { DataTable } from '../lists/DataTable.tsx';
-import css from './ServicesTable.module.css';
+import { ShareTable } from './ShareTable.tsx';
 
 export interface ServiceShare {
   readonly service: Service;
@@ -12,39 +11,14 @@ export interface ServiceShare {
   readonly share: number;
 }
 
-/** Earnings of each service: a bar and the figures on one line, so the drawing is its own table. */
+/** Earnings of each service, the dearest first. */
 export const ServicesTable = observer(function ServicesTable({ rows }: { readonly rows: readonly ServiceShare[] }) {
   const { t } = useTranslation();
   return (
-    <DataTable
+    <ShareTable
       caption={t('earnings.byService')}
-      rows={rows}
-      keyOf={({ service }) => service}
-      columns={[
-        {
-          key: 'service',
-          title: t('earnings.service'),
-          isName: true,
-          cell: ({ service }) => t(`services.name.${service}`),
-        },
-        {
-          key: 'share',
-          title: t('earnings.share'),
-          cell: ({ share }) => (
-            <span className={css.track} aria-hidden="true">
-              <span className={css.bar} style={{ inlineSize: `${share * 100}%` }} />
-            </span>
-          ),
-        },
-        { key: 'count', title: t('earnings.count'), isNumber: true, cell: ({ count }) => count },
-        {
-          key: 'amount',
-          title: t('earnings.amount'),
-          isNumber: true,
-          isPrivate: 'amount',
-          cell: ({ amount }) => amount,
-        },
-      ]}
+      nameTitle={t('earnings.service')}
+      rows={rows.map(({ service, ...row }) => ({ ...row, key: service, name: t(`services.name.${service}`) }))}
     />
   );
 });

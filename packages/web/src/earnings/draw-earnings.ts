@@ -1,7 +1,6 @@
 import { shortCurrency } from '@greenroom/core/formatting/money';
 import { cents, type Cents } from '@greenroom/core/kernel/units';
 import uPlot from 'uplot';
-import { toDots } from './to-dots.ts';
 import 'uplot/dist/uPlot.min.css';
 
 interface Drawing {
@@ -10,34 +9,54 @@ interface Drawing {
   readonly amountsBefore: readonly (Cents | undefined)[];
 }
 
-const HEIGHT = 240;
-/** Factor above the highest bar, for its figure. */
-const HEADROOM = 1.15;
+const HEIGHT = 220;
+/** Factor above the highest bar, for its figure: lying, or standing where bars are narrow. */
+const HEADROOM = { lying: 1.15, standing: 1.3 } as const;
 /** The least that the scale shows, in cents, so that an empty day has a foot to stand on. */
 const LEAST_SCALE = 1_000;
-/** Width in pixels below which a part has no figure above its bar. */
-const NARROWEST_WITH_FIGURE = 20;
-const FIGURE_ABOVE = 4;
+/** Width in pixels of a part below which the figure above its bar stands. */
+const NARROWEST_LYING = 26;
+/** Width in pixels of the chart below which it has no scale at its side: each bar has its figure. */
+const NARROWEST_WITH_SCALE = 420;
+/** Space around the bars in pixels. */
+const PADDING = 6;
+const FIGURE_ABOVE = 3;
 const FONT_SIZE = 12;
+const STANDING_FONT_SIZE = 10;
+/** Line around a figure, so that it can be read on the bars behind it. */
+const HALO = 3;
 
 const round = (amount: number): string => shortCurrency(cents(amount)).replace(/^\D*/, '');
 
+const isStanding = (width: number, parts: number): boolean => width / Math.max(1, parts) < NARROWEST_LYING;
+
+interface FigureStyle {
+  readonly text: string;
+  readonly halo: string;
+  readonly font: (size: number) => string;
+}
+
 /** Writes whole euros above each bar, so that no pointer is needed. */
 const writeFigures =
-  (amounts: Drawing['amounts'], colour: string, font: string) =>
-  (plot: uPlot): void => {
-    const partWidth = plot.bbox.width / Math.max(1, amounts.length) / devicePixelRatio;
-    if (partWidth < NARROWEST_WITH_FIGURE) return;
-    const { ctx } = plot;
+  (amounts: Drawing['amounts'], { text, halo, font }: FigureStyle) =>
+  ({ ctx, bbox, valToPos }: uPlot): void => {
+    const standing = isStanding(bbox.width / devicePixelRatio, amounts.length);
     ctx.save();
-    ctx.fillStyle = colour;
-    ctx.font = font;
-    ctx.textAlign = 'center';
-    ctx.textBaseline = 'bottom';
+    ctx.fillStyle = text;
+    ctx.strokeStyle = halo;
+    ctx.lineWidth = HALO * devicePixelRatio;
+    ctx.lineJoin = 'round';
+    ctx.font = font((standing ? STANDING_FONT_SIZE : FONT_SIZE) * devicePixelRatio);
+    ctx.textAlign = standing ? 'left' : 'center';
+    ctx.textBaseline = standing ? 'middle' : 'bottom';
     for (const [index, amount] of amounts.entries()) {
       if (amount === undefined || amount === 0) continue;
-      const [x, y] = [plot.valToPos(index, 'x', true), plot.valToPos(amount, 'y', true)];
-      ctx.fillText(round(amount), x, y - FIGURE_ABOVE * devicePixelRatio);
+      ctx.save();
+      ctx.translate(valToPos(index, 'x', true), valToPos(amount, 'y', true) - FIGURE_ABOVE * devicePixelRatio);
+      if (standing) ctx.rotate(-Math.PI / 2);
+      ctx.strokeText(round(amount), 0, 0);
+      ctx.fillText(round(amount), 0, 0);
+      ctx.restore();
     }
     ctx.restore();
   };
@@ -50,23 +69,34 @@ const coloursOf = (place: Element) => {
     text: colour('--text'),
     quiet: colour('--text-quiet'),
     line: colour('--line'),
+    outline: colour('--line-strong'),
+    sunken: colour('--surface-sunken'),
     panel: colour('--surface-panel'),
     font: (size: number) => `${size}px ${styles.fontFamily}`,
   };
 };
 
+/** Bars of a part of the width of their place. */
+const bars = (part: number, widest: number, radius: number): Partial<uPlot.Series> => ({
+  points: { show: false },
+  ...(uPlot.paths.bars === undefined ? {} : { paths: uPlot.paths.bars({ size: [part, widest], radius }) }),
+});
+
 const optionsFor = (place: HTMLElement, { labels, amounts, amountsBefore }: Drawing): uPlot.Options => {
-  const { accent, text, quiet, line, panel, font } = coloursOf(place);
+  const { accent, text, quiet, line, outline, sunken, panel, font } = coloursOf(place);
+  const width = place.clientWidth;
   const highest = Math.max(LEAST_SCALE, ...[...amounts, ...amountsBefore].map((amount) => amount ?? 0));
+  const headroom = HEADROOM[isStanding(width, labels.length) ? 'standing' : 'lying'];
   const axis = { stroke: quiet, font: font(FONT_SIZE), ticks: { show: false } };
   return {
-    width: place.clientWidth,
+    width,
     height: HEIGHT,
+    padding: [PADDING, PADDING, 0, PADDING],
     legend: { show: false },
     cursor: { show: false },
     scales: {
       x: { time: false, range: [-0.5, labels.length - 0.5] },
-      y: { range: [0, highest * HEADROOM] },
+      y: { range: [0, highest * headroom] },
     },
     axes: [
       {
@@ -79,6 +109,7 @@ const optionsFor = (place: HTMLElement, { labels, amounts, amountsBefore }: Draw
       },
       {
         ...axis,
+        show: width >= NARROWEST_WITH_SCALE,
         grid: { stroke: line, width: 1 },
         size: 56,
         values: (_plot, splits) => splits.map((amount) => shortCurrency(cents(amount))),
@@ -86,31 +117,29 @@ const optionsFor = (place: HTMLElement, { labels, amounts, amountsBefore }: Draw
     ],
     series: [
       {},
-      {
-        fill: accent,
-        stroke: accent,
-        width: 0,
-        points: { show: false },
-        ...(uPlot.paths.bars === undefined ? {} : { paths: uPlot.paths.bars({ size: [0.6, 48], radius: 0.15 }) }),
-      },
-      {
-        stroke: text,
-        width: 2,
-        paths: () => null,
-        points: { show: true, size: 8, width: 2, stroke: text, fill: panel },
-      },
+      { fill: sunken, stroke: outline, width: 1, ...bars(0.92, 64, 0.1) },
+      { fill: accent, stroke: accent, width: 0, ...bars(0.5, 36, 0.15) },
     ],
-    hooks: { draw: [writeFigures(amounts, text, font(FONT_SIZE * devicePixelRatio))] },
+    hooks: { draw: [writeFigures(amounts, { text, halo: panel, font })] },
   };
 };
 
 /** Draws it as wide as its place, and again when that changes. @returns takes it away */
 export const drawEarnings = (place: HTMLElement, drawing: Drawing): (() => void) => {
-  const values = (list: Drawing['amounts']) => list.map((amount) => amount ?? null);
+  // An empty part has no bar, and no line of one.
+  const values = (list: Drawing['amounts']) =>
+    list.map((amount) => (amount === undefined || amount === 0 ? null : amount));
   const parts = drawing.labels.map((_, index) => index);
-  const data: uPlot.AlignedData = [parts, values(drawing.amounts), toDots(drawing.amountsBefore)];
-  const plot = new uPlot(optionsFor(place, drawing), data, place);
-  const widened = new ResizeObserver(() => plot.setSize({ width: place.clientWidth, height: HEIGHT }));
+  const data: uPlot.AlignedData = [parts, values(drawing.amountsBefore), values(drawing.amounts)];
+  let plot = new uPlot(optionsFor(place, drawing), data, place);
+  let drawnWidth = place.clientWidth;
+  const widened = new ResizeObserver(() => {
+    if (place.clientWidth === drawnWidth) return;
+    drawnWidth = place.clientWidth;
+    // Figures and scale depend on the width.
+    plot.destroy();
+    plot = new uPlot(optionsFor(place, drawing), data, place);
+  });
   widened.observe(place);
   return () => {
     widened.disconnect();

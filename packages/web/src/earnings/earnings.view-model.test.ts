@@ -1,4 +1,5 @@
 import { createEarningsController } from '@greenroom/core/earnings/earnings.controller';
+import { createEarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import type { EarningsPage } from '@greenroom/core/earnings/earnings';
 import type { EarnedAt } from '@greenroom/core/earnings/earnings-period';
 import { NETWORK_FAILED } from '@greenroom/core/kernel/call-failure';
@@ -42,14 +43,26 @@ const open = async (now: Seconds, today: readonly EarnedAt[], yesterday: readonl
     performerId: () => performerId('1004'),
   });
   const saved: string[] = [];
+  const failing = () => Promise.resolve(err(NETWORK_FAILED));
+  const reports = createEarningsReportController({
+    api: { earningsReport: failing, payoutWeeks: failing },
+    isOffered: false,
+    clock: { today: () => NOON_ISH },
+    log: silentLog,
+    performerId: () => performerId('1004'),
+  });
   const model = new EarningsViewModel(
     controller,
+    reports,
     () => now,
     (_name, _type, text) => void saved.push(text),
   );
-  controller.history.load({ scope: 'day', date: undefined, service: 'ALL', limit: 20, offset: 0 });
-  await settle();
-  return { model, saved };
+  const load = async (scope: 'day' | 'month', date?: Seconds): Promise<void> => {
+    controller.history.load({ scope, date, service: 'ALL', limit: 20, offset: 0 });
+    await settle();
+  };
+  await load('day');
+  return { model, saved, load };
 };
 
 const TODAY = [earned('2026-11-20T09:10:00', 1000), earned('2026-11-20T12:10:00', 5000)];
@@ -57,17 +70,33 @@ const YESTERDAY = [earned('2026-11-19T09:10:00', 400), earned('2026-11-19T22:10:
 
 it('compares a running day with the day before up to the same full hour', async () => {
   const { model } = await open(NOON_ISH, TODAY, YESTERDAY);
-  expect(model.comparison).toEqual({ kind: 'more', amount: '€ 6.00', upTo: '12:00' });
+  expect(model.first.comparison).toEqual({ kind: 'more', amount: '€ 6.00', upTo: '12:00' });
 });
 
 it('compares a day that is over with the whole day before', async () => {
   const { model } = await open(at('2026-11-21T00:00:00'), TODAY, YESTERDAY);
-  expect(model.comparison).toEqual({ kind: 'less', amount: '€ 34.00' });
+  expect(model.first.comparison).toEqual({ kind: 'less', amount: '€ 34.00' });
 });
 
 it('compares nothing in the first hour of a day', async () => {
   const { model } = await open(at('2026-11-20T00:30:00'), [], YESTERDAY);
-  expect(model.comparison).toBeUndefined();
+  expect(model.first.comparison).toBeUndefined();
+});
+
+it('has no figures but the total where the platform has no report', async () => {
+  const { model } = await open(NOON_ISH, TODAY, YESTERDAY);
+  expect(model.report.view).toBe('off');
+  expect(model.first).toMatchObject({ sum: '€ 60.00', figures: undefined });
+});
+
+it('draws the 30 days of November, each beside the day four weeks before, and names what stands beside none', async () => {
+  const october = [earned('2026-10-02T12:00:00', 300), earned('2026-10-05T12:00:00', 700)];
+  const { model, load } = await open(NOON_ISH, TODAY, october);
+  await load('month', at('2026-11-20T00:00:00'));
+  expect(model.parts).toHaveLength(30);
+  expect(model.parts.flatMap(({ index, centsBefore }) => (centsBefore === 700 ? [index + 1] : []))).toEqual([2]);
+  expect(model.parts.slice(28).map(({ centsBefore }) => centsBefore)).toEqual([undefined, undefined]);
+  expect(model.besideNone).toBe('€ 3.00');
 });
 
 it('saves amounts as numbers with the currency in a column of its own', async () => {

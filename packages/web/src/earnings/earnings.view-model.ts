@@ -2,6 +2,7 @@ import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
 import type { Collecting, ComparedEarnings, EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import { toCsv } from '@greenroom/core/earnings/earnings-csv';
 import {
+  partBefore,
   partsOver,
   periodAfter,
   periodBefore,
@@ -16,6 +17,7 @@ import { fullDate, isoDay, shortDate, startOfDay } from '@greenroom/core/formatt
 import { CENTS_PER_EURO } from '@greenroom/core/formatting/formatting.constants';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
+import type { EarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import { cents, type Cents, type Seconds } from '@greenroom/core/kernel/units';
 import { clientName } from '@greenroom/core/session/client-name';
 import { computed, makeObservable } from 'mobx';
@@ -25,7 +27,10 @@ import { Mirror } from '../mobx/mirror.ts';
 import type { EarningsPageModel, EarningsRow } from './EarningsPage.tsx';
 import type { FileWords } from './EarningsFile.tsx';
 import type { ComparisonModel, PartModel, PeriodModel } from './period-model.ts';
+import { compareAmounts } from './compare-amounts.ts';
 import { EarningsLeftViewModel } from './earnings-left.view-model.ts';
+import type { PeriodFiguresModel } from './PeriodFigures.tsx';
+import { ReportViewModel } from './report.view-model.ts';
 
 const CSV = 'text/csv;charset=utf-8';
 /** As ISO 4217 has it. */
@@ -47,14 +52,16 @@ const toRow = ({ id, at, service, client, duration, amount }: EarningsItem): Ear
 export class EarningsViewModel implements EarningsPageModel {
   readonly list: ListViewModel<EarningsQuery, ComparedEarnings>;
   readonly left: EarningsLeftViewModel;
+  readonly report: ReportViewModel;
   readonly #earnings: EarningsController;
   readonly #collecting: Mirror<Collecting>;
   readonly #now: () => Seconds;
   readonly #save: SaveFile;
 
-  constructor(earnings: EarningsController, now: () => Seconds, save: SaveFile) {
+  constructor(earnings: EarningsController, reports: EarningsReportController, now: () => Seconds, save: SaveFile) {
     this.list = new ListViewModel(earnings.history);
     this.left = new EarningsLeftViewModel(earnings, now);
+    this.report = new ReportViewModel(reports);
     this.#earnings = earnings;
     this.#collecting = new Mirror(earnings.collecting);
     this.#now = now;
@@ -62,9 +69,9 @@ export class EarningsViewModel implements EarningsPageModel {
     makeObservable(this, {
       period: computed,
       rows: computed,
-      sum: computed,
-      comparison: computed,
+      first: computed,
       parts: computed,
+      besideNone: computed,
       services: computed,
     });
   }
@@ -92,22 +99,28 @@ export class EarningsViewModel implements EarningsPageModel {
     return (this.list.answer?.items ?? []).map(toRow);
   }
 
-  get sum(): string | undefined {
+  get first(): PeriodFiguresModel {
     const { answer } = this.list;
-    return answer === undefined ? undefined : currency(answer.sum);
+    const { view, figures } = this.report;
+    return {
+      scope: this.#period().scope,
+      sum: answer === undefined ? undefined : currency(answer.sum),
+      comparison: this.#comparison,
+      figures: view === 'loading' ? 'pending' : figures,
+    };
   }
 
-  get comparison(): ComparisonModel | undefined {
+  get #comparison(): ComparisonModel | undefined {
     const { answer } = this.list;
     if (answer?.earnedBefore === undefined) return undefined;
     const { period, before, earnedBefore } = answer;
-    if (this.#now() >= period.until) return compare(answer.sum, earnedBefore.sum);
+    if (this.#now() >= period.until) return compareAmounts(answer.sum, earnedBefore.sum);
     // A part of a day is no match for a whole one: both count up to the last full hour, or the last full day.
     const over = partsOver(period, this.#now());
     if (over === 0) return undefined;
     const upTo = (sums: readonly Cents[]): Cents =>
       cents(sums.slice(0, over).reduce<number>((sum, part) => sum + part, 0));
-    const compared = compare(upTo(sumByPart(period, answer.parts)), upTo(sumByPart(before, earnedBefore.parts)));
+    const compared = compareAmounts(upTo(sumByPart(period, answer.parts)), upTo(sumByPart(before, earnedBefore.parts)));
     return {
       ...compared,
       upTo: period.scope === 'day' ? clockTime(over) : shortDate(startOfDay(period.firstDay + over)),
@@ -120,10 +133,20 @@ export class EarningsViewModel implements EarningsPageModel {
     const { period, before, earnedBefore } = answer;
     const amounts = sumByPart(period, answer.parts);
     const amountsBefore = earnedBefore === undefined ? [] : sumByPart(before, earnedBefore.parts);
-    // A month may be longer than the one before, or shorter: then one side has nothing to show there.
-    return Array.from({ length: Math.max(amounts.length, amountsBefore.length) }, (_, index) =>
-      toPart(index, amounts[index], amountsBefore[index]),
-    );
+    return amounts.map((amount, index) => {
+      const other = partBefore(period, before, index);
+      return toPart(index, amount, other === undefined ? undefined : amountsBefore[other]);
+    });
+  }
+
+  get besideNone(): string | undefined {
+    const { answer } = this.list;
+    if (answer?.earnedBefore === undefined) return undefined;
+    const { period, before, earnedBefore } = answer;
+    const parts = sumByPart(period, []);
+    const shown = new Set(parts.map((_, index) => partBefore(period, before, index)));
+    const others = sumByPart(before, earnedBefore.parts).filter((_, index) => !shown.has(index));
+    return others.length === 0 ? undefined : currency(cents(others.reduce<number>((sum, each) => sum + each, 0)));
   }
 
   get services(): EarningsPageModel['services'] {
@@ -160,6 +183,7 @@ export class EarningsViewModel implements EarningsPageModel {
   readonly dispose = (): void => {
     this.list.dispose();
     this.left.dispose();
+    this.report.dispose();
     this.#collecting.dispose();
   };
 
@@ -169,18 +193,12 @@ export class EarningsViewModel implements EarningsPageModel {
   }
 }
 
-const toPart = (index: number, amount: Cents | undefined, before: Cents | undefined): PartModel => ({
+const toPart = (index: number, amount: Cents, before: Cents | undefined): PartModel => ({
   index,
   cents: amount,
   centsBefore: before,
-  amount: amount === undefined ? '' : currency(amount),
+  amount: currency(amount),
   amountBefore: before === undefined ? '' : currency(before),
 });
-
-const compare = (sum: Cents, sumBefore: Cents): ComparisonModel => {
-  const more = sum - sumBefore;
-  if (more === 0) return { kind: 'same', amount: currency(sumBefore) };
-  return { kind: more > 0 ? 'more' : 'less', amount: currency(cents(Math.abs(more))) };
-};
 
 const clockTime = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

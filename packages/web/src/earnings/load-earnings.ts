@@ -1,3 +1,4 @@
+import type { EarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import { readDate, readScope, readServiceFilter } from '@greenroom/core/earnings/earnings-query';
 import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
@@ -6,16 +7,19 @@ import type { PageAddress } from '../navigation/page-address.ts';
 
 /** Asks for the period, the service and the page that the address names. @spec §2 /earnings/ — limit 20, date now, scope day, service ALL */
 export const loadEarnings =
-  ({ history, left, today }: Pick<EarningsController, 'history' | 'left' | 'today'>) =>
+  (
+    { history, left, today }: Pick<EarningsController, 'history' | 'left' | 'today'>,
+    reports: EarningsReportController,
+  ) =>
   ({ query }: PageAddress): void => {
     const paging = readPaging(query, PAGE_SIZE.earnings);
-    history.load({
+    const subject = {
       scope: readScope(query.get('scope')),
       date: readDate(query.get('date')),
       service: readServiceFilter(query.get('service')),
-      limit: paging.limit,
-      offset: firstOf(paging),
-    });
+    };
+    history.load({ ...subject, limit: paging.limit, offset: firstOf(paging) });
+    reports.load(subject);
     left.load('left');
     today.reload();
   };

@@ -26,8 +26,9 @@ export interface ComparisonModel {
 /** One hour of a day, or one day of a longer period, beside that of the period before. */
 export interface PartModel {
   readonly index: number;
-  /** For the drawing; undefined where the period has no such part. */
-  readonly cents: Cents | undefined;
+  /** For the drawing. */
+  readonly cents: Cents;
+  /** Undefined where the period before has no such part, or is not known. */
   readonly centsBefore: Cents | undefined;
   readonly amount: string;
   readonly amountBefore: string;

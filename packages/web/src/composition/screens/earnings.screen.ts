@@ -14,6 +14,12 @@ export const earningsScreen = createScreen({
   Page: observer(function Earnings({ model }: { readonly model: EarningsPageModel }) {
     return createElement(EarningsPage, { model, scheme: useModel('homeLayout').scheme });
   }),
-  createModel: (get) => new EarningsViewModel(get(TOKENS.earnings), get(TOKENS.clock).today, saveFileIn(document)),
-  load: (get) => loadEarnings(get(TOKENS.earnings)),
+  createModel: (get) =>
+    new EarningsViewModel(
+      get(TOKENS.earnings),
+      get(TOKENS.earningsReport),
+      get(TOKENS.clock).today,
+      saveFileIn(document),
+    ),
+  load: (get) => loadEarnings(get(TOKENS.earnings), get(TOKENS.earningsReport)),
 });

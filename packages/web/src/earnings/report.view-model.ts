@@ -1,0 +1,104 @@
+import { earnedPerHour } from '@greenroom/core/earnings/earned-per-hour';
+import type { EarnedByCustomer } from '@greenroom/core/earnings/earnings-report';
+import type { EarningsReportController, PeriodReport } from '@greenroom/core/earnings/earnings-report.controller';
+import type { ReportQuery } from '@greenroom/core/earnings/earnings-report';
+import { dayOf, fullDate, isoDay, shortDate, timeOfDay } from '@greenroom/core/formatting/dates';
+import { hoursAndMinutes } from '@greenroom/core/formatting/durations';
+import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
+import { currency } from '@greenroom/core/formatting/money';
+import type { Query } from '@greenroom/core/kernel/query.machine';
+import { cents, seconds } from '@greenroom/core/kernel/units';
+import { pathTo } from '@greenroom/core/navigation/route-path';
+import { clientName } from '@greenroom/core/session/client-name';
+import { computed, makeObservable } from 'mobx';
+import { Mirror } from '../mobx/mirror.ts';
+import type { CustomersModel } from './CustomersTable.tsx';
+import type { HeatmapModel } from './Heatmap.tsx';
+import type { ReportFigures } from './PeriodFigures.tsx';
+import type { ReportModel } from './ReportParts.tsx';
+import { toHeatmap } from './to-heatmap.ts';
+import { compareAmounts } from './compare-amounts.ts';
+
+/** Status of a call that the platform does not allow. */
+const FORBIDDEN = 403;
+
+/** Mirrors the report of a period: the figures beside its total, the hours of the week, and the customers. */
+export class ReportViewModel implements ReportModel {
+  readonly #reports: EarningsReportController;
+  readonly #state: Mirror<Query<ReportQuery, PeriodReport>>;
+
+  constructor(reports: EarningsReportController) {
+    this.#reports = reports;
+    this.#state = new Mirror(reports.report.watch);
+    makeObservable(this, { view: computed, figures: computed, heatmap: computed, customers: computed });
+  }
+
+  get report(): PeriodReport | undefined {
+    return this.#state.current.data;
+  }
+
+  get view(): ReportModel['view'] {
+    const { status, data, failure } = this.#state.current;
+    if (!this.#reports.isOffered) return 'off';
+    if (status === 'failed') return failure?.status === FORBIDDEN ? 'notAllowed' : 'failed';
+    if (data === undefined) return 'loading';
+    return data.count === 0 && data.onAir === 0 ? 'empty' : 'ready';
+  }
+
+  get figures(): ReportFigures | undefined {
+    const { report } = this;
+    if (report === undefined) return undefined;
+    const { sum, onAir, bestHour, before, period } = report;
+    const perHour = earnedPerHour(sum, onAir);
+    const perHourBefore = earnedPerHour(before.amount, before.onAir);
+    return {
+      scope: period.scope,
+      before: currency(before.amount),
+      until: fullDate(before.until),
+      difference: compareAmounts(sum, before.amount),
+      perHour: perHour === undefined ? undefined : currency(perHour),
+      perHourBefore: perHourBefore === undefined ? undefined : currency(perHourBefore),
+      onAir: hoursAndMinutes(onAir),
+      bestHour: bestHour && {
+        amount: currency(bestHour.amount),
+        at: bestHour.at,
+        date: shortDate(bestHour.at),
+        from: timeOfDay(bestHour.at),
+        until: timeOfDay(seconds(bestHour.at + SECONDS_PER_HOUR)),
+      },
+    };
+  }
+
+  get heatmap(): HeatmapModel | undefined {
+    const { report } = this;
+    return report && report.weekHours.length > 0 ? toHeatmap(report.weekHours) : undefined;
+  }
+
+  get customers(): CustomersModel | undefined {
+    const { report } = this;
+    if (report === undefined || report.customers.length === 0) return undefined;
+    const { customers, otherCustomers: others } = report;
+    const dearest = Math.max(1, ...customers.map(({ amount }) => amount));
+    return {
+      // With the period, so that another one begins with the first customers alone.
+      key: `${report.period.scope}-${isoDay(dayOf(report.period.from))}`,
+      rows: customers.map(({ client, count, amount }: EarnedByCustomer) => ({
+        id: client.id,
+        client: clientName(client.name),
+        to: pathTo('client', { client_id: client.id }),
+        count: String(count),
+        amount: currency(amount),
+        share: Math.max(0, amount) / dearest,
+      })),
+      others:
+        others.customers === 0
+          ? undefined
+          : { customers: others.customers, count: String(others.count), amount: currency(others.amount) },
+      total: currency(cents(customers.reduce((sum, { amount }) => sum + amount, 0) + others.amount)),
+    };
+  }
+
+  readonly retry = (): void => this.#reports.report.reload();
+
+  readonly dispose = (): void => this.#state.dispose();
+}
