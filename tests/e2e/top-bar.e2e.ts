@@ -58,7 +58,9 @@ for (const services of [[], ['cam', 'video', 'email', 'photo', 'phone']] as cons
       }
       await platform.fault('silent-auth', true, performerId);
       await platform.fault('drop-socket', true, performerId);
-      await expect(page.getByRole('banner').getByText('Keine Verbindung')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('banner').getByText('Keine Verbindung', { exact: true })).toBeVisible({
+        timeout: 20_000,
+      });
       for (const language of ['nl', 'en', 'de']) {
         await choose(language);
         await isOneRow(`${language} without a connection`);
