@@ -9,7 +9,7 @@ const INBOX = '/api/performer/performer_accounts/1001/inbox';
 const MESSAGE =
   '{"id":"m1","sentBy":"CLIENT","client":{"id":5001,"name":"nl|Mark"},"subject":"Friday","content":"Hello","date":1767225600,"readStatus":"NEW","removed":0}';
 const OLDER =
-  '{"id":"m0","sentBy":"PERFORMER","client":{"id":"5001","name":null},"content":"Hi","date":1767225000,"readStatus":"OLD"}';
+  '{"id":"m0","sentBy":"PERFORMER","client":{"id":"5001","name":null},"content":"Hi","contentTranslate":"Hoi","date":1767225000,"readStatus":"OLD"}';
 
 const message = {
   id: 'm1',
@@ -17,6 +17,7 @@ const message = {
   client: { id: '5001', name: 'nl|Mark' },
   subject: 'Friday',
   content: 'Hello',
+  contentTranslate: undefined,
   date: 1_767_225_600,
   read: false,
   removed: false,
@@ -27,6 +28,7 @@ const older = {
   client: { id: '5001', name: '' },
   subject: '',
   content: 'Hi',
+  contentTranslate: 'Hoi',
   date: 1_767_225_000,
   read: true,
   removed: false,
@@ -40,19 +42,26 @@ export const inboxPayloads = {
     answer: `{"messages":[${MESSAGE},${OLDER}],"total":22}`,
     decoded: { messages: [message, older], total: 22 },
   },
+  conversations: {
+    ask: (client) => createInboxApi(client).conversations(anna, { type: 'inbox', limit: 10, offset: 0, search: '' }),
+    request: 'GET /api/performer/performer_accounts/1001/conversations?type=inbox&limit=10&offset=0',
+    body: '',
+    answer: `{"conversations":[{"message":${MESSAGE},"unread":2}],"total":1}`,
+    decoded: { conversations: [{ client: message.client, newest: message, unread: 2 }], total: 1 },
+  },
   inboxMessage: {
     ask: (client) => createInboxApi(client).read(anna, m1),
     request: `GET ${INBOX}/m1`,
     body: '',
-    answer: `{"client":{"id":"5001","name":"nl|Mark"},"blocked":"byClient","message":${MESSAGE},"history":[${OLDER}]}`,
-    decoded: { client: message.client, blocked: 'byClient', message, history: [older] },
+    answer: `{"client":{"id":"5001","name":"nl|Mark"},"blocked":"byClient","message":${MESSAGE},"history":[${OLDER}],"hasEarlier":true}`,
+    decoded: { client: message.client, blocked: 'byClient', message, history: [older], hasEarlier: true },
   },
   correspondence: {
     ask: (client) => createInboxApi(client).correspondence(anna, clientId('5001')),
     request: 'GET /api/performer/performer_accounts/1001/messages/5001',
     body: '',
     answer: '{"client":{"id":"5001","name":"nl|Mark"},"blocked":"later","history":[]}',
-    decoded: { client: message.client, blocked: 'none', message: undefined, history: [] },
+    decoded: { client: message.client, blocked: 'none', message: undefined, history: [], hasEarlier: false },
   },
   markInboxMessage: {
     ask: (client) => createInboxApi(client).markRead(anna, m1),
@@ -62,11 +71,12 @@ export const inboxPayloads = {
   },
   sendInboxMessage: {
     ask: (client) => {
-      const outgoing = { id: m1, receiver: clientId('5001'), subject: 'Re: Friday', content: 'Yes!' };
+      const translation = { text: 'Ja!', from: 'en', to: 'nl' } as const;
+      const outgoing = { id: m1, receiver: clientId('5001'), subject: 'Re: Friday', content: 'Yes!', translation };
       return createInboxApi(client).send(anna, outgoing);
     },
     request: `POST ${INBOX}`,
-    body: '{"id":"m1","receiver":"5001","subject":"Re: Friday","content":"Yes!"}',
+    body: '{"id":"m1","receiver":"5001","subject":"Re: Friday","content":"Yes!","language":"en","languageTranslate":"nl","messageTranslate":"Ja!"}',
     ...OK,
   },
   removeInboxMessage: {

@@ -72,7 +72,7 @@ test('keeps a half-written text when the login ends, and restores the page and i
   await performerPage.startWork('/inbox/');
   await page.getByRole('link', { name: /Saturday/ }).click();
   const address = page.url();
-  const reply = page.getByRole('textbox', { name: 'Your reply' });
+  const reply = page.getByRole('textbox', { name: 'Your message' });
   await reply.fill('Nine is perfect.');
   await platform.trigger('logout', performerId);
   await performerPage.isAtLogin();
@@ -108,14 +108,14 @@ test.describe('with a login that expires', () => {
     watch.expect(/403/);
     const id = await mark.writes(performerId, 'Saturday', 'Is 9 o’clock fine?');
     const memo = page.getByRole('textbox', { name: 'Memo' });
-    const reply = page.getByRole('textbox', { name: 'Your reply' });
+    const reply = page.getByRole('textbox', { name: 'Your message' });
     const post = page.getByRole('textbox', { name: 'First post' });
     const card = `/clients/${mark.id}/`;
-    const letter = `/inbox/?message=${id}`;
+    const conversation = `/inbox/?message=${id}`;
     await performerPage.startWork(card);
     await performerPage.button('Add memo').click();
     await memo.fill('Likes tea');
-    await performerPage.goTo(letter);
+    await performerPage.goTo(conversation);
     await reply.fill('Nine is perfect.');
     await performerPage.goTo('/forum/thread/o1/new/');
     await post.fill('Which lamp is warm?');
@@ -128,7 +128,7 @@ test.describe('with a login that expires', () => {
     await performerPage.isHome();
     await page.goto(`${platform.url}/forum/thread/o1/new/`);
     await expect(post).toHaveValue('Which lamp is warm?');
-    await performerPage.goTo(letter);
+    await performerPage.goTo(conversation);
     await expect(reply).toHaveValue('Nine is perfect.');
     await performerPage.goTo(card);
     await performerPage.button('Add memo').click();
@@ -147,9 +147,9 @@ test('says in its own words what is missing and what failed in the inbox and the
     const { page } = performerPage;
     watch.expect(/not loaded/);
     const other = await platform.hire({ language: 'en' });
-    const otherMessage = await mark.writes(other, 'Private', 'For her alone.');
+    const otherMessage = await mark.writes(other, 'Private', 'For one performer alone.');
     await performerPage.startWork(`/inbox/?message=${otherMessage}`);
-    await expect(page.locator(ALERT)).toContainText('Message not found');
+    await expect(page.locator(ALERT)).toContainText('Conversation not found');
     await performerPage.goTo('/clients/nobody/');
     await expect(page.locator(ALERT)).toContainText('Customer not found');
     await performerPage.goTo('/forum/thread/nothing/');
@@ -167,6 +167,7 @@ test('says in its own words what is missing and what failed in the inbox and the
     await platform.fault('inbox-move-fails', false, performerId);
     await performerPage.button('Remove').click();
     await expect(performerPage.button('Restore')).toBeVisible();
+    await expect(performerPage.button('Remove')).toBeHidden();
     await platform.fault('inbox-move-fails', true, performerId);
     await performerPage.button('Restore').click();
     await expect(page.getByText('The message could not be restored. Try again.').first()).toBeVisible();

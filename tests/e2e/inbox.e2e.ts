@@ -4,7 +4,7 @@ import { ALERT } from '../support/browser/announced.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system', past: true } });
 
-test('reads what came, answers it, removes and restores it; the draft outlives a reload', async ({
+test('answers, drafts and translates a conversation, and removes and restores a message', async ({
   performerPage,
   performerId,
   mark,
@@ -16,76 +16,159 @@ test('reads what came, answers it, removes and restores it; the draft outlives a
   await performerPage.startWork('/inbox/');
   const box = page.getByRole('region', { name: 'Inbox' });
   const inMenu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(box.getByRole('listitem')).toHaveCount(10);
-  await expect(inMenu.getByRole('link', { name: 'Inbox 3 unread' })).toBeVisible();
+  const thread = page.getByRole('region', { name: 'Conversation with Mark' });
+  const line = page.getByRole('textbox', { name: 'Your message' });
 
-  await mark.writes(performerId, 'Saturday', 'Is 9 o’clock fine?');
-  await expect(inMenu.getByRole('link', { name: 'Inbox 4 unread' })).toBeVisible();
-  await expect(page.getByText('You have new messages: 4 unread.')).toBeVisible();
-  await box.getByRole('link', { name: /Mark New Saturday/ }).click();
-  await expect(page.getByRole('article')).toContainText('Is 9 o’clock fine?');
+  await test.step('lists customers, those with unread messages first, and shows a message that comes', async () => {
+    await expect(box.getByRole('listitem')).toHaveCount(10);
+    await expect(inMenu.getByRole('link', { name: 'Inbox 3 unread' })).toBeVisible();
+    await mark.writes(performerId, 'Saturday', 'Goedenavond, hoe gaat het?');
+    await expect(inMenu.getByRole('link', { name: 'Inbox 4 unread' })).toBeVisible();
+    await expect(page.getByText('You have new messages: 4 unread.')).toBeVisible();
+    await box.getByRole('link', { name: /Mark 1 unread/ }).click();
+    await expect(thread.getByRole('article')).toContainText('Goedenavond, hoe gaat het?');
+    await expect(inMenu.getByRole('link', { name: 'Inbox 3 unread' })).toBeVisible();
+    await mark.writes(performerId, 'Saturday', 'Is 9 o’clock fine?');
+    await expect(thread.getByRole('article')).toHaveCount(2);
+    await expect(thread.getByRole('article').last()).toContainText('Is 9 o’clock fine?');
+    await expect(inMenu.getByRole('link', { name: 'Inbox 3 unread' })).toBeVisible();
+  });
 
-  const reply = page.getByRole('textbox', { name: 'Your reply' });
-  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Re: Saturday');
-  await reply.fill('Nine is perfect.');
-  await page.reload();
-  await expect(reply).toHaveValue('Nine is perfect.');
+  await test.step('shows the card of the customer', async () => {
+    await page.getByText('About this customer').click();
+    await expect(page.getByText('New customer')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Customer card' })).toHaveAttribute('href', `/clients/${mark.id}/`);
+  });
 
-  await platform.fault('inbox-send-fails', true, performerId);
-  await performerPage.button('Send').click();
-  await expect(page.getByText('Your message was not sent. The text stays: try again.')).toBeVisible();
-  await platform.fault('inbox-send-fails', false, performerId);
-  await performerPage.button('Send again').click();
-  await expect(page.getByText('Sent', { exact: true }).last()).toBeVisible();
-  await expect(reply).toHaveValue('');
-  await expect(page.getByRole('region', { name: 'Other messages' }).getByRole('article').first()).toContainText(
-    'Nine is perfect.',
-  );
+  await test.step('keeps the draft of each customer through a reload and says so in the list', async () => {
+    await line.fill('Nine is');
+    await box.getByRole('link', { name: /Felix/ }).click();
+    await expect(page.getByRole('region', { name: 'Conversation with Felix' })).toBeVisible();
+    await expect(line).toHaveValue('');
+    await expect(box.getByRole('link', { name: /nl Mark/ })).toContainText('Draft: Nine is');
+    await page.reload();
+    await box.getByRole('link', { name: /nl Mark/ }).click();
+    await expect(line).toHaveValue('Nine is');
+  });
 
-  await performerPage.button('Remove').click();
-  await expect(performerPage.button('Restore')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to messages' }).click();
-  await expect(inMenu.getByRole('link', { name: 'Inbox 3 unread' })).toBeVisible();
-  await page.getByRole('link', { name: 'Removed' }).click();
-  await page
-    .getByRole('region', { name: 'Removed' })
-    .getByRole('link', { name: /Saturday/ })
-    .click();
-  await performerPage.button('Restore').click();
-  await expect(performerPage.button('Remove')).toBeVisible();
-  await performerPage.goTo('/inbox/sent/');
-  await expect(page.getByRole('region', { name: 'Sent' }).getByRole('listitem').first()).toContainText(
-    'Nine is perfect.',
-  );
+  await test.step('sends what failed again, once', async () => {
+    await platform.fault('inbox-send-fails', true, performerId);
+    await line.fill('Nine is perfect.');
+    await line.press('Enter');
+    await expect(page.getByText('Your message was not sent. The text stays: try again.')).toBeVisible();
+    await platform.fault('inbox-send-fails', false, performerId);
+    await performerPage.button('Send again').click();
+    await expect(thread.getByRole('article').last()).toContainText('Nine is perfect.');
+    await expect(thread.getByRole('article')).toHaveCount(3);
+    await expect(line).toHaveValue('');
+  });
+
+  await test.step('puts a quick reply into the line in the language of the customer, also by its key', async () => {
+    await line.press('Alt+1');
+    await expect(line).toHaveValue('Hoi Mark, leuk dat je er bent!');
+    await line.fill('');
+    await page.getByRole('list', { name: 'Quick replies' }).getByRole('button').nth(1).click();
+    await expect(line).toHaveValue('Hoe was je dag, Mark?');
+    await line.fill('');
+  });
+
+  await test.step('translates both ways with the original beside it', async () => {
+    await performerPage.button('Translation: Off').click();
+    await page.getByRole('menuitemradio', { name: 'Nederlands' }).click();
+    await expect(thread.getByRole('article').first()).toContainText('Goedenavond, hoe gaat het?');
+    await expect(thread.getByRole('article').first()).toContainText('Good evening, how are you?');
+    await line.pressSequentially('I am tired today');
+    await expect(page.getByText('Nederlands: Ik ben moe vandaag')).toBeVisible();
+    await line.press('Enter');
+    const sent = thread.getByRole('article').last();
+    await expect(sent).toContainText('I am tired today');
+    await expect(sent).toContainText('Ik ben moe vandaag');
+    await page.reload();
+    await expect(sent).toContainText('Ik ben moe vandaag');
+    await expect(performerPage.button('Translation: Nederlands')).toBeVisible();
+  });
+
+  await test.step('removes a message, takes that back, and lists it among the removed ones', async () => {
+    const last = thread.getByRole('article').last();
+    await last.getByRole('button', { name: 'Remove' }).click();
+    await expect(thread.getByText('I am tired today')).toBeHidden();
+    await performerPage.button('Restore').click();
+    await expect(thread.getByText('I am tired today')).toBeVisible();
+    await last.getByRole('button', { name: 'Remove' }).click();
+    await expect(thread.getByText('I am tired today')).toBeHidden();
+    await page.getByRole('link', { name: 'Removed', exact: true }).click();
+    await page
+      .getByRole('region', { name: 'Removed' })
+      .getByRole('link', { name: /nl Mark/ })
+      .click();
+    await expect(last).toContainText('Removed');
+    await last.getByRole('button', { name: 'Restore' }).click();
+    await expect(last.getByRole('button', { name: 'Remove' })).toBeVisible();
+    await performerPage.goTo('/inbox/sent/');
+    await expect(page.getByRole('region', { name: 'Sent' }).getByRole('listitem').first()).toContainText(
+      'You: I am tired today',
+    );
+  });
+
+  await test.step('leaves nothing of a draft in the browser after the log-out', async () => {
+    await performerPage.goTo(`/inbox/?to=${mark.id}`);
+    await line.fill('A secret plan');
+    const stored = () =>
+      page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]));
+    await expect.poll(stored).toContain('A secret plan');
+    await performerPage.logOut();
+    expect(await stored()).not.toContain('A secret plan');
+  });
 });
 
-test('pages, searches and opens messages by the address, and says what is wrong in its own words', async ({
+test('pages, searches and opens conversations by the address, and says what is wrong in its own words', async ({
   performerPage,
   performerId,
   mark,
   platform,
   watch,
 }) => {
-  await test.step('opens a message at its top with the focus on the way back, and returns to its row', async () => {
-    const { page } = performerPage;
-    await page.setViewportSize({ width: 1280, height: 500 });
+  const { page } = performerPage;
+  const back = page.getByRole('link', { name: 'Back to messages' });
+  const line = page.getByRole('textbox', { name: 'Your message' });
+  await test.step('opens a conversation by keyboard alone, and on a phone returns to its row', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await performerPage.startWork('/inbox/');
     const row = page.getByRole('region', { name: 'Inbox' }).getByRole('listitem').last().getByRole('link');
+    // The height of the list is kept from the first hand on it.
+    await page.mouse.wheel(0, 2_000);
     await row.focus();
-    const main = page.getByRole('main');
-    expect(await main.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
     await page.keyboard.press('Enter');
-    const back = page.getByRole('link', { name: 'Back to messages' });
-    await expect(back).toBeFocused();
-    expect(await main.evaluate((element) => element.scrollTop)).toBe(0);
-    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(row).toBeHidden();
+    await expect(line).toBeInViewport();
+    await expectAccessible(page);
+    await back.press('Enter');
     await expect(row).toBeFocused();
+    await expect(row).toBeInViewport();
+  });
+  await test.step('keeps the line above the keyboard of a phone, and the newest message in view', async () => {
+    for (let count = 1; count <= 12; count += 1) await mark.writes(performerId, 'Talk', `Line ${count}`);
+    await performerPage.goTo(`/inbox/?to=${mark.id}`);
+    const newest = page.getByRole('region', { name: 'Conversation with Mark' }).getByText('Line 12');
+    await expect(newest).toBeInViewport();
+    // The keyboard lies over the lower part: the browser says so by the visible height alone.
+    await page.evaluate(() => document.documentElement.style.setProperty('--visible-height', '420px'));
+    await line.focus();
+    for (const each of [line, newest]) {
+      await expect
+        .poll(async () => {
+          const bounds = await each.boundingBox();
+          return bounds !== null && bounds.y + bounds.height <= 420;
+        })
+        .toBe(true);
+    }
   });
   await test.step('pages and searches by the address, and says what is wrong in its own words', async () => {
-    const { page } = performerPage;
     watch.expect(/^(message|inbox) not loaded/);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await mark.writes(performerId, 'Pancakes', 'With 100 % syrup');
-    await performerPage.page.setViewportSize({ width: 1280, height: 800 });
+    await performerPage.goTo('/inbox/');
     await expect(page.getByRole('link', { name: /Pancakes/ })).toBeVisible();
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL(/\/inbox\/\?page=2$/);
@@ -96,12 +179,13 @@ test('pages, searches and opens messages by the address, and says what is wrong 
     await expect(page.getByRole('region', { name: 'Inbox' }).getByRole('listitem')).toHaveCount(1);
     await expectAccessible(page);
     await page.getByRole('link', { name: /Pancakes/ }).click();
+    await expect(page.getByRole('region', { name: 'Conversation with Mark' })).toContainText('With 100 % syrup');
     await expectAccessible(page);
     await mark.blocks(performerId, true);
     await page.reload();
     await expect(page.getByText('This customer has blocked you.')).toBeVisible();
     await performerPage.goTo('/inbox/?message=i1004-1');
-    await expect(page.locator(ALERT)).toContainText('Message not found');
+    await expect(page.locator(ALERT)).toContainText('Conversation not found');
     await performerPage.goTo('/inbox/?search=nobody');
     await expect(page.getByText('Nothing found for “nobody”')).toBeVisible();
     await platform.fault('inbox-fails', true, performerId);
@@ -109,6 +193,6 @@ test('pages, searches and opens messages by the address, and says what is wrong 
     await expect(page.locator(ALERT)).toContainText('The messages could not be loaded.');
     await platform.fault('inbox-fails', false, performerId);
     await performerPage.button('Try again').click();
-    await expect(page.getByRole('region', { name: 'Removed' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Removed' }).getByRole('listitem').first()).toBeVisible();
   });
 });

@@ -80,6 +80,51 @@ it('tells with a message what was written before it and since', async () => {
   expect(json).toMatchObject({ message: { id: 'y1' }, history: [{ id: next }, { id: asked }] });
 });
 
+it('lists each customer of a box once, unread ones first, with the newest message there', async () => {
+  const list = async (query: string) => {
+    const { json } = await demi.call(
+      'GET',
+      `performer/performer_accounts/1004/conversations?limit=100&offset=0&${query}`,
+    );
+    return json as {
+      conversations: { message: { client: { id: string }; content: string }; unread: number }[];
+      total: number;
+    };
+  };
+  const [ann, bob] = [await platform.customer({ name: 'Ann' }), await platform.customer({ name: 'Bob' })];
+  await ann.writes('1004', 'Friday', 'First');
+  const second = await ann.writes('1004', 'Friday', 'Second');
+  const read = await bob.writes('1004', 'Monday', 'Third');
+  await demi.call('PATCH', `${INBOX}/${read}`, { readStatus: 'OLD' });
+  const inbox = await list('type=inbox');
+  const ids = inbox.conversations.map(({ message }) => message.client.id);
+  expect([new Set(ids).size, inbox.total]).toEqual([ids.length, ids.length]);
+  const unread = inbox.conversations.map((each) => each.unread);
+  expect(unread.map((count) => count > 0)).toEqual(
+    unread.map((count) => count > 0).toSorted((a, b) => Number(b) - Number(a)),
+  );
+  expect(inbox.conversations[0]).toMatchObject({ message: { client: { id: ann.id }, content: 'Second' }, unread: 2 });
+  expect(inbox.conversations.find(({ message }) => message.client.id === bob.id)).toMatchObject({ unread: 0 });
+  expect((await list('type=inbox&search=third')).conversations).toMatchObject([{ message: { content: 'Third' } }]);
+  await demi.call('DELETE', `${INBOX}/${second}`);
+  expect((await list('type=inbox')).conversations[0]).toMatchObject({ message: { content: 'First' }, unread: 1 });
+  expect((await list('type=removed')).conversations[0]).toMatchObject({ message: { content: 'Second' }, unread: 0 });
+});
+
+it('keeps the translation of a message beside its text, and says where older messages begin', async () => {
+  const mark = await platform.customer({ name: 'Mark' });
+  const languages = { language: 'en', languageTranslate: 'nl', messageTranslate: 'Ja' };
+  for (let count = 0; count <= 50; count += 1)
+    await demi.call('POST', INBOX, { id: `z${count}`, receiver: mark.id, subject: '', content: 'Yes', ...languages });
+  const { json } = await demi.call('GET', `performer/performer_accounts/1004/messages/${mark.id}`);
+  const { history, hasEarlier } = json as { history: { id: string }[]; hasEarlier: boolean };
+  expect([history.length, hasEarlier]).toEqual([50, true]);
+  expect(history[0]).toMatchObject({ id: 'z50', content: 'Yes', contentTranslate: 'Ja' });
+  const { json: oldest } = await demi.call('GET', `${INBOX}/${history.at(-1)?.id}`);
+  expect(oldest).toMatchObject({ hasEarlier: false });
+  expect((oldest as { history: { id: string }[] }).history.at(-1)).toMatchObject({ id: 'z0' });
+});
+
 it('knows no message of another performer', async () => {
   expect((await demi.call('GET', `${INBOX}/i1001-1`)).status).toBe(404);
   expect((await demi.call('DELETE', `${INBOX}/i1001-1`)).status).toBe(404);

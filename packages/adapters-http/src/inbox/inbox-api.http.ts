@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@greenroom/core/inbox/message-draft';
 import { INBOX_TYPES } from '@greenroom/core/inbox/inbox-message';
+import { LANGUAGES } from '@greenroom/core/localisation/language';
 import { defineCall, type Refusal } from '../http/call.ts';
 import { acknowledgedWire, clientIdWire, messageIdWire, queryNumberWire } from '../http/fields.wire.ts';
-import { correspondenceWire, inboxPageWire } from './inbox-message.wire.ts';
+import { conversationPageWire, correspondenceWire, inboxPageWire } from './inbox-message.wire.ts';
 import type { InboxApi } from '@greenroom/core/inbox/inbox-api.port';
 import type { ApiClient } from '../http/api-client.ts';
 
@@ -19,11 +20,18 @@ const listQueryWire = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
 });
 
+/** A translation may be longer than its text. */
+const LONGEST_TRANSLATION = 10_000;
+
+/** The languages and the translation are named as in msgt. @spec §3 Chat message — msgt (language, languageTranslate, messageTranslate) */
 const outgoingWire = z.object({
   id: messageIdWire,
   receiver: clientIdWire,
   subject: z.string().check(z.maxLength(MAX_SUBJECT_LENGTH)),
   content: z.string().check(z.minLength(1), z.maxLength(MAX_INBOX_MESSAGE_LENGTH)),
+  language: z.optional(z.enum(LANGUAGES)),
+  languageTranslate: z.optional(z.enum(LANGUAGES)),
+  messageTranslate: z.optional(z.string().check(z.maxLength(LONGEST_TRANSLATION))),
 });
 
 /** @spec §8 Messages — 'blocked you' and 'you blocked' texts */
@@ -41,6 +49,17 @@ export const inboxCalls = {
     path: INBOX,
     query: listQueryWire,
     answer: inboxPageWire,
+    errors: [],
+  }),
+  conversations: defineCall({
+    ...sharedRow,
+    name: 'conversations',
+    purpose:
+      'One page of the customers of a box, each with the newest message there, those with unread messages first; asked only where the configuration has conversations.',
+    method: 'GET',
+    path: '/performer/performer_accounts/{id}/conversations',
+    query: listQueryWire,
+    answer: conversationPageWire,
     errors: [],
   }),
   inboxMessage: defineCall({
@@ -76,7 +95,8 @@ export const inboxCalls = {
   sendInboxMessage: defineCall({
     ...sharedRow,
     name: 'sendInboxMessage',
-    purpose: 'Writes to a customer; the same id again is kept once.',
+    purpose:
+      'Writes to a customer; the same id again is kept once. With a translation the customer reads that, and the performer both.',
     method: 'POST',
     path: INBOX,
     body: outgoingWire,
@@ -105,12 +125,18 @@ export const inboxCalls = {
 
 export const createInboxApi = (client: ApiClient): InboxApi => ({
   list: (id, query) => client.call(inboxCalls.inbox, { params: { id }, query }),
+  conversations: (id, query) => client.call(inboxCalls.conversations, { params: { id }, query }),
   read: (id, messageId) => client.call(inboxCalls.inboxMessage, { params: { id, messageId } }),
   correspondence: (performerId, customerId) =>
     client.call(inboxCalls.correspondence, { params: { performerId, customerId } }),
   markRead: (id, messageId) =>
     client.call(inboxCalls.markInboxMessage, { params: { id, messageId }, body: { readStatus: 'OLD' } }),
-  send: (id, body) => client.call(inboxCalls.sendInboxMessage, { params: { id }, body }),
+  send: (id, { translation, ...message }) => {
+    if (translation === undefined) return client.call(inboxCalls.sendInboxMessage, { params: { id }, body: message });
+    const { text, from, to } = translation;
+    const body = { ...message, language: from, languageTranslate: to, messageTranslate: text };
+    return client.call(inboxCalls.sendInboxMessage, { params: { id }, body });
+  },
   remove: (id, messageId) => client.call(inboxCalls.removeInboxMessage, { params: { id, messageId } }),
   restore: (id, messageId) => client.call(inboxCalls.restoreInboxMessage, { params: { id, messageId } }),
 });

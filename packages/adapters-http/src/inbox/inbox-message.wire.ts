@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import type { Blocked, Correspondence, InboxMessage, InboxPage } from '@greenroom/core/inbox/inbox-message';
+import type {
+  Blocked,
+  ConversationPage,
+  Correspondence,
+  InboxMessage,
+  InboxPage,
+} from '@greenroom/core/inbox/inbox-message';
 import { clientIdWire, flagWire, messageIdWire, orElse, secondsWire } from '../http/fields.wire.ts';
 
 /** The customer of a message. */
@@ -13,12 +19,14 @@ const messageWire = z.pipe(
     client: correspondentWire,
     subject: orElse(z.string(), ''),
     content: z.string(),
+    contentTranslate: z.nullish(z.string()),
     date: secondsWire,
     readStatus: z.nullish(z.string()),
     removed: orElse(flagWire, false),
   }),
-  z.transform(({ sentBy, readStatus, ...wire }): InboxMessage => ({
+  z.transform(({ sentBy, readStatus, contentTranslate, ...wire }): InboxMessage => ({
     ...wire,
+    contentTranslate: contentTranslate ?? undefined,
     sender: sentBy === 'CLIENT' ? 'client' : 'performer',
     read: readStatus === 'OLD',
   })),
@@ -41,6 +49,19 @@ export const correspondenceWire = z.pipe(
     blocked: blockedWire,
     message: z.nullish(messageWire),
     history: z.array(messageWire),
+    hasEarlier: orElse(flagWire, false),
   }),
   z.transform(({ message, ...wire }): Correspondence => ({ ...wire, message: message ?? undefined })),
+);
+
+/** Customers with their newest message in a box. */
+export const conversationPageWire = z.pipe(
+  z.object({
+    conversations: z.array(z.object({ message: messageWire, unread: orElse(z.number(), 0) })),
+    total: z.number(),
+  }),
+  z.transform(({ conversations, total }): ConversationPage => ({
+    conversations: conversations.map(({ message, unread }) => ({ client: message.client, newest: message, unread })),
+    total,
+  })),
 );

@@ -46,6 +46,8 @@ export interface AppSettings {
   readonly myDay: boolean;
   /** True when the platform answers reports of earnings and the weeks before a payout. */
   readonly earningsReport: boolean;
+  /** True when the platform lists the conversations of the inbox. */
+  readonly conversations: boolean;
 }
 
 /** Every port of the main job in one record: whoever drives the core hands them in. */

@@ -72,6 +72,8 @@ export interface AppParts {
   readonly earningsReport: EarningsReportController;
   readonly myDay: MyDayController;
   readonly inbox: InboxController;
+  /** Translation in the open conversation of the inbox. */
+  readonly inboxTranslation: TranslationController;
 }
 
 const ANONYMOUS = performerId('');
@@ -139,14 +141,27 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
     announce: realtime.send,
     performerId: identity,
   });
-  const translation = createTranslationController({
-    chat,
+  const inbox = createInboxController({
+    api: deps.inbox,
+    drafts: deps.drafts,
+    random,
+    log,
+    performerId: identity,
+    offersConversations: deps.settings.conversations,
+  });
+  const translationDeps = {
     api: deps.translation,
     settings: settingsPart(account, 'chatLanguages'),
     language: () => localisation.watch.state().language,
     clock,
     log,
     isOffered: deps.settings.chatTranslation,
+  };
+  const translation = createTranslationController({ ...translationDeps, conversation: chat });
+  const inboxTranslation = createTranslationController({
+    ...translationDeps,
+    conversation: { ...inbox, watch: inbox.open },
+    translatesAll: true,
   });
   return {
     login,
@@ -228,6 +243,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
       performerId: identity,
     }),
     forum: createForumController({ api: deps.forum, drafts: deps.drafts, random, log, performerId: identity }),
-    inbox: createInboxController({ api: deps.inbox, drafts: deps.drafts, random, log, performerId: identity }),
+    inbox,
+    inboxTranslation,
   };
 };

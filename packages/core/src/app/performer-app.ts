@@ -40,6 +40,7 @@ export const createPerformerApp = (deps: AppDeps, preLogin?: PreLoginControllers
     services.dispose();
     session.dispose();
     parts.translation.dispose();
+    parts.inboxTranslation.dispose();
     chat.dispose();
     parts.clients.dispose();
     parts.meter.dispose();

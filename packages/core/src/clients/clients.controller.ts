@@ -13,6 +13,8 @@ export interface ClientsController {
   readonly history: QueryController<HistoryQuery, SessionHistory>;
   /** The customer of the pending request or the running session; asked for again 2, 4, 8 … s after a failure. */
   readonly caller: QueryController<ClientId, ClientCard>;
+  /** The customer of the open conversation. */
+  readonly correspondent: QueryController<ClientId, ClientCard>;
   /** Past sessions with the customer of the running session. */
   readonly callerHistory: QueryController<HistoryQuery, SessionHistory>;
   /** Reads views of this customer again after a change. */
@@ -39,6 +41,7 @@ export const createClientsController = ({ api, clock, log, performerId }: Client
   });
   const card = createQuery<ClientId, ClientCard>({ name: 'client', log, fetch: fetchCard });
   const caller = createQuery<ClientId, ClientCard>({ name: 'caller', log, fetch: fetchCard });
+  const correspondent = createQuery<ClientId, ClientCard>({ name: 'correspondent', log, fetch: fetchCard });
   const history = createQuery<HistoryQuery, SessionHistory>({
     name: 'client history',
     log,
@@ -55,16 +58,18 @@ export const createClientsController = ({ api, clock, log, performerId }: Client
     card,
     history,
     caller,
+    correspondent,
     callerHistory,
     changed: (client) => {
       list.reload();
-      for (const each of [card, caller]) if (each.watch.state().key === client) each.reload();
+      for (const each of [card, caller, correspondent]) if (each.watch.state().key === client) each.reload();
     },
     reset: () => {
       list.clear();
       card.clear();
       history.clear();
       caller.clear();
+      correspondent.clear();
       callerHistory.clear();
     },
     dispose: endRetries,

@@ -1,7 +1,8 @@
 import type { ListPart } from '../kernel/list-part.ts';
 import type { AsyncResult } from '../kernel/async-result.ts';
 import type { ClientId, MessageId, PerformerId } from '../kernel/ids.ts';
-import type { Correspondence, InboxPage, InboxType } from './inbox-message.ts';
+import type { Language } from '../localisation/language.ts';
+import type { ConversationPage, Correspondence, InboxPage, InboxType } from './inbox-message.ts';
 
 export interface InboxQuery extends ListPart {
   readonly type: InboxType;
@@ -15,11 +16,22 @@ export interface OutgoingMessage {
   readonly receiver: ClientId;
   readonly subject: string;
   readonly content: string;
+  /** The text in the language of the customer, where the platform translates. */
+  readonly translation?: MessageTranslation | undefined;
+}
+
+/** A message in another language. @spec §3 Chat message — msgt (language, languageTranslate, messageTranslate) */
+export interface MessageTranslation {
+  readonly text: string;
+  readonly from: Language;
+  readonly to: Language;
 }
 
 /** The messages that wait to be read. @spec §2 /inbox/{inboxType?}/, §7 The calls it makes */
 export interface InboxApi {
   readonly list: (performer: PerformerId, query: InboxQuery) => AsyncResult<InboxPage>;
+  /** Lists customers instead of single messages; asked only where the configuration has `conversations`. */
+  readonly conversations: (performer: PerformerId, query: InboxQuery) => AsyncResult<ConversationPage>;
   /** @spec §3 Inbox message — reply history */
   readonly read: (performer: PerformerId, message: MessageId) => AsyncResult<Correspondence>;
   /** Fetches the messages with a customer, for a new message to that customer. @spec §7 Earnings and clients */

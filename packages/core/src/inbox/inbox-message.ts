@@ -23,6 +23,8 @@ export interface InboxMessage {
   readonly client: Correspondent;
   readonly subject: string;
   readonly content: string;
+  /** Text in the language of the receiver, where it was sent with a translation. @spec §3 Chat message — contentTranslate */
+  readonly contentTranslate: string | undefined;
   readonly date: Seconds;
   readonly read: boolean;
   readonly removed: boolean;
@@ -37,6 +39,20 @@ export interface InboxPage {
   readonly total: number;
 }
 
+/** A customer in the list of a box, with the newest message there. */
+export interface ConversationSummary {
+  readonly client: Correspondent;
+  readonly newest: InboxMessage;
+  /** Number of unread messages of the customer. */
+  readonly unread: number;
+}
+
+/** One page of the customers of a box, unread ones first. */
+export interface ConversationPage {
+  readonly conversations: readonly ConversationSummary[];
+  readonly total: number;
+}
+
 /** Messages with one customer. @spec §3 Inbox message — reply history */
 export interface Correspondence {
   readonly client: Correspondent;
@@ -45,4 +61,6 @@ export interface Correspondence {
   readonly history: readonly InboxMessage[];
   /** The message that is being read; undefined while a new one is written. */
   readonly message: InboxMessage | undefined;
+  /** True where the platform has older messages than these. */
+  readonly hasEarlier: boolean;
 }

@@ -16,13 +16,17 @@ const message = (part: Partial<InboxMessage> = {}): InboxMessage => ({
   client: MARK,
   subject: 'Friday',
   content: 'Are you there on Friday?',
+  contentTranslate: undefined,
   date: seconds(1_772_697_600),
   read: false,
   removed: false,
   ...part,
 });
 
-const setUp = (first = message()) => {
+const EARLIER = message({ id: messageId('m0'), sender: 'performer', date: seconds(1_772_697_000) });
+const EARLIEST = message({ id: messageId('m00'), date: seconds(1_772_690_000), read: true });
+
+const setUp = (first = message(), offersConversations = false) => {
   const rig = createDraftsRig();
   const calls: string[] = [];
   const sent: OutgoingMessage[] = [];
@@ -31,13 +35,19 @@ const setUp = (first = message()) => {
       calls.push(`list ${type} ${limit} ${offset} ${search}`);
       return ok({ messages: [first], total: 1 });
     },
+    conversations: async (_id, { type }) => {
+      calls.push(`conversations ${type}`);
+      return ok({ conversations: [{ client: MARK, newest: first, unread: 1 }], total: 1 });
+    },
     read: async (_id, id) => {
       calls.push(`read ${id}`);
-      return ok({ client: MARK, blocked: 'none', history: [], message: first });
+      if (id === 'm0')
+        return ok({ client: MARK, blocked: 'none', history: [EARLIEST], message: EARLIER, hasEarlier: false });
+      return ok({ client: MARK, blocked: 'none', history: [EARLIER], message: first, hasEarlier: true });
     },
     correspondence: async (_id, client) => {
       calls.push(`correspondence ${client}`);
-      return ok({ client: MARK, blocked: 'none', history: [first], message: undefined });
+      return ok({ client: MARK, blocked: 'none', history: [first], message: undefined, hasEarlier: false });
     },
     markRead: async (_id, id) => {
       calls.push(`mark ${id}`);
@@ -59,6 +69,7 @@ const setUp = (first = message()) => {
   const inbox = createInboxController({
     api,
     ...rig.deps,
+    offersConversations,
   });
   return { inbox, calls, sent, refuse: rig.refuse, settle: rig.settle, kept: rig.kept };
 };
@@ -71,7 +82,7 @@ it('marks a message as read once it is shown, in the list too', async () => {
   inbox.correspondence.load({ kind: 'message', id: messageId('m1') });
   await settle();
   expect(calls).toEqual(['list inbox 10 0 ', 'read m1', 'mark m1']);
-  expect(inbox.list.watch.state().data?.messages[0]?.read).toBe(true);
+  expect(inbox.list.watch.state().data?.conversations[0]?.unread).toBe(0);
 });
 
 it.each([message({ read: true }), message({ sender: 'performer' })])(
@@ -125,6 +136,64 @@ it('sends nothing without a receiver or without content', async () => {
   inbox.write({ content: '  ' });
   inbox.send();
   expect(sent).toEqual([]);
+});
+
+it('asks for conversations only where the platform lists them', async () => {
+  const { inbox, calls, settle } = setUp(message(), true);
+  inbox.list.load(FIRST_PAGE);
+  await settle();
+  expect(calls).toEqual(['conversations inbox']);
+});
+
+it('shows a conversation oldest first, and earlier messages before it', async () => {
+  const { inbox, calls, settle } = setUp();
+  inbox.correspondence.load({ kind: 'message', id: messageId('m1') });
+  await settle();
+  const ids = () => inbox.thread.state().map(({ id }) => id);
+  expect([ids(), inbox.hasEarlier.state()]).toEqual([['m0', 'm1'], true]);
+  inbox.loadEarlier();
+  await settle();
+  expect([ids(), inbox.hasEarlier.state()]).toEqual([['m00', 'm0', 'm1'], false]);
+  expect(calls).toContain('read m0');
+});
+
+it('keeps what was typed while a message was on its way', async () => {
+  const { inbox, settle, kept } = setUp();
+  inbox.correspondence.load({ kind: 'client', id: MARK.id });
+  await settle();
+  inbox.write({ content: 'Yes!' });
+  inbox.send();
+  inbox.write({ content: 'Yes! And Saturday?' });
+  await settle();
+  expect([inbox.draft.state().content, kept()]).toEqual(['Yes! And Saturday?', ['Re: Friday\nYes! And Saturday?']]);
+});
+
+it('fetches the open conversation again for a new message only while it is shown', async () => {
+  const { inbox, calls, settle } = setUp(message({ read: true }));
+  inbox.correspondence.load({ kind: 'client', id: MARK.id });
+  await settle();
+  const hide = inbox.show();
+  inbox.messageReceived();
+  await settle();
+  expect(calls.filter((call) => call.startsWith('corr'))).toHaveLength(2);
+  hide();
+  inbox.messageReceived();
+  await settle();
+  expect(calls.filter((call) => call.startsWith('corr'))).toHaveLength(2);
+  inbox.show();
+  await settle();
+  expect(calls.filter((call) => call.startsWith('corr'))).toHaveLength(3);
+});
+
+it('shows a translation beside the text until the language is another one', async () => {
+  const { inbox, settle } = setUp();
+  inbox.correspondence.load({ kind: 'client', id: MARK.id });
+  await settle();
+  const shown = () => inbox.open.state().messages.map(({ contentTranslate }) => contentTranslate);
+  inbox.addTranslation(messageId('m1'), 'Ben je er vrijdag?');
+  expect(shown()).toEqual(['Ben je er vrijdag?']);
+  inbox.forgetTranslations();
+  expect(shown()).toEqual([undefined]);
 });
 
 it('reads the list again after removing and restoring', async () => {

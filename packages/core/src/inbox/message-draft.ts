@@ -7,7 +7,7 @@ export const MAX_SUBJECT_LENGTH = 100;
 /** Prefix of a reply's subject. @spec §3 Inbox message — reply history */
 const REPLY_PREFIX = 'Re: ';
 
-/** Puts the prefix of a reply before a subject once, however many replies there were. @fortests @spec §3 Inbox message — reply history */
+/** Puts the prefix of a reply before a subject once, however many replies there were. @spec §3 Inbox message — reply history */
 export const replySubject = (subject: string): string => {
   const bare = subject.replace(/^(re:\s*)+/i, '').trim();
   return bare === '' ? '' : (REPLY_PREFIX + bare).slice(0, MAX_SUBJECT_LENGTH);
@@ -21,10 +21,10 @@ export interface MessageDraft {
 
 export const NO_DRAFT: MessageDraft = { subject: '', content: '' };
 
-/** Under which name it is kept. */
+/** Name under which a draft is stored. */
 export const draftName = (client: ClientId): string => `inbox ${client}`;
 
-/** One text: a subject has no line break, so the first one ends it. */
+/** Joins both into one text: a subject has no line break, so the first one ends it. */
 export const draftText = ({ subject, content }: MessageDraft): string =>
   subject === '' && content === '' ? '' : `${subject.replaceAll('\n', ' ')}\n${content}`;
 

@@ -43,5 +43,12 @@ export const createPageParts = (): PageParts => ({
   fontSizeMemory: createFontSizeMemory(),
   pauseMemory: createPauseMemory(),
   page: createPage(),
-  settings: { theme: 'default', specialPerformerIds: [], chatTranslation: true, myDay: true, earningsReport: true },
+  settings: {
+    theme: 'default',
+    specialPerformerIds: [],
+    chatTranslation: true,
+    myDay: true,
+    earningsReport: true,
+    conversations: true,
+  },
 });

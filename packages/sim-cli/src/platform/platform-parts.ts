@@ -12,6 +12,7 @@ import { createForumBook } from './forum/forum-book.ts';
 import { openGallery } from './gallery/gallery.ts';
 import { createSessionBook } from './history/session-book.ts';
 import { createInboxService } from './inbox/inbox-service.ts';
+import { createConversations } from './inbox/conversations.ts';
 import { createInboxMessages } from './inbox/inbox-messages.ts';
 import type { CheckPassword } from './login/check-password.ts';
 import { createLoginCodes } from './login/login-codes.ts';
@@ -109,6 +110,7 @@ export const createPlatformParts = ({ world, key, sockets, options, ...around }:
     messages: createMessages(store, clock, sequence),
     streams: createStreams(store, key, secureHostsOf(options.allowedOrigins), ids),
     inboxMessages: createInboxMessages(store, clock, sequence),
+    conversations: createConversations(store),
     blocks: createBlocks(store, clock, ids),
   };
   const logins = createLogins(store, clock, key, memory.remember, ids);

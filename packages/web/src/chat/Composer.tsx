@@ -40,12 +40,14 @@ export interface ComposerModel {
 interface Props {
   readonly model: ComposerModel;
   readonly fieldRef: Ref<HTMLTextAreaElement>;
+  /** False where another line is the one that a closed window gives the focus to. */
+  readonly isFocusHome?: boolean;
   /** The line has gone: show the end of the conversation. */
   readonly onSent: () => void;
 }
 
 /** Message line: Enter sends, Shift and Enter makes a new line, Escape leaves the line, so that letters are shortcuts again. */
-export const Composer = observer(function Composer({ model, fieldRef, onSent }: Props) {
+export const Composer = observer(function Composer({ model, fieldRef, isFocusHome = true, onSent }: Props) {
   const { t } = useTranslation();
   const send = () => {
     model.send();
@@ -62,7 +64,8 @@ export const Composer = observer(function Composer({ model, fieldRef, onSent }: 
   return (
     <div className={css.composer}>
       <textarea
-        data-focus-home=""
+        data-focus-home={isFocusHome ? '' : undefined}
+        data-message-line=""
         ref={fieldRef}
         className={css.field}
         rows={1}

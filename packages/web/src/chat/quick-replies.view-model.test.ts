@@ -1,25 +1,17 @@
 import { expect, it } from 'vitest';
-import type { ChatController } from '@greenroom/core/chat/chat.controller';
-import { NO_CHAT, type ChatState } from '@greenroom/core/chat/chat-state';
 import { createQuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-replies.controller';
-import type { SessionController } from '@greenroom/core/session/session.controller';
 import { createValue } from '@greenroom/core/kernel/value';
-import { connectedWith, MARK } from '@greenroom/core/session/session-state.fake';
 import { QuickRepliesViewModel } from './quick-replies.view-model.ts';
 
 const setUp = (draft = '') => {
-  const watch = createValue<ChatState>({ ...NO_CHAT, draft });
-  const chat = {
-    watch,
-    type: (next: string) => watch.set({ ...watch.state(), draft: next }),
-  } as unknown as ChatController;
-  const session = { watch: createValue(connectedWith(MARK)) } as unknown as SessionController;
+  const line = createValue(draft);
+  const customer = createValue('nl|Mark');
   const settings = createValue<unknown>(undefined);
   const quickReplies = createQuickRepliesController({ watch: settings, save: settings.set });
   const edited: string[] = [];
   const edit = (language: string): void => void edited.push(language);
-  const model = new QuickRepliesViewModel({ chat, session, quickReplies, edit });
-  return { model, settings, quickReplies, edited, draft: () => watch.state().draft };
+  const model = new QuickRepliesViewModel({ customer, draft: line.state, type: line.set, quickReplies, edit });
+  return { model, settings, quickReplies, edited, draft: line.state };
 };
 
 it('fills in the name of the connected customer', () => {

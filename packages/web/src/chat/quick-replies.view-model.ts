@@ -1,5 +1,4 @@
 import { computed, makeObservable } from 'mobx';
-import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import { customerLanguage } from '@greenroom/core/chat/quick-replies/customer-language';
 import {
   expandEntered,
@@ -11,30 +10,30 @@ import {
 import type { QuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-replies.controller';
 import { offeredReplies, type QuickReplyBook } from '@greenroom/core/chat/quick-replies/quick-reply-book';
 import type { Language } from '@greenroom/core/localisation/language';
-import type { ClientData } from '@greenroom/core/session/client-data';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
-import type { SessionController } from '@greenroom/core/session/session.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import type { QuickRepliesModel } from './QuickReplies.tsx';
-import { slice } from './slice.ts';
 
 interface Sources {
-  readonly chat: ChatController;
-  readonly session: SessionController;
+  /** Name of the customer as it came: `nl|Mark`. */
+  readonly customer: Watchable<string>;
+  readonly draft: () => string;
+  readonly type: (draft: string) => void;
   readonly quickReplies: QuickRepliesController;
   /** Opens the editor on the replies of a language. */
   readonly edit: (language: Language) => void;
 }
 
-/** Mirrors the performer's quick replies for the connected customer, in that customer's language. @spec §4 Chat */
+/** Mirrors the performer's quick replies for the customer of a conversation, in that customer's language. @spec §4 Chat */
 export class QuickRepliesViewModel implements QuickRepliesModel {
   readonly #sources: Sources;
-  readonly #client: Mirror<ClientData | undefined>;
+  readonly #customer: Mirror<string>;
   readonly #book: Mirror<QuickReplyBook>;
 
   constructor(sources: Sources) {
     this.#sources = sources;
-    this.#client = new Mirror(slice(sources.session.watch, (state) => state.client));
+    this.#customer = new Mirror(sources.customer);
     this.#book = new Mirror(sources.quickReplies.watch);
     makeObservable<this, 'customer' | 'offered'>(this, { replies: computed, customer: computed, offered: computed });
   }
@@ -47,8 +46,8 @@ export class QuickRepliesViewModel implements QuickRepliesModel {
   readonly useQuickReply = (index: number): void => {
     const reply = this.replies[index];
     if (reply === undefined) return;
-    const { chat, quickReplies } = this.#sources;
-    chat.type(withReply(chat.watch.state().draft, reply.text));
+    const { draft, type, quickReplies } = this.#sources;
+    type(withReply(draft(), reply.text));
     quickReplies.used(this.#language, reply.name);
   };
 
@@ -63,7 +62,7 @@ export class QuickRepliesViewModel implements QuickRepliesModel {
     expandEntered(draft, { replies: this.offered, name: this.customer.name });
 
   readonly dispose = (): void => {
-    this.#client.dispose();
+    this.#customer.dispose();
     this.#book.dispose();
   };
 
@@ -72,7 +71,7 @@ export class QuickRepliesViewModel implements QuickRepliesModel {
   }
 
   private get customer(): ClientName {
-    return clientName(this.#client.current?.name ?? '');
+    return clientName(this.#customer.current);
   }
 
   private get offered(): readonly QuickReply[] {

@@ -1,9 +1,9 @@
 import { computed, makeObservable } from 'mobx';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
-import type { ClientsController } from '@greenroom/core/clients/clients.controller';
 import { shortDate } from '@greenroom/core/formatting/dates';
 import { currency } from '@greenroom/core/formatting/money';
 import type { ClientId } from '@greenroom/core/kernel/ids';
+import type { QueryController } from '@greenroom/core/kernel/query.controller';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
@@ -11,16 +11,16 @@ import { MemoFormViewModel } from '../memos/memo-form.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { CallerCardModel, CallerFacts } from './CallerCard.tsx';
 
-/** Mirrors the record of the asking or connected customer. @spec §3 Client record */
+/** Mirrors the record of one customer: who asks, who is connected, or whose conversation is open. @spec §3 Client record */
 export class CallerViewModel implements CallerCardModel {
   readonly form: MemoFormViewModel;
   readonly #memos: MemosController;
   readonly #caller: Mirror<Query<ClientId, ClientCard>>;
 
-  constructor(clients: ClientsController, memos: MemosController) {
+  constructor(card: Pick<QueryController<ClientId, ClientCard>, 'watch'>, memos: MemosController) {
     this.#memos = memos;
     this.form = new MemoFormViewModel(memos);
-    this.#caller = new Mirror(clients.caller.watch);
+    this.#caller = new Mirror(card.watch);
     makeObservable(this, { facts: computed, writingMemo: computed });
   }
 

@@ -8,8 +8,10 @@ import { TOKENS, type Token } from './container/tokens.ts';
 /** The core with its ports, and each capability by its own token. */
 export const appModule = bindings(({ provide, provideDisposable, providePart }) => {
   provide(TOKENS.appSettings, (get) => {
-    const { theme, specialPerformerIds, chatTranslation, myDay, earningsReport } = get(TOKENS.configuration);
-    return { theme, specialPerformerIds, chatTranslation, myDay, earningsReport };
+    const { theme, specialPerformerIds, chatTranslation, myDay, earningsReport, conversations } = get(
+      TOKENS.configuration,
+    );
+    return { theme, specialPerformerIds, chatTranslation, myDay, earningsReport, conversations };
   });
   provide(TOKENS.missedMemory, (get) => createSessionMissed(get(TOKENS.tabStorage)));
   provide(TOKENS.fontSizeMemory, () => fontSizeMemory(tabStorage(() => localStorage)));
@@ -85,4 +87,5 @@ export const appModule = bindings(({ provide, provideDisposable, providePart }) 
   capability('earnings', TOKENS.earnings);
   capability('earningsReport', TOKENS.earningsReport);
   capability('inbox', TOKENS.inbox);
+  capability('inboxTranslation', TOKENS.inboxTranslation);
 });

@@ -5,6 +5,7 @@ import { ComposerViewModel } from '../chat/composer.view-model.ts';
 import { nextFrame } from '../chat/next-frame.ts';
 import { QuickReplyEditorViewModel } from '../chat/quick-reply-editor.view-model.ts';
 import { QuickRepliesViewModel } from '../chat/quick-replies.view-model.ts';
+import { slice } from '../chat/slice.ts';
 import { TipRowsViewModel } from '../chat/tip-rows.view-model.ts';
 import { createTicker } from '../mobx/ticker.ts';
 import { bindings } from './container/bindings.ts';
@@ -27,8 +28,9 @@ export const chatModule = bindings(({ provide, provideDisposable, provideModel, 
     TOKENS.quickReplyChips,
     (get) =>
       new QuickRepliesViewModel({
-        chat: get(TOKENS.chat),
-        session: get(TOKENS.session),
+        customer: slice(get(TOKENS.session).watch, ({ client }) => client?.name ?? ''),
+        draft: () => get(TOKENS.chat).watch.state().draft,
+        type: get(TOKENS.chat).type,
         quickReplies: get(TOKENS.quickReplies),
         edit: get(TOKENS.quickReplyEditor).open,
       }),

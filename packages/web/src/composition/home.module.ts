@@ -56,7 +56,7 @@ export const homeModule = bindings(({ provideModel }) => {
   );
   provideModel('pauseButton', (get) => new PauseButtonViewModel(get(TOKENS.services)));
   provideModel('services', (get) => new ServicesPanelViewModel(get(TOKENS.services), get(TOKENS.modals)));
-  provideModel('caller', (get) => new CallerViewModel(get(TOKENS.clients), get(TOKENS.memos)));
+  provideModel('caller', (get) => new CallerViewModel(get(TOKENS.clients).caller, get(TOKENS.memos)));
   provideModel('flag', (get) => new FlagViewModel(get(TOKENS.moderation)));
   provideModel('themeMenu', (get) => new ThemeMenuViewModel(get(TOKENS.account), get(TOKENS.scheme)));
 });

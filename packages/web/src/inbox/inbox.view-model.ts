@@ -1,30 +1,45 @@
 import { computed, makeObservable } from 'mobx';
 import { fullDate, shortDate } from '@greenroom/core/formatting/dates';
 import type { InboxQuery } from '@greenroom/core/inbox/inbox-api.port';
-import { INBOX_TYPES, type InboxMessage, type InboxPage, type InboxType } from '@greenroom/core/inbox/inbox-message';
+import {
+  INBOX_TYPES,
+  type ConversationPage,
+  type ConversationSummary,
+  type InboxType,
+} from '@greenroom/core/inbox/inbox-message';
+import type { OpenConversation } from '@greenroom/core/inbox/conversation.controller';
 import type { InboxController } from '@greenroom/core/inbox/inbox.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
-import type { InboxPageModel, InboxRow, InboxTab } from './InboxPage.tsx';
-import { LetterViewModel } from './letter.view-model.ts';
+import type { ConversationRow } from './ConversationList.tsx';
+import { ConversationViewModel, type ConversationSources } from './conversation.view-model.ts';
+import type { InboxPageModel, InboxTab } from './InboxPage.tsx';
 
-/** As much of a text as fits a line of the list. */
+/** Number of characters that fit a line of the list. */
 const EXCERPT = 120;
 
 const pathOf = (type: InboxType): string => pathTo('inbox', type === 'inbox' ? {} : { inboxType: type });
 
-/** The three boxes, a page at a time, and the letter that is open. @spec §2 /inbox/{inboxType?}/ */
+/** Mirrors the conversations of the three boxes, a page at a time, and the one that is open. @spec §2 /inbox/{inboxType?}/ */
 export class InboxViewModel implements InboxPageModel {
-  readonly letter: LetterViewModel;
-  readonly list: ListViewModel<InboxQuery, InboxPage>;
+  readonly conversation: ConversationViewModel;
+  readonly list: ListViewModel<InboxQuery, ConversationPage>;
+  readonly show: () => () => void;
+  readonly #inbox: InboxController;
   readonly #unread: Mirror<number>;
+  /** The open conversation: its draft is in the list as well. */
+  readonly #open: Mirror<OpenConversation>;
 
-  constructor(inbox: InboxController) {
-    this.letter = new LetterViewModel(inbox);
+  constructor(sources: ConversationSources) {
+    const { inbox } = sources;
+    this.#inbox = inbox;
+    this.conversation = new ConversationViewModel(sources);
     this.list = new ListViewModel(inbox.list);
+    this.show = inbox.show;
     this.#unread = new Mirror(inbox.unread);
+    this.#open = new Mirror(inbox.open);
     makeObservable(this, { type: computed, search: computed, tabs: computed, rows: computed });
   }
 
@@ -45,25 +60,32 @@ export class InboxViewModel implements InboxPageModel {
     }));
   }
 
-  get rows(): readonly InboxRow[] {
-    return (this.list.answer?.messages ?? []).map((message) => this.#toRow(message));
+  get rows(): readonly ConversationRow[] {
+    const open = this.#open.current;
+    return (this.list.answer?.conversations ?? []).map((each) => this.#toRow(each, open));
   }
 
   readonly dispose = (): void => {
-    this.letter.dispose();
+    this.conversation.dispose();
     this.list.dispose();
     this.#unread.dispose();
+    this.#open.dispose();
   };
 
-  #toRow({ id, client, content, date, read, sender, subject }: InboxMessage): InboxRow {
+  #toRow({ client, newest, unread }: ConversationSummary, open: OpenConversation): ConversationRow {
+    const isOpen = open.client === client.id;
+    const draft = isOpen ? open.draft : this.#inbox.draftTo(client.id);
+    const sent = newest.sender === 'performer' ? 'sent' : undefined;
     return {
-      id,
+      id: client.id,
       client: clientName(client.name),
-      subject,
-      excerpt: content.slice(0, EXCERPT),
-      date: shortDate(date),
-      moment: fullDate(date),
-      unread: !read && sender === 'client',
+      subject: newest.subject,
+      excerpt: (draft === '' ? newest.content : draft).slice(0, EXCERPT),
+      own: draft === '' ? sent : 'draft',
+      date: shortDate(newest.date),
+      moment: fullDate(newest.date),
+      unread,
+      isOpen,
     };
   }
 }

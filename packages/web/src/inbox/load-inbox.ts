@@ -5,19 +5,19 @@ import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
 import { firstOf, readPaging } from '@greenroom/core/navigation/paging';
 import type { PageAddress } from '../navigation/page-address.ts';
 
-/** Asks for the box, the page and the letter that the address names. @spec §2 /inbox/{inboxType?}/ — limit 10 */
+/** Loads the box, the page and the conversation that the address names. @spec §2 /inbox/{inboxType?}/ — limit 10 */
 export const loadInbox =
-  (inbox: Pick<InboxController, 'list' | 'correspondence' | 'sending'>) =>
+  (inbox: Pick<InboxController, 'list' | 'correspondence' | 'earlier' | 'moving' | 'sending'>) =>
   ({ values, query }: PageAddress): void => {
     const type = readInboxType(values['inboxType']);
     const message = query.get('message');
     const to = query.get('to');
-    inbox.sending.reset();
-    if (message !== null) inbox.correspondence.load({ kind: 'message', id: messageId(message) });
-    else if (to !== null) inbox.correspondence.load({ kind: 'client', id: clientId(to) });
-    else if (type !== undefined) {
+    for (const each of [inbox.earlier, inbox.moving, inbox.sending]) each.reset();
+    if (type !== undefined) {
       const paging = readPaging(query, PAGE_SIZE.inbox);
-      inbox.correspondence.cancel();
       inbox.list.load({ type, limit: paging.limit, offset: firstOf(paging), search: query.get('search') ?? '' });
     }
+    if (message !== null) inbox.correspondence.load({ kind: 'message', id: messageId(message) });
+    else if (to !== null) inbox.correspondence.load({ kind: 'client', id: clientId(to) });
+    else inbox.correspondence.cancel();
   };

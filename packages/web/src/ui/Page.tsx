@@ -5,6 +5,9 @@ export interface PageProps {
   readonly title: string;
   /** One sentence about what the page is for. */
   readonly intro?: string;
+  /** Further classes of the page and of its head, for a page that fills its height. */
+  readonly className?: string | undefined;
+  readonly headClassName?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -13,15 +16,15 @@ const isFocusTaken = (page: HTMLElement): boolean =>
   document.querySelector('dialog[open], [aria-modal="true"]') !== null || page.contains(document.activeElement);
 
 /** A page of the home layout. Its heading takes the focus when the page opens, so that it is read out. */
-export const Page = ({ title, intro, children }: PageProps) => {
+export const Page = ({ title, intro, className, headClassName, children }: PageProps) => {
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (page.current !== null && !isFocusTaken(page.current)) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={page} className={css.page}>
-      <div className={css.head}>
+    <div ref={page} className={[css.page, className].filter(Boolean).join(' ')}>
+      <div className={[css.head, headClassName].filter(Boolean).join(' ')}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -16,6 +16,7 @@ export const backOfficeRows = ({
   media,
   memos,
   news,
+  quickReplies,
   texts,
 }: AppParts): readonly Row[] => {
   const isAuthenticated = (): boolean => login.watch.state().status === 'authenticated';
@@ -24,13 +25,20 @@ export const backOfficeRows = ({
     changeOf(inbox.unread, (now, before) => (now > before ? now : undefined)),
     isAuthenticated,
   );
+  const correspondentChanged = changeOf(inbox.open, ({ client }, before) =>
+    client === before.client ? undefined : client,
+  );
   const avatarChanged = changeOf(media.galleries.photo.watch, (now, before) =>
     before.status === 'ready' && now.status === 'ready' && avatarIn(now) !== avatarIn(before) ? now : undefined,
   );
   return [
     /** @spec §7 Real-time socket — email */
     when(messageReceived, (count) => alerts.show({ class: 'info', key: 'inbox.newMessage', params: { count } })),
-    when(messageReceived, inbox.list.reload),
+    when(messageReceived, inbox.messageReceived),
+    /** @spec §4 Chat */
+    when(succeeded(inbox.sending), quickReplies.keepUses),
+
+    when(correspondentChanged, clients.correspondent.load),
 
     /** The account has the avatar. @spec §5 Profile completeness — avatar */
     when(avatarChanged, login.checkNow),

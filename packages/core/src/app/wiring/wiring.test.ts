@@ -60,6 +60,7 @@ const setUpWiring = () => {
     'modals.watch': states.modals,
     'alerts.watch': states.alerts,
     'inbox.unread': states.unread,
+    'inbox.open': createValue({ client: undefined }),
     'memos.saving.watch': states.saving,
     'memos.draft': createValue(undefined),
     'moderation.draft': createValue(undefined),

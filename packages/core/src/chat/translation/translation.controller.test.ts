@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { NETWORK_FAILED } from '../../kernel/call-failure.ts';
+import { messageId } from '../../kernel/ids.ts';
 import { silentLog } from '../../kernel/log.port.ts';
 import { err, ok } from '../../kernel/result.ts';
 import { settle } from '../../kernel/settle.fake.ts';
 import { createValue } from '../../kernel/value.ts';
+import { createVirtualClock } from '../../kernel/virtual-clock.ts';
 import { BOB, MARK, setUpConversation } from '../chat-rig.fake.ts';
 import type { LineToTranslate } from './translation-api.port.ts';
 import { createTranslationController } from './translation.controller.ts';
@@ -14,7 +16,7 @@ const setUp = async (isOffered = true) => {
   const asked: LineToTranslate[] = [];
   let isUp = true;
   const translation = createTranslationController({
-    chat: rig.chat,
+    conversation: rig.chat,
     api: {
       translate: (line) => {
         asked.push(line);
@@ -126,4 +128,50 @@ it.each([
   chat.type('hello');
   translation.send();
   expect([sent.length, asked.length]).toEqual([1, 0]);
+});
+
+it('translates all messages that are there, the newest first, each once, and again in another language', async () => {
+  const asked: LineToTranslate[] = [];
+  const message = (id: string, sentBy: string) => ({
+    id: messageId(id),
+    content: id,
+    contentTranslate: undefined,
+    sentBy,
+  });
+  const watch = createValue({
+    client: MARK,
+    draft: '',
+    messages: [message('m1', 'CLIENT'), message('m2', 'PERFORMER')],
+  });
+  const kept = createValue<unknown>(undefined);
+  const added: string[] = [];
+  const translation = createTranslationController({
+    conversation: { watch, send: () => undefined, addTranslation: (id, text) => void added.push(`${id} ${text}`) },
+    translatesAll: true,
+    api: {
+      translate: (line) => {
+        asked.push(line);
+        return Promise.resolve(ok(`${line.to} of ${line.from}`));
+      },
+    },
+    settings: { watch: kept, save: kept.set },
+    language: () => 'en',
+    clock: createVirtualClock(),
+    log: silentLog,
+    isOffered: true,
+  });
+  translation.choose('nl');
+  watch.set({ ...watch.state(), messages: [...watch.state().messages, message('m3', 'CLIENT')] });
+  await settle();
+  expect([asked.map(({ text }) => text), added]).toEqual([
+    ['m1', 'm3'],
+    ['m1 en of nl', 'm3 en of nl'],
+  ]);
+  translation.choose('de');
+  await settle();
+  expect(asked.slice(2).map(({ text, from }) => [text, from])).toEqual([
+    ['m3', 'de'],
+    ['m1', 'de'],
+  ]);
+  translation.dispose();
 });

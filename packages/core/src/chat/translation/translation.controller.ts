@@ -1,12 +1,10 @@
 import type { Clock } from '../../kernel/clock.port.ts';
-import type { ClientId } from '../../kernel/ids.ts';
+import type { ClientId, MessageId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.port.ts';
 import { createActor, type Watchable } from '../../kernel/machine.ts';
 import { createTimers } from '../../kernel/timers.ts';
 import type { Language } from '../../localisation/language.ts';
-import type { ChatMessage } from '../chat-message.ts';
-import type { ChatState } from '../chat-state.ts';
-import type { ChatController } from '../chat.controller.ts';
+import type { LineTranslation } from '../chat-api.port.ts';
 import { draftTranslation, NOT_TRANSLATED } from './draft-translation.machine.ts';
 import type {
   DraftTranslationEffect,
@@ -16,8 +14,32 @@ import type {
 import type { LineToTranslate, TranslationApi } from './translation-api.port.ts';
 import { languageFor, readChoices, withChoice } from './translation-choices.ts';
 
+interface Message {
+  readonly id: MessageId;
+  readonly content: string;
+  readonly contentTranslate: string | undefined;
+  readonly sentBy: string;
+}
+
+interface Conversation {
+  readonly client: ClientId | undefined;
+  readonly draft: string;
+  readonly messages: Iterable<Message> & { readonly at: (index: number) => Message | undefined };
+}
+
+/** The chat or another conversation whose messages are translated. */
+interface TranslatedConversation {
+  readonly watch: Watchable<Conversation>;
+  readonly send: (translation?: LineTranslation) => void;
+  readonly addTranslation: (id: MessageId, text: string) => void;
+  /** The language of the customer is another one: what was translated from the one before is wrong. */
+  readonly forgetTranslations?: () => void;
+}
+
 export interface TranslationDeps {
-  readonly chat: Pick<ChatController, 'watch' | 'send' | 'addTranslation'>;
+  readonly conversation: TranslatedConversation;
+  /** True where the messages that are there already are translated too, and not only those that come. */
+  readonly translatesAll?: boolean;
   readonly api: TranslationApi;
   /** The part of the account's settings that holds the choices. @spec §3 Performer account — settings */
   readonly settings: { readonly watch: Watchable<unknown>; readonly save: (value: unknown) => void };
@@ -41,7 +63,7 @@ export interface TranslationController {
 
 /** Translates both ways for the customers for whom the performer chose it. @spec §3 Chat message — contentTranslate */
 export const createTranslationController = (deps: TranslationDeps): TranslationController => {
-  const { chat, api, settings, language: own, clock, log, isOffered } = deps;
+  const { conversation, translatesAll = false, api, settings, language: own, clock, log, isOffered } = deps;
   const timers = createTimers<'due'>(clock);
 
   const translate = async (line: LineToTranslate): Promise<string | undefined> => {
@@ -71,29 +93,46 @@ export const createTranslationController = (deps: TranslationDeps): TranslationC
     const chosen = client === undefined ? undefined : languageFor(readChoices(settings.watch.state()), client);
     return isOffered && chosen !== own() ? chosen : undefined;
   };
-  const apply = ({ client, draft }: ChatState): void =>
-    actor.send({ type: 'languageChosen', language: languageOf(client), draft });
-  const showTheirs = ({ id, content, contentTranslate, sentBy }: ChatMessage): void => {
+  const showTheirs = async ({ id, content, contentTranslate, sentBy }: Message): Promise<void> => {
     const { language } = actor.state();
     if (language === undefined || sentBy !== 'CLIENT' || contentTranslate !== undefined) return;
-    void translate({ text: content, from: language, to: own() }).then((translated) => {
-      if (translated !== undefined) chat.addTranslation(id, translated);
-    });
+    const translated = await translate({ text: content, from: language, to: own() });
+    if (translated !== undefined && actor.state().language === language) conversation.addTranslation(id, translated);
   };
-  let known = chat.watch.state();
+  /** Messages that were asked for, each once: what cannot be translated is not asked for with each new message. */
+  const asked = new Set<MessageId>();
+  let queue = Promise.resolve();
+  const showAll = ({ messages }: Conversation): void => {
+    if (!translatesAll || actor.state().language === undefined) return;
+    const missing = [...messages].filter(({ id }) => !asked.has(id));
+    // Newest first, one at a time: the newest are on screen.
+    for (const message of missing.toReversed()) {
+      asked.add(message.id);
+      queue = queue.then(() => showTheirs(message));
+    }
+  };
+  const apply = ({ client, draft }: Conversation): void => {
+    asked.clear();
+    conversation.forgetTranslations?.();
+    actor.send({ type: 'languageChosen', language: languageOf(client), draft });
+  };
+  let known = conversation.watch.state();
   const ends = isOffered
     ? [
-        chat.watch.subscribe((state) => {
+        conversation.watch.subscribe((state) => {
           const before = known;
           known = state;
           if (state.client !== before.client) apply(state);
           else if (state.draft !== before.draft) actor.send({ type: 'drafted', draft: state.draft });
           const newest = state.messages.at(-1);
           const isNew = newest !== undefined && newest.id !== before.messages.at(-1)?.id;
-          if (state.client === before.client && isNew) showTheirs(newest);
+          if (translatesAll) showAll(conversation.watch.state());
+          else if (state.client === before.client && isNew) void showTheirs(newest);
         }),
         settings.watch.subscribe(() => {
-          if (languageOf(chat.watch.state().client) !== actor.state().language) apply(chat.watch.state());
+          if (languageOf(conversation.watch.state().client) === actor.state().language) return;
+          apply(conversation.watch.state());
+          showAll(conversation.watch.state());
         }),
       ]
     : [];
@@ -102,15 +141,15 @@ export const createTranslationController = (deps: TranslationDeps): TranslationC
     isOffered,
     watch: actor,
     choose: (language) => {
-      const { client } = chat.watch.state();
+      const { client } = conversation.watch.state();
       if (client !== undefined) settings.save(withChoice(readChoices(settings.watch.state()), client, language));
     },
     send: () => {
       const { language, draft } = actor.state();
       const isShown = draft === undefined || draft.status === 'ready' || draft.status === 'failed';
       if (!isShown) actor.send({ type: 'wanted' });
-      else if (draft?.status !== 'ready' || language === undefined) chat.send();
-      else chat.send({ text: draft.translated, from: own(), to: language });
+      else if (draft?.status !== 'ready' || language === undefined) conversation.send();
+      else conversation.send({ text: draft.translated, from: own(), to: language });
     },
     dispose: () => {
       for (const end of ends) end();

@@ -64,7 +64,7 @@ export const createClientsApi = (parts: Parts): HandlersOf<'clients'> => {
       const nothing = { earned: 0, visits: 0, first_contact: null, last_contact: null };
       const sum = (await clientBook.sumWith(pair)) ?? { ...customer, ...nothing, client_id: customer.id };
       const memos = await clientBook.memoCounts(performer.id, [customer.id]);
-      const [message] = await inboxMessages.history(pair);
+      const [message] = (await inboxMessages.history(pair)).rows;
       const memo = await newestMemo(performer.id, customer.id);
       return ok({
         client: wireClient(sum, memos.get(customer.id) ?? 0, await blocks.of(pair)),

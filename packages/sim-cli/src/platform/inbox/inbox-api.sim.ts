@@ -3,6 +3,7 @@ import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { wireName, type Customers } from '../people/customers.ts';
+import type { Conversations } from './conversations.ts';
 import type { NamedMessage, InboxMessages } from './inbox-messages.ts';
 import type { InboxService } from './inbox-service.ts';
 
@@ -14,6 +15,7 @@ const wireMessage = (row: NamedMessage): WireMessage => ({
   client: { id: row.client_id, name: wireName(row) },
   subject: row.subject,
   content: row.content,
+  contentTranslate: row.content_translate,
   date: row.date,
   readStatus: row.read === 1 ? 'OLD' : 'NEW',
   removed: row.removed === 1,
@@ -21,12 +23,14 @@ const wireMessage = (row: NamedMessage): WireMessage => ({
 
 interface Parts {
   readonly customers: Customers;
+  readonly conversations: Conversations;
   readonly inboxMessages: InboxMessages;
   readonly inboxService: InboxService;
 }
 
 /** Answers the calls for a performer's messages. @spec §2 /inbox/{inboxType?}/, §8 Messages */
-export const createInboxApi = ({ customers, inboxMessages, inboxService }: Parts): HandlersOf<'inbox'> => {
+export const createInboxApi = (parts: Parts): HandlersOf<'inbox'> => {
+  const { conversations, customers, inboxMessages, inboxService } = parts;
   const change = async (performerId: string, id: string, to: { readonly read?: 1; readonly removed?: 0 | 1 }) => {
     if ((await inboxMessages.find(performerId, id)) === undefined) return refuse(404, 'not_found');
     await inboxMessages.mark(performerId, id, to);
@@ -38,23 +42,29 @@ export const createInboxApi = ({ customers, inboxMessages, inboxService }: Parts
       const { rows, total } = await inboxMessages.page(performer.id, { ...query, search: query.search ?? '' });
       return ok({ messages: rows.map(wireMessage), total });
     },
+    conversations: async ({ query }, { performer }) => {
+      const { rows, total } = await conversations.page(performer.id, { ...query, search: query.search ?? '' });
+      return ok({ conversations: rows.map(({ unread, ...row }) => ({ message: wireMessage(row), unread })), total });
+    },
     inboxMessage: async ({ params }, { performer }) => {
       const row = await inboxMessages.find(performer.id, params.messageId);
       if (row === undefined) return refuse(404, 'not_found');
       const pair = { performerId: performer.id, clientId: row.client_id };
       const since = await inboxMessages.since(pair, row.position);
-      const history = [...since, ...(await inboxMessages.history(pair, row.position))];
+      const { rows: before, hasEarlier } = await inboxMessages.history(pair, row.position);
+      const history = [...since, ...before];
       const message = wireMessage(row);
       const blocked = await inboxService.blockedBetween(pair);
-      return ok({ client: message.client, blocked, message, history: history.map(wireMessage) });
+      return ok({ client: message.client, blocked, message, history: history.map(wireMessage), hasEarlier });
     },
     correspondence: async ({ params }, { performer }) => {
       const customer = await customers.find(params.customerId);
       if (customer === undefined) return refuse(404, 'not_found');
       const pair = { performerId: performer.id, clientId: customer.id };
-      const history = await inboxMessages.history(pair);
+      const { rows: history, hasEarlier } = await inboxMessages.history(pair);
       const client = { id: customer.id, name: wireName(customer) };
-      return ok({ client, blocked: await inboxService.blockedBetween(pair), history: history.map(wireMessage) });
+      const blocked = await inboxService.blockedBetween(pair);
+      return ok({ client, blocked, history: history.map(wireMessage), hasEarlier });
     },
     markInboxMessage: ({ params }, { performer }) => change(performer.id, params.messageId, { read: 1 }),
     removeInboxMessage: ({ params }, { performer }) => change(performer.id, params.messageId, { removed: 1 }),
@@ -65,7 +75,7 @@ export const createInboxApi = ({ customers, inboxMessages, inboxService }: Parts
       const blocked = await inboxService.blockedBetween(pair);
       if (blocked === 'byClient') return refuse(409, 'blocked_by_client');
       if (blocked === 'byPerformer') return refuse(409, 'blocked_by_performer');
-      await inboxMessages.keep(pair, { ...body, sentBy: 'PERFORMER' });
+      await inboxMessages.keep(pair, { ...body, sentBy: 'PERFORMER', contentTranslate: body.messageTranslate });
       return WORKED;
     },
   };

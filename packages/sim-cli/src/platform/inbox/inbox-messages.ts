@@ -15,6 +15,7 @@ export interface NewInboxMessage {
   readonly sentBy: InboxMessageRow['sent_by'];
   readonly subject: string;
   readonly content: string;
+  readonly contentTranslate?: string | undefined;
 }
 
 /** A message with the name of the customer. */
@@ -25,34 +26,35 @@ export interface NamedMessage extends InboxMessageRow {
 
 const escaped = (words: string): string => words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
 
+/** Messages of a box with the words of a search in subject, text or name. */
+export const inBox = (store: Store, performerId: string, type: InboxType, search: string) => {
+  const removed = type === 'removed' ? 1 : 0;
+  const all = store.selectFrom('inbox_messages').where('performer_id', '=', performerId).where('removed', '=', removed);
+  const box = type === 'removed' ? all : all.where('sent_by', '=', type === 'inbox' ? 'CLIENT' : 'PERFORMER');
+  if (search === '') return box;
+  const words = `%${escaped(search)}%`;
+  const names = store
+    .selectFrom('customers')
+    .select('id')
+    .where(sql<boolean>`lower(name) like ${words} escape '\\'`);
+  return box.where((each) =>
+    each.or([
+      sql<boolean>`lower(subject) like ${words} escape '\\'`,
+      sql<boolean>`lower(content) like ${words} escape '\\'`,
+      each('client_id', 'in', names),
+    ]),
+  );
+};
+
+export const namedMessages = (store: Store) =>
+  store
+    .selectFrom('inbox_messages')
+    .innerJoin('customers', 'customers.id', 'inbox_messages.client_id')
+    .selectAll('inbox_messages')
+    .select(['customers.name', 'customers.country']);
+
 export const createInboxMessages = (store: Store, clock: PlatformClock, sequence: Sequence) => {
-  const named = () =>
-    store
-      .selectFrom('inbox_messages')
-      .innerJoin('customers', 'customers.id', 'inbox_messages.client_id')
-      .selectAll('inbox_messages')
-      .select(['customers.name', 'customers.country']);
-  const boxOf = (performerId: string, type: InboxType, search: string) => {
-    const removed = type === 'removed' ? 1 : 0;
-    const all = store
-      .selectFrom('inbox_messages')
-      .where('performer_id', '=', performerId)
-      .where('removed', '=', removed);
-    const box = type === 'removed' ? all : all.where('sent_by', '=', type === 'inbox' ? 'CLIENT' : 'PERFORMER');
-    if (search === '') return box;
-    const words = `%${escaped(search)}%`;
-    const names = store
-      .selectFrom('customers')
-      .select('id')
-      .where(sql<boolean>`lower(name) like ${words} escape '\\'`);
-    return box.where((each) =>
-      each.or([
-        sql<boolean>`lower(subject) like ${words} escape '\\'`,
-        sql<boolean>`lower(content) like ${words} escape '\\'`,
-        each('client_id', 'in', names),
-      ]),
-    );
-  };
+  const named = () => namedMessages(store);
   const between = ({ performerId, clientId }: SessionPair) =>
     named().where('performer_id', '=', performerId).where('client_id', '=', clientId);
   /** Names are looked up for the rows of one page, not for all that lie before it. */
@@ -62,17 +64,18 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
   };
   return {
     /** @returns false when the same id was kept before: a repeated send is one message */
-    keep: async ({ performerId, clientId }: SessionPair, { id, sentBy, subject, content }: NewInboxMessage) => {
+    keep: async ({ performerId, clientId }: SessionPair, message: NewInboxMessage) => {
       const row: InboxMessageRow = {
-        id,
+        id: message.id,
         position: sequence.next(),
         performer_id: performerId,
         client_id: clientId,
-        sent_by: sentBy,
-        subject,
-        content,
+        sent_by: message.sentBy,
+        subject: message.subject,
+        content: message.content,
+        content_translate: message.contentTranslate ?? null,
         date: clock.today(),
-        read: sentBy === 'PERFORMER' ? 1 : 0,
+        read: message.sentBy === 'PERFORMER' ? 1 : 0,
         removed: 0,
       };
       const kept = await store
@@ -86,7 +89,7 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
       performerId: string,
       { type, search, limit, offset }: ListPart & { readonly type: InboxType; readonly search: string },
     ): Promise<{ readonly rows: readonly NamedMessage[]; readonly total: number }> => {
-      const box = boxOf(performerId, type, search);
+      const box = inBox(store, performerId, type, search);
       const ids = box.select('id').orderBy('position', 'desc');
       if (search === '') {
         const { total } = await box.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -99,8 +102,11 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
     find: (performerId: string, id: string) =>
       named().where('performer_id', '=', performerId).where('inbox_messages.id', '=', id).executeTakeFirst(),
     /** Newest first. @param before only those that are older than this position */
-    history: (pair: SessionPair, before: number = Number.MAX_SAFE_INTEGER) =>
-      between(pair).where('position', '<', before).orderBy('position', 'desc').limit(HISTORY).execute(),
+    history: async (pair: SessionPair, before: number = Number.MAX_SAFE_INTEGER) => {
+      const older = between(pair).where('position', '<', before).orderBy('position', 'desc');
+      const rows = await older.limit(HISTORY + 1).execute();
+      return { rows: rows.slice(0, HISTORY), hasEarlier: rows.length > HISTORY };
+    },
     /** Lists the messages after this position, newest first, the performer's answers included. */
     since: async (pair: SessionPair, position: number): Promise<readonly NamedMessage[]> => {
       const rows = await between(pair).where('position', '>', position).orderBy('position').limit(HISTORY).execute();

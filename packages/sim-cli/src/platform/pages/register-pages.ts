@@ -71,6 +71,7 @@ const pageConfiguration = (options: PlatformOptions, origin: string) => ({
   chatTranslation: true,
   myDay: true,
   earningsReport: true,
+  conversations: true,
   clockRate: options.clockRate,
   sentryDsn: '',
   toyAppUrl: options.toyAppUrl,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { INITIAL } from './migrations/initial.ts';
+import { MESSAGE_TRANSLATIONS } from './migrations/message-translations.ts';
 import { NODES } from './migrations/nodes.ts';
 import { SHIFTS } from './migrations/shifts.ts';
 import { SUBMISSIONS } from './migrations/submissions.ts';
@@ -16,6 +17,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-nodes': NODES,
   '0003-submissions': SUBMISSIONS,
   '0004-shifts': SHIFTS,
+  '0005-message-translations': MESSAGE_TRANSLATIONS,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

@@ -45,6 +45,7 @@ export const inboxOf = (
       sent_by: sentBy,
       subject: sentBy === 'CLIENT' ? subject : `Re: ${subject}`,
       content: text,
+      content_translate: null,
       date,
       read: isUnread && sentBy === 'CLIENT' ? 0 : 1,
       removed: !isUnread && next() < REMOVED ? 1 : 0,

@@ -51,6 +51,8 @@ const configurationWire = z.object({
   myDay: z._default(z.boolean(), false),
   /** Tells that the platform answers reports of earnings, statements of a year, and the weeks before a payout. */
   earningsReport: z._default(z.boolean(), false),
+  /** True where the platform lists the conversations of the inbox. */
+  conversations: z._default(z.boolean(), false),
   /** Youngest age that the brand allows, beside that of the platform: the narrower one counts. @spec §5 Age */
   minimumAge: z.optional(z.number().check(z.gte(ADULT_AGE))),
   maximumAge: z.optional(z.number().check(z.gte(ADULT_AGE))),

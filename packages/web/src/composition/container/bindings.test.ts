@@ -19,6 +19,7 @@ it('makes a value once, at the first request', () => {
         chatTranslation: false,
         myDay: false,
         earningsReport: false,
+        conversations: false,
       }));
     }),
   );

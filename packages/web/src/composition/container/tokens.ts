@@ -149,6 +149,7 @@ export const TOKENS = {
   earnings: token<PerformerApp['earnings']>('EarningsController'),
   earningsReport: token<PerformerApp['earningsReport']>('EarningsReportController'),
   inbox: token<PerformerApp['inbox']>('InboxController'),
+  inboxTranslation: token<PerformerApp['inboxTranslation']>('InboxTranslationController'),
   // effects of the page that follow the core: brightness; favicon, title, ringing
   scheme: token<Mirror<Scheme>>('Scheme'),
   /** The address, for what follows it. */

@@ -8,6 +8,15 @@ import { createScreen } from './screen.ts';
 export const inboxScreen = createScreen({
   title: 'menu.inbox',
   Page: InboxPage,
-  createModel: (get) => new InboxViewModel(get(TOKENS.inbox)),
+  createModel: (get) =>
+    new InboxViewModel({
+      inbox: get(TOKENS.inbox),
+      translation: get(TOKENS.inboxTranslation),
+      localisation: get(TOKENS.localisation),
+      quickReplies: get(TOKENS.quickReplies),
+      card: get(TOKENS.clients).correspondent,
+      memos: get(TOKENS.memos),
+      editReplies: get(TOKENS.quickReplyEditor).open,
+    }),
   load: (get) => loadInbox(get(TOKENS.inbox)),
 });

@@ -28,6 +28,7 @@ export const INBOX_MESSAGES_TABLE = table({
     sent_by: oneOf<'PERFORMER' | 'CLIENT'>(),
     subject: text,
     content: text,
+    content_translate: nullable(text),
     date: bigint,
     read: flag,
     removed: flag,

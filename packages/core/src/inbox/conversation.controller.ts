@@ -1,0 +1,222 @@
+import { derived } from '../kernel/derived.ts';
+import type { DraftStore } from '../kernel/draft-store.port.ts';
+import { messageId, type ClientId, type MessageId, type PerformerId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.port.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
+import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import type { Random } from '../kernel/random.port.ts';
+import { createValue } from '../kernel/value.ts';
+import { subjectOf, threadOf, unreadIn } from './conversations.ts';
+import type { InboxApi, MessageTranslation, OutgoingMessage } from './inbox-api.port.ts';
+import type { Correspondence, InboxMessage, InboxType } from './inbox-message.ts';
+import { draftName, draftText, NO_DRAFT, readDraft, type MessageDraft } from './message-draft.ts';
+
+/** Address of a conversation: one of its messages, or its customer. */
+export type OpenMessage =
+  | { readonly kind: 'message'; readonly id: MessageId }
+  | { readonly kind: 'client'; readonly id: ClientId };
+
+/** Taking a message out of its box, or putting it back. */
+export interface MoveOrder {
+  readonly id: MessageId;
+  readonly to: 'removed' | 'back';
+}
+
+/** A message of a conversation, as translations need it. */
+interface ThreadMessage {
+  readonly id: MessageId;
+  readonly content: string;
+  readonly contentTranslate: string | undefined;
+  readonly sentBy: 'CLIENT' | 'PERFORMER';
+}
+
+/** The open conversation, as translations need it. */
+export interface OpenConversation {
+  readonly client: ClientId | undefined;
+  readonly draft: string;
+  readonly messages: readonly ThreadMessage[];
+}
+
+export interface ConversationController {
+  readonly correspondence: QueryController<OpenMessage, Correspondence>;
+  /** Messages of the open conversation, oldest first; earlier ones and translations are included. */
+  readonly thread: Watchable<readonly InboxMessage[]>;
+  readonly open: Watchable<OpenConversation>;
+  /** Fetches the messages before the oldest one. */
+  readonly earlier: MutationController<MessageId>;
+  readonly hasEarlier: Watchable<boolean>;
+  readonly loadEarlier: () => void;
+  readonly sending: MutationController<OutgoingMessage>;
+  readonly moving: MutationController<MoveOrder>;
+  /** Sends the draft to the customer of the open conversation. */
+  readonly send: (translation?: MessageTranslation) => void;
+  /** Draft to the customer of the open conversation; it survives a reload and a login that expired. */
+  readonly draft: Watchable<MessageDraft>;
+  readonly write: (change: Partial<MessageDraft>) => void;
+  /** Text of a draft to any customer; empty without one. */
+  readonly draftTo: (client: ClientId) => string;
+  readonly addTranslation: (id: MessageId, text: string) => void;
+  readonly forgetTranslations: () => void;
+  readonly reset: () => void;
+}
+
+export interface ConversationDeps {
+  readonly api: InboxApi;
+  readonly drafts: DraftStore;
+  readonly random: Random;
+  readonly log: Log;
+  readonly performerId: () => PerformerId;
+  readonly type: Watchable<InboxType>;
+  /** A message was sent or moved: the list is another one. */
+  readonly onChanged: () => void;
+  readonly onRead: (client: ClientId) => void;
+}
+
+interface Earlier {
+  readonly messages: readonly InboxMessage[];
+  readonly hasMore: boolean;
+}
+
+const NO_TRANSLATIONS: ReadonlyMap<MessageId, string> = new Map();
+
+/** Keeps the conversation that is open: reading, answering, removing and restoring. @spec §3 Inbox message — sender, receiver, reply history */
+export const createConversationController = (deps: ConversationDeps): ConversationController => {
+  const { api, drafts, random, log, performerId, type, onChanged, onRead } = deps;
+  const draft = createValue<MessageDraft>(NO_DRAFT);
+  const before = createValue<Earlier | undefined>(undefined);
+  const translations = createValue(NO_TRANSLATIONS);
+  let shownClient: ClientId | undefined;
+
+  /** Marks messages one after the other, and stops at the first that fails. The platform sends the new number of unread ones. */
+  const markRead = async (client: ClientId, ids: readonly MessageId[]): Promise<void> => {
+    for (const id of ids) {
+      const answer = await api.markRead(performerId(), id);
+      if (!answer.ok) return log.write('warn', 'message not marked as read', { status: answer.error.status });
+    }
+    if (ids.length > 0) onRead(client);
+  };
+  const correspondence = createQuery<OpenMessage, Correspondence>({
+    name: 'message',
+    log,
+    fetch: (open) =>
+      open.kind === 'message' ? api.read(performerId(), open.id) : api.correspondence(performerId(), open.id),
+    onData: ({ client }) => {
+      if (client.id !== shownClient) {
+        before.set(undefined);
+        translations.set(NO_TRANSLATIONS);
+      }
+      shownClient = client.id;
+      const messages = thread.state();
+      draft.set(readDraft(drafts.read(draftName(client.id)), subjectOf(messages)));
+      void markRead(client.id, unreadIn(messages));
+    },
+  });
+  const receiver = (): ClientId | undefined => correspondence.watch.state().data?.client.id;
+  const thread = derived(
+    [correspondence.watch, before, translations, type],
+    ({ data }, earlier, translated, box): readonly InboxMessage[] =>
+      data === undefined
+        ? []
+        : threadOf(data, data.client.id === shownClient ? (earlier?.messages ?? []) : [], box).map((each) => {
+            const text = translated.get(each.id);
+            return text === undefined ? each : { ...each, contentTranslate: each.contentTranslate ?? text };
+          }),
+  );
+  const open = derived([correspondence.watch, draft, thread], ({ data }, { content }, messages): OpenConversation => ({
+    client: data?.client.id,
+    draft: content,
+    messages: messages.map((each) => ({ ...each, sentBy: each.sender === 'client' ? 'CLIENT' : 'PERFORMER' })),
+  }));
+  const hasEarlier = derived(
+    [correspondence.watch, before],
+    ({ data }, earlier) => earlier?.hasMore ?? data?.hasEarlier ?? false,
+  );
+  const earlier = createMutation<MessageId, Correspondence>({
+    name: 'loading earlier messages',
+    log,
+    mutate: (oldest) => api.read(performerId(), oldest),
+    onSuccess: (_oldest, answer) => {
+      if (answer.client.id !== receiver()) return;
+      const known = new Set(thread.state().map(({ id }) => id));
+      const messages = answer.history.filter(({ id }) => !known.has(id));
+      before.set({ messages: [...(before.state()?.messages ?? []), ...messages], hasMore: answer.hasEarlier });
+    },
+  });
+  const forgetDraft = ({ receiver: client, content }: OutgoingMessage): void => {
+    // What was typed while the message was on its way stays.
+    const kept = readDraft(drafts.read(draftName(client)), '');
+    if (kept.content.trim() !== content) return;
+    drafts.write(draftName(client), '');
+    if (client === receiver()) draft.set({ ...draft.state(), content: '' });
+  };
+  const sending = createMutation<OutgoingMessage, undefined>({
+    name: 'sending a message',
+    log,
+    mutate: (message) => api.send(performerId(), message),
+    onSuccess: (message) => {
+      forgetDraft(message);
+      correspondence.reload();
+      onChanged();
+    },
+  });
+  const moving = createMutation<MoveOrder, undefined>({
+    name: 'moving a message',
+    log,
+    mutate: ({ id, to }) => (to === 'removed' ? api.remove(performerId(), id) : api.restore(performerId(), id)),
+    onSuccess: ({ id, to }) => {
+      const move = (each: InboxMessage): InboxMessage =>
+        each.id === id ? { ...each, removed: to === 'removed' } : each;
+      const known = before.state();
+      if (known !== undefined) before.set({ ...known, messages: known.messages.map(move) });
+      correspondence.reload();
+      onChanged();
+    },
+  });
+  return {
+    correspondence,
+    thread,
+    open,
+    earlier,
+    hasEarlier,
+    loadEarlier: () => {
+      const [oldest] = thread.state();
+      if (oldest !== undefined) earlier.mutate(oldest.id);
+    },
+    sending,
+    moving,
+    draft,
+    draftTo: (client) => readDraft(drafts.read(draftName(client)), '').content,
+    write: (change) => {
+      const client = receiver();
+      if (client === undefined) return;
+      draft.set({ ...draft.state(), ...change });
+      drafts.write(draftName(client), draftText(draft.state()));
+    },
+    send: (translation) => {
+      const client = receiver();
+      const { subject, content } = draft.state();
+      if (client === undefined || content.trim() === '') return;
+      const message = { receiver: client, subject, content: content.trim(), translation };
+      const { variables: order, status } = sending.watch.state();
+      // A message that may have arrived is sent again under the same id, so that the customer reads it once.
+      const again =
+        status === 'failed' && order?.receiver === message.receiver && order.content === message.content
+          ? order.id
+          : undefined;
+      sending.mutate({ ...message, id: again ?? messageId(random.id()) });
+    },
+    addTranslation: (id, text) => translations.set(new Map([...translations.state(), [id, text]])),
+    forgetTranslations: () => translations.set(NO_TRANSLATIONS),
+    reset: () => {
+      correspondence.clear();
+      earlier.reset();
+      sending.reset();
+      moving.reset();
+      before.set(undefined);
+      translations.set(NO_TRANSLATIONS);
+      draft.set(NO_DRAFT);
+      shownClient = undefined;
+    },
+  };
+};

@@ -1,0 +1,128 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../ui/show.sim.tsx';
+import { Conversation, type ConversationModel, type MessageRow } from './Conversation.tsx';
+
+const row = (id: string, more: Partial<MessageRow> = {}): MessageRow => ({
+  id,
+  sender: 'client',
+  subject: undefined,
+  content: `Text of ${id}`,
+  translation: undefined,
+  day: undefined,
+  time: '09:07',
+  isRemoved: false,
+  isMoving: false,
+  move: () => undefined,
+  ...more,
+});
+
+const MODEL: ConversationModel = {
+  view: 'open',
+  client: { name: 'Mark', country: 'nl', anonymous: false },
+  messages: [row('m1')],
+  earlier: 'none',
+  loadEarlier: () => undefined,
+  card: {
+    facts: undefined,
+    writingMemo: false,
+    form: {} as ConversationModel['card']['form'],
+    addMemo: () => undefined,
+  },
+  undoRemove: undefined,
+  retry: () => undefined,
+  blockedKey: undefined,
+  composer: {
+    draft: '',
+    maxLength: 4_000,
+    charactersLeft: undefined,
+    maySend: false,
+    translation: undefined,
+    type: () => undefined,
+    send: () => undefined,
+  },
+  quickReplies: { replies: [], useQuickReply: () => undefined, edit: () => undefined },
+  subject: 'Re: Friday',
+  maxSubject: 100,
+  sending: 'idle',
+  errorKey: undefined,
+  translation: undefined,
+  writeSubject: () => undefined,
+  translate: () => undefined,
+};
+
+const text = async (model: Partial<ConversationModel>): Promise<string> => {
+  const container = await show(<Conversation model={{ ...MODEL, ...model }} />);
+  await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible();
+  return container.innerText;
+};
+
+it('names the sender of each message and shows a translation below the original', async () => {
+  const shown = await text({
+    messages: [row('m1', { translation: 'Tekst', day: '5-3-2026' }), row('m2', { sender: 'performer' })],
+  });
+  for (const part of ['5-3-2026', 'Mark', 'Text of m1', 'Tekst', 'You', 'Text of m2']) expect(shown).toContain(part);
+  expect(shown.indexOf('Text of m1')).toBeLessThan(shown.indexOf('Tekst'));
+});
+
+it('begins scrolled to the newest of 60 messages', async () => {
+  await show(
+    <div style={{ display: 'grid', height: '400px' }}>
+      <Conversation model={{ ...MODEL, messages: Array.from({ length: 60 }, (_, index) => row(`m${index}`)) }} />
+    </div>,
+  );
+  await expect.element(page.getByText('Text of m59')).toBeInViewport();
+  await expect.element(page.getByText('Text of m10')).not.toBeInViewport();
+});
+
+it.each([
+  ['loading', 'One moment …'],
+  ['missing', 'Conversation not found'],
+  ['failed', 'The messages could not be loaded.'],
+] as const)('says in its own words that a conversation is %s', async (view, words) => {
+  expect(await text({ view })).toContain(words);
+});
+
+it('invites to a first message where there is none, and keeps the line', async () => {
+  expect(await text({ messages: [] })).toContain('No messages yet');
+  await expect.element(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
+});
+
+it('says who blocked whom in the place of the line', async () => {
+  expect(await text({ blockedKey: 'error.inbox.blockedYou' })).toContain('This customer has blocked you.');
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('offers to send again what failed, and earlier messages that could not be loaded', async () => {
+  const [send, loadEarlier] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const composer = { ...MODEL.composer, draft: 'Yes!', maySend: true, send };
+  const shown = await text({
+    sending: 'failed',
+    errorKey: 'error.inbox.notSent',
+    composer,
+    earlier: 'failed',
+    loadEarlier,
+  });
+  expect(shown).toContain('Your message was not sent. The text stays: try again.');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('button', { name: 'Not loaded. Try again' }).click();
+  expect([send, loadEarlier].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+it('takes a removal back, and restores a message in the box of removed ones', async () => {
+  const [undoRemove, move] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  await text({ undoRemove, messages: [row('m1', { isRemoved: true, move })] });
+  await page.getByRole('article').getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('button', { name: 'Restore' }).last().click();
+  expect([undoRemove, move].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+it('changes the subject where the performer asks for it', async () => {
+  const writeSubject = vi.fn<(subject: string) => void>();
+  expect(await text({ writeSubject })).toContain('Subject: Re: Friday');
+  await page.getByRole('button', { name: 'Change' }).click();
+  const field = page.getByRole('textbox', { name: 'Subject' });
+  await expect.element(field).toHaveFocus();
+  await field.fill('Saturday');
+  expect(writeSubject).toHaveBeenLastCalledWith('Saturday');
+});

@@ -1,0 +1,221 @@
+import type { ClientName } from '@greenroom/core/session/client-name';
+import { IconArrowLeft, IconRestore, IconTrash } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { TranslationMenu } from '../chat/TranslationMenu.tsx';
+import { CallerCard, type CallerCardModel } from '../clients/CallerCard.tsx';
+import { useTranslation } from '../i18n/i18n.ts';
+import { NotLoaded } from '../lists/NotLoaded.tsx';
+import type { DetailStatus } from '../lists/detail-status.ts';
+import { ClientLabel, useNameOf } from '../ui/ClientLabel.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { withQuery } from '../ui/with-query.ts';
+import { ConversationComposer, type ConversationComposerModel } from './ConversationComposer.tsx';
+import { FROM_LIST } from './ConversationList.tsx';
+import css from './Conversation.module.css';
+
+export interface MessageRow {
+  readonly id: string;
+  readonly sender: 'client' | 'performer';
+  /** Undefined where it is the one of the message before. */
+  readonly subject: string | undefined;
+  readonly content: string;
+  /** Text in the other language, shown below the original. */
+  readonly translation: string | undefined;
+  /** Day of the message, where the one before is of another day. */
+  readonly day: string | undefined;
+  readonly time: string;
+  readonly isRemoved: boolean;
+  readonly isMoving: boolean;
+  readonly move: () => void;
+}
+
+/** `none`: no conversation is chosen. */
+export type ConversationView = DetailStatus | 'none';
+
+export interface ConversationModel extends ConversationComposerModel {
+  readonly view: ConversationView;
+  readonly client: ClientName;
+  /** Oldest first. */
+  readonly messages: readonly MessageRow[];
+  readonly earlier: 'none' | 'more' | 'fetching' | 'failed';
+  readonly loadEarlier: () => void;
+  readonly card: CallerCardModel;
+  /** Puts the message back that was removed last; undefined when there is none. */
+  readonly undoRemove: (() => void) | undefined;
+  readonly retry: () => void;
+}
+
+interface Props {
+  readonly model: ConversationModel;
+}
+
+const Message = ({ row, client }: { readonly row: MessageRow; readonly client: ClientName }) => {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  const Icon = row.isRemoved ? IconRestore : IconTrash;
+  return (
+    <li>
+      {row.day !== undefined && <p className={css.day}>{row.day}</p>}
+      <article className={css.row} data-sender={row.sender}>
+        <div className={css.bubble}>
+          <VisuallyHidden>{row.sender === 'client' ? nameOf(client) : t('inbox.you')}</VisuallyHidden>
+          {row.subject !== undefined && <p className={css.subject}>{row.subject}</p>}
+          <p className={css.text} dir="auto">
+            {row.content}
+          </p>
+          {row.translation !== undefined && (
+            <p className={css.translation} dir="auto">
+              <VisuallyHidden>{t('chat.translated')} </VisuallyHidden>
+              {row.translation}
+            </p>
+          )}
+          <p className={css.time}>
+            {row.isRemoved && <span>{t('inbox.isRemoved')}</span>}
+            <time>{row.time}</time>
+          </p>
+        </div>
+        <IconButton
+          label={t(row.isRemoved ? 'inbox.restore' : 'inbox.remove')}
+          aria-disabled={row.isMoving || undefined}
+          onClick={row.isMoving ? undefined : row.move}
+        >
+          <Icon size={18} aria-hidden="true" />
+        </IconButton>
+      </article>
+    </li>
+  );
+};
+
+const Earlier = observer(function Earlier({ model }: Props) {
+  const { t } = useTranslation();
+  if (model.earlier === 'none') return null;
+  return (
+    <p className={css.earlier}>
+      <Button busy={model.earlier === 'fetching'} onClick={model.loadEarlier}>
+        {t(model.earlier === 'failed' ? 'chat.earlierFailed' : 'chat.showEarlier')}
+      </Button>
+    </p>
+  );
+});
+
+const Thread = observer(function Thread({ model }: Props) {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  return (
+    <div
+      className={css.scroller}
+      role="region"
+      tabIndex={0}
+      aria-label={t('inbox.conversationWith', { name: nameOf(model.client) })}
+    >
+      <div className={css.content}>
+        <Earlier model={model} />
+        {model.messages.length === 0 && <p className={css.none}>{t('inbox.noMessages')}</p>}
+        <ol className={css.messages}>
+          {model.messages.map((row) => (
+            <Message key={row.id} row={row} client={model.client} />
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+});
+
+const Undo = observer(function Undo({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.undo} data-announce="polite">
+      {model.undoRemove !== undefined && (
+        <>
+          <span>{t('inbox.removedNow')}</span>
+          <Button look="quiet" onClick={model.undoRemove}>
+            {t('inbox.restore')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+});
+
+const Open = observer(function Open({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {model.card.facts !== undefined && (
+        <div className={css.about}>
+          <Disclosure summary={t('clients.about')}>
+            <CallerCard model={model.card} linked />
+          </Disclosure>
+        </div>
+      )}
+      <Thread model={model} />
+      <Undo model={model} />
+      <ConversationComposer model={model} />
+    </>
+  );
+});
+
+const Body = observer(function Body({ model }: Props) {
+  const { t } = useTranslation();
+  switch (model.view) {
+    case 'open':
+      return <Open model={model} />;
+    case 'missing':
+      return <EmptyState data-announce="assertive" title={t('inbox.missingTitle')} text={t('inbox.missingText')} />;
+    case 'failed':
+      return <NotLoaded failed={t('error.inbox.notLoaded')} retry={model.retry} />;
+    default:
+      return <Loading label={t('list.loading')} />;
+  }
+});
+
+const isFromList = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && Object.keys(FROM_LIST).every((name) => name in state);
+
+/** Leads to the list: back to where it was left, where the conversation was opened from there. */
+const Back = () => {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent): void => {
+    if (!isFromList(state)) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link className={css.back} to={withQuery(query, { message: undefined, to: undefined })} onClick={goBack}>
+      <IconArrowLeft size={18} aria-hidden="true" />
+      <VisuallyHidden>{t('inbox.back')}</VisuallyHidden>
+    </Link>
+  );
+};
+
+/** Conversation with one customer: oldest message on top, the line to write in at the bottom. @spec §3 Inbox message — reply history */
+export const Conversation = observer(function Conversation({ model }: Props) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The row that opened it may be gone, and its focus with it.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className={css.conversation} aria-labelledby="conversation-title">
+      <header className={css.head}>
+        <Back />
+        <h2 ref={heading} id="conversation-title" className={css.title} tabIndex={-1}>
+          {model.view === 'open' ? <ClientLabel client={model.client} /> : t('inbox.conversation')}
+        </h2>
+        {model.view === 'open' && model.translation !== undefined && (
+          <TranslationMenu translation={model.translation} choose={model.translate} onClosed={() => undefined} />
+        )}
+      </header>
+      <Body model={model} />
+    </section>
+  );
+});

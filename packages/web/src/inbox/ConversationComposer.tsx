@@ -1,0 +1,109 @@
+import type { InboxErrorCode } from '@greenroom/core/inbox/inbox.errors';
+import type { Language } from '@greenroom/core/localisation/language';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { Composer, type ComposerModel } from '../chat/Composer.tsx';
+import { QuickReplies, type QuickRepliesModel } from '../chat/QuickReplies.tsx';
+import type { Translation } from '../chat/TranslationMenu.tsx';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import css from './Conversation.module.css';
+
+export interface ConversationComposerModel {
+  /** Reason that the two cannot write to each other. */
+  readonly blockedKey: 'error.inbox.blockedYou' | 'error.inbox.youBlocked' | undefined;
+  readonly composer: ComposerModel;
+  readonly quickReplies: QuickRepliesModel;
+  readonly subject: string;
+  readonly maxSubject: number;
+  readonly sending: 'idle' | 'busy' | 'done' | 'failed';
+  readonly errorKey: `error.${InboxErrorCode}` | undefined;
+  /** Undefined where nothing can be translated. */
+  readonly translation: Translation | undefined;
+  readonly writeSubject: (subject: string) => void;
+  readonly translate: (language: Language | undefined) => void;
+}
+
+interface Props {
+  readonly model: ConversationComposerModel;
+}
+
+const Subject = observer(function Subject({ model }: Props) {
+  const { t } = useTranslation();
+  const [isEdited, setEdited] = useState(false);
+  return (
+    <div className={css.subjectLine}>
+      {isEdited ? (
+        <div className={css.subjectField}>
+          <TextField
+            label={t('inbox.subject')}
+            value={model.subject}
+            maxLength={model.maxSubject}
+            takesFocus
+            onChange={(event) => model.writeSubject(event.target.value)}
+          />
+        </div>
+      ) : (
+        <>
+          <span className={css.subjectText}>
+            {t('inbox.subjectIs', { subject: model.subject === '' ? t('inbox.noSubject') : model.subject })}
+          </span>
+          <Button look="quiet" onClick={() => setEdited(true)}>
+            {t('inbox.changeSubject')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+});
+
+const Status = observer(function Status({ model }: Props) {
+  const { t } = useTranslation();
+  const { sending, errorKey } = model;
+  return (
+    <div className={css.status} data-status={sending}>
+      <p data-announce="polite">
+        {sending === 'busy' && t('inbox.sending')}
+        {sending === 'done' && t('inbox.sent')}
+        {sending === 'failed' && errorKey !== undefined && t(errorKey)}
+      </p>
+      {sending === 'failed' && <Button onClick={model.composer.send}>{t('inbox.sendAgain')}</Button>}
+    </div>
+  );
+});
+
+const QUICK_REPLY_KEY = /^Digit([1-9])$/;
+
+/** Line for a message with its quick replies; what is typed stays until the platform has it. */
+export const ConversationComposer = observer(function ConversationComposer({ model }: Props) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLTextAreaElement>(null);
+  if (model.blockedKey !== undefined) {
+    return (
+      <div className={css.blocked}>
+        <Notice tone="stop">{t(model.blockedKey)}</Notice>
+      </div>
+    );
+  }
+  const toLine = (): void => field.current?.focus({ preventScroll: true });
+  const takeQuickReply = (event: KeyboardEvent): void => {
+    const digit = event.altKey ? QUICK_REPLY_KEY.exec(event.code)?.[1] : undefined;
+    if (digit === undefined) return;
+    // In a session the same keys are those of the chat.
+    event.stopPropagation();
+    event.preventDefault();
+    model.quickReplies.useQuickReply(Number(digit) - 1);
+    toLine();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the fields inside
+    <div className={css.foot} onKeyDown={takeQuickReply}>
+      <QuickReplies model={model.quickReplies} onUsed={toLine} />
+      <Composer model={model.composer} fieldRef={field} isFocusHome={false} onSent={() => undefined} />
+      <Status model={model} />
+      <Subject model={model} />
+    </div>
+  );
+});

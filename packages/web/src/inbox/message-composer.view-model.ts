@@ -1,0 +1,67 @@
+import { computed, makeObservable } from 'mobx';
+import type { DraftTranslationState } from '@greenroom/core/chat/translation/draft-translation.machine';
+import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';
+import type { InboxController } from '@greenroom/core/inbox/inbox.controller';
+import { MAX_INBOX_MESSAGE_LENGTH, type MessageDraft } from '@greenroom/core/inbox/message-draft';
+import type { ComposerModel } from '../chat/Composer.tsx';
+import type { QuickRepliesViewModel } from '../chat/quick-replies.view-model.ts';
+import { Mirror } from '../mobx/mirror.ts';
+import { charactersLeft } from '../ui/characters-left.ts';
+
+/** The counter appears when this many characters are left, so that it is no noise before. */
+const COUNTER_FROM = 500;
+
+type Replies = Pick<QuickRepliesViewModel, 'expandTyped' | 'expandEntered'>;
+
+/** Mirrors the draft to the customer of the open conversation, with its translation. @spec §3 Inbox message */
+export class MessageComposerViewModel implements ComposerModel {
+  readonly maxLength = MAX_INBOX_MESSAGE_LENGTH;
+  readonly #inbox: InboxController;
+  readonly #replies: Replies;
+  readonly #translation: Pick<TranslationController, 'watch' | 'send'>;
+  readonly #translated: Mirror<DraftTranslationState>;
+  readonly #draft: Mirror<MessageDraft>;
+
+  constructor(inbox: InboxController, replies: Replies, translation: Pick<TranslationController, 'watch' | 'send'>) {
+    this.#inbox = inbox;
+    this.#replies = replies;
+    this.#translation = translation;
+    this.#translated = new Mirror(translation.watch);
+    this.#draft = new Mirror(inbox.draft);
+    makeObservable(this, { draft: computed, charactersLeft: computed, maySend: computed, translation: computed });
+  }
+
+  get draft(): string {
+    return this.#draft.current.content;
+  }
+
+  get charactersLeft(): number | undefined {
+    return charactersLeft(this.draft, this.maxLength, COUNTER_FROM);
+  }
+
+  get maySend(): boolean {
+    return this.draft.trim() !== '';
+  }
+
+  get translation(): ComposerModel['translation'] {
+    const { draft, language } = this.#translated.current;
+    if (draft === undefined || language === undefined) return undefined;
+    return { language, status: draft.status, text: draft.translated };
+  }
+
+  readonly type = (draft: string): void => {
+    const isLonger = draft.length > this.draft.length;
+    this.#inbox.write({ content: isLonger ? this.#replies.expandTyped(draft) : draft });
+  };
+
+  readonly send = (): void => {
+    const expanded = this.#replies.expandEntered(this.draft);
+    if (expanded !== undefined) this.#inbox.write({ content: expanded });
+    else if (this.maySend) this.#translation.send();
+  };
+
+  readonly dispose = (): void => {
+    this.#draft.dispose();
+    this.#translated.dispose();
+  };
+}
