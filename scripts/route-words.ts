@@ -30,6 +30,7 @@ const KEYS: Readonly<Record<RouteName, RouteKeys>> = {
   'profile-phone': profile('profile-phone'),
   earnings: titled('menu.earnings', 'earnings.title'),
   'earnings-specifications': both('earnings.specificationsTitle'),
+  'earnings-year': both('earnings.year.title'),
   settings: titled('menu.settings', 'settings.title'),
   personal: titled('menu.personal', 'personal.title'),
   brands: titled('menu.brands', 'brands.title'),

@@ -14,8 +14,8 @@ const SPECIFIED = `
 `
   .trim()
   .split(/\s+/);
-/** The news, which the specification has at `/`. */
-const OURS = ['/news/'];
+/** The news, which the specification has at `/`, and the earnings of a year. */
+const OURS = ['/news/', '/earnings/year/'];
 const NAMED_BESIDE = ['/profile/photos/new/', '/customer-service/', '/live-help/'];
 
 const page = readFileSync(join(ROOT, 'docs', 'routes.md'), 'utf8');
@@ -23,7 +23,7 @@ const documented = [...page.matchAll(/^\| `(\/[^`]*)`/gm)].map(([, path = '']) =
   path.replaceAll(/:(\w+\??)/g, '{$1}'),
 );
 
-it('documents the routes of the specification and the page of the news, and no others', () => {
+it('documents the routes of the specification, the pages of the news and of a year, and no others', () => {
   expect(documented.toSorted()).toEqual([...SPECIFIED, ...NAMED_BESIDE, ...OURS].toSorted());
 });
 

@@ -21,6 +21,9 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   earnings: ['day', 'week', 'month'].map(
     (scope) => `${ACCOUNTS_PATH}/earnings?date=${TODAY}&scope=${scope}&service=ALL&${part(20)}`,
   ),
+  'reports of earnings': ['week', 'month', 'year'].map(
+    (scope) => `${ACCOUNTS_PATH}/earnings_report?date=${TODAY}&scope=${scope}&service=ALL`,
+  ),
   'payments and what is left': [`${ACCOUNTS_PATH}/payments?${part(20)}`, `${ACCOUNTS_PATH}/earnings_left`],
   clients: ['earnings', 'username', 'last_contact', 'first_contact'].map(
     (order) => `${ACCOUNTS_PATH}/clients?order=${order}&${part(20)}`,

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +43,7 @@ const readRows = (file: string, performerId: string) => {
       at: Number(row['started_at']),
       earned: Number(row['earned']),
       month: shownAt(Number(row['started_at'])).month,
+      year: shownAt(Number(row['started_at'])).month.slice(-4),
     }));
   const quarters = database
     .prepare('select began_at, ended_at from shifts where performer_id = ?')
@@ -70,6 +72,14 @@ const readRows = (file: string, performerId: string) => {
       for (const { at, earned } of sessions.filter((each) => each.month === month)) put(at, earned, 0);
       for (const { at, time } of quarters.filter((each) => each.month === month)) put(at, 0, time);
       return hours;
+    },
+    sumOf: (year: string): number =>
+      sessions.filter((each) => each.year === year).reduce((sum, { earned }) => sum + earned, 0),
+    monthsOf: (year: string): ReadonlyMap<string, number> => {
+      const sums = new Map<string, number>();
+      for (const { month, earned } of sessions.filter((each) => each.year === year))
+        sums.set(month, (sums.get(month) ?? 0) + earned);
+      return sums;
     },
     customersOf: (month: string): ReadonlyMap<string, number> => {
       const sums = new Map<string, number>();
@@ -145,6 +155,42 @@ test('tells hours of the week, customers and earnings per hour of a year to the 
     await expect(heading).not.toHaveText(month);
   }
   expect(changes).toBeGreaterThanOrEqual(2);
+
+  await test.step('the year with its statement', async () => {
+    await page.getByRole('link', { name: 'Year', exact: true }).click();
+    const year = String(new Date().getFullYear());
+    const byMonth = page.getByRole('table', { name: 'By month' });
+    await expect(byMonth).toBeVisible();
+    await expectAccessible(page);
+    const told = await byMonth
+      .locator('tbody tr')
+      .evaluateAll((all) => all.map((row) => Array.from(row.children, ({ textContent }) => textContent)));
+    expect(new Map(told.map(([month = '', , , amount = '']) => [month, centsOf(amount)]))).toEqual(rows.monthsOf(year));
+    expect(await earnings.totalInCents()).toBe(rows.sumOf(year));
+    const hours = await earnings.hours();
+    expect(hours.reduce((sum, [, earned = '']) => sum + centsOf(earned), 0)).toBe(rows.sumOf(year));
+
+    const file = await earnings.csv('Statement as CSV');
+    expect(file.name).toBe(`greenroom-year-${year}.csv`);
+    expect(file.rows[0]).toEqual(['Month (Europe/Amsterdam)', 'Service', 'Number', 'Amount', 'Currency']);
+    const lines = file.rows.slice(1, -1);
+    for (const [month = '', , count, amount, currency] of lines) {
+      expect(month).toMatch(new RegExp(`^${year}-\\d\\d$`));
+      expect([count, amount, currency]).toEqual([
+        expect.stringMatching(/^\d+$/),
+        expect.stringMatching(/^\d+(\.\d+)?$/),
+        'EUR',
+      ]);
+    }
+    expect(lines.reduce((sum, [, , , amount = '']) => sum + centsOf(amount), 0)).toBe(rows.sumOf(year));
+    expect(centsOf(file.rows.at(-1)?.[3] ?? '')).toBe(rows.sumOf(year));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Statement as PDF' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`statement-${performerId}-${year}.pdf`);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  });
 });
 
 test('leads from the hours to a customer by keyboard, and keeps the list where the report fails', async ({
@@ -183,4 +229,18 @@ test('leads from the hours to a customer by keyboard, and keeps the list where t
   await customer.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/clients\/\d+\/$/);
+
+  await test.step('calls the forecast of the running week one, and has the payouts without it', async () => {
+    await performerPage.goTo('/earnings/specifications/');
+    await expect(page.getByRole('term').filter({ hasText: 'Forecast of the week' })).toBeVisible();
+    await expect(page.getByText(/^about € \d+$/)).toBeVisible();
+    await expect(page.getByText(/^A forecast, not a promise/)).toBeVisible();
+    await platform.fault('earnings-report-fails', true, performerId);
+    await page.reload();
+    await expect(page.getByText('The forecast of this week could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Payouts' }).locator('tbody tr')).toHaveCount(20);
+    await platform.fault('earnings-report-fails', false, performerId);
+    await performerPage.button('Try again').click();
+    await expect(page.getByText(/^about € \d+$/)).toBeVisible();
+  });
 });

@@ -82,6 +82,18 @@ it('pays each week its sum and has a document of each kind for it', async () => 
   }
 });
 
+it('has a statement of each year up to now, and of no other', async () => {
+  const year = new Date().getUTCFullYear();
+  const statement = async (of: string) => await demi.call('GET', `performer/statements/${of}`, undefined, { ver: '' });
+  for (const each of [year - 1, year]) {
+    const { status, json } = await statement(String(each));
+    expect([status, String(json['text']).slice(0, 5)]).toEqual([200, '%PDF-']);
+  }
+  for (const each of [String(year + 2), '1999', '20x6', '..%2F1']) expect((await statement(each)).status).toBe(404);
+  const anonymous = await createCookieFetch()(`${platform.url}/api/performer/statements/${year}`);
+  expect(anonymous.status).toBe(403);
+});
+
 it('keeps documents and earnings from other logins', async () => {
   const [{ id }] = (await payments('limit=1&offset=0')).items as readonly [Payment];
   const evi = createBarePerformer(platform);

@@ -33,6 +33,7 @@ it('knows the chunk of every page', () => {
       'client',
       'clients',
       'earnings',
+      'earnings-year',
       'forum',
       'gallery',
       'inbox',

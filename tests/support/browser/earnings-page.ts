@@ -80,10 +80,12 @@ export const earningsOn = (page: Page) => {
       }
       return rows;
     },
-    csv: async (): Promise<{ readonly name: string; readonly rows: readonly (readonly string[])[] }> => {
+    csv: async (
+      button = 'Save as CSV',
+    ): Promise<{ readonly name: string; readonly rows: readonly (readonly string[])[] }> => {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Save as CSV' }).click(),
+        page.getByRole('button', { name: button }).click(),
       ]);
       return { name: download.suggestedFilename(), rows: csvRows(await readFile(await download.path(), 'utf8')) };
     },

@@ -63,6 +63,10 @@ export interface EarningsLeft {
   readonly rankWeek: Seconds | undefined;
 }
 
+/** Address of the statement of a year as PDF, which is ours. */
+export const statementLink = (apiUrl: string, year: string): string =>
+  `${apiUrl.replace(/\/$/, '')}/performer/statements/${encodeURIComponent(year)}`;
+
 const documentLink = (apiUrl: string, id: PaymentId, document: string): string =>
   `${apiUrl.replace(/\/$/, '')}/performer/payments/${encodeURIComponent(id)}/${document}`;
 

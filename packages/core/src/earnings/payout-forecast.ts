@@ -39,7 +39,6 @@ const FEWEST_WEEKS = 2;
  *
  * @param earlier the latest first
  * @returns undefined with fewer than two weeks before
- * @fortests
  */
 export const forecastPayout = (earned: Cents, earlier: readonly EarlierWeek[]): PayoutForecast | undefined => {
   const rests = earlier.slice(0, FORECAST_WEEKS).map((week) => Math.max(0, week.amount - week.amountUntilSamePoint));

@@ -22,6 +22,7 @@ it.each<[RouteName, string, string | undefined]>([
   ['memos', 'clients', 'memos'],
   ['client', 'clients', 'clients'],
   ['earnings-specifications', 'earnings', undefined],
+  ['earnings-year', 'earnings', undefined],
   ['thread', 'forum', undefined],
   ['terms', 'terms', undefined],
 ])('shows %s at %s, tab %s', (route, destination, tab) => {

@@ -6,6 +6,7 @@ const PARENTS: Partial<Readonly<Record<RouteName, RouteName>>> = {
   client: 'clients',
   memos: 'clients',
   'earnings-specifications': 'earnings',
+  'earnings-year': 'earnings',
   newThread: 'forum',
   threadSearch: 'forum',
   thread: 'forum',

@@ -13,6 +13,7 @@ it.each<[RouteName, string]>([
   ['profile-phone', '/profile/phone/'],
   ['earnings', '/earnings/'],
   ['earnings-specifications', '/earnings/specifications/'],
+  ['earnings-year', '/earnings/year/'],
   ['settings', '/settings/'],
   ['personal', '/personal/'],
   ['brands', '/brands/'],

@@ -74,6 +74,7 @@ const TABLE = {
     limit: PAGE_SIZE.specifications,
     spec: '§2 /earnings/specifications/',
   }),
+  'earnings-year': home({ path: '/earnings/year/', defaults: { date: 'now' }, spec: '§2 /earnings/' }),
   toys: home({ path: '/toys/', menu: 'work', spec: '§2 /toys/' }),
 
   forum: forum({ path: '/forum/', menu: 'work', spec: '§2 /forum/' }),

@@ -46,6 +46,7 @@ export const SCREENS = {
   'earnings-specifications': {
     load: async () => (await import('./screens/specifications.screen.ts')).specificationsScreen,
   },
+  'earnings-year': { load: async () => (await import('./screens/earnings-year.screen.ts')).earningsYearScreen },
   toys: { icon: IconDeviceGamepad2, load: async () => (await import('./screens/toys.screen.ts')).toysScreen },
   forum: { icon: IconMessages, load: async () => (await forum()).forumScreen },
   topic: { load: async () => (await forum()).topicScreen },

@@ -89,7 +89,7 @@ export const EarningsPage = observer(function EarningsPage({
   const { t } = useTranslation();
   return (
     <Page title={t('earnings.title')} intro={t('earnings.intro', { zone: TIME_ZONE })}>
-      <EarningsTabs />
+      <EarningsTabs hasYear={model.report.view !== 'off'} />
       <Panel aria-label={t('earnings.period')}>
         <div className={css.period}>
           <PeriodChoice model={model} />

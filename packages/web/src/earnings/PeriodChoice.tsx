@@ -2,18 +2,16 @@ import { ALL_SERVICES, LATEST_DATE, EARLIEST_DATE } from '@greenroom/core/earnin
 import { SCOPES } from '@greenroom/core/earnings/earnings-period';
 import type { ServiceFilter } from '@greenroom/core/earnings/earnings-query';
 import { dayOfIso, startOfDay } from '@greenroom/core/formatting/dates';
-import type { Seconds } from '@greenroom/core/kernel/units';
 import { SERVICES } from '@greenroom/core/services/service';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
-import { buttonClass } from '../ui/button-class.ts';
 import { FilterSheet } from '../ui/FilterSheet.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { withQuery } from '../ui/with-query.ts';
 import type { PeriodModel } from './period-model.ts';
+import { atDate, PeriodSteps } from './PeriodSteps.tsx';
 import { usePeriodName } from './use-period-name.ts';
 import css from './PeriodChoice.module.css';
 
@@ -31,7 +29,6 @@ const FILTERS: readonly ServiceFilter[] = [ALL_SERVICES, ...SERVICES];
 /** The address with something else chosen: a page of the old choice would mean nothing. */
 const chosen = (query: URLSearchParams, change: Readonly<Record<string, string | undefined>>) =>
   withQuery(query, { ...change, page: undefined, offset: undefined });
-const atDate = (query: URLSearchParams, date: Seconds) => chosen(query, { date: String(date) });
 
 const Scopes = observer(function Scopes({ model: { period } }: Props) {
   const { t } = useTranslation();
@@ -101,36 +98,21 @@ export const PeriodChoice = observer(function PeriodChoice({ model }: Props) {
           onChange={(value) => void navigate(chosen(query, { service: value === ALL_SERVICES ? undefined : value }))}
         />
       </FilterSheet>
-      <div className={css.steps}>
-        <Link
-          className={buttonClass({})}
-          to={atDate(query, period.before)}
-          aria-label={t(`earnings.before.${period.scope}`)}
-        >
-          <IconChevronLeft size={20} aria-hidden="true" />
-        </Link>
-        <h2 className={css.name}>
-          {/* A hyphen of a date is no place to break it. */}
-          {name(period)
-            .split(' ')
-            .map((word) => (
-              <Fragment key={word}>
-                <span className={css.word}>{word}</span>{' '}
-              </Fragment>
-            ))}
-        </h2>
-        {period.after === undefined ? (
-          <span className={css.noStep} />
-        ) : (
-          <Link
-            className={buttonClass({})}
-            to={atDate(query, period.after)}
-            aria-label={t(`earnings.after.${period.scope}`)}
-          >
-            <IconChevronRight size={20} aria-hidden="true" />
-          </Link>
-        )}
-      </div>
+      <PeriodSteps
+        before={{ to: period.before, label: t(`earnings.before.${period.scope}`) }}
+        after={
+          period.after === undefined ? undefined : { to: period.after, label: t(`earnings.after.${period.scope}`) }
+        }
+      >
+        {/* A hyphen of a date is no place to break it. */}
+        {name(period)
+          .split(' ')
+          .map((word) => (
+            <Fragment key={word}>
+              <span className={css.word}>{word}</span>{' '}
+            </Fragment>
+          ))}
+      </PeriodSteps>
     </div>
   );
 });

@@ -15,7 +15,8 @@ export interface ReportFigures {
   readonly before: string;
   /** That point, as day and time. */
   readonly until: string;
-  readonly difference: ComparisonModel;
+  /** Undefined where the period before has nothing to compare with. */
+  readonly difference: ComparisonModel | undefined;
   /** Undefined in the first ten minutes on air. */
   readonly perHour: string | undefined;
   readonly perHourBefore: string | undefined;

@@ -22,8 +22,8 @@ interface Props {
   readonly model: ReportModel;
 }
 
-/** State of the report in words while it is not there. */
-export const ReportState = observer(function ReportState({ model }: Props) {
+/** State of the report in words while it is not there. `failed`: sentence for a failed load, where there is nothing but the report. */
+export const ReportState = observer(function ReportState({ model, failed }: Props & { readonly failed?: string }) {
   const { t } = useTranslation();
   switch (model.view) {
     case 'loading':
@@ -35,7 +35,7 @@ export const ReportState = observer(function ReportState({ model }: Props) {
           data-announce="assertive"
           actions={<Button onClick={model.retry}>{t('list.tryAgain')}</Button>}
         >
-          {t('earnings.report.failed')}
+          {failed ?? t('earnings.report.failed')}
         </Notice>
       );
     case 'notAllowed':

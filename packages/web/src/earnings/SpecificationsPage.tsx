@@ -8,6 +8,7 @@ import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { EarningsLeft, type EarningsLeftModel } from './EarningsLeft.tsx';
 import { EarningsTabs } from './EarningsTabs.tsx';
+import { PayoutForecast, type PayoutForecastModel } from './PayoutForecast.tsx';
 import { useWeekName } from './use-week-name.ts';
 import css from './SpecificationsPage.module.css';
 
@@ -24,6 +25,8 @@ export interface PaymentRow {
 
 export interface SpecificationsPageModel {
   readonly left: EarningsLeftModel;
+  /** Undefined where the platform does not tell the weeks before a payout. */
+  readonly forecast: PayoutForecastModel | undefined;
   readonly list: ListModel;
   readonly rows: readonly PaymentRow[];
 }
@@ -59,8 +62,9 @@ export const SpecificationsPage = observer(function SpecificationsPage({
   const weekName = useWeekName();
   return (
     <Page title={t('earnings.specificationsTitle')} intro={t('earnings.specificationsIntro')}>
-      <EarningsTabs />
+      <EarningsTabs hasYear={model.forecast !== undefined} />
       <EarningsLeft model={model.left} />
+      {model.forecast !== undefined && <PayoutForecast model={model.forecast} />}
       <Panel aria-label={t('earnings.specifications')}>
         <ListFrame
           model={model.list}

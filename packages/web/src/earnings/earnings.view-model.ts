@@ -12,6 +12,7 @@ import {
 } from '@greenroom/core/earnings/earnings-period';
 import type { EarningsQuery } from '@greenroom/core/earnings/earnings-query';
 import type { EarningsItem } from '@greenroom/core/earnings/earnings';
+import { CURRENCY } from '@greenroom/core/earnings/year-statement';
 import { nameOrAnonymous } from '@greenroom/core/formatting/anonymous-name';
 import { fullDate, isoDay, shortDate, startOfDay } from '@greenroom/core/formatting/dates';
 import { CENTS_PER_EURO } from '@greenroom/core/formatting/formatting.constants';
@@ -33,8 +34,6 @@ import type { PeriodFiguresModel } from './PeriodFigures.tsx';
 import { ReportViewModel } from './report.view-model.ts';
 
 const CSV = 'text/csv;charset=utf-8';
-/** As ISO 4217 has it. */
-const CURRENCY = 'EUR';
 
 const inEuros = (amount: number): number => amount / CENTS_PER_EURO;
 

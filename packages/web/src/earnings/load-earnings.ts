@@ -1,5 +1,6 @@
 import type { EarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
+import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
 import { readDate, readScope, readServiceFilter } from '@greenroom/core/earnings/earnings-query';
 import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
 import { firstOf, readPaging } from '@greenroom/core/navigation/paging';
@@ -26,9 +27,16 @@ export const loadEarnings =
 
 /** Asks for the page of payments that the address names. @spec §2 /earnings/specifications/ — paged, limit 20 */
 export const loadSpecifications =
-  ({ payments, left }: Pick<EarningsController, 'payments' | 'left'>) =>
+  ({ payments, left }: Pick<EarningsController, 'payments' | 'left'>, reports: EarningsReportController) =>
   ({ query }: PageAddress): void => {
     const paging = readPaging(query, PAGE_SIZE.specifications);
     payments.load({ limit: paging.limit, offset: firstOf(paging) });
     left.load('left');
+    reports.loadPayoutWeeks();
   };
+
+/** Asks for the report of the year that the address names. */
+export const loadEarningsYear =
+  (reports: EarningsReportController) =>
+  ({ query }: PageAddress): void =>
+    reports.load({ scope: 'year', date: readDate(query.get('date')), service: ALL_SERVICES });

@@ -69,6 +69,11 @@ it('writes the figures beside the total', async () => {
   });
 });
 
+it('compares with nothing where the period before has no earnings', async () => {
+  const { model } = await open(ok({ ...REPORT, before: { ...REPORT.before, amount: cents(0) } }));
+  expect(model.figures).toMatchObject({ before: '€ 0.00', difference: undefined });
+});
+
 it('sums the customers that are named and the others', async () => {
   const { model } = await open(ok(REPORT));
   expect(model.customers).toMatchObject({

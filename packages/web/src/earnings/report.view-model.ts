@@ -37,6 +37,10 @@ export class ReportViewModel implements ReportModel {
     return this.#state.current.data;
   }
 
+  get question(): ReportQuery | undefined {
+    return this.#state.current.key;
+  }
+
   get view(): ReportModel['view'] {
     const { status, data, failure } = this.#state.current;
     if (!this.#reports.isOffered) return 'off';
@@ -55,7 +59,7 @@ export class ReportViewModel implements ReportModel {
       scope: period.scope,
       before: currency(before.amount),
       until: fullDate(before.until),
-      difference: compareAmounts(sum, before.amount),
+      difference: before.amount === 0 ? undefined : compareAmounts(sum, before.amount),
       perHour: perHour === undefined ? undefined : currency(perHour),
       perHourBefore: perHourBefore === undefined ? undefined : currency(perHourBefore),
       onAir: hoursAndMinutes(onAir),

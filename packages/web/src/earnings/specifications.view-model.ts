@@ -1,5 +1,6 @@
 import { invoiceLink, specificationLink, type Payment, type PaymentsPage } from '@greenroom/core/earnings/earnings';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
+import type { EarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { shortDate, weekLabel } from '@greenroom/core/formatting/dates';
 import { currency } from '@greenroom/core/formatting/money';
@@ -7,19 +8,22 @@ import type { Seconds } from '@greenroom/core/kernel/units';
 import { computed, makeObservable } from 'mobx';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { EarningsLeftViewModel } from './earnings-left.view-model.ts';
+import { PayoutForecastViewModel } from './payout-forecast.view-model.ts';
 import type { PaymentRow, SpecificationsPageModel } from './SpecificationsPage.tsx';
 
 /** Mirrors the weekly payouts with specification and invoice. @spec §2 /earnings/specifications/ — paged, limit 20 */
 export class SpecificationsViewModel implements SpecificationsPageModel {
   readonly list: ListViewModel<ListPart, PaymentsPage>;
   readonly left: EarningsLeftViewModel;
+  readonly forecast: PayoutForecastViewModel | undefined;
   readonly #now: () => Seconds;
   readonly #apiUrl: string;
 
   /** @param apiUrl the full API URL: specifications and invoices are fetched as links, not as calls */
-  constructor(earnings: EarningsController, now: () => Seconds, apiUrl: string) {
+  constructor(earnings: EarningsController, reports: EarningsReportController, now: () => Seconds, apiUrl: string) {
     this.list = new ListViewModel(earnings.payments);
     this.left = new EarningsLeftViewModel(earnings, now);
+    this.forecast = reports.isOffered ? new PayoutForecastViewModel(reports) : undefined;
     this.#now = now;
     this.#apiUrl = apiUrl;
     makeObservable(this, { rows: computed });
@@ -32,6 +36,7 @@ export class SpecificationsViewModel implements SpecificationsPageModel {
   readonly dispose = (): void => {
     this.list.dispose();
     this.left.dispose();
+    this.forecast?.dispose();
   };
 
   #toRow({ id, from, paidAt, sessions, amount }: Payment): PaymentRow {

@@ -1,9 +1,9 @@
-import { constants, inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { dayOf, mondayOf } from '@greenroom/core/formatting/dates';
 import { seconds } from '@greenroom/core/kernel/units';
 import type { PaymentRow } from '../store/tables/session-tables.ts';
 import { invoicePdf, specificationPdf } from './payment-pdf.ts';
+import { euro, pagesOf, wordsOf } from './pdf-words.fake.ts';
 
 const monday = mondayOf(dayOf(seconds(1_773_000_000)));
 const payment: PaymentRow = {
@@ -16,28 +16,6 @@ const payment: PaymentRow = {
   sessions: 2,
 };
 const performer = { id: '1004', nickname: 'Demi', language: 'en' };
-
-/** Packed bytes may end like a line, and that end is taken off with the line's. */
-const UNFINISHED = { finishFlush: constants.Z_SYNC_FLUSH };
-
-/** The words of a PDF: its streams unpacked, the texts in them put together. */
-const wordsOf = (pdf: Buffer): string => {
-  const source = pdf.toString('latin1');
-  const pages = Array.from(source.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs), ([, body = '']) => {
-    try {
-      return inflateSync(Buffer.from(body, 'latin1'), UNFINISHED).toString('latin1');
-    } catch {
-      return '';
-    }
-  });
-  return Array.from(pages.join('\n').matchAll(/\[([^\]]*)\] TJ/g), ([, pieces = '']) =>
-    Array.from(pieces.matchAll(/<([\da-f]+)>/g), ([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
-  ).join('\n');
-};
-const pagesOf = (pdf: Buffer): number | undefined => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
-
-/** The euro sign where the fonts of a PDF have it. */
-const euro = (text: string): string => text.replaceAll('€', '\u0080');
 
 it('makes an invoice of what each service brought', async () => {
   const pdf = await invoicePdf({ payment, performer }, [

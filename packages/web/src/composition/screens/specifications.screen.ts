@@ -9,6 +9,11 @@ export const specificationsScreen = createScreen({
   title: 'earnings.specificationsTitle',
   Page: SpecificationsPage,
   createModel: (get) =>
-    new SpecificationsViewModel(get(TOKENS.earnings), get(TOKENS.clock).today, get(TOKENS.configuration).apiUrl),
-  load: (get) => loadSpecifications(get(TOKENS.earnings)),
+    new SpecificationsViewModel(
+      get(TOKENS.earnings),
+      get(TOKENS.earningsReport),
+      get(TOKENS.clock).today,
+      get(TOKENS.configuration).apiUrl,
+    ),
+  load: (get) => loadSpecifications(get(TOKENS.earnings), get(TOKENS.earningsReport)),
 });

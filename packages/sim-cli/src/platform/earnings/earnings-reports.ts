@@ -1,0 +1,108 @@
+import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
+import {
+  periodBefore,
+  periodOf,
+  samePointBefore,
+  type Period,
+  type Span,
+} from '@greenroom/core/earnings/earnings-period';
+import type { ServiceFilter } from '@greenroom/core/earnings/earnings-query';
+import { FORECAST_WEEKS } from '@greenroom/core/earnings/payout-forecast';
+import { dayOf, sameTimeOn } from '@greenroom/core/formatting/dates';
+import { DAYS_PER_WEEK } from '@greenroom/core/formatting/formatting.constants';
+import type { Seconds } from '@greenroom/core/kernel/units';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { SessionBook } from '../history/session-book.ts';
+import { paidAt } from '../history/settlement.ts';
+import { lengthOf, type Shifts } from '../my-day/shifts.ts';
+import type { Store } from '../store/store.ts';
+import { byService, sessionsIn } from './earned-in.ts';
+import { byCustomer, byMonth, byWeekHour, clockHours } from './report-of.ts';
+
+export interface ReportParts {
+  readonly store: Store;
+  readonly clock: Pick<PlatformClock, 'today'>;
+  readonly sessionBook: SessionBook;
+  readonly shifts: Pick<Shifts, 'onAirIn'>;
+}
+
+/** Makes reports of earnings, which are sums over the rows that the list of earnings shows, for calls and documents. */
+export const createEarningsReports = ({ store, clock, sessionBook, shifts }: ReportParts) => {
+  /** Earnings of a period up to a moment. */
+  const earnedUntil = async (
+    id: string,
+    period: Period<Span>,
+    until: Seconds,
+    service: ServiceFilter = ALL_SERVICES,
+  ): Promise<number> => {
+    const { earned } = await sessionsIn(store, id, period, service)
+      .where('started_at', '<', until)
+      .select((each) => each.fn.sum<number | null>('earned').as('earned'))
+      .executeTakeFirstOrThrow();
+    return Number(earned ?? 0);
+  };
+  const paidOutIn = async (id: string, { from, until }: Period<Span>) => {
+    const { count, amount } = await store
+      .selectFrom('payments')
+      .select((each) => [each.fn.countAll<number>().as('count'), each.fn.sum<number | null>('amount').as('amount')])
+      .where('performer_id', '=', id)
+      .where('paid_at', '>=', from)
+      .where('paid_at', '<', until)
+      .executeTakeFirstOrThrow();
+    return { count: Number(count), amount: Number(amount ?? 0) };
+  };
+  const firstDayOf = async (id: string): Promise<number | null> => {
+    const sessions = store.selectFrom('sessions').where('performer_id', '=', id);
+    const { first } = await sessions
+      .select((each) => each.fn.min<number | null>('day').as('first'))
+      .executeTakeFirstOrThrow();
+    return first;
+  };
+  return {
+    reportOf: async (id: string, scope: Span, date: Seconds, service: ServiceFilter = ALL_SERVICES) => {
+      await sessionBook.open(id);
+      const period = periodOf(scope, date);
+      const before = periodBefore(period);
+      const until = samePointBefore(period, clock.today());
+      const rows = sessionsIn(store, id, period, service);
+      const onAir = await shifts.onAirIn(id, period.from, period.until);
+      const hours = await clockHours(rows, onAir);
+      const services = await byService(rows);
+      return {
+        sum: services.reduce((sum, { amount }) => sum + amount, 0),
+        count: services.reduce((sum, { count }) => sum + count, 0),
+        onAir: lengthOf(onAir),
+        ...byWeekHour(hours),
+        services,
+        ...(await byCustomer(rows)),
+        months: await byMonth(rows, hours),
+        paidOut: await paidOutIn(id, period),
+        before: {
+          until,
+          amount: await earnedUntil(id, before, until, service),
+          onAir: lengthOf(await shifts.onAirIn(id, before.from, until)),
+        },
+      };
+    },
+    payoutWeeksOf: async (id: string) => {
+      await sessionBook.open(id);
+      const now = clock.today();
+      const running = periodOf('week', now);
+      const first = await firstDayOf(id);
+      const earlier: { from: number; amount: number; amountUntil: number }[] = [];
+      for (let ago = 1; ago <= FORECAST_WEEKS; ago += 1) {
+        const point = sameTimeOn(dayOf(now) - ago * DAYS_PER_WEEK, now);
+        const week = periodOf('week', point);
+        // The week in which the performer began is no whole one.
+        if (first === null || week.firstDay < first) break;
+        earlier.push({
+          from: week.from,
+          amount: await earnedUntil(id, week, week.until),
+          amountUntil: await earnedUntil(id, week, point),
+        });
+      }
+      const earned = await earnedUntil(id, running, running.until);
+      return { from: running.from, earned, paidAt: paidAt(running.firstDay), earlier };
+    },
+  };
+};

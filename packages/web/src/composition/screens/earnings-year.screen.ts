@@ -1,0 +1,20 @@
+import { saveFileIn } from '../../device/save-file.ts';
+import { loadEarningsYear } from '../../earnings/load-earnings.ts';
+import { YearPage } from '../../earnings/YearPage.tsx';
+import { YearViewModel } from '../../earnings/year.view-model.ts';
+import { TOKENS } from '../container/tokens.ts';
+import { createScreen } from './screen.ts';
+
+/** The earnings of a calendar year, a page of ours beside those of the specification. */
+export const earningsYearScreen = createScreen({
+  title: 'earnings.year.title',
+  Page: YearPage,
+  createModel: (get) =>
+    new YearViewModel(
+      get(TOKENS.earningsReport),
+      get(TOKENS.clock).today,
+      get(TOKENS.configuration).apiUrl,
+      saveFileIn(document),
+    ),
+  load: (get) => loadEarningsYear(get(TOKENS.earningsReport)),
+});

@@ -1,0 +1,105 @@
+import { earnedPerHour } from '@greenroom/core/earnings/earned-per-hour';
+import { statementLink } from '@greenroom/core/earnings/earnings';
+import { toCsv } from '@greenroom/core/earnings/earnings-csv';
+import { periodAfter, periodBefore, periodOf, type Period } from '@greenroom/core/earnings/earnings-period';
+import type { EarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
+import { statementRows, type StatementWords } from '@greenroom/core/earnings/year-statement';
+import { isoDay } from '@greenroom/core/formatting/dates';
+import { hoursAndMinutes } from '@greenroom/core/formatting/durations';
+import { currency } from '@greenroom/core/formatting/money';
+import type { Seconds } from '@greenroom/core/kernel/units';
+import { computed, makeObservable } from 'mobx';
+import type { SaveFile } from '../device/save-file.ts';
+import type { PeriodFiguresModel } from './PeriodFigures.tsx';
+import { ReportViewModel } from './report.view-model.ts';
+import type { ServiceShare } from './ServicesTable.tsx';
+import type { MonthRow, YearPageModel } from './YearPage.tsx';
+
+const CSV = 'text/csv;charset=utf-8';
+const YEAR_DIGITS = 4;
+
+const shareOf = (amount: number, amounts: readonly number[]): number => Math.max(0, amount) / Math.max(1, ...amounts);
+
+/** Mirrors the report of a calendar year, with its statement as documents. */
+export class YearViewModel implements YearPageModel {
+  readonly report: ReportViewModel;
+  readonly #now: () => Seconds;
+  readonly #apiUrl: string;
+  readonly #save: SaveFile;
+
+  /** @param apiUrl the full API URL: a statement is fetched as a link, not as a call */
+  constructor(reports: EarningsReportController, now: () => Seconds, apiUrl: string, save: SaveFile) {
+    this.report = new ReportViewModel(reports);
+    this.#now = now;
+    this.#apiUrl = apiUrl;
+    this.#save = save;
+    makeObservable(this, { year: computed, first: computed, months: computed, services: computed });
+  }
+
+  get year(): YearPageModel['year'] {
+    const period = this.#period();
+    const after = periodAfter(period);
+    const name = isoDay(period.firstDay).slice(0, YEAR_DIGITS);
+    return {
+      name,
+      before: periodBefore(period).from,
+      after: after.from <= this.#now() ? after.from : undefined,
+      statement: statementLink(this.#apiUrl, name),
+    };
+  }
+
+  get first(): PeriodFiguresModel {
+    const { report, figures } = this.report;
+    return {
+      scope: 'year',
+      sum: report === undefined ? undefined : currency(report.sum),
+      comparison: undefined,
+      figures: this.report.view === 'loading' ? 'pending' : figures,
+    };
+  }
+
+  get paidOut(): YearPageModel['paidOut'] {
+    const { report } = this.report;
+    return report && { count: report.paidOut.count, amount: currency(report.paidOut.amount) };
+  }
+
+  get months(): readonly MonthRow[] {
+    const months = this.report.report?.months ?? [];
+    const amounts = months.map(({ amount }) => amount);
+    return months.map(({ at, count, amount, onAir }) => {
+      const perHour = earnedPerHour(amount, onAir);
+      return {
+        at,
+        count: String(count),
+        amount: currency(amount),
+        onAir: hoursAndMinutes(onAir),
+        perHour: perHour === undefined ? '' : currency(perHour),
+        share: shareOf(amount, amounts),
+      };
+    });
+  }
+
+  get services(): readonly ServiceShare[] {
+    const services = this.report.report?.services ?? [];
+    const amounts = services.map(({ amount }) => amount);
+    return services.map(({ service, count, amount }) => ({
+      service,
+      count: String(count),
+      amount: currency(amount),
+      share: shareOf(amount, amounts),
+    }));
+  }
+
+  readonly saveStatement = (words: StatementWords): void => {
+    const { report } = this.report;
+    if (report === undefined) return;
+    this.#save(`greenroom-year-${this.year.name}.csv`, CSV, toCsv(statementRows(report.months, words)));
+  };
+
+  readonly dispose = (): void => this.report.dispose();
+
+  #period(): Period<'year'> {
+    const { report, question } = this.report;
+    return periodOf('year', report?.period.from ?? question?.date ?? this.#now());
+  }
+}
