@@ -86,7 +86,7 @@ export const blocksPayloads = {
 
 const CLIENTS = '/api/performer/performer_accounts/1001/clients';
 const CLIENT =
-  '{"id":5001,"username":"nl|Mark","earnings":1250,"memos":2,"visits":3,"registered":1546300800,"first_contact":1767225600,"last_contact":1767312000,"block":{"id":3,"date":1767312000}}';
+  '{"id":5001,"username":"nl|Mark","earnings":1250,"memos":2,"visits":3,"registered":1546300800,"first_contact":1767225600,"last_contact":1767312000,"memo":"jazz","online":1,"block":{"id":3,"date":1767312000}}';
 const client = {
   id: '5001',
   username: 'nl|Mark',
@@ -96,6 +96,8 @@ const client = {
   registered: 1_546_300_800,
   firstContact: 1_767_225_600,
   lastContact: 1_767_312_000,
+  newestMemo: 'jazz',
+  isOnline: true,
   block: { id: '3', date: 1_767_312_000, reason: '' },
 };
 const unknownClient = {
@@ -107,13 +109,16 @@ const unknownClient = {
   registered: undefined,
   firstContact: undefined,
   lastContact: undefined,
+  newestMemo: undefined,
+  isOnline: undefined,
   block: undefined,
 };
 
 export const clientsPayloads = {
   clients: {
-    ask: (api) => createClientsApi(api).list(anna, { order: 'earnings', limit: 20, offset: 20 }),
-    request: `GET ${CLIENTS}?order=earnings&limit=20&offset=20`,
+    ask: (api) =>
+      createClientsApi(api).list(anna, { order: 'earnings', segment: 'quiet', search: 'mar', limit: 20, offset: 20 }),
+    request: `GET ${CLIENTS}?order=earnings&segment=quiet&search=mar&limit=20&offset=20`,
     body: '',
     answer: `{"clients":[${CLIENT},{"id":"5002"}],"total":22}`,
     decoded: { clients: [client, unknownClient], total: 22 },
@@ -122,12 +127,26 @@ export const clientsPayloads = {
     ask: (api) => createClientsApi(api).card(anna, mark),
     request: `GET ${CLIENTS}/5001`,
     body: '',
-    answer: `{"client":${CLIENT},"memo":{"content":"jazz","date":1767225600},"message":{"id":9,"date":1767225601}}`,
+    answer: `{"client":${CLIENT},"memo":{"content":"jazz","date":1767225600},"message":{"id":9,"date":1767225601},"awaited":false}`,
     decoded: {
       client,
       newestMemo: { content: 'jazz', date: 1_767_225_600 },
       newestMessage: { id: '9', subject: '', date: 1_767_225_601 },
+      isAwaited: false,
     },
+  },
+  clientMonths: {
+    ask: (api) => createClientsApi(api).months(anna, mark),
+    request: `GET ${CLIENTS}/5001/months`,
+    body: '',
+    answer: '{"months":[{"month":"2026-01","earned":1250,"visits":2}]}',
+    decoded: [{ month: '2026-01', earned: 1250, visits: 2 }],
+  },
+  awaitClient: {
+    ask: (api) => createClientsApi(api).awaitOnline(anna, { client: mark, isAwaited: true }),
+    request: `PUT ${CLIENTS}/5001/await`,
+    body: '{"awaited":true}',
+    ...OK,
   },
   clientHistory: {
     ask: (api) => createClientsApi(api).history(anna, { client: mark, months: 3, limit: 5, offset: 0 }),

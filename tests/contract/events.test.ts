@@ -133,6 +133,13 @@ const INBOUND = {
     ],
   ],
   email: [['42["email",{"value":7}]', { type: 'inboxChanged', unread: 7 }]],
+  clientonline: [
+    [
+      '42["clientonline",{"clientId":5001,"name":"nl|Mark"}]',
+      { type: 'customerOnline', clientId: clientId('5001'), name: 'nl|Mark' },
+    ],
+    ['42["clientonline",{"clientId":"5001"}]', { type: 'customerOnline', clientId: clientId('5001'), name: '' }],
+  ],
   logout: [['42["logout",{"message":"double tab"}]', { type: 'loggedOut', message: 'double tab' }]],
   login: [['42["login",{}]', { type: 'loggedInElsewhere' }]],
   forceReload: [['42["forceReload"]', { type: 'reloadForced' }]],

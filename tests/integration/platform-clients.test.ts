@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
+import {
+  createBarePerformer,
+  openCustomerSocket,
+  type BareAccount,
+  type BarePerformer,
+} from '../support/bare-performer.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
 
 interface Client {
@@ -15,13 +20,14 @@ interface Client {
 
 let platform: TestPlatform;
 let demi: BarePerformer;
+let account: BareAccount;
 const CLIENTS = 'performer/performer_accounts/1004/clients';
 const ACCOUNT = 'performer/performer_account/1004';
 
 beforeAll(async () => {
   platform = await startPlatform();
   demi = createBarePerformer(platform);
-  await demi.arrives('1004');
+  account = await demi.arrives('1004');
 });
 afterAll(() => platform.stop());
 
@@ -112,6 +118,38 @@ it("blocks a customer without an account, whose name has 'annon' in it, by the o
   expect((await demi.call('POST', `${ACCOUNT}/block`, regular)).status).toBe(404);
   expect((await demi.call('POST', `${ACCOUNT}/annon_block/${unknown.id}`, body)).status).toBe(200);
   await expect(unknown.asks('1004')).rejects.toThrow('blocked');
+});
+
+it('tells a performer who waits when the customer comes online, once, and none who is blocked', async () => {
+  const socket = await demi.openSocket(account);
+  const [mark, bob] = [await platform.customer({ name: 'Mark' }), await platform.customer({ name: 'Bob' })];
+  for (const { id } of [mark, bob])
+    expect((await demi.call('PUT', `${CLIENTS}/${id}/await`, { awaited: true })).status).toBe(200);
+  expect((await demi.call('GET', `${CLIENTS}/${mark.id}`)).json).toMatchObject({
+    awaited: true,
+    client: { online: false },
+  });
+  await bob.blocks('1004', true);
+  const bobsEar = await openCustomerSocket(platform, bob);
+  const ear = await openCustomerSocket(platform, mark);
+  await socket.hears('clientonline', ({ clientId, name }) => clientId === mark.id && name === 'nl|Mark');
+  const second = await openCustomerSocket(platform, mark);
+  for (const each of [ear, second]) each.close();
+  const again = await openCustomerSocket(platform, mark);
+  expect((await demi.call('GET', `${CLIENTS}/${mark.id}`)).json).toMatchObject({ client: { online: true } });
+  expect(socket.events.filter(({ name }) => name === 'clientonline')).toHaveLength(1);
+  expect((await demi.call('PUT', `${CLIENTS}/${mark.id}/await`, { awaited: false })).status).toBe(200);
+  expect((await demi.call('GET', `${CLIENTS}/${mark.id}`)).json).toMatchObject({ awaited: false });
+  expect((await demi.call('PUT', `${CLIENTS}/unknown/await`, { awaited: true })).status).toBe(404);
+  for (const each of [bobsEar, again]) each.close();
+  socket.close();
+});
+
+it('sends the newest memo of a customer with the list', async () => {
+  const { clients: page } = await clients();
+  const id = page[0]?.id ?? '';
+  await demi.call('POST', `${ACCOUNT}/memo`, { content: 'likes jazz', client: { id } });
+  expect((await clients()).clients[0]).toMatchObject({ id, memo: 'likes jazz', online: false });
 });
 
 it('knows no customer that does not exist, and none of another performer', async () => {

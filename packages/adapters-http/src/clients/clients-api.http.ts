@@ -1,14 +1,25 @@
 import * as z from 'zod/mini';
 import {
   CLIENT_ORDERS,
+  CLIENT_SEGMENTS,
   HISTORY_MONTHS,
   type ClientCard,
+  type ClientMonth,
   type ClientPage,
   type ClientRecord,
 } from '@greenroom/core/clients/client-record';
 import { cents, seconds } from '@greenroom/core/kernel/units';
 import { defineCall } from '../http/call.ts';
-import { blockIdWire, clientIdWire, idWire, orElse, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
+import {
+  acknowledgedWire,
+  blockIdWire,
+  clientIdWire,
+  flagWire,
+  idWire,
+  orElse,
+  queryNumberWire,
+  secondsWire,
+} from '../http/fields.wire.ts';
 import type { ClientsApi } from '@greenroom/core/clients/clients-api.port';
 import type { ApiClient } from '../http/api-client.ts';
 
@@ -20,9 +31,13 @@ const maybeSecondsWire = z.pipe(
   z.nullish(secondsWire),
   z.transform((at) => at ?? undefined),
 );
+const maybeFlagWire = z.pipe(
+  z.nullish(flagWire),
+  z.transform((flag) => flag ?? undefined),
+);
 const blockWire = z.object({ id: blockIdWire, date: secondsWire, reason: orElse(z.string(), '') });
 
-/** @spec §3 Client record — username, country, earnings, memos, registration date, blocked flag */
+/** The newest memo and the mark of who is online are ours. @spec §3 Client record — username, country, earnings, memos, registration date, blocked flag */
 const clientWire = z.pipe(
   z.object({
     id: clientIdWire,
@@ -33,13 +48,17 @@ const clientWire = z.pipe(
     registered: maybeSecondsWire,
     first_contact: maybeSecondsWire,
     last_contact: maybeSecondsWire,
+    memo: z.nullish(z.string()),
+    online: maybeFlagWire,
     block: z.nullish(blockWire),
   }),
-  z.transform(({ registered, first_contact, last_contact, block, ...wire }): ClientRecord => ({
+  z.transform(({ registered, first_contact, last_contact, memo, online, block, ...wire }): ClientRecord => ({
     ...wire,
     registered,
     firstContact: first_contact,
     lastContact: last_contact,
+    newestMemo: memo ?? undefined,
+    isOnline: online,
     block: block ?? undefined,
   })),
 );
@@ -54,11 +73,13 @@ const cardWire = z.pipe(
     client: clientWire,
     memo: z.nullish(z.object({ content: z.string(), date: secondsWire })),
     message: z.nullish(z.object({ id: idWire, subject: orElse(z.string(), ''), date: secondsWire })),
+    awaited: maybeFlagWire,
   }),
-  z.transform(({ client, memo, message }): ClientCard => ({
+  z.transform(({ client, memo, message, awaited }): ClientCard => ({
     client,
     newestMemo: memo ?? undefined,
     newestMessage: message ?? undefined,
+    isAwaited: awaited,
   })),
 );
 
@@ -79,6 +100,15 @@ const historyWire = z.object({
   earned: centsWire,
 });
 
+const monthsAnswerWire = z.pipe(
+  z.object({
+    months: z.array(
+      z.object({ month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), earned: centsWire, visits: z.number() }),
+    ),
+  }),
+  z.transform(({ months }): readonly ClientMonth[] => months),
+);
+
 /** In an address a number is text. @spec §9 Client filters — history months 0, 3, 6, 12 */
 const monthsWire = z.codec(z.enum(['0', '3', '6', '12']), z.union(HISTORY_MONTHS.map((months) => z.literal(months))), {
   decode: (text) => HISTORY_MONTHS.find((months) => String(months) === text) ?? 0,
@@ -90,11 +120,17 @@ export const clientsCalls = {
     ...row,
     name: 'clients',
     purpose:
-      'Customers with whom the performer has had contact; earnings and contacts in descending order, names from A to Z.',
+      'Customers with whom the performer has had contact; earnings and contacts in descending order, names from A to Z. Groups and words to search are ours, and asked only where the configuration has clientDetails.',
     method: 'GET',
     path: `${ACCOUNT}/{id}/clients`,
     origin: 'spec',
-    query: z.object({ order: z.enum(CLIENT_ORDERS), limit: queryNumberWire, offset: queryNumberWire }),
+    query: z.object({
+      order: z.enum(CLIENT_ORDERS),
+      segment: z.optional(z.enum(CLIENT_SEGMENTS)),
+      search: z.optional(z.string().check(z.maxLength(100))),
+      limit: queryNumberWire,
+      offset: queryNumberWire,
+    }),
     answer: clientPageWire,
     errors: [],
   }),
@@ -106,6 +142,29 @@ export const clientsCalls = {
     path: `${ACCOUNT}/{id}/clients/{clientId}`,
     origin: 'ours',
     answer: cardWire,
+    errors: [],
+  }),
+  clientMonths: defineCall({
+    ...row,
+    name: 'clientMonths',
+    purpose:
+      'Earnings and conversations with one customer in each of the last twelve months, oldest first; asked only where the configuration has clientDetails.',
+    method: 'GET',
+    path: `${ACCOUNT}/{id}/clients/{clientId}/months`,
+    origin: 'ours',
+    answer: monthsAnswerWire,
+    errors: [],
+  }),
+  awaitClient: defineCall({
+    ...row,
+    name: 'awaitClient',
+    purpose:
+      'Asks for the event clientonline each time the customer comes online, or for none; only where the configuration has clientDetails.',
+    method: 'PUT',
+    path: `${ACCOUNT}/{id}/clients/{clientId}/await`,
+    origin: 'ours',
+    body: z.object({ awaited: z.boolean() }),
+    answer: acknowledgedWire,
     errors: [],
   }),
   clientHistory: defineCall({
@@ -122,8 +181,14 @@ export const clientsCalls = {
 };
 
 export const createClientsApi = (client: ApiClient): ClientsApi => ({
-  list: (id, query) => client.call(clientsCalls.clients, { params: { id }, query }),
+  list: (id, { segment, search, ...query }) => {
+    const asked = { ...query, ...(segment === 'all' ? {} : { segment }), ...(search === '' ? {} : { search }) };
+    return client.call(clientsCalls.clients, { params: { id }, query: asked });
+  },
   card: (id, clientId) => client.call(clientsCalls.client, { params: { id, clientId } }),
+  months: (id, clientId) => client.call(clientsCalls.clientMonths, { params: { id, clientId } }),
+  awaitOnline: (id, { client: clientId, isAwaited }) =>
+    client.call(clientsCalls.awaitClient, { params: { id, clientId }, body: { awaited: isAwaited } }),
   history: (performerId, { client: customerId, ...query }) =>
     client.call(clientsCalls.clientHistory, { params: { performerId, customerId }, query }),
 });

@@ -37,6 +37,12 @@ export const emailWire = z.pipe(
   z.transform(({ value }): RealtimeEvent => ({ type: 'inboxChanged', unread: value })),
 );
 
+/** A customer for whom the performer waits came online; the event is ours. */
+export const clientOnlineWire = z.pipe(
+  z.object({ clientId: clientIdWire, name: z.nullish(z.string()) }),
+  z.transform(({ clientId, name }): RealtimeEvent => ({ type: 'customerOnline', clientId, name: name ?? '' })),
+);
+
 /** @spec §4 Performer status — a 'double tab' message means a duplicate tab */
 export const logoutWire = z.pipe(
   z.object({ message: z.nullish(z.string()) }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { msgtWire, msgWire, typingWire } from './inbound-message.wire.ts';
 import {
+  clientOnlineWire,
   clientStreamWire,
   emailWire,
   forceReloadWire,
@@ -130,6 +131,14 @@ export const EVENTS_TO_CLIENT = {
     purpose: 'Number of unread messages of the inbox.',
     payload: emailWire,
     samples: [{ value: 3 }],
+  }),
+  clientonline: row({
+    ...toClient,
+    name: 'clientonline',
+    carrier: 'plain',
+    purpose: 'A customer for whom the performer waits came online; the event is ours.',
+    payload: clientOnlineWire,
+    samples: [{ clientId, name: 'nl|Mark' }],
   }),
   logout: row({
     ...toClient,

@@ -48,6 +48,8 @@ export interface AppSettings {
   readonly earningsReport: boolean;
   /** True when the platform lists the conversations of the inbox. */
   readonly conversations: boolean;
+  /** True when the platform searches and groups customers, sums them by month, and tells who comes online. */
+  readonly clientDetails: boolean;
 }
 
 /** Every port of the main job in one record: whoever drives the core hands them in. */

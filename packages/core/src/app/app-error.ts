@@ -64,6 +64,8 @@ export const ERROR_I18N_KEY = {
   'blocks.notLoaded': 'error.blocks.notLoaded',
   'clients.notLoaded': 'error.clients.notLoaded',
   'clients.historyNotLoaded': 'error.clients.historyNotLoaded',
+  'clients.monthsNotLoaded': 'error.clients.monthsNotLoaded',
+  'clients.awaitNotSaved': 'error.clients.awaitNotSaved',
   'content.newsNotLoaded': 'error.content.newsNotLoaded',
   'content.faqNotLoaded': 'error.content.faqNotLoaded',
   'content.textNotLoaded': 'error.content.textNotLoaded',

@@ -128,7 +128,13 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
   });
   const earnings = createEarningsController({ api: deps.earnings, clock, log, performerId: identity });
   const rates = createPayRatesController({ api: deps.earnings, clock, log, performerId: identity });
-  const clients = createClientsController({ api: deps.clients, clock, log, performerId: identity });
+  const clients = createClientsController({
+    api: deps.clients,
+    clock,
+    log,
+    performerId: identity,
+    offersDetails: deps.settings.clientDetails,
+  });
   const { specialPerformerIds } = deps.settings;
   const account = createAccountController({ api: deps.account, specialPerformerIds, log });
   const chat = createChatController({

@@ -12,6 +12,14 @@ export const STANDARD_CLIENT_ORDER: ClientOrder = 'last_contact';
 export const readClientOrder = (text: string | null): ClientOrder =>
   CLIENT_ORDERS.find((order) => order === text) ?? STANDARD_CLIENT_ORDER;
 
+/** Groups of customers in the list; the blocked ones have a list of their own. @spec §2 /clients/ — a query of ours */
+export const CLIENT_SEGMENTS = ['all', 'regulars', 'new', 'quiet'] as const;
+export type ClientSegment = (typeof CLIENT_SEGMENTS)[number];
+
+/** Reads the group from the address; without one, or with an unknown one, it is everyone. @spec §2 /clients/ — a query of ours */
+export const readClientSegment = (text: string | null): ClientSegment =>
+  CLIENT_SEGMENTS.find((segment) => segment === text) ?? 'all';
+
 /** Length of the history in months; 0 is all. @spec §9 Client filters — history months 0, 3, 6, 12 */
 export const HISTORY_MONTHS = [0, 3, 6, 12] as const;
 export type HistoryMonths = (typeof HISTORY_MONTHS)[number];
@@ -32,6 +40,10 @@ export interface ClientRecord {
   readonly firstContact: Seconds | undefined;
   readonly lastContact: Seconds | undefined;
   readonly visits: number;
+  /** Newest memo; undefined without one, and where the platform does not send it. */
+  readonly newestMemo: string | undefined;
+  /** True while the customer has the site open; undefined where the platform does not tell. */
+  readonly isOnline: boolean | undefined;
   /** Set while the customer is blocked. */
   readonly block: { readonly id: BlockId; readonly date: Seconds; readonly reason: string } | undefined;
 }
@@ -60,9 +72,20 @@ export interface SessionHistory {
   readonly earned: Cents;
 }
 
+/** Earnings with one customer in one month. */
+export interface ClientMonth {
+  /** Year and month, `2026-11`, by the calendar in Amsterdam. */
+  readonly month: string;
+  readonly earned: Cents;
+  /** Number of conversations. */
+  readonly visits: number;
+}
+
 /** The customer's facts for the session screen. @spec §3 Client record */
 export interface ClientCard {
   readonly client: ClientRecord;
   readonly newestMemo: { readonly content: string; readonly date: Seconds } | undefined;
   readonly newestMessage: { readonly id: string; readonly subject: string; readonly date: Seconds } | undefined;
+  /** True where the performer asked to be told when the customer comes online; undefined where the platform cannot tell. */
+  readonly isAwaited: boolean | undefined;
 }

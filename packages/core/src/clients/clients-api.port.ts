@@ -1,10 +1,22 @@
 import type { ListPart } from '../kernel/list-part.ts';
 import type { AsyncResult } from '../kernel/async-result.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
-import type { ClientCard, ClientOrder, ClientPage, HistoryMonths, SessionHistory } from './client-record.ts';
+import type {
+  ClientCard,
+  ClientMonth,
+  ClientOrder,
+  ClientPage,
+  ClientSegment,
+  HistoryMonths,
+  SessionHistory,
+} from './client-record.ts';
 
 export interface ClientsQuery extends ListPart {
   readonly order: ClientOrder;
+  /** Other groups than everyone, and words, only where the configuration has `clientDetails`. */
+  readonly segment: ClientSegment;
+  /** Words in the name; empty for all. */
+  readonly search: string;
 }
 
 export interface HistoryQuery extends ListPart {
@@ -12,12 +24,26 @@ export interface HistoryQuery extends ListPart {
   readonly months: HistoryMonths;
 }
 
+/** Choice of the performer to be told when a customer comes online. */
+export interface AwaitOrder {
+  readonly client: ClientId;
+  readonly isAwaited: boolean;
+}
+
 /** @spec §7 Earnings and clients */
 export interface ClientsApi {
   readonly list: (performer: PerformerId, query: ClientsQuery) => AsyncResult<ClientPage>;
   readonly card: (performer: PerformerId, client: ClientId) => AsyncResult<ClientCard>;
   readonly history: (performer: PerformerId, query: HistoryQuery) => AsyncResult<SessionHistory>;
+  /** Lists the last twelve months, oldest first; asked only where the configuration has `clientDetails`. */
+  readonly months: (performer: PerformerId, client: ClientId) => AsyncResult<readonly ClientMonth[]>;
+  /** Asks to be told each time the customer comes online, or no more; only where the configuration has `clientDetails`. */
+  readonly awaitOnline: (performer: PerformerId, order: AwaitOrder) => AsyncResult<undefined>;
 }
 
 /** Every way the clients can fail. @spec §8 Other — load errors */
-export type ClientsErrorCode = 'clients.notLoaded' | 'clients.historyNotLoaded';
+export type ClientsErrorCode =
+  | 'clients.notLoaded'
+  | 'clients.historyNotLoaded'
+  | 'clients.monthsNotLoaded'
+  | 'clients.awaitNotSaved';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { clientId, performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
-import { err, ok } from '../kernel/result.ts';
+import { done, err, ok } from '../kernel/result.ts';
 import { cents } from '../kernel/units.ts';
 import { NETWORK_FAILED } from '../kernel/call-failure.ts';
 import { readClientOrder, readHistoryMonths } from './client-record.ts';
@@ -42,10 +42,13 @@ it('reads again the views of a customer who changed, and no others', () => {
         return err(NETWORK_FAILED);
       },
       history: async () => ok({ sessions: [], total: 0, earned: cents(0) }),
+      months: async () => ok([]),
+      awaitOnline: async () => done,
     },
     clock: createVirtualClock(),
     log: silentLog,
     performerId: () => performerId('1001'),
+    offersDetails: true,
   });
   clients.card.load(clientId('5001'));
   clients.caller.load(clientId('5002'));

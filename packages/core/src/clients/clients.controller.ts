@@ -1,12 +1,23 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
+import { createEmitter, type Emitter } from '../kernel/emitter.ts';
+import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { retryCaller } from './caller-retry.ts';
-import type { ClientCard, ClientPage, SessionHistory } from './client-record.ts';
-import type { ClientsApi, ClientsQuery, HistoryQuery } from './clients-api.port.ts';
+import type { ClientCard, ClientMonth, ClientPage, ClientRecord, SessionHistory } from './client-record.ts';
+import type { AwaitOrder, ClientsApi, ClientsQuery, HistoryQuery } from './clients-api.port.ts';
+
+/** A customer who came online. */
+export interface OnlineCustomer {
+  readonly clientId: ClientId;
+  /** With a country-code prefix before a bar, as it came. */
+  readonly name: string;
+}
 
 export interface ClientsController {
+  /** True where the platform searches and groups customers, sums them by month, and tells who comes online. */
+  readonly offersDetails: boolean;
   readonly list: QueryController<ClientsQuery, ClientPage>;
   /** The client of the address. */
   readonly card: QueryController<ClientId, ClientCard>;
@@ -15,6 +26,13 @@ export interface ClientsController {
   readonly caller: QueryController<ClientId, ClientCard>;
   /** The customer of the open conversation. */
   readonly correspondent: QueryController<ClientId, ClientCard>;
+  /** Earnings of the client of the address by month. */
+  readonly months: QueryController<ClientId, readonly ClientMonth[]>;
+  readonly awaiting: MutationController<AwaitOrder>;
+  /** Notes that a customer came online for whom the performer waits. */
+  readonly cameOnline: (customer: OnlineCustomer) => void;
+  /** Calls its listeners with each customer who came online. */
+  readonly onOnline: Emitter<OnlineCustomer>['on'];
   /** Past sessions with the customer of the running session. */
   readonly callerHistory: QueryController<HistoryQuery, SessionHistory>;
   /** Reads views of this customer again after a change. */
@@ -29,10 +47,13 @@ export interface ClientsDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly performerId: () => PerformerId;
+  readonly offersDetails: boolean;
 }
 
 /** Keeps the customers with whom the performer has had contact, and their sessions. @spec §2 /clients/ */
-export const createClientsController = ({ api, clock, log, performerId }: ClientsDeps): ClientsController => {
+export const createClientsController = (deps: ClientsDeps): ClientsController => {
+  const { api, clock, log, performerId, offersDetails } = deps;
+  const online = createEmitter<OnlineCustomer>();
   const fetchCard = (client: ClientId) => api.card(performerId(), client);
   const list = createQuery<ClientsQuery, ClientPage>({
     name: 'clients',
@@ -52,13 +73,37 @@ export const createClientsController = ({ api, clock, log, performerId }: Client
     log,
     fetch: (query) => api.history(performerId(), query),
   });
+  const months = createQuery<ClientId, readonly ClientMonth[]>({
+    name: 'client months',
+    log,
+    fetch: (client) => api.months(performerId(), client),
+  });
+  const awaiting = createMutation<AwaitOrder, undefined>({
+    name: 'waiting for a client',
+    log,
+    mutate: (order) => api.awaitOnline(performerId(), order),
+    onSuccess: ({ client, isAwaited }) => {
+      if (card.watch.state().key === client) card.update((known) => ({ ...known, isAwaited }));
+    },
+  });
   const endRetries = retryCaller(caller, clock);
   return {
+    offersDetails,
     list,
     card,
     history,
     caller,
     correspondent,
+    months,
+    awaiting,
+    onOnline: online.on,
+    cameOnline: (customer) => {
+      const mark = (record: ClientRecord): ClientRecord =>
+        record.id === customer.clientId ? { ...record, isOnline: true } : record;
+      list.update((page) => ({ ...page, clients: page.clients.map(mark) }));
+      card.update((known) => ({ ...known, client: mark(known.client) }));
+      online.emit(customer);
+    },
     callerHistory,
     changed: (client) => {
       list.reload();
@@ -68,6 +113,8 @@ export const createClientsController = ({ api, clock, log, performerId }: Client
       list.clear();
       card.clear();
       history.clear();
+      months.clear();
+      awaiting.reset();
       caller.clear();
       correspondent.clear();
       callerHistory.clear();

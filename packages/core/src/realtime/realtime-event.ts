@@ -25,6 +25,8 @@ export type RealtimeEvent =
       readonly tip?: ToldTip | undefined;
     }
   | { readonly type: 'inboxChanged'; readonly unread: number }
+  /** A customer for whom the performer waits came online. */
+  | { readonly type: 'customerOnline'; readonly clientId: ClientId; readonly name: string }
   | { readonly type: 'loggedOut'; readonly message: string }
   | { readonly type: 'loggedInElsewhere' }
   | { readonly type: 'reloadForced' }

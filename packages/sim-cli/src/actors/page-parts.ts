@@ -50,5 +50,6 @@ export const createPageParts = (): PageParts => ({
     myDay: true,
     earningsReport: true,
     conversations: true,
+    clientDetails: true,
   },
 });

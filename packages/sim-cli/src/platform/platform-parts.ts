@@ -2,6 +2,7 @@ import type { FetchPhoneNumbers } from '@greenroom/core/personal-data/phone-numb
 import { createPerformers } from './people/performers.ts';
 import { createBlocks } from './blocks/blocks.ts';
 import { createMessages } from './chat/messages.ts';
+import { createAwaitedCustomers } from './clients/awaited.ts';
 import { createClientBook } from './clients/client-book.ts';
 import type { PlatformClock } from './environment/platform-clock.ts';
 import { createCustomerService } from './customers/customer-service.ts';
@@ -112,6 +113,7 @@ export const createPlatformParts = ({ world, key, sockets, options, ...around }:
     inboxMessages: createInboxMessages(store, clock, sequence),
     conversations: createConversations(store),
     blocks: createBlocks(store, clock, ids),
+    awaited: createAwaitedCustomers({ store, clock, publisher }),
   };
   const logins = createLogins(store, clock, key, memory.remember, ids);
   return {

@@ -9,6 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Private } from '../ui/Private.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { FlagButton } from '../moderation/FlagButton.tsx';
+import { ClientContact, type ClientContactModel } from './ClientContact.tsx';
 import { BlockModal } from './BlockModal.tsx';
 import { Facts, type FactRows } from '../ui/Facts.tsx';
 import css from './ClientAbout.module.css';
@@ -26,6 +27,7 @@ export interface ClientFacts {
 }
 
 export interface ClientAboutModel {
+  readonly contact: ClientContactModel;
   readonly name: ClientName;
   readonly facts: ClientFacts | undefined;
   readonly block: { readonly date: string; readonly reason: string } | undefined;
@@ -95,6 +97,7 @@ export const ClientAbout = observer(function ClientAbout({ model }: Props) {
           </Notice>
         </div>
       )}
+      <ClientContact model={model.contact} />
       <Known model={model} />
       <div className={css.actions}>
         {facts !== undefined && (

@@ -15,7 +15,10 @@ export interface ClientRow {
   readonly visits: number;
   readonly firstContact: string | undefined;
   readonly lastContact: string | undefined;
+  /** Newest memo; undefined where the platform sends the number of memos alone. */
+  readonly memo: string | undefined;
   readonly memos: number;
+  readonly isOnline: boolean;
   readonly blocked: boolean;
 }
 
@@ -28,7 +31,7 @@ export interface ClientListProps {
 
 const NONE = '-';
 
-/** Clients in one of four orders. @spec §9 Client filters — ordering earnings, username, last_contact, first_contact */
+/** Clients in one of four orders, one line each. @spec §9 Client filters — ordering earnings, username, last_contact, first_contact */
 export const ClientList = ({ rows, order, standardOrder }: ClientListProps) => {
   const { t } = useTranslation();
   return (
@@ -37,6 +40,7 @@ export const ClientList = ({ rows, order, standardOrder }: ClientListProps) => {
       rows={rows}
       keyOf={({ id }) => id}
       order={{ chosen: order, standard: standardOrder, label: t('clients.orderBy') }}
+      hasLines
       columns={[
         {
           key: 'name',
@@ -44,14 +48,22 @@ export const ClientList = ({ rows, order, standardOrder }: ClientListProps) => {
           isName: true,
           order: 'username',
           isAscending: true,
-          cell: ({ to, name, blocked }) => (
+          cell: ({ to, name, blocked, isOnline }) => (
             <>
               <Link className={css.link} to={to}>
                 <ClientLabel client={name} />
               </Link>
+              {isOnline && <StatusDot tone="good" label={t('clients.online')} />}
               {blocked && <StatusDot tone="stop" label={t('clients.blocked')} />}
             </>
           ),
+        },
+        {
+          key: 'memos',
+          title: t('clients.memo'),
+          from: 'medium',
+          isExcerpt: true,
+          cell: ({ memo, memos }) => memo ?? (memos === 0 ? '' : memos),
         },
         {
           key: 'lastContact',
@@ -64,11 +76,11 @@ export const ClientList = ({ rows, order, standardOrder }: ClientListProps) => {
           key: 'firstContact',
           title: t('clients.firstContact'),
           isNumber: true,
+          from: 'wide',
           order: 'first_contact',
           cell: ({ firstContact }) => firstContact ?? NONE,
         },
-        { key: 'visits', title: t('clients.visits'), isNumber: true, cell: ({ visits }) => visits },
-        { key: 'memos', title: t('clients.memos'), isNumber: true, cell: ({ memos }) => memos },
+        { key: 'visits', title: t('clients.visits'), isNumber: true, from: 'medium', cell: ({ visits }) => visits },
         {
           key: 'earnings',
           title: t('clients.earnings'),

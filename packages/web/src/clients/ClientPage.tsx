@@ -10,10 +10,12 @@ import { Loading } from '../ui/Loading.tsx';
 import { Page } from '../ui/Page.tsx';
 import { ClientAbout, type ClientAboutModel } from './ClientAbout.tsx';
 import { ClientHistory, type ClientHistoryModel } from './ClientHistory.tsx';
+import { ClientMonths, type ClientMonthsModel } from './ClientMonths.tsx';
 import { ClientMemos, type ClientMemosModel } from './ClientMemos.tsx';
 
 export interface ClientPageModel extends ClientAboutModel, ClientMemosModel, ClientHistoryModel {
   readonly view: DetailStatus;
+  readonly monthly: ClientMonthsModel;
   readonly retry: () => void;
 }
 
@@ -59,8 +61,9 @@ export const ClientPage = observer(function ClientPage({ model, clientsPath }: P
     case 'open':
       return (
         <Page title={nameOf(model.name)}>
-          <ClientAbout model={model} />
           <ClientMemos model={model} />
+          <ClientAbout model={model} />
+          <ClientMonths model={model.monthly} />
           <ClientHistory model={model} />
           <p>{toClients}</p>
         </Page>

@@ -1,16 +1,28 @@
-import { STANDARD_CLIENT_ORDER, type ClientOrder } from '@greenroom/core/clients/client-record';
+import {
+  CLIENT_SEGMENTS,
+  STANDARD_CLIENT_ORDER,
+  type ClientOrder,
+  type ClientSegment,
+} from '@greenroom/core/clients/client-record';
 import { IconBan, IconUsers } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
 import { LinkTabs } from '../ui/LinkTabs.tsx';
+import { LiveSearch } from '../ui/LiveSearch.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { useSearchParams } from 'react-router';
+import { withQuery } from '../ui/with-query.ts';
 import { BlockedList, type BlockedRow } from './BlockedList.tsx';
 import { ClientList, type ClientRow } from './ClientList.tsx';
 
 export interface ClientsPageModel {
   readonly shows: 'all' | 'blocked';
+  /** True where the platform groups and searches customers. */
+  readonly offersDetails: boolean;
+  readonly segment: ClientSegment;
+  readonly search: string;
   readonly order: ClientOrder;
   readonly list: ListModel;
   readonly rows: readonly ClientRow[];
@@ -24,8 +36,11 @@ interface Props {
 
 const All = observer(function All({ model }: Props) {
   const { t } = useTranslation();
+  const { segment, search } = model;
+  const isWhole = segment === 'all' && search === '';
   return (
     <>
+      {model.offersDetails && <LiveSearch label={t('clients.search')} value={search} />}
       <Panel aria-label={t('clients.title')}>
         <ListFrame
           model={model.list}
@@ -33,8 +48,14 @@ const All = observer(function All({ model }: Props) {
           failed={t('error.clients.notLoaded')}
           empty={{
             icon: <IconUsers size={32} aria-hidden="true" />,
-            title: t('clients.emptyTitle'),
-            text: t('clients.emptyText'),
+            title: isWhole
+              ? t('clients.emptyTitle')
+              : search === ''
+                ? t('clients.noneInGroup')
+                : t('inbox.nothingFound', { words: search }),
+            text: isWhole
+              ? t('clients.emptyText')
+              : t(search === '' ? `clients.segmentText.${segment}` : 'clients.nothingFoundText'),
           }}
         >
           <ClientList rows={model.rows} order={model.order} standardOrder={STANDARD_CLIENT_ORDER} />
@@ -47,7 +68,7 @@ const All = observer(function All({ model }: Props) {
 const Blocked = observer(function Blocked({ model }: Props) {
   const { t } = useTranslation();
   return (
-    <Panel aria-label={t('clients.show.blocked')}>
+    <Panel aria-label={t('clients.blockedCustomers')}>
       <ListFrame
         model={model.blocked}
         label={t('clients.paging')}
@@ -64,20 +85,38 @@ const Blocked = observer(function Blocked({ model }: Props) {
   );
 });
 
+/** Groups of customers: the address keeps the order and the words of the search. */
+const Groups = observer(function Groups({ model }: Props) {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const segments = model.offersDetails ? CLIENT_SEGMENTS : (['all'] as const);
+  return (
+    <LinkTabs
+      label={t('clients.show.label')}
+      tabs={[
+        ...segments.map((segment) => ({
+          key: segment,
+          text: t(`clients.show.${segment}`),
+          to: withQuery(query, { segment: segment === 'all' ? undefined : segment, show: undefined, page: undefined }),
+          current: model.shows === 'all' && segment === model.segment,
+        })),
+        {
+          key: 'blocked',
+          text: t('clients.show.blocked'),
+          to: withQuery(query, { segment: undefined, search: undefined, show: 'blocked', page: undefined }),
+          current: model.shows === 'blocked',
+        },
+      ]}
+    />
+  );
+});
+
 /** List of all customers of the performer. @spec §2 /clients/ */
 export const ClientsPage = observer(function ClientsPage({ model }: Props) {
   const { t } = useTranslation();
   return (
-    <Page title={t('clients.title')} intro={t('clients.intro')}>
-      <LinkTabs
-        label={t('clients.show.label')}
-        tabs={(['all', 'blocked'] as const).map((shows) => ({
-          key: shows,
-          text: t(`clients.show.${shows}`),
-          to: { search: shows === 'blocked' ? '?show=blocked' : '' },
-          current: shows === model.shows,
-        }))}
-      />
+    <Page title={t('clients.title')}>
+      <Groups model={model} />
       {model.shows === 'all' ? <All model={model} /> : <Blocked model={model} />}
     </Page>
   );

@@ -23,11 +23,13 @@ import { MemoFormViewModel } from '../memos/memo-form.view-model.ts';
 import type { MemoRow } from '../memos/MemoList.tsx';
 import { toMemoRow } from '../memos/to-memo-row.ts';
 import { Mirror } from '../mobx/mirror.ts';
+import { ClientContactViewModel, type ContactSources } from './client-contact.view-model.ts';
+import { ClientMonthsViewModel } from './client-months.view-model.ts';
 import type { ClientFacts } from './ClientAbout.tsx';
 import type { PastSessionRow } from './ClientHistory.tsx';
 import type { ClientPageModel } from './ClientPage.tsx';
 
-export interface ClientParts {
+export interface ClientParts extends ContactSources {
   readonly clients: ClientsController;
   readonly memos: MemosController;
   readonly blocks: BlocksController;
@@ -40,6 +42,8 @@ const dateOr = (at: Seconds | undefined): string | undefined => (at === undefine
 export class ClientViewModel implements ClientPageModel {
   readonly monthChoices = HISTORY_MONTHS;
   readonly form: MemoFormViewModel;
+  readonly contact: ClientContactViewModel;
+  readonly monthly: ClientMonthsViewModel;
   readonly history: ListViewModel<HistoryQuery, SessionHistory>;
   readonly #clients: ClientsController;
   readonly #memos: MemosController;
@@ -50,7 +54,10 @@ export class ClientViewModel implements ClientPageModel {
   readonly #blocking: Mirror<Mutation<BlockOrder>>;
   readonly #unblocking: Mirror<Mutation<UnblockOrder>>;
 
-  constructor({ clients, memos, blocks, moderation }: ClientParts) {
+  constructor(parts: ClientParts) {
+    const { clients, memos, blocks, moderation } = parts;
+    this.contact = new ClientContactViewModel(parts);
+    this.monthly = new ClientMonthsViewModel(clients);
     this.#clients = clients;
     this.#memos = memos;
     this.#blocks = blocks;
@@ -97,7 +104,7 @@ export class ClientViewModel implements ClientPageModel {
         newestMessage === undefined
           ? undefined
           : {
-              to: `${pathTo('inbox')}?message=${encodeURIComponent(newestMessage.id)}`,
+              to: `${pathTo('inbox')}?to=${encodeURIComponent(client.id)}`,
               subject: newestMessage.subject,
               date: shortDate(newestMessage.date),
             },
@@ -172,7 +179,16 @@ export class ClientViewModel implements ClientPageModel {
   };
 
   readonly dispose = (): void => {
-    for (const each of [this.form, this.history, this.#card, this.#about, this.#blocking, this.#unblocking])
+    for (const each of [
+      this.contact,
+      this.monthly,
+      this.form,
+      this.history,
+      this.#card,
+      this.#about,
+      this.#blocking,
+      this.#unblocking,
+    ])
       each.dispose();
   };
 

@@ -24,7 +24,9 @@ const toRow = (client: ClientRecord): ClientRow => ({
   visits: client.visits,
   lastContact: client.lastContact === undefined ? undefined : shortDate(client.lastContact),
   firstContact: client.firstContact === undefined ? undefined : shortDate(client.firstContact),
+  memo: client.newestMemo,
   memos: client.memos,
+  isOnline: client.isOnline === true,
   blocked: client.block !== undefined,
 });
 
@@ -32,19 +34,36 @@ const toRow = (client: ClientRecord): ClientRow => ({
 export class ClientsViewModel implements ClientsPageModel {
   readonly list: ListViewModel<ClientsQuery, ClientPage>;
   readonly blocked: ListViewModel<ListPart, BlockPage>;
+  readonly offersDetails: boolean;
   readonly #blocks: BlocksController;
   readonly #unblocking: Mirror<Mutation<UnblockOrder>>;
 
   constructor(clients: ClientsController, blocks: BlocksController) {
     this.#blocks = blocks;
+    this.offersDetails = clients.offersDetails;
     this.list = new ListViewModel(clients.list);
     this.blocked = new ListViewModel(blocks.list);
     this.#unblocking = new Mirror(blocks.unblocking.watch);
-    makeObservable(this, { shows: computed, order: computed, rows: computed, blockedRows: computed });
+    makeObservable(this, {
+      shows: computed,
+      segment: computed,
+      search: computed,
+      order: computed,
+      rows: computed,
+      blockedRows: computed,
+    });
   }
 
   get shows(): ClientsPageModel['shows'] {
     return this.blocked.question === undefined ? 'all' : 'blocked';
+  }
+
+  get segment(): ClientsPageModel['segment'] {
+    return this.list.question?.segment ?? 'all';
+  }
+
+  get search(): string {
+    return this.list.question?.search ?? '';
   }
 
   get order(): ClientsPageModel['order'] {

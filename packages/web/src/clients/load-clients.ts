@@ -1,5 +1,5 @@
 import type { BlocksController } from '@greenroom/core/blocks/blocks.controller';
-import { readClientOrder, readHistoryMonths } from '@greenroom/core/clients/client-record';
+import { readClientOrder, readClientSegment, readHistoryMonths } from '@greenroom/core/clients/client-record';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
 import { clientId } from '@greenroom/core/kernel/ids';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
@@ -9,7 +9,7 @@ import type { PageAddress } from '../navigation/page-address.ts';
 
 /** Loads the list, or with `show=blocked` the blocked customers. @spec §2 /clients/ — limit 20, order last_contact */
 export const loadClients =
-  (clients: Pick<ClientsController, 'list'>, blocks: Pick<BlocksController, 'list'>) =>
+  (clients: Pick<ClientsController, 'list' | 'offersDetails'>, blocks: Pick<BlocksController, 'list'>) =>
   ({ query }: PageAddress): void => {
     const paging = readPaging(query, PAGE_SIZE.clients);
     const part = { limit: paging.limit, offset: firstOf(paging) };
@@ -18,13 +18,20 @@ export const loadClients =
       blocks.list.load(part);
     } else {
       blocks.list.cancel();
-      clients.list.load({ order: readClientOrder(query.get('order')), ...part });
+      // A platform without groups and a search lists everyone, whatever the address says.
+      const { offersDetails } = clients;
+      const segment = readClientSegment(offersDetails ? query.get('segment') : null);
+      const search = (offersDetails ? query.get('search') : null) ?? '';
+      clients.list.load({ order: readClientOrder(query.get('order')), segment, search, ...part });
     }
   };
 
 /** Loads one customer with the history. @spec §2 /clients/{client_id}/ — limit 5, §9 Client filters */
 export const loadClient =
-  (clients: Pick<ClientsController, 'card' | 'history'>, memos: Pick<MemosController, 'about'>) =>
+  (
+    clients: Pick<ClientsController, 'card' | 'history' | 'months' | 'awaiting' | 'offersDetails'>,
+    memos: Pick<MemosController, 'about'>,
+  ) =>
   ({ values, query }: PageAddress): void => {
     const client = clientId(values['client_id'] ?? '');
     const paging = readPaging(query, PAGE_SIZE.clientDetail);
@@ -32,6 +39,8 @@ export const loadClient =
     if (clients.card.watch.state().key !== client) {
       clients.card.load(client);
       memos.about.load(client);
+      clients.awaiting.reset();
+      if (clients.offersDetails) clients.months.load(client);
     }
     clients.history.load({ client, months, limit: paging.limit, offset: firstOf(paging) });
   };

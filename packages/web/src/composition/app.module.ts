@@ -8,10 +8,10 @@ import { TOKENS, type Token } from './container/tokens.ts';
 /** The core with its ports, and each capability by its own token. */
 export const appModule = bindings(({ provide, provideDisposable, providePart }) => {
   provide(TOKENS.appSettings, (get) => {
-    const { theme, specialPerformerIds, chatTranslation, myDay, earningsReport, conversations } = get(
+    const { theme, specialPerformerIds, chatTranslation, myDay, earningsReport, conversations, clientDetails } = get(
       TOKENS.configuration,
     );
-    return { theme, specialPerformerIds, chatTranslation, myDay, earningsReport, conversations };
+    return { theme, specialPerformerIds, chatTranslation, myDay, earningsReport, conversations, clientDetails };
   });
   provide(TOKENS.missedMemory, (get) => createSessionMissed(get(TOKENS.tabStorage)));
   provide(TOKENS.fontSizeMemory, () => fontSizeMemory(tabStorage(() => localStorage)));

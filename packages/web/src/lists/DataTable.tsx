@@ -11,6 +11,10 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Names the row: the first line of its card, and what is read out before the other cells. One column has it. */
   readonly isName?: true;
+  /** Least width of the table at which the column is shown; only in a table of lines. */
+  readonly from?: 'medium' | 'wide';
+  /** Text of any length: it is cut where its column ends; only in a table of lines. */
+  readonly isExcerpt?: true;
   /** Money, time, a count: at the end of the cell, in figures of one width. */
   readonly isNumber?: true;
   /** Can be blurred on the screen. */
@@ -36,6 +40,8 @@ export interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly order?: TableOrder | undefined;
+  /** One line for each row at every width, where a narrow table else makes a card of it. */
+  readonly hasLines?: boolean;
   /** A last line, such as a sum; by column. */
   readonly foot?: Readonly<Record<string, ReactNode>>;
 }
@@ -50,8 +56,16 @@ const ARIA_ROLES = {
   cell: { role: 'cell' },
 } as const;
 
-const classOf = ({ isName, isNumber }: Column<never>): string =>
-  [css.cell, isName === true && css.name, isNumber === true && css.number].filter(Boolean).join(' ');
+const classOf = ({ from, isExcerpt, isName, isNumber }: Column<never>): string =>
+  [
+    css.cell,
+    isName === true && css.name,
+    isNumber === true && css.number,
+    isExcerpt === true && css.excerpt,
+    from !== undefined && css[from],
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** In another order the list begins again at its first page. */
 const orderedBy = (query: URLSearchParams, order: TableOrder, key: string) =>
@@ -112,8 +126,16 @@ const OrderField = <Row,>({
  * ]}
  * />
  */
-export const DataTable = <Row,>({ caption, columns, rows, keyOf, order, foot }: DataTableProps<Row>) => (
-  <div className={css.frame}>
+export const DataTable = <Row,>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  order,
+  hasLines = false,
+  foot,
+}: DataTableProps<Row>) => (
+  <div className={hasLines ? css.lines : css.frame}>
     {order !== undefined && <OrderField columns={columns} order={order} />}
     <table className={css.table} {...ARIA_ROLES.table}>
       <caption className={css.caption}>{caption}</caption>

@@ -54,6 +54,7 @@ export const alertRows = ({
   account,
   alerts,
   blocks,
+  clients,
   forum,
   inbox,
   login,
@@ -73,6 +74,8 @@ export const alertRows = ({
     else if (task.kind === 'photo') alerts.show({ class: 'success', key: 'media.photoSent' });
     else alerts.show({ class: 'success', key: 'media.videoSent' });
   };
+  const showOnline = ({ name }: { readonly name: string }): void =>
+    alerts.show({ class: 'info', key: 'clients.cameOnline', params: { name: clientName(name).name } });
   const showReminder = (client: ClientData): void => {
     const { name, anonymous } = clientName(client.name);
     if (anonymous) alerts.show({ class: 'info', key: 'session.request.reminderAnonymous' });
@@ -127,6 +130,7 @@ export const alertRows = ({
     // Changes that failed where no form shows it
     when(failed(blocks.blocking), () => showError('blocks.notBlocked')),
     when(failed(blocks.unblocking), () => showError('blocks.notUnblocked')),
+    when(failed(clients.awaiting), () => showError('clients.awaitNotSaved')),
     /** @spec §8 Forum */
     when(failed(forum.following), () => showError('forum.notFollowed')),
     when(failed(inbox.moving), ({ variables }) =>
@@ -161,5 +165,6 @@ export const alertRows = ({
       () => alerts.show({ class: 'info', key: 'session.request.vanished' }),
     ),
     when(session.onReminder, showReminder),
+    when(clients.onOnline, showOnline),
   ];
 };

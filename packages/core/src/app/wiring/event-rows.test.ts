@@ -31,6 +31,10 @@ it.each<[RealtimeEvent, readonly string[]]>([
   [{ type: 'reloadForced' }, ['page.reload']],
   [{ type: 'toyEvent', kind: 'tip', content: '5' }, ['toys.onEvent']],
   [{ type: 'inboxChanged', unread: 2 }, ['inbox.setUnread 2']],
+  [
+    { type: 'customerOnline', clientId: MARK, name: 'nl|Mark' },
+    [`clients.cameOnline {"clientId":"${MARK}","name":"nl|Mark"}`],
+  ],
   [{ type: 'unreadable', name: 'videoChat' }, ['services.eventUnreadable']],
   [{ type: 'unknown', name: 'surprise' }, []],
 ])('brings $type to the capabilities that it is about', (event, expected) => {
@@ -51,6 +55,7 @@ it.each<[RealtimeEvent, readonly string[]]>([
       chat: { onEvent: whole('chat.onEvent') },
       toys: { onEvent: whole('toys.onEvent') },
       services: { eventUnreadable: whole('services.eventUnreadable'), serverChanged: part('services.serverChanged') },
+      clients: { cameOnline: part('clients.cameOnline') },
       inbox: { setUnread: part('inbox.setUnread') },
       login: { forceOut: part('login.forceOut'), checkNow: whole('login.checkNow') },
     } as unknown as AppParts,

@@ -13,12 +13,13 @@ export type EventRows = {
 export const eventRows = (
   {
     chat,
+    clients,
     inbox,
     login,
     services,
     session,
     toys,
-  }: Pick<AppParts, 'chat' | 'inbox' | 'login' | 'services' | 'session' | 'toys'>,
+  }: Pick<AppParts, 'chat' | 'clients' | 'inbox' | 'login' | 'services' | 'session' | 'toys'>,
   page: { readonly reload: () => void },
 ): EventRows => ({
   /** @spec §4 Request flow */
@@ -45,6 +46,8 @@ export const eventRows = (
   toyEvent: [toys.onEvent],
   /** @spec §7 Real-time socket — email */
   inboxChanged: [({ unread }) => inbox.setUnread(unread)],
+  /** An event of ours. @spec §7 Real-time socket — incoming */
+  customerOnline: [({ clientId, name }) => clients.cameOnline({ clientId, name })],
   /** @spec §4 Performer status */
   loggedOut: [
     ({ message }) => login.forceOut(saysDoubleTab(message) ? 'login.doubleTab' : 'login.loggedOutByPlatform'),

@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.port.ts';
 import type { ClientId, MessageId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.port.ts';
+import { derived } from '../../kernel/derived.ts';
 import { createActor, type Watchable } from '../../kernel/machine.ts';
 import { createTimers } from '../../kernel/timers.ts';
 import type { Language } from '../../localisation/language.ts';
@@ -12,7 +13,7 @@ import type {
   DraftTranslationState,
 } from './draft-translation.machine.ts';
 import type { LineToTranslate, TranslationApi } from './translation-api.port.ts';
-import { languageFor, readChoices, withChoice } from './translation-choices.ts';
+import { languageFor, readChoices, withChoice, type TranslationChoice } from './translation-choices.ts';
 
 interface Message {
   readonly id: MessageId;
@@ -56,6 +57,10 @@ export interface TranslationController {
   readonly watch: Watchable<DraftTranslationState>;
   /** Stores the language of the customer in the conversation; undefined switches the translation off. */
   readonly choose: (language: Language | undefined) => void;
+  /** Languages of the customers whose conversations are translated. */
+  readonly choices: Watchable<readonly TranslationChoice[]>;
+  /** Stores the language of any customer; undefined switches the translation off. */
+  readonly chooseFor: (client: ClientId, language: Language | undefined) => void;
   /** Sends the draft. One that is to be translated goes once its translation was shown, or could not be had. @spec §7 Chat */
   readonly send: () => void;
   readonly dispose: () => void;
@@ -137,13 +142,18 @@ export const createTranslationController = (deps: TranslationDeps): TranslationC
       ]
     : [];
 
+  const chooseFor = (client: ClientId, language: Language | undefined): void =>
+    settings.save(withChoice(readChoices(settings.watch.state()), client, language));
+
   return {
     isOffered,
     watch: actor,
     choose: (language) => {
       const { client } = conversation.watch.state();
-      if (client !== undefined) settings.save(withChoice(readChoices(settings.watch.state()), client, language));
+      if (client !== undefined) chooseFor(client, language);
     },
+    choices: derived([settings.watch], readChoices),
+    chooseFor,
     send: () => {
       const { language, draft } = actor.state();
       const isShown = draft === undefined || draft.status === 'ready' || draft.status === 'failed';

@@ -1,13 +1,14 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
-import type { ClientOrder } from '@greenroom/core/clients/client-record';
+import type { ClientOrder, ClientSegment } from '@greenroom/core/clients/client-record';
 import { seconds } from '@greenroom/core/kernel/units';
-import { dayOf, startOfDay } from '@greenroom/core/formatting/dates';
+import { dayOf, firstOfMonth, isoDay, startOfDay } from '@greenroom/core/formatting/dates';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { CONVERSATIONS } from '../history/paid-services.ts';
 import type { SessionBook } from '../history/session-book.ts';
 import type { SessionPair } from '../people/customers.ts';
 import type { SessionRow } from '../store/tables/session-tables.ts';
 import type { Store } from '../store/store.ts';
+import { foldName, segmentRule } from './segments.ts';
 
 /** Sums of a performer's sessions with one customer. */
 export interface ClientSum {
@@ -21,6 +22,17 @@ export interface ClientSum {
   readonly country: string;
   readonly registered_at: number;
 }
+
+/** Page of the list that is asked for. */
+export interface ClientListQuery extends ListPart {
+  readonly order: ClientOrder;
+  readonly segment?: ClientSegment | undefined;
+  /** Words in the name; case and accents make no difference. */
+  readonly search?: string | undefined;
+}
+
+/** Number of months of the sums by month. */
+const MONTHS = 12;
 
 /** @spec §9 Client filters — names from A to Z, the others from the most or the latest on */
 const ORDER = {
@@ -53,6 +65,14 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
       .selectAll('sums')
       .select(['customers.name', 'customers.country', 'customers.registered_at']);
   };
+  /** Customers of the performer with these words in their names; at least an id that no customer has. */
+  const withName = async (performerId: string, search: string): Promise<readonly string[]> => {
+    const words = foldName(search);
+    const own = store.selectFrom('sessions').select('client_id').distinct().where('performer_id', '=', performerId);
+    const all = await store.selectFrom('customers').select(['id', 'name']).where('id', 'in', own).execute();
+    const ids = all.filter(({ name }) => foldName(name).includes(words)).map(({ id }) => id);
+    return ids.length === 0 ? [''] : ids;
+  };
   // PostgreSQL gives sums as texts.
   const toSum = (row: ClientSum): ClientSum => ({
     ...row,
@@ -64,22 +84,69 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
   return {
     page: async (
       performerId: string,
-      { order, limit, offset }: ListPart & { readonly order: ClientOrder },
+      { order, segment = 'all', search = '', limit, offset }: ClientListQuery,
     ): Promise<{ readonly rows: readonly ClientSum[]; readonly total: number }> => {
       await book.open(performerId);
       const [by, direction] = ORDER[order];
-      const rows = await sums(performerId)
-        .orderBy(by, direction)
-        .orderBy('client_id')
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      const { total } = await store
-        .selectFrom('sessions')
-        .where('performer_id', '=', performerId)
-        .select((each) => each.fn.count<number>('client_id').distinct().as('total'))
+      const found = sums(performerId);
+      const rule = segmentRule(segment, clock.today());
+      // A group is whom the performer may write to: without those who are blocked.
+      const blocked = store.selectFrom('blocks').select('client_id').where('performer_id', '=', performerId);
+      const grouped =
+        rule === undefined
+          ? found
+          : found.where(`sums.${rule.column}`, rule.operator, rule.value).where('sums.client_id', 'not in', blocked);
+      const named =
+        search.trim() === '' ? grouped : grouped.where('sums.client_id', 'in', await withName(performerId, search));
+      const rows = await named.orderBy(by, direction).orderBy('client_id').limit(limit).offset(offset).execute();
+      const { total } = await named
+        .clearSelect()
+        .select((each) => each.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       return { rows: rows.map(toSum), total: Number(total) };
+    },
+    /** Earnings and conversations with a customer in each of the last twelve months, oldest first. */
+    months: async ({ performerId, clientId }: SessionPair) => {
+      await book.open(performerId);
+      const today = dayOf(clock.today());
+      const days = await store
+        .selectFrom('sessions')
+        .where('performer_id', '=', performerId)
+        .where('client_id', '=', clientId)
+        .where('day', '>=', firstOfMonth(today, 1 - MONTHS))
+        .select((each) => [
+          'day',
+          each.fn.sum<number>('earned').as('earned'),
+          each.fn.countAll<number>().filterWhere('service', 'in', CONVERSATIONS).as('visits'),
+        ])
+        .groupBy('day')
+        .execute();
+      return Array.from({ length: MONTHS }, (_, index) => {
+        const first = firstOfMonth(today, index + 1 - MONTHS);
+        const within = days.filter(({ day }) => day >= first && day < firstOfMonth(first, 1));
+        return {
+          month: isoDay(first).slice(0, 7),
+          earned: within.reduce((sum, { earned }) => sum + Number(earned), 0),
+          visits: within.reduce((sum, { visits }) => sum + Number(visits), 0),
+        };
+      });
+    },
+    /** Text of the newest memo on each of these customers. */
+    newestMemos: async (performerId: string, clientIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+      if (clientIds.length === 0) return new Map();
+      const newest = store
+        .selectFrom('memos')
+        .where('performer_id', '=', performerId)
+        .where('client_id', 'in', clientIds)
+        .select((each) => each.fn.max('position').as('position'))
+        .groupBy('client_id');
+      const rows = await store
+        .selectFrom('memos')
+        .select(['client_id', 'content'])
+        .where('performer_id', '=', performerId)
+        .where('position', 'in', newest)
+        .execute();
+      return new Map(rows.map(({ client_id: id, content }) => [id, content]));
     },
     sumWith: async ({ performerId, clientId }: SessionPair): Promise<ClientSum | undefined> => {
       await book.open(performerId);

@@ -1,10 +1,12 @@
 import { ok } from '@greenroom/core/kernel/result';
-import { refuse, type HandlersOf } from '../calls/handler.ts';
+import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { wireName, type Customers } from '../people/customers.ts';
 import type { BlockRow } from '../store/tables/customer-tables.ts';
 import type { ClientSum, ClientBook } from './client-book.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { InboxMessages } from '../inbox/inbox-messages.ts';
+import type { EventPublisher } from '../publisher/event-publisher.ts';
+import type { AwaitedCustomers } from './awaited.ts';
 import type { Store } from '../store/store.ts';
 
 const wireBlock = (block: BlockRow | undefined) =>
@@ -16,7 +18,14 @@ type WireSum = Omit<ClientSum, 'first_contact' | 'last_contact'> & {
   readonly last_contact: number | null;
 };
 
-const wireClient = (row: WireSum, memos: number, block: BlockRow | undefined) => ({
+interface WireParts {
+  readonly memos: number;
+  readonly memo: string | undefined;
+  readonly block: BlockRow | undefined;
+  readonly online: boolean;
+}
+
+const wireClient = (row: WireSum, { memos, memo, block, online }: WireParts) => ({
   id: row.client_id,
   username: wireName(row),
   earnings: row.earned,
@@ -25,6 +34,8 @@ const wireClient = (row: WireSum, memos: number, block: BlockRow | undefined) =>
   registered: Number(row.registered_at),
   first_contact: row.first_contact,
   last_contact: row.last_contact,
+  memo: memo ?? null,
+  online,
   block: wireBlock(block),
 });
 
@@ -34,11 +45,13 @@ interface Parts {
   readonly clientBook: ClientBook;
   readonly customers: Customers;
   readonly inboxMessages: InboxMessages;
+  readonly awaited: AwaitedCustomers;
+  readonly publisher: Pick<EventPublisher, 'isCustomerThere'>;
 }
 
 /** Answers the calls for a performer's customers and their sums. @spec §7 Earnings and clients */
 export const createClientsApi = (parts: Parts): HandlersOf<'clients'> => {
-  const { store, blocks, clientBook, customers, inboxMessages } = parts;
+  const { store, awaited, blocks, clientBook, customers, inboxMessages, publisher } = parts;
   const newestMemo = (performerId: string, clientId: string) =>
     store
       .selectFrom('memos')
@@ -53,8 +66,15 @@ export const createClientsApi = (parts: Parts): HandlersOf<'clients'> => {
       const { rows, total } = await clientBook.page(performer.id, query);
       const ids = rows.map(({ client_id: id }) => id);
       const memos = await clientBook.memoCounts(performer.id, ids);
-      const blocked = await Promise.all(ids.map((clientId) => blocks.of({ performerId: performer.id, clientId })));
-      const clients = rows.map((row, index) => wireClient(row, memos.get(row.client_id) ?? 0, blocked[index]));
+      const newest = await clientBook.newestMemos(performer.id, ids);
+      const clients = await Promise.all(
+        rows.map(async (row) => {
+          const { client_id: clientId } = row;
+          const block = await blocks.of({ performerId: performer.id, clientId });
+          const online = await publisher.isCustomerThere(clientId);
+          return wireClient(row, { memos: memos.get(clientId) ?? 0, memo: newest.get(clientId), block, online });
+        }),
+      );
       return ok({ clients, total });
     },
     client: async ({ params }, { performer }) => {
@@ -67,11 +87,26 @@ export const createClientsApi = (parts: Parts): HandlersOf<'clients'> => {
       const [message] = (await inboxMessages.history(pair)).rows;
       const memo = await newestMemo(performer.id, customer.id);
       return ok({
-        client: wireClient(sum, memos.get(customer.id) ?? 0, await blocks.of(pair)),
+        client: wireClient(sum, {
+          memos: memos.get(customer.id) ?? 0,
+          memo: memo?.content,
+          block: await blocks.of(pair),
+          online: await publisher.isCustomerThere(customer.id),
+        }),
+        awaited: await awaited.isSet(pair),
         memo: memo === undefined ? null : { content: memo.content, date: Number(memo.date) },
         message:
           message === undefined ? null : { id: message.id, subject: message.subject, date: Number(message.date) },
       });
+    },
+    clientMonths: async ({ params }, { performer }) => {
+      const months = await clientBook.months({ performerId: performer.id, clientId: params.clientId });
+      return ok({ months });
+    },
+    awaitClient: async ({ params, body }, { performer }) => {
+      if ((await customers.find(params.clientId)) === undefined) return refuse(404, 'not_found');
+      await awaited.set({ performerId: performer.id, clientId: params.clientId }, body.awaited);
+      return WORKED;
     },
     clientHistory: async ({ params, query }, { performer }) => {
       const pair = { performerId: performer.id, clientId: params.customerId };

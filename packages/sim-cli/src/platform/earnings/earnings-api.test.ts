@@ -29,6 +29,7 @@ const opened = async (seed: number, now = NOW) => {
     store,
     clientBook,
     blocks: { of: () => Promise.resolve(undefined) },
+    publisher: { isCustomerThere: () => Promise.resolve(false) },
   } as never);
   const performer = await store.selectFrom('performers').selectAll().where('id', '=', '1004').executeTakeFirstOrThrow();
   const caller = { performer } as PerformerCaller;

@@ -1,6 +1,7 @@
 import { dayOf, sameTimeOn, startOfDay } from '@greenroom/core/formatting/dates';
 import { ok } from '@greenroom/core/kernel/result';
 import type { Seconds } from '@greenroom/core/kernel/units';
+import { VISITS_OF_REGULAR } from '../clients/segments.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { wireName } from '../people/customers.ts';
@@ -9,9 +10,6 @@ import type { SessionBook } from '../history/session-book.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { Store } from '../store/store.ts';
 import type { Shifts } from './shifts.ts';
-
-/** Number of visits from which a customer is a regular. */
-const VISITS_OF_REGULAR = 5;
 
 interface MyDayApiDeps {
   readonly store: Store;

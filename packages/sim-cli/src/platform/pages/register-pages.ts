@@ -72,6 +72,7 @@ const pageConfiguration = (options: PlatformOptions, origin: string) => ({
   myDay: true,
   earningsReport: true,
   conversations: true,
+  clientDetails: true,
   clockRate: options.clockRate,
   sentryDsn: '',
   toyAppUrl: options.toyAppUrl,

@@ -32,6 +32,8 @@ export interface EventPublisher {
   readonly toRole: (role: string, ring: Ring) => Promise<void>;
   readonly isPerformerThere: (performerId: string) => Promise<boolean>;
   readonly isCustomerThere: (clientId: string) => Promise<boolean>;
+  /** Number of sockets of a customer, on all nodes. */
+  readonly socketsOfCustomer: (clientId: string) => Promise<number>;
   /** Closes the sockets of a login; a message goes out first as the `logout` event. */
   readonly closeLogin: (loginId: string, message: string | undefined) => Promise<void>;
   /** Writes raw packets, well formed or not, to the performer's sockets. */
@@ -89,6 +91,7 @@ export const createEventPublisher = (
   return {
     isPerformerThere,
     isCustomerThere: (clientId) => isThere(customerRoom(clientId)),
+    socketsOfCustomer: (clientId) => sockets.count(customerRoom(clientId)),
     toPerformer: async (performerId, ring) => ringIn(performerRoom(performerId), ring),
     publishDurable: async (performerId, ring) => {
       const room = performerRoom(performerId);

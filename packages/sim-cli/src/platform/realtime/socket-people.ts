@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import * as z from 'zod/mini';
 import { customerRoom, loginRoom, performerRoom, roleRoom } from '../environment/sockets.port.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { AwaitedCustomers } from '../clients/awaited.ts';
 import type { Customers } from '../people/customers.ts';
 import type { Logins } from '../login/logins.ts';
 import type { Performers } from '../people/performers.ts';
@@ -41,14 +42,20 @@ export const createRecognise =
 export interface PresenceDeps {
   readonly performers: Performers;
   readonly customers: Customers;
+  readonly awaited: Pick<AwaitedCustomers, 'cameOnline'>;
   readonly publisher: EventPublisher;
   readonly clock: PlatformClock;
 }
 
 /** Notes who came back and who went, for the sweep. */
-export const createPresence = ({ performers, customers, publisher, clock }: PresenceDeps) => ({
+export const createPresence = ({ performers, customers, awaited, publisher, clock }: PresenceDeps) => ({
   came: async ({ role, id }: Person): Promise<void> => {
-    if (role === 'ROLE_CLIENT') return customers.setGone(id, null);
+    if (role === 'ROLE_CLIENT') {
+      await customers.setGone(id, null);
+      // Another page of a customer who is there already is no news.
+      if ((await publisher.socketsOfCustomer(id)) === 1) await awaited.cameOnline(id);
+      return;
+    }
     await performers.update(id, { gone_at: null });
     await publisher.catchUp(id);
   },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { AWAITED } from './migrations/awaited.ts';
 import { INITIAL } from './migrations/initial.ts';
 import { MESSAGE_TRANSLATIONS } from './migrations/message-translations.ts';
 import { NODES } from './migrations/nodes.ts';
@@ -18,6 +19,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-submissions': SUBMISSIONS,
   '0004-shifts': SHIFTS,
   '0005-message-translations': MESSAGE_TRANSLATIONS,
+  '0006-awaited': AWAITED,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

@@ -20,6 +20,7 @@ it('makes a value once, at the first request', () => {
         myDay: false,
         earningsReport: false,
         conversations: false,
+        clientDetails: false,
       }));
     }),
   );

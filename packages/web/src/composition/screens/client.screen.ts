@@ -17,6 +17,8 @@ export const clientScreen = createScreen({
       memos: get(TOKENS.memos),
       blocks: get(TOKENS.blocks),
       moderation: get(TOKENS.moderation),
+      translation: get(TOKENS.inboxTranslation),
+      localisation: get(TOKENS.localisation),
     }),
   load: (get) => loadClient(get(TOKENS.clients), get(TOKENS.memos)),
 });

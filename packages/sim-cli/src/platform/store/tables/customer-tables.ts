@@ -28,6 +28,17 @@ export const BLOCKS_TABLE = table({
 });
 export type BlockRow = RowOf<typeof BLOCKS_TABLE>;
 
+/** Customers for whom performers wait: they are told when one comes online. */
+export const AWAITED_TABLE = table({
+  columns: {
+    performer_id: text,
+    client_id: text,
+    /** Time at which the performer was last told, in epoch milliseconds. */
+    told_at: nullable(bigint),
+  },
+  key: ['client_id', 'performer_id'],
+});
+
 /** Reports of performers to moderators about customers. */
 export const FLAGS_TABLE = table({
   columns: {

@@ -1,5 +1,5 @@
 import { PERFORMERS_TABLE, SUBMISSIONS_TABLE, STREAMS_TABLE, TOY_RULES_TABLE } from './performer-tables.ts';
-import { BLOCKS_TABLE, CUSTOMERS_TABLE, MEMOS_TABLE, FLAGS_TABLE } from './customer-tables.ts';
+import { AWAITED_TABLE, BLOCKS_TABLE, CUSTOMERS_TABLE, MEMOS_TABLE, FLAGS_TABLE } from './customer-tables.ts';
 import { MESSAGES_TABLE, CLIENT_BLOCKS_TABLE, INBOX_MESSAGES_TABLE } from './message-tables.ts';
 import { NEWS_TABLE, FAULTS_TABLE, SECRETS_TABLE, VIOLATIONS_TABLE, WORLD_FACTS_TABLE } from './world-tables.ts';
 import {
@@ -40,6 +40,7 @@ export const TABLES = {
   client_blocks: CLIENT_BLOCKS_TABLE,
   undelivered: UNDELIVERED_TABLE,
   blocks: BLOCKS_TABLE,
+  awaited: AWAITED_TABLE,
   flags: FLAGS_TABLE,
   memos: MEMOS_TABLE,
   news: NEWS_TABLE,

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../ui/show.sim.tsx';
+import { ClientMonths, type ClientMonthsModel } from './ClientMonths.tsx';
+import { ClientContact, type ClientContactModel } from './ClientContact.tsx';
+import { ClientsPage, type ClientsPageModel } from './ClientsPage.tsx';
+
+const LIST = { view: 'items', page: 1, pages: 1, retry: () => undefined } as const;
+
+const ROW: ClientsPageModel['rows'][number] = {
+  id: '5001',
+  to: '/clients/5001/',
+  name: { name: 'Mark', country: 'nl', anonymous: false },
+  earnings: '€ 84.20',
+  visits: 12,
+  firstContact: '5-3-2026',
+  lastContact: '21-11-2026',
+  memo: 'Likes jazz',
+  memos: 2,
+  isOnline: true,
+  blocked: false,
+};
+
+const MODEL: ClientsPageModel = {
+  shows: 'all',
+  offersDetails: true,
+  segment: 'all',
+  search: '',
+  order: 'last_contact',
+  list: LIST,
+  rows: [ROW],
+  blocked: LIST,
+  blockedRows: [],
+};
+
+const text = async (model: Partial<ClientsPageModel>): Promise<string> => {
+  const container = await show(<ClientsPage model={{ ...MODEL, ...model }} />);
+  await expect.element(page.getByRole('heading', { name: 'Customers' })).toBeVisible();
+  return container.innerText;
+};
+
+it('shows the newest memo and who is online, in words', async () => {
+  const shown = await text({});
+  for (const part of ['Mark', 'Online', '€ 84.20', '21-11-2026']) expect(shown).toContain(part);
+});
+
+it('is whole on a platform without groups, a search, memos and a mark of who is online', async () => {
+  const shown = await text({ offersDetails: false, rows: [{ ...ROW, memo: undefined, isOnline: false }] });
+  expect(shown).toContain('Mark');
+  expect(shown).not.toContain('Online');
+  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Regulars' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Blocked' })).toBeVisible();
+});
+
+it.each([
+  [{}, 'No customers yet'],
+  [{ segment: 'quiet' as const }, 'No customers in this group'],
+  [{ search: 'xyz' }, 'Nothing found for “xyz”'],
+])('says of an empty list with %j: %s', async (model, words) => {
+  expect(await text({ ...model, list: { ...LIST, view: 'empty' }, rows: [] })).toContain(words);
+});
+
+const MONTHS: ClientMonthsModel = {
+  view: 'items',
+  rows: [
+    { month: '10-2026', earned: '€ 10.00', visits: 1, share: 50 },
+    { month: '11-2026', earned: '€ 20.00', visits: 3, share: 100 },
+  ],
+  retry: () => undefined,
+};
+
+it.each([
+  ['loading', 'One moment …'],
+  ['failed', 'The earnings by month could not be loaded.'],
+  ['empty', 'Nothing earned in the last twelve months.'],
+] as const)('says of earnings by month that are %s: %s', async (view, words) => {
+  const container = await show(<ClientMonths model={{ ...MONTHS, view }} />);
+  await expect.poll(() => container.innerText).toContain(words);
+});
+
+it('says in a table what the chart of months shows', async () => {
+  const container = await show(<ClientMonths model={MONTHS} />);
+  await page.getByText('Show as a table').click();
+  await expect.element(page.getByRole('rowheader', { name: '11-2026' })).toBeVisible();
+  expect(container.innerText).toContain('€ 20.00');
+});
+
+it('offers on a platform without marks and translation neither', async () => {
+  const model: ClientContactModel = {
+    isOnline: undefined,
+    isAwaited: undefined,
+    isSavingAwait: false,
+    toggleAwait: () => undefined,
+    translation: undefined,
+    translate: () => undefined,
+  };
+  const container = await show(<ClientContact model={model} />);
+  expect(container.innerText).toBe('');
+});
