@@ -19,7 +19,7 @@ toyTest.describe('with toys', () => {
     async ({ performerPage, mark, toyApp }) => {
       await connect(performerPage);
       await performerPage.page.getByRole('link', { name: 'Toys' }).first().click();
-      const rule = performerPage.page.getByRole('listitem', { name: 'Rule 1', exact: true });
+      const rule = performerPage.page.getByRole('rowgroup', { name: 'Rule 1', exact: true });
       await rule.getByLabel('Credits').fill('2');
       await rule.getByLabel('Reaction in seconds').fill('4');
       await rule.getByLabel('Strength').fill('7');

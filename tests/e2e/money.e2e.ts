@@ -72,8 +72,8 @@ test('tells what was not played and why: no toys, no rule for the amount, an app
 
   await connect(performerPage);
   await performerPage.goTo('/toys/');
-  const rules = performerPage.page.getByRole('region', { name: 'Rules for tips', exact: true });
-  await rules.getByRole('listitem', { name: 'Rule 1', exact: true }).getByLabel('Credits').fill('2');
+  const rules = performerPage.page.getByRole('region', { name: 'Tip menu', exact: true });
+  await rules.getByRole('rowgroup', { name: 'Rule 1', exact: true }).getByLabel('Credits').fill('2');
   await performerPage.page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(performerPage.page.getByRole('region', { name: 'Save rules', exact: true })).toContainText('Saved');
   await performerPage.meet(mark);

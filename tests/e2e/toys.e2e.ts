@@ -4,20 +4,10 @@ import { createToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
 import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
 import { expectAccessibleNow } from '../support/browser/accessible.ts';
 import { connect, expect, inShort, panelOf, STOP, test } from '../support/browser/e2e-toys.ts';
-import type { PerformerPage } from '../support/browser/performer-page.ts';
+import { openChoice, openRules, part, ruleOf, save } from '../support/browser/toys-page.ts';
 import { LUSH, NORA } from '../support/toys.ts';
 
-const part = ({ page }: PerformerPage, name: string): Locator => page.getByRole('region', { name, exact: true });
 const item = (within: Locator, name: string): Locator => within.getByRole('listitem', { name, exact: true });
-
-const openRules = async (performerPage: PerformerPage): Promise<Locator> => {
-  await performerPage.page.getByRole('link', { name: 'Toys' }).first().click();
-  return part(performerPage, 'Rules for tips');
-};
-const save = async (performerPage: PerformerPage, answer: string): Promise<void> => {
-  await performerPage.page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(part(performerPage, 'Save rules')).toContainText(answer);
-};
 
 test('runs for tips and patterns exactly the motions of the rules, one after another, with the price in the chat', async ({
   performerPage,
@@ -26,11 +16,12 @@ test('runs for tips and patterns exactly the motions of the rules, one after ano
 }) => {
   await connect(performerPage);
   await openRules(performerPage);
+  await performerPage.page.getByRole('link', { name: 'Patterns' }).click();
   const special = part(performerPage, 'Special patterns');
   await special.getByRole('switch', { name: 'Customers can choose patterns' }).click();
   for (const pattern of ['Wave', 'Random']) {
-    await item(special, pattern).getByRole('switch').click();
-    await item(special, pattern).getByLabel('Reaction in seconds').fill('2');
+    await special.getByRole('switch', { name: `Offer ${pattern}` }).click();
+    await ruleOf(special, pattern).getByLabel('Reaction in seconds').fill('2');
   }
   await save(performerPage, 'Saved');
   await performerPage.meet(mark);
@@ -79,7 +70,7 @@ test('shows a code, connects the phone that scans it, and says what its toys ans
   toyApp,
 }) => {
   toyApp.die();
-  await performerPage.startWork('/toys/');
+  await performerPage.startWork('/toys/?view=toys');
   const connection = part(performerPage, 'Connection');
   await connection.getByRole('button', { name: 'Connect' }).click();
   await expect(connection.getByRole('img', { name: 'Code for the toy app' })).toBeVisible();
@@ -129,7 +120,7 @@ test('finds the app on this machine, lists its toys, and refuses each wrong rule
 }) => {
   await test.step('has a page without barriers on a narrow phone', async () => {
     await performerPage.page.setViewportSize({ width: 360, height: 740 });
-    await performerPage.startWork('/toys/');
+    await performerPage.startWork('/toys/?view=toys');
     await performerPage.page.getByRole('main').getByRole('button', { name: 'Connect' }).click();
     await expect(performerPage.page.getByRole('listitem', { name: 'Pearl' })).toBeVisible();
     const overflow = await performerPage.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -149,15 +140,19 @@ test('finds the app on this machine, lists its toys, and refuses each wrong rule
   });
   await test.step('keeps the rules, and refuses each wrong one with the reason', async () => {
     const rules = await openRules(performerPage);
-    const rule = item(rules, 'Rule 1');
+    const rule = ruleOf(rules, 'Rule 1');
     const credits = rule.getByLabel('Credits');
     const reaction = rule.getByLabel('Reaction in seconds');
     const strength = rule.getByLabel('Strength');
     await credits.fill('13');
     await reaction.fill('0');
     await strength.fill('21');
-    await rule.getByLabel('Vibrate').uncheck();
-    for (const toy of ['Pearl', 'nora']) await rule.getByLabel(toy).uncheck();
+    await openChoice(rule, 'Motions');
+    await rule.getByRole('checkbox', { name: 'Vibrate' }).uncheck();
+    await performerPage.page.keyboard.press('Escape');
+    await openChoice(rule, 'Toys');
+    for (const toy of ['Pearl', 'nora']) await rule.getByRole('checkbox', { name: toy }).uncheck();
+    await performerPage.page.keyboard.press('Escape');
     await save(performerPage, 'Some rules are not right yet');
     for (const reason of [
       'The amount is from 1 to 12 credits.',
@@ -172,8 +167,12 @@ test('finds the app on this machine, lists its toys, and refuses each wrong rule
     await reaction.fill('4');
     await expect(rule).toContainText('At most 4 s');
     await strength.fill('7');
-    await rule.getByLabel('Vibrate').check();
-    await rule.getByLabel('Pearl').check();
+    await openChoice(rule, 'Motions');
+    await rule.getByRole('checkbox', { name: 'Vibrate' }).check();
+    await performerPage.page.keyboard.press('Escape');
+    await openChoice(rule, 'Toys');
+    await rule.getByRole('checkbox', { name: 'Pearl' }).check();
+    await performerPage.page.keyboard.press('Escape');
     await save(performerPage, 'Saved');
     await performerPage.page.goto(`${platform.url}/toys/`);
     for (const [field, value] of [
@@ -183,6 +182,6 @@ test('finds the app on this machine, lists its toys, and refuses each wrong rule
     ] as const)
       await expect(field).toHaveValue(value);
     for (let added = 0; added < 3; added += 1) await rules.getByRole('button', { name: 'Add rule' }).click();
-    await expect(rules).toContainText('The maximum of 6 rules is reached.');
+    await expect(part(performerPage, 'Tip menu').locator('..')).toContainText('The maximum of 6 rules is reached.');
   });
 });

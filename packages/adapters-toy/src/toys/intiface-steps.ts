@@ -1,5 +1,6 @@
-import { millis, type Millis } from '@greenroom/core/kernel/units';
-import { levelAt, type LevelMotion, type PresetKind } from '@greenroom/core/toys/motions';
+import type { Millis } from '@greenroom/core/kernel/units';
+import { levelAt, type LevelMotion } from '@greenroom/core/toys/motions';
+import { PRESET_STEP, PRESET_STRENGTHS } from '@greenroom/core/toys/preset-strengths';
 import type { MotionLevel, ToyAction } from '@greenroom/core/toys/toy-command';
 
 /** Levels of a toy until the next step; a motion that is not named rests. */
@@ -12,19 +13,10 @@ export interface IntifaceSteps {
   readonly each: Millis;
 }
 
-/** Intiface knows no patterns by name: these are ours, from 0 to 20. @spec §3 Toy — presetKind */
-const PRESET_STRENGTHS: Readonly<Record<PresetKind, readonly [number, ...number[]]>> = {
-  wave: [4, 8, 12, 16, 20, 16, 12, 8],
-  pulse: [20, 20, 0, 0],
-  earthquake: [20, 6, 14, 20, 4, 18, 8, 20],
-  fireworks: [2, 4, 8, 12, 16, 20, 20, 0],
-};
-const PRESET_STEP = millis(250);
-
 const stepAt = (motions: readonly LevelMotion[], strength: number): IntifaceStep =>
   strength === 0 ? [] : motions.map((motion) => ({ motion, level: levelAt(motion, strength) }));
 
-/** @param motions all that the toy has: a preset runs on each. @spec §7 Local toy app — action, name */
+/** Intiface knows no patterns by name, so ours are sent. @param motions all that the toy has: a preset runs on each. @spec §7 Local toy app — action, name */
 export const intifaceSteps = (action: ToyAction, motions: readonly LevelMotion[], time: Millis): IntifaceSteps => {
   switch (action.type) {
     case 'function':

@@ -206,6 +206,7 @@ export const ERROR_I18N_KEY = {
   'toys.toyNotFound': 'error.toys.toyNotFound',
   'toys.toyNotConnected': 'error.toys.toyNotConnected',
   'toys.notSupported': 'error.toys.notSupported',
+  'toys.ruleNotRight': 'error.toys.ruleNotRight',
   'toys.commandRefused': 'error.toys.commandRefused',
   'toys.commandMissed': 'error.toys.commandMissed',
   'toys.noRuleMatches': 'error.toys.noRuleMatches',

@@ -1,6 +1,7 @@
 import type { ToyId } from '../kernel/ids.ts';
 import { credits, type Credits } from '../kernel/units.ts';
-import { isSpecialPattern, type SpecialPattern } from './rules/special-rule.ts';
+import { isSpecialPattern, type SpecialPattern, type SpecialRule } from './rules/special-rule.ts';
+import type { ToyRule } from './rules/toy-rule.ts';
 import { MAX_REQUESTED } from './toys.constants.ts';
 
 /** Reason for which toys run. @spec §1 — interactive toys that customers can trigger for credits */
@@ -11,8 +12,11 @@ export type ToyTrigger =
   | { readonly kind: 'special'; readonly pattern: SpecialPattern }
   /** So many times 5 seconds of what the toys do of their own. @spec §9 Toy pricing — command time = 5 s x requested value */
   | { readonly kind: 'request'; readonly value: number }
-  /** A test by the performer. */
-  | { readonly kind: 'test'; readonly toy: ToyId };
+  /** A test of one toy by the performer. */
+  | { readonly kind: 'test'; readonly toy: ToyId }
+  /** A test of a rule, or of a pattern, as it is being edited; no customer pays. */
+  | { readonly kind: 'ruleTest'; readonly rule: ToyRule }
+  | { readonly kind: 'patternTest'; readonly rule: SpecialRule };
 
 const wholeNumber = (text: string): number | undefined => {
   const value = Number(text);

@@ -29,6 +29,7 @@ export type ToyCommandErrorCode =
   | 'toys.commandRefused'
   | 'toys.commandMissed'
   | 'toys.noRuleMatches'
+  | 'toys.ruleNotRight'
   | 'toys.stopUnconfirmed';
 
 /** Reasons for which rules are not saved; `atleastOneCapabilty` is spelled as the specification spells it. @spec §5 Toys, §8 Toy */

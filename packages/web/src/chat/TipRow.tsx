@@ -88,6 +88,8 @@ const useTipWords = ({ client, trigger, earned, isAbout }: TipRowModel): string 
       return t('chat.tip.request', { name, amount });
     case 'tip':
     case 'test':
+    case 'ruleTest':
+    case 'patternTest':
       return t('chat.tip.tipped', { name, amount });
   }
 };

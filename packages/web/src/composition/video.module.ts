@@ -125,7 +125,8 @@ export const videoModule = bindings(({ provide, provideDisposable }) => {
         studio: get(TOKENS.studioVideo),
         attention: get(TOKENS.attentionSettings),
         checked: get(TOKENS.checkedToday),
-        toys: get(TOKENS.toys).connection,
+        toys: get(TOKENS.toys),
+        services: get(TOKENS.services).watch,
       }),
   );
 });

@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { SelectField } from '../ui/SelectField.tsx';
+import { TABLE_ROLES } from '../ui/table-roles.ts';
 import { withQuery } from '../ui/with-query.ts';
 import css from './DataTable.module.css';
 
@@ -45,16 +46,6 @@ export interface DataTableProps<Row> {
   /** A last line, such as a sum; by column. */
   readonly foot?: Readonly<Record<string, ReactNode>>;
 }
-
-/** Said outright, because Safari forgets what these elements are where a style makes cards of the rows. */
-const ARIA_ROLES = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader', scope: 'col' },
-  rowheader: { role: 'rowheader', scope: 'row' },
-  cell: { role: 'cell' },
-} as const;
 
 const classOf = ({ from, isExcerpt, isName, isNumber }: Column<never>): string =>
   [
@@ -137,14 +128,14 @@ export const DataTable = <Row,>({
 }: DataTableProps<Row>) => (
   <div className={hasLines ? css.lines : css.frame}>
     {order !== undefined && <OrderField columns={columns} order={order} />}
-    <table className={css.table} {...ARIA_ROLES.table}>
+    <table className={css.table} {...TABLE_ROLES.table}>
       <caption className={css.caption}>{caption}</caption>
-      <thead className={css.head} {...ARIA_ROLES.rowgroup}>
-        <tr {...ARIA_ROLES.row}>
+      <thead className={css.head} {...TABLE_ROLES.rowgroup}>
+        <tr {...TABLE_ROLES.row}>
           {columns.map((column) => (
             <th
               key={column.key}
-              {...ARIA_ROLES.columnheader}
+              {...TABLE_ROLES.columnheader}
               className={classOf(column)}
               aria-sort={sortOf(column, order)}
             >
@@ -153,12 +144,12 @@ export const DataTable = <Row,>({
           ))}
         </tr>
       </thead>
-      <tbody className={css.body} {...ARIA_ROLES.rowgroup}>
+      <tbody className={css.body} {...TABLE_ROLES.rowgroup}>
         {rows.map((row) => (
-          <tr key={keyOf(row)} className={css.row} {...ARIA_ROLES.row}>
+          <tr key={keyOf(row)} className={css.row} {...TABLE_ROLES.row}>
             {columns.map((column) => {
               const Cell = column.isName === true ? 'th' : 'td';
-              const says = column.isName === true ? ARIA_ROLES.rowheader : ARIA_ROLES.cell;
+              const says = column.isName === true ? TABLE_ROLES.rowheader : TABLE_ROLES.cell;
               return (
                 <Cell key={column.key} className={classOf(column)} data-title={column.title} {...says}>
                   <span className={css.value} data-private={column.isPrivate}>
@@ -171,10 +162,10 @@ export const DataTable = <Row,>({
         ))}
       </tbody>
       {foot !== undefined && (
-        <tfoot className={css.foot} {...ARIA_ROLES.rowgroup}>
-          <tr className={css.row} {...ARIA_ROLES.row}>
+        <tfoot className={css.foot} {...TABLE_ROLES.rowgroup}>
+          <tr className={css.row} {...TABLE_ROLES.row}>
             {columns.map((column) => (
-              <td key={column.key} className={classOf(column)} data-title={column.title} {...ARIA_ROLES.cell}>
+              <td key={column.key} className={classOf(column)} data-title={column.title} {...TABLE_ROLES.cell}>
                 <span className={css.value} data-private={column.isPrivate}>
                   {foot[column.key]}
                 </span>

@@ -37,8 +37,7 @@ export const ToyConnection = observer(function ToyConnection({ model }: { readon
   return (
     <Panel aria-label={t('toys.connection.title')}>
       <div className={css.head}>
-        <h2 className={css.title}>{t('toys.connection.title')}</h2>
-        <div data-announce="polite">
+        <div className={css.title} data-announce="polite">
           <StatusDot tone={TONE[status]} label={t(`toys.connection.status.${status}`)} />
         </div>
         {status === 'disconnected' ? (

@@ -1,9 +1,18 @@
+import { observer } from 'mobx-react-lite';
+import { useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
+import { LinkTabs } from '../ui/LinkTabs.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { PatternsPanel } from './PatternsPanel.tsx';
+import type { ToyRulesModel } from './rule-models.ts';
+import { RulesSaveBar } from './RulesSaveBar.tsx';
+import { TipMenuPanel } from './TipMenuPanel.tsx';
 import { ToyConnection, type ToyConnectionModel } from './ToyConnection.tsx';
-import { ToyRulesPanel, type ToyRulesModel } from './ToyRulesPanel.tsx';
 import { ToyService, type ToyServiceModel } from './ToyService.tsx';
 import { ToyListPanel, type ToyListModel } from './ToyListPanel.tsx';
+import css from './ToysPage.module.css';
 
 export interface ToysPageModel {
   readonly connection: ToyConnectionModel;
@@ -12,15 +21,64 @@ export interface ToysPageModel {
   readonly rules: ToyRulesModel;
 }
 
-/** Connecting toys, and what customers' credits do with them. @spec §2 /toys/ */
-export const ToysPage = ({ model }: { readonly model: ToysPageModel }) => {
+/** Views of the page, as the address names them; the first has no name there. */
+const VIEWS = ['tips', 'patterns', 'toys'] as const;
+type View = (typeof VIEWS)[number];
+
+interface Props {
+  readonly model: ToysPageModel;
+}
+
+const RulesState = observer(function RulesState({ model }: { readonly model: ToyRulesModel }) {
   const { t } = useTranslation();
   return (
-    <Page title={t('toys.title')} intro={t('toys.intro')}>
-      <ToyConnection model={model.connection} />
-      <ToyService model={model.service} />
-      <ToyListPanel model={model.toyList} />
-      <ToyRulesPanel model={model.rules} />
+    <>
+      {model.loading && <Loading label={t('toys.rules.loading')} />}
+      {model.errorKey !== undefined && (
+        <Notice tone="stop" data-announce="assertive">
+          {t(model.errorKey)}
+        </Notice>
+      )}
+    </>
+  );
+});
+
+const Views = observer(function Views({ model, view }: Props & { readonly view: View }) {
+  const { t } = useTranslation();
+  const { length: count } = model.toyList.toys;
+  return (
+    <LinkTabs
+      label={t('toys.title')}
+      tabs={VIEWS.map((name) => ({
+        key: name,
+        text: name === 'toys' && count > 0 ? t('toys.view.toysCount', { count }) : t(`toys.view.${name}`),
+        to: { search: name === 'tips' ? '' : `?view=${name}` },
+        current: name === view,
+      }))}
+    />
+  );
+});
+
+/** Connecting toys, and what customers' credits do with them. @spec §2 /toys/ */
+export const ToysPage = observer(function ToysPage({ model }: Props) {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const view = VIEWS.find((name) => name === query.get('view')) ?? 'tips';
+  const { rules } = model;
+  return (
+    <Page title={t('toys.title')}>
+      <div className={css.body}>
+        <div className={css.status}>
+          <ToyConnection model={model.connection} />
+          <ToyService model={model.service} />
+        </div>
+        <Views model={model} view={view} />
+        {view !== 'toys' && <RulesState model={rules} />}
+        {view === 'tips' && <TipMenuPanel model={rules} />}
+        {view === 'patterns' && <PatternsPanel model={rules} />}
+        {view === 'toys' && <ToyListPanel model={model.toyList} />}
+        <RulesSaveBar model={rules.save} />
+      </div>
     </Page>
   );
-};
+});

@@ -74,6 +74,30 @@ it('switches preset on alone, and allows a rule without a motion during editing'
   expect(firstOf(rules).rule.motions).toEqual([]);
 });
 
+it('tries a rule as it is typed, and says which one runs', async () => {
+  const { rules, toys, heardByApp, settle } = await loaded();
+  rules.edit(FIRST, { intensity: 9 });
+  rules.tryRule(firstOf(rules).rule);
+  await settle();
+  expect(rules.rules.map(({ isTried }) => isTried)).toEqual([true, false, false, false]);
+  expect(heardByApp.map(({ what }) => what)).toMatchObject([{ toy: 'a1', time: 2_000 }]);
+  toys.stop();
+  await settle();
+  expect(firstOf(rules).isTried).toBe(false);
+});
+
+it('says which tips run a rule, which run none, and which rule never runs', async () => {
+  const { rules } = await loaded();
+  rules.edit(FIRST, { amount: credits(3) });
+  expect(rules.gap).toEqual({ from: 1, to: 2 });
+  expect(rules.rules.map(({ tips, advice }) => [tips?.from, advice.map(({ kind }) => kind)])).toEqual([
+    [3, []],
+    [undefined, ['neverRuns']],
+    [5, []],
+    [7, []],
+  ]);
+});
+
 it('tells that rules were not saved, and keeps the typed values', async () => {
   const { rules, world, settle } = await loaded();
   world.rulesFailure = REFUSED_CALL;

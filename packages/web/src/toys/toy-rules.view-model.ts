@@ -2,6 +2,8 @@ import { computed, makeObservable } from 'mobx';
 import { currency } from '@greenroom/core/formatting/money';
 import type { ToyRuleId } from '@greenroom/core/kernel/ids';
 import { MOTIONS, switchMotion, type Motion } from '@greenroom/core/toys/motions';
+import { currentJob, type ToyQueueState } from '@greenroom/core/toys/queue/toy-queue-state';
+import { adviceFor, tipsOfRule, tipsWithoutRule } from '@greenroom/core/toys/rules/rule-advice';
 import { maxReactionTime, type ToyRule } from '@greenroom/core/toys/rules/toy-rule';
 import type { SpecialPattern } from '@greenroom/core/toys/rules/special-rule';
 import { shareOfCredits } from '@greenroom/core/toys/rules/toy-pricing';
@@ -10,10 +12,9 @@ import type { ToyRulesState } from '@greenroom/core/toys/rules/toy-rules.machine
 import type { ToyList } from '@greenroom/core/toys/toy-list.machine';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { Mirror } from '../mobx/mirror.ts';
-import type { RuleFacts, SharedRule } from './RuleFields.tsx';
+import type { RuleFacts, ToyRulesModel } from './rule-models.ts';
 import type { RulesSaveModel } from './RulesSaveBar.tsx';
 import { toyErrorKey } from './toy-error-key.ts';
-import type { ToyRulesModel } from './ToyRulesPanel.tsx';
 
 /** Mirrors the rules in editing, with price and longest duration of each. @spec §3 Toy rule, §5 Toys */
 export class ToyRulesViewModel implements ToyRulesModel {
@@ -21,19 +22,26 @@ export class ToyRulesViewModel implements ToyRulesModel {
   readonly move: ToyRulesModel['move'];
   readonly remove: ToyRulesModel['remove'];
   readonly editSpecial: ToyRulesModel['editSpecial'];
+  readonly #toys: Pick<ToysController, 'trigger'>;
   readonly #rules: ToysController['rules'];
+  readonly #queue: Mirror<ToyQueueState>;
   readonly #state: Mirror<ToyRulesState>;
   readonly #list: Mirror<ToyList>;
 
-  constructor({ rules, list }: Pick<ToysController, 'rules' | 'list'>) {
+  constructor(toys: Pick<ToysController, 'rules' | 'list' | 'queue' | 'trigger'>) {
+    const { rules, list, queue } = toys;
     this.edit = rules.edit;
     this.move = rules.move;
     this.remove = rules.remove;
     this.editSpecial = rules.editSpecial;
+    this.#toys = toys;
     this.#rules = rules;
+    this.#queue = new Mirror(queue.watch);
     this.#state = new Mirror(rules.watch);
     this.#list = new Mirror(list);
-    makeObservable(this, {
+    makeObservable<this, 'tried'>(this, {
+      tried: computed,
+      gap: computed,
       loading: computed,
       errorKey: computed,
       hasRules: computed,
@@ -63,11 +71,18 @@ export class ToyRulesViewModel implements ToyRulesModel {
   }
 
   get rules(): ToyRulesModel['rules'] {
-    return this.#state.current.draft.rules.map((rule) => ({
+    const { rules } = this.#state.current.draft;
+    return rules.map((rule) => ({
       rule,
       removable: mayRemoveRule(rule.id),
+      tips: tipsOfRule(rule, rules),
+      advice: adviceFor(rule, rules, this.#list.current.toys),
       ...this.#factsOf(rule, rule.id),
     }));
+  }
+
+  get gap(): ToyRulesModel['gap'] {
+    return tipsWithoutRule(this.#state.current.draft.rules);
   }
 
   get specialRules(): ToyRulesModel['specialRules'] {
@@ -92,6 +107,23 @@ export class ToyRulesViewModel implements ToyRulesModel {
     return { word: isEdited ? edited : rested, saving, save: this.#rules.save, undo: this.#rules.undo };
   }
 
+  /** Rules and patterns that the toys run as a test, or that wait for them. */
+  private get tried(): ReadonlySet<ToyRuleId | SpecialPattern> {
+    const { waiting } = this.#queue.current;
+    const current = currentJob(this.#queue.current);
+    const jobs = [...(current === undefined ? [] : [current]), ...waiting.map(({ job }) => job)];
+    return new Set(
+      jobs.flatMap(({ trigger }): readonly (ToyRuleId | SpecialPattern)[] => {
+        if (trigger.kind === 'ruleTest') return [trigger.rule.id];
+        return trigger.kind === 'patternTest' ? [trigger.rule.pattern] : [];
+      }),
+    );
+  }
+
+  readonly tryRule: ToyRulesModel['tryRule'] = (rule) => void this.#toys.trigger({ kind: 'ruleTest', rule });
+
+  readonly tryPattern: ToyRulesModel['tryPattern'] = (rule) => void this.#toys.trigger({ kind: 'patternTest', rule });
+
   readonly add = (): void => this.#rules.add(this.#list.current.toys.map(({ id }) => id));
 
   /** Switches a motion. The last one may go off during editing; saving refuses it. */
@@ -105,16 +137,16 @@ export class ToyRulesViewModel implements ToyRulesModel {
   readonly toggleSpecial = (): void => this.#rules.switchOn({ hasSpecial: !this.hasSpecial });
 
   readonly dispose = (): void => {
-    this.#state.dispose();
-    this.#list.dispose();
+    for (const mirror of [this.#state, this.#list, this.#queue]) mirror.dispose();
   };
 
-  #factsOf({ amount }: SharedRule, name: ToyRuleId | SpecialPattern): RuleFacts {
+  #factsOf({ amount }: Pick<ToyRule, 'amount'>, name: ToyRuleId | SpecialPattern): RuleFacts {
     const { creditStep, problems } = this.#state.current;
     return {
       price: currency(shareOfCredits(amount, creditStep)),
       longest: maxReactionTime(amount > 0 ? amount : undefined),
       problems: problems.flatMap(({ rule, code }) => (rule === name ? [code] : [])),
+      isTried: this.tried.has(name),
     };
   }
 }

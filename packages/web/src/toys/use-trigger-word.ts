@@ -10,6 +10,10 @@ export const useTriggerWord = (): ((trigger: ToyTrigger) => string) => {
         return t('toys.panel.trigger.tip', { count: trigger.amount });
       case 'special':
         return t('toys.panel.trigger.special', { pattern: t(`toys.pattern.${trigger.pattern}`) });
+      case 'patternTest':
+        return t('toys.panel.trigger.patternTest', { pattern: t(`toys.pattern.${trigger.rule.pattern}`) });
+      case 'ruleTest':
+        return t('toys.panel.trigger.ruleTest', { id: trigger.rule.id });
       case 'request':
       case 'test':
         return t(`toys.panel.trigger.${trigger.kind}`);

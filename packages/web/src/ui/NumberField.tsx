@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { TextField } from './TextField.tsx';
+import { LONGEST_NUMBER, useTypedNumber } from './use-typed-number.ts';
 
 export interface NumberFieldProps {
   readonly label: string;
@@ -13,32 +13,19 @@ export interface NumberFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-const DIGITS = /^\d*$/;
-/** In characters: longer than any number that is asked for, so that a typing error stays visible. */
-const LONGEST = 7;
-
-const read = (text: string): number => (DIGITS.test(text) ? Number(text) : Number.NaN);
-const write = (value: number): string => (value === 0 || Number.isNaN(value) ? '' : String(value));
-
-/** A whole number to type. What is typed stays as it is: `2,50` is refused in words, never read as 250. */
+/** A whole number to type. */
 export const NumberField = ({ value, error, onChange, ...rest }: NumberFieldProps) => {
   const { t } = useTranslation();
-  const [text, setText] = useState(() => write(value));
-  // A value from elsewhere, such as an undone change, replaces what was typed.
-  const shown = Object.is(read(text), value) ? text : write(value);
+  const { shown, type } = useTypedNumber(value, onChange);
   return (
     <TextField
       {...rest}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={LONGEST}
+      maxLength={LONGEST_NUMBER}
       value={shown}
       error={Number.isNaN(value) ? t('form.problem.notANumber') : error}
-      onChange={({ target }) => {
-        const typed = target.value.trim();
-        setText(typed);
-        onChange(read(typed));
-      }}
+      onChange={({ target }) => type(target.value)}
     />
   );
 };

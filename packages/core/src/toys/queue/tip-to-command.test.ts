@@ -1,7 +1,9 @@
+import fc from 'fast-check';
+import { tipsOfRule, tipsWithoutRule } from '../rules/rule-advice.ts';
 import { expect, it } from 'vitest';
 import { toyId, toyRuleId } from '../../kernel/ids.ts';
 import { createSeededRandom } from '../../kernel/seeded-random.ts';
-import { credits } from '../../kernel/units.ts';
+import { credits, seconds } from '../../kernel/units.ts';
 import { planFor, ruleForTip } from './tip-to-command.ts';
 import { defaultRuleSetFor, editRule, editSpecialRule, type ToyRuleSet } from '../rules/toy-rule-set.ts';
 import { toToy, type Toy } from '../toy.ts';
@@ -81,11 +83,51 @@ it.each<[string, ToyTrigger, readonly Toy[], ToyRuleSet]>([
   ['toys.noRuleMatches', tip(5), [lush], { ...rules, hasRules: false }],
   ['toys.noRuleMatches', { kind: 'special', pattern: 'wave' }, [lush], rules],
   ['toys.noDevices', tip(5), [max], rules],
+  [
+    'toys.noDevices',
+    {
+      kind: 'ruleTest',
+      rule: { id: toyRuleId(1), toys: [], amount: credits(1), reactionTime: seconds(2), intensity: 5, motions: [] },
+    },
+    [],
+    rules,
+  ],
   ['toys.noActiveClients', tip(5), [{ ...lush, connected: false }], rules],
   ['toys.deviceDisabled', tip(5), [{ ...lush, enabled: false }], rules],
   ['toys.notSupported', tip(5), [lush], editRule(rules, toyRuleId(3), { motions: ['pump'] })],
 ])('says %s when nothing can run', (error, trigger, toys, set) => {
   expect(plan(trigger, toys, set)).toEqual({ ok: false, error });
+});
+
+it('tests a rule as it is being edited, on its toys, although tips are switched off', () => {
+  const [rule] = rules.rules;
+  if (rule === undefined) throw new Error('there is no rule');
+  const edited = { ...rule, amount: credits(3), reactionTime: seconds(4), intensity: 7 };
+  expect(plan({ kind: 'ruleTest', rule: edited }, [lush], { ...rules, hasRules: false })).toMatchObject({
+    value: { time: 4_000, commands: [{ toy: lush.id, action: { levels: [{ motion: 'vibrate', level: 7 }] } }] },
+  });
+});
+
+it('does not test a rule or a pattern that could not be saved', () => {
+  const [rule] = rules.rules;
+  const [wave] = rules.specialRules;
+  if (rule === undefined || wave === undefined) throw new Error('there is no rule');
+  for (const trigger of [
+    { kind: 'ruleTest', rule: { ...rule, reactionTime: seconds(3) } },
+    { kind: 'ruleTest', rule: { ...rule, motions: [] } },
+    { kind: 'patternTest', rule: { ...wave, reactionTime: seconds(Number.NaN) } },
+    { kind: 'patternTest', rule: { ...wave, toys: [] } },
+  ] as const) {
+    expect(plan(trigger, [lush], rules)).toEqual({ ok: false, error: 'toys.ruleNotRight' });
+  }
+});
+
+it('tests a pattern that is not offered yet', () => {
+  const wave = rules.specialRules.find(({ pattern }) => pattern === 'wave');
+  if (wave === undefined) throw new Error('there is no wave');
+  expect(plan({ kind: 'patternTest', rule: { ...wave, toys: [lush.id] } }, [lush], rules)).toMatchObject({
+    value: { time: 10_000, commands: [{ action: { type: 'preset', preset: 'wave' } }] },
+  });
 });
 
 it('runs a chosen pattern for 10 seconds', () => {
@@ -130,4 +172,24 @@ it.each([
   ['dance', '5', undefined],
 ])('reads a toy event %s %j', (kind, content, trigger) => {
   expect(readToyTrigger(kind, content)).toEqual(trigger);
+});
+
+it('agrees for every set of rules and every tip with the rule that runs', () => {
+  const [example] = rules.rules;
+  if (example === undefined) throw new Error('there is no rule');
+  const amounts = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 6 });
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 1, max: 40 }), (list, amount) => {
+      const priced = list.map((each, index) => ({ ...example, id: toyRuleId(index + 1), amount: credits(each) }));
+      const isIn = ({ from, to }: { from: number; to: number | undefined }) =>
+        amount >= from && (to === undefined || amount <= to);
+      const runs = priced.filter((rule) => {
+        const range = tipsOfRule(rule, priced);
+        return range !== undefined && isIn(range);
+      });
+      const gap = tipsWithoutRule(priced);
+      expect(runs).toEqual([ruleForTip(priced, credits(amount)) ?? []].flat());
+      expect(gap !== undefined && isIn(gap)).toBe(runs.length === 0);
+    }),
+  );
 });

@@ -1,10 +1,10 @@
 import type { Random } from '../../kernel/random.port.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { millis, secondsToMillis, type Credits, type Millis } from '../../kernel/units.ts';
-import { pickPreset } from '../rules/special-rule.ts';
+import { pickPreset, type SpecialRule } from '../rules/special-rule.ts';
 import { actionByRule, ownAction, type ToyAction } from '../toy-command.ts';
 import type { ToyPlan } from './toy-queue-state.ts';
-import type { ToyRule } from '../rules/toy-rule.ts';
+import { ruleProblems, sharedProblems, type ToyRule } from '../rules/toy-rule.ts';
 import type { ToyRuleSet } from '../rules/toy-rule-set.ts';
 import type { ToyTrigger } from '../toy-trigger.ts';
 import type { Toy } from '../toy.ts';
@@ -44,6 +44,19 @@ const plan = (
   return commands.length === 0 ? err('toys.notSupported') : ok({ trigger, time, commands });
 };
 
+const chosenBy = ({ toys: ids }: Pick<ToyRule, 'toys'>, toys: readonly Toy[]): readonly Toy[] =>
+  toys.filter((toy) => ids.includes(toy.id));
+
+const planRule = (trigger: ToyTrigger, rule: ToyRule, toys: readonly Toy[]): Planned =>
+  plan(trigger, secondsToMillis(rule.reactionTime), chosenBy(rule, toys), (toy) =>
+    actionByRule(toy, rule.motions, rule.intensity),
+  );
+
+const planPattern = (trigger: ToyTrigger, rule: SpecialRule, { rules, toys, random }: TriggerContext): Planned => {
+  const preset = pickPreset(rule.pattern, rules.specialRules, random);
+  return plan(trigger, secondsToMillis(rule.reactionTime), chosenBy(rule, toys), () => ({ type: 'preset', preset }));
+};
+
 export interface TriggerContext {
   readonly rules: ToyRuleSet;
   readonly toys: readonly Toy[];
@@ -51,26 +64,28 @@ export interface TriggerContext {
 }
 
 /**
- * Plans the commands of a tip, a request or a test; for no longer than was paid for.
+ * Plans the commands of a tip, a request or a test; for no longer than was paid for. A rule that could not be saved is not tested.
  * @spec §3 Toy rule, Special rule; §9 Toy pricing — command time = 5 s x requested value
  */
 export const planFor = (trigger: ToyTrigger, { rules, toys, random }: TriggerContext): Planned => {
   switch (trigger.kind) {
     case 'tip': {
       const rule = rules.hasRules ? ruleForTip(rules.rules, trigger.amount) : undefined;
-      if (rule === undefined) return err('toys.noRuleMatches');
-      const chosen = toys.filter((toy) => rule.toys.includes(toy.id));
-      return plan(trigger, secondsToMillis(rule.reactionTime), chosen, (toy) =>
-        actionByRule(toy, rule.motions, rule.intensity),
-      );
+      return rule === undefined ? err('toys.noRuleMatches') : planRule(trigger, rule, toys);
     }
+    case 'ruleTest':
+      if (toys.length === 0) return err('toys.noDevices');
+      return ruleProblems(trigger.rule).length > 0 ? err('toys.ruleNotRight') : planRule(trigger, trigger.rule, toys);
     case 'special': {
       const rule = rules.specialRules.find((each) => each.pattern === trigger.pattern);
       if (!rules.hasSpecial || rule?.checked !== true) return err('toys.noRuleMatches');
-      const chosen = toys.filter((toy) => rule.toys.includes(toy.id));
-      const preset = pickPreset(rule.pattern, rules.specialRules, random);
-      return plan(trigger, secondsToMillis(rule.reactionTime), chosen, () => ({ type: 'preset', preset }));
+      return planPattern(trigger, rule, { rules, toys, random });
     }
+    case 'patternTest':
+      if (toys.length === 0) return err('toys.noDevices');
+      return sharedProblems(trigger.rule).length > 0
+        ? err('toys.ruleNotRight')
+        : planPattern(trigger, trigger.rule, { rules, toys, random });
     case 'request':
       return plan(trigger, millis(REQUEST_STEP * trigger.value), toys, ownAction);
     case 'test':

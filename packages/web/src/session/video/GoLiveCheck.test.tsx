@@ -28,6 +28,10 @@ const setUp = async (changes: Partial<GoLiveCheckModel>) => {
         askForNotices: () => undefined,
       } as AttentionSettingsModel,
       words: { camera: 'good', microphone: 'good', sound: 'attention', notifications: 'attention', toys: 'off' },
+      toys: { state: 'away', list: [] },
+      connectToys: () => undefined,
+      testToy: () => undefined,
+      isOnlyToyMissing: false,
       isOpen: false,
       cameras: [
         { id: 'c1', label: 'Desk' },

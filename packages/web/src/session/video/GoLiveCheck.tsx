@@ -1,6 +1,9 @@
 import type { SessionErrorCode } from '@greenroom/core/session/session.errors';
 import type { StreamingErrorCode } from '@greenroom/core/session/video/streaming.errors';
 import { VIDEO_LEVEL, VIDEO_QUALITIES, type VideoQuality } from '@greenroom/core/session/video/video-quality';
+import { fraction } from '@greenroom/core/formatting/fraction';
+import type { ToyId } from '@greenroom/core/kernel/ids';
+import type { Toy } from '@greenroom/core/toys/toy';
 import { IconChecklist } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { AttentionSettings, type AttentionSettingsModel, type SoundWord } from '../../attention/AttentionSettings.tsx';
@@ -9,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { CheckRow, type CheckedPart, type CheckWord } from './CheckRow.tsx';
 import { CameraNotice } from './CameraNotice.tsx';
@@ -44,6 +48,15 @@ export interface GoLiveCheckModel {
   readonly took: string;
   readonly sound: SoundWord;
   readonly inOrder: boolean;
+  /** Everything is in order but the toys that are offered. */
+  readonly isOnlyToyMissing: boolean;
+  /** `offered`: customers can pay for toys that are not connected. */
+  readonly toys: {
+    readonly state: 'connected' | 'offered' | 'away';
+    readonly list: readonly Readonly<Pick<Toy, 'id' | 'name' | 'battery' | 'connected'>>[];
+  };
+  readonly connectToys: () => void;
+  readonly testToy: (toy: ToyId) => void;
   readonly open: () => void;
   readonly close: () => void;
   readonly wasDoneToday: () => boolean;
@@ -91,6 +104,40 @@ const Pickers = observer(function Pickers({ model }: Props) {
   );
 });
 
+/** State of the toys, and each of them with its battery and a test. */
+const ToyLines = observer(function ToyLines({ model }: Props) {
+  const { t } = useTranslation();
+  const { state, list } = model.toys;
+  const word = model.words.toys;
+  return (
+    <>
+      <li className={css.line}>
+        <span data-announce="polite">
+          <StatusDot
+            tone={TOYS_TONE[word]}
+            label={t(state === 'offered' ? 'video.check.toys.offered' : `video.check.toys.${word}`)}
+          />
+        </span>
+        {state === 'offered' && <Button onClick={model.connectToys}>{t('toys.connection.connect')}</Button>}
+      </li>
+      {list.map(({ id, name, battery, connected }) => (
+        <li key={id} className={css.line}>
+          <span>
+            {name}
+            {battery !== undefined && ` · ${t('toys.list.battery', { percent: fraction(battery, 100) })}`}
+          </span>
+          {connected && (
+            <Button onClick={() => model.testToy(id)}>
+              {t('toys.list.test')}
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </Button>
+          )}
+        </li>
+      ))}
+    </>
+  );
+});
+
 const Lines = observer(function Lines({ model }: Props) {
   const { t } = useTranslation();
   const isBusy = model.connection === 'testing';
@@ -110,9 +157,7 @@ const Lines = observer(function Lines({ model }: Props) {
         )}
         {model.connectionErrorKey !== undefined && <p className={css.reason}>{t(model.connectionErrorKey)}</p>}
       </li>
-      <li className={css.line}>
-        <StatusDot tone={TOYS_TONE[model.words.toys]} label={t(`video.check.toys.${model.words.toys}`)} />
-      </li>
+      <ToyLines model={model} />
     </ul>
   );
 });
@@ -132,7 +177,13 @@ const Check = observer(function Check({ model }: Props) {
         <Lines model={model} />
         <AttentionSettings model={model.attention} />
         <Notice tone={model.inOrder ? 'good' : 'info'} data-announce="polite">
-          {t(model.inOrder ? 'video.check.inOrder' : 'video.check.notYet')}
+          {t(
+            model.inOrder
+              ? 'video.check.inOrder'
+              : model.isOnlyToyMissing
+                ? 'video.check.onlyToys'
+                : 'video.check.notYet',
+          )}
         </Notice>
       </div>
     </div>

@@ -6,6 +6,11 @@ import type { ConnectionTestState } from '@greenroom/core/session/video/connecti
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { StreamingState } from '@greenroom/core/session/video/streaming-state';
 import type { ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection-state';
+import { toToy, type Toy } from '@greenroom/core/toys/toy';
+import { EMPTY_TOY_LIST, type ToyList } from '@greenroom/core/toys/toy-list.machine';
+import type { ToysController } from '@greenroom/core/toys/toys.controller';
+import { reportOf } from '@greenroom/core/toys/toys-rig.fake';
+import type { ServicesState } from '@greenroom/core/services/services-state';
 import { expect, it } from 'vitest';
 import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
 import { GoLiveCheckViewModel } from './go-live-check.view-model.ts';
@@ -17,6 +22,13 @@ const CAMERAS = [
   { kind: 'microphone', id: 'm1', label: 'Desk' },
 ] as const;
 
+const pearl = (): Toy => {
+  const toy = toToy(reportOf('a1', 'lush'), undefined, 0, false);
+  if (toy === undefined) throw new Error('the model is not supported');
+  return toy;
+};
+const PEARL = pearl();
+
 const setUp = (session: SessionState = IDLE, publish: StreamingState['status'] = 'idle') => {
   const camera = createValue({
     got: { camera: undefined, microphone: undefined },
@@ -27,6 +39,8 @@ const setUp = (session: SessionState = IDLE, publish: StreamingState['status'] =
   const shown = { picture: 'on', microphone: 'works' } as StudioVideoModel;
   const current = createValue(session);
   const toys = createValue({ status: 'disconnected' } as ToyConnectionState);
+  const toyList = createValue<ToyList>(EMPTY_TOY_LIST);
+  const services = createValue({ flags: { toy: false } } as ServicesState);
   const heard: string[] = [];
   const remembered: string[] = [];
   const check = new GoLiveCheckViewModel({
@@ -39,13 +53,19 @@ const setUp = (session: SessionState = IDLE, publish: StreamingState['status'] =
       chooseQuality: (quality: string) => heard.push(`quality ${quality}`),
     } as unknown as PerformerVideo,
     session: current,
-    toys,
+    toys: {
+      connection: toys,
+      list: toyList,
+      connect: () => heard.push('connect toys'),
+      trigger: ({ kind }: { readonly kind: string }) => heard.push(`trigger ${kind}`),
+    } as unknown as ToysController,
+    services,
     studio: shown,
     attention: { sound: 'on', notice: 'notAsked' } as unknown as AttentionSettingsModel,
     checked: { read: () => remembered.length > 0, remember: () => void remembered.push('today') },
   });
   const turnOn = (): void => camera.set({ ...camera.state(), got: { camera: 'c1', microphone: 'm1' } });
-  return { check, connection, heard, turnOn, shown, camera, current, toys };
+  return { check, connection, heard, turnOn, shown, camera, current, toys, toyList, services };
 };
 
 it('tests the connection by itself as soon as there is a picture', () => {
@@ -123,7 +143,7 @@ it('may be opened during a session', () => {
 });
 
 it('says in one row what is in order', () => {
-  const { check, toys } = setUp();
+  const { check, toys, toyList } = setUp();
   expect(check.words).toEqual({
     camera: 'good',
     microphone: 'off',
@@ -132,5 +152,24 @@ it('says in one row what is in order', () => {
     toys: 'off',
   });
   toys.set({ status: 'connected' } as ToyConnectionState);
+  toyList.set({ ...EMPTY_TOY_LIST, toys: [PEARL] });
   expect(check.words.toys).toBe('good');
+});
+
+it('is not in order while toys are offered and none is connected, and connects and tests them', () => {
+  const { check, toys, toyList, services, heard, turnOn, connection } = setUp();
+  turnOn();
+  connection.set({ status: 'passed', took: millis(800) });
+  expect([check.inOrder, check.isOnlyToyMissing]).toEqual([true, false]);
+  services.set({ flags: { toy: true } } as ServicesState);
+  expect([check.inOrder, check.isOnlyToyMissing, check.toys.state]).toEqual([false, true, 'offered']);
+  check.connectToys();
+  toys.set({ status: 'connected' } as ToyConnectionState);
+  toyList.set({ ...EMPTY_TOY_LIST, toys: [PEARL] });
+  expect([check.inOrder, check.toys]).toEqual([
+    true,
+    { state: 'connected', list: [{ id: PEARL.id, name: PEARL.name, battery: PEARL.battery, connected: true }] },
+  ]);
+  check.testToy(PEARL.id);
+  expect(heard).toEqual(expect.arrayContaining(['connect toys', 'trigger test']));
 });

@@ -10,6 +10,11 @@ import type { DeviceKind } from '@greenroom/core/session/video/media-devices.por
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { StreamingState } from '@greenroom/core/session/video/streaming-state';
 import type { ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection-state';
+import type { ToyId } from '@greenroom/core/kernel/ids';
+import type { ServicesState } from '@greenroom/core/services/services-state';
+import type { ToyList } from '@greenroom/core/toys/toy-list.machine';
+import { toyReadiness } from '@greenroom/core/toys/toy-readiness';
+import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import type { VideoQuality } from '@greenroom/core/session/video/video-quality';
 import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
 import type { CheckedToday } from '../../media/checked-today.ts';
@@ -24,7 +29,10 @@ export interface GoLiveCheckDeps {
   readonly studio: StudioVideoModel;
   readonly attention: AttentionSettingsModel;
   readonly checked: CheckedToday;
-  readonly toys: Watchable<ToyConnectionState>;
+  readonly toys: Pick<ToysController, 'list' | 'connect' | 'trigger'> & {
+    readonly connection: Watchable<ToyConnectionState>;
+  };
+  readonly services: Watchable<ServicesState>;
 }
 
 const TENTHS = 100;
@@ -44,6 +52,8 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
   readonly #session: Mirror<SessionState>;
   readonly #publish: Mirror<StreamingState>;
   readonly #toys: Mirror<ToyConnectionState>;
+  readonly #toyList: Mirror<ToyList>;
+  readonly #services: Mirror<ServicesState>;
   readonly #unfollow: Cancel;
   /** While it is open the connection is tested as soon as there is a picture to send. */
   #leave: Cancel | undefined;
@@ -56,8 +66,10 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
     this.#connection = new Mirror(deps.video.connection.watch);
     this.#session = new Mirror(deps.session);
     this.#publish = new Mirror(deps.video.publish.watch);
-    this.#toys = new Mirror(deps.toys);
-    makeObservable<this, 'setOpen'>(this, {
+    this.#toys = new Mirror(deps.toys.connection);
+    this.#toyList = new Mirror(deps.toys.list);
+    this.#services = new Mirror(deps.services);
+    makeObservable<this, 'setOpen' | 'toysWord' | 'areDevicesInOrder'>(this, {
       isOpen: observable,
       setOpen: action,
       words: computed,
@@ -71,6 +83,10 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
       took: computed,
       sound: computed,
       inOrder: computed,
+      isOnlyToyMissing: computed,
+      toys: computed,
+      toysWord: computed,
+      areDevicesInOrder: computed,
     });
     // The check gives way to the customer; the camera goes on.
     this.#unfollow = watchChanges(deps.session, ({ status }, before) => {
@@ -117,19 +133,34 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
   }
 
   get inOrder(): boolean {
+    return this.areDevicesInOrder && this.toysWord !== 'attention';
+  }
+
+  get isOnlyToyMissing(): boolean {
+    return this.areDevicesInOrder && this.toysWord === 'attention';
+  }
+
+  private get areDevicesInOrder(): boolean {
     const reached = this.connection === 'passed' || this.connection === 'live';
     return this.studio.picture === 'on' && this.studio.microphone === 'works' && reached && this.sound === 'on';
   }
 
   get words(): GoLiveCheckModel['words'] {
-    const { status, error } = this.#toys.current;
     const { notice } = this.attention;
     return {
       camera: this.#cameraWord,
       microphone: this.#microphoneWord,
       sound: this.sound === 'on' ? 'good' : 'attention',
       notifications: NOTICE_WORD[notice],
-      toys: status === 'connected' ? 'good' : error === undefined ? 'off' : 'attention',
+      toys: this.toysWord,
+    };
+  }
+
+  get toys(): GoLiveCheckModel['toys'] {
+    const isConnected = this.#toys.current.status === 'connected';
+    return {
+      state: isConnected ? 'connected' : this.#services.current.flags.toy ? 'offered' : 'away',
+      list: this.#toyList.current.toys.map(({ id, name, battery, connected }) => ({ id, name, battery, connected })),
     };
   }
 
@@ -144,6 +175,10 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
     const { microphone, isOn, picture } = this.studio;
     if (isOn) return microphone === 'missing' ? 'attention' : microphone === 'muted' ? 'off' : 'good';
     return picture === 'comes' && this.wasDoneToday() ? 'good' : 'off';
+  }
+
+  private get toysWord(): CheckWord {
+    return toyReadiness(this.#services.current.flags.toy, this.#toys.current, this.#toyList.current.toys);
   }
 
   get #isOnAir(): boolean {
@@ -189,6 +224,10 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
     this.#deps.video.leavePreview();
   };
 
+  readonly connectToys = (): void => this.#deps.toys.connect();
+
+  readonly testToy = (toy: ToyId): void => void this.#deps.toys.trigger({ kind: 'test', toy });
+
   readonly wasDoneToday = (): boolean => this.#deps.checked.read();
 
   readonly testConnection = (): void => this.#deps.video.connection.start();
@@ -203,5 +242,7 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
     this.#leave?.();
     this.#unfollow();
     for (const mirror of [this.#camera, this.#connection, this.#session, this.#publish, this.#toys]) mirror.dispose();
+    this.#toyList.dispose();
+    this.#services.dispose();
   };
 }

@@ -1,0 +1,143 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { credits, seconds } from '@greenroom/core/kernel/units';
+import type { SpecialRuleChange } from '@greenroom/core/toys/rules/toy-rule-set';
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { ChoiceCell } from '../ui/ChoiceCell.tsx';
+import { NumberCell } from '../ui/NumberCell.tsx';
+import { TABLE_ROLES } from '../ui/table-roles.ts';
+import { PatternPreview } from './PatternPreview.tsx';
+import type { SpecialRuleModel, ToyRulesModel } from './rule-models.ts';
+import { toggled, useToyItems } from './rule-words.ts';
+import { TryButton } from './TryButton.tsx';
+import css from './RuleTable.module.css';
+
+interface Props {
+  readonly row: SpecialRuleModel;
+  readonly model: ToyRulesModel;
+}
+
+const Words = ({ row }: Pick<Props, 'row'>) => {
+  const { t } = useTranslation();
+  const { pattern } = row.rule;
+  return (
+    <span className={css.pattern}>
+      <span className={css.patternName}>{t(`toys.pattern.${pattern}`)}</span>
+      <span className={css.patternText}>{t(`toys.patternText.${pattern}`)}</span>
+    </span>
+  );
+};
+
+/** One pattern that customers can choose, with its preview. @spec §3 Special rule */
+export const PatternRow = observer(function PatternRow({ row, model }: Props) {
+  const { t } = useTranslation();
+  const { rule, problems, price, longest } = row;
+  const name = t(`toys.pattern.${rule.pattern}`);
+  const note = `${useId()}-note`;
+  const [isOpen, setIsOpen] = useState(false);
+  const toyItems = useToyItems();
+  const change = (to: SpecialRuleChange): void => model.editSpecial(rule.pattern, to);
+  const items = toyItems(rule, model.known);
+  const number = (
+    key: 'amount' | 'reaction',
+    value: number,
+    isWrong: boolean,
+    to: (typed: number) => SpecialRuleChange,
+  ) => (
+    <td {...TABLE_ROLES.cell} className={css.cell}>
+      <span className={css.cellLabel} aria-hidden="true">
+        {t(key === 'reaction' ? 'toys.rules.reactionShort' : `toys.rules.${key}`)}
+      </span>
+      <NumberCell
+        label={t('toys.rules.field', { field: t(`toys.rules.${key}`), name })}
+        value={value}
+        isWrong={isWrong}
+        note={note}
+        onChange={(typed) => change(to(typed))}
+      />
+    </td>
+  );
+  const offer = (
+    <label className={css.offer}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={rule.checked}
+        className={css.box}
+        aria-label={t('toys.rules.offerPattern', { name })}
+        checked={rule.checked}
+        onChange={() => change({ checked: !rule.checked })}
+      />
+      <PatternPreview pattern={rule.pattern} />
+      <Words row={row} />
+    </label>
+  );
+  const tried = <TryButton name={name} isTried={row.isTried} onTry={() => model.tryPattern(rule)} />;
+  return (
+    <tbody {...TABLE_ROLES.rowgroup} className={css.rule} aria-label={name} data-open={isOpen}>
+      <tr {...TABLE_ROLES.row} className={css.line}>
+        <td {...TABLE_ROLES.cell} className={css.lineCell}>
+          <button type="button" className={css.opener} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <span className={css.preview}>
+              <PatternPreview pattern={rule.pattern} />
+              <span className={css.lineText}>
+                <span className={css.lineHead}>{name}</span>
+                <span className={css.lineEffect}>
+                  {rule.checked ? t('toys.tips.one', { count: rule.amount || 0 }) : t('toys.rules.notOffered')}
+                </span>
+                {problems.length > 0 && <span className={css.marked}>{t('toys.rules.look')}</span>}
+              </span>
+            </span>
+            <IconChevronDown size={18} aria-hidden="true" />
+          </button>
+          {tried}
+        </td>
+      </tr>
+      <tr {...TABLE_ROLES.row} className={css.fields}>
+        <td {...TABLE_ROLES.cell} className={css.cell} data-wide>
+          {offer}
+        </td>
+        {number('amount', rule.amount, problems.includes('toys.amountOutOfRange'), (amount) => ({
+          amount: credits(amount),
+        }))}
+        {number('reaction', rule.reactionTime, problems.includes('toys.reactionTimeOutOfRange'), (time) => ({
+          reactionTime: seconds(time),
+        }))}
+        <td {...TABLE_ROLES.cell} className={css.cell} data-wide>
+          <span className={css.cellLabel} aria-hidden="true">
+            {t('toys.rules.toys')}
+          </span>
+          <ChoiceCell
+            label={t('toys.rules.field', { field: t('toys.rules.toys'), name })}
+            items={items}
+            chosen={rule.toys}
+            none={t('toys.rules.none')}
+            help={items.length === 0 ? t('toys.rules.noToys') : undefined}
+            error={problems.includes('toys.noDevicesSelected') ? t('error.toys.noDevicesSelected') : undefined}
+            onToggle={(toy) => change({ toys: toggled(rule.toys, toy) })}
+          />
+        </td>
+        <td {...TABLE_ROLES.cell} className={css.tryCell}>
+          {tried}
+        </td>
+      </tr>
+      <tr {...TABLE_ROLES.row} className={css.notes}>
+        <td {...TABLE_ROLES.cell} colSpan={5} className={css.noteCell}>
+          <div id={note} className={css.note}>
+            {rule.checked && (
+              <p>
+                {t('toys.rules.price', { price })} · {t('toys.rules.longest', { seconds: longest })}
+              </p>
+            )}
+            {problems.length > 0 && (
+              <p className={css.problems} data-announce="assertive">
+                {problems.map((code) => t(`error.${code}`)).join(' ')}
+              </p>
+            )}
+          </div>
+        </td>
+      </tr>
+    </tbody>
+  );
+});

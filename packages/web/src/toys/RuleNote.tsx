@@ -1,0 +1,50 @@
+import { IconAlertTriangle, IconEye } from '@tabler/icons-react';
+import { useTranslation } from '../i18n/i18n.ts';
+import type { RuleModel } from './rule-models.ts';
+import { useAdviceWord, useEffectWord, useTipsWord } from './rule-words.ts';
+import css from './RuleTable.module.css';
+
+interface Props {
+  readonly row: RuleModel;
+  /** Its fields name it as their description. */
+  readonly id: string;
+}
+
+/** Below a rule: what the customer sees, what the performer gets, and what is wrong or worth a look. */
+export const RuleNote = ({ row, id }: Props) => {
+  const { t } = useTranslation();
+  const tipsWord = useTipsWord();
+  const effectWord = useEffectWord();
+  const adviceWord = useAdviceWord();
+  const { rule, tips, price, longest, problems, advice } = row;
+  const isNumber = [rule.amount, rule.reactionTime, rule.intensity].every((value) => !Number.isNaN(value));
+  return (
+    <div id={id} className={css.note}>
+      <p className={css.facts}>
+        {tips !== undefined && problems.length === 0 && (
+          <span className={css.customer}>
+            <IconEye size={16} role="img" aria-label={t('toys.rules.customerSees')} />
+            {t('toys.rules.customer', { tips: tipsWord(tips), effect: effectWord(rule) })}
+          </span>
+        )}
+        <span>
+          {t('toys.rules.price', { price })} · {t('toys.rules.longest', { seconds: longest })}
+        </span>
+      </p>
+      {(problems.length > 0 || !isNumber) && (
+        <p className={css.problems} data-announce="assertive">
+          {(isNumber ? problems.map((code) => t(`error.${code}`)) : [t('form.problem.notANumber')]).join(' ')}
+        </p>
+      )}
+      {advice.map((each) => {
+        const text = adviceWord(each);
+        return (
+          <p key={text} className={css.advice}>
+            <IconAlertTriangle size={16} aria-hidden="true" />
+            {text}
+          </p>
+        );
+      })}
+    </div>
+  );
+};

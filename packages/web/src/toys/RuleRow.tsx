@@ -1,0 +1,169 @@
+import { Menu } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconChevronDown, IconDots, IconTrash } from '@tabler/icons-react';
+import { credits, seconds } from '@greenroom/core/kernel/units';
+import type { ToyRuleChange } from '@greenroom/core/toys/rules/toy-rule-set';
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { ChoiceCell } from '../ui/ChoiceCell.tsx';
+import { MenuButton } from '../ui/MenuButton.tsx';
+import { NumberCell } from '../ui/NumberCell.tsx';
+import { TABLE_ROLES } from '../ui/table-roles.ts';
+import type { RuleModel, ToyRulesModel } from './rule-models.ts';
+import { RuleNote } from './RuleNote.tsx';
+import { toggled, useEffectWord, useTipsWord, useToyItems } from './rule-words.ts';
+import { TryButton } from './TryButton.tsx';
+import css from './RuleTable.module.css';
+
+interface Props {
+  readonly row: RuleModel;
+  readonly place: number;
+  readonly model: ToyRulesModel;
+}
+
+interface PartProps extends Props {
+  readonly name: string;
+}
+
+/** Place of the rule in the list, and its removal. */
+const RuleMenu = ({ row: { rule, removable }, place, model, name }: PartProps) => {
+  const { t } = useTranslation();
+  return (
+    <MenuButton label={t('toys.rules.more', { name })} icon={<IconDots size={20} aria-hidden="true" />} chevron={false}>
+      <Menu.Item
+        leftSection={<IconArrowUp size={20} aria-hidden="true" />}
+        onClick={() => model.move(rule.id, place - 1)}
+      >
+        {t('toys.list.up', { name })}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowDown size={20} aria-hidden="true" />}
+        onClick={() => model.move(rule.id, place + 1)}
+      >
+        {t('toys.list.down', { name })}
+      </Menu.Item>
+      {removable ? (
+        <Menu.Item leftSection={<IconTrash size={20} aria-hidden="true" />} onClick={() => model.remove(rule.id)}>
+          {t('toys.rules.remove', { id: rule.id })}
+        </Menu.Item>
+      ) : (
+        <Menu.Label>{t('toys.rules.fixed')}</Menu.Label>
+      )}
+    </MenuButton>
+  );
+};
+
+/** The rule as one line, where the table has no room; a press opens its fields. */
+const RuleLine = ({
+  row,
+  model,
+  name,
+  isOpen,
+  toggle,
+}: PartProps & { readonly isOpen: boolean; readonly toggle: () => void }) => {
+  const { t } = useTranslation();
+  const tipsWord = useTipsWord();
+  const effectWord = useEffectWord();
+  const { rule, tips, problems, advice } = row;
+  return (
+    <tr {...TABLE_ROLES.row} className={css.line}>
+      <td {...TABLE_ROLES.cell} className={css.lineCell}>
+        <button type="button" className={css.opener} aria-expanded={isOpen} onClick={toggle}>
+          <span className={css.lineText}>
+            <span className={css.lineHead}>{tips === undefined ? name : tipsWord(tips)}</span>
+            <span className={css.lineEffect}>{effectWord(rule)}</span>
+            {(problems.length > 0 || advice.length > 0) && <span className={css.marked}>{t('toys.rules.look')}</span>}
+          </span>
+          <IconChevronDown size={18} aria-hidden="true" />
+        </button>
+        <TryButton name={name} isTried={row.isTried} onTry={() => model.tryRule(rule)} />
+      </td>
+    </tr>
+  );
+};
+
+/** One rule for tips, edited in place. @spec §3 Toy rule */
+export const RuleRow = observer(function RuleRow(props: Props) {
+  const { t } = useTranslation();
+  const { row, model } = props;
+  const { rule, problems } = row;
+  const name = t('toys.rules.name', { id: rule.id });
+  const note = `${useId()}-note`;
+  const [isOpen, setIsOpen] = useState(false);
+  const toyItems = useToyItems();
+  const change = (to: ToyRuleChange): void => model.edit(rule.id, to);
+  const items = toyItems(rule, model.known);
+  const number = (
+    key: 'amount' | 'reaction' | 'intensity',
+    value: number,
+    isWrong: boolean,
+    to: (typed: number) => ToyRuleChange,
+  ) => (
+    <td {...TABLE_ROLES.cell} className={css.cell}>
+      <span className={css.cellLabel} aria-hidden="true">
+        {t(key === 'reaction' ? 'toys.rules.reactionShort' : `toys.rules.${key}`)}
+      </span>
+      <NumberCell
+        label={t('toys.rules.field', { field: t(`toys.rules.${key}`), name })}
+        value={value}
+        isWrong={isWrong}
+        note={note}
+        onChange={(typed) => change(to(typed))}
+      />
+    </td>
+  );
+  return (
+    <tbody {...TABLE_ROLES.rowgroup} className={css.rule} aria-label={name} data-open={isOpen}>
+      <RuleLine {...props} name={name} isOpen={isOpen} toggle={() => setIsOpen(!isOpen)} />
+      <tr {...TABLE_ROLES.row} className={css.fields}>
+        {number('amount', rule.amount, problems.includes('toys.amountOutOfRange'), (amount) => ({
+          amount: credits(amount),
+        }))}
+        {number('reaction', rule.reactionTime, problems.includes('toys.reactionTimeOutOfRange'), (time) => ({
+          reactionTime: seconds(time),
+        }))}
+        {number('intensity', rule.intensity, problems.includes('toys.intensityOutOfRange'), (intensity) => ({
+          intensity,
+        }))}
+        <td {...TABLE_ROLES.cell} className={css.cell} data-wide>
+          <span className={css.cellLabel} aria-hidden="true">
+            {t('toys.list.motions')}
+          </span>
+          <ChoiceCell
+            label={t('toys.rules.field', { field: t('toys.list.motions'), name })}
+            items={model.motions.map((motion) => ({ value: motion, label: t(`toys.motion.${motion}`) }))}
+            chosen={rule.motions}
+            none={t('toys.rules.none')}
+            error={problems.includes('toys.atleastOneCapabilty') ? t('error.toys.atleastOneCapabilty') : undefined}
+            onToggle={(motion) => model.switchMotion(rule, motion)}
+          />
+        </td>
+        <td {...TABLE_ROLES.cell} className={css.cell} data-wide>
+          <span className={css.cellLabel} aria-hidden="true">
+            {t('toys.rules.toys')}
+          </span>
+          <ChoiceCell
+            label={t('toys.rules.field', { field: t('toys.rules.toys'), name })}
+            items={items}
+            chosen={rule.toys}
+            none={t('toys.rules.none')}
+            help={items.length === 0 ? t('toys.rules.noToys') : undefined}
+            error={problems.includes('toys.noDevicesSelected') ? t('error.toys.noDevicesSelected') : undefined}
+            onToggle={(toy) => change({ toys: toggled(rule.toys, toy) })}
+          />
+        </td>
+        <td {...TABLE_ROLES.cell} className={css.tryCell}>
+          <TryButton name={name} isTried={row.isTried} onTry={() => model.tryRule(rule)} />
+        </td>
+        <td {...TABLE_ROLES.cell} className={css.menuCell}>
+          <RuleMenu {...props} name={name} />
+        </td>
+      </tr>
+      <tr {...TABLE_ROLES.row} className={css.notes}>
+        <td {...TABLE_ROLES.cell} colSpan={7} className={css.noteCell}>
+          <RuleNote row={row} id={note} />
+        </td>
+      </tr>
+    </tbody>
+  );
+});

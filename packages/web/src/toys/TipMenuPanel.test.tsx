@@ -1,0 +1,99 @@
+import { toyId, toyRuleId } from '@greenroom/core/kernel/ids';
+import { credits, seconds } from '@greenroom/core/kernel/units';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../ui/show.sim.tsx';
+import type { RuleModel, ToyRulesModel } from './rule-models.ts';
+import { TipMenuPanel } from './TipMenuPanel.tsx';
+
+const ROW: RuleModel = {
+  rule: {
+    id: toyRuleId(1),
+    toys: [toyId('a1')],
+    amount: credits(3),
+    reactionTime: seconds(6),
+    intensity: 10,
+    motions: ['vibrate'],
+  },
+  removable: false,
+  tips: { from: credits(3), to: undefined },
+  advice: [],
+  price: '€ 0.48',
+  longest: 6,
+  problems: [],
+  isTried: false,
+};
+
+const open = async (width: number, row: Partial<RuleModel> = {}, changes: Partial<ToyRulesModel> = {}) => {
+  const heard = vi.fn<(...what: readonly unknown[]) => void>();
+  await page.viewport(width, 700);
+  const model = {
+    hasRules: true,
+    rules: [{ ...ROW, ...row }],
+    gap: undefined,
+    known: [{ value: toyId('a1'), label: 'Pearl' }],
+    motions: ['vibrate', 'pump'],
+    edit: (id: unknown, change: unknown) => heard('edit', id, change),
+    tryRule: () => heard('try'),
+    remove: (id: unknown) => heard('remove', id),
+    ...changes,
+  } as unknown as ToyRulesModel;
+  await show(<TipMenuPanel model={model} />);
+  return heard;
+};
+
+const rule = page.getByRole('rowgroup', { name: 'Rule 1' });
+
+it('says beside the rule what the customer sees and what the performer gets', async () => {
+  await open(1000);
+  await expect.element(rule.getByText(/3 credits or more: Vibrate, 6 s, strength 10/)).toBeVisible();
+  await expect.element(rule.getByText(/You get € 0\.48 per 5 seconds · At most 6 s/)).toBeVisible();
+});
+
+it('passes a typed number on, and describes a wrong one by the sentence below', async () => {
+  const heard = await open(1000, { problems: ['toys.reactionTimeOutOfRange'] });
+  const field = rule.getByRole('textbox', { name: /^Reaction/ });
+  await expect.element(field).toBeInvalid();
+  await expect.element(field).toHaveAccessibleDescription(/no longer than this amount allows/);
+  await userEvent.fill(field, '4');
+  expect(heard).toHaveBeenCalledWith('edit', 1, { reactionTime: 4 });
+});
+
+it.each([
+  [{ kind: 'neverRuns' }, 'A rule above has the same amount, so this one never runs'],
+  [{ kind: 'motionMissing', motion: 'pump' }, 'None of these toys can do this: Pump'],
+  [{ kind: 'idleToy', toy: toyId('a1'), name: 'Pearl' }, 'Pearl does nothing here: it has none of these motions'],
+] as const)('warns of %j', async (advice, text) => {
+  await open(1000, { advice: [advice] });
+  await expect.element(rule.getByText(text, { exact: false })).toBeVisible();
+});
+
+it('names the tips that run nothing', async () => {
+  await open(1000, {}, { gap: { from: credits(1), to: credits(2) } });
+  await expect.element(page.getByText('Tips of 1–2 credits run nothing.')).toBeVisible();
+});
+
+it('shows while a rule is tried that it runs, and does not run it twice', async () => {
+  await open(1000, { isTried: true });
+  await expect.element(rule.getByRole('button', { name: /^Running/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('has no way to remove a default rule', async () => {
+  const heard = await open(1000, { removable: true, rule: { ...ROW.rule, id: toyRuleId(5) } });
+  await userEvent.click(page.getByRole('button', { name: 'Rule 5: more' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Remove rule 5' }));
+  expect(heard).toHaveBeenCalledWith('remove', 5);
+  await open(1000);
+  await userEvent.click(page.getByRole('button', { name: 'Rule 1: more' }));
+  await expect.element(page.getByText('Default rule')).toBeVisible();
+  expect(page.getByRole('menuitem', { name: /^Remove/ }).elements()).toEqual([]);
+});
+
+it('is one line on a phone, with a mark where there is something to look at, and opens to its fields', async () => {
+  await open(360, { advice: [{ kind: 'neverRuns' }] });
+  const line = rule.getByRole('button', { expanded: false });
+  await expect.element(line.getByText(/Look at this rule/)).toBeVisible();
+  expect(rule.getByRole('textbox').elements()).toEqual([]);
+  await userEvent.click(rule.getByRole('button', { name: /^3 credits/ }));
+  await expect.element(rule.getByRole('textbox', { name: /^Credits/ })).toHaveValue('3');
+});

@@ -1,0 +1,65 @@
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { TABLE_ROLES } from '../ui/table-roles.ts';
+import type { ToyRulesModel } from './rule-models.ts';
+import { RuleRow } from './RuleRow.tsx';
+import { useTipsWord } from './rule-words.ts';
+import css from './RuleTable.module.css';
+
+const COLUMNS = ['amount', 'reactionShort', 'intensity', 'motions', 'toys'] as const;
+
+/** Rules for tips as a table that is edited in place. @spec §3 Toy rule; §5 Toys */
+export const TipMenuPanel = observer(function TipMenuPanel({ model }: { readonly model: ToyRulesModel }) {
+  const { t } = useTranslation();
+  const tipsWord = useTipsWord();
+  const { hasRules, gap } = model;
+  return (
+    <Panel aria-label={t('toys.rules.title')}>
+      <div className={css.head}>
+        <div className={css.switch}>
+          <Switch
+            label={t('toys.rules.hasRules')}
+            on={hasRules}
+            word={t(hasRules ? 'toys.on' : 'toys.off')}
+            onPress={model.toggleRules}
+          />
+        </div>
+        {hasRules && (
+          <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={model.add}>
+            {t('toys.rules.add')}
+          </Button>
+        )}
+      </div>
+      {hasRules && (
+        <div className={css.frame}>
+          <table {...TABLE_ROLES.table} className={css.table} aria-label={t('toys.rules.title')}>
+            <thead {...TABLE_ROLES.rowgroup} className={css.headings}>
+              <tr {...TABLE_ROLES.row}>
+                {COLUMNS.map((column) => (
+                  <th key={column} {...TABLE_ROLES.columnheader}>
+                    {t(column === 'motions' ? 'toys.list.motions' : `toys.rules.${column}`)}
+                  </th>
+                ))}
+                <td {...TABLE_ROLES.cell} />
+                <td {...TABLE_ROLES.cell} />
+              </tr>
+            </thead>
+            {model.rules.map((row, place) => (
+              <RuleRow key={row.rule.id} row={row} place={place} model={model} />
+            ))}
+          </table>
+          {gap !== undefined && (
+            <p className={css.advice}>
+              <IconAlertTriangle size={16} aria-hidden="true" />
+              {t('toys.rules.gap', { tips: tipsWord(gap) })}
+            </p>
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+});

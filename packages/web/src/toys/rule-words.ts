@@ -1,0 +1,58 @@
+import type { ToyId } from '@greenroom/core/kernel/ids';
+import type { RuleAdvice, TipRange } from '@greenroom/core/toys/rules/rule-advice';
+import type { ToyRule } from '@greenroom/core/toys/rules/toy-rule';
+import { useTranslation } from '../i18n/i18n.ts';
+import type { CheckItem } from '../ui/CheckGroup.tsx';
+
+/** Words for a range of tips. */
+export const useTipsWord = (): ((tips: TipRange) => string) => {
+  const { t } = useTranslation();
+  return ({ from, to }) => {
+    if (to === undefined) return t('toys.tips.from', { count: from });
+    return from === to ? t('toys.tips.one', { count: from }) : t('toys.tips.range', { from, to });
+  };
+};
+
+/** The effect of a rule in one line: motions, seconds and strength. */
+export const useEffectWord = (): ((rule: ToyRule) => string) => {
+  const { t } = useTranslation();
+  return ({ motions, reactionTime, intensity }) =>
+    [
+      motions.map((motion) => t(`toys.motion.${motion}`)).join(' + '),
+      t('toys.rules.effect.seconds', { count: reactionTime || 0 }),
+      t('toys.rules.effect.strength', { strength: intensity || 0 }),
+    ]
+      .filter((part) => part !== '')
+      .join(', ');
+};
+
+/** A sentence for each thing to look at in a rule. */
+export const useAdviceWord = (): ((advice: RuleAdvice) => string) => {
+  const { t } = useTranslation();
+  return (advice) => {
+    switch (advice.kind) {
+      case 'neverRuns':
+        return t('toys.rules.advice.neverRuns');
+      case 'motionMissing':
+        return t('toys.rules.advice.motionMissing', { motion: t(`toys.motion.${advice.motion}`) });
+      case 'idleToy':
+        return t('toys.rules.advice.idleToy', { toy: advice.name });
+    }
+  };
+};
+
+/** Toys to choose from; also those of the rule that are not connected now. */
+export const useToyItems = (): ((
+  rule: Pick<ToyRule, 'toys'>,
+  known: readonly CheckItem<ToyId>[],
+) => readonly CheckItem<ToyId>[]) => {
+  const { t } = useTranslation();
+  return ({ toys }, known) => {
+    const away = toys.filter((id) => !known.some(({ value }) => value === id));
+    return [...known, ...away.map((id) => ({ value: id, label: t('toys.rules.away', { id }) }))];
+  };
+};
+
+/** The list without this one, or with it. */
+export const toggled = <Value>(list: readonly Value[], value: Value): readonly Value[] =>
+  list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
