@@ -52,7 +52,8 @@ const fill = (file: string): void => {
   }
   // The others have a year of mail too.
   database.exec(
-    `insert into inbox_messages select performers.id || '-' || inbox_messages.id, position + 1000000, performers.id, client_id, sent_by, subject, content, date, read, removed
+    `insert into inbox_messages (id, position, performer_id, client_id, sent_by, subject, content, date, read, removed)
+     select performers.id || '-' || inbox_messages.id, position + 1000000, performers.id, client_id, sent_by, subject, content, date, read, removed
      from performers, inbox_messages where inbox_messages.performer_id = '1001' and performers.id not in (select performer_id from inbox_messages)`,
   );
   database.exec('commit');

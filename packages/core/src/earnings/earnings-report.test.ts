@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cents, seconds, type Seconds } from '../kernel/units.ts';
-import {
-  bestHourOf,
-  bestRate,
-  heatLevel,
-  heatmapRows,
-  sumByWeekHour,
-  weekHourOf,
-  type ClockHour,
-} from './earnings-report.ts';
+import { bestHourOf, bestRate, heatLevel, heatmapRows, sumByWeekHour, type ClockHour } from './earnings-report.ts';
 
 const utc = (text: string): Seconds => seconds(Date.parse(`${text}Z`) / 1000);
 const hour = (at: string, amount: number, onAir = 0): ClockHour => ({
@@ -37,7 +29,7 @@ it.each([
   ['2026-11-15T22:59:59', 6, 23],
   ['2026-07-04T21:30:00', 5, 23],
 ])('puts %s UTC on weekday %i at %i o’clock in Amsterdam', (at, weekday, onClock) => {
-  expect(weekHourOf(utc(at))).toEqual({ weekday, hour: onClock });
+  expect(sumByWeekHour([hour(at, 1)])).toEqual([weekHour(weekday, onClock, 1, 0)]);
 });
 
 it('sums both hours 02 of the night of 25-10-2026 as one hour of the week', () => {

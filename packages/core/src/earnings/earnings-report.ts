@@ -1,4 +1,4 @@
-import { dayOf, hourOf, mondayOf } from '../formatting/dates.ts';
+import { createClockReader, mondayOf } from '../formatting/dates.ts';
 import { DAYS_PER_WEEK } from '../formatting/formatting.constants.ts';
 import type { ClientId } from '../kernel/ids.ts';
 import { cents, seconds, type Cents, type Seconds } from '../kernel/units.ts';
@@ -72,12 +72,6 @@ export interface EarningsReport {
   readonly before: { readonly until: Seconds; readonly amount: Cents; readonly onAir: Seconds };
 }
 
-/** The hour of the week of a moment: both hours 02 of the night in which summer time ends are the same one. @fortests */
-export const weekHourOf = (at: Seconds): WeekHour => {
-  const day = dayOf(at);
-  return { weekday: day - mondayOf(day), hour: Number(hourOf(at)) };
-};
-
 /** An amount, a time on air or both of the clock hour that begins at a moment. */
 export interface ClockHour {
   readonly at: Seconds;
@@ -85,15 +79,21 @@ export interface ClockHour {
   readonly onAir: Seconds;
 }
 
-/** Sums of each hour of the week, by weekday and hour; hours with nothing are left out. */
+/**
+ * Sums of each hour of the week, by weekday and hour; hours with nothing are left out. Both hours 02 of the night in which summer time ends
+ * are the same one.
+ */
 export const sumByWeekHour = (hours: readonly ClockHour[]): readonly WeekHourEarnings[] => {
+  const read = createClockReader();
   const sums = new Map<number, WeekHourEarnings>();
-  for (const { at, amount, onAir } of hours) {
-    const place = weekHourOf(at);
-    const key = place.weekday * HOURS_ON_A_CLOCK + place.hour;
+  for (const { at, amount, onAir } of hours.toSorted((one, other) => one.at - other.at)) {
+    const { day, hour } = read(at);
+    const weekday = day - mondayOf(day);
+    const key = weekday * HOURS_ON_A_CLOCK + hour;
     const known = sums.get(key);
     sums.set(key, {
-      ...place,
+      weekday,
+      hour,
       amount: cents((known?.amount ?? 0) + amount),
       onAir: seconds((known?.onAir ?? 0) + onAir),
     });

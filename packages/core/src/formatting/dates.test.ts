@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seconds, type Seconds } from '../kernel/units.ts';
 import {
+  createClockReader,
   dayAndMonth,
   dayOf,
   dayOfIso,
@@ -171,6 +172,21 @@ it('finds the same time on the clock of any other day, but in the hour that a ni
       const found = sameTimeOn(day, at);
       expect(dayOf(found)).toBe(day);
       expect(timeOfDay(at).startsWith('02:') || timeOfDay(found) === timeOfDay(at)).toBe(true);
+    }),
+  );
+});
+
+it('reads days and hours of many moments in any order as one by one, also around clock changes', () => {
+  const aroundChanges = fc
+    .tuple(
+      fc.constantFrom(utc('2026-03-29T01:00:00'), utc('2026-10-25T01:00:00')),
+      fc.integer({ min: -90_000, max: 90_000 }),
+    )
+    .map(([change, apart]) => seconds(change + apart));
+  fc.assert(
+    fc.property(fc.array(fc.oneof(anyMoment, aroundChanges)), (moments) => {
+      const read = createClockReader();
+      expect(moments.map(read)).toEqual(moments.map((at) => ({ day: dayOf(at), hour: Number(hourOf(at)) })));
     }),
   );
 });

@@ -114,6 +114,26 @@ export const firstOfYear = (day: DayNumber, later = 0): DayNumber =>
  */
 export const hourOf = (at: Seconds): string => partsOf(at)?.hour ?? INVALID;
 
+/** Day and hour on the clock in Amsterdam. */
+export interface ClockPlace {
+  readonly day: DayNumber;
+  /** From 0 to 23. */
+  readonly hour: number;
+}
+
+/** Creates a reader of days and hours for many moments in order: it asks the calendar once a day, which is dear for each hour of a year. */
+export const createClockReader = (): ((at: Seconds) => ClockPlace) => {
+  let [day, from, until] = [Number.NaN, Number.NaN, Number.NaN];
+  return (at) => {
+    if (!(at >= from && at < until)) {
+      day = dayOf(at);
+      [from, until] = [startOfDay(day), startOfDay(day + 1)];
+    }
+    const isWhole = until - from === SECONDS_PER_DAY;
+    return { day, hour: isWhole ? Math.floor((at - from) / SECONDS_PER_HOUR) : Number(hourOf(at)) };
+  };
+};
+
 /** Seconds that a clock in Amsterdam shows since midnight. */
 const clockSeconds = (at: Seconds): number => {
   const parts = partsOf(at);

@@ -16,8 +16,8 @@ import type { SessionBook } from '../history/session-book.ts';
 import { paidAt } from '../history/settlement.ts';
 import { lengthOf, type Shifts } from '../my-day/shifts.ts';
 import type { Store } from '../store/store.ts';
-import { byService, sessionsIn } from './earned-in.ts';
-import { byCustomer, byMonth, byWeekHour, clockHours } from './report-of.ts';
+import { sessionsIn } from './earned-in.ts';
+import { byCustomer, byServiceAndMonth, byWeekHour, clockHours } from './report-of.ts';
 
 export interface ReportParts {
   readonly store: Store;
@@ -67,15 +67,15 @@ export const createEarningsReports = ({ store, clock, sessionBook, shifts }: Rep
       const rows = sessionsIn(store, id, period, service);
       const onAir = await shifts.onAirIn(id, period.from, period.until);
       const hours = await clockHours(rows, onAir);
-      const services = await byService(rows);
+      const { services, months } = await byServiceAndMonth(rows, hours);
       return {
         sum: services.reduce((sum, { amount }) => sum + amount, 0),
         count: services.reduce((sum, { count }) => sum + count, 0),
         onAir: lengthOf(onAir),
         ...byWeekHour(hours),
         services,
-        ...(await byCustomer(rows)),
-        months: await byMonth(rows, hours),
+        ...(await byCustomer(store, rows)),
+        months,
         paidOut: await paidOutIn(id, period),
         before: {
           until,

@@ -2,8 +2,10 @@ import { bestHourOf, sumByWeekHour, type ClockHour } from '@greenroom/core/earni
 import { dayOf, firstOfMonth, startOfDay } from '@greenroom/core/formatting/dates';
 import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
 import { cents, seconds } from '@greenroom/core/kernel/units';
+import type { Service } from '@greenroom/core/services/service';
 import { wireName } from '../people/customers.ts';
 import type { Interval } from '../my-day/shifts.ts';
+import type { Store } from '../store/store.ts';
 import { byHour, type Rows } from './earned-in.ts';
 
 /** Number of customers that a report names; the sums of the others are one line. */
@@ -23,11 +25,12 @@ const secondsByHour = (onAir: readonly Interval[]): ReadonlyMap<number, number> 
   return sums;
 };
 
-/** Earnings and time on air of each clock hour with either. */
+/** Earnings and time on air of each clock hour with either, the earliest first. */
 export const clockHours = async (rows: Rows, onAir: readonly Interval[]): Promise<readonly ClockHour[]> => {
   const amounts = new Map((await byHour(rows)).map(({ date, amount }) => [date, amount]));
   const times = secondsByHour(onAir);
-  return [...new Set([...amounts.keys(), ...times.keys()])].map((at) => ({
+  const all = [...new Set([...amounts.keys(), ...times.keys()])].toSorted((one, other) => one - other);
+  return all.map((at) => ({
     at: seconds(at),
     amount: cents(amounts.get(at) ?? 0),
     onAir: seconds(times.get(at) ?? 0),
@@ -44,18 +47,16 @@ export const byWeekHour = (hours: readonly ClockHour[]) => {
 };
 
 /** Sums of each customer, the highest first, and of those behind the end of the list. */
-export const byCustomer = async (rows: Rows) => {
-  const sums = await rows
-    .innerJoin('customers', 'customers.id', 'sessions.client_id')
-    .select((each) => [
-      'customers.id',
-      'customers.name',
-      'customers.country',
-      each.fn.countAll<number>().as('count'),
-      each.fn.sum<number>('earned').as('amount'),
-    ])
-    .groupBy(['customers.id', 'customers.name', 'customers.country'])
-    .orderBy('amount', 'desc')
+export const byCustomer = async (store: Store, rows: Rows) => {
+  // Summed before the names are joined: one row for each customer instead of each session.
+  const amounts = rows
+    .select((each) => ['client_id', each.fn.countAll<number>().as('count'), each.fn.sum<number>('earned').as('amount')])
+    .groupBy('client_id');
+  const sums = await store
+    .selectFrom(amounts.as('amounts'))
+    .innerJoin('customers', 'customers.id', 'amounts.client_id')
+    .select(['customers.id', 'customers.name', 'customers.country', 'amounts.count', 'amounts.amount'])
+    .orderBy('amounts.amount', 'desc')
     .orderBy('customers.id')
     .execute();
   const all = sums.map((row) => ({
@@ -74,10 +75,42 @@ export const byCustomer = async (rows: Rows) => {
   };
 };
 
-const monthOf = (day: number): number => startOfDay(firstOfMonth(day));
+/** Seconds on air of each month, by its first day. */
+const onAirByMonth = (hours: readonly ClockHour[]): ReadonlyMap<number, number> => {
+  const sums = new Map<number, number>();
+  let [month, end] = [Number.NaN, Number.NEGATIVE_INFINITY];
+  for (const { at, onAir } of hours) {
+    if (at >= end) {
+      month = firstOfMonth(dayOf(at));
+      end = startOfDay(firstOfMonth(month, 1));
+    }
+    sums.set(month, (sums.get(month) ?? 0) + onAir);
+  }
+  return sums;
+};
 
-/** Sums of each month with earnings or time on air, by service, the earliest month first. */
-export const byMonth = async (rows: Rows, hours: readonly ClockHour[]) => {
+interface ServiceSum {
+  readonly service: Service;
+  readonly count: number;
+  readonly amount: number;
+}
+
+/** Sums of each service, the highest first. */
+const byServiceIn = (sums: readonly ServiceSum[]): ServiceSum[] =>
+  [...Map.groupBy(sums, ({ service }) => service)]
+    .map(([service, each]) => ({
+      service,
+      count: each.reduce((sum, { count }) => sum + Number(count), 0),
+      amount: each.reduce((sum, { amount }) => sum + Number(amount), 0),
+    }))
+    .toSorted((one, other) => other.amount - one.amount || (one.service < other.service ? -1 : 1));
+
+/**
+ * Sums of each service, and of each month with earnings or time on air, the earliest month first.
+ *
+ * @param hours the earliest first
+ */
+export const byServiceAndMonth = async (rows: Rows, hours: readonly ClockHour[]) => {
   const sums = await rows
     .select((each) => [
       'day',
@@ -87,28 +120,21 @@ export const byMonth = async (rows: Rows, hours: readonly ClockHour[]) => {
     ])
     .groupBy(['day', 'service'])
     .execute();
-  const inMonth = Map.groupBy(sums, ({ day }) => monthOf(day));
-  const onAir = new Map<number, number>();
-  for (const hour of hours) {
-    const month = monthOf(dayOf(hour.at));
-    onAir.set(month, (onAir.get(month) ?? 0) + hour.onAir);
-  }
+  const inMonth = Map.groupBy(sums, ({ day }) => firstOfMonth(day));
+  const onAir = onAirByMonth(hours);
   const worked = [...onAir].filter(([, time]) => time > 0).map(([month]) => month);
   const months = [...new Set([...inMonth.keys(), ...worked])].toSorted((one, other) => one - other);
-  return months.map((date) => {
-    const services = [...Map.groupBy(inMonth.get(date) ?? [], ({ service }) => service)]
-      .map(([service, each]) => ({
-        service,
-        count: each.reduce((sum, { count }) => sum + Number(count), 0),
-        amount: each.reduce((sum, { amount }) => sum + Number(amount), 0),
-      }))
-      .toSorted((one, other) => other.amount - one.amount || one.service.localeCompare(other.service));
-    return {
-      date,
-      count: services.reduce((sum, { count }) => sum + count, 0),
-      amount: services.reduce((sum, { amount }) => sum + amount, 0),
-      onAir: onAir.get(date) ?? 0,
-      services,
-    };
-  });
+  return {
+    services: byServiceIn(sums),
+    months: months.map((month) => {
+      const services = byServiceIn(inMonth.get(month) ?? []);
+      return {
+        date: startOfDay(month),
+        count: services.reduce((sum, { count }) => sum + count, 0),
+        amount: services.reduce((sum, { amount }) => sum + amount, 0),
+        onAir: onAir.get(month) ?? 0,
+        services,
+      };
+    }),
+  };
 };
