@@ -6,6 +6,7 @@ import { createToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
 import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import sharp from 'sharp';
+import { drawAppIcons } from './app-icons.ts';
 import { findBrowser } from './lib/browser.mjs';
 import { ROOT } from './lib/process.mjs';
 import { sampleCameraFlags } from './sample-camera.ts';
@@ -206,3 +207,4 @@ try {
   await toyApp.stop();
   clock.dispose();
 }
+await drawAppIcons();

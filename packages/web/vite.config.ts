@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
+import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite';
 
 import { loginCatalogue } from './src/i18n/login-catalogue.ts';
@@ -73,8 +74,28 @@ const firstPaintPage = (): Plugin => ({
 /** A copy of each file for each encoding that browsers take; the page itself is new in every answer. */
 const compressedCopies = compression({ algorithms: ['brotliCompress', 'gzip'], exclude: [/\.html$/] });
 
+/** The service worker, with the list of the files of this build. The page registers it itself, and the manifest is a file. */
+const serviceWorker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/installation',
+  filename: 'service-worker.ts',
+  injectRegister: false,
+  manifest: false,
+  injectManifest: {
+    globPatterns: ['index.html', 'assets/*.{js,css,woff2}', '*.svg', 'icons/icon-192.png'],
+    // A server sends the page at its address, with the headers of a page, and index.html need not be one.
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/' } : entry)),
+      }),
+    ],
+    rollupFormat: 'iife',
+    maximumFileSizeToCacheInBytes: 1_000_000,
+  },
+});
+
 export default defineConfig({
-  plugins: [react(), loginCatalogue(), firstPaintTexts(), firstPaintPage(), compressedCopies],
+  plugins: [react(), loginCatalogue(), firstPaintTexts(), firstPaintPage(), compressedCopies, serviceWorker],
   html: { cspNonce: NONCE },
   css: CSS_OPTIONS,
   build: {

@@ -27,6 +27,8 @@ export interface TestPlatformOptions {
   readonly preload?: { readonly module: string; readonly env: Readonly<Record<string, string>> };
   /** So many nodes on a PostgreSQL of their own behind one address, instead of one process. */
   readonly nodes?: number;
+  /** Pages install themselves for offline starts, as those of a site do. By default they do not: a test has no visit before it. */
+  readonly hasServiceWorker?: boolean;
   /** Further arguments of `serve`. */
   readonly more?: readonly string[];
 }
@@ -143,7 +145,8 @@ const argumentsFor = (options: TestPlatformOptions): readonly string[] => {
   const kept = data === undefined ? [] : ['--data', data];
   const rows = database === undefined ? [] : ['--database', database];
   const toyApp = toyAppUrl === undefined ? [] : ['--toy-app', toyAppUrl];
-  return [...command, '--port', '0', '--json', ...always, ...kept, ...rows, ...toyApp, ...more];
+  const installs = options.hasServiceWorker === true || nodes !== undefined ? [] : ['--no-service-worker'];
+  return [...command, '--port', '0', '--json', ...installs, ...always, ...kept, ...rows, ...toyApp, ...more];
 };
 
 interface FirstLine {

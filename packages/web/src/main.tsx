@@ -9,6 +9,9 @@ import { openWorkplace } from './composition/workplace.ts';
 import { readShell } from './login/read-shell.ts';
 import { firstLanguage } from './device/remembered.ts';
 import { createTabLead } from './device/tab-lead.ts';
+import { createAppUpdate } from './installation/app-update.ts';
+import { loadInstallation } from './installation/browser-installation.ts';
+import { whenLoaded, whenLookedAt } from './installation/update-moments.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { configureMobx } from './mobx/configure.ts';
 import { startErrorReporting } from './reporting/start-error-reporting.ts';
@@ -33,14 +36,21 @@ const start = async (root: HTMLElement): Promise<void> => {
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
     report: reporting.report,
   });
+  const appUpdate = createAppUpdate({
+    load: () => loadInstallation(navigator.serviceWorker, configuration.value.serviceWorker),
+    reload: () => location.reload(),
+    onCheckDue: (listener) => whenLookedAt(document, listener),
+    report: reporting.report,
+  });
   const model = new AppViewModel({
     site: { theme: configuration.value.theme },
     lead,
     openWorkplace: () =>
-      openWorkplace({ configuration: configuration.value, reporting, typedInShell: readShell(document) }),
+      openWorkplace({ configuration: configuration.value, reporting, typedInShell: readShell(document), appUpdate }),
     report: reporting.report,
   });
   loadFont(document.fonts);
+  whenLoaded(window, appUpdate.start);
   createRoot(root, { onRecoverableError: reporting.report }).render(<App model={model} />);
 };
 

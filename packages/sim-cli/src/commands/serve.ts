@@ -125,6 +125,7 @@ const serve = async (options: OptionsOf<typeof command>): Promise<void> => {
     toyIntifaceUrl: options.intiface,
     uploads: options.uploads,
     hasStreamingServer: options.streaming,
+    hasServiceWorker: options.serviceWorker,
     hasProxy: options.proxy,
     allowedOrigins: options.allowOrigin,
   });
@@ -207,6 +208,7 @@ const command = () =>
     )
     .addOption(new Option('--uploads <way>', 'how photos arrive').choices(UPLOAD_WAYS).default('resumable'))
     .option('--no-proxy', 'no line before it that `fault on tcp-…` can break; a little faster')
+    .option('--no-service-worker', 'pages do not install themselves for offline starts, and drop what they installed')
     .option('--no-streaming', 'a site without a streaming server, which would take videos')
     .addOption(
       new Option('--intiface <url>', 'where the page finds Intiface, e.g. ws://127.0.0.1:12345')

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { AlertStack } from '../alerts/AlertStack.tsx';
 import { ApprovalNotice } from '../account/ApprovalNotice.tsx';
 import { LazyQuickReplyEditor } from '../chat/LazyQuickReplyEditor.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
+import { UpdateNotice } from '../installation/UpdateNotice.tsx';
 import { FlagModal } from '../moderation/FlagModal.tsx';
 import { BottomBar } from '../navigation/BottomBar.tsx';
 import { PageTabs } from '../navigation/PageTabs.tsx';
@@ -56,13 +57,15 @@ export const HomeLayout = observer(function HomeLayout() {
   const drawer = useModel('pageDrawer');
   const second = useModel('secondRequest');
   const [approval, connection] = [useModel('approvalNotice'), useModel('connectionBadge')];
+  const updateNotice = useModel('updateNotice');
   const [flag, modalHost, alerts] = [useModel('flag'), useModel('modalHost'), useModel('alerts')];
   const [pauseButton, services] = [useModel('pauseButton'), useModel('services')];
   const quickReplyEditor = useModel('quickReplyEditor');
   const [neutral, blur] = [useModel('neutralScreen'), useModel('blur')];
-  // A summary opens the studio on a phone; the performer's own choice counts until the next.
+  // A summary opens the studio on a phone, and so does the shortcut of the installed app; the performer's own choice counts until the next.
   const occasion = studio.summary.card?.key;
-  const [choice, setChoice] = useState({ occasion, open: occasion !== undefined });
+  const [query] = useSearchParams();
+  const [choice, setChoice] = useState({ occasion, open: occasion !== undefined || query.get('studio') === 'open' });
   const isStudioOpen = choice.occasion === occasion ? choice.open : occasion !== undefined;
   const setStudioOpen = (open: boolean): void => setChoice({ occasion, open });
   useVisibleHeight();
@@ -80,6 +83,7 @@ export const HomeLayout = observer(function HomeLayout() {
           <header className={css.top}>
             <TopBar />
             <OutageNotice model={connection} />
+            <UpdateNotice model={updateNotice} />
             <ApprovalNotice model={approval} />
           </header>
         )}

@@ -15,6 +15,7 @@ import type { FlagModalModel } from '../moderation/FlagModal.tsx';
 import type { MainMenuModel } from '../navigation/main-menu.ts';
 import type { BlurModel } from '../privacy/BlurItems.tsx';
 import type { NeutralScreenModel } from '../session/NeutralScreen.tsx';
+import type { UpdateNoticeModel } from '../installation/UpdateNotice.tsx';
 import type { OutageNoticeModel } from '../realtime/OutageNotice.tsx';
 import type { ConnectionBadgeModel } from '../realtime/ConnectionBadge.tsx';
 import type { PauseButtonModel } from '../services/PauseButton.tsx';
@@ -46,6 +47,7 @@ export interface HomeViewModels {
   readonly themeMenu: ThemeMenuModel;
   readonly verification: VerificationModalModel;
 
+  readonly updateNotice: UpdateNoticeModel;
   readonly connectionBadge: ConnectionBadgeModel & OutageNoticeModel;
   readonly caller: CallerCardModel;
   readonly flag: FlagModalModel;

@@ -17,6 +17,7 @@ import { AuthGateViewModel } from '../app/auth-gate.view-model.ts';
 import { RouteGuardViewModel } from '../app/route-guard.view-model.ts';
 import type { ErrorReporting } from '../reporting/error-reporting.ts';
 import type { Configuration } from './configuration/configuration.wire.ts';
+import type { AppUpdate } from '../installation/app-update.ts';
 import { createDevice } from './device.ts';
 import { disposeOf } from './container/disposable.ts';
 
@@ -24,13 +25,14 @@ export interface BeforeLoginOptions {
   readonly configuration: Configuration;
   readonly reporting: ErrorReporting;
   readonly typedInShell: TypedInShell;
+  readonly appUpdate: AppUpdate;
 }
 
 /**
  * Creates everything the login needs by plain calls: the container is fetched with the workspace, which takes these values over.
  * @spec §2 Login page
  */
-export const createBeforeLogin = ({ configuration, reporting, typedInShell }: BeforeLoginOptions) => {
+export const createBeforeLogin = ({ configuration, reporting, typedInShell, appUpdate }: BeforeLoginOptions) => {
   const device = createDevice(configuration.clockRate, reporting);
   const { clock, log } = device;
   const apiClient = createApiClient({
@@ -71,6 +73,7 @@ export const createBeforeLogin = ({ configuration, reporting, typedInShell }: Be
   };
   return {
     ...device,
+    appUpdate,
     configuration,
     reporting,
     apiClient,

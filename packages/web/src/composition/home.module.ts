@@ -6,6 +6,7 @@ import { AlertStackViewModel } from '../alerts/alert-stack.view-model.ts';
 import { NotificationCentreViewModel } from '../alerts/notification-centre.view-model.ts';
 import { HomeLayoutViewModel } from '../app/home-layout.view-model.ts';
 import { ModalHostViewModel } from '../app/modal-host.view-model.ts';
+import { UpdateNoticeViewModel } from '../installation/update-notice.view-model.ts';
 import { MainMenuViewModel } from '../navigation/main-menu.view-model.ts';
 import { CallerViewModel } from '../clients/caller.view-model.ts';
 import { FlagViewModel } from '../moderation/flag.view-model.ts';
@@ -53,6 +54,10 @@ export const homeModule = bindings(({ provideModel }) => {
   provideModel(
     'connectionBadge',
     (get) => new ConnectionBadgeViewModel(get(TOKENS.realtime), createTicker(get(TOKENS.clock))),
+  );
+  provideModel(
+    'updateNotice',
+    (get) => new UpdateNoticeViewModel(get(TOKENS.appUpdate).watch, get(TOKENS.session).watch, get(TOKENS.page).reload),
   );
   provideModel('pauseButton', (get) => new PauseButtonViewModel(get(TOKENS.services)));
   provideModel('services', (get) => new ServicesPanelViewModel(get(TOKENS.services), get(TOKENS.modals)));

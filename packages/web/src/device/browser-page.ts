@@ -5,16 +5,16 @@ import type { TabStorage } from './tab-storage.ts';
 
 const KEY = 'greenroom.forcedReload';
 
-/** This tab's page. What it remembers lasts as long as the tab, also through a reload. */
-export const createBrowserPage = (
-  location: Pick<Location, 'reload'>,
-  storage: TabStorage,
-  guard: LeaveGuard,
-): Page => ({
+/**
+ * This tab's page. What it remembers lasts as long as the tab, also through a reload.
+ *
+ * @param reload loads the page anew, in a new version where one waits
+ */
+export const createBrowserPage = (reload: () => void, storage: TabStorage, guard: LeaveGuard): Page => ({
   // A forced reload shows no question.
   reload: () => {
     guard.stop();
-    location.reload();
+    reload();
   },
   lastForcedReload: () => {
     const remembered = Number(storage.getItem(KEY) ?? Number.NaN);

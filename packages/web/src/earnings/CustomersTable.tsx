@@ -62,7 +62,7 @@ export const CustomersTable = observer(function CustomersTable({ model }: { read
       )}
       {isCut && (
         <div>
-          <Button onClick={() => showAll(true)}>{t('earnings.allCustomers', { count: rows.length })}</Button>
+          <Button onClick={() => showAll(true)}>{t('earnings.allCustomers', { total: rows.length })}</Button>
         </div>
       )}
     </div>

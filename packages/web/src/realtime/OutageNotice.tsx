@@ -1,8 +1,8 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
+import { BarNotice } from '../ui/BarNotice.tsx';
 import { Button } from '../ui/Button.tsx';
-import css from './OutageNotice.module.css';
 
 /** An outage that lasts: since when, and when the next try starts. */
 export interface Outage {
@@ -25,21 +25,20 @@ export const OutageNotice = observer(function OutageNotice({ model }: { readonly
   if (outage === undefined) return null;
   const { isRefused, lasted, nextTry } = outage;
   return (
-    <div className={css.notice} role="group" aria-label={t('realtime.outage.label')}>
-      <span className={css.icon}>
-        <IconPlugConnectedX size={20} aria-hidden="true" />
-      </span>
-      <p className={css.text}>
-        {isRefused ? (
-          t('error.realtime.refused')
-        ) : (
-          <>
-            {lasted !== undefined && t('realtime.outage.lasted', { time: lasted })}{' '}
-            {nextTry === undefined ? t('realtime.outage.now') : t('realtime.outage.next', { count: nextTry })}
-          </>
-        )}
-      </p>
-      <Button onClick={model.retry}>{t('realtime.tryAgain')}</Button>
-    </div>
+    <BarNotice
+      tone="stop"
+      label={t('realtime.outage.label')}
+      icon={<IconPlugConnectedX size={20} aria-hidden="true" />}
+      action={<Button onClick={model.retry}>{t('realtime.tryAgain')}</Button>}
+    >
+      {isRefused ? (
+        t('error.realtime.refused')
+      ) : (
+        <>
+          {lasted !== undefined && t('realtime.outage.lasted', { time: lasted })}{' '}
+          {nextTry === undefined ? t('realtime.outage.now') : t('realtime.outage.next', { count: nextTry })}
+        </>
+      )}
+    </BarNotice>
   );
 });

@@ -42,6 +42,8 @@ export interface PlatformOptions {
   readonly uploads: UploadWay;
   /** True when there is a streaming server, which takes videos. */
   readonly hasStreamingServer: boolean;
+  /** True when pages may install themselves for offline starts. */
+  readonly hasServiceWorker: boolean;
   /** True when a proxy with switchable link faults is in front of the platform. */
   readonly hasProxy: boolean;
   /** Further pages that may call, e.g. a development server in front. */

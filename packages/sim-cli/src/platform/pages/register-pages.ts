@@ -5,7 +5,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformOptions } from '../environment/platform-options.ts';
-import { contentSecurityPolicy, REPORT_PATH, type Reach } from '../security/content-security-policy.ts';
+import {
+  contentSecurityPolicy,
+  REPORT_PATH,
+  SERVICE_WORKER_POLICY,
+  type Reach,
+} from '../security/content-security-policy.ts';
 import { NEVER_STORED, STORED_FOREVER } from '../security/headers.ts';
 import type { Violations } from './violations.ts';
 import { UPLOADS_PATH } from '../gallery/gallery.constants.ts';
@@ -39,6 +44,8 @@ const NONCE_BYTES = 16;
 /** Close to the smallest, in a tenth of the time. */
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 const ASSETS = '/assets/';
+/** Lies beside the page, whose whole path it serves. */
+const SERVICE_WORKER = '/service-worker.js';
 /** Whatever is not found below these is no screen. */
 const NO_SCREEN = /^\/(?:api|sim|media|socket\.io|developer\.io)(?:\/|$)/;
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
@@ -73,6 +80,7 @@ const pageConfiguration = (options: PlatformOptions, origin: string) => ({
   earningsReport: true,
   conversations: true,
   clientDetails: true,
+  serviceWorker: options.hasServiceWorker,
   clockRate: options.clockRate,
   sentryDsn: '',
   toyAppUrl: options.toyAppUrl,
@@ -117,6 +125,7 @@ export const registerPages = (app: FastifyInstance, options: PlatformOptions, vi
     const path = new URL(request.url, 'http://page').pathname;
     if (NO_SCREEN.test(path)) return reply.callNotFound();
     if (path === '/index.html' || !isFilePath(path)) return sendPage(request, reply);
+    if (path === SERVICE_WORKER) reply.header('Content-Security-Policy', SERVICE_WORKER_POLICY);
     return reply.header('Cache-Control', path.startsWith(ASSETS) ? STORED_FOREVER : 'no-cache').sendFile(path);
   });
 

@@ -39,5 +39,8 @@ export const contentSecurityPolicy = (nonce: string, host: string, reach: Reach)
     `report-uri ${REPORT_PATH}`,
   ].join('; ');
 
+/** Policy of the service worker: it fetches files of the page from its own origin, and nothing else. */
+export const SERVICE_WORKER_POLICY = `default-src 'none'; connect-src 'self'; script-src 'self'; frame-ancestors 'none'`;
+
 /** Policy of all responses that are no page: it allows nothing. */
 export const NOTHING_ALLOWED = `default-src 'none'; frame-ancestors 'none'`;

@@ -49,6 +49,8 @@ const configurationWire = z.object({
   chatTranslation: z._default(z.boolean(), false),
   /** Tells that the platform answers the figures of a day, and which regulars are online. */
   myDay: z._default(z.boolean(), false),
+  /** True where the page installs itself for offline starts; false removes what an earlier visit installed. */
+  serviceWorker: z._default(z.boolean(), false),
   /** Tells that the platform answers reports of earnings, statements of a year, and the weeks before a payout. */
   earningsReport: z._default(z.boolean(), false),
   /** True where the platform lists the conversations of the inbox. */

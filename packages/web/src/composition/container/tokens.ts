@@ -17,6 +17,7 @@ import type { Ringtone, DesktopNotice } from '../../attention/attention.port.ts'
 import type { EventSounds } from '../../attention/event-sounds.port.ts';
 import type { EventSoundsViewModel } from '../../attention/event-sounds.view-model.ts';
 import type { createConnectionAlarmSigns } from '../../attention/connection-alarm-signs.ts';
+import type { AppUpdate } from '../../installation/app-update.ts';
 import type { createSoundEvents } from '../../attention/sound-events.controller.ts';
 import type { ChatHeadViewModel } from '../../chat/chat-head.view-model.ts';
 import type { ChatLogViewModel } from '../../chat/chat-log.view-model.ts';
@@ -120,6 +121,7 @@ export const TOKENS = {
   appSettings: token<AppDeps['settings']>('AppSettings'),
   performerApp: token<PerformerApp>('PerformerApp'),
   account: token<PerformerApp['account']>('AccountController'),
+  appUpdate: token<AppUpdate>('AppUpdate'),
   connectionAlarm: token<PerformerApp['connectionAlarm']>('ConnectionAlarm'),
   availability: token<PerformerApp['availability']>('AvailabilityController'),
   workBreak: token<PerformerApp['workBreak']>('WorkBreakController'),

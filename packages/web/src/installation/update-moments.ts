@@ -1,0 +1,29 @@
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+
+/** Time between two questions for a new version, in milliseconds. */
+const CHECK_PERIOD = 3_600_000;
+/** Time after the page's own files, in milliseconds: the installation must not compete with the first paint. */
+const SETTLED_AFTER = 3_000;
+
+/** Calls back once, a little after the page has loaded. */
+export const whenLoaded = (page: Window, listener: () => void): void => {
+  const settle = (): void => void setTimeout(listener, SETTLED_AFTER);
+  if (page.document.readyState === 'complete') settle();
+  else page.addEventListener('load', settle, { once: true });
+};
+
+/** Calls back when the page is looked at again, and each hour while it is open. */
+export const whenLookedAt = (
+  tab: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>,
+  listener: () => void,
+): Cancel => {
+  const look = (): void => {
+    if (tab.visibilityState === 'visible') listener();
+  };
+  const period = setInterval(listener, CHECK_PERIOD);
+  tab.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(period);
+    tab.removeEventListener('visibilitychange', look);
+  };
+};
