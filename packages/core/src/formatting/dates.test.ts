@@ -165,6 +165,11 @@ it.each([
   expect(sameTimeOn(dayOf(at) - 1, at)).toBe(utc(before));
 });
 
+it('finds the last hour of the day of 23 hours on which summer time begins', () => {
+  const at = utc('2027-07-18T21:20:26');
+  expect(sameTimeOn(dayOf(at) + 252, at)).toBe(utc('2028-03-26T21:20:26'));
+});
+
 it('finds the same time on the clock of any other day, but in the hour that a night lacks', () => {
   fc.assert(
     fc.property(anyMoment, fc.integer({ min: -400, max: 400 }), (at, days) => {

@@ -149,7 +149,9 @@ const clockSeconds = (at: Seconds): number => {
 export const sameTimeOn = (day: DayNumber, at: Seconds): Seconds => {
   const wanted = clockSeconds(at);
   const guess = seconds(startOfDay(day) + wanted);
-  return seconds(guess + wanted - clockSeconds(guess));
+  const lag = wanted - clockSeconds(guess);
+  // A day of 23 hours: the guess for its last hour is after midnight.
+  return seconds(guess + (lag > SECONDS_PER_DAY / 2 ? lag - SECONDS_PER_DAY : lag));
 };
 
 /** A day as a date field of a browser writes it: `2026-03-05`. @spec §2 /earnings/ — date */
