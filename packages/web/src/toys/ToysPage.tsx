@@ -51,7 +51,7 @@ const Views = observer(function Views({ model, view }: Props & { readonly view: 
       label={t('toys.title')}
       tabs={VIEWS.map((name) => ({
         key: name,
-        text: name === 'toys' && count > 0 ? t('toys.view.toysCount', { count }) : t(`toys.view.${name}`),
+        text: name === 'toys' && count > 0 ? t('toys.view.toysCount', { number: count }) : t(`toys.view.${name}`),
         to: { search: name === 'tips' ? '' : `?view=${name}` },
         current: name === view,
       }))}
