@@ -19,7 +19,7 @@ export const useEffectWord = (): ((rule: ToyRule) => string) => {
   return ({ motions, reactionTime, intensity }) =>
     [
       motions.map((motion) => t(`toys.motion.${motion}`)).join(' + '),
-      t('toys.rules.effect.seconds', { count: reactionTime || 0 }),
+      t('toys.rules.effect.seconds', { seconds: reactionTime || 0 }),
       t('toys.rules.effect.strength', { strength: intensity || 0 }),
     ]
       .filter((part) => part !== '')
