@@ -42,7 +42,7 @@ test.describe('beside the sessions, by keyboard alone', () => {
 
     await goTo(/^Inbox/);
     await press(main.getByRole('link', { name: /Saturday/ }));
-    await tabTo(page, main.getByRole('textbox', { name: 'Your reply' }));
+    await tabTo(page, main.getByRole('textbox', { name: 'Your message' }));
     await keyboard.type('Nine is perfect.');
     await press(main.getByRole('button', { name: 'Send' }));
     await expect(main.getByText('Sent', { exact: true }).last()).toBeVisible();

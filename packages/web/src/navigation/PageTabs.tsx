@@ -16,6 +16,14 @@ const LABEL = {
   memos: 'menu.memos',
 } as const satisfies Record<PageTab, string>;
 
+/** Scrolls the row on a phone to the tab; the page below keeps its height, which `scrollIntoView` would change. */
+const showTab = (link: HTMLElement | null): void => {
+  const row = link?.closest('ul');
+  if (link === null || row === null || row === undefined) return;
+  const [tab, seen] = [link.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += Math.max(0, tab.right - seen.right) + Math.min(0, tab.left - seen.left);
+};
+
 /** Pages of one menu entry as tabs above the page, in one row that scrolls where it is too narrow. */
 export const PageTabs = () => {
   const { t } = useTranslation();
@@ -32,8 +40,7 @@ export const PageTabs = () => {
               to={ROUTES[tab].path}
               aria-current={tab === place.tab ? 'page' : undefined}
               ref={(link) => {
-                // Out of sight on a phone, where the row scrolls.
-                if (tab === place.tab) link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+                if (tab === place.tab) showTab(link);
               }}
             >
               {t(LABEL[tab])}
