@@ -80,7 +80,7 @@ test.describe('by keyboard alone', () => {
     await keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
 
-    const services = page.getByRole('button', { name: /^\d+ services?$/ });
+    const services = page.getByRole('button', { name: /live services?$/ });
     await tabTo(page, services);
     await keyboard.press('Enter');
     await tabTo(page, performerPage.serviceSwitch('Peek'));

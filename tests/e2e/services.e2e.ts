@@ -8,6 +8,7 @@ test('pauses work and restores what was on, also when it could not be saved, and
   platform,
   marksEar,
   watch,
+  page,
 }) => {
   await test.step('pauses work and restores exactly what was on', async () => {
     const services = async (): Promise<readonly string[]> =>
@@ -41,7 +42,7 @@ test('pauses work and restores what was on, also when it could not be saved, and
     ).toBeVisible();
     await performerPage.page.keyboard.press('Escape');
     await expect(performerPage.pauseButton('Pause work')).toBeVisible();
-    await expect(performerPage.button('6 services')).toBeVisible();
+    await expect(performerPage.button('3 live services')).toBeVisible();
     expect((await platform.performer(performerId)).services).toEqual(before);
     await platform.fault('save-fails', false, performerId);
   });
@@ -50,6 +51,24 @@ test('pauses work and restores what was on, also when it could not be saved, and
     await performerPage.openServices();
     await expect(performerPage.serviceSwitch('Peek')).not.toBeChecked();
     await expect(performerPage.serviceSwitch('SMS')).toBeChecked();
+  });
+  await test.step('says what a minute brings, and switches several services at once by a choice', async () => {
+    await expect(performerPage.serviceSwitch('Webcam chat')).toHaveAccessibleDescription(
+      'Live chat while customers see you € 0.92 a minute · needs: camera',
+    );
+    await performerPage.services.getByRole('button', { name: /^Quiet/ }).click();
+    await expect(performerPage.services.getByRole('button', { name: /^Quiet/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(performerPage.services).toContainText('Customers reach you live by: Chat. 5 more services are on.');
+    await expect(performerPage.services.getByText('Saving', { exact: false })).toBeVisible();
+    await expect(performerPage.services.getByText('Saved')).toBeVisible();
+    const kept = (await platform.performer(performerId)).services;
+    expect(kept).toEqual(expect.arrayContaining(['chat', 'email', 'media', 'phone', 'photo']));
+    expect(kept.filter((service) => service === 'cam' || service === 'voyeur')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(performerPage.button('1 live service')).toBeVisible();
   });
 });
 
@@ -100,7 +119,7 @@ test.describe('with videocall on', () => {
     await performerPage.goReady();
     await performerPage.studio.getByRole('button', { name: 'Stop' }).click();
     await expect(performerPage.state('Not reachable')).toBeVisible();
-    await expect(performerPage.button('2 services')).toBeVisible();
+    await expect(performerPage.button('No live service')).toBeVisible();
     await expect.poll(async () => (await platform.performer(performerId)).services).toEqual(['email', 'sms']);
     await expect(
       performerPage.studio.getByText('No webcam service is on, so customers cannot reach you.'),

@@ -39,7 +39,7 @@ it.each([
   ['the socket library', 'websocket error'],
   ['Mantine', 'mantine-Menu'],
   ['Sentry', 'sentry.javascript'],
-  ['the chat', 'conversation'],
+  ['the chat', 'ChatLog-'],
   ['the words of the work', 'Peek {{peek}}'],
 ])('leaves %s for later', (_what, mark) => {
   expect(firstLoad.code).not.toContain(mark);

@@ -33,7 +33,8 @@ export const atWork = (page: Page, platform: TestPlatform) => {
   /** Pauses or resumes work at the top of every page. */
   const pauseButton = (name: 'Pause work' | 'Resume work'): Locator =>
     page.getByRole('banner').getByRole('button', { name, exact: true });
-  const openServices = (): Promise<void> => page.getByRole('button', { name: /^\d+ services?$/ }).click();
+  const openServices = (): Promise<void> =>
+    page.getByRole('button', { name: /^((No|\d+) live services?|\d+ live)$/ }).click();
   const serviceSwitch = (name: string): Locator => services.getByRole('switch', { name, exact: true });
   /** The row of a customer in the list of missed requests. */
   const missed = (name: string): Locator =>

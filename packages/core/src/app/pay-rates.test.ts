@@ -72,6 +72,15 @@ it('reckons VIP from the performer’s own prices: 40 percent of 449 cents are 1
   expect(rates.watch.state().vipvideo).toEqual({ perMinute: 180, isEstimated: false });
 });
 
+it('tells the rate of every service that the platform pays by time, VIP by the own price', async () => {
+  const minute = new Map([...TOLD.minute, ['peek', cents(21)] as const]);
+  const { rates } = setUp({ told: { ...TOLD, minute }, vipcam: customerCents(299) });
+  await rates.refresh();
+  expect(rates.minutes.state()).toEqual({ cam: 92, peek: 21, vipcam: 120, vipvideo: 189 });
+  rates.reset();
+  expect(rates.minutes.state()).toEqual({});
+});
+
 it('learns from the latest 20 sessions of the same kind where the platform tells none', async () => {
   const { rates, asked } = setUp({ itemsAt: () => [item(184, 120)] });
   await rates.ask('vipvideo');

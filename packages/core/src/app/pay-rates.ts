@@ -6,6 +6,7 @@ import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { createValue } from '../kernel/value.ts';
+import { SERVICES, type Service } from '../services/service.ts';
 import { SESSION_SERVICES, type SessionService } from '../session/session-service.ts';
 import { payRate, shareOfPrice, type PayRate } from './pay-rate.ts';
 
@@ -21,9 +22,14 @@ export interface SessionRate {
 
 export type SessionRates = Readonly<Partial<Record<SessionService, SessionRate>>>;
 
+/** Earnings per minute, by service. */
+export type MinuteRates = Readonly<Partial<Record<Service, PayRate>>>;
+
 export interface PayRatesController {
   /** Earnings per minute of each kind of session; a kind is missing while it is not known. */
   readonly watch: Watchable<SessionRates>;
+  /** The platform's own rates per minute of every service that is paid by time; empty while they are not known. */
+  readonly minutes: Watchable<MinuteRates>;
   /** Fetches all rates from the platform. */
   readonly refresh: () => Promise<void>;
   /** Fetches the rates again, and estimates that of this kind from the latest sessions where the platform sends none. */
@@ -42,7 +48,7 @@ export interface PayRatesDeps {
  * The platform's rate of a kind of session. VIP is paid by the performer's own price where the platform sends the share of it. @spec §3
  * Profile choices — VIP price
  */
-const toldRate = (service: SessionService, { minute, share }: PayRates, prices: VipMinutePrices | undefined) => {
+const toldRate = (service: Service, { minute, share }: PayRates, prices: VipMinutePrices | undefined) => {
   const ownPrice = service === 'vipvideo' || service === 'vipcam' ? prices?.[service] : undefined;
   return ownPrice === undefined || share === undefined ? minute.get(service) : shareOfPrice(ownPrice, share);
 };
@@ -50,6 +56,7 @@ const toldRate = (service: SessionService, { minute, share }: PayRates, prices: 
 /** Keeps the earnings per minute of each kind of session. @spec §2 /earnings/ */
 export const createPayRatesController = ({ api, clock, log, performerId }: PayRatesDeps): PayRatesController => {
   const rates = createValue<SessionRates>({});
+  const minutes = createValue<MinuteRates>({});
   let generation = 0;
 
   const keep = (service: SessionService, rate: SessionRate): void => rates.set({ ...rates.state(), [service]: rate });
@@ -61,8 +68,14 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
       log.write('info', 'pay rates not told', { status: told.error.status });
       return;
     }
+    const own = prices.ok ? prices.value : undefined;
+    const known = SERVICES.flatMap((service) => {
+      const perMinute = toldRate(service, told.value, own);
+      return perMinute === undefined ? [] : [[service, perMinute] as const];
+    });
+    minutes.set(Object.fromEntries(known));
     for (const service of SESSION_SERVICES) {
-      const perMinute = toldRate(service, told.value, prices.ok ? prices.value : undefined);
+      const perMinute = toldRate(service, told.value, own);
       if (perMinute !== undefined) keep(service, { perMinute, isEstimated: false });
     }
   };
@@ -81,6 +94,7 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
   };
   return {
     watch: rates,
+    minutes,
     refresh,
     ask: async (service) => {
       const asked = generation;
@@ -92,6 +106,7 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
     reset: () => {
       generation += 1;
       rates.set({});
+      minutes.set({});
     },
   };
 };

@@ -63,6 +63,16 @@ it('leaves the six paused services alone until work resumes', () => {
   expect(isOn()).toEqual(['chat']);
 });
 
+it('switches several services by one choice and one call, 1000 ms later', () => {
+  const { services, saves, clock, isOn } = setUpServices('cam', 'phone');
+  services.choosePreset('quiet');
+  services.choosePreset('quiet');
+  expect(isOn()).toEqual(['chat', 'phone', 'sms', 'email', 'photo', 'media']);
+  expect(saves).toEqual([]);
+  clock.advance(millis(1_000));
+  expect(saves).toEqual([{ chat: true, cam: false, sms: true, email: true, photo: true, media: true }]);
+});
+
 it('does not switch a blocked service on, but does switch it off', () => {
   const { services, state, isOn } = setUpServices('phone');
   const conditions: ServiceConditions = {

@@ -7,6 +7,7 @@ import { watchChanges } from '../kernel/watch-changes.ts';
 import type { Service, ServiceChange, ServiceFlags } from './service.ts';
 import type { ServiceConditions } from './service-conditions.ts';
 import { servicesIn } from './service-flags.ts';
+import type { ServicePreset } from './service-presets.ts';
 import type { PauseMemory } from './pause-memory.port.ts';
 import type { ServicesApi } from './services-api.port.ts';
 import type { SaveEffect } from './services-save.machine.ts';
@@ -35,6 +36,8 @@ export interface ServicesController {
   readonly setConditions: (conditions: ServiceConditions) => void;
   /** Saved 1000 ms after the last toggle. @spec §4 Services status */
   readonly toggle: (service: Service) => void;
+  /** Switches several services at once; saved like a toggle. */
+  readonly choosePreset: (preset: ServicePreset) => void;
   /** Saves what waits for its delay. */
   readonly saveNow: () => void;
   /** @spec §4 Services status */
@@ -124,6 +127,7 @@ export const createServicesController = (deps: ServicesDeps): ServicesController
     load: (account) => actor.send({ type: 'loaded', account, remembered: pauseMemory.read(account.id) }),
     setConditions: (conditions) => actor.send({ type: 'conditionsKnown', conditions }),
     toggle: (service) => actor.send({ type: 'toggled', service }),
+    choosePreset: (preset) => actor.send({ type: 'presetChosen', preset }),
     saveNow: () => actor.send({ type: 'saveRequested' }),
     pause: () => actor.send({ type: 'pauseRequested' }),
     resume: () => actor.send({ type: 'resumeRequested' }),

@@ -1,5 +1,7 @@
 import { type Step, unchanged } from '../kernel/machine.ts';
 import { SERVICES, type Service } from './service.ts';
+import { changedFlags, servicesIn } from './service-flags.ts';
+import { flagsByPreset, type ServicePreset } from './service-presets.ts';
 import { blockedServices, type ServiceConditions } from './service-conditions.ts';
 import { servicesComparison, withDoubt, type ComparisonEvent } from './services-comparison.machine.ts';
 import { servicesPause, workAfterReload, type PauseEvent } from './services-pause.machine.ts';
@@ -13,6 +15,7 @@ export type ServicesEvent =
   | { readonly type: 'loaded'; readonly account: ServicesAccount; readonly remembered: readonly Service[] | undefined } // from the app
   | { readonly type: 'conditionsKnown'; readonly conditions: ServiceConditions } // from the app
   | { readonly type: 'toggled'; readonly service: Service } // by the performer
+  | { readonly type: 'presetChosen'; readonly preset: ServicePreset } // by the performer
   | { readonly type: 'pauseRequested' } // by the performer
   | { readonly type: 'resumeRequested' } // by the performer
   | { readonly type: 'sessionWentIdle' } // from the app
@@ -56,6 +59,17 @@ const toggle = (state: ServicesMemory, service: Service): ServicesStep => {
   );
 };
 
+const choosePreset = (state: ServicesMemory, preset: ServicePreset): ServicesStep => {
+  const flags = flagsByPreset(state, preset);
+  const changed = servicesIn(changedFlags(state.flags, flags));
+  if (state.owner === undefined || changed.length === 0) return unchanged(state);
+  const insisted = state.insisted.filter((service) => !flags[service]);
+  return servicesSave(
+    { ...state, flags, insisted, error: undefined },
+    { type: 'edited', services: changed, when: 'later' },
+  );
+};
+
 const changeWork = (state: ServicesMemory, event: PauseEvent): ServicesStep => {
   const step = servicesPause({ ...workOf(state), flags: state.flags }, event);
   if (state.owner === undefined || step.effects.length === 0) return unchanged(state);
@@ -88,6 +102,8 @@ const step = (state: ServicesMemory, event: ServicesEvent): ServicesStep => {
       return unchanged({ ...state, blocked: blockedServices(event.conditions) });
     case 'toggled':
       return toggle(state, event.service);
+    case 'presetChosen':
+      return choosePreset(state, event.preset);
     case 'pauseRequested':
       return changeWork(state, event);
     case 'sessionWentIdle':

@@ -8,5 +8,8 @@ export const videoServicesOn = (flags: ServiceFlags): readonly Service[] => serv
 /** Checks whether going ready turns the camera on. @spec §3 Services, §4 Session status */
 export const needsCamera = (flags: ServiceFlags): boolean => videoServicesOn(flags).length > 0;
 
+/** Services that are on and by which a customer meets the performer live. @spec §3 Services */
+export const liveServicesOn = (flags: ServiceFlags): readonly Service[] => servicesOn(flags, WEBCAM_SERVICES);
+
 /** Checks whether a customer can send a request at all: some webcam service is on. @spec §3 Services */
-export const isReachable = (flags: ServiceFlags): boolean => servicesOn(flags, WEBCAM_SERVICES).length > 0;
+export const isReachable = (flags: ServiceFlags): boolean => liveServicesOn(flags).length > 0;

@@ -24,7 +24,7 @@ export const StudioStrip = observer(function StudioStrip({ model, pauseButton, s
         <StudioState status={model.status} waited={model.waited} />
       </div>
       <PauseButton model={pauseButton} short />
-      <ServicesPanel model={services} />
+      <ServicesPanel model={services} short />
       {model.stage === 'ready' && (
         <Button icon={<IconPlayerStop size={20} aria-hidden="true" />} onClick={model.stop}>
           {t('session.stop')}

@@ -32,7 +32,7 @@ export const TopBar = observer(function TopBar() {
       {!isHandheld && (
         <div className={css.work}>
           <PauseButton model={pauseButton} short={isNarrow} />
-          <ServicesPanel model={services} />
+          <ServicesPanel model={services} short={isNarrow} />
         </div>
       )}
       <div className={css.tools}>

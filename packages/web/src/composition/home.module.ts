@@ -60,7 +60,10 @@ export const homeModule = bindings(({ provideModel }) => {
     (get) => new UpdateNoticeViewModel(get(TOKENS.appUpdate).watch, get(TOKENS.session).watch, get(TOKENS.page).reload),
   );
   provideModel('pauseButton', (get) => new PauseButtonViewModel(get(TOKENS.services)));
-  provideModel('services', (get) => new ServicesPanelViewModel(get(TOKENS.services), get(TOKENS.modals)));
+  provideModel(
+    'services',
+    (get) => new ServicesPanelViewModel(get(TOKENS.services), get(TOKENS.modals), get(TOKENS.performerApp).rates),
+  );
   provideModel('caller', (get) => new CallerViewModel(get(TOKENS.clients).caller, get(TOKENS.memos)));
   provideModel('flag', (get) => new FlagViewModel(get(TOKENS.moderation)));
   provideModel('themeMenu', (get) => new ThemeMenuViewModel(get(TOKENS.account), get(TOKENS.scheme)));

@@ -9,6 +9,8 @@ const row = (part: Partial<ServiceRowModel>): ServiceRowModel => ({
   on: false,
   word: part.on === true ? 'on' : 'off',
   blocked: false,
+  perMinute: undefined,
+  needs: [],
   noteKey: undefined,
   ...part,
 });
@@ -19,7 +21,10 @@ const setUp = async (...services: readonly ServiceRowModel[]) => {
     {
       groups: [{ name: 'phone', noteKey: undefined, services }],
       noteKey: undefined,
-      onCount: services.filter(({ on }) => on).length,
+      live: services.filter(({ on }) => on).map(({ service }) => service),
+      otherCount: 2,
+      preset: 'quiet',
+      choosePreset: (preset: string) => void pressed.push(preset),
       save: 'saved',
       isOpen: false,
       open: action(() => {
@@ -35,7 +40,7 @@ const setUp = async (...services: readonly ServiceRowModel[]) => {
     { deep: false },
   );
   await show(<ServicesPanel model={model} />);
-  await userEvent.click(page.getByRole('button', { name: /services?$/ }));
+  await userEvent.click(page.getByRole('button', { name: /live services?$/ }));
   return pressed;
 };
 
@@ -54,4 +59,27 @@ it.each([
   await expect.element(phone.getByText(text)).toBeVisible();
   phone.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(pressed).toEqual([]);
+});
+
+it('says in one line what a service is, what a minute of it brings and what it needs', async () => {
+  await setUp(row({ service: 'vipcam', perMinute: '€ 1.20', needs: ['camera', 'vipPrice'] }));
+  const vipcam = page.getByRole('switch', { name: 'VIP cam', exact: true });
+  await expect
+    .element(vipcam)
+    .toHaveAccessibleDescription('Private webcam at your own price € 1.20 a minute · needs: camera, VIP price');
+});
+
+it('marks the choice in effect, and takes another one', async () => {
+  const pressed = await setUp(row({ on: true }));
+  await expect.element(page.getByRole('button', { name: /^Quiet/ })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(page.getByRole('button', { name: /^Normal/ }));
+  expect(pressed).toEqual(['normal']);
+});
+
+it('counts the live services, and says that customers cannot reach the performer without one', async () => {
+  await setUp(row({ on: false }));
+  await expect
+    .element(page.getByText('No live service is on, so customers cannot reach you.', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByText('2 more services are on.', { exact: false })).toBeVisible();
 });

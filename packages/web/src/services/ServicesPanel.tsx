@@ -1,5 +1,7 @@
 import { IconAdjustments } from '@tabler/icons-react';
 import type { Service } from '@greenroom/core/services/service';
+import type { ServiceNeed } from '@greenroom/core/services/service-needs';
+import { SERVICE_PRESETS, type ServicePreset } from '@greenroom/core/services/service-presets';
 import type { ServiceBlockCode } from '@greenroom/core/services/services.errors';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -18,6 +20,9 @@ export interface ServiceRowModel {
   readonly on: boolean;
   readonly word: 'on' | 'off';
   readonly blocked: boolean;
+  /** Earnings per minute; undefined where it is not paid by time or not known. */
+  readonly perMinute: string | undefined;
+  readonly needs: readonly ServiceNeed[];
   /** Reason that the service cannot be switched on, unless it is told for more than this one. */
   readonly noteKey: ReasonKey | undefined;
 }
@@ -33,7 +38,13 @@ export interface ServicesPanelModel {
   readonly groups: readonly ServiceGroupModel[];
   /** Reason that no service at all can be switched on. */
   readonly noteKey: ReasonKey | undefined;
-  readonly onCount: number;
+  /** Services by which customers reach the performer live. */
+  readonly live: readonly Service[];
+  /** Services that are on besides. */
+  readonly otherCount: number;
+  /** The choice in effect; undefined for a selection of the performer's own. */
+  readonly preset: ServicePreset | undefined;
+  readonly choosePreset: (preset: ServicePreset) => void;
   readonly save: SaveWord;
   readonly isOpen: boolean;
   readonly open: () => void;
@@ -47,6 +58,28 @@ interface Props {
   readonly model: ServicesPanelModel;
 }
 
+interface PanelProps extends Props {
+  /** Fewer words, where the button is narrow. */
+  readonly short?: boolean;
+}
+
+/** One line of what the service is; the earnings per minute, and what it needs. */
+const About = ({ row: { service, perMinute, needs } }: { readonly row: ServiceRowModel }) => {
+  const { t } = useTranslation();
+  const facts = [
+    ...(perMinute === undefined ? [] : [t('services.perMinute', { amount: perMinute })]),
+    ...(needs.length === 0
+      ? []
+      : [t('services.needs', { needs: needs.map((need) => t(`services.need.${need}`)).join(', ') })]),
+  ];
+  return (
+    <>
+      {t(`services.about.${service}`)}
+      {facts.length > 0 && <span className={css.facts}>{facts.join(' · ')}</span>}
+    </>
+  );
+};
+
 const ServiceRow = ({ row, model }: Props & { readonly row: ServiceRowModel }) => {
   const { t } = useTranslation();
   return (
@@ -56,6 +89,7 @@ const ServiceRow = ({ row, model }: Props & { readonly row: ServiceRowModel }) =
       word={t(`services.${row.word}`)}
       disabled={row.blocked}
       note={row.noteKey && t(row.noteKey)}
+      about={<About row={row} />}
       onPress={() => model.toggle(row.service)}
     />
   );
@@ -89,14 +123,49 @@ const ServiceGroups = observer(function ServiceGroups({ model, leave }: Props & 
   );
 });
 
-/** Number of services that are on, with all of them as switches behind it. */
-export const ServicesPanel = observer(function ServicesPanel({ model }: Props) {
+/** Choices of several services at once; the one in effect is marked. */
+const Presets = observer(function Presets({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.presets} role="group" aria-label={t('services.presets')}>
+      {SERVICE_PRESETS.map((preset) => (
+        <button
+          key={preset}
+          type="button"
+          className={css.preset}
+          aria-pressed={preset === model.preset}
+          onClick={() => model.choosePreset(preset)}
+        >
+          <span className={css.presetName}>{t(`services.preset.${preset}`)}</span>
+          <span className={css.presetText}>{t(`services.presetText.${preset}`)}</span>
+        </button>
+      ))}
+    </div>
+  );
+});
+
+/** Services by which customers reach the performer, in words. */
+const Reach = observer(function Reach({ model }: Props) {
+  const { t } = useTranslation();
+  const { live, otherCount } = model;
+  const names = live.map((service) => t(`services.name.${service}`)).join(', ');
+  return (
+    <p className={css.intro}>
+      {live.length === 0 ? t('services.notReachable') : t('services.reachable', { services: names })}{' '}
+      {otherCount > 0 && t('services.others', { count: otherCount })}
+    </p>
+  );
+});
+
+/** Number of services by which customers reach the performer live, with all services as switches behind it. */
+export const ServicesPanel = observer(function ServicesPanel({ model, short = false }: PanelProps) {
   const { t } = useTranslation();
   const { isOpen, open, close } = model;
+  const count = model.live.length;
   return (
     <>
       <Button look="quiet" icon={<IconAdjustments size={20} aria-hidden="true" />} onClick={open}>
-        {t('services.count', { count: model.onCount })}
+        {short ? t('services.liveShort', { number: count }) : t('services.live', { count })}
       </Button>
       <Modal
         name="services"
@@ -106,9 +175,10 @@ export const ServicesPanel = observer(function ServicesPanel({ model }: Props) {
         close={{ label: t('services.close'), press: close }}
       >
         <div className={css.top}>
-          <p className={css.intro}>{t('services.intro')}</p>
+          <Reach model={model} />
           <SaveState save={model.save} />
         </div>
+        <Presets model={model} />
         {model.noteKey !== undefined && <Notice tone="wait">{t(model.noteKey)}</Notice>}
         <ServiceGroups model={model} leave={close} />
       </Modal>

@@ -3,6 +3,7 @@ import { SERVICES } from '@greenroom/core/services/service';
 import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { ServicesState } from '@greenroom/core/services/services-state';
+import type { MinuteRates } from '@greenroom/core/app/pay-rates';
 import { createValue } from '@greenroom/core/kernel/value';
 import { PauseButtonViewModel } from './pause-button.view-model.ts';
 import { ServicesPanelViewModel } from './services-panel.view-model.ts';
@@ -20,14 +21,21 @@ const READY: ServicesState = {
 const setUp = (part: Partial<ServicesState> = {}) => {
   const watch = createValue<ServicesState>({ ...READY, ...part });
   const pressed: string[] = [];
+  const minutes = createValue<MinuteRates>({});
   const services = {
     watch,
     toggle: (service: string) => pressed.push(service),
+    choosePreset: (preset: string) => pressed.push(preset),
     pause: () => pressed.push('pause'),
     resume: () => pressed.push('resume'),
   } as unknown as ServicesController;
   return {
-    panel: new ServicesPanelViewModel(services, { open: (modal) => pressed.push(modal) }),
+    panel: new ServicesPanelViewModel(
+      services,
+      { open: (modal) => pressed.push(modal) },
+      { minutes, refresh: async () => void pressed.push('rates') },
+    ),
+    minutes,
     pause: new PauseButtonViewModel(services),
     watch,
     pressed,
@@ -37,11 +45,19 @@ const setUp = (part: Partial<ServicesState> = {}) => {
 const rowOf = (panel: ServicesPanelViewModel, service: string) =>
   panel.groups.flatMap((group) => group.services).find((row) => row.service === service);
 
-it('counts the services that are on', () => {
+it('counts the services by which customers reach the performer live apart from the others', () => {
   const { panel, watch } = setUp();
-  expect(panel.onCount).toBe(2);
+  expect([panel.live, panel.otherCount]).toEqual([['cam'], 1]);
   watch.set({ ...READY, flags: NO_SERVICES });
-  expect(panel.onCount).toBe(0);
+  expect([panel.live, panel.otherCount]).toEqual([[], 0]);
+});
+
+it('asks for the pay rates as it opens, and shows them by the minute', () => {
+  const { panel, minutes, pressed } = setUp();
+  panel.open();
+  expect(pressed).toEqual(['rates']);
+  minutes.set({ cam: 92 });
+  expect([rowOf(panel, 'cam')?.perMinute, rowOf(panel, 'email')?.perMinute]).toEqual(['€ 0.92', undefined]);
 });
 
 it.each([

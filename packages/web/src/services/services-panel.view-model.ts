@@ -2,6 +2,14 @@ import { action, computed, makeObservable, observable } from 'mobx';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
+import type { PayRate } from '@greenroom/core/app/pay-rate';
+import type { MinuteRates, PayRatesController } from '@greenroom/core/app/pay-rates';
+import { currency } from '@greenroom/core/formatting/money';
+import { cents } from '@greenroom/core/kernel/units';
+import { servicesOn } from '@greenroom/core/services/service-flags';
+import { serviceNeeds } from '@greenroom/core/services/service-needs';
+import { presetOf, type ServicePreset } from '@greenroom/core/services/service-presets';
+import { liveServicesOn } from '@greenroom/core/services/video-services';
 import { SERVICES, type Service } from '@greenroom/core/services/service';
 import { switchRefusal, type SwitchRefusal } from '@greenroom/core/services/switch-refusal';
 import { Mirror } from '../mobx/mirror.ts';
@@ -22,8 +30,17 @@ const keyOf = (reason: SwitchRefusal | undefined): ReasonKey | undefined => {
   return reason === undefined ? undefined : `error.${reason}`;
 };
 
-const toRow = ({ service, on, reason }: ReasonedRow, toldAlready: SwitchRefusal | undefined): ServiceRowModel => ({
+const rateOf = (rate: PayRate | undefined): string | undefined =>
+  rate === undefined ? undefined : currency(cents(Math.round(rate)));
+
+const toRow = (
+  { service, on, reason }: ReasonedRow,
+  toldAlready: SwitchRefusal | undefined,
+  rate: PayRate | undefined,
+): ServiceRowModel => ({
   service,
+  perMinute: rateOf(rate),
+  needs: serviceNeeds(service),
   on,
   word: on ? 'on' : 'off',
   blocked: reason !== undefined,
@@ -35,9 +52,17 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
   isOpen = false;
   readonly #services: ServicesController;
   readonly #modals: Pick<ModalsController, 'open'>;
+  readonly #rates: Pick<PayRatesController, 'refresh'>;
   readonly #state: Mirror<ServicesState>;
+  readonly #minutes: Mirror<MinuteRates>;
 
-  constructor(services: ServicesController, modals: Pick<ModalsController, 'open'>) {
+  constructor(
+    services: ServicesController,
+    modals: Pick<ModalsController, 'open'>,
+    rates: Pick<PayRatesController, 'minutes' | 'refresh'>,
+  ) {
+    this.#rates = rates;
+    this.#minutes = new Mirror(rates.minutes);
     this.#services = services;
     this.#modals = modals;
     this.#state = new Mirror(services.watch);
@@ -46,7 +71,9 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
       open: action,
       close: action,
       groups: computed,
-      onCount: computed,
+      live: computed,
+      otherCount: computed,
+      preset: computed,
       save: computed,
       reasonForAll: computed,
     });
@@ -57,7 +84,11 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
       const rows = services.map((service) => this.#reasonOf(service));
       const reason = this.reasonForAll === undefined ? sharedReason(rows) : undefined;
       const toldAlready = this.reasonForAll ?? reason;
-      return { name, noteKey: keyOf(reason), services: rows.map((row) => toRow(row, toldAlready)) };
+      return {
+        name,
+        noteKey: keyOf(reason),
+        services: rows.map((row) => toRow(row, toldAlready, this.#minutes.current[row.service])),
+      };
     });
   }
 
@@ -65,8 +96,16 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
     return keyOf(this.reasonForAll);
   }
 
-  get onCount(): number {
-    return SERVICES.filter((service) => this.#state.current.flags[service]).length;
+  get live(): readonly Service[] {
+    return liveServicesOn(this.#state.current.flags);
+  }
+
+  get otherCount(): number {
+    return servicesOn(this.#state.current.flags, SERVICES).length - this.live.length;
+  }
+
+  get preset(): ServicesPanelModel['preset'] {
+    return presetOf(this.#state.current);
   }
 
   get save(): SaveWord {
@@ -77,6 +116,7 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
 
   readonly open = (): void => {
     this.isOpen = true;
+    void this.#rates.refresh();
   };
 
   readonly close = (): void => {
@@ -85,9 +125,14 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
 
   readonly toggle = (service: Service): void => this.#services.toggle(service);
 
+  readonly choosePreset = (preset: ServicePreset): void => this.#services.choosePreset(preset);
+
   readonly explainPhone = (): void => this.#modals.open('phone');
 
-  readonly dispose = (): void => this.#state.dispose();
+  readonly dispose = (): void => {
+    this.#state.dispose();
+    this.#minutes.dispose();
+  };
 
   private get reasonForAll(): SwitchRefusal | undefined {
     return sharedReason(SERVICES.map((service) => this.#reasonOf(service)));

@@ -1,3 +1,4 @@
+import { useId, type ReactNode } from 'react';
 import css from './Switch.module.css';
 
 export interface SwitchProps {
@@ -8,26 +9,44 @@ export interface SwitchProps {
   readonly disabled?: boolean;
   /** Reason that it cannot be pressed, or its effect. */
   readonly note?: string | undefined;
+  /** Lines about it, read out after its name and note. */
+  readonly about?: ReactNode;
   readonly onPress: () => void;
 }
 
 /** A row that is on or off: the whole row is the target. */
-export const Switch = ({ label, on, word, disabled = false, note, onPress }: SwitchProps) => (
-  <button
-    type="button"
-    role="switch"
-    aria-checked={on}
-    aria-disabled={disabled || undefined}
-    className={css.row}
-    onClick={disabled ? undefined : onPress}
-  >
-    <span className={css.text}>
-      <span className={css.label}>{label}</span>
-      {note !== undefined && <span className={css.note}>{note}</span>}
-    </span>
-    <span className={css.word} aria-hidden="true">
-      {word}
-    </span>
-    <span className={css.track} aria-hidden="true" />
-  </button>
-);
+export const Switch = ({ label, on, word, disabled = false, note, about, onPress }: SwitchProps) => {
+  const id = useId();
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      aria-disabled={disabled || undefined}
+      aria-labelledby={about === undefined ? undefined : note === undefined ? `${id}-label` : `${id}-label ${id}-note`}
+      aria-describedby={about === undefined ? undefined : `${id}-about`}
+      className={css.row}
+      onClick={disabled ? undefined : onPress}
+    >
+      <span className={css.text}>
+        <span id={`${id}-label`} className={css.label}>
+          {label}
+        </span>
+        {about !== undefined && (
+          <span id={`${id}-about`} className={css.about}>
+            {about}
+          </span>
+        )}
+        {note !== undefined && (
+          <span id={`${id}-note`} className={css.note}>
+            {note}
+          </span>
+        )}
+      </span>
+      <span className={css.word} aria-hidden="true">
+        {word}
+      </span>
+      <span className={css.track} aria-hidden="true" />
+    </button>
+  );
+};
