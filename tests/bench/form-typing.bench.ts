@@ -1,5 +1,5 @@
-// Measures the cost of one key on the main thread of a browser slowed down four times: in the longest form, a whole registration, and in a
-// description.
+// Measures the cost of one key on the main thread of a browser slowed down four times: in the longest form, a whole registration, in a
+// description, and in the search of customers.
 import type { Browser, Page } from 'playwright';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
 import type { BenchRow } from './bench-row.ts';
@@ -38,6 +38,15 @@ const description = async (browser: Browser, platform: TestPlatform): Promise<Pa
   return page;
 };
 
+const search = async (browser: Browser, platform: TestPlatform): Promise<Page> => {
+  const context = await loggedInContext(browser, platform, await platform.hire({ past: true }));
+  const page = await context.newPage();
+  await page.goto(`${platform.url}/clients/`);
+  await page.locator('#main tbody tr').nth(19).waitFor();
+  await page.locator('#main input[type=search]').focus();
+  return page;
+};
+
 /** The quietest of several series, with the page alone in sight and everything in it four times as slow. */
 const quietest = async (page: Page): Promise<Spread> => {
   const devtools = await page.context().newCDPSession(page);
@@ -71,6 +80,7 @@ export const run = async (): Promise<BenchRow[]> => {
     const pages = [
       ['registration', await quietest(await registration(browser, platform))],
       ['description', await quietest(await description(browser, platform))],
+      ['search of customers', await quietest(await search(browser, platform))],
     ] as const;
     return pages.flatMap(([what, { p50, p95 }]) => [
       rowOf(`${what}: one key`, p50, floor.p50, true),

@@ -31,14 +31,25 @@ const LISTS = [
     call: '/history/',
     ask: `history/${MARK}?months=0&${WHOLE_PAGE}`,
     row: '#main tbody tr',
+    scroller: '#main',
   },
   {
-    what: 'an inbox of 10,000 messages',
+    what: 'an inbox of 10,000 messages from 2,000 customers',
     path: '/inbox/',
     page: 10,
-    call: '/inbox?',
-    ask: `inbox?type=inbox&${WHOLE_PAGE}`,
-    row: '#main a[href*="message="]',
+    call: '/conversations?',
+    ask: `conversations?type=inbox&${WHOLE_PAGE}`,
+    row: '#main [data-client]',
+    scroller: '#main section:has([data-client])',
+  },
+  {
+    what: '2,000 customers',
+    path: '/clients/',
+    page: 20,
+    call: '/clients?',
+    ask: `clients?order=last_contact&${WHOLE_PAGE}`,
+    row: '#main tbody tr',
+    scroller: '#main',
   },
 ] as const;
 
@@ -89,14 +100,14 @@ const openWithin = async (page: Page, list: List, round: number): Promise<number
 };
 
 /** @returns the longest task while scrolling to the end; 0 when none was long */
-const scrollThrough = async (page: Page): Promise<number> => {
-  await page.mouse.move(600, 500);
+const scrollThrough = async (page: Page, { scroller }: List): Promise<number> => {
+  await page.locator(scroller).hover();
   const from = await page.evaluate<number>('performance.now()');
   for (let turn = 0; turn < SCROLLS; turn += 1) {
     await page.mouse.wheel(0, SCROLL_PX);
     await page.waitForTimeout(16);
   }
-  const end = await page.evaluate<number>('document.querySelector("main").scrollTop');
+  const end = await page.locator(scroller).evaluate((element) => element.scrollTop);
   if (end < SCROLL_PX) throw new Error('The page did not scroll.');
   return page.evaluate<number>(
     `Math.max(0, ...probe.tasks.filter(({ startTime }) => startTime >= ${from}).map(({ duration }) => duration))`,
@@ -149,7 +160,7 @@ const rowsOf = async (page: Page, list: List, url: string): Promise<BenchRow[]> 
   const usual = await often(() => openByAddress(page, list, list.page, url));
   const largest = await often(() => openByAddress(page, list, LARGEST, url));
   const within = await often((round) => openWithin(page, list, round));
-  const longest = await scrollThrough(page);
+  const longest = await scrollThrough(page, list);
   return [
     opening(`${list.what}, ${list.page} of them, the app started by its address`, usual, floor),
     opening(`${list.what}, ${LARGEST} of them, the app started by its address`, largest, floor),

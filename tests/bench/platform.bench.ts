@@ -33,6 +33,16 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
     ...[0, 12].map((months) => `${ACCOUNTS_PATH}/history/${MARK}?months=${months}&${part(5)}`),
     `${ACCOUNTS_PATH}/history/${MARK}?months=0&${part(100, END)}`,
   ],
+  'customers searched and grouped': [
+    `${ACCOUNTS_PATH}/clients?order=last_contact&search=guest+1&${part(20)}`,
+    ...['regulars', 'new', 'quiet'].map(
+      (segment) => `${ACCOUNTS_PATH}/clients?order=last_contact&segment=${segment}&${part(20)}`,
+    ),
+  ],
+  'conversations of an inbox of 10,000 messages': [
+    `${ACCOUNTS_PATH}/conversations?type=inbox&${part(10)}`,
+    `${ACCOUNTS_PATH}/conversations?type=inbox&search=evening+9999&${part(10)}`,
+  ],
   'an inbox of 10,000 messages': [
     `${ACCOUNTS_PATH}/inbox?type=inbox&${part(10)}`,
     `${ACCOUNTS_PATH}/inbox?type=inbox&${part(100, END)}`,

@@ -1,4 +1,4 @@
-// A platform with a year of 50 performers in its database, one customer of 10,000 sessions and an inbox of 10,000 messages.
+// A platform with a year of 50 performers in its database, one customer of 10,000 sessions, and an inbox of 10,000 messages from 2,000 customers.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,8 @@ export const MANY = 10_000;
 export const DEMI = '1004';
 export const MARK = 'many-visits';
 
+/** Customers of the inbox, each with a session as well. */
+const GUESTS = 2_000;
 const LONG_AGO = 1_546_300_800;
 const HOUR = 3_600;
 
@@ -28,10 +30,14 @@ const fill = (file: string): void => {
       `insert into customers select ?, 'Mark', 'nl', 'nl', token_hash, ${LONG_AGO}, null from customers order by id limit 1`,
     )
     .run(MARK);
+  const guest = database.prepare(
+    `insert into customers select ?, ?, 'nl', 'nl', token_hash, ${LONG_AGO}, null from customers order by id limit 1`,
+  );
+  for (let index = 0; index < GUESTS; index += 1) guest.run(`guest-${index}`, `Guest ${index}`);
   const session = database.prepare(
     'insert into sessions (id, performer_id, client_id, service, day, started_at, duration, earned) values (?, ?, ?, ?, ?, ?, ?, ?)',
   );
-  const letter = database.prepare(
+  const message = database.prepare(
     "insert into inbox_messages (id, position, performer_id, client_id, sent_by, subject, content, date, read, removed) values (?, ?, ?, ?, 'CLIENT', ?, ?, ?, ?, 0)",
   );
   const last = database.prepare('select max(position) as position from inbox_messages').get();
@@ -39,16 +45,20 @@ const fill = (file: string): void => {
   for (let index = 0; index < MANY; index += 1) {
     const at = now - (MANY - index) * HOUR;
     session.run(`many-${index}`, DEMI, MARK, index % 3 === 0 ? 'video' : 'chat', dayOf(seconds(at)), at, 600, 900);
-    letter.run(
-      `letter-${index}`,
+    message.run(
+      `message-${index}`,
       position + index + 1,
       DEMI,
-      MARK,
+      `guest-${index % GUESTS}`,
       `About evening ${index}`,
       'See you soon. '.repeat(10),
       at,
       index % 2,
     );
+  }
+  for (let index = 0; index < GUESTS; index += 1) {
+    const at = now - (index + 1) * HOUR;
+    session.run(`guest-${index}`, DEMI, `guest-${index}`, 'video', dayOf(seconds(at)), at, 600, 900);
   }
   // The others have a year of mail too.
   database.exec(

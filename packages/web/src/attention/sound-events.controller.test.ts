@@ -64,6 +64,12 @@ it('has a sound of its own for a message in the inbox', () => {
   expect(heard).toEqual(['inbox']);
 });
 
+it('has a sound of its own for a customer who comes online', () => {
+  const { alerts, heard } = setUp();
+  alerts.show({ class: 'info', key: 'clients.cameOnline', params: { name: 'Mark' } });
+  expect(heard).toEqual(['online']);
+});
+
 it('sounds for a line of the customer, not for one of the performer or an earlier one', () => {
   const { heard, says } = setUp();
   says(line('1', 'CLIENT'), line('2', 'CLIENT'));

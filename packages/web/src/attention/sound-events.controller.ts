@@ -20,9 +20,13 @@ export interface SoundEventsDeps {
   readonly sounds: Pick<EventSounds, 'play' | 'tipSizes'>;
 }
 
-const NEW_MESSAGE = 'inbox.newMessage';
+/** Alerts with a sound of their own, by the key of their sentence. */
+const OWN_SOUND: ReadonlyMap<string, SoundEvent> = new Map([
+  ['inbox.newMessage', 'inbox'],
+  ['clients.cameOnline', 'online'],
+]);
 
-const eventOf = ({ content, class: kind }: AlertRecord): SoundEvent => (content.key === NEW_MESSAGE ? 'inbox' : kind);
+const eventOf = ({ content, class: kind }: AlertRecord): SoundEvent => OWN_SOUND.get(content.key) ?? kind;
 
 /** A line of the customer's at the end; what was fetched when the conversation opened is no news. */
 const hasSpoken = ({ client, messages }: ChatState, before: ChatState): boolean => {

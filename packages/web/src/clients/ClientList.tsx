@@ -31,6 +31,10 @@ export interface ClientListProps {
 
 const NONE = '-';
 
+/** On a phone the value by which the list is ordered is shown beside the name; earnings beside an order by name. */
+const besideName = (order: ClientOrder, ...orders: readonly ClientOrder[]): { readonly from?: 'medium' } =>
+  orders.includes(order) ? {} : { from: 'medium' };
+
 /** Clients in one of four orders, one line each. @spec §9 Client filters — ordering earnings, username, last_contact, first_contact */
 export const ClientList = ({ rows, order, standardOrder }: ClientListProps) => {
   const { t } = useTranslation();
@@ -69,6 +73,7 @@ export const ClientList = ({ rows, order, standardOrder }: ClientListProps) => {
           key: 'lastContact',
           title: t('clients.lastContact'),
           isNumber: true,
+          ...besideName(order, 'last_contact'),
           order: 'last_contact',
           cell: ({ lastContact }) => lastContact ?? NONE,
         },
@@ -76,7 +81,7 @@ export const ClientList = ({ rows, order, standardOrder }: ClientListProps) => {
           key: 'firstContact',
           title: t('clients.firstContact'),
           isNumber: true,
-          from: 'wide',
+          ...(order === 'first_contact' ? {} : { from: 'wide' as const }),
           order: 'first_contact',
           cell: ({ firstContact }) => firstContact ?? NONE,
         },
@@ -86,6 +91,7 @@ export const ClientList = ({ rows, order, standardOrder }: ClientListProps) => {
           title: t('clients.earnings'),
           isNumber: true,
           isPrivate: 'amount',
+          ...besideName(order, 'earnings', 'username'),
           order: 'earnings',
           cell: ({ earnings }) => earnings,
         },

@@ -40,8 +40,21 @@ const text = async (model: Partial<ClientsPageModel>): Promise<string> => {
 };
 
 it('shows the newest memo and who is online, in words', async () => {
+  await page.viewport(1280, 800);
   const shown = await text({});
-  for (const part of ['Mark', 'Online', '€ 84.20', '21-11-2026']) expect(shown).toContain(part);
+  for (const part of ['Mark', 'Online', 'Likes jazz', '€ 84.20', '21-11-2026']) expect(shown).toContain(part);
+});
+
+it.each([
+  ['last_contact', '21-11-2026'],
+  ['first_contact', '5-3-2026'],
+  ['earnings', '€ 84.20'],
+  ['username', '€ 84.20'],
+] as const)('shows beside the name on a phone, in the order %s, %s alone', async (order, value) => {
+  await page.viewport(360, 740);
+  const shown = await text({ order });
+  const values = ['21-11-2026', '5-3-2026', '€ 84.20', 'Likes jazz'];
+  expect(values.filter((each) => shown.includes(each))).toEqual([value]);
 });
 
 it('is whole on a platform without groups, a search, memos and a mark of who is online', async () => {
