@@ -105,6 +105,9 @@ test('keeps the settings, the sites and the VIP prices', async ({ performerPage,
   await expect(panel(page, 'Your answer for each site')).toContainText('Saved');
 
   await performerPage.goTo('/vip/');
+  const vipCam = page.getByRole('radiogroup', { name: 'VIP cam' });
+  await expect(panel(page, 'Prices')).toContainText('No price chosen: you get € 1.65 a minute, the rate of the site.');
+  await expect(vipCam.getByRole('radio', { name: '€ 3.99 a minute · you get € 1.60' })).toBeVisible();
   await page.getByRole('radiogroup', { name: 'VIP cam' }).getByRole('radio', { name: '€ 3.99 a minute' }).click();
   await save(page, 'Prices').click();
   await expect(panel(page, 'Prices').locator(ALERT).first()).toContainText('VIP video: Make a choice.');

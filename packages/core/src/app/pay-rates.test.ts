@@ -76,9 +76,9 @@ it('tells the rate of every service that the platform pays by time, VIP by the o
   const minute = new Map([...TOLD.minute, ['peek', cents(21)] as const]);
   const { rates } = setUp({ told: { ...TOLD, minute }, vipcam: customerCents(299) });
   await rates.refresh();
-  expect(rates.minutes.state()).toEqual({ cam: 92, peek: 21, vipcam: 120, vipvideo: 189 });
+  expect([rates.minutes.state(), rates.share.state()]).toEqual([{ cam: 92, peek: 21, vipcam: 120, vipvideo: 189 }, 40]);
   rates.reset();
-  expect(rates.minutes.state()).toEqual({});
+  expect([rates.minutes.state(), rates.share.state()]).toEqual([{}, undefined]);
 });
 
 it('learns from the latest 20 sessions of the same kind where the platform tells none', async () => {

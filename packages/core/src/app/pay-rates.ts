@@ -2,6 +2,7 @@ import type { EarningsApi } from '../earnings/earnings-api.port.ts';
 import { periodBefore, periodOf } from '../earnings/earnings-period.ts';
 import type { PayRates, VipMinutePrices } from '../earnings/session-pay.ts';
 import type { Clock } from '../kernel/clock.port.ts';
+import type { Percent } from '../kernel/units.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
@@ -30,6 +31,8 @@ export interface PayRatesController {
   readonly watch: Watchable<SessionRates>;
   /** The platform's own rates per minute of every service that is paid by time; empty while they are not known. */
   readonly minutes: Watchable<MinuteRates>;
+  /** Part of the own VIP price that the performer gets; undefined while it is not known. */
+  readonly share: Watchable<Percent | undefined>;
   /** Fetches all rates from the platform. */
   readonly refresh: () => Promise<void>;
   /** Fetches the rates again, and estimates that of this kind from the latest sessions where the platform sends none. */
@@ -57,6 +60,7 @@ const toldRate = (service: Service, { minute, share }: PayRates, prices: VipMinu
 export const createPayRatesController = ({ api, clock, log, performerId }: PayRatesDeps): PayRatesController => {
   const rates = createValue<SessionRates>({});
   const minutes = createValue<MinuteRates>({});
+  const share = createValue<Percent | undefined>(undefined);
   let generation = 0;
 
   const keep = (service: SessionService, rate: SessionRate): void => rates.set({ ...rates.state(), [service]: rate });
@@ -74,6 +78,7 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
       return perMinute === undefined ? [] : [[service, perMinute] as const];
     });
     minutes.set(Object.fromEntries(known));
+    share.set(told.value.share);
     for (const service of SESSION_SERVICES) {
       const perMinute = toldRate(service, told.value, own);
       if (perMinute !== undefined) keep(service, { perMinute, isEstimated: false });
@@ -95,6 +100,7 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
   return {
     watch: rates,
     minutes,
+    share,
     refresh,
     ask: async (service) => {
       const asked = generation;
@@ -107,6 +113,7 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
       generation += 1;
       rates.set({});
       minutes.set({});
+      share.set(undefined);
     },
   };
 };

@@ -99,7 +99,13 @@ interface ChoiceRowProps extends FieldProps {
 }
 
 /** One of a few, all in sight. */
-export const RadioRow = observer(function RadioRow({ model, name, choices, label: given }: ChoiceRowProps) {
+export const RadioRow = observer(function RadioRow({
+  model,
+  name,
+  choices,
+  label: given,
+  help,
+}: ChoiceRowProps & { readonly help?: string | undefined }) {
   const { label, problem } = useFormWords();
   return (
     <RadioGroup
@@ -107,6 +113,7 @@ export const RadioRow = observer(function RadioRow({ model, name, choices, label
       label={given ?? label(name)}
       choices={choices}
       chosen={textOf(model.value(name))}
+      help={help}
       error={problem(model.problem(name))}
       onChoose={(value) => model.set(name, value)}
     />

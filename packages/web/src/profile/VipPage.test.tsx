@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FormModel } from '../forms/form-model.ts';
 import { show } from '../ui/show.sim.tsx';
-import { VipPage } from './VipPage.tsx';
+import { VipPage, type VipPageModel } from './VipPage.tsx';
 
 const nothing = (): void => undefined;
 const FORM: FormModel = {
@@ -24,9 +24,26 @@ const FORM: FormModel = {
   open: nothing,
 };
 
+const MODEL: VipPageModel = {
+  form: FORM,
+  choices: { vipcam: [250, 299, 1_000], vipvideo: [] },
+  gets: (price) => `€ ${((price * 0.4) / 100).toFixed(2)}`,
+  withoutPrice: { vipcam: undefined, vipvideo: '€ 1.89' },
+};
+
 it('offers the prices of a minute in euros, as they are entered', async () => {
-  await show(<VipPage model={{ form: FORM, choices: { vipcam: [250, 299, 1_000], vipvideo: [] } }} />);
+  await show(<VipPage model={{ ...MODEL, gets: () => undefined }} />);
   await expect.element(page.getByRole('radio', { name: '€ 2.50 a minute' })).toBeChecked();
   for (const price of ['€ 2.99', '€ 10.00'])
     await expect.element(page.getByRole('radio', { name: `${price} a minute` })).not.toBeChecked();
+});
+
+it('says beside each price what the performer gets, and the rate where none is chosen', async () => {
+  await show(<VipPage model={MODEL} />);
+  await expect
+    .element(page.getByRole('radio', { name: '€ 10.00 a minute · you get € 4.00', exact: true }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('radiogroup', { name: 'VIP video' }))
+    .toHaveAccessibleDescription('No price chosen: you get € 1.89 a minute, the rate of the site.');
 });

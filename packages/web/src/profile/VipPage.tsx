@@ -1,6 +1,6 @@
 import { euros, rawCurrency } from '@greenroom/core/formatting/money';
 import { cents } from '@greenroom/core/kernel/units';
-import { VIP_SERVICES, type VipChoices } from '@greenroom/core/profile/vip-prices';
+import { VIP_SERVICES, type VipChoices, type VipService } from '@greenroom/core/profile/vip-prices';
 import { observer } from 'mobx-react-lite';
 import type { FormModel } from '../forms/form-model.ts';
 import { RadioRow } from '../forms/FormFields.tsx';
@@ -11,12 +11,21 @@ import { useTranslation } from '../i18n/i18n.ts';
 export interface VipPageModel {
   readonly form: FormModel;
   readonly choices: VipChoices;
+  /** Part of a price that the performer gets; undefined while it is not known. */
+  readonly gets: (price: number) => string | undefined;
+  /** Earnings per minute without a price; undefined where one is chosen, or while it is not known. */
+  readonly withoutPrice: Readonly<Record<VipService, string | undefined>>;
 }
 
 /** Prices of a minute of the VIP services. @spec §2 /vip/ */
 export const VipPage = observer(function VipPage({ model }: { readonly model: VipPageModel }) {
   const { t } = useTranslation();
-  const { form, choices } = model;
+  const { form, choices, withoutPrice } = model;
+  const labelOf = (cent: number): string => {
+    const price = rawCurrency(euros(cents(cent)));
+    const share = model.gets(cent);
+    return share === undefined ? t('vip.perMinute', { price }) : t('vip.perMinuteWithShare', { price, share });
+  };
   return (
     <FormsPage title={t('vip.title')} intro={t('vip.intro')} forms={[form]}>
       <FormPanel model={form} title={t('vip.prices')}>
@@ -25,9 +34,10 @@ export const VipPage = observer(function VipPage({ model }: { readonly model: Vi
             key={service}
             model={form}
             name={service}
+            help={withoutPrice[service] && t('vip.withoutPrice', { amount: withoutPrice[service] })}
             choices={choices[service].map((price) => ({
               value: String(price),
-              label: t('vip.perMinute', { price: rawCurrency(euros(cents(price))) }),
+              label: labelOf(price),
             }))}
           />
         ))}

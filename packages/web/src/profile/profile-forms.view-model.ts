@@ -8,7 +8,11 @@ import type { ProfileInfo } from '@greenroom/core/profile/profile-info';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { LoginState } from '@greenroom/core/login/performer-status.machine';
 import { citiesOf, provincesOf, type ProfileLocation } from '@greenroom/core/profile/profile-location';
-import type { VipChoices, VipPrices } from '@greenroom/core/profile/vip-prices';
+import { shareOfPrice } from '@greenroom/core/app/pay-rate';
+import type { MinuteRates, PayRatesController } from '@greenroom/core/app/pay-rates';
+import { currency } from '@greenroom/core/formatting/money';
+import { cents, customerCents, type Percent } from '@greenroom/core/kernel/units';
+import type { VipChoices, VipPrices, VipService } from '@greenroom/core/profile/vip-prices';
 import { isBlockedByNumber } from '@greenroom/core/services/service-conditions';
 import { computed, makeObservable } from 'mobx';
 import { FormViewModel } from '../forms/form.view-model.ts';
@@ -141,16 +145,43 @@ export class VipPageViewModel implements VipPageModel {
   readonly form: FormViewModel<VipPrices>;
   readonly #offers: ProfileForms['offers'];
 
-  constructor({ vip, offers }: Pick<ProfileForms, 'vip' | 'offers'>) {
+  readonly #minutes: Mirror<MinuteRates>;
+  readonly #share: Mirror<Percent | undefined>;
+
+  constructor(
+    { vip, offers }: Pick<ProfileForms, 'vip' | 'offers'>,
+    rates: Pick<PayRatesController, 'minutes' | 'share'>,
+  ) {
     this.form = new FormViewModel('vip', vip, { notLoaded: 'profile.vipNotLoaded', notSaved: 'profile.vipNotSaved' });
     this.#offers = offers;
+    this.#minutes = new Mirror(rates.minutes);
+    this.#share = new Mirror(rates.share);
+    makeObservable(this, { withoutPrice: computed });
   }
 
   get choices(): VipChoices {
     return offersOnceReady(this.form, this.#offers).vip;
   }
 
-  readonly dispose = (): void => this.form.dispose();
+  get withoutPrice(): VipPageModel['withoutPrice'] {
+    const amountOf = (service: VipService): string | undefined => {
+      const rate = this.#minutes.current[service];
+      const isChosen = this.form.value(service) !== '';
+      return isChosen || rate === undefined ? undefined : currency(cents(Math.round(rate)));
+    };
+    return { vipcam: amountOf('vipcam'), vipvideo: amountOf('vipvideo') };
+  }
+
+  readonly gets = (price: number): string | undefined => {
+    const share = this.#share.current;
+    return share === undefined ? undefined : currency(shareOfPrice(customerCents(price), share));
+  };
+
+  readonly dispose = (): void => {
+    this.form.dispose();
+    this.#minutes.dispose();
+    this.#share.dispose();
+  };
 }
 
 /** @spec §2 /brands/ */

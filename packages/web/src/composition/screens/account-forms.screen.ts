@@ -64,6 +64,12 @@ export const vipScreen = createScreen({
   module: accountFormsModule,
   title: 'menu.vip',
   Page: VipPage,
-  createModel: (get) => new VipPageViewModel(get(TOKENS.accountForms)),
-  load: openForms((forms) => [forms.vip]),
+  createModel: (get) => new VipPageViewModel(get(TOKENS.accountForms), get(TOKENS.performerApp).rates),
+  load: (get) => {
+    const open = openForms((forms) => [forms.vip])(get);
+    return () => {
+      open();
+      void get(TOKENS.performerApp).rates.refresh();
+    };
+  },
 });
