@@ -7,8 +7,10 @@ import { expectAccessible } from '../support/browser/accessible.ts';
 import { centsOf, earningsOn } from '../support/browser/earnings-page.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 
-const MONTHS = 13;
 const HOUR = 3_600;
+const DAY = 86_400;
+/** Number of days of the past that a performer of the world has. */
+const PAST = 364;
 
 const amsterdam = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Amsterdam',
@@ -57,37 +59,53 @@ const readRows = (file: string, performerId: string) => {
       );
       return cuts.flatMap((cut) => {
         const [from, until] = [Math.max(began, cut), Math.min(ended, cut + 900)];
-        return until > from ? [{ at: from, time: until - from, month: shownAt(from).month }] : [];
+        const { month } = shownAt(from);
+        return until > from ? [{ at: from, time: until - from, month, year: month.slice(-4) }] : [];
       });
     });
   database.close();
+  /** Checks whether a row belongs to a month or a year, by its name. */
+  const isIn =
+    (period: string) =>
+    ({ month, year }: { readonly month: string; readonly year: string }): boolean =>
+      month === period || year === period;
+  const sumBy = (
+    period: string,
+    keyOf: (session: (typeof sessions)[number]) => string,
+  ): ReadonlyMap<string, number> => {
+    const sums = new Map<string, number>();
+    for (const session of sessions.filter(isIn(period)))
+      sums.set(keyOf(session), (sums.get(keyOf(session)) ?? 0) + session.earned);
+    return sums;
+  };
   return {
-    hoursOf: (month: string): ReadonlyMap<string, Hour> => {
+    hoursOf: (period: string): ReadonlyMap<string, Hour> => {
       const hours = new Map<string, Hour>();
       const put = (at: number, earned: number, onAir: number): void => {
         const { hour } = shownAt(at);
         const known = hours.get(hour) ?? { earned: 0, onAir: 0 };
         hours.set(hour, { earned: known.earned + earned, onAir: known.onAir + onAir });
       };
-      for (const { at, earned } of sessions.filter((each) => each.month === month)) put(at, earned, 0);
-      for (const { at, time } of quarters.filter((each) => each.month === month)) put(at, 0, time);
+      for (const { at, earned } of sessions.filter(isIn(period))) put(at, earned, 0);
+      for (const { at, time } of quarters.filter(isIn(period))) put(at, 0, time);
       return hours;
     },
-    sumOf: (year: string): number =>
-      sessions.filter((each) => each.year === year).reduce((sum, { earned }) => sum + earned, 0),
-    monthsOf: (year: string): ReadonlyMap<string, number> => {
-      const sums = new Map<string, number>();
-      for (const { month, earned } of sessions.filter((each) => each.year === year))
-        sums.set(month, (sums.get(month) ?? 0) + earned);
-      return sums;
-    },
-    customersOf: (month: string): ReadonlyMap<string, number> => {
-      const sums = new Map<string, number>();
-      for (const { client, earned } of sessions.filter((each) => each.month === month))
-        sums.set(`/clients/${client}/`, (sums.get(`/clients/${client}/`) ?? 0) + earned);
-      return sums;
-    },
+    customersOf: (period: string) => sumBy(period, ({ client }) => `/clients/${client}/`),
+    monthsOf: (period: string) => sumBy(period, ({ month }) => month),
+    /** Years on the calendar with sessions, the latest first, with a moment in each. */
+    years: [...new Map(sessions.map(({ year, at }) => [year, at]))].toSorted(([one], [other]) =>
+      one < other ? 1 : -1,
+    ),
   };
+};
+
+/** Noon of the last Sunday of March and of October in the past of the world, when the clocks change. */
+const clockChanges = (): readonly number[] => {
+  const now = Math.floor(Date.now() / 1_000);
+  const sundays = Array.from({ length: PAST }, (_, day) => new Date((now - day * DAY) * 1_000)).filter(
+    (date) => date.getUTCDay() === 0 && date.getUTCDate() > 24 && [2, 9].includes(date.getUTCMonth()),
+  );
+  return sundays.map((date) => Math.floor(date.setUTCHours(12, 0, 0, 0) / 1_000));
 };
 
 /** Cents per hour as a page writes them; none below ten minutes on air. */
@@ -115,61 +133,72 @@ test('tells hours of the week, customers and earnings per hour of a year to the 
   await performerPage.startWork('/earnings/?scope=month');
   await expect(earnings.total).not.toHaveText('…');
   const rows = readRows(join(serve[1] ?? '', 'greenroom-sim.sqlite'), performerId);
-  let [months, changes] = [0, 0];
-  for (; months < MONTHS; months += 1) {
-    const heading = page.getByRole('region', { name: 'Period' }).getByRole('heading');
-    const month = (await heading.innerText()).trim();
-    const hours = rows.hoursOf(month);
-    await test.step(month, async () => {
-      const written = [...hours].map(([hour, sums]) => [hour, sums.earned, Math.floor(sums.onAir / 60), rate(sums)]);
-      await expect
-        .poll(async () =>
-          (await earnings.hours()).map(([place = '', earned = '', onAir = '', perHour = '']) => {
-            const [, weekday, hour] = /^(\w+) (\d\d):00 to \d\d:00$/.exec(place) ?? [];
-            const [, whole, minutes] = /^(\d+) h (\d+) min$/.exec(onAir) ?? [];
-            return [
-              `${weekday} ${hour}`,
-              centsOf(earned),
-              Number(whole) * 60 + Number(minutes),
-              perHour === '' ? undefined : centsOf(perHour),
-            ];
-          }),
-        )
-        .toEqual(expect.arrayContaining(written));
-      expect(await earnings.hours()).toHaveLength(written.length);
-      const { links, rows: told } = await earnings.customers();
-      const sums = rows.customersOf(month);
-      expect(new Map(links.map((link, index) => [link, centsOf(told[index]?.[3] ?? '')]))).toEqual(sums);
+  const heading = page.getByRole('region', { name: 'Period' }).getByRole('heading');
+  const equalsDatabase = async (): Promise<string> => {
+    const period = (await heading.innerText()).trim();
+    const hours = rows.hoursOf(period);
+    const written = [...hours].map(([hour, sums]) => [hour, sums.earned, Math.floor(sums.onAir / 60), rate(sums)]);
+    await expect
+      .poll(async () =>
+        (await earnings.hours()).map(([place = '', earned = '', onAir = '', perHour = '']) => {
+          const [, weekday, hour] = /^(\w+) (\d\d):00 to \d\d:00$/.exec(place) ?? [];
+          const [, whole, minutes] = /^(\d+) h (\d+) min$/.exec(onAir) ?? [];
+          return [
+            `${weekday} ${hour}`,
+            centsOf(earned),
+            Number(whole) * 60 + Number(minutes),
+            perHour === '' ? undefined : centsOf(perHour),
+          ];
+        }),
+      )
+      .toEqual(expect.arrayContaining(written));
+    expect(await earnings.hours()).toHaveLength(written.length);
+    const { links, rows: told } = await earnings.customers();
+    expect(new Map(links.map((link, index) => [link, centsOf(told[index]?.[3] ?? '')]))).toEqual(
+      rows.customersOf(period),
+    );
+    const sum = { earned: 0, onAir: 0 };
+    for (const { earned, onAir } of hours.values())
+      Object.assign(sum, { earned: sum.earned + earned, onAir: sum.onAir + onAir });
+    expect(await earnings.totalInCents()).toBe(sum.earned);
+    const perHour = rate(sum);
+    expect(await earnings.figure('Per hour on air').innerText()).toBe(
+      perHour === undefined ? '–' : `€ ${(perHour / 100).toFixed(2)}`,
+    );
+    return period;
+  };
 
-      const all = [...hours.values()];
-      const sum = { earned: 0, onAir: 0 };
-      for (const { earned, onAir } of all)
-        Object.assign(sum, { earned: sum.earned + earned, onAir: sum.onAir + onAir });
-      expect(await earnings.totalInCents()).toBe(sum.earned);
-      const perHour = rate(sum);
-      if (perHour !== undefined) expect(centsOf(await earnings.figure('Per hour on air').innerText())).toBe(perHour);
+  const changes = clockChanges();
+  // In a few days of some years one of the two has left the past; a fixed year has both in tests/integration/earnings-report.test.ts.
+  expect(changes.length).toBeGreaterThan(0);
+  for (const change of changes) {
+    await test.step(`the month of the clock change ${new Date(change * 1_000).toISOString()}`, async () => {
+      await performerPage.goTo(`/earnings/?scope=month&date=${change}`);
+      expect(await equalsDatabase()).toMatch(/^(March|October) 20/);
     });
-    if (/^(March|October)/.test(month)) changes += 1;
-    const before = page.getByRole('link', { name: 'The month before' });
-    await before.click();
-    await expect(heading).not.toHaveText(month);
   }
-  expect(changes).toBeGreaterThanOrEqual(2);
 
-  await test.step('the year with its statement', async () => {
-    await page.getByRole('link', { name: 'Year', exact: true }).click();
-    const year = String(new Date().getFullYear());
-    const byMonth = page.getByRole('table', { name: 'By month' });
-    await expect(byMonth).toBeVisible();
-    await expectAccessible(page);
-    const told = await byMonth
-      .locator('tbody tr')
-      .evaluateAll((all) => all.map((row) => Array.from(row.children, ({ textContent }) => textContent)));
-    expect(new Map(told.map(([month = '', , , amount = '']) => [month, centsOf(amount)]))).toEqual(rows.monthsOf(year));
-    expect(await earnings.totalInCents()).toBe(rows.sumOf(year));
-    const hours = await earnings.hours();
-    expect(hours.reduce((sum, [, earned = '']) => sum + centsOf(earned), 0)).toBe(rows.sumOf(year));
+  await page.getByRole('link', { name: 'Year', exact: true }).click();
+  await expect(heading).toHaveText(/^20\d\d$/);
+  await expectAccessible(page);
+  const byMonth = page.getByRole('table', { name: 'By month' });
+  for (const [name, at] of rows.years) {
+    await test.step(`the year ${name}`, async () => {
+      await performerPage.goTo(`/earnings/year/?date=${at}`);
+      await expect(byMonth).toBeVisible();
+      expect(await equalsDatabase()).toBe(name);
+      const told = await byMonth
+        .locator('tbody tr')
+        .evaluateAll((all) => all.map((row) => Array.from(row.children, ({ textContent }) => textContent)));
+      // A month with time on air alone has no sessions.
+      const earned = told.map(([month = '', , , amount = '']) => [month, centsOf(amount)] as const);
+      expect(new Map(earned.filter(([, amount]) => amount > 0))).toEqual(rows.monthsOf(name));
+    });
+  }
 
+  await test.step('the statement of a year', async () => {
+    const year = rows.years.at(-1)?.[0] ?? '';
+    const sum = [...rows.monthsOf(year).values()].reduce((total, each) => total + each, 0);
     const file = await earnings.csv('Statement as CSV');
     expect(file.name).toBe(`greenroom-year-${year}.csv`);
     expect(file.rows[0]).toEqual(['Month (Europe/Amsterdam)', 'Service', 'Number', 'Amount', 'Currency']);
@@ -182,8 +211,8 @@ test('tells hours of the week, customers and earnings per hour of a year to the 
         'EUR',
       ]);
     }
-    expect(lines.reduce((sum, [, , , amount = '']) => sum + centsOf(amount), 0)).toBe(rows.sumOf(year));
-    expect(centsOf(file.rows.at(-1)?.[3] ?? '')).toBe(rows.sumOf(year));
+    expect(lines.reduce((total, [, , , amount = '']) => total + centsOf(amount), 0)).toBe(sum);
+    expect(centsOf(file.rows.at(-1)?.[3] ?? '')).toBe(sum);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Statement as PDF' }).click(),

@@ -1,12 +1,8 @@
-import type { Service } from '@greenroom/core/services/service';
-import type { ClientName } from '@greenroom/core/session/client-name';
 import { TIME_ZONE } from '@greenroom/core/formatting/formatting.constants';
 import { IconCoinEuro } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
-import { DataTable } from '../lists/DataTable.tsx';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
-import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { EarningsLeft, type EarningsLeftModel } from './EarningsLeft.tsx';
@@ -16,17 +12,8 @@ import { PeriodFigures, type PeriodFiguresModel } from './PeriodFigures.tsx';
 import { PeriodResult, type PeriodResultModel } from './PeriodResult.tsx';
 import { CustomersPanel, HeatmapPanel, ReportState, type ReportModel } from './ReportParts.tsx';
 import { ServicesTable, type ServiceShare } from './ServicesTable.tsx';
+import { SessionsTable, type EarningsRow } from './SessionsTable.tsx';
 import css from './EarningsPage.module.css';
-
-export interface EarningsRow {
-  readonly id: string;
-  readonly time: string;
-  readonly client: ClientName;
-  readonly service: Service;
-  /** Empty for what has no length. */
-  readonly duration: string;
-  readonly amount: string;
-}
 
 export interface EarningsPageModel extends PeriodChoiceModel, PeriodResultModel {
   readonly first: PeriodFiguresModel;
@@ -54,38 +41,13 @@ const Sessions = observer(function Sessions({ model }: Props) {
         text: t('earnings.emptyText'),
       }}
     >
-      <DataTable
-        caption={t('earnings.sessions')}
-        rows={model.rows}
-        keyOf={({ id }) => id}
-        columns={[
-          {
-            key: 'client',
-            title: t('earnings.client'),
-            isName: true,
-            cell: ({ client }) => <ClientLabel client={client} />,
-          },
-          { key: 'time', title: t('earnings.time'), isNumber: true, cell: ({ time }) => time },
-          { key: 'service', title: t('earnings.service'), cell: ({ service }) => t(`services.name.${service}`) },
-          { key: 'duration', title: t('earnings.duration'), isNumber: true, cell: ({ duration }) => duration },
-          {
-            key: 'amount',
-            title: t('earnings.amount'),
-            isNumber: true,
-            isPrivate: 'amount',
-            cell: ({ amount }) => amount,
-          },
-        ]}
-      />
+      <SessionsTable rows={model.rows} />
     </ListFrame>
   );
 });
 
 /** Earnings of a day, a week or a month. @spec §2 /earnings/ — limit 20, date now, scope day, service ALL */
-export const EarningsPage = observer(function EarningsPage({
-  model,
-  scheme,
-}: Props & { readonly scheme: 'light' | 'dark' }) {
+export const EarningsPage = observer(function EarningsPage({ model }: Props) {
   const { t } = useTranslation();
   return (
     <Page title={t('earnings.title')} intro={t('earnings.intro', { zone: TIME_ZONE })}>
@@ -94,7 +56,7 @@ export const EarningsPage = observer(function EarningsPage({
         <div className={css.period}>
           <PeriodChoice model={model} />
           <PeriodFigures model={model.first} />
-          <PeriodResult model={model} scheme={scheme} />
+          <PeriodResult model={model} />
         </div>
       </Panel>
       <ReportState model={model.report} />

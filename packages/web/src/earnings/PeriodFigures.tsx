@@ -13,8 +13,8 @@ export interface ReportFigures {
   readonly scope: Span;
   /** Earnings of the period before, up to the same point. */
   readonly before: string;
-  /** That point, as day and time. */
-  readonly until: string;
+  /** That point, as day and time; undefined where the whole period before counts. */
+  readonly until: string | undefined;
   /** Undefined where the period before has nothing to compare with. */
   readonly difference: ComparisonModel | undefined;
   /** Undefined in the first ten minutes on air. */
@@ -63,7 +63,7 @@ const Before = ({ figures: { scope, before, until } }: { readonly figures: Repor
     <Figure
       name={t(`earnings.previousTitle.${scope}`)}
       value={before}
-      note={t('earnings.upToPoint', { moment: until })}
+      note={until === undefined ? undefined : t('earnings.upToPoint', { moment: until })}
       isAmount
     />
   );
@@ -84,7 +84,9 @@ const PerHour = ({ figures: { perHour, perHourBefore, onAir } }: { readonly figu
             {perHourBefore !== undefined && (
               <>
                 {' · '}
-                <Private kind="amount">{t('earnings.perHourBefore', { amount: perHourBefore })}</Private>
+                <span className={css.word}>
+                  <Private kind="amount">{t('earnings.perHourBefore', { amount: perHourBefore })}</Private>
+                </span>
               </>
             )}
           </>

@@ -31,7 +31,7 @@ const NOVEMBER: PeriodResultModel = {
 };
 
 it('names no 31st of November, and says what of the month before stands beside no day', async () => {
-  await show(<PeriodResult model={NOVEMBER} scheme="light" />);
+  await show(<PeriodResult model={NOVEMBER} />);
   await page.getByText('Show as table').click();
   await expect.element(page.getByRole('rowheader', { name: '30 Mon' })).toBeVisible();
   await expect.element(page.getByRole('rowheader', { name: /^31/ })).not.toBeInTheDocument();

@@ -24,7 +24,6 @@ export interface PeriodResultModel extends EarningsFileModel {
 
 interface Props {
   readonly model: PeriodResultModel;
-  readonly scheme: 'light' | 'dark';
 }
 
 /** Its library is fetched when there is something to draw. */
@@ -47,7 +46,7 @@ const usePartName = ({ scope, from }: PeriodModel): ((part: PartModel, length: '
   };
 };
 
-const PartsTable = observer(function PartsTable({ model }: Pick<Props, 'model'>) {
+const PartsTable = observer(function PartsTable({ model }: Props) {
   const { t } = useTranslation();
   const { period, parts } = model;
   const nameOf = usePartName(period);
@@ -87,7 +86,7 @@ const PartsTable = observer(function PartsTable({ model }: Pick<Props, 'model'>)
 });
 
 /** Chart of the period beside the one before, the same in figures, and as a file. @spec §9 Earnings views */
-export const PeriodResult = observer(function PeriodResult({ model, scheme }: Props) {
+export const PeriodResult = observer(function PeriodResult({ model }: Props) {
   const { t } = useTranslation();
   const { period, parts, besideNone } = model;
   const nameOf = usePartName(period);
@@ -96,8 +95,6 @@ export const PeriodResult = observer(function PeriodResult({ model, scheme }: Pr
     <div className={css.result}>
       <Suspense fallback={<Loading label={t('earnings.drawing')} />}>
         <EarningsChart
-          // A library that draws on a canvas takes its colours once.
-          key={scheme}
           labels={parts.map((part) => nameOf(part, 'short'))}
           amounts={parts.map(({ cents }) => cents)}
           amountsBefore={parts.map(({ centsBefore }) => centsBefore)}

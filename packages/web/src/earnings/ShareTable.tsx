@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
+import { TABLE_ROLES } from '../ui/table-roles.ts';
 import css from './ShareTable.module.css';
 
 export interface ShareRow {
@@ -20,62 +21,52 @@ interface Props {
   readonly total?: string | undefined;
 }
 
-/** Said outright, because Safari forgets what these elements are where a style makes a grid of the rows. */
-const ROLES = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  column: { role: 'columnheader', scope: 'col' },
-  name: { role: 'rowheader', scope: 'row' },
-  cell: { role: 'cell' },
-} as const;
-
 /** Shares of a sum, the dearest first: a bar and the figures in one row, on a phone in two lines, so the drawing is its own table. */
 export const ShareTable = ({ caption, nameTitle, rows, total }: Props) => {
   const { t } = useTranslation();
   return (
     <div className={css.frame}>
-      <table className={css.table} {...ROLES.table}>
+      <table className={css.table} {...TABLE_ROLES.table}>
         <caption className={css.caption}>{caption}</caption>
-        <thead className={css.head} {...ROLES.group}>
-          <tr {...ROLES.row}>
-            <th {...ROLES.column}>{nameTitle}</th>
-            <th {...ROLES.column}>{t('earnings.share')}</th>
-            <th className={css.number} {...ROLES.column}>
+        <thead className={css.head} {...TABLE_ROLES.rowgroup}>
+          <tr {...TABLE_ROLES.row}>
+            <th {...TABLE_ROLES.columnheader}>{nameTitle}</th>
+            <th {...TABLE_ROLES.columnheader}>{t('earnings.share')}</th>
+            <th className={css.number} {...TABLE_ROLES.columnheader}>
               {t('earnings.count')}
             </th>
-            <th className={css.number} {...ROLES.column}>
+            <th className={css.number} {...TABLE_ROLES.columnheader}>
               {t('earnings.amount')}
             </th>
           </tr>
         </thead>
-        <tbody {...ROLES.group}>
+        <tbody {...TABLE_ROLES.rowgroup}>
           {rows.map(({ key, name, share, count, amount }) => (
-            <tr key={key} className={css.row} {...ROLES.row}>
-              <th className={css.name} {...ROLES.name}>
+            <tr key={key} className={css.row} {...TABLE_ROLES.row}>
+              <th className={css.name} {...TABLE_ROLES.rowheader}>
                 {name}
               </th>
-              <td className={css.share} {...ROLES.cell}>
+              <td className={css.share} {...TABLE_ROLES.cell}>
                 <span className={css.bar} aria-hidden="true" style={{ inlineSize: `${share * 100}%` }} />
               </td>
-              <td className={`${css.number} ${css.count}`} {...ROLES.cell}>
+              <td className={`${css.number} ${css.count}`} {...TABLE_ROLES.cell}>
                 {count}
               </td>
-              <td className={`${css.number} ${css.amount}`} {...ROLES.cell}>
+              <td className={`${css.number} ${css.amount}`} {...TABLE_ROLES.cell}>
                 <span data-private="amount">{amount}</span>
               </td>
             </tr>
           ))}
         </tbody>
         {total !== undefined && (
-          <tfoot {...ROLES.group}>
-            <tr className={css.row} {...ROLES.row}>
-              <th className={css.name} {...ROLES.name}>
+          <tfoot {...TABLE_ROLES.rowgroup}>
+            <tr className={css.row} {...TABLE_ROLES.row}>
+              <th className={css.name} {...TABLE_ROLES.rowheader}>
                 {t('earnings.total')}
               </th>
-              <td className={css.share} {...ROLES.cell} />
-              <td className={css.count} {...ROLES.cell} />
-              <td className={`${css.number} ${css.amount}`} {...ROLES.cell}>
+              <td className={css.share} {...TABLE_ROLES.cell} />
+              <td className={css.count} {...TABLE_ROLES.cell} />
+              <td className={`${css.number} ${css.amount}`} {...TABLE_ROLES.cell}>
                 <span data-private="amount">{total}</span>
               </td>
             </tr>

@@ -18,6 +18,8 @@ const LEAST_SCALE = 1_000;
 const NARROWEST_LYING = 26;
 /** Width in pixels of the chart below which it has no scale at its side: each bar has its figure. */
 const NARROWEST_WITH_SCALE = 420;
+/** Attribute of the page's scheme, by which its colours change. */
+const SCHEME_ATTRIBUTE = 'data-mantine-color-scheme';
 /** Space around the bars in pixels. */
 const PADDING = 6;
 const FIGURE_ABOVE = 3;
@@ -124,25 +126,32 @@ const optionsFor = (place: HTMLElement, { labels, amounts, amountsBefore }: Draw
   };
 };
 
-/** Draws it as wide as its place, and again when that changes. @returns takes it away */
+/** Draws it as wide as its place and in the colours of the scheme, and again when one changes. @returns takes it away */
 export const drawEarnings = (place: HTMLElement, drawing: Drawing): (() => void) => {
   // An empty part has no bar, and no line of one.
   const values = (list: Drawing['amounts']) =>
     list.map((amount) => (amount === undefined || amount === 0 ? null : amount));
   const parts = drawing.labels.map((_, index) => index);
   const data: uPlot.AlignedData = [parts, values(drawing.amountsBefore), values(drawing.amounts)];
-  let plot = new uPlot(optionsFor(place, drawing), data, place);
+  const draw = (): uPlot => new uPlot(optionsFor(place, drawing), data, place);
+  let plot = draw();
   let drawnWidth = place.clientWidth;
-  const widened = new ResizeObserver(() => {
-    if (place.clientWidth === drawnWidth) return;
+  const drawAgain = (): void => {
     drawnWidth = place.clientWidth;
-    // Figures and scale depend on the width.
     plot.destroy();
-    plot = new uPlot(optionsFor(place, drawing), data, place);
+    plot = draw();
+  };
+  // Figures and scale depend on the width.
+  const widened = new ResizeObserver(() => {
+    if (place.clientWidth !== drawnWidth) drawAgain();
   });
   widened.observe(place);
+  // A canvas takes its colours once, and the scheme of the account may come after the first drawing.
+  const recoloured = new MutationObserver(drawAgain);
+  recoloured.observe(document.documentElement, { attributeFilter: [SCHEME_ATTRIBUTE] });
   return () => {
     widened.disconnect();
+    recoloured.disconnect();
     plot.destroy();
   };
 };

@@ -1,3 +1,4 @@
+import { periodOf } from '@greenroom/core/earnings/earnings-period';
 import type { EarningsReport } from '@greenroom/core/earnings/earnings-report';
 import { createEarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';
@@ -10,6 +11,7 @@ import { expect, it } from 'vitest';
 import { ReportViewModel } from './report.view-model.ts';
 
 const NOW = seconds(1_795_172_400);
+const START_OF_WEEK = periodOf('week', NOW).from;
 const REPORT: EarningsReport = {
   sum: cents(6_000),
   count: 3,
@@ -67,6 +69,11 @@ it('writes the figures beside the total', async () => {
     onAir: { hours: 2, minutes: 0 },
     bestHour: { amount: '€ 40.00', at: NOW, date: '20-11-2026', from: '12:00', until: '13:00' },
   });
+});
+
+it('names no point of a period before that counts as a whole', async () => {
+  const { model } = await open(ok({ ...REPORT, before: { ...REPORT.before, until: START_OF_WEEK } }));
+  expect(model.figures).toMatchObject({ before: '€ 45.00', until: undefined });
 });
 
 it('compares with nothing where the period before has no earnings', async () => {

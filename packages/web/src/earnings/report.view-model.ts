@@ -2,6 +2,7 @@ import { earnedPerHour } from '@greenroom/core/earnings/earned-per-hour';
 import type { EarnedByCustomer } from '@greenroom/core/earnings/earnings-report';
 import type { EarningsReportController, PeriodReport } from '@greenroom/core/earnings/earnings-report.controller';
 import type { ReportQuery } from '@greenroom/core/earnings/earnings-report';
+import { periodBefore } from '@greenroom/core/earnings/earnings-period';
 import { dayOf, fullDate, isoDay, shortDate, timeOfDay } from '@greenroom/core/formatting/dates';
 import { hoursAndMinutes } from '@greenroom/core/formatting/durations';
 import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
@@ -58,7 +59,7 @@ export class ReportViewModel implements ReportModel {
     return {
       scope: period.scope,
       before: currency(before.amount),
-      until: fullDate(before.until),
+      until: before.until < periodBefore(period).until ? fullDate(before.until) : undefined,
       difference: before.amount === 0 ? undefined : compareAmounts(sum, before.amount),
       perHour: perHour === undefined ? undefined : currency(perHour),
       perHourBefore: perHourBefore === undefined ? undefined : currency(perHourBefore),

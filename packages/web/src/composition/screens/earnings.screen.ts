@@ -1,8 +1,5 @@
-import { observer } from 'mobx-react-lite';
-import { createElement } from 'react';
-import { useModel } from '../../app/view-models-context.ts';
 import { saveFileIn } from '../../device/save-file.ts';
-import { EarningsPage, type EarningsPageModel } from '../../earnings/EarningsPage.tsx';
+import { EarningsPage } from '../../earnings/EarningsPage.tsx';
 import { EarningsViewModel } from '../../earnings/earnings.view-model.ts';
 import { loadEarnings } from '../../earnings/load-earnings.ts';
 import { TOKENS } from '../container/tokens.ts';
@@ -11,9 +8,7 @@ import { createScreen } from './screen.ts';
 /** @spec §2 /earnings/ */
 export const earningsScreen = createScreen({
   title: 'menu.earnings',
-  Page: observer(function Earnings({ model }: { readonly model: EarningsPageModel }) {
-    return createElement(EarningsPage, { model, scheme: useModel('homeLayout').scheme });
-  }),
+  Page: EarningsPage,
   createModel: (get) =>
     new EarningsViewModel(
       get(TOKENS.earnings),
