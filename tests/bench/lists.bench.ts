@@ -146,6 +146,7 @@ const bareList = async (page: Page, { ask }: List, url: string): Promise<number>
     const arrived = performance.now();
     const entries = Object.values(JSON.parse(${JSON.stringify(await answer.text())})).find(Array.isArray);
     const list = document.createElement('main');
+    list.id = 'main';
     for (const entry of entries) {
       const row = list.appendChild(document.createElement('p'));
       for (const value of Object.values(entry)) row.appendChild(document.createElement('span')).textContent = value;
