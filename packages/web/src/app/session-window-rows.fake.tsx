@@ -21,6 +21,7 @@ const CHECK = {
   took: '',
   sound: 'on',
   inOrder: false,
+  toys: { state: 'away', list: [] },
 };
 const REQUEST = { kind: 'chat', service: 'cam', client: MARK, accepting: false, errorKey: undefined };
 const RINGING = { key: 'format.countdown.minutes', params: { count: 0 } };
@@ -93,7 +94,9 @@ export const SESSION_WINDOW_ROWS = {
         model={model<ServicesPanelModel>({
           groups: [],
           noteKey: undefined,
-          onCount: 0,
+          live: [],
+          otherCount: 0,
+          preset: undefined,
           save: 'saved',
           isOpen: open,
           close,
