@@ -65,3 +65,12 @@ it.each([
   // Without reports there is no such tab; the link leads to the earnings.
   expect(page.getByRole('link', { name: 'Year', exact: true }).elements()).toHaveLength(view === 'off' ? 0 : 1);
 });
+
+it('names the payouts of an empty year only where there were some', async () => {
+  const empty = { ...YEAR, ...NOTHING, report: { ...REPORT, view: 'empty' } } as const;
+  await show(<YearPage model={{ ...empty, paidOut: { count: 0, amount: '€ 0.00' } }} />);
+  await expect.element(page.getByText('Nothing was earned in this period')).toBeVisible();
+  await expect.element(page.getByText(/^Paid out in this year/)).not.toBeInTheDocument();
+  await show(<YearPage model={{ ...empty, paidOut: { count: 1, amount: '€ 9.00' } }} />);
+  await expect.element(page.getByText('Paid out in this year: € 9.00 in 1 payout.')).toBeVisible();
+});

@@ -155,7 +155,7 @@ const Year = observer(function Year({ model }: Props) {
             />
           )}
           {months.length > 0 && <Months model={model} />}
-          {paidOut !== undefined && (
+          {paidOut !== undefined && (paidOut.count > 0 || report.view === 'ready') && (
             <p className={css.paidOut}>
               <Private kind="amount">{t('earnings.year.paidOut', paidOut)}</Private>
             </p>
