@@ -157,9 +157,9 @@ it('tells a socket that authenticates as another performer nothing more of the f
   const other = createBarePerformer(platform);
   const second = await other.arrives('1005');
   const socket = await demi.openSocket(account);
-  expect(socket.acknowledged).toEqual({ ok: true });
+  expect(socket.acknowledged).toMatchObject({ ok: true });
   const user = { id: '1005', token: second.socketToken, type: 'ROLE_PERFORMER' };
-  expect(await socket.raw.timeout(2_000).emitWithAck('user', user)).toEqual({ ok: true });
+  expect(await socket.raw.timeout(2_000).emitWithAck('user', user)).toMatchObject({ ok: true });
   await platform.trigger('voyeur', '1004', { type: 'peek', value: 4 }).catch(() => undefined);
   await platform.trigger('voyeur', '1005', { type: 'peek', value: 5 });
   await socket.hears('voyeur', ({ value }) => value === 5);

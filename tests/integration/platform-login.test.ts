@@ -144,7 +144,7 @@ it('ends cookie, socket and socket token with the log-out', async () => {
   const cleo = createBarePerformer(platform);
   const account = await cleo.arrives('1003');
   const socket = await cleo.openSocket(account);
-  expect(socket.acknowledged).toEqual({ ok: true });
+  expect(socket.acknowledged).toMatchObject({ ok: true });
   expect((await cleo.call('GET', 'auth/logout')).status).toBe(200);
   await socket.closed();
   expect((await cleo.call('GET', 'check_session')).json).toEqual({ error: 'not_logged_in' });

@@ -41,7 +41,7 @@ it.each([
   ['an event with a reserved name', '42["disconnecting"]'],
 ])('closes the connection that sends %s, and no other', async (_what, frame) => {
   const good = await demi.openSocket(account);
-  expect(good.acknowledged).toEqual({ ok: true });
+  expect(good.acknowledged).toMatchObject({ ok: true });
   expect(await closedAfter([frame, '42["ping",{}]'])).not.toBe(-1);
   good.raw.emit('ping', {});
   await good.hears('pong');
@@ -60,7 +60,7 @@ it.each([
 ])('survives %s', async (_what, frame) => {
   await closedAfter([frame]);
   const good = await demi.openSocket(account);
-  expect(good.acknowledged).toEqual({ ok: true });
+  expect(good.acknowledged).toMatchObject({ ok: true });
   good.close();
 });
 
