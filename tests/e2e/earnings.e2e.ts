@@ -122,6 +122,7 @@ test('draws the 23 or 25 hours of a clock change on one clock, and says when not
   await page.getByRole('link', { name: 'Week', exact: true }).click();
   await expect(page.getByRole('heading', { name: `${shownShort(monday)} until ${shownShort(change)}` })).toBeVisible();
 
+  await page.waitForLoadState('networkidle');
   await platform.fault('earnings-fail', true, performerId);
   await performerPage.button('Save as CSV').click();
   await expect(page.getByText('The file could not be made. Try again.')).toBeVisible();

@@ -11,7 +11,7 @@ import {
   turnedPhoto,
   video,
 } from '../support/media/media-files.ts';
-import { jpeg, region, row, upload } from '../support/browser/media-page.ts';
+import { jpeg, pickUp, region, row, upload } from '../support/browser/media-page.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 
@@ -215,9 +215,7 @@ test('changes the order by keyboard and by hand, and back when it fails; deletes
   await expect(figures).toHaveCount(3);
   const move = (place: number) => approved.getByRole('button', { name: `Move place ${place}`, exact: true });
   const swapFirstTwo = async () => {
-    await move(1).focus();
-    await performerPage.page.keyboard.press('Space');
-    await expect(performerPage.page.getByText('Picked up at place 1.')).toBeAttached();
+    await pickUp(move(1));
     await performerPage.page.keyboard.press('ArrowRight');
     await expect(performerPage.page.getByText('Over place 2.')).toBeAttached();
     await performerPage.page.keyboard.press('Space');

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import type { PerformerPage } from './performer-page.ts';
 
 type Files = Parameters<Locator['setInputFiles']>[0];
@@ -23,3 +23,11 @@ export const upload = async (
 };
 export const row = (performerPage: PerformerPage, name: string) =>
   region(performerPage, 'Uploads').getByRole('listitem', { name });
+
+/** Picks a photo up by the keyboard. The keys of the move are listened to from the next task on. */
+export const pickUp = async (handle: Locator): Promise<void> => {
+  await handle.focus();
+  await handle.press('Space');
+  await expect(handle.page().getByText(/^Picked up at place/u)).toBeAttached();
+  await handle.page().evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+};
