@@ -6,6 +6,10 @@ import { ROOT } from './lib/process.mjs';
 
 const PUBLIC = join(ROOT, 'packages', 'web', 'public');
 const FOLDER = join(PUBLIC, 'icons');
+/** Width and height of the favicon's own drawing. */
+const VIEW_BOX = 32;
+/** Pixels of one inch at which sharp draws a picture in its own size. */
+const PLAIN_DENSITY = 72;
 /** Icons by name: the size in pixels, and how much of it the drawing takes where a device cuts the edge off. */
 const ICONS = {
   'icon-192': { size: 192, cut: undefined },
@@ -22,7 +26,7 @@ const favicon = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8');
 /** The favicon with its ground up to the edge, and its drawing smaller. */
 const uncut = (part: number): string => {
   const [, ground = '', drawing = ''] = /(<rect[^>]*>)([\s\S]*)<\/svg>/.exec(favicon) ?? [];
-  const edge = 16 * (1 - part);
+  const edge = (VIEW_BOX / 2) * (1 - part);
   const group = `<g transform="translate(${edge} ${edge}) scale(${part})">${drawing}</g>`;
   return favicon.replace(/<rect[\s\S]*<\/svg>/, `${ground.replace(/ rx="\d+"/, '')}${group}</svg>`);
 };
@@ -31,7 +35,7 @@ export const drawAppIcons = async (): Promise<void> => {
   mkdirSync(FOLDER, { recursive: true });
   for (const [name, { size, cut }] of Object.entries(ICONS)) {
     const drawing = Buffer.from(cut === undefined ? favicon : uncut(cut));
-    await sharp(drawing, { density: (72 * size) / 32 })
+    await sharp(drawing, { density: (PLAIN_DENSITY * size) / VIEW_BOX })
       .resize(size, size)
       .png({ palette: true, compressionLevel: 9 })
       .toFile(join(FOLDER, `${name}.png`));

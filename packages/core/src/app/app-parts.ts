@@ -16,7 +16,7 @@ import { createMediaController, type MediaController } from '../gallery/media.co
 import { createMissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
 import type { MissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
 import { createModalsController, type ModalsController } from '../navigation/modals.controller.ts';
-import { createRealtimeController, type RealtimeController } from '../realtime/realtime.controller.ts';
+import { createRealtimeController, isCutOff, type RealtimeController } from '../realtime/realtime.controller.ts';
 import { createServicesController, type ServicesController } from '../services/services.controller.ts';
 import { createSessionController, type SessionController } from '../session/session.controller.ts';
 import { createToysController, type ToysController } from '../toys/toys.controller.ts';
@@ -114,10 +114,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
     log,
     performerId: identity,
     announce: realtime.announce,
-    isReachable: () => {
-      const { outage, isRefused } = realtime.watch.state();
-      return outage !== 'long' && !isRefused;
-    },
+    isReachable: () => !isCutOff(realtime.watch.state()),
   });
   const services = createServicesController({
     api: deps.services,

@@ -2,57 +2,17 @@ import { expect, it } from 'vitest';
 import type { RealtimeController } from '../realtime/realtime.controller.ts';
 import type { LoginController } from '../login/login.controller.ts';
 import { silentLog } from '../kernel/log.port.ts';
-import { done, err, ok, type Result } from '../kernel/result.ts';
+import { done, err } from '../kernel/result.ts';
 import { createValue } from '../kernel/value.ts';
 import type { ServicesController } from '../services/services.controller.ts';
 import type { ServicesState } from '../services/services-state.ts';
 import type { Service } from '../services/service.ts';
 import { NO_SERVICES } from '../services/service-flags.ts';
-import type { Captured, CaptureRequest, EndedDevice, MediaDevices } from '../session/video/media-devices.port.ts';
+import { createDevices } from '../session/video/media-devices.fake.ts';
 import { ANNA, customer, setUpSession } from '../session/session-rig.fake.ts';
 import { setUpStream } from '../session/video/streaming-rig.fake.ts';
-import type { CameraErrorCode } from '../session/video/streaming.errors.ts';
 import { createPerformerVideo } from './performer-video.ts';
 import { settle } from '../kernel/settle.fake.ts';
-
-/** A camera and a microphone that do as they are asked, unless a test refuses. */
-const createDevices = () => {
-  const requests: CaptureRequest[] = [];
-  let refusal: CameraErrorCode | undefined;
-  let isOn = false;
-  let hear: ((ended: EndedDevice | undefined) => void) | undefined;
-  const capture = async (request: CaptureRequest): Promise<Result<Captured, CameraErrorCode>> => {
-    requests.push(request);
-    if (refusal !== undefined) return err(refusal);
-    isOn = true;
-    return ok({
-      camera: request.wanted.camera ? 'c1' : undefined,
-      microphone: request.wanted.microphone ? 'm1' : undefined,
-    });
-  };
-  const devices: MediaDevices = {
-    capture,
-    release: () => {
-      isOn = false;
-    },
-    devices: async () => [],
-    onChange: (listener) => {
-      hear = listener;
-      return () => {
-        hear = undefined;
-      };
-    },
-  };
-  return {
-    devices,
-    requests,
-    isOn: () => isOn,
-    refuse: (error: CameraErrorCode | undefined) => {
-      refusal = error;
-    },
-    end: (ended: EndedDevice) => hear?.(ended),
-  };
-};
 
 const setUp = (...on: readonly Service[]) => {
   const flagsWith = (services: readonly Service[]): ServicesState['flags'] =>
@@ -66,11 +26,12 @@ const setUp = (...on: readonly Service[]) => {
     const { flags } = services.state();
     services.set({ ...services.state(), flags: { ...flags, [service]: !flags[service] } });
   };
+  const realtime = createValue({ connectedCount: 1 });
   const broadcasts: string[] = [];
   const video = createPerformerVideo({
     app: {
       session: rig.session,
-      realtime: { watch: createValue({ connectedCount: 1 }) } as unknown as RealtimeController,
+      realtime: { watch: realtime } as unknown as RealtimeController,
       services: { watch: services, toggle } as unknown as ServicesController,
       login: { watch: login } as unknown as LoginController,
     },
@@ -99,6 +60,7 @@ const setUp = (...on: readonly Service[]) => {
     switchTo: (...wanted: readonly Service[]) => services.set({ ...services.state(), flags: flagsWith(wanted) }),
     logOut: () => login.set({ status: 'loggedOut', account: { id: ANNA } }),
     flags: () => services.state().flags,
+    reconnects: () => realtime.set({ connectedCount: 2 }),
     goReady: async () => {
       video.goReady();
       await settle();
@@ -235,6 +197,15 @@ it('sends again what was given up while all was off', async () => {
   video.camera.switchDevice('microphone', true);
   await settle();
   expect(sent().status).toBe('starting');
+});
+
+it('sends the picture again when the connection is back that was lost with it', async () => {
+  const { goReady, out, sent, reconnects } = setUp('cam');
+  await goReady();
+  out.latest().failed('streaming.unreachable');
+  expect(sent().status).toBe('failed');
+  reconnects();
+  expect([sent().status, out.tries.length]).toEqual(['starting', 2]);
 });
 
 it('changes the level for camera and line at once', async () => {

@@ -19,6 +19,11 @@ const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 export const isRefusal = ({ kind, status }: CallFailure): boolean =>
   kind === 'status' && !GATEWAY_STATUSES.includes(status);
 
+const FORBIDDEN_STATUS = 403;
+
+/** Checks whether the platform does not allow the call to this account. */
+export const isForbidden = (failure: CallFailure | undefined): boolean => failure?.status === FORBIDDEN_STATUS;
+
 /** @spec §8 Generic call errors */
 export const NETWORK_FAILED: CallFailure = { kind: 'network', status: 0, message: 'Network request failed' };
 /** @spec §8 Generic call errors */

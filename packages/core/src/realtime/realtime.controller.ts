@@ -50,6 +50,10 @@ export interface RealtimeState {
   readonly connectedCount: number;
 }
 
+/** Checks whether no customer can reach the performer for a while: a long outage, or refused credentials. @spec §4 Real-time connection */
+export const isCutOff = ({ outage, isRefused }: Pick<RealtimeState, 'outage' | 'isRefused'>): boolean =>
+  outage === 'long' || isRefused;
+
 export interface RealtimeController {
   readonly watch: Watchable<RealtimeState>;
   /** @returns `realtime.alreadyConnected` also while a lost connection is being repaired. @spec §8 Socket */

@@ -1,5 +1,5 @@
 import type { AsyncResult } from '../kernel/async-result.ts';
-import type { CallFailure } from '../kernel/call-failure.ts';
+import { isRefusal, type CallFailure } from '../kernel/call-failure.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log, LogLevel } from '../kernel/log.port.ts';
@@ -142,7 +142,7 @@ export const createSessionCalls = (
     const answer = await api.performerReady({ performerId: performerId() });
     if (answer.ok) return;
     note('warn', 'ready', answer.error);
-    if (answer.error.kind === 'status') dispatch({ type: 'readyRefused' });
+    if (isRefusal(answer.error)) dispatch({ type: 'readyRefused' });
   };
   /** @spec §7 session/kpi/{name} — the sign that customers cannot reach the performer any more */
   const tellStopped = (): void => {

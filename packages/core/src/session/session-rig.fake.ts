@@ -59,11 +59,16 @@ const createSimulatedPlatform = () => {
   const calls: (readonly [name: string, body?: unknown])[] = [];
   const kpis: string[] = [];
   const held = new Map<Held, ((answer: Answer) => void)[]>();
+  /** Calls without an answer. */
   const refused = new Set<string>();
+  /** Calls that are answered with an error status. */
+  const denied = new Map<string, number>();
   /** Its running work; `undefined` when it does not have the call. */
   const knows: { current: CurrentWork | undefined } = { current: undefined };
   const answer = (name: string, body: unknown): Promise<Answer> => {
     calls.push([name, body]);
+    const status = denied.get(name);
+    if (status !== undefined) return Promise.resolve(err({ kind: 'status', status, message: name }));
     return Promise.resolve(refused.has(name) ? UNANSWERED : done);
   };
   const hold = (name: Held, body: unknown): Promise<Answer> => {
@@ -92,7 +97,7 @@ const createSimulatedPlatform = () => {
       return Promise.resolve(done);
     },
   };
-  return { api, calls, kpis, held, refused, knows };
+  return { api, calls, kpis, held, refused, denied, knows };
 };
 
 /**
@@ -102,7 +107,7 @@ const createSimulatedPlatform = () => {
 export const setUpSession = (lateBy = 0) => {
   const clock = createVirtualClock(NOON);
   const lateClock: Clock = { ...clock, schedule: (after, task) => clock.schedule(millis(after + lateBy), task) };
-  const { api, calls, kpis, held, refused, knows } = createSimulatedPlatform();
+  const { api, calls, kpis, held, refused, denied, knows } = createSimulatedPlatform();
   const missed: MissedRequest[] = [];
   const announced: OutboundEvent[] = [];
   let toyStops = 0;
@@ -124,6 +129,7 @@ export const setUpSession = (lateBy = 0) => {
     clock,
     session,
     calls,
+    denied,
     kpis,
     missed,
     announced,

@@ -1,3 +1,4 @@
+import { isCutOff } from '@greenroom/core/realtime/realtime.controller';
 import * as z from 'zod';
 import { THEME_CHOICES } from '@greenroom/core/account/settings';
 import { toyId } from '@greenroom/core/kernel/ids';
@@ -34,8 +35,7 @@ export const PERFORMER_ACTIONS = {
     async (stage) => {
       const { app, account } = stage;
       if (app.login.watch.state().status === 'unauthenticated') await wholeLogin(stage, account.id, account.password);
-      const { outage, isRefused } = app.realtime.watch.state();
-      if (outage === 'long' || isRefused) app.realtime.retryNow();
+      if (isCutOff(app.realtime.watch.state())) app.realtime.retryNow();
     },
   ),
   enterPassword: action(

@@ -4,8 +4,11 @@ import type { ClientsController } from '@greenroom/core/clients/clients.controll
 import { currency } from '@greenroom/core/formatting/money';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { Query } from '@greenroom/core/kernel/query.machine';
+import { shareOf } from '../ui/share-of.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { ClientMonthsModel, MonthRow } from './ClientMonths.tsx';
+
+const PERCENT = 100;
 
 /** Mirrors the earnings with one customer by month. */
 export class ClientMonthsViewModel implements ClientMonthsModel {
@@ -27,14 +30,14 @@ export class ClientMonthsViewModel implements ClientMonthsModel {
 
   get rows(): readonly MonthRow[] {
     const months = this.#months.current.data ?? [];
-    const most = Math.max(1, ...months.map(({ earned }) => earned));
+    const amounts = months.map(({ earned }) => earned);
     return months.map(({ month, earned, visits }) => {
       const [year = '', number = ''] = month.split('-');
       return {
         month: `${Number(number)}-${year}`,
         earned: currency(earned),
         visits,
-        share: Math.round((Math.max(0, earned) * 100) / most),
+        share: Math.round(shareOf(earned, amounts) * PERCENT),
       };
     });
   }

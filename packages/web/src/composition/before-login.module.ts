@@ -6,7 +6,7 @@ import { TOKENS } from './container/tokens.ts';
 export const beforeLoginModule = (values: BeforeLogin) =>
   bindings(({ provide, providePart }) => {
     provide(TOKENS.configuration, () => values.configuration);
-    providePart(TOKENS.appUpdate, () => values.appUpdate);
+    provide(TOKENS.appUpdate, () => values.appUpdate);
     provide(TOKENS.clock, () => values.clock);
     provide(TOKENS.networkClock, () => values.networkClock);
     provide(TOKENS.log, () => values.log);

@@ -21,6 +21,24 @@ it('tells that the network is back until it is not listened to any more', () => 
   expect(heard).toEqual(['online']);
 });
 
+it('tells that the window has the focus, and that a frozen page or one that was put aside runs again', () => {
+  const [page, tab] = [new EventTarget(), new FakeTab()];
+  const heard: string[] = [];
+  const signs = pageSigns(page, tab);
+  const ends = [signs.onFocus(() => heard.push('focus')), signs.onResumed(() => heard.push('resumed'))];
+  const shown = (persisted: boolean): Event => Object.assign(new Event('pageshow'), { persisted });
+  const happen = (): void => {
+    page.dispatchEvent(new Event('focus'));
+    tab.dispatchEvent(new Event('resume'));
+    page.dispatchEvent(shown(true));
+    page.dispatchEvent(shown(false));
+  };
+  happen();
+  for (const end of ends) end();
+  happen();
+  expect(heard).toEqual(['focus', 'resumed', 'resumed']);
+});
+
 it('tells that the tab is looked at, not that it is hidden', () => {
   const tab = new FakeTab();
   const heard: string[] = [];

@@ -32,6 +32,7 @@ import type { ComparisonModel, PartModel, PeriodModel } from './period-model.ts'
 import { compareAmounts } from './compare-amounts.ts';
 import { EarningsLeftViewModel } from './earnings-left.view-model.ts';
 import type { PeriodFiguresModel } from './PeriodFigures.tsx';
+import { shareOf } from '../ui/share-of.ts';
 import { ReportViewModel } from './report.view-model.ts';
 
 const CSV = 'text/csv;charset=utf-8';
@@ -151,12 +152,12 @@ export class EarningsViewModel implements EarningsPageModel {
 
   get services(): EarningsPageModel['services'] {
     const services = this.list.answer?.services ?? [];
-    const dearest = Math.max(1, ...services.map(({ amount }) => amount));
+    const amounts = services.map(({ amount }) => amount);
     return services.map(({ service, count, amount }) => ({
       service,
       count: String(count),
       amount: currency(amount),
-      share: amount / dearest,
+      share: shareOf(amount, amounts),
     }));
   }
 

@@ -1,3 +1,4 @@
+import { isForbidden } from '@greenroom/core/kernel/call-failure';
 import type { EarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import { forecastPayout, type PayoutWeeks } from '@greenroom/core/earnings/payout-forecast';
 import { fullDate } from '@greenroom/core/formatting/dates';
@@ -5,9 +6,6 @@ import { currency, shortCurrency } from '@greenroom/core/formatting/money';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { Mirror } from '../mobx/mirror.ts';
 import type { PayoutForecastModel } from './PayoutForecast.tsx';
-
-/** Status of a call that the platform does not allow. */
-const FORBIDDEN = 403;
 
 /** Mirrors the running week with its forecast, in whole euros because it is none of what was earned. */
 export class PayoutForecastViewModel implements PayoutForecastModel {
@@ -21,7 +19,7 @@ export class PayoutForecastViewModel implements PayoutForecastModel {
 
   get view(): PayoutForecastModel['view'] {
     const { status, data, failure } = this.#state.current;
-    if (status === 'failed') return failure?.status === FORBIDDEN ? 'notAllowed' : 'failed';
+    if (status === 'failed') return isForbidden(failure) ? 'notAllowed' : 'failed';
     return data === undefined ? 'loading' : 'ready';
   }
 

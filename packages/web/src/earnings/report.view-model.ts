@@ -1,3 +1,4 @@
+import { isForbidden } from '@greenroom/core/kernel/call-failure';
 import { earnedPerHour } from '@greenroom/core/earnings/earned-per-hour';
 import type { EarnedByCustomer } from '@greenroom/core/earnings/earnings-report';
 import type { EarningsReportController, PeriodReport } from '@greenroom/core/earnings/earnings-report.controller';
@@ -17,11 +18,9 @@ import type { CustomersModel } from './CustomersTable.tsx';
 import type { HeatmapModel } from './Heatmap.tsx';
 import type { ReportFigures } from './PeriodFigures.tsx';
 import type { ReportModel } from './ReportParts.tsx';
+import { shareOf } from '../ui/share-of.ts';
 import { toHeatmap } from './to-heatmap.ts';
 import { compareAmounts } from './compare-amounts.ts';
-
-/** Status of a call that the platform does not allow. */
-const FORBIDDEN = 403;
 
 /** Mirrors the report of a period: the figures beside its total, the hours of the week, and the customers. */
 export class ReportViewModel implements ReportModel {
@@ -45,7 +44,7 @@ export class ReportViewModel implements ReportModel {
   get view(): ReportModel['view'] {
     const { status, data, failure } = this.#state.current;
     if (!this.#reports.isOffered) return 'off';
-    if (status === 'failed') return failure?.status === FORBIDDEN ? 'notAllowed' : 'failed';
+    if (status === 'failed') return isForbidden(failure) ? 'notAllowed' : 'failed';
     if (data === undefined) return 'loading';
     return data.count === 0 && data.onAir === 0 ? 'empty' : 'ready';
   }
@@ -83,7 +82,7 @@ export class ReportViewModel implements ReportModel {
     const { report } = this;
     if (report === undefined || report.customers.length === 0) return undefined;
     const { customers, otherCustomers: others } = report;
-    const dearest = Math.max(1, ...customers.map(({ amount }) => amount));
+    const amounts = customers.map(({ amount }) => amount);
     return {
       // With the period, so that another one begins with the first customers alone.
       key: `${report.period.scope}-${isoDay(dayOf(report.period.from))}`,
@@ -93,7 +92,7 @@ export class ReportViewModel implements ReportModel {
         to: pathTo('client', { client_id: client.id }),
         count: String(count),
         amount: currency(amount),
-        share: Math.max(0, amount) / dearest,
+        share: shareOf(amount, amounts),
       })),
       others:
         others.customers === 0

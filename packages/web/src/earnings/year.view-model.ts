@@ -13,12 +13,11 @@ import type { SaveFile } from '../device/save-file.ts';
 import type { PeriodFiguresModel } from './PeriodFigures.tsx';
 import { ReportViewModel } from './report.view-model.ts';
 import type { ServiceShare } from './ServicesTable.tsx';
+import { shareOf } from '../ui/share-of.ts';
 import type { MonthRow, YearPageModel } from './YearPage.tsx';
 
 const CSV = 'text/csv;charset=utf-8';
 const YEAR_DIGITS = 4;
-
-const shareOf = (amount: number, amounts: readonly number[]): number => Math.max(0, amount) / Math.max(1, ...amounts);
 
 /** Mirrors the report of a calendar year, with its statement as documents. */
 export class YearViewModel implements YearPageModel {

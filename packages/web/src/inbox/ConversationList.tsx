@@ -16,7 +16,7 @@ export interface ConversationRow {
   /** The excerpt is of the performer: of a draft, or of what was sent last. */
   readonly own: 'draft' | 'sent' | undefined;
   readonly date: string;
-  /** Day and time, for whoever wants to know exactly. */
+  /** Day and time, shown when the pointer rests on the date. */
   readonly moment: string;
   readonly unread: number;
   readonly isOpen: boolean;

@@ -1,4 +1,3 @@
-import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import { createValue } from '@greenroom/core/kernel/value';
 
@@ -19,8 +18,8 @@ export interface AppUpdateDeps {
   /** Loads the installation; undefined where the browser has none, or the site wants none. */
   readonly load: () => Promise<Installation | undefined>;
   readonly reload: () => void;
-  /** Calls back at moments at which a check is due. @returns ends it */
-  readonly onCheckDue: (listener: () => void) => Cancel;
+  /** Calls back at moments at which a check is due, for as long as the page lives. */
+  readonly onCheckDue: (listener: () => void) => void;
   readonly report: (error: unknown) => void;
 }
 
@@ -31,7 +30,6 @@ export interface AppUpdate {
   readonly start: () => void;
   /** Takes the new version, where one waits, and loads the page anew in any case. */
   readonly takeAndReload: () => void;
-  readonly dispose: () => void;
 }
 
 /**
@@ -41,7 +39,6 @@ export interface AppUpdate {
 export const createAppUpdate = ({ load, reload, onCheckDue, report }: AppUpdateDeps): AppUpdate => {
   const isWaiting = createValue(false);
   let installation: Installation | undefined;
-  let endChecks: Cancel = () => undefined;
 
   const install = async (): Promise<void> => {
     installation = await load();
@@ -50,7 +47,7 @@ export const createAppUpdate = ({ load, reload, onCheckDue, report }: AppUpdateD
     onWaiting(() => isWaiting.set(true));
     onTakenOver(reload);
     await register();
-    endChecks = onCheckDue(() => void check().catch(() => undefined));
+    onCheckDue(() => void check().catch(() => undefined));
   };
   return {
     watch: isWaiting,
@@ -60,6 +57,5 @@ export const createAppUpdate = ({ load, reload, onCheckDue, report }: AppUpdateD
       if (isWaiting.state()) installation?.takeOver();
       else reload();
     },
-    dispose: () => endChecks(),
   };
 };

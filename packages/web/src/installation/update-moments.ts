@@ -1,5 +1,3 @@
-import type { Cancel } from '@greenroom/core/kernel/clock.port';
-
 /** Time between two questions for a new version, in milliseconds. */
 const CHECK_PERIOD = 3_600_000;
 /** Time after the page's own files, in milliseconds: the installation must not compete with the first paint. */
@@ -14,16 +12,11 @@ export const whenLoaded = (page: Window, listener: () => void): void => {
 
 /** Calls back when the page is looked at again, and each hour while it is open. */
 export const whenLookedAt = (
-  tab: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>,
+  tab: Pick<Document, 'addEventListener' | 'visibilityState'>,
   listener: () => void,
-): Cancel => {
-  const look = (): void => {
+): void => {
+  setInterval(listener, CHECK_PERIOD);
+  tab.addEventListener('visibilitychange', () => {
     if (tab.visibilityState === 'visible') listener();
-  };
-  const period = setInterval(listener, CHECK_PERIOD);
-  tab.addEventListener('visibilitychange', look);
-  return () => {
-    clearInterval(period);
-    tab.removeEventListener('visibilitychange', look);
-  };
+  });
 };

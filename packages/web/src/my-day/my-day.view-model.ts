@@ -1,3 +1,4 @@
+import { isForbidden } from '@greenroom/core/kernel/call-failure';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import type { SessionMoney } from '@greenroom/core/app/session-money';
 import type { NewsController, NewsState } from '@greenroom/core/content/news.controller';
@@ -21,9 +22,6 @@ import { Mirror } from '../mobx/mirror.ts';
 import type { FirstStepsModel } from './FirstSteps.tsx';
 import type { MyDayModel } from './MyDayPage.tsx';
 import type { TodayModel, WithYesterday } from './Today.tsx';
-
-/** Status of a call that the platform does not allow. */
-const FORBIDDEN = 403;
 
 export interface MyDayDeps {
   readonly myDay: MyDayController;
@@ -146,7 +144,7 @@ export class MyDayViewModel implements MyDayModel {
       ({ status }) => status === 'failed',
     );
     if (failed.length === 0) return undefined;
-    const isRefused = failed.every(({ failure }) => failure?.status === FORBIDDEN);
+    const isRefused = failed.every(({ failure }) => isForbidden(failure));
     return isRefused && this.#account.current.approval !== 'approved' ? 'notAllowed' : 'failed';
   }
 

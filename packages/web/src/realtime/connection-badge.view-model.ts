@@ -1,6 +1,6 @@
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
-import type { RealtimeController, RealtimeState } from '@greenroom/core/realtime/realtime.controller';
+import { isCutOff, type RealtimeController, type RealtimeState } from '@greenroom/core/realtime/realtime.controller';
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { Ticker } from '../mobx/ticker.ts';
@@ -23,8 +23,8 @@ export class ConnectionBadgeViewModel implements ConnectionBadgeModel, OutageNot
   }
 
   get word(): ConnectionWord {
-    const { status, authenticated, outage, isRefused, connectedCount, attempt } = this.#state.current;
-    if (outage === 'long' || isRefused) return 'offline';
+    const { status, authenticated, connectedCount, attempt } = this.#state.current;
+    if (isCutOff(this.#state.current)) return 'offline';
     // Only an authenticated connection brings requests.
     if (status === 'connected' && authenticated) return 'connected';
     return connectedCount > 0 || attempt > 1 ? 'lost' : 'connecting';

@@ -5,11 +5,11 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ChoiceCell } from '../ui/ChoiceCell.tsx';
-import { NumberCell } from '../ui/NumberCell.tsx';
 import { TABLE_ROLES } from '../ui/table-roles.ts';
 import { PatternPreview } from './PatternPreview.tsx';
 import type { SpecialRuleModel, ToyRulesModel } from './rule-models.ts';
 import { toggled, useToyItems } from './rule-words.ts';
+import { RuleNumberCell } from './RuleNumberCell.tsx';
 import { TryButton } from './TryButton.tsx';
 import css from './RuleTable.module.css';
 
@@ -39,25 +39,6 @@ export const PatternRow = observer(function PatternRow({ row, model }: Props) {
   const toyItems = useToyItems();
   const change = (to: SpecialRuleChange): void => model.editSpecial(rule.pattern, to);
   const items = toyItems(rule, model.known);
-  const number = (
-    key: 'amount' | 'reaction',
-    value: number,
-    isWrong: boolean,
-    to: (typed: number) => SpecialRuleChange,
-  ) => (
-    <td {...TABLE_ROLES.cell} className={css.cell}>
-      <span className={css.cellLabel} aria-hidden="true">
-        {t(key === 'reaction' ? 'toys.rules.reactionShort' : `toys.rules.${key}`)}
-      </span>
-      <NumberCell
-        label={t('toys.rules.field', { field: t(`toys.rules.${key}`), name })}
-        value={value}
-        isWrong={isWrong}
-        note={note}
-        onChange={(typed) => change(to(typed))}
-      />
-    </td>
-  );
   const offer = (
     <label className={css.offer}>
       <input
@@ -98,12 +79,22 @@ export const PatternRow = observer(function PatternRow({ row, model }: Props) {
         <td {...TABLE_ROLES.cell} className={css.cell} data-wide>
           {offer}
         </td>
-        {number('amount', rule.amount, problems.includes('toys.amountOutOfRange'), (amount) => ({
-          amount: credits(amount),
-        }))}
-        {number('reaction', rule.reactionTime, problems.includes('toys.reactionTimeOutOfRange'), (time) => ({
-          reactionTime: seconds(time),
-        }))}
+        <RuleNumberCell
+          field="amount"
+          rule={name}
+          value={rule.amount}
+          isWrong={problems.includes('toys.amountOutOfRange')}
+          note={note}
+          onChange={(amount) => change({ amount: credits(amount) })}
+        />
+        <RuleNumberCell
+          field="reaction"
+          rule={name}
+          value={rule.reactionTime}
+          isWrong={problems.includes('toys.reactionTimeOutOfRange')}
+          note={note}
+          onChange={(time) => change({ reactionTime: seconds(time) })}
+        />
         <td {...TABLE_ROLES.cell} className={css.cell} data-wide>
           <span className={css.cellLabel} aria-hidden="true">
             {t('toys.rules.toys')}

@@ -7,11 +7,11 @@ import { useId, useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ChoiceCell } from '../ui/ChoiceCell.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
-import { NumberCell } from '../ui/NumberCell.tsx';
 import { TABLE_ROLES } from '../ui/table-roles.ts';
 import type { RuleModel, ToyRulesModel } from './rule-models.ts';
 import { RuleNote } from './RuleNote.tsx';
 import { toggled, useEffectWord, useTipsWord, useToyItems } from './rule-words.ts';
+import { RuleNumberCell } from './RuleNumberCell.tsx';
 import { TryButton } from './TryButton.tsx';
 import css from './RuleTable.module.css';
 
@@ -93,38 +93,34 @@ export const RuleRow = observer(function RuleRow(props: Props) {
   const toyItems = useToyItems();
   const change = (to: ToyRuleChange): void => model.edit(rule.id, to);
   const items = toyItems(rule, model.known);
-  const number = (
-    key: 'amount' | 'reaction' | 'intensity',
-    value: number,
-    isWrong: boolean,
-    to: (typed: number) => ToyRuleChange,
-  ) => (
-    <td {...TABLE_ROLES.cell} className={css.cell}>
-      <span className={css.cellLabel} aria-hidden="true">
-        {t(key === 'reaction' ? 'toys.rules.reactionShort' : `toys.rules.${key}`)}
-      </span>
-      <NumberCell
-        label={t('toys.rules.field', { field: t(`toys.rules.${key}`), name })}
-        value={value}
-        isWrong={isWrong}
-        note={note}
-        onChange={(typed) => change(to(typed))}
-      />
-    </td>
-  );
   return (
     <tbody {...TABLE_ROLES.rowgroup} className={css.rule} aria-label={name} data-open={isOpen}>
       <RuleLine {...props} name={name} isOpen={isOpen} toggle={() => setIsOpen(!isOpen)} />
       <tr {...TABLE_ROLES.row} className={css.fields}>
-        {number('amount', rule.amount, problems.includes('toys.amountOutOfRange'), (amount) => ({
-          amount: credits(amount),
-        }))}
-        {number('reaction', rule.reactionTime, problems.includes('toys.reactionTimeOutOfRange'), (time) => ({
-          reactionTime: seconds(time),
-        }))}
-        {number('intensity', rule.intensity, problems.includes('toys.intensityOutOfRange'), (intensity) => ({
-          intensity,
-        }))}
+        <RuleNumberCell
+          field="amount"
+          rule={name}
+          value={rule.amount}
+          isWrong={problems.includes('toys.amountOutOfRange')}
+          note={note}
+          onChange={(amount) => change({ amount: credits(amount) })}
+        />
+        <RuleNumberCell
+          field="reaction"
+          rule={name}
+          value={rule.reactionTime}
+          isWrong={problems.includes('toys.reactionTimeOutOfRange')}
+          note={note}
+          onChange={(time) => change({ reactionTime: seconds(time) })}
+        />
+        <RuleNumberCell
+          field="intensity"
+          rule={name}
+          value={rule.intensity}
+          isWrong={problems.includes('toys.intensityOutOfRange')}
+          note={note}
+          onChange={(intensity) => change({ intensity })}
+        />
         <td {...TABLE_ROLES.cell} className={css.cell} data-wide>
           <span className={css.cellLabel} aria-hidden="true">
             {t('toys.list.motions')}

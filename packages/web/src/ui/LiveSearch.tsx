@@ -4,7 +4,7 @@ import { TextField } from './TextField.tsx';
 import { withQuery } from './with-query.ts';
 import css from './LiveSearch.module.css';
 
-/** Pause after the last letter before the list is asked for, in milliseconds: whoever types three letters a second asks once. */
+/** Pause after the last letter before the list is asked for, in milliseconds: longer than between two letters of a word. */
 const SEARCH_PAUSE = 400;
 
 interface Props {

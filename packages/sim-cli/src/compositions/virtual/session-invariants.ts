@@ -1,5 +1,5 @@
 import { millis } from '@greenroom/core/kernel/units';
-import type { RealtimeState } from '@greenroom/core/realtime/realtime.controller';
+import { isCutOff } from '@greenroom/core/realtime/realtime.controller';
 import type { TraceEvent } from '../../traffic/trace-event.ts';
 import type { PerformerWorld } from './virtual-world.ts';
 
@@ -13,8 +13,6 @@ const ENDING_STEPS: ReadonlySet<string> = new Set(['end', 'takeSecond', 'stopWor
 const clientIn = (body: unknown): string =>
   typeof body === 'object' && body !== null ? String(Reflect.get(body, 'clientId')) : '';
 
-const isUnreachable = ({ outage, isRefused }: RealtimeState): boolean => outage === 'long' || isRefused;
-
 /** Finds a session that the page ends although neither side asked for it. */
 const createUnaskedEnds = (world: PerformerWorld): (() => string | undefined) => {
   const { browser, onCall, isOwn } = world;
@@ -24,18 +22,18 @@ const createUnaskedEnds = (world: PerformerWorld): (() => string | undefined) =>
   /** Index in the trace at which the session began. */
   let from = 0;
   /** True once a long outage began: then the page ends a session whose customer cannot be reached. */
-  let isCutOff = false;
+  let hasBeenCutOff = false;
   browser.onPage((app) => {
     let last: string | undefined;
     begun = undefined;
     const ends = [
       app.realtime.watch.subscribe((state) => {
-        if (isUnreachable(state)) isCutOff = true;
+        if (isCutOff(state)) hasBeenCutOff = true;
       }),
       app.session.watch.subscribe(({ client, timers }) => {
         if (client !== undefined && client.id !== last) {
           from = world.trace.entries().length;
-          isCutOff = isUnreachable(app.realtime.watch.state());
+          hasBeenCutOff = isCutOff(app.realtime.watch.state());
         }
         last = client?.id;
         if (client !== undefined) begun = timers.platform && timers.device ? client.id : undefined;
@@ -45,7 +43,7 @@ const createUnaskedEnds = (world: PerformerWorld): (() => string | undefined) =>
       for (const end of ends) end();
     };
   });
-  const wasCutOff = (): boolean => isCutOff || isUnreachable(browser.app().realtime.watch.state());
+  const wasCutOff = (): boolean => hasBeenCutOff || isCutOff(browser.app().realtime.watch.state());
   const isEnding = (entry: TraceEvent): boolean =>
     entry.kind === 'does' && isOwn(entry) && ENDING_STEPS.has(entry.action);
   onCall(({ name, content }) => {

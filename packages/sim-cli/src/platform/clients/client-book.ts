@@ -1,5 +1,6 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { ClientOrder, ClientSegment } from '@greenroom/core/clients/client-record';
+import { SECONDS_PER_DAY } from '@greenroom/core/formatting/formatting.constants';
 import { seconds } from '@greenroom/core/kernel/units';
 import { dayOf, firstOfMonth, isoDay, startOfDay } from '@greenroom/core/formatting/dates';
 import type { PlatformClock } from '../environment/platform-clock.ts';
@@ -31,6 +32,8 @@ export interface ClientListQuery extends ListPart {
   readonly search?: string | undefined;
 }
 
+/** Form of a month on the wire. */
+const MONTH_TEXT = 'yyyy-mm';
 /** Number of months of the sums by month. */
 const MONTHS = 12;
 
@@ -43,7 +46,6 @@ const ORDER = {
 } as const satisfies Record<ClientOrder, readonly [string, 'asc' | 'desc']>;
 
 const DAYS_PER_MONTH = 365.25 / 12;
-const DAY = 86_400;
 
 /** The customers of a performer, read from the sessions: every sum is one over `sessions.earned`. */
 export const createClientBook = (store: Store, clock: PlatformClock, book: SessionBook) => {
@@ -125,7 +127,7 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
         const first = firstOfMonth(today, index + 1 - MONTHS);
         const within = days.filter(({ day }) => day >= first && day < firstOfMonth(first, 1));
         return {
-          month: isoDay(first).slice(0, 7),
+          month: isoDay(first).slice(0, MONTH_TEXT.length),
           earned: within.reduce((sum, { earned }) => sum + Number(earned), 0),
           visits: within.reduce((sum, { visits }) => sum + Number(visits), 0),
         };
@@ -170,7 +172,8 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
     ): Promise<{ readonly rows: readonly SessionRow[]; readonly total: number; readonly earned: number }> => {
       await book.open(performerId);
       const today = clock.today();
-      const from = months === 0 ? 0 : startOfDay(dayOf(seconds(today - Math.round(months * DAYS_PER_MONTH) * DAY)));
+      const from =
+        months === 0 ? 0 : startOfDay(dayOf(seconds(today - Math.round(months * DAYS_PER_MONTH) * SECONDS_PER_DAY)));
       const sessions = store
         .selectFrom('sessions')
         .where('performer_id', '=', performerId)

@@ -1,11 +1,11 @@
 import type { ClientSegment } from '@greenroom/core/clients/client-record';
+import { SECONDS_PER_DAY } from '@greenroom/core/formatting/formatting.constants';
 
 /** Number of conversations from which a customer is a regular. */
 export const VISITS_OF_REGULAR = 5;
 
 /** Days after which a customer is no longer new, and without contact a quiet one. */
 const SEGMENT_DAYS = 30;
-const DAY = 86_400;
 
 /** Condition of a group: a column of the sums, and the value that it is compared with. */
 interface SegmentRule {
@@ -21,7 +21,7 @@ interface SegmentRule {
  * @returns undefined for everyone
  */
 export const segmentRule = (segment: ClientSegment, now: number): SegmentRule | undefined => {
-  const since = now - SEGMENT_DAYS * DAY;
+  const since = now - SEGMENT_DAYS * SECONDS_PER_DAY;
   switch (segment) {
     case 'all':
       return undefined;

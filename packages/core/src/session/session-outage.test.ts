@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { customer, NOTHING_GOES_ON, setUpConnected, setUpRequest, setUpSession } from './session-rig.fake.ts';
+
+const BOB = customer('bob');
+
+it('ends the session with the reason DISCONNECT in a long outage, and stays on the air', async () => {
+  const { session, named, state, toyStops, pass, mark } = await setUpConnected();
+  pass(90_000);
+  session.outageBegan();
+  expect(state()).toMatchObject({
+    status: 'active',
+    client: undefined,
+    error: 'session.outage',
+    lastEnd: { client: mark, reason: 'DISCONNECT', duration: 90 },
+  });
+  expect([named('end').length, toyStops()]).toEqual([1, 1]);
+});
+
+it('lists the request that rang, and who waited for the end of the session, when an outage began', async () => {
+  const ringing = await setUpRequest();
+  ringing.session.outageBegan();
+  expect([ringing.state().request.status, ringing.why()]).toEqual(['none', ['disconnected']]);
+  const { session, asks, state, missed } = await setUpConnected();
+  asks(BOB);
+  session.second.keep();
+  session.outageBegan();
+  expect(state()).toMatchObject({ status: 'active', second: undefined, request: { status: 'none' } });
+  expect(missed.map(({ why }) => why)).toEqual(['disconnected']);
+});
+
+it('means nothing to a performer who is not on the air', () => {
+  const { session, state } = setUpSession();
+  session.outageBegan();
+  expect(state()).toMatchObject({ status: 'idle', error: undefined });
+});
+
+const comeBack = async (answer: number | undefined) => {
+  const rig = setUpSession();
+  await rig.goReady();
+  rig.session.outageBegan();
+  if (answer !== undefined) rig.denied.set('ready', answer);
+  rig.knows.current = { ...NOTHING_GOES_ON, ready: false };
+  await rig.compare();
+  return rig;
+};
+
+it('reports ready again once the connection is back, and says nothing of the outage any more', async () => {
+  const { named, state } = await comeBack(undefined);
+  expect(named('ready')).toHaveLength(2);
+  expect(state()).toMatchObject({ status: 'active', error: undefined });
+});
+
+it('is idle with the words of a failed start when the platform refuses', async () => {
+  const { state } = await comeBack(409);
+  expect(state()).toMatchObject({ status: 'idle', error: 'session.startFailed' });
+});
+
+it.each([502, 503, 504])(
+  'stays on the air when a gateway answers %i, and reports ready at the next comparison',
+  async (status) => {
+    const { named, state, denied, compare } = await comeBack(status);
+    expect(state().status).toBe('active');
+    denied.clear();
+    await compare();
+    expect([state().status, named('ready').length]).toEqual(['active', 3]);
+  },
+);
