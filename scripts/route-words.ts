@@ -32,6 +32,7 @@ const KEYS: Readonly<Record<RouteName, RouteKeys>> = {
   'earnings-specifications': both('earnings.specificationsTitle'),
   'earnings-year': both('earnings.year.title'),
   settings: titled('menu.settings', 'settings.title'),
+  security: both('accountSecurity.title'),
   personal: titled('menu.personal', 'personal.title'),
   brands: titled('menu.brands', 'brands.title'),
   vip: titled('menu.vip', 'vip.title'),

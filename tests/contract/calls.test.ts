@@ -22,12 +22,14 @@ import { mediaPayloads } from './media-payloads.ts';
 import { contentPayloads, localisationPayloads, moderationPayloads, servicesPayloads } from './other-payloads.ts';
 import { personalDataPayloads, profilePayloads } from './profile-payloads.ts';
 import { registrationPayloads } from './registration-payloads.ts';
+import { securityPayloads } from './security-payloads.ts';
 import { sessionPayloads } from './session-payloads.ts';
 import { toyRulesPayloads } from './toy-payloads.ts';
 
 const payloads: Record<CallName, CallPayload> = {
   ...authPayloads,
   ...accountPayloads,
+  ...securityPayloads,
   ...personalDataPayloads,
   ...profilePayloads,
   ...registrationPayloads,

@@ -42,6 +42,7 @@ it('knows the chunk of every page', () => {
       'news',
       'profile',
       'registration',
+      'security',
       'specifications',
       'text',
       'toys',

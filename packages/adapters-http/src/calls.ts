@@ -1,4 +1,5 @@
 import { accountCalls } from './account/account-api.http.ts';
+import { securityCalls } from './account-security/security-api.http.ts';
 import { chatCalls } from './chat/chat-api.http.ts';
 import { contentCalls } from './content/content-api.http.ts';
 import { earningsCalls } from './earnings/earnings-api.http.ts';
@@ -24,6 +25,7 @@ import { toyRulesCalls } from './toys/toy-rules-api.http.ts';
 export const CALLS_BY_CAPABILITY = {
   login: authCalls,
   account: accountCalls,
+  'account-security': securityCalls,
   'personal-data': personalDataCalls,
   profile: profileCalls,
   registration: registrationCalls,
@@ -48,6 +50,7 @@ export const CALLS_BY_CAPABILITY = {
 export const CALLS = {
   ...authCalls,
   ...accountCalls,
+  ...securityCalls,
   ...personalDataCalls,
   ...profileCalls,
   ...registrationCalls,

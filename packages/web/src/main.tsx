@@ -43,7 +43,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     report: reporting.report,
   });
   const model = new AppViewModel({
-    site: { theme: configuration.value.theme },
+    site: configuration.value,
     lead,
     openWorkplace: () =>
       openWorkplace({ configuration: configuration.value, reporting, typedInShell: readShell(document), appUpdate }),

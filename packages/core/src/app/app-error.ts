@@ -1,4 +1,5 @@
 import type { AccountErrorCode } from '../account/account.errors.ts';
+import type { AccountSecurityErrorCode } from '../account-security/security-api.port.ts';
 import type { BlocksErrorCode } from '../blocks/blocks-api.port.ts';
 import type { ClientsErrorCode } from '../clients/clients-api.port.ts';
 import type { ContentErrorCode } from '../content/content-api.port.ts';
@@ -21,6 +22,7 @@ import type { ToysErrorCode } from '../toys/toys.errors.ts';
 /** Every way the product can fail. @spec §8 */
 export type ErrorCode =
   | AccountErrorCode
+  | AccountSecurityErrorCode
   | CameraErrorCode
   | BlocksErrorCode
   | ClientsErrorCode
@@ -46,6 +48,7 @@ export type ErrorCode =
 export const ERROR_I18N_KEY = {
   'account.settingsNotSaved': 'error.account.settingsNotSaved',
   'account.verificationNotSent': 'error.account.verificationNotSent',
+  'accountSecurity.notLoaded': 'error.accountSecurity.notLoaded',
   'camera.blocked': 'error.camera.blocked',
   'camera.notFound': 'error.camera.notFound',
   'camera.notReadable': 'error.camera.notReadable',

@@ -3,7 +3,13 @@ import { decideRoute, type GuardContext, type RouteDecision } from './guards.ts'
 import { pathTo } from './route-path.ts';
 import { ROUTE_NAMES, ROUTES } from './routes.ts';
 
-const ANNA: GuardContext = { checkedOnce: true, loggedIn: true, forumBlocked: false, theme: 'default' };
+const ANNA: GuardContext = {
+  checkedOnce: true,
+  loggedIn: true,
+  forumBlocked: false,
+  theme: 'default',
+  accountSecurity: true,
+};
 const ANONYMOUS: GuardContext = { ...ANNA, loggedIn: false };
 const UNKNOWN: GuardContext = { ...ANONYMOUS, checkedOnce: false };
 const TO_NEWS: RouteDecision = { kind: 'redirect', to: '/' };
@@ -37,6 +43,10 @@ it.each(forum)('leads from %s to news when the forum is blocked for the performe
 
 it.each(forum)('has no %s on the dusk theme', (name) => {
   expect(decideRoute(addressOf(name), { ...ANNA, theme: 'dusk' })).toEqual(TO_NEWS);
+});
+
+it('has no security page where the configuration does not have it', () => {
+  expect(decideRoute('/security/', { ...ANNA, accountSecurity: false })).toEqual({ kind: 'missing' });
 });
 
 it.each(ROUTE_NAMES.filter((name) => !['profile', 'login'].includes(name)))('shows %s to a performer', (name) => {

@@ -12,6 +12,8 @@ export interface GuardContext {
   readonly forumBlocked: boolean;
   /** The theme of the site. */
   readonly theme: string;
+  /** True where the platform answers the calls for the protection of the account. */
+  readonly accountSecurity: boolean;
 }
 
 export type RouteDecision =
@@ -66,6 +68,12 @@ const GUARDS: readonly Guard[] = [
     applies: (route, context) => rowOf(route)?.forum === true && isForumClosed(context),
     decision: toNews,
     spec: '§2 Guards: forum routes redirect to news when the forum is blocked for the user, or on the dusk theme',
+  },
+  {
+    name: 'not on this site',
+    applies: (route, { accountSecurity }) => rowOf(route)?.needs === 'accountSecurity' && !accountSecurity,
+    decision: missing,
+    spec: '§2 Screens and routes: a page of ours is missing where the configuration does not have it',
   },
 ];
 

@@ -24,6 +24,8 @@ it.each<[RouteName, string, string | undefined]>([
   ['earnings-specifications', 'earnings', undefined],
   ['earnings-year', 'earnings', undefined],
   ['thread', 'forum', undefined],
+  ['settings', 'settings', 'settings'],
+  ['security', 'settings', 'security'],
   ['terms', 'terms', undefined],
 ])('shows %s at %s, tab %s', (route, destination, tab) => {
   expect(menuPlaceOf(route)).toMatchObject({ destination, tab });

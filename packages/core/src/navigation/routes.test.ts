@@ -15,6 +15,7 @@ it.each<[RouteName, string]>([
   ['earnings-specifications', '/earnings/specifications/'],
   ['earnings-year', '/earnings/year/'],
   ['settings', '/settings/'],
+  ['security', '/security/'],
   ['personal', '/personal/'],
   ['brands', '/brands/'],
   ['vip', '/vip/'],

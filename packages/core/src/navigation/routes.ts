@@ -19,6 +19,8 @@ export interface Route {
   readonly defaults?: Readonly<Record<string, string>>;
   /** The forum can be closed to a performer or to a whole site. */
   readonly forum?: true;
+  /** Key of the configuration without which the site has no such page. */
+  readonly needs?: 'accountSecurity';
   /** The address of a group shows its first page. */
   readonly opens?: string;
   /** Group of the menu that lists it; the entries of a group are in the order of the table. */
@@ -96,6 +98,7 @@ const TABLE = {
   brands: home({ path: '/brands/', spec: '§2 /brands/' }),
   personal: home({ path: '/personal/', spec: '§2 /personal/' }),
   settings: home({ path: '/settings/', menu: 'account', spec: '§2 /settings/' }),
+  security: home({ path: '/security/', needs: 'accountSecurity', spec: '§2 /settings/' }),
 
   instructions: home({ path: '/instructions/', menu: 'help', spec: '§2 /instructions/' }),
   faq: home({ path: '/faq/', menu: 'help', spec: '§2 /faq/' }),

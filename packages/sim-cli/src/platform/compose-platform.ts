@@ -1,3 +1,4 @@
+import { createSecurityApi } from './account-security/security-api.sim.ts';
 import { createAccountApi } from './account/account-api.sim.ts';
 import { createBlocksApi } from './blocks/blocks-api.sim.ts';
 import { createAnswerCall } from './calls/answer-call.ts';
@@ -31,6 +32,7 @@ export const composePlatform = (around: Surroundings) => {
   const handlers: Handlers = {
     ...createAuthApi(parts),
     ...createAccountApi(parts),
+    ...createSecurityApi(parts),
     ...createPersonalDataApi(parts),
     ...createProfileApi(parts),
     ...createRegistrationApi(parts),

@@ -5,7 +5,7 @@ import { ElsewherePage } from './ElsewherePage.tsx';
 import { AuthGate } from './AuthGate.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorReportProvider } from './error-report-context.ts';
-import { SiteProvider, type Site } from './site-context.ts';
+import { SiteProvider, type Site } from '../navigation/site-context.ts';
 import { Splash } from './Splash.tsx';
 import { ViewModelsProvider } from './view-models-context.ts';
 import type { ModelSource } from './view-models.ts';

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import type { TabLead, TabLeadState } from '../device/tab-lead.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { AppModel, Workplace } from './App.tsx';
-import type { Site } from './site-context.ts';
+import type { Site } from '../navigation/site-context.ts';
 
 /** A workplace that can be closed: sockets, timers and view models go with it. */
 export interface OpenWorkplace extends Workplace {

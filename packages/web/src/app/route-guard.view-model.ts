@@ -2,17 +2,18 @@ import type { LoginController } from '@greenroom/core/login/login.controller';
 import { isUnreachable, type LoginState } from '@greenroom/core/login/performer-status.machine';
 import { decideRoute, type RouteDecision } from '@greenroom/core/navigation/guards';
 import { computed, makeObservable } from 'mobx';
+import type { Site } from '../navigation/site-context.ts';
 import type { RouteGuardModel } from './frame-models.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { guardContextOf } from '../navigation/identity.ts';
 
 /** Decides whether the login may see an address. @spec §2 Guards */
 export class RouteGuardViewModel implements RouteGuardModel {
-  readonly #siteTheme: string;
+  readonly #site: Site;
   readonly #login: Mirror<LoginState>;
 
-  constructor(login: LoginController, siteTheme: string) {
-    this.#siteTheme = siteTheme;
+  constructor(login: LoginController, site: Site) {
+    this.#site = site;
     this.#login = new Mirror(login.watch);
     makeObservable<this, 'identity'>(this, { identity: computed, unreachable: computed });
   }
@@ -26,6 +27,6 @@ export class RouteGuardViewModel implements RouteGuardModel {
   readonly dispose = (): void => this.#login.dispose();
 
   private get identity(): ReturnType<typeof guardContextOf> {
-    return guardContextOf(this.#login.current, this.#siteTheme);
+    return guardContextOf(this.#login.current, this.#site);
   }
 }

@@ -1,6 +1,6 @@
 import { tabTitleFor } from '@greenroom/core/account/account-facts';
 import { useEffect } from 'react';
-import { useSite } from './site-context.ts';
+import { useSite } from '../navigation/site-context.ts';
 
 /** Names the tab after the page; the dusk theme has one fixed title. @spec §1 — a fixed page title */
 export const useDocumentTitle = (page: string): void => {

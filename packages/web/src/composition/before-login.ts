@@ -63,7 +63,7 @@ export const createBeforeLogin = ({ configuration, reporting, typedInShell, appU
   });
   const models: FirstViewModels = {
     authGate: new AuthGateViewModel(openedAddress(window), login.watch),
-    routeGuard: new RouteGuardViewModel(login, configuration.theme),
+    routeGuard: new RouteGuardViewModel(login, configuration),
     login: new LoginViewModel(login, typedInShell),
     reset: new ResetViewModel({
       logOut: () => logOutForGood(login),

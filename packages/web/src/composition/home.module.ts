@@ -36,7 +36,7 @@ export const homeModule = bindings(({ provideModel }) => {
         services: get(TOKENS.services),
         account: get(TOKENS.account),
         modals: get(TOKENS.modals),
-        siteTheme: get(TOKENS.configuration).theme,
+        site: get(TOKENS.configuration),
         icons: SCREENS,
       }),
   );

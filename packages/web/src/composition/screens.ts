@@ -64,6 +64,7 @@ export const SCREENS = {
   vip: { load: async () => (await accountForms()).vipScreen },
   brands: { load: async () => (await accountForms()).brandsScreen },
   personal: { load: async () => (await accountForms()).personalScreen },
+  security: { load: async () => (await import('./screens/security.screen.ts')).securityScreen },
   settings: { icon: IconSettings, load: async () => (await accountForms()).settingsScreen },
   instructions: { icon: IconBook, load: async () => (await text()).textScreen('instructions') },
   faq: { icon: IconHelp, load: async () => (await text()).faqScreen },

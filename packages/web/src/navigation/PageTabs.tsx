@@ -2,6 +2,7 @@ import { menuPlaceOf, type PageTab } from '@greenroom/core/navigation/menu-place
 import { routeAt } from '@greenroom/core/navigation/route-path';
 import { ROUTES } from '@greenroom/core/navigation/routes';
 import { Link, useLocation } from 'react-router';
+import { useSite } from './site-context.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import css from './PageTabs.module.css';
 
@@ -14,6 +15,8 @@ const LABEL = {
   personal: 'menu.personal',
   clients: 'menu.clients',
   memos: 'menu.memos',
+  settings: 'menu.settings',
+  security: 'accountSecurity.title',
 } as const satisfies Record<PageTab, string>;
 
 /** Scrolls the row on a phone to the tab; the page below keeps its height, which `scrollIntoView` would change. */
@@ -28,12 +31,17 @@ const showTab = (link: HTMLElement | null): void => {
 export const PageTabs = () => {
   const { t } = useTranslation();
   const route = routeAt(useLocation().pathname);
+  const site = useSite();
   const place = route === undefined ? undefined : menuPlaceOf(route);
-  if (place === undefined || place.tabs.length === 0) return null;
+  const tabs = (place?.tabs ?? []).filter((tab) => {
+    const { needs } = ROUTES[tab];
+    return needs === undefined || site[needs];
+  });
+  if (place === undefined || tabs.length < 2) return null;
   return (
     <nav className={css.frame} aria-label={t(`menu.${place.destination}`)}>
       <ul className={css.tabs}>
-        {place.tabs.map((tab) => (
+        {tabs.map((tab) => (
           <li key={tab}>
             <Link
               className={css.tab}

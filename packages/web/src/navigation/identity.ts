@@ -1,13 +1,15 @@
 import { isUnreachable, type LoginState } from '@greenroom/core/login/performer-status.machine';
 import type { GuardContext } from '@greenroom/core/navigation/guards';
+import type { Site } from './site-context.ts';
 import { isInside } from '../login/is-inside.ts';
 
 const FORUM_BLOCKED = 'ForumBlocked';
 
 /** Facts about the login that guards and menu need. @spec §2 Guards, §3 Performer account — performer_tags */
-export const guardContextOf = (login: LoginState, theme: string): GuardContext => ({
+export const guardContextOf = (login: LoginState, { theme, accountSecurity }: Site): GuardContext => ({
   checkedOnce: login.checkedOnce && !isUnreachable(login),
   loggedIn: isInside(login),
   forumBlocked: login.account?.tags.includes(FORUM_BLOCKED) ?? false,
   theme,
+  accountSecurity,
 });

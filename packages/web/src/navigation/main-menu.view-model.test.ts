@@ -26,7 +26,7 @@ const setUp = () => {
     } as unknown as ServicesController,
     account: { watch: account } as unknown as AccountController,
     modals: { open: (modal) => done.push(modal) },
-    siteTheme: 'default',
+    site: { theme: 'default', accountSecurity: false },
     icons: ICONS,
   });
   return { menu, services, account, done };

@@ -8,6 +8,7 @@ import { pathTo } from '@greenroom/core/navigation/route-path';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import { computed, makeObservable } from 'mobx';
+import type { Site } from './site-context.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { MainMenuModel, MenuAction, MenuIcons, MenuSection } from './main-menu.ts';
 import { guardContextOf } from './identity.ts';
@@ -25,14 +26,14 @@ export interface MainMenuDeps {
   readonly services: Pick<ServicesController, 'watch' | 'pause' | 'resume'>;
   readonly account: Pick<AccountController, 'watch'>;
   readonly modals: Pick<ModalsController, 'open'>;
-  readonly siteTheme: string;
+  readonly site: Site;
   readonly icons: MenuIcons;
 }
 
 /** The menu of what is built and what the performer may see and do. @spec §2 Screens and routes — menu entries */
 export class MainMenuViewModel implements MainMenuModel {
   readonly explain: () => void;
-  readonly #siteTheme: string;
+  readonly #site: Site;
   readonly #icons: MenuIcons;
   readonly #login: Mirror<LoginState>;
   readonly #unread: Mirror<number>;
@@ -40,8 +41,8 @@ export class MainMenuViewModel implements MainMenuModel {
   readonly #account: Mirror<AccountState>;
   readonly #run: Readonly<Record<ActionEntry['action'], () => void>>;
 
-  constructor({ login, inbox, services, account, modals, siteTheme, icons }: MainMenuDeps) {
-    this.#siteTheme = siteTheme;
+  constructor({ login, inbox, services, account, modals, site, icons }: MainMenuDeps) {
+    this.#site = site;
     this.#icons = icons;
     this.#login = new Mirror(login.watch);
     this.#unread = new Mirror(inbox.unread);
@@ -78,7 +79,7 @@ export class MainMenuViewModel implements MainMenuModel {
   };
 
   private get entries(): readonly MenuEntry[] {
-    const { forumBlocked, theme } = guardContextOf(this.#login.current, this.#siteTheme);
+    const { forumBlocked, theme } = guardContextOf(this.#login.current, this.#site);
     const work = this.#services.current.status;
     const approved = this.#account.current.approval === 'approved';
     return menu({ forumBlocked, theme, work, approved });

@@ -117,6 +117,9 @@ export const createLogins = (
       await TOUCH.run(store, { ...heard, id: login.id });
       return { ...login, ...heard };
     },
+    /** Lists the logins of the performer that are within their limits. */
+    alive: async (performerId: string): Promise<readonly LoginRow[]> =>
+      (await ofPerformer(performerId)).filter(isAlive),
     /** Other recent logins of the performer. */
     liveElsewhere: (performerId: string, own: string | undefined) => liveElsewhere(performerId, own),
     /** @returns the login that the token belongs to, while it is good */

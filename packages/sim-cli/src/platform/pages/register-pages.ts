@@ -80,6 +80,7 @@ const pageConfiguration = (options: PlatformOptions, origin: string) => ({
   earningsReport: true,
   conversations: true,
   clientDetails: true,
+  accountSecurity: true,
   serviceWorker: options.hasServiceWorker,
   clockRate: options.clockRate,
   sentryDsn: '',

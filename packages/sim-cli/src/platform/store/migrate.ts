@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { ACCOUNT_SECURITY } from './migrations/account-security.ts';
 import { AWAITED } from './migrations/awaited.ts';
 import { INITIAL } from './migrations/initial.ts';
 import { MESSAGE_TRANSLATIONS } from './migrations/message-translations.ts';
@@ -20,6 +21,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-shifts': SHIFTS,
   '0005-message-translations': MESSAGE_TRANSLATIONS,
   '0006-awaited': AWAITED,
+  '0007-account-security': ACCOUNT_SECURITY,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

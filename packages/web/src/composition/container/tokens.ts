@@ -1,5 +1,6 @@
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
+import type { AccountSecurity } from '@greenroom/core/app/account-security';
 import type { AccountForms } from '@greenroom/core/app/account-forms';
 import type { PanicController } from '@greenroom/core/app/panic';
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
@@ -134,6 +135,7 @@ export const TOKENS = {
   modals: token<PerformerApp['modals']>('ModalsController'),
   news: token<PerformerApp['news']>('NewsController'),
   accountForms: token<AccountForms>('AccountForms'),
+  accountSecurity: token<AccountSecurity>('AccountSecurity'),
   quickReplies: token<PerformerApp['quickReplies']>('QuickRepliesController'),
   realtime: token<PerformerApp['realtime']>('RealtimeController'),
   services: token<PerformerApp['services']>('ServicesController'),

@@ -22,7 +22,7 @@ const forumParts = <Model>(screen: ForumScreen, createModel: (forum: ForumContro
   createModel: (get: Get) => createModel(get(TOKENS.forum)),
   load: (get: Get) => {
     const isClosed = (): boolean =>
-      isForumClosed(guardContextOf(get(TOKENS.login).watch.state(), get(TOKENS.configuration).theme));
+      isForumClosed(guardContextOf(get(TOKENS.login).watch.state(), get(TOKENS.configuration)));
     return loadForum(get(TOKENS.forum), isClosed)[screen];
   },
 });

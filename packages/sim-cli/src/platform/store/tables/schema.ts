@@ -13,6 +13,12 @@ import { MEDIAS_TABLE } from './media-tables.ts';
 import { PAYMENTS_TABLE, SESSIONS_TABLE, SESSION_BOOKS_TABLE, SHIFTS_TABLE } from './session-tables.ts';
 import { LOGINS_TABLE, LOGIN_CODES_TABLE, LOGIN_TRIES_TABLE, MAILS_TABLE } from './login-tables.ts';
 import { CONNECTIONS_TABLE, NODES_TABLE } from './node-tables.ts';
+import {
+  AUTHENTICATORS_TABLE,
+  PASSKEYS_TABLE,
+  PASSKEY_CHALLENGES_TABLE,
+  RECOVERY_CODES_TABLE,
+} from './security-tables.ts';
 import { FILES_TABLE, REGISTRATIONS_TABLE } from './registration-tables.ts';
 import { SESSION_PAY_TABLE, TIPS_TABLE, REQUESTS_TABLE, UNDELIVERED_TABLE } from './request-tables.ts';
 import type { RowOf } from './table.ts';
@@ -27,6 +33,10 @@ export const TABLES = {
   login_codes: LOGIN_CODES_TABLE,
   login_tries: LOGIN_TRIES_TABLE,
   mails: MAILS_TABLE,
+  authenticators: AUTHENTICATORS_TABLE,
+  recovery_codes: RECOVERY_CODES_TABLE,
+  passkeys: PASSKEYS_TABLE,
+  passkey_challenges: PASSKEY_CHALLENGES_TABLE,
   customers: CUSTOMERS_TABLE,
   sessions: SESSIONS_TABLE,
   payments: PAYMENTS_TABLE,

@@ -4,9 +4,11 @@ import { createContext, use } from 'react';
 export interface Site {
   /** Theme of the site, not the performer's brightness. */
   readonly theme: string;
+  /** True where the platform answers the calls for the protection of the account. */
+  readonly accountSecurity: boolean;
 }
 
-const SiteContext = createContext<Site>({ theme: '' });
+const SiteContext = createContext<Site>({ theme: '', accountSecurity: false });
 
 export const SiteProvider = SiteContext.Provider;
 

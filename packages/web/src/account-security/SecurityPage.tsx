@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Page } from '../ui/Page.tsx';
+import { SecurityOverview, type SecurityOverviewModel } from './SecurityOverview.tsx';
+
+export interface SecurityPageModel {
+  readonly view: 'loading' | 'failed' | 'notAllowed' | 'open';
+  readonly overview: SecurityOverviewModel | undefined;
+  readonly retry: () => void;
+}
+
+/** Protection of the account: the state, the next step, and each factor. */
+export const SecurityPage = observer(function SecurityPage({ model }: { readonly model: SecurityPageModel }) {
+  const { t } = useTranslation();
+  const { view, overview } = model;
+  return (
+    <Page title={t('accountSecurity.title')} intro={t('accountSecurity.intro')}>
+      {view === 'loading' && <Loading label={t('form.loading')} />}
+      {view === 'failed' && (
+        <EmptyState
+          data-announce="assertive"
+          title={t('error.accountSecurity.notLoaded')}
+          text={t('form.notLoadedText')}
+          action={<Button onClick={model.retry}>{t('form.retry')}</Button>}
+        />
+      )}
+      {view === 'notAllowed' && (
+        <EmptyState
+          data-announce="assertive"
+          title={t('accountSecurity.notAllowed.title')}
+          text={t('accountSecurity.notAllowed.text')}
+        />
+      )}
+      {overview !== undefined && <SecurityOverview model={overview} />}
+    </Page>
+  );
+});

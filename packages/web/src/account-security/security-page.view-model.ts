@@ -1,0 +1,43 @@
+import type { SecurityController } from '@greenroom/core/account-security/security.controller';
+import { nextSecurityStep, securityLevel, type SecurityState } from '@greenroom/core/account-security/security-state';
+import { shortDate } from '@greenroom/core/formatting/dates';
+import { isForbidden } from '@greenroom/core/kernel/call-failure';
+import type { Query } from '@greenroom/core/kernel/query.machine';
+import { computed, makeObservable } from 'mobx';
+import { Mirror } from '../mobx/mirror.ts';
+import type { SecurityOverviewModel } from './SecurityOverview.tsx';
+import type { SecurityPageModel } from './SecurityPage.tsx';
+
+/** Mirrors the protection of the account. */
+export class SecurityPageViewModel implements SecurityPageModel {
+  readonly retry: () => void;
+  readonly #state: Mirror<Query<'own', SecurityState>>;
+
+  constructor(security: SecurityController) {
+    this.retry = security.state.reload;
+    this.#state = new Mirror(security.state.watch);
+    makeObservable(this, { view: computed, overview: computed });
+  }
+
+  get view(): SecurityPageModel['view'] {
+    const { data, status, failure } = this.#state.current;
+    if (data !== undefined) return 'open';
+    if (status !== 'failed') return 'loading';
+    return isForbidden(failure) ? 'notAllowed' : 'failed';
+  }
+
+  get overview(): SecurityOverviewModel | undefined {
+    const { data } = this.#state.current;
+    if (data === undefined) return undefined;
+    const { passwordChangedAt: changed, codeChannel } = data;
+    return {
+      ...data,
+      level: securityLevel(data),
+      step: nextSecurityStep(data),
+      codeChannel: codeChannel ?? 'none',
+      passwordChangedOn: changed === undefined ? undefined : shortDate(changed),
+    };
+  }
+
+  readonly dispose = (): void => this.#state.dispose();
+}

@@ -1,0 +1,14 @@
+import { SecurityPage } from '../../account-security/SecurityPage.tsx';
+import { SecurityPageViewModel } from '../../account-security/security-page.view-model.ts';
+import { accountSecurityModule } from './account-security.module.ts';
+import { TOKENS } from '../container/tokens.ts';
+import { createScreen } from './screen.ts';
+
+/** Protection of the account, a page of ours beside the settings. */
+export const securityScreen = createScreen({
+  module: accountSecurityModule,
+  title: 'accountSecurity.title',
+  Page: SecurityPage,
+  createModel: (get) => new SecurityPageViewModel(get(TOKENS.accountSecurity)),
+  load: (get) => () => get(TOKENS.accountSecurity).state.load('own'),
+});
