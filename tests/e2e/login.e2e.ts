@@ -20,10 +20,11 @@ test.describe('with a code by SMS', () => {
 test.describe('with a code by e-mail', () => {
   test.use({ performer: { codeChannel: 'email' } });
 
-  test('takes a code by e-mail: a wrong one, one with a space, and a new one on request', async ({
+  test('takes a code by e-mail: a wrong one, one with a space, a new one on request, and none on a remembered device', async ({
     performerPage,
     performerId,
     platform,
+    context,
   }) => {
     await test.step('logs in after a wrong code, also with a space in it', async () => {
       await performerPage.openLogin();
@@ -45,8 +46,21 @@ test.describe('with a code by e-mail', () => {
       const first = await platform.code(performerId);
       await performerPage.button('Send a new code').click();
       await expect.poll(() => platform.code(performerId)).not.toBe(first);
+      const remember = performerPage.page.getByRole('checkbox', { name: 'Remember this device for 30 days' });
+      await remember.check();
       await performerPage.enterCode(await platform.code(performerId));
       await performerPage.isHome();
+      await performerPage.logOut();
+      await performerPage.isAtLogin();
+    });
+    await test.step('asks a remembered device for no code, and another one for it', async () => {
+      await performerPage.logIn();
+      await performerPage.isHome();
+      await performerPage.logOut();
+      await performerPage.isAtLogin();
+      await context.clearCookies({ name: '__Host-greenroom-device' });
+      await performerPage.logIn();
+      await expect(performerPage.code).toBeVisible();
     });
   });
 });

@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { floodLogin, judged } from '../support/login-flood.ts';
+import { logInFrom } from '../support/post-from.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
@@ -103,6 +104,33 @@ it('sends at most 10 codes to a performer whose right password comes 100 times a
   const answers = await floodLogin(platform.url, bodies);
   expect(answers['401 token_required']).toBeLessThanOrEqual(10);
 });
+
+it('judges 7 wrong passwords of an ID at once, and says how long the next one waits', PATIENCE, async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => createBarePerformer(platform).logIn('1997', { password: 'guess' })),
+  );
+  expect(answers.filter(({ json }) => json['error'] === 'incorrect_password').length).toBeLessThanOrEqual(8);
+  const waits = answers.filter(({ status }) => status === 429).map(({ json }) => Number(json['wait'] ?? 1));
+  expect(waits.every((wait) => wait > 0 && wait <= 30)).toBe(true);
+});
+
+it(
+  'judges at most 100 wrong passwords of an address, whatever the ID, and still those of another',
+  PATIENCE,
+  async () => {
+    const ids = Array.from({ length: 40 }, (_, index) => String(600_000 + index));
+    const answers: string[] = [];
+    for (const id of ids) {
+      for (let tries = 0; tries < 3; tries += 1) {
+        answers.push((await logInFrom('127.0.0.9', platform.url, id, 'guess')).error);
+      }
+    }
+    expect(answers.filter((error) => error === 'incorrect_password')).toHaveLength(100);
+    expect(answers.slice(100)).toEqual(Array.from({ length: 20 }, () => 'too_many_attempts'));
+    expect((await logInFrom('127.0.0.9', platform.url, '1006', platform.password)).error).toBe('too_many_attempts');
+    expect((await logInFrom('127.0.0.10', platform.url, '1006', platform.password)).error).toBe('ok');
+  },
+);
 
 it('answers 429 rather than let passwords of 500 IDs wait for each other', PATIENCE, async () => {
   const bodies = Array.from({ length: 500 }, (_, index) => ({

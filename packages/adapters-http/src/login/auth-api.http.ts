@@ -16,26 +16,29 @@ const momentWire = z.codec(checkSessionQueryWire, z.custom<{ readonly moment: Mo
   encode: ({ moment }) => ({ login: moment === 'start' ? ('1' as const) : ('0' as const) }),
 });
 
-/** @spec §7 POST auth/login — body email, password, token (optional; 2FA code), plus a forced-login value */
+/** `remember` is ours. @spec §7 POST auth/login — body email, password, token (optional; 2FA code), plus a forced-login value */
 const loginBodyWire = z.object({
   email: z.string(),
   password: z.string(),
   token: z.exactOptional(z.string()),
   forced: z.boolean(),
+  remember: z.exactOptional(z.boolean()),
 });
 
 const credentialsWire = z.codec(loginBodyWire, z.custom<Credentials>(), {
-  decode: ({ email, password, token, forced }): Credentials => ({
+  decode: ({ email, password, token, forced, remember }): Credentials => ({
     performerId: email,
     password,
     ...(token === undefined ? {} : { code: token }),
     forced,
+    ...(remember === undefined ? {} : { remember }),
   }),
-  encode: ({ performerId, password, code, forced }) => ({
+  encode: ({ performerId, password, code, forced, remember }) => ({
     email: performerId,
     password,
     ...(code === undefined ? {} : { token: code }),
     forced,
+    ...(remember === undefined ? {} : { remember }),
   }),
 });
 
@@ -124,6 +127,7 @@ export const authCalls = {
         error: 'too_many_attempts',
         code: 'login.tooManyAttempts',
         when: 'too many wrong passwords or codes',
+        more: { wait: 'seconds until the next try is judged, where they are known' },
       },
     ],
   }),

@@ -8,6 +8,8 @@ export interface Credentials {
   readonly code?: string;
   /** Takes over a login that is active elsewhere; only after the performer confirmed. */
   readonly forced: boolean;
+  /** Remembers this device for 30 days, so that it needs no mailed code; a platform without `rememberDevice` never gets it. */
+  readonly remember?: boolean;
 }
 
 export interface AuthApi {

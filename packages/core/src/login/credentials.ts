@@ -5,6 +5,7 @@ export interface LoginInput {
   readonly performerId: string;
   readonly password: string;
   readonly code?: string;
+  readonly remember?: boolean;
 }
 
 /**
@@ -12,8 +13,12 @@ export interface LoginInput {
  * @param forced take over a login elsewhere
  * @spec §3 Login — performer ID, password, token (optional)
  */
-export const toCredentials = ({ performerId, password, code = '' }: LoginInput, forced: boolean): Credentials => {
+export const toCredentials = (
+  { performerId, password, code = '', remember = false }: LoginInput,
+  forced: boolean,
+): Credentials => {
   const typed = code.replaceAll(/\s/g, '');
   const base = { performerId: performerId.trim(), password, forced };
-  return typed === '' ? base : { ...base, code: typed };
+  if (typed === '') return base;
+  return { ...base, code: typed, ...(remember ? { remember } : {}) };
 };

@@ -1,4 +1,5 @@
 import type { CallFailure } from '../kernel/call-failure.ts';
+import { seconds, type Seconds } from '../kernel/units.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 
 /** Channel by which a login code was sent. @spec §1 What the product does */
@@ -40,6 +41,8 @@ export interface LoginRefusal {
   readonly codeSentBy: CodeChannel | undefined;
   /** True when the login that is active elsewhere may be taken over. */
   readonly takeOverOffered: boolean;
+  /** Time until the platform judges another try, where it says so. */
+  readonly tryAgainAfter: Seconds | undefined;
 }
 
 /** The platform writes both 'double tab' and double_tab. @spec §4 Performer status — a 'double tab' message means a duplicate tab */
@@ -48,6 +51,12 @@ export const saysDoubleTab = (message: string): boolean => /double[ _-]?tab/i.te
 const channelOf = (body: unknown): CodeChannel | undefined => {
   if (typeof body !== 'object' || body === null || !('channel' in body)) return undefined;
   return body.channel === 'email' || body.channel === 'sms' ? body.channel : undefined;
+};
+
+const waitOf = (body: unknown): Seconds | undefined => {
+  if (typeof body !== 'object' || body === null || !('wait' in body)) return undefined;
+  const wait = Math.ceil(Number(body.wait));
+  return Number.isFinite(wait) && wait > 0 ? seconds(wait) : undefined;
 };
 
 const rowOf = ({ kind, status, message }: CallFailure): Omit<RefusalRow, 'status'> => {
@@ -69,5 +78,10 @@ export const readLoginRefusal = (failure: CallFailure, codeSentBy: CodeChannel |
     leave: undefined,
     keep: codeSentBy,
   } as const;
-  return { error: code, codeSentBy: channels[codeStep], takeOverOffered: code === 'login.alreadyLoggedIn' };
+  return {
+    error: code,
+    codeSentBy: channels[codeStep],
+    takeOverOffered: code === 'login.alreadyLoggedIn',
+    tryAgainAfter: code === 'login.tooManyAttempts' ? waitOf(failure.body) : undefined,
+  };
 };

@@ -3,6 +3,7 @@ import type { CallFailure } from '../kernel/call-failure.ts';
 import { exhaustive } from '../kernel/exhaustive.ts';
 import { NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts';
 import type { Result } from '../kernel/result.ts';
+import type { Seconds } from '../kernel/units.ts';
 import type { Credentials } from './auth-api.port.ts';
 import { SESSION_CHECK_PERIOD, START_CHECK_AGAIN } from './login.constants.ts';
 import type { LoginErrorCode } from './login.errors.ts';
@@ -24,6 +25,8 @@ export interface LoginState {
   readonly takeOverOffered: boolean;
   /** Error for the login page, or reason of a failed log-out; cleared by the next attempt. */
   readonly error: LoginErrorCode | undefined;
+  /** Time until the platform judges another try, where the error is that there were too many. */
+  readonly tryAgainAfter: Seconds | undefined;
   /** The first session check has answered; the guards wait for it. */
   readonly checkedOnce: boolean;
   /** Reason of a forced log-out; cleared by the next attempt. */
@@ -48,6 +51,7 @@ export const UNKNOWN_IDENTITY: PerformerStatusState = {
   codeSentBy: undefined,
   takeOverOffered: false,
   error: undefined,
+  tryAgainAfter: undefined,
   checkedOnce: false,
   forcedOut: undefined,
   generation: 0,
@@ -249,7 +253,13 @@ export const performerStatus = (state: PerformerStatusState, event: PerformerSta
       return attempt(state, event.credentials);
     case 'wentBackToPassword':
       return state.status === 'unauthenticated'
-        ? unchanged({ ...state, codeSentBy: undefined, takeOverOffered: false, error: undefined })
+        ? unchanged({
+            ...state,
+            codeSentBy: undefined,
+            takeOverOffered: false,
+            error: undefined,
+            tryAgainAfter: undefined,
+          })
         : unchanged(state);
     case 'loginAnswered':
       return afterLogin(state, event.failure);

@@ -18,6 +18,7 @@ import { createInboxMessages } from './inbox/inbox-messages.ts';
 import type { CheckPassword } from './login/check-password.ts';
 import { createLoginCodes } from './login/login-codes.ts';
 import { createLoginTries } from './login/login-tries.ts';
+import { createRememberedDevices } from './login/remembered-devices.ts';
 import { createLogins } from './login/logins.ts';
 import type { CustomerCameras } from './media/cameras/customer-cameras.ts';
 import type { MountedMedia } from './media/mount-media.ts';
@@ -123,6 +124,7 @@ export const createPlatformParts = ({ world, key, sockets, options, ...around }:
     registrations: createRegistrations(store, clock, ids),
     files: createFiles(store, clock, ids),
     logins,
+    rememberedDevices: createRememberedDevices(shared),
     authenticate: createAuthenticate({ logins, performers }),
     codes: createLoginCodes({ ...shared, key }),
     droppedEvents: createDroppedEvents(),

@@ -64,7 +64,7 @@ export const createBeforeLogin = ({ configuration, reporting, typedInShell, appU
   const models: FirstViewModels = {
     authGate: new AuthGateViewModel(openedAddress(window), login.watch),
     routeGuard: new RouteGuardViewModel(login, configuration),
-    login: new LoginViewModel(login, typedInShell),
+    login: new LoginViewModel(login, { typed: typedInShell, offersRemember: configuration.rememberDevice }),
     reset: new ResetViewModel({
       logOut: () => logOutForGood(login),
       forgetEverything: device.forgetEverything,

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
+import { CheckBox } from '../ui/CheckBox.tsx';
 import { FullPageText } from '../ui/FullPageText.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { LoginNotice, type LoginNoticeModel } from './LoginNotice.tsx';
@@ -11,7 +12,10 @@ import css from './LoginForm.module.css';
 export interface CodeFormModel extends LoginNoticeModel {
   readonly busy: boolean;
   readonly codeSentKey: 'login.code.sentByEmail' | 'login.code.sentBySms';
-  readonly confirmCode: (code: string) => void;
+  /** True where the platform remembers devices. */
+  readonly offersRemember: boolean;
+  /** @param remember this device needs no mailed code for 30 days */
+  readonly confirmCode: (code: string, remember: boolean) => void;
   /** Logs in again with the typed password, which makes the platform send a new code. */
   readonly resendCode: () => void;
   readonly back: () => void;
@@ -26,7 +30,7 @@ export const CodeForm = observer(function CodeForm({ model }: { readonly model: 
     event.preventDefault();
     const code = textIn(event.currentTarget, 'code').replaceAll(/\s/g, '');
     setMissing(code === '');
-    if (code !== '') model.confirmCode(code);
+    if (code !== '') model.confirmCode(code, textIn(event.currentTarget, 'remember') !== '');
   };
   const refused = model.errorAt === 'code' && model.errorKey !== undefined ? t(model.errorKey) : undefined;
   // Ready to be typed over: at first, and after each code that was refused.
@@ -49,6 +53,9 @@ export const CodeForm = observer(function CodeForm({ model }: { readonly model: 
         ref={field}
         error={missing ? t('login.missing.code') : refused}
       />
+      {model.offersRemember && (
+        <CheckBox name="remember" label={t('login.code.remember')} help={t('login.code.rememberHelp')} />
+      )}
       <div className={css.actions}>
         <Button type="submit" look="primary" size="large" wide busy={model.busy}>
           {model.busy ? t('login.checking') : t('login.code.submit')}

@@ -1,4 +1,5 @@
 import type { LoginErrorCode } from '@greenroom/core/login/login.errors';
+import type { WaitingTime } from '@greenroom/core/login/waiting-time';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -7,6 +8,8 @@ export interface LoginNoticeModel {
   readonly errorKey: `error.${LoginErrorCode}` | undefined;
   /** The field at fault; the others' errors stand above the form. */
   readonly errorAt: 'form' | 'performerId' | 'code';
+  /** Time until another try is judged, where there were too many. */
+  readonly waitingTime: WaitingTime | undefined;
   /** Reason of a forced log-out. */
   readonly forcedOutKey: `error.${LoginErrorCode}` | undefined;
 }
@@ -18,7 +21,9 @@ export const LoginNotice = observer(function LoginNotice({ model }: { readonly m
     if (model.errorAt !== 'form') return null;
     return (
       <Notice tone={model.errorKey === 'error.login.logoutUnheard' ? 'wait' : 'stop'} data-announce="assertive">
-        {t(model.errorKey)}
+        {model.waitingTime === undefined
+          ? t(model.errorKey)
+          : t(`login.wait.${model.waitingTime.unit}`, { count: model.waitingTime.count })}
       </Notice>
     );
   }

@@ -1,6 +1,7 @@
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { LoginState } from '@greenroom/core/login/performer-status.machine';
 import type { LoginErrorCode } from '@greenroom/core/login/login.errors';
+import { waitingTime } from '@greenroom/core/login/waiting-time';
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { LoginPageModel } from './LoginPage.tsx';
@@ -15,16 +16,24 @@ const FIELD_AT_FAULT: Partial<Record<LoginErrorCode, 'performerId' | 'code'>> = 
 
 const NOTHING_TYPED: TypedInShell = { performerId: '', password: '', focus: 'performerId' };
 
+interface LoginPageOptions {
+  readonly typed?: TypedInShell;
+  /** True where the platform remembers devices. */
+  readonly offersRemember?: boolean;
+}
+
 /** Mirrors the login. Typed text is held in memory until the login, for the code's second step and for sending it again. */
 export class LoginViewModel implements LoginPageModel {
   readonly #login: LoginController;
   readonly #state: Mirror<LoginState>;
   readonly #forget: () => void;
   #typed: TypedInShell;
+  readonly offersRemember: boolean;
 
-  constructor(login: LoginController, typed: TypedInShell = NOTHING_TYPED) {
+  constructor(login: LoginController, { typed = NOTHING_TYPED, offersRemember = false }: LoginPageOptions = {}) {
     this.#login = login;
     this.#typed = typed;
+    this.offersRemember = offersRemember;
     this.#state = new Mirror(login.watch);
     // The password is not kept a moment longer than it may be asked for.
     this.#forget = login.watch.subscribe(({ status }) => {
@@ -35,6 +44,7 @@ export class LoginViewModel implements LoginPageModel {
       busy: computed,
       errorKey: computed,
       errorAt: computed,
+      waitingTime: computed,
       forcedOutKey: computed,
       codeSentKey: computed,
     });
@@ -61,6 +71,11 @@ export class LoginViewModel implements LoginPageModel {
     return (error === undefined ? undefined : FIELD_AT_FAULT[error]) ?? 'form';
   }
 
+  get waitingTime(): LoginPageModel['waitingTime'] {
+    const { tryAgainAfter } = this.#state.current;
+    return tryAgainAfter === undefined ? undefined : waitingTime(tryAgainAfter);
+  }
+
   get forcedOutKey(): LoginPageModel['forcedOutKey'] {
     const { forcedOut } = this.#state.current;
     return forcedOut === undefined ? undefined : `error.${forcedOut}`;
@@ -79,7 +94,8 @@ export class LoginViewModel implements LoginPageModel {
     this.#login.logIn({ performerId, password });
   };
 
-  readonly confirmCode = (code: string): void => this.#login.logIn({ ...this.#credentials, code });
+  readonly confirmCode = (code: string, remember: boolean): void =>
+    this.#login.logIn({ ...this.#credentials, code, remember });
 
   readonly resendCode = (): void => this.#login.logIn(this.#credentials);
 

@@ -6,6 +6,7 @@ import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Millis } from '@greenroom/core/kernel/units';
 import type { AnswerCall, CallReply } from '../../platform/calls/answer-call.ts';
+import { UNKNOWN_DEVICE } from '../../platform/calls/handler.ts';
 import type { Cookies } from '../../platform/security/cookies.ts';
 import type { Activity } from './activity.ts';
 import { inProcessResponse } from './in-process-response.ts';
@@ -187,6 +188,7 @@ export const createInProcessFetch = (options: InProcessOptions): typeof fetch =>
       body,
       cookies,
       host: VIRTUAL_HOST,
+      device: UNKNOWN_DEVICE,
       port: undefined,
     });
     activity.note();

@@ -117,6 +117,7 @@ const createLinks = () => {
     },
     active: () => [...links].flatMap(([performerId, each]) => each.active().map((name) => ({ name, performerId }))),
     belongs: () => undefined,
+    addressOf: () => undefined,
   };
   return { link, line };
 };

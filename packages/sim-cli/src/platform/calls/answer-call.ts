@@ -4,7 +4,15 @@ import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-fa
 import type { Result } from '@greenroom/core/kernel/result';
 import { brokenAnswer, delay } from './call-faults.ts';
 import { oddAnswer } from './odd-answers.ts';
-import { type Authenticate, type Caller, type CallRefusal, type Handlers, refuse, type Sender } from './handler.ts';
+import {
+  type Authenticate,
+  type Caller,
+  type CallingDevice,
+  type CallRefusal,
+  type Handlers,
+  refuse,
+  type Sender,
+} from './handler.ts';
 import type { Cookies } from '../security/cookies.ts';
 import { isForumClosed } from '@greenroom/core/navigation/guards';
 import { readList } from '../store/tables/table.ts';
@@ -41,6 +49,7 @@ export interface CallRequest {
   readonly cookies: Cookies;
   /** Host and port by which the page calls the platform. */
   readonly host: string;
+  readonly device: CallingDevice;
   /** Port of the caller, where a fault proxy is in between; undefined without a network. */
   readonly port: number | undefined;
 }
@@ -140,7 +149,7 @@ export const createAnswerCall = ({
   return async (request) => {
     const { row } = request;
     if (request.headers['ver'] === undefined) return answered(400, { error: 'version_missing' });
-    const sender = await authenticate(request.cookies, request.host);
+    const sender = await authenticate(request.cookies, request.host, request.device);
     const who = sender.anyone.performer?.id;
     if (who !== undefined) line.belongs(request.port, who);
     traffic.write(who, { kind: 'call', name: row.name, body: contentOf(request) });

@@ -7,12 +7,24 @@ import { err, type Err, type Result } from '@greenroom/core/kernel/result';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
 
+/** Device that sent a call, as far as the connection tells. */
+export interface CallingDevice {
+  /** Network address; empty where the answer does not depend on it. */
+  readonly address: string;
+  /** Header User-Agent; empty where there is none. */
+  readonly userAgent: string;
+}
+
+/** Device of a call whose answer does not depend on it. */
+export const UNKNOWN_DEVICE: CallingDevice = { address: '', userAgent: '' };
+
 export interface Caller {
   readonly login: LoginRow | undefined;
   readonly performer: PerformerRow | undefined;
   readonly cookies: Cookies;
   /** Host and port by which the page calls the platform, already checked. */
   readonly host: string;
+  readonly device: CallingDevice;
 }
 
 export interface PerformerCaller extends Caller {
@@ -34,7 +46,7 @@ export interface Sender {
 }
 
 /** Finds out who sent a call, by the cookie alone. */
-export type Authenticate = (cookies: Cookies, host: string) => Promise<Sender>;
+export type Authenticate = (cookies: Cookies, host: string, device?: CallingDevice) => Promise<Sender>;
 
 /** Things that any call may refuse with. */
 type AnyCode = 'not_found' | 'platform_failed' | 'not_logged_in' | 'invalid_request';

@@ -5,6 +5,7 @@ import { MAX_PHOTO_SIZE } from '@greenroom/core/gallery/media.constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookiesOf } from '../security/cookies.ts';
 import type { Memory } from '../store/remember.ts';
+import type { PlatformLine } from '../tcp/fault-proxy.ts';
 import type { AnswerCall, CallReply } from './answer-call.ts';
 
 /** @spec §9 API base path */
@@ -20,11 +21,14 @@ type Params = Readonly<Record<string, string>>;
 
 const fastifyPath = (row: Call): string => API + row.path.replaceAll(/\{(\w+)\}/g, ':$1');
 
+interface Parts {
+  readonly answerCall: AnswerCall;
+  readonly memory: Pick<Memory, 'jsonOf'>;
+  readonly line: Pick<PlatformLine, 'addressOf'>;
+}
+
 /** Mounts every call of the table on the HTTP server. */
-export const registerCalls = (
-  app: FastifyInstance,
-  { answerCall, memory }: { readonly answerCall: AnswerCall; readonly memory: Pick<Memory, 'jsonOf'> },
-): void => {
+export const registerCalls = (app: FastifyInstance, { answerCall, memory, line }: Parts): void => {
   const send = (reply: FastifyReply, answer: CallReply): FastifyReply => {
     if (answer.kind === 'cut') {
       reply.hijack();
@@ -47,6 +51,10 @@ export const registerCalls = (
         body: request.body,
         cookies: cookiesOf(request, reply),
         host: request.host,
+        device: {
+          address: line.addressOf(request.socket.remotePort) ?? request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+        },
         port: request.socket.remotePort,
       }),
     );

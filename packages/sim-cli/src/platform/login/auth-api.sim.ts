@@ -22,7 +22,7 @@ interface Parts extends LoginStepsDeps {
 
 /** Log in, stay logged in, log out. @spec §7 Auth and session, §8 Login */
 export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
-  const { logins, codes, tries, eventLog, publisher, gallery, submissions, performerService } = parts;
+  const { logins, codes, rememberedDevices, eventLog, publisher, gallery, submissions, performerService } = parts;
   const steps = createLoginSteps(parts);
 
   const loginOf = async (caller: Caller): Promise<LoginRow | undefined> => {
@@ -41,10 +41,10 @@ export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
     },
 
     login: async ({ body, query }, caller) => {
-      const first = await steps.first(body.performerId.trim(), body.password);
+      const first = await steps.first(body.performerId.trim(), body.password, caller);
       if (!first.ok) return first;
-      const performer = first.value;
-      const second = await steps.second(performer, body.code, caller);
+      const { performer, counted } = first.value;
+      const second = await steps.second(first.value, body.code, caller);
       if (!second.ok) return second;
 
       const own = await loginOf(caller);
@@ -58,15 +58,18 @@ export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
       if (!started.ok && started.error === 'token_invalid') return refuse(401, 'token_invalid');
       if (!started.ok) {
         // The code stays good, so that the take-over can be confirmed without asking for another.
-        await tries.giveBack(performer.id);
+        await counted.giveBack();
         return refuse(409, 'already_logged_in');
       }
       const { cookie, takenOver } = started.value;
       for (const other of takenOver) await publisher.closeLogin(other.id, 'already logged in');
       if (own !== undefined) await publisher.closeLogin(own.id, 'logged in again');
-      await tries.forget(performer.id);
+      await counted.succeed();
       caller.cookies.keep(LOGIN_COOKIE, cookie);
       caller.cookies.forget(ATTEMPT_COOKIE);
+      // Only a device that just proved a code; one that is remembered already keeps its 30 days.
+      if (body.remember === true && attempt !== undefined)
+        await rememberedDevices.remember(performer.id, caller.cookies);
       eventLog.write('info', 'Logged in', { performer: performer.id, tookOver: takenOver.length });
       return WORKED;
     },

@@ -3,8 +3,8 @@ import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { MailRow } from '../store/tables/login-tables.ts';
 import type { Store } from '../store/store.ts';
-import type { LoginTries } from './login-tries.ts';
-import { CODE_LIFETIME, MOST_CODES, MOST_TRIES_OF_A_CODE } from './login.constants.ts';
+import { LIMIT_OF_A_CODE, type LoginTries } from './login-tries.ts';
+import { CODE_LIFETIME, MOST_CODES } from './login.constants.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 export type CodeVerdict = 'right' | 'wrong' | 'expired';
@@ -69,7 +69,7 @@ export const createLoginCodes = ({ store, clock, key, tries, ids = SYSTEM_IDS }:
       .executeTakeFirst();
     if (row === undefined || row.used === 1) return 'wrong';
     if (row.expires_at <= clock.stamp()) return 'expired';
-    if (!(await tries.begin(`code ${row.attempt}`, MOST_TRIES_OF_A_CODE))) return 'expired';
+    if ((await tries.begin(`code ${row.attempt}`, LIMIT_OF_A_CODE)) > 0) return 'expired';
     return isSameSecret(row.code_hash, hashed(attempt, code)) ? 'right' : 'wrong';
   };
   return {

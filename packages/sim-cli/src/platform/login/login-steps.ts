@@ -4,12 +4,13 @@ import { ATTEMPT_COOKIE } from '../security/cookies.ts';
 import { sentinelOf } from '../sentinels/sentinels.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { DEMO_PASSWORD_HASH } from '../world/performers.ts';
-import { MOST_TRIES } from './login.constants.ts';
+import { countTry, refuseTry, type CountedTry } from './count-try.ts';
 import type { CheckPassword } from './check-password.ts';
 import type { LoginCodes } from './login-codes.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { Performers } from '../people/performers.ts';
-import type { LoginTries } from './login-tries.ts';
+import { LIMIT_OF_AN_ADDRESS, LIMIT_OF_AN_ID, type LoginTries } from './login-tries.ts';
+import type { RememberedDevices } from './remembered-devices.ts';
 
 /** Performer IDs are numbers; anything else cannot be one. */
 const PERFORMER_ID = /^\d{3,9}$/;
@@ -43,12 +44,22 @@ export interface LoginStepsDeps {
   readonly performers: Performers;
   readonly codes: LoginCodes;
   readonly tries: LoginTries;
+  readonly rememberedDevices: RememberedDevices;
   readonly checkPassword: CheckPassword;
   readonly eventLog: EventLog;
 }
 
+/** A login whose ID and password were right. */
+interface Identified {
+  readonly performer: PerformerRow;
+  readonly counted: CountedTry;
+  /** The device is remembered, so no code is mailed. */
+  readonly isRemembered: boolean;
+}
+
 /** The steps of a login, in the order in which they may refuse. @spec §8 Login */
-export const createLoginSteps = ({ performers, codes, tries, checkPassword, eventLog }: LoginStepsDeps) => {
+export const createLoginSteps = (deps: LoginStepsDeps) => {
+  const { performers, codes, tries, rememberedDevices, checkPassword, eventLog } = deps;
   /** An unknown ID costs the same time as a wrong password and is answered alike, so that IDs cannot be guessed. */
   const identify = async (id: string, password: string): Promise<PerformerRow | undefined | 'busy'> => {
     const performer = await performers.find(id);
@@ -68,27 +79,41 @@ export const createLoginSteps = ({ performers, codes, tries, checkPassword, even
     return refuse(401, error, { channel: performer.code_channel });
   };
   return {
-    /** Checks ID and password. From here on the login counts as an attempt, until it is given back or all are cleared. */
-    first: async (id: string, password: string): Promise<Result<PerformerRow, CallRefusal<FirstRefusal>>> => {
+    /**
+     * Checks ID and password. From here on the login counts as an attempt, until it is given back or all are cleared. A
+     * remembered device has a count of its own, so that wrong passwords elsewhere do not lock its performer out.
+     */
+    first: async (
+      id: string,
+      password: string,
+      { cookies, device }: Caller,
+    ): Promise<Result<Identified, CallRefusal<FirstRefusal>>> => {
       if (!PERFORMER_ID.test(id)) return refuse(400, 'invalid_performer_id');
       const sentinel = refuseSentinel(id);
       if (sentinel !== undefined) return sentinel;
-      if (!(await tries.begin(id, MOST_TRIES))) return refuse(429, 'too_many_attempts');
+      const remembered = await rememberedDevices.find(id, cookies);
+      const counted = await countTry(
+        tries,
+        { subject: remembered === undefined ? id : `device ${remembered}`, limit: LIMIT_OF_AN_ID },
+        { subject: `address ${device.address}`, limit: LIMIT_OF_AN_ADDRESS },
+      );
+      if (!counted.ok) return refuseTry(counted.error);
       const performer = await identify(id, password);
       if (performer === undefined) return refuse(400, 'incorrect_password');
-      if (performer !== 'busy') return ok(performer);
-      await tries.giveBack(id);
+      const isRemembered = remembered !== undefined;
+      if (performer !== 'busy') return ok({ performer, counted: counted.value, isRemembered });
+      await counted.value.giveBack();
       return refuse(429, 'too_many_attempts');
     },
     /** Checks the login code, where the account wants one. @returns the attempt whose code was right, if any */
     second: async (
-      performer: PerformerRow,
+      { performer, counted, isRemembered }: Identified,
       code: string | undefined,
       caller: Caller,
     ): Promise<Result<string | undefined, CallRefusal<SecondRefusal>>> => {
-      if (performer.code_channel === 'none') return ok(undefined);
+      if (performer.code_channel === 'none' || isRemembered) return ok(undefined);
       if (code === undefined || code === '') {
-        await tries.giveBack(performer.id);
+        await counted.giveBack();
         return sendCode(performer, caller, 'token_required');
       }
       const attempt = caller.cookies.read(ATTEMPT_COOKIE) ?? '';

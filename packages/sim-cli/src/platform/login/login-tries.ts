@@ -1,19 +1,42 @@
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Store } from '../store/store.ts';
-import { TRIES_WINDOW } from './login.constants.ts';
+import {
+  MOST_TRIES,
+  MOST_TRIES_OF_A_CODE,
+  MOST_TRIES_OF_AN_ADDRESS,
+  PAUSES_AFTER,
+  TRIES_WINDOW,
+} from './login.constants.ts';
+
+/** Number of tries that a subject has within one window, and the pauses before some of them. */
+export interface TryLimit {
+  readonly most: number;
+  /** Milliseconds before the next try, by the number of tries so far. */
+  readonly pauses: Readonly<Record<number, number>>;
+}
+
+export const LIMIT_OF_AN_ID: TryLimit = { most: MOST_TRIES, pauses: PAUSES_AFTER };
+export const LIMIT_OF_A_CODE: TryLimit = { most: MOST_TRIES_OF_A_CODE, pauses: {} };
+export const LIMIT_OF_AN_ADDRESS: TryLimit = { most: MOST_TRIES_OF_AN_ADDRESS, pauses: {} };
+
+/** @returns the milliseconds that must pass between the last of so many tries and the next one. @fortests */
+export const pauseAfter = (tries: number, { most, pauses }: TryLimit): number =>
+  tries >= most ? TRIES_WINDOW : (pauses[tries] ?? 0);
 
 /**
- * Counts tries by subject: an ID, whether it exists or not, or one login code. A try is counted before it is judged, in one
- * statement, so that any number of tries at once cannot be judged before the first of them is counted.
+ * Counts tries by subject: an ID, whether it exists or not, an address, a remembered device or one login code. A try is
+ * counted before it is judged, in one statement, so that any number of tries at once cannot be judged before the first of
+ * them is counted.
  */
-export const createLoginTries = (store: Store, clock: PlatformClock) => ({
-  /** Counts one more. @returns false, and counts nothing, when there were `most` without a pause of a whole window */
-  begin: async (subject: string, most: number): Promise<boolean> => {
+export const createLoginTries = (store: Store, clock: Pick<PlatformClock, 'stamp'>) => ({
+  /** Counts one more. @returns 0, or the milliseconds until the next try, which is then not counted */
+  begin: async (subject: string, limit: TryLimit): Promise<number> => {
     const now = clock.stamp();
     await store
       .deleteFrom('login_tries')
       .where('at', '<=', now - TRIES_WINDOW)
       .execute();
+    const paused = Object.keys(limit.pauses).map(Number);
     const counted = await store
       .insertInto('login_tries')
       .values({ subject, tries: 1, at: now })
@@ -21,11 +44,23 @@ export const createLoginTries = (store: Store, clock: PlatformClock) => ({
         conflict
           .column('subject')
           .doUpdateSet((row) => ({ tries: row('login_tries.tries', '+', 1), at: now }))
-          .where('login_tries.tries', '<', most),
+          .where('login_tries.tries', '<', limit.most)
+          .where((row) =>
+            row.and(
+              paused.map((tries) =>
+                row.or([
+                  row('login_tries.tries', '!=', tries),
+                  row('login_tries.at', '<=', now - pauseAfter(tries, limit)),
+                ]),
+              ),
+            ),
+          ),
       )
       .returning('tries')
       .executeTakeFirst();
-    return counted !== undefined;
+    if (counted !== undefined) return 0;
+    const row = await store.selectFrom('login_tries').selectAll().where('subject', '=', subject).executeTakeFirst();
+    return row === undefined ? 1 : Math.max(1, row.at + pauseAfter(row.tries, limit) - now);
   },
   /** Takes back one that turned out not to be wrong. */
   giveBack: async (subject: string): Promise<void> => {

@@ -19,6 +19,15 @@ export const MOST_CODES = 10;
  */
 export const MOST_TRIES = 10;
 export const TRIES_WINDOW = millis(15 * 60_000);
+/**
+ * Pauses before the tries that follow so many: the eighth waits 10 s, the ninth 30 s, the tenth 90 s, and the next one for
+ * the end of the window. A person who mistypes is not held up, and a guesser has seven tries at once.
+ */
+export const PAUSES_AFTER: Readonly<Record<number, number>> = { 7: 10_000, 8: 30_000, 9: 90_000 };
+/** Number of wrong passwords, codes and links that are checked for one address within the window, whatever the ID. */
+export const MOST_TRIES_OF_AN_ADDRESS = 100;
+/** A remembered device needs no mailed code for 30 days. */
+export const DEVICE_LIFETIME = millis(30 * 24 * 3_600_000);
 /** Number of attempts with one code that are checked; then it counts as expired. */
 export const MOST_TRIES_OF_A_CODE = 5;
 /** Number of passwords that are hashed at once: half of the threads that files and pictures need too. */

@@ -81,6 +81,7 @@ const pageConfiguration = (options: PlatformOptions, origin: string) => ({
   conversations: true,
   clientDetails: true,
   accountSecurity: true,
+  rememberDevice: true,
   serviceWorker: options.hasServiceWorker,
   clockRate: options.clockRate,
   sentryDsn: '',

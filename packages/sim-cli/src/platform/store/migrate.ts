@@ -6,6 +6,7 @@ import { AWAITED } from './migrations/awaited.ts';
 import { INITIAL } from './migrations/initial.ts';
 import { MESSAGE_TRANSLATIONS } from './migrations/message-translations.ts';
 import { NODES } from './migrations/nodes.ts';
+import { REMEMBERED_DEVICES } from './migrations/remembered-devices.ts';
 import { SHIFTS } from './migrations/shifts.ts';
 import { SUBMISSIONS } from './migrations/submissions.ts';
 import { TABLES } from './tables/schema.ts';
@@ -22,6 +23,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-message-translations': MESSAGE_TRANSLATIONS,
   '0006-awaited': AWAITED,
   '0007-account-security': ACCOUNT_SECURITY,
+  '0008-remembered-devices': REMEMBERED_DEVICES,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

@@ -8,6 +8,7 @@ export interface PlatformLine {
   readonly turn: (fault: TcpFault, on: boolean, performerId: string | undefined) => Result<undefined, 'no_proxy'>;
   readonly active: LinkFaults['active'];
   readonly belongs: TcpProxy['belongs'];
+  readonly addressOf: TcpProxy['addressOf'];
 }
 
 /** The proxy before the platform, if there is one. */
@@ -34,6 +35,7 @@ export const createFaultProxy = (chance: () => number): FaultProxy => {
     },
     active: linkFaults.active,
     belongs: (platformSide, performerId) => proxy?.belongs(platformSide, performerId),
+    addressOf: (platformSide) => proxy?.addressOf(platformSide),
     close: async () => proxy?.close(),
   };
 };

@@ -7,6 +7,8 @@ export interface TcpProxy {
   readonly port: number;
   /** Assigns the connection that reaches the platform from this port to a performer. */
   readonly belongs: (platformSide: number | undefined, performerId: string) => void;
+  /** Finds the address of the caller behind the connection that reaches the platform from this port. */
+  readonly addressOf: (platformSide: number | undefined) => string | undefined;
   /** Resets the lines of one performer, or all: a socket in the middle of its next frame. */
   readonly reset: (performerId: string | undefined) => void;
   readonly close: () => Promise<void>;
@@ -22,6 +24,7 @@ export interface TcpProxyOptions {
 
 interface Line {
   owner: string | undefined;
+  readonly address: string | undefined;
   readonly wake: () => void;
   readonly reset: () => void;
   readonly end: (how: 'reset' | 'closed') => void;
@@ -53,7 +56,7 @@ export const openTcpProxy = async ({ port, target, linkFaults, chance }: TcpProx
       up.wake();
       down.wake();
     };
-    const line: Line = { owner: undefined, wake, end, reset: down.reset };
+    const line: Line = { owner: undefined, address: outer.remoteAddress, wake, end, reset: down.reset };
     lines.set(inner, line);
     inner.once('connect', () => byPort.set(inner.localPort, line));
     for (const socket of [outer, inner]) {
@@ -83,6 +86,7 @@ export const openTcpProxy = async ({ port, target, linkFaults, chance }: TcpProx
       line.owner = performerId;
       if (linkFaults.isOn('tcp-down', performerId)) line.end('reset');
     },
+    addressOf: (platformSide) => byPort.get(platformSide)?.address,
     reset: (performerId) => {
       for (const line of lines.values()) if (performerId === undefined || line.owner === performerId) line.reset();
     },

@@ -25,6 +25,7 @@ it('reads a complete configuration and fills in what may be left out', () => {
       conversations: false,
       clientDetails: false,
       accountSecurity: false,
+      rememberDevice: false,
       clockRate: 1,
       sentryDsn: '',
       toyAppUrl: 'https://127-0-0-1.lovense.club:30010 http://127.0.0.1:20010',

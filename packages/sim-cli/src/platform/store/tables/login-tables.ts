@@ -47,6 +47,21 @@ export const LOGIN_TRIES_TABLE = table({
   },
 });
 
+/** A device that the performer chose to have remembered: its logins need no mailed code. */
+export const REMEMBERED_DEVICES_TABLE = table({
+  columns: {
+    /** The hash of the cookie's value. */
+    id: text,
+    performer_id: text,
+    remembered_at: bigint,
+    expires_at: bigint,
+  },
+  key: ['id'],
+  indexes: {
+    devices_of: ['performer_id'],
+  },
+});
+
 /** E-mails and SMS: the simulated performer's own inbox, hence with the code. */
 export const MAILS_TABLE = table({
   columns: {

@@ -11,7 +11,13 @@ import {
 } from './forum-tables.ts';
 import { MEDIAS_TABLE } from './media-tables.ts';
 import { PAYMENTS_TABLE, SESSIONS_TABLE, SESSION_BOOKS_TABLE, SHIFTS_TABLE } from './session-tables.ts';
-import { LOGINS_TABLE, LOGIN_CODES_TABLE, LOGIN_TRIES_TABLE, MAILS_TABLE } from './login-tables.ts';
+import {
+  LOGINS_TABLE,
+  LOGIN_CODES_TABLE,
+  LOGIN_TRIES_TABLE,
+  MAILS_TABLE,
+  REMEMBERED_DEVICES_TABLE,
+} from './login-tables.ts';
 import { CONNECTIONS_TABLE, NODES_TABLE } from './node-tables.ts';
 import {
   AUTHENTICATORS_TABLE,
@@ -32,6 +38,7 @@ export const TABLES = {
   logins: LOGINS_TABLE,
   login_codes: LOGIN_CODES_TABLE,
   login_tries: LOGIN_TRIES_TABLE,
+  remembered_devices: REMEMBERED_DEVICES_TABLE,
   mails: MAILS_TABLE,
   authenticators: AUTHENTICATORS_TABLE,
   recovery_codes: RECOVERY_CODES_TABLE,

@@ -1,0 +1,85 @@
+import { millis } from '@greenroom/core/kernel/units';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { migrate } from '../store/migrate.ts';
+import { openMemoryStore } from '../store/store.ts';
+import { countTry } from './count-try.ts';
+import { createLoginTries, LIMIT_OF_A_CODE, LIMIT_OF_AN_ADDRESS, LIMIT_OF_AN_ID, pauseAfter } from './login-tries.ts';
+
+it.each([
+  [0, 0],
+  [6, 0],
+  [7, 10_000],
+  [8, 30_000],
+  [9, 90_000],
+  [10, 900_000],
+])('pauses after %i tries of an ID for %i ms', (tries, pause) => {
+  expect(pauseAfter(tries, LIMIT_OF_AN_ID)).toBe(pause);
+});
+
+it('never shortens a pause with one more try', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 200 }),
+      fc.constantFrom(LIMIT_OF_AN_ID, LIMIT_OF_A_CODE, LIMIT_OF_AN_ADDRESS),
+      (tries, limit) => {
+        expect(pauseAfter(tries + 1, limit)).toBeGreaterThanOrEqual(pauseAfter(tries, limit));
+      },
+    ),
+  );
+});
+
+const opened = async () => {
+  let now = Date.parse('2026-11-21T20:00:00Z');
+  const store = openMemoryStore();
+  await migrate(store);
+  const tries = createLoginTries(store, { stamp: () => millis(now) });
+  return {
+    tries,
+    pass: (time: number) => void (now += time),
+    begin: () => tries.begin('1001', LIMIT_OF_AN_ID),
+  };
+};
+
+it('judges 7 tries at once, then one after 10 s, 30 s and 90 s, and none more for a quarter of an hour', async () => {
+  const { begin, pass } = await opened();
+  for (let tries = 0; tries < 7; tries += 1) expect(await begin()).toBe(0);
+  for (const pause of [10_000, 30_000, 90_000]) {
+    expect(await begin()).toBe(pause);
+    pass(pause - 1);
+    expect(await begin()).toBe(1);
+    pass(1);
+    expect(await begin()).toBe(0);
+  }
+  expect(await begin()).toBe(900_000);
+  pass(900_000);
+  expect(await begin()).toBe(0);
+});
+
+it('judges 7 of 200 tries that come at once', async () => {
+  const { begin } = await opened();
+  const waits = await Promise.all(Array.from({ length: 200 }, begin));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(7);
+});
+
+it('takes the try of an ID back when its address has none left', async () => {
+  const { tries } = await opened();
+  const address = { subject: 'address 127.0.0.9', limit: { most: 1, pauses: {} } };
+  await countTry(tries, { subject: '1002', limit: LIMIT_OF_AN_ID }, address);
+  for (let again = 0; again < 20; again += 1) {
+    expect((await countTry(tries, { subject: '1003', limit: LIMIT_OF_AN_ID }, address)).ok).toBe(false);
+  }
+  expect(await tries.begin('1003', LIMIT_OF_AN_ID)).toBe(0);
+});
+
+it('forgets the tries of an ID with a login, and keeps those of the address', async () => {
+  const { tries } = await opened();
+  const address = { subject: 'address 127.0.0.9', limit: { most: 3, pauses: {} } };
+  const own = { subject: '1002', limit: LIMIT_OF_AN_ID };
+  await countTry(tries, own, address);
+  await countTry(tries, own, address);
+  const right = await countTry(tries, own, address);
+  if (right.ok) await right.value.succeed();
+  expect((await countTry(tries, own, address)).ok).toBe(true);
+  expect((await countTry(tries, own, address)).ok).toBe(false);
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../ui/show.sim.tsx';
+import { CodeForm, type CodeFormModel } from './CodeForm.tsx';
+
+const confirmed: unknown[] = [];
+const model: CodeFormModel = {
+  busy: false,
+  codeSentKey: 'login.code.sentByEmail',
+  offersRemember: true,
+  errorKey: undefined,
+  errorAt: 'form',
+  waitingTime: undefined,
+  forcedOutKey: undefined,
+  confirmCode: (...given) => void confirmed.push(given),
+  resendCode: () => undefined,
+  back: () => undefined,
+};
+
+it('remembers the device only where the performer chooses it', async () => {
+  await show(<CodeForm model={model} />);
+  const remember = page.getByRole('checkbox', { name: 'Remember this device for 30 days' });
+  await expect.element(remember).not.toBeChecked();
+  await page.getByLabelText('Code').fill('123 456');
+  await page.getByRole('button', { name: 'Confirm code' }).click();
+  await remember.click();
+  await page.getByRole('button', { name: 'Confirm code' }).click();
+  expect(confirmed).toEqual([
+    ['123456', false],
+    ['123456', true],
+  ]);
+});
+
+it('offers nothing to remember where the platform remembers no devices', async () => {
+  await show(<CodeForm model={{ ...model, offersRemember: false }} />);
+  await expect.element(page.getByLabelText('Code')).toBeVisible();
+  expect(page.getByRole('checkbox').elements()).toEqual([]);
+});
+
+it.each([
+  [{ unit: 'seconds', count: 1 } as const, 'Too many attempts. Try again in 1 second.'],
+  [{ unit: 'minutes', count: 15 } as const, 'Too many attempts. Try again in 15 minutes.'],
+  [undefined, 'Too many attempts. Wait a few minutes, then try again.'],
+])('says how long to wait after too many attempts (%o)', async (waitingTime, sentence) => {
+  await show(<CodeForm model={{ ...model, errorKey: 'error.login.tooManyAttempts', waitingTime }} />);
+  await expect.element(page.getByText(sentence)).toBeVisible();
+});
