@@ -33,6 +33,7 @@ export default defineConfig({
       project('integration', [INTEGRATION, 'tests/integration/**/*.test.ts'], 60_000, { retry: 1 }),
       project('contract', ['tests/contract/**/*.test.ts'], 60_000),
       project('deploy', ['tests/deploy/**/*.test.ts'], 120_000),
+      project('packages', ['tests/packages/**/*.test.ts'], 120_000),
       project('safety', ['tests/safety/**/*.test.ts'], 120_000),
       'packages/web/vitest.config.ts',
     ],

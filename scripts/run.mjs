@@ -49,6 +49,15 @@ const COMMANDS = {
     const { runAlone } = await import('./lib/report.mjs');
     return runAlone(['build'], []);
   },
+  /** Packs the packages and the tool into `dist`. */
+  package: async () => {
+    const { pinnedNode } = await import('./lib/install.mjs');
+    const { buildWeb } = await import('./lib/web-build.mjs');
+    const { ROOT, runAttached } = await import('./lib/process.mjs');
+    const built = await buildWeb({ capture: false });
+    if (built.code !== 0) return built.code;
+    return runAttached(pinnedNode(), [join(ROOT, 'scripts/packages/main.ts'), ...rest]);
+  },
   /** Writes the generated documents again. */
   docs: async () => {
     const { runAlone } = await import('./lib/report.mjs');

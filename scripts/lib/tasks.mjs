@@ -156,7 +156,9 @@ export const TASKS = {
   safety: oncePerState('safety', vitest('safety')),
   contract: oncePerState('contract', vitest('contract')),
   integration: oncePerState('integration', vitest('integration')),
-  // Not among those of a whole run: it installs Debian's nginx and fetches a scanner.
+  // The next two are not among those of a whole run. This one takes more than a minute, and downloads two more Nodes.
+  packages: vitest('packages'),
+  // This one installs Debian's nginx and fetches a scanner.
   deploy: vitest('deploy', { browser: true }),
   components: oncePerState('components', vitest('components', { browser: true }), { browser: true }),
   e2e: oncePerState('e2e', endToEnd, { browser: true }),

@@ -10,9 +10,13 @@ const UNREAD = {
   integration: [
     String.raw`[^/]+\.md|docs/screenshots/.*`,
     String.raw`packages/.*\.test\.tsx`,
-    testsOf('e2e', 'bench', 'deploy'),
+    testsOf('e2e', 'bench', 'deploy', 'packages'),
   ],
-  e2e: [WORDS, String.raw`packages/.*\.test\.tsx?`, testsOf('integration', 'contract', 'safety', 'bench', 'deploy')],
+  e2e: [
+    WORDS,
+    String.raw`packages/.*\.test\.tsx?`,
+    testsOf('integration', 'contract', 'safety', 'bench', 'deploy', 'packages'),
+  ],
 };
 
 /** Tells that the result of a task can depend on this file. */

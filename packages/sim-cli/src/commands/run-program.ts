@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { styleText } from 'node:util';
+import { Command, CommanderError, InvalidArgumentError, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { didYouMean } from '../terminal/did-you-mean.ts';
 import { CommandFailure, EXIT, asStarted } from '../terminal/print.ts';
 
 /** A command is loaded when it is asked for, so that a small one need not wait for what the large ones are made of. */
@@ -50,15 +53,49 @@ const onOneLine = (text: string): string =>
     .map((line) => (/[.?)]$/.test(line) ? line : `${line}.`))
     .join(' ');
 
+const versionOf = (manifest: URL): string => {
+  const { version }: { readonly version: string } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return version;
+};
+
+/** Colours a part of the help; commander takes colours out again where the terminal, NO_COLOR or FORCE_COLOR asks for none. */
+const coloured = (format: Parameters<typeof styleText>[0]) => (text: string) =>
+  styleText(format, text, { validateStream: false });
+
+interface Chosen {
+  readonly argChoices?: readonly string[] | undefined;
+  parseArg?: (<Value>(value: string, previous: Value) => Value) | undefined;
+}
+
+/** Lets a wrong value be answered with the one that is close to it, instead of with all of them. */
+const suggestChoices = (chosen: Chosen): void => {
+  const { argChoices, parseArg } = chosen;
+  if (argChoices === undefined || parseArg === undefined) return;
+  chosen.parseArg = (value, previous) => {
+    const suggestion = argChoices.includes(value) ? '' : didYouMean(value, argChoices);
+    if (suggestion !== '') throw new InvalidArgumentError(suggestion.trim());
+    return parseArg(value, previous);
+  };
+};
+
 const createProgram = async (asked: string | undefined): Promise<CommandUnknownOpts> => {
   const program = new Command('greenroom-sim')
     .description('a platform for performers, simulated on your own machine, and everybody around it')
+    .version(versionOf(new URL('../../package.json', import.meta.url)), '-V, --version', 'print the version')
+    .helpCommand('help [command]', 'tell more about a command')
+    .configureHelp({
+      styleTitle: coloured('bold'),
+      styleSubcommandTerm: coloured('cyan'),
+      styleOptionTerm: coloured('cyan'),
+    })
     .configureOutput({ outputError: (text, write) => write(`${asStarted(onOneLine(text))} Add --help for more.\n`) })
     .addHelpText('after', ENDS)
     .exitOverride();
   for (const command of await load(asked)) {
     command.copyInheritedSettings(program);
     for (const part of command.commands) part.copyInheritedSettings(program);
+    for (const one of [command, ...command.commands])
+      for (const chosen of [...one.registeredArguments, ...one.options]) suggestChoices(chosen);
     program.addCommand(command);
   }
   return program;

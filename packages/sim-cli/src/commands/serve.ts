@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Command, Option } from '@commander-js/extra-typings';
+import envPaths from 'env-paths';
 import {
   MEDIA_CODECS,
   SIGNALLINGS,
@@ -14,12 +15,15 @@ import { databaseName } from '../platform/store/database-name.ts';
 import { cureOf, isStoreTrouble, NOT_KEPT, StoreRefusal } from '../platform/store/store-trouble.ts';
 import { DEMO_PASSWORD, PERFORMERS } from '../platform/world/performers.ts';
 import { addressLike, argument, type OptionsOf, portOption, portTrouble, repeatable } from './shared/argument.ts';
-import { CommandFailure, EXIT, interrupted, untilInterrupted } from '../terminal/print.ts';
+import { asStarted, CommandFailure, EXIT, interrupted, untilInterrupted } from '../terminal/print.ts';
 import { toldPerformers, clockRateOption, crowdOption, seedOption } from './shared/world-options.ts';
 import { removeStateFile, writeStateFile } from '../actors/state-file.ts';
 
 const OWN_CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
+/** In the installed tool the web app is beside the program, in a checkout where it is built. */
+const SHIPPED_WEB_APP = fileURLToPath(new URL('../../web', import.meta.url));
 const BUILT_WEB_APP = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const WEB_APP = existsSync(join(SHIPPED_WEB_APP, 'index.html')) ? SHIPPED_WEB_APP : BUILT_WEB_APP;
 
 /** It mostly takes a tenth of a second. */
 const STOPPED_WITHIN_MS = 5_000;
@@ -32,7 +36,8 @@ const pageAddress = addressLike('http://localhost:5173');
 const EXAMPLES = `
 Examples:
   greenroom-sim serve                              on http://127.0.0.1:4000, everything forgotten at the end
-  greenroom-sim serve --data ./shift --port 4100   keeps its data in a folder
+  greenroom-sim serve --data                       keeps its data in the folder of your user, for the next start
+  greenroom-sim serve --data ./shift --port 4100   keeps its data in a folder of your own
   greenroom-sim serve --crowd none --clock-rate 59 no simulated customers; the 59 s join timeout takes 1 s
   greenroom-sim serve --port 0 --json              picks a port and prints one line for a program`;
 
@@ -50,9 +55,9 @@ const banner = (platform: Platform): string => {
     ...performers,
     '',
     `Simulator panel:      ${panelOf(platform)}`,
-    `Login codes:          npm run sim -- mailbox${where}`,
-    `Be a customer:        npm run sim -- customer${where} --performer 1004`,
-    `Everything else:      npm run sim -- --help`,
+    `Login codes:          ${asStarted(`greenroom-sim mailbox${where}`)}`,
+    `Be a customer:        ${asStarted(`greenroom-sim customer${where} --performer 1004`)}`,
+    `Everything else:      ${asStarted('greenroom-sim --help')}`,
     'Ctrl-C stops it.',
   ].join('\n');
 };
@@ -72,6 +77,22 @@ const jsonLine = (platform: Platform): string => {
 /** Folder or database of the data, without a password; undefined where the data is dropped at the end. */
 const placeOf = ({ dataFolder, database }: Pick<PlatformOptions, 'dataFolder' | 'database'>): string | undefined =>
   database === undefined ? dataFolder : `the database ${databaseName(database)}`;
+
+/** Outside of the program's own folder, which an update replaces. */
+const usersFolder = (): string => {
+  const folder = join(envPaths('greenroom-sim', { suffix: '' }).data, 'platform');
+  try {
+    mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new CommandFailure(
+      `There can be no ${folder}: ${error instanceof Error ? error.message : String(error)}. Name another with --data.`,
+    );
+  }
+  return folder;
+};
+
+const dataFolderOf = (asked: string | true | undefined): string | undefined =>
+  asked === true ? usersFolder() : asked && resolve(asked);
 
 /** @throws CommandFailure for what a person at a terminal can put right */
 const start = async (options: PlatformOptions): Promise<Platform> => {
@@ -102,6 +123,7 @@ const serve = async (options: OptionsOf<typeof command>): Promise<void> => {
     isToldToStop = true;
   });
   const webFolder = resolve(options.web);
+  const dataFolder = dataFolderOf(options.data);
   const contentFolder = resolve(options.content);
   if (!existsSync(contentFolder)) throw new CommandFailure(`There is no folder ${contentFolder}.`, EXIT.wrongUse);
   if (!existsSync(join(webFolder, 'index.html'))) {
@@ -111,7 +133,7 @@ const serve = async (options: OptionsOf<typeof command>): Promise<void> => {
   }
   const platform = await start({
     port: options.port,
-    dataFolder: options.data === undefined ? undefined : resolve(options.data),
+    dataFolder,
     database: options.database,
     seed: options.seed,
     crowd: options.crowd,
@@ -157,7 +179,6 @@ const serve = async (options: OptionsOf<typeof command>): Promise<void> => {
   platform.parts.eventLog.follow(({ message, fields }) => {
     if (message !== NOT_KEPT || isTold) return;
     isTold = true;
-    const dataFolder = options.data === undefined ? undefined : resolve(options.data);
     const where = `in ${placeOf({ dataFolder, database: options.database }) ?? 'memory'}`;
     console.error(`The data cannot be kept ${where}: ${String(fields?.['reason'])}. What was kept until now stays.`);
   });
@@ -177,7 +198,7 @@ const command = () =>
   new Command('serve')
     .description('run the simulated platform and the web app on this machine')
     .addOption(portOption('the port to open; 0 picks a free one'))
-    .option('--data <folder>', 'keep the data in this folder between runs')
+    .option('--data [folder]', 'keep the data in this folder between runs; without a name in that of your user')
     .addOption(
       new Option(
         '--database <url>',
@@ -188,7 +209,7 @@ const command = () =>
     .addOption(crowdOption())
     .addOption(clockRateOption())
     .addOption(new Option('--theme <name>', 'the theme of the site').choices(['default', 'dusk']).default('default'))
-    .addOption(new Option('--web <folder>', 'the built web app').default(BUILT_WEB_APP, 'what `npm run build` made'))
+    .addOption(new Option('--web <folder>', 'the built web app').default(WEB_APP, 'the one that comes with it'))
     .addOption(
       new Option('--content <folder>', 'the texts of the operator, <language>/<page>.md').default(
         OWN_CONTENT,

@@ -1,5 +1,9 @@
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { NO_MORE_SEEDS, type PlayedSeed, type ShiftKind } from './play-seed.ts';
+
+/** Has the ending of this file: of a source in a checkout, of JavaScript in a package. */
+const WORKER = new URL(`seed-worker${extname(import.meta.url)}`, import.meta.url);
 
 interface Search {
   readonly from: number;
@@ -40,7 +44,7 @@ export const findBrokenSeed = async (kind: ShiftKind, search: Search): Promise<n
     return promise;
   };
   const pool = Array.from({ length: Math.min(workers, seeds) }, () => {
-    const worker = new Worker(new URL('seed-worker.ts', import.meta.url), { workerData: kind });
+    const worker = new Worker(WORKER, { workerData: kind });
     return { worker, ended: new Promise((resolve) => void worker.once('exit', resolve)) };
   });
   try {

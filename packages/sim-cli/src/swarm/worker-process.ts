@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tidingWire, type SwarmOrder, type SwarmTiding } from './swarm.wire.ts';
 
@@ -9,7 +10,8 @@ export class WorkerGone extends Error {
   override readonly name = 'WorkerGone';
 }
 
-const WORKER = fileURLToPath(new URL('swarm-worker.ts', import.meta.url));
+/** Has the ending of this file: of a source in a checkout, of JavaScript in a package. */
+const WORKER = fileURLToPath(new URL(`swarm-worker${extname(import.meta.url)}`, import.meta.url));
 /** Milliseconds to leave in; a process that has not left by then is ended. */
 const LEAVES_WITHIN = 20_000;
 

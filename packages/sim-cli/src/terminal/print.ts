@@ -1,3 +1,6 @@
+import { styleText } from 'node:util';
+import { tableRows } from './table.ts';
+
 /** Waits until a person or a program ends this one. */
 export const untilInterrupted = (): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -8,10 +11,11 @@ export const untilInterrupted = (): Promise<void> => {
 /** Name of this program where it is installed. */
 const INSTALLED = 'greenroom-sim ';
 const BY_NPM = 'npm run sim -- ';
+const BY_NPM_SCRIPTS: ReadonlySet<string> = new Set(['sim', 'start']);
 
 /** Replaces the commands in this text by the form in which the program was started: in a checkout npm runs it. */
 export const asStarted = (text: string): string =>
-  process.env['npm_lifecycle_event'] === 'sim' ? text.replaceAll(INSTALLED, BY_NPM) : text;
+  BY_NPM_SCRIPTS.has(process.env['npm_lifecycle_event'] ?? '') ? text.replaceAll(INSTALLED, BY_NPM) : text;
 
 /** 0 done · 1 it did not work · 2 used wrongly · 130 stopped before it was done; other signals count likewise, from 128 on. */
 export const EXIT = { done: 0, failed: 1, wrongUse: 2, interrupted: 130, unread: 141 } as const;
@@ -37,14 +41,9 @@ export const printJson = (value: unknown): void => console.log(JSON.stringify(va
 export const printable = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16) ?? ''}}`);
 
-/** Columns as wide as their widest cell; the last one is left as it is. */
+/** Prints rows in columns, the first one as their head; at a terminal they fit its width. */
 export const printTable = (rows: readonly (readonly string[])[]): void => {
-  const widths: number[] = [];
-  for (const row of rows) {
-    for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, cell.length);
-  }
-  for (const row of rows) {
-    const cells = row.map((cell, index) => (index === row.length - 1 ? cell : cell.padEnd(widths[index] ?? 0)));
-    console.log(cells.join('  '));
-  }
+  const lines = tableRows(rows, process.stdout.isTTY ? process.stdout.columns : undefined);
+  for (const [index, row] of lines.entries())
+    for (const line of row) console.log(index === 0 ? styleText('bold', line) : line);
 };

@@ -89,7 +89,7 @@ const onAirByMonth = (hours: readonly ClockHour[]): ReadonlyMap<number, number> 
   return sums;
 };
 
-interface ServiceSum {
+export interface ServiceSum {
   readonly service: Service;
   readonly count: number;
   readonly amount: number;

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { tableRows } from './table.ts';
+
+const ROWS = [
+  ['fault', 'what happens'],
+  ['save-fails', 'the next save of the services fails with 500'],
+];
+
+it('gives a program one line for each row, however long', () => {
+  expect(tableRows(ROWS, undefined)).toEqual([
+    ['fault       what happens'],
+    ['save-fails  the next save of the services fails with 500'],
+  ]);
+});
+
+it('breaks the widest column between words so that rows fit the terminal', () => {
+  expect(tableRows(ROWS, 34)).toEqual([
+    ['fault       what happens'],
+    ['save-fails  the next save of the', '            services fails with', '            500'],
+  ]);
+});
+
+it('cuts a word that is longer than its column', () => {
+  expect(tableRows([['a', '{"one":1,"two":2}']], 13)).toEqual([['a  {"one":1,"', '   two":2}']]);
+});
+
+it('keeps every line within the terminal while each column has 8 characters', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 60 });
+  const table = fc
+    .integer({ min: 1, max: 4 })
+    .chain((columns) =>
+      fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), { minLength: 1, maxLength: 6 }),
+    );
+  fc.assert(
+    fc.property(table, fc.integer({ min: 38, max: 120 }), (rows, width) => {
+      const lines = tableRows(rows, width);
+      expect(lines.flat().every((line) => line.length <= width)).toBe(true);
+      const letters = (texts: readonly string[]): number => texts.join('').replaceAll(' ', '').length;
+      expect(lines.map(letters)).toEqual(rows.map(letters));
+    }),
+  );
+});

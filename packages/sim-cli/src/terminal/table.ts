@@ -1,0 +1,64 @@
+/** Spaces between two columns. */
+const GAP = 2;
+/** Narrowest column: below it words would stand one under the other. */
+const NARROWEST = 8;
+
+/** Takes from the widest columns until the row fits, or every one of them is narrow. */
+const fittingWidths = (natural: readonly number[], room: number): readonly number[] => {
+  const widths = [...natural];
+  let over = widths.reduce((sum, width) => sum + width, 0) - (room - GAP * (widths.length - 1));
+  while (over > 0) {
+    const widest = widths.indexOf(Math.max(...widths));
+    const width = widths[widest] ?? 0;
+    if (width <= NARROWEST) break;
+    widths[widest] = width - 1;
+    over -= 1;
+  }
+  return widths;
+};
+
+/** Breaks a text between words; a word that is longer than a line is cut. */
+const wrapped = (text: string, width: number): readonly string[] => {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const joined = line === '' ? word : `${line} ${word}`;
+    if (joined.length <= width) {
+      line = joined;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+    while (line.length > width) {
+      lines.push(line.slice(0, width));
+      line = line.slice(width);
+    }
+  }
+  return [...lines, line];
+};
+
+/**
+ * Lays out rows in columns.
+ *
+ * @param width of the terminal, into which cells are broken; `undefined` where a program reads, which gets a line for each row
+ * @returns the lines of each row
+ */
+export const tableRows = (
+  rows: readonly (readonly string[])[],
+  width: number | undefined,
+): readonly (readonly string[])[] => {
+  const natural: number[] = [];
+  for (const row of rows)
+    for (const [index, cell] of row.entries()) natural[index] = Math.max(natural[index] ?? 0, cell.length);
+  const widths = width === undefined ? natural : fittingWidths(natural, width);
+  return rows.map((row) => {
+    const cells = row.map((cell, index) => (width === undefined ? [cell] : wrapped(cell, widths[index] ?? 0)));
+    const height = Math.max(...cells.map((lines) => lines.length));
+    return Array.from({ length: height }, (_none, at) =>
+      cells
+        .map((lines, index) => (lines[at] ?? '').padEnd(widths[index] ?? 0))
+        .join(' '.repeat(GAP))
+        .trimEnd(),
+    );
+  });
+};
