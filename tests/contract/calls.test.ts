@@ -21,6 +21,7 @@ import { inboxPayloads } from './inbox-payloads.ts';
 import { mediaPayloads } from './media-payloads.ts';
 import { contentPayloads, localisationPayloads, moderationPayloads, servicesPayloads } from './other-payloads.ts';
 import { personalDataPayloads, profilePayloads } from './profile-payloads.ts';
+import { pushPayloads } from './push-payloads.ts';
 import { registrationPayloads } from './registration-payloads.ts';
 import { securityPayloads } from './security-payloads.ts';
 import { sessionPayloads } from './session-payloads.ts';
@@ -33,6 +34,7 @@ const payloads: Record<CallName, CallPayload> = {
   ...personalDataPayloads,
   ...profilePayloads,
   ...registrationPayloads,
+  ...pushPayloads,
   ...localisationPayloads,
   ...servicesPayloads,
   ...sessionPayloads,

@@ -16,6 +16,7 @@ import { myDayCalls } from './my-day/my-day-api.http.ts';
 import { moderationCalls } from './moderation/moderation-api.http.ts';
 import { personalDataCalls } from './personal-data/personal-data-api.http.ts';
 import { profileCalls } from './profile/profile-api.http.ts';
+import { pushCalls } from './push/push-api.http.ts';
 import { registrationCalls } from './registration/registration-api.http.ts';
 import { servicesCalls } from './services/services-api.http.ts';
 import { sessionCalls } from './session/session-api.http.ts';
@@ -37,6 +38,7 @@ export const CALLS_BY_CAPABILITY = {
   content: contentCalls,
   earnings: { ...earningsCalls, ...earningsReportCalls },
   'my-day': myDayCalls,
+  push: pushCalls,
   inbox: inboxCalls,
   memos: memosCalls,
   blocks: blocksCalls,
@@ -63,6 +65,7 @@ export const CALLS = {
   ...earningsCalls,
   ...earningsReportCalls,
   ...myDayCalls,
+  ...pushCalls,
   ...inboxCalls,
   ...memosCalls,
   ...blocksCalls,

@@ -22,6 +22,9 @@ import type { AuthApi } from '../login/auth-api.port.ts';
 import type { FileProbe } from '../gallery/file-probe.port.ts';
 import type { MediaApi } from '../gallery/media-api.port.ts';
 import type { Uploader } from '../gallery/upload.port.ts';
+import type { PushApi } from '../push/push-api.port.ts';
+import type { PushDevice } from '../push/push-device.port.ts';
+import type { PushMemory } from '../push/push-memory.port.ts';
 import type { RealtimeSocket } from '../realtime/realtime-socket.port.ts';
 import type { MissedMemory } from '../missed-requests/missed-memory.port.ts';
 import type { PauseMemory } from '../services/pause-memory.port.ts';
@@ -50,6 +53,8 @@ export interface AppSettings {
   readonly conversations: boolean;
   /** True when the platform searches and groups customers, sums them by month, and tells who comes online. */
   readonly clientDetails: boolean;
+  /** True when the platform sends push messages. */
+  readonly push: boolean;
 }
 
 /** Every port of the main job in one record: whoever drives the core hands them in. */
@@ -65,6 +70,9 @@ export interface AppDeps {
   readonly earnings: EarningsApi;
   readonly earningsReport: EarningsReportApi;
   readonly myDay: MyDayApi;
+  readonly push: PushApi;
+  readonly pushDevice: PushDevice;
+  readonly pushMemory: PushMemory;
   readonly inbox: InboxApi;
   readonly memos: MemosApi;
   readonly blocks: BlocksApi;

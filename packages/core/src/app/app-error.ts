@@ -12,6 +12,7 @@ import type { ProfileErrorCode } from '../profile/profile-api.port.ts';
 import type { MemosErrorCode } from '../memos/memos-api.port.ts';
 import type { ModerationErrorCode } from '../moderation/moderation-api.port.ts';
 import type { MediaErrorCode } from '../gallery/media.errors.ts';
+import type { PushErrorCode } from '../push/push.errors.ts';
 import type { RealtimeErrorCode } from '../realtime/realtime.errors.ts';
 import type { RegistrationErrorCode } from '../registration/registration.errors.ts';
 import type { ServicesErrorCode } from '../services/services.errors.ts';
@@ -37,6 +38,7 @@ export type ErrorCode =
   | MicrophoneErrorCode
   | MediaErrorCode
   | ModerationErrorCode
+  | PushErrorCode
   | RealtimeErrorCode
   | RegistrationErrorCode
   | ServicesErrorCode
@@ -160,6 +162,8 @@ export const ERROR_I18N_KEY = {
   'media.notSelected': 'error.media.notSelected',
   'media.notMoved': 'error.media.notMoved',
   'media.notLoggedIn': 'error.media.notLoggedIn',
+  'push.notSubscribed': 'error.push.notSubscribed',
+  'push.notSaved': 'error.push.notSaved',
   'realtime.socketTimeout': 'error.realtime.socketTimeout',
   'realtime.alreadyConnected': 'error.realtime.alreadyConnected',
   'realtime.notConnected': 'error.realtime.notConnected',

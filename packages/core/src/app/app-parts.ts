@@ -38,10 +38,11 @@ import { createConnectionAlarm, type ConnectionAlarm } from './connection-alarm.
 import { createPayRatesController, type PayRatesController } from './pay-rates.ts';
 import { createSessionMeterController, type SessionMeterController } from './session-meter.ts';
 import type { PreLoginControllers } from './pre-login.ts';
+import { createPushParts, type PushParts } from './push-parts.ts';
 import { createWorkBreak, type WorkBreakController } from './work-break.controller.ts';
 
 /** Every capability of the main job. */
-export interface AppParts {
+export interface AppParts extends PushParts {
   readonly login: LoginController;
   readonly account: AccountController;
   readonly localisation: LocalisationController;
@@ -245,6 +246,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
       log,
       performerId: identity,
     }),
+    ...createPushParts(deps, { login, account, localisation, session, alerts }),
     forum: createForumController({ api: deps.forum, drafts: deps.drafts, random, log, performerId: identity }),
     inbox,
     inboxTranslation,

@@ -36,6 +36,7 @@ export const createPerformerApp = (deps: AppDeps, preLogin?: PreLoginControllers
     realtime.dispose();
     availability.dispose();
     parts.connectionAlarm.dispose();
+    parts.notificationAnswers.dispose();
     workBreak.dispose();
     services.dispose();
     session.dispose();

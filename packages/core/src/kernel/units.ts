@@ -15,6 +15,8 @@ export type Percent = Brand<number, 'Percent'>;
 export type Millis = Brand<number, 'Millis'>;
 /** A duration, or a point in time since 1970, in whole seconds. */
 export type Seconds = Brand<number, 'Seconds'>;
+/** Minutes since midnight, 0 to 1,439. */
+export type MinuteOfDay = Brand<number, 'MinuteOfDay'>;
 /** A size in bytes. */
 export type Bytes = Brand<number, 'Bytes'>;
 
@@ -34,6 +36,7 @@ export const credits = (value: number): Credits => value as Credits;
 export const percent = (value: number): Percent => value as Percent;
 export const millis = (value: number): Millis => value as Millis;
 export const seconds = (value: number): Seconds => value as Seconds;
+export const minuteOfDay = (value: number): MinuteOfDay => value as MinuteOfDay;
 export const bytes = (value: number): Bytes => value as Bytes;
 export const bitsPerSecond = (value: number): BitsPerSecond => value as BitsPerSecond;
 export const pixels = (value: number): Pixels => value as Pixels;

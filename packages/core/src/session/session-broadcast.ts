@@ -1,3 +1,4 @@
+import { askCurrent } from './session-ask.ts';
 import { finish } from './session-connection.ts';
 import { reportEnd } from './session-ending.ts';
 import { ignore, inTurn, type EventOf, type Moment, type SessionEffect, type SessionStep } from './session-event.ts';
@@ -50,13 +51,17 @@ export const onStarted = (state: SessionMemory, event: EventOf<'started'>): Sess
     play: grantedStream(play),
     awaited: { ...state.awaited, start: undefined },
   };
-  return {
+  const ready: SessionStep = {
     state: active,
     effects: [
       { type: 'kpi', kpi: 'ready' },
       { type: 'log', level: 'info', message: 'session active' },
     ],
   };
+  if (state.asking.length === 0) return ready;
+  // Who waits is asked again: a request may be over by now.
+  const asked = askCurrent({ ...active, asking: [] });
+  return { state: asked.state, effects: [...ready.effects, ...asked.effects] };
 };
 
 export const onStartFailed = (state: SessionMemory, event: EventOf<'startFailed'>): SessionStep => {

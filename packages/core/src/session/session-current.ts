@@ -2,6 +2,7 @@ import { millis, secondsToMillis, type Millis, type Seconds } from '../kernel/un
 import type { CurrentSession, CurrentWork } from './current-work.ts';
 import { haveBothStarted } from './client-timer.ts';
 import { askCurrent } from './session-ask.ts';
+import { learnAsking } from './session-asking.ts';
 import { finish, startClientTimer } from './session-connection.ts';
 import { causing, ignore, inTurn, type EventOf, type Moment, type SessionStep } from './session-event.ts';
 import { showSeconds, tellJoin } from './session-join.ts';
@@ -179,6 +180,7 @@ export const onCurrentWork = (state: SessionMemory, event: EventOf<'currentKnown
     settleSecond(current, at),
     settleSession(current, at),
     settleRequests(current, at),
+    learnAsking(current),
     settleReady(current),
     tellUntold(current),
   );

@@ -1,4 +1,5 @@
 import type { LogFields, LogLevel } from '../kernel/log.port.ts';
+import type { ClientId } from '../kernel/ids.ts';
 import type { Step } from '../kernel/machine.ts';
 import type { Millis, Seconds } from '../kernel/units.ts';
 import type { MissedRequest } from './missed-request.ts';
@@ -26,6 +27,7 @@ export type SessionInput =
   | { readonly type: 'busyClicked' } // by the performer
   | { readonly type: 'declineUndone' } // by the performer
   | { readonly type: 'declineElapsed' } // from the clock
+  | { readonly type: 'askingDeclined'; readonly clientId: ClientId } // by the performer, who is not ready
   | { readonly type: 'secondDeclined' } // by the performer
   | { readonly type: 'secondKept' } // by the performer
   | { readonly type: 'secondTaken' } // by the performer

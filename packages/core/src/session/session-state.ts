@@ -1,6 +1,7 @@
 import type { ClientId } from '../kernel/ids.ts';
 import { seconds, type Millis, type Seconds } from '../kernel/units.ts';
 import type { ClientData } from './client-data.ts';
+import type { CurrentRequest } from './current-work.ts';
 import { NO_TIMERS, type StartedTimers } from './client-timer.ts';
 import { NO_JOIN, type JoinState } from './join-timeout.machine.ts';
 import { NO_REQUEST, type RequestState } from './request.machine.ts';
@@ -21,6 +22,8 @@ export interface SessionState extends Viewers {
   readonly publish: Stream | undefined;
   readonly play: Stream | undefined;
   readonly request: RequestState;
+  /** Requests that wait at the platform while the performer is not ready: a push message told of them. */
+  readonly asking: readonly CurrentRequest[];
   /** The second customer, while another one is connected. */
   readonly second: SecondRequest | undefined;
   /** The connected customer. */
@@ -99,6 +102,7 @@ export const IDLE_SESSION: SessionMemory = {
   publish: undefined,
   play: undefined,
   request: NO_REQUEST,
+  asking: [],
   second: undefined,
   client: undefined,
   timers: NO_TIMERS,

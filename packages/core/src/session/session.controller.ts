@@ -1,6 +1,6 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import { createEmitter, type Emitter } from '../kernel/emitter.ts';
-import type { PerformerId } from '../kernel/ids.ts';
+import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
@@ -41,6 +41,8 @@ export interface SessionController {
   readonly declineAsBusy: () => void;
   /** Takes the request up again while it is not over. */
   readonly undoDecline: () => void;
+  /** Declines a request that waits while the performer is not ready. */
+  readonly declineAsking: (clientId: ClientId) => void;
   /** Choices for a customer whose request comes during a session. @spec §4 Request flow */
   readonly second: {
     readonly decline: () => void;
@@ -162,6 +164,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     decline: () => dispatch({ type: 'declineClicked' }),
     declineAsBusy: () => dispatch({ type: 'busyClicked' }),
     undoDecline: () => dispatch({ type: 'declineUndone' }),
+    declineAsking: (clientId) => dispatch({ type: 'askingDeclined', clientId }),
     second: {
       decline: () => dispatch({ type: 'secondDeclined' }),
       keep: () => dispatch({ type: 'secondKept' }),

@@ -1,5 +1,6 @@
 import * as answer from './session-answer.ts';
 import { askCurrent } from './session-ask.ts';
+import { declineAsking, forgetAsking } from './session-asking.ts';
 import * as broadcast from './session-broadcast.ts';
 import * as connection from './session-connection.ts';
 import * as ending from './session-ending.ts';
@@ -45,10 +46,10 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
         : asking.onRequest(state, event);
     case 'requestCancelled':
       if (second.isSecond(state, event.clientId)) return second.dropSecond('cancelled', event.at)(state);
-      return asking.onCancel(state, event);
+      return asking.onCancel(forgetAsking(state, event.clientId), event);
     case 'clientDisconnected':
       if (second.isSecond(state, event.clientId)) return second.dropSecond('disconnected', event.at)(state);
-      return asking.onDisconnect(state, event);
+      return asking.onDisconnect(forgetAsking(state, event.clientId), event);
     case 'acceptClicked':
       return answer.clickAccept(state, event);
     case 'accepted':
@@ -62,6 +63,8 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
       return answer.undoDecline(state, event);
     case 'declineElapsed':
       return answer.sendDecline(state, event);
+    case 'askingDeclined':
+      return declineAsking(state, event);
     case 'secondDeclined':
       return second.declineSecond(state, event);
     case 'secondKept':

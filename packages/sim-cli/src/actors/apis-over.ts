@@ -14,6 +14,7 @@ import { createMediaApi } from '@greenroom/adapters-http/gallery/media-api.http'
 import { createMemosApi } from '@greenroom/adapters-http/memos/memos-api.http';
 import { createMyDayApi } from '@greenroom/adapters-http/my-day/my-day-api.http';
 import { createModerationApi } from '@greenroom/adapters-http/moderation/moderation-api.http';
+import { createPushApi } from '@greenroom/adapters-http/push/push-api.http';
 import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
 import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';
 import { createToyRulesApi } from '@greenroom/adapters-http/toys/toy-rules-api.http';
@@ -36,6 +37,7 @@ export const apisOver = (client: ApiClient) => ({
   earnings: createEarningsApi(client),
   earningsReport: createEarningsReportApi(client),
   myDay: createMyDayApi(client),
+  push: createPushApi(client),
   forum: createForumApi(client),
   inbox: createInboxApi(client),
   toyRules: createToyRulesApi(client),

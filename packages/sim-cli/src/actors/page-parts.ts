@@ -2,6 +2,7 @@ import type { AppDeps } from '@greenroom/core/app/app-deps';
 import type { Page } from '@greenroom/core/app/page.port';
 import { createFontSizeMemory } from '@greenroom/core/chat/font-size-memory.fake';
 import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
+import { err } from '@greenroom/core/kernel/result';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import { createMissedMemory } from '@greenroom/core/missed-requests/missed-memory.fake';
 import { createPauseMemory } from '@greenroom/core/services/pause-memory.fake';
@@ -27,12 +28,21 @@ const createPage = (): Page & { readonly reloads: () => number } => {
   };
 };
 
-type PagePart = 'drafts' | 'missedMemory' | 'fontSizeMemory' | 'pauseMemory' | 'settings';
+type PagePart = 'drafts' | 'missedMemory' | 'fontSizeMemory' | 'pauseMemory' | 'pushDevice' | 'pushMemory' | 'settings';
 
 /** The memory of a browser's page, for a performer without a browser. */
 export interface PageParts extends Pick<AppDeps, PagePart> {
   readonly page: ReturnType<typeof createPage>;
 }
+
+/** A performer without a browser gets no push messages. */
+const NO_PUSH_DEVICE: AppDeps['pushDevice'] = {
+  permission: async () => 'unsupported',
+  subscription: async () => undefined,
+  subscribe: async () => err('failed'),
+  unsubscribe: async () => undefined,
+  timeZone: () => 'UTC',
+};
 
 /** The version of the page that every call tells. */
 export const PAGE_VERSION = '1.1';
@@ -42,6 +52,8 @@ export const createPageParts = (): PageParts => ({
   missedMemory: createMissedMemory(),
   fontSizeMemory: createFontSizeMemory(),
   pauseMemory: createPauseMemory(),
+  pushDevice: NO_PUSH_DEVICE,
+  pushMemory: { choices: () => undefined, keepChoices: () => undefined },
   page: createPage(),
   settings: {
     theme: 'default',
@@ -51,5 +63,6 @@ export const createPageParts = (): PageParts => ({
     earningsReport: true,
     conversations: true,
     clientDetails: true,
+    push: false,
   },
 });

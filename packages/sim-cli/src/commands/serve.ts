@@ -148,6 +148,7 @@ const serve = async (options: OptionsOf<typeof command>): Promise<void> => {
     uploads: options.uploads,
     hasStreamingServer: options.streaming,
     hasServiceWorker: options.serviceWorker,
+    pushServices: options.pushService,
     hasProxy: options.proxy,
     allowedOrigins: options.allowOrigin,
   });
@@ -238,6 +239,11 @@ const command = () =>
     )
     .addOption(
       new Option('--allow-origin <url>', 'another page that may call; repeatable')
+        .argParser(repeatable((text) => new URL(pageAddress(text)).origin))
+        .default([], 'none'),
+    )
+    .addOption(
+      new Option('--push-service <url>', 'a push service beside those of browsers, for tests; repeatable')
         .argParser(repeatable((text) => new URL(pageAddress(text)).origin))
         .default([], 'none'),
     )

@@ -17,7 +17,7 @@ const objectOf = (schema: Schema, meanings: Meanings): Readonly<Record<string, u
 const firstOf = (alternatives: unknown): unknown => (Array.isArray(alternatives) ? alternatives[0] : undefined);
 
 /** Whatever a text must look like, one of these does. */
-const TEXTS = ['x', '1', 'nl', '2026-01-31', 'someone@example.com'];
+const TEXTS = ['x', '1', 'nl', '2026-01-31', '08:00', 'someone@example.com'];
 
 const textOf = ({ pattern, minLength = 1 }: Schema): string => {
   const looks = typeof pattern === 'string' ? new RegExp(pattern, 'u') : /./;

@@ -20,6 +20,7 @@ import { createMemosApi } from './memos/memos-api.sim.ts';
 import { createModerationApi } from './moderation/moderation-api.sim.ts';
 import { createPersonalDataApi } from './personal-data/personal-data-api.sim.ts';
 import { createProfileApi } from './profile/profile-api.sim.ts';
+import { createPushApi } from './push/push-api.sim.ts';
 import { createRegistrationApi } from './registration/registration-api.sim.ts';
 import { createServicesApi } from './services/services-api.sim.ts';
 import { createSessionApi } from './session/session-api.sim.ts';
@@ -45,6 +46,7 @@ export const composePlatform = (around: Surroundings) => {
     ...createEarningsApi(parts),
     ...createEarningsReportApi(parts),
     ...createMyDayApi(parts),
+    ...createPushApi(parts),
     ...createSessionPayApi(parts),
     ...createInboxApi(parts),
     ...createMemosApi(parts),

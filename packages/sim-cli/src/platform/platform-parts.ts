@@ -27,6 +27,10 @@ import { createFlags } from './moderation/flags.ts';
 import { createSubmissionModeration } from './profile/submission-moderation.ts';
 import { createSubmissions } from './people/submissions.ts';
 import { createPhoneRecordings } from './profile/phone-recordings.ts';
+import { createPushPayouts } from './push/push-payouts.ts';
+import { createPushSender } from './push/push-sender.ts';
+import { createPushSubscriptions } from './push/push-subscriptions.ts';
+import type { PushService } from './environment/push-service.port.ts';
 import { createEventPublisher } from './publisher/event-publisher.ts';
 import type { Sockets } from './environment/sockets.port.ts';
 import { faultyPublisher } from './publisher/faulty-publisher.ts';
@@ -64,6 +68,7 @@ export interface Surroundings {
   readonly toyTroubles: ToyTroubles;
   readonly world: World;
   readonly nodes: Nodes;
+  readonly pushService: PushService;
   /** Signs socket tokens and login codes. */
   readonly key: string;
   readonly sockets: Sockets;
@@ -94,8 +99,13 @@ export const createPlatformParts = ({ world, key, sockets, options, ...around }:
     traffic,
     nameOf,
   );
+  const pushSubscriptions = createPushSubscriptions(store, memory.remember);
+  const pushSender = createPushSender({ ...base, pushSubscriptions });
   const shared = {
     ...base,
+    pushSubscriptions,
+    pushSender,
+    pushPayouts: createPushPayouts({ ...base, sessionBook, pushSubscriptions, pushSender }),
     shifts: createShifts(store, clock, ids),
     performers,
     submissions,
@@ -114,7 +124,7 @@ export const createPlatformParts = ({ world, key, sockets, options, ...around }:
     inboxMessages: createInboxMessages(store, clock, sequence),
     conversations: createConversations(store),
     blocks: createBlocks(store, clock, ids),
-    awaited: createAwaitedCustomers({ store, clock, publisher }),
+    awaited: createAwaitedCustomers({ store, clock, publisher, pushSender }),
   };
   const logins = createLogins(store, clock, key, memory.remember, ids);
   return {

@@ -21,6 +21,7 @@ import { openNode, type PlatformNode } from './nodes/platform-node.ts';
 import { createRealtimeServer, runRealtime } from './realtime/realtime-server.ts';
 import { SWEEP_PERIOD } from './realtime/realtime.constants.ts';
 import { keepSweeping, startWithoutSockets } from './sweep.ts';
+import { createWebPushService } from './push/web-push-service.ts';
 import { createOrigins } from './security/origins.ts';
 import { createFaultProxy } from './tcp/fault-proxy.ts';
 import { openToyHub } from './toys/open-toy-hub.ts';
@@ -95,6 +96,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     traffic: createTraffic(clock.now),
     sockets,
     nodes,
+    pushService: createWebPushService({ store: world.store, more: options.pushServices }),
     line,
     media,
     cameras: createCustomerCameras(media),

@@ -25,6 +25,7 @@ type SweepDeps = Pick<
   | 'performerService'
   | 'customerService'
   | 'faultService'
+  | 'pushPayouts'
 >;
 
 /** Ends expired logins, and sessions of people who vanished. */
@@ -41,7 +42,7 @@ const createSweep = (parts: SweepDeps) => {
     customers,
     customerService,
   } = parts;
-  const { publisher, memory, faultService } = parts;
+  const { publisher, memory, faultService, pushPayouts } = parts;
   // Mostly there is nothing to end: what was found counts until its table is written.
   const gonePerformers = memory.remember('performers', () => performers.gone());
   const goneCustomers = memory.remember('customers', () => customers.gone());
@@ -71,6 +72,7 @@ const createSweep = (parts: SweepDeps) => {
     }
     if ((await waitingSubmissions()).length > 0) await submissionModeration.sweep();
     await faultService.sweep();
+    await pushPayouts.sweep();
     const oldest = await oldestUndelivered();
     if (oldest === undefined || oldest >= now - UNDELIVERED_FOR) return;
     await store

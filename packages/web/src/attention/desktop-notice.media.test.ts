@@ -19,14 +19,24 @@ const setUp = (given: { permission?: NotificationPermission; refuses?: boolean; 
     readonly close = () => void shown.push('closed');
   }
   let front = 0;
+  let replace = (): void => undefined;
   const notice = createDesktopNotice({
     notifications: FakeNotice as unknown as typeof Notification,
     isLooking: () => given.looking ?? false,
     bringToFront: () => {
       front += 1;
     },
+    onReplaced: (listener) => {
+      replace = listener;
+    },
   });
-  return { notice, shown, press: () => notices[0]?.dispatchEvent(new Event('click')), front: () => front };
+  return {
+    notice,
+    shown,
+    press: () => notices[0]?.dispatchEvent(new Event('click')),
+    front: () => front,
+    replace: () => replace(),
+  };
 };
 
 it('shows a notice until it is taken back', () => {
@@ -64,4 +74,12 @@ it('says so where a page may not show notices', () => {
   const { notice } = setUp({ refuses: true });
   notice.show(TEXT);
   expect(notice.watch.state()).toBe('unsupported');
+});
+
+it('leaves the place to the notification of the service worker', () => {
+  const { notice, shown, replace } = setUp({});
+  replace();
+  notice.show(TEXT);
+  replace();
+  expect(shown).toEqual(['Request', 'closed']);
 });

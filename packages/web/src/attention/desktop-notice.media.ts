@@ -17,6 +17,8 @@ export interface NoticeWorld {
   /** Tells that this tab is in front, so that the request is visible already. */
   readonly isLooking: () => boolean;
   readonly bringToFront: () => void;
+  /** Adds a listener for a notification of the same request by the service worker, which takes the place of the notice. */
+  readonly onReplaced: (listener: () => void) => void;
 }
 
 export const createDesktopNotice = (world: NoticeWorld): DesktopNotice => {
@@ -25,11 +27,15 @@ export const createDesktopNotice = (world: NoticeWorld): DesktopNotice => {
     notifications === undefined ? 'unsupported' : PERMISSION[notifications.permission],
   );
 
+  let open: Notification | undefined;
+  world.onReplaced(() => open?.close());
+
   const show = ({ title, body }: AttentionText): Cancel => {
     if (notifications === undefined || permission.state() !== 'granted' || world.isLooking()) return () => undefined;
     try {
       // The ring is ours: the operating system stays silent, or two sounds compete.
       const notice = new notifications(title, { body, tag: TAG, requireInteraction: true, silent: true });
+      open = notice;
       notice.addEventListener('click', () => {
         world.bringToFront();
         notice.close();

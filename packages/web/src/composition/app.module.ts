@@ -8,10 +8,9 @@ import { TOKENS, type Token } from './container/tokens.ts';
 /** The core with its ports, and each capability by its own token. */
 export const appModule = bindings(({ provide, provideDisposable, providePart }) => {
   provide(TOKENS.appSettings, (get) => {
-    const { theme, specialPerformerIds, chatTranslation, myDay, earningsReport, conversations, clientDetails } = get(
-      TOKENS.configuration,
-    );
-    return { theme, specialPerformerIds, chatTranslation, myDay, earningsReport, conversations, clientDetails };
+    const { theme, specialPerformerIds, chatTranslation, myDay, earningsReport, conversations, clientDetails, push } =
+      get(TOKENS.configuration);
+    return { theme, specialPerformerIds, chatTranslation, myDay, earningsReport, conversations, clientDetails, push };
   });
   provide(TOKENS.missedMemory, (get) => createSessionMissed(get(TOKENS.tabStorage)));
   provide(TOKENS.fontSizeMemory, () => fontSizeMemory(tabStorage(() => localStorage)));
@@ -31,6 +30,9 @@ export const appModule = bindings(({ provide, provideDisposable, providePart }) 
         media: get(TOKENS.mediaApi),
         earningsReport: get(TOKENS.earningsReportApi),
         myDay: get(TOKENS.myDayApi),
+        push: get(TOKENS.pushApi),
+        pushDevice: get(TOKENS.pushDevice),
+        pushMemory: get(TOKENS.pushMemory),
         uploader: get(TOKENS.uploader),
         fileProbe: get(TOKENS.fileProbe),
         page: get(TOKENS.page),
@@ -84,6 +86,7 @@ export const appModule = bindings(({ provide, provideDisposable, providePart }) 
   capability('forum', TOKENS.forum);
   capability('toys', TOKENS.toys);
   capability('myDay', TOKENS.myDay);
+  capability('push', TOKENS.push);
   capability('earnings', TOKENS.earnings);
   capability('earningsReport', TOKENS.earningsReport);
   capability('inbox', TOKENS.inbox);

@@ -32,11 +32,12 @@ export const attentionModule = bindings(({ provide, provideDisposable }) => {
       ),
     }),
   );
-  provide(TOKENS.desktopNotice, () =>
+  provide(TOKENS.desktopNotice, (get) =>
     createDesktopNotice({
       notifications: globalThis.Notification,
       isLooking,
       bringToFront: () => window.focus(),
+      onReplaced: get(TOKENS.pushPresses).onShown,
     }),
   );
   provideDisposable(TOKENS.attention, (get) => {

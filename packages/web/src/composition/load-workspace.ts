@@ -33,6 +33,7 @@ import { earningsModule } from './earnings.module.ts';
 import { homeModule } from './home.module.ts';
 import { platformCallsModule } from './platform-calls.module.ts';
 import { realtimeModule } from './realtime.module.ts';
+import { pushModule } from './push.module.ts';
 import { panicModule } from './panic.module.ts';
 import type { ScreenHost } from './screens/screen.ts';
 import { sessionScreenModule } from './session-screen.module.ts';
@@ -55,7 +56,7 @@ const createContainer = (before: BeforeLogin, router: Router): Container => {
   container.load(beforeLoginModule(before), browserModule);
   container.load(platformCallsModule, realtimeModule, appModule, homeModule);
   container.load(attentionModule, chatModule, toysModule, captureModule, videoModule, studioModule);
-  container.load(earningsModule, panicModule, sessionScreenModule);
+  container.load(earningsModule, panicModule, sessionScreenModule, pushModule);
   return container;
 };
 
@@ -105,6 +106,8 @@ export const loadWorkspace = (before: BeforeLogin, router: Router): Work => {
   get(TOKENS.attention);
   get(TOKENS.soundEvents);
   get(TOKENS.connectionAlarmSigns);
+  get(TOKENS.pushPresses);
+  get(TOKENS.requestNotices);
   get(TOKENS.wakeLock);
   return {
     Home: HomeLayout,

@@ -14,6 +14,7 @@ import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.med
 import { createMediaApi } from '@greenroom/adapters-http/gallery/media-api.http';
 import { createUploader } from '@greenroom/adapters-http/gallery/uploader.http';
 import { createMyDayApi } from '@greenroom/adapters-http/my-day/my-day-api.http';
+import { createPushApi } from '@greenroom/adapters-http/push/push-api.http';
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
 import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';
@@ -40,6 +41,7 @@ export const platformCallsModule = bindings(({ provide, providePart }) => {
   api(TOKENS.clientsApi, createClientsApi);
   api(TOKENS.moderationApi, createModerationApi);
   api(TOKENS.myDayApi, createMyDayApi);
+  api(TOKENS.pushApi, createPushApi);
   api(TOKENS.forumApi, createForumApi);
   api(TOKENS.toyRules, createToyRulesApi);
   provide(TOKENS.fileProbe, () => createFileProbe());

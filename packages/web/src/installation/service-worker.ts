@@ -6,13 +6,35 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
+import { pushNotice as de } from '../i18n/de.json';
+import { pushNotice as en } from '../i18n/en.json';
+import { pushNotice as nl } from '../i18n/nl.json';
+import { createPushReceiver, type PageClient } from '../push/receive-pushes.ts';
 import { TAKE_OVER } from './take-over.ts';
 
 /** The part of a service worker's world that the web app's own types, those of a page, do not have. */
 declare const self: EventTarget & {
   readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[];
   readonly skipWaiting: () => Promise<void>;
+  readonly clients: {
+    readonly matchAll: (options: {
+      readonly type: 'window';
+      readonly includeUncontrolled: boolean;
+    }) => Promise<readonly PageClient[]>;
+    readonly openWindow: (address: string) => Promise<unknown>;
+  };
+  readonly registration: {
+    readonly showNotification: (title: string, options: object) => Promise<void>;
+  };
 };
+
+/** A `push` or `notificationclick` event. */
+interface WorkerEvent extends Event {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+  readonly data?: { readonly json: () => unknown } | null;
+  readonly notification?: { readonly data: unknown; readonly close: () => void };
+  readonly action?: string;
+}
 
 /** Paths that the platform answers itself, and files: none of them is a page of the app. */
 const NO_SCREEN = [/^\/(?:api|sim|media|uploads|socket\.io|developer\.io)(?:\/|$)/, /\.[a-z\d]+$/i];
@@ -32,4 +54,36 @@ self.addEventListener('message', (event) => {
   if (typeof message === 'object' && message !== null && Reflect.get(message, 'type') === TAKE_OVER) {
     void self.skipWaiting();
   }
+});
+
+const pushes = createPushReceiver(
+  {
+    pages: () => self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+    openPage: (address) => self.clients.openWindow(address),
+    show: ({ title, ...options }) =>
+      self.registration.showNotification(title, { ...options, icon: '/icons/icon-192.png', badge: '/favicon.svg' }),
+  },
+  { de, en, nl },
+);
+
+/** Reads the content of a message; undefined where it is no JSON. */
+const contentOf = ({ data }: WorkerEvent): unknown => {
+  try {
+    return data?.json();
+  } catch {
+    return undefined;
+  }
+};
+
+const isWorkerEvent = (event: Event): event is WorkerEvent => 'waitUntil' in event;
+
+const onWorkerEvent = (type: 'push' | 'notificationclick', handle: (event: WorkerEvent) => Promise<void>): void =>
+  self.addEventListener(type, (event) => {
+    if (isWorkerEvent(event)) event.waitUntil(handle(event));
+  });
+
+onWorkerEvent('push', (event) => pushes.receive(contentOf(event)));
+onWorkerEvent('notificationclick', async ({ notification, action = '' }) => {
+  notification?.close();
+  await pushes.press({ data: notification?.data, action });
 });

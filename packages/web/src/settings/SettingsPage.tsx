@@ -10,6 +10,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
 import { Button } from '../ui/Button.tsx';
 import { BlurSwitches, type BlurModel } from '../privacy/BlurItems.tsx';
+import { PushSettings, type PushSettingsModel } from '../push/PushSettings.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import css from '../forms/Form.module.css';
@@ -19,6 +20,8 @@ export interface SettingsPageModel {
   readonly theme: ThemeMenuModel;
   readonly attention: AttentionSettingsModel;
   readonly editQuickReplies: () => void;
+  /** Undefined where the platform sends no push messages. */
+  readonly push: PushSettingsModel | undefined;
 }
 
 interface Props {
@@ -83,6 +86,15 @@ export const SettingsPage = observer(function SettingsPage({ model, language, bl
         </div>
         <AttentionSettings model={model.attention} />
       </Panel>
+      {model.push !== undefined && (
+        <Panel aria-label={t('push.title')}>
+          <div className={css.head}>
+            <h2 className={css.title}>{t('push.title')}</h2>
+            <p className={css.intro}>{t('push.intro')}</p>
+          </div>
+          <PushSettings model={model.push} />
+        </Panel>
+      )}
       <Panel aria-label={t('blur.title')}>
         <div className={css.head}>
           <h2 className={css.title}>{t('blur.title')}</h2>

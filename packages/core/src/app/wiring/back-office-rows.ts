@@ -16,6 +16,7 @@ export const backOfficeRows = ({
   media,
   memos,
   news,
+  push,
   quickReplies,
   texts,
 }: AppParts): readonly Row[] => {
@@ -54,5 +55,6 @@ export const backOfficeRows = ({
       texts.changeLanguage,
     ),
     when(only(localisation.onChosen, isAuthenticated), news.languageChanged),
+    when(only(localisation.onChosen, isAuthenticated), push.refresh),
   ];
 };

@@ -26,8 +26,8 @@ export interface LoginRows {
 /** Effects of a log-in, a session check and a log-out. @spec §4 Performer status */
 export const loginRows = (parts: AppParts, log: Log): LoginRows => {
   const { account, alerts, blocks, chat, clients, earnings, earningsReport, forum, inbox, localisation, login } = parts;
-  const { media, memos, meter, missed, modals, moderation, myDay, news, rates, realtime, services } = parts;
-  const { session, toys, workBreak } = parts;
+  const { media, memos, meter, missed, modals, moderation, myDay, news, notificationAnswers, push } = parts;
+  const { rates, realtime, services, session, toys, workBreak } = parts;
 
   const entered = createEmitter<PerformerAccount>();
   const initialised = changeOf(login.watch, ({ status }, before) =>
@@ -68,6 +68,7 @@ export const loginRows = (parts: AppParts, log: Log): LoginRows => {
     when(entered.on, missed.load),
     when(entered.on, () => news.load(FIRST_PAGE)),
     when(entered.on, ({ id, countries }) => toys.load(id, countries[0] ?? FALLBACK_COUNTRY)),
+    when(entered.on, () => void push.load()),
     when(entered.on, session.compare),
     // Last: pages are shown from here on.
     when(entered.on, login.initialised),
@@ -111,6 +112,9 @@ export const loginRows = (parts: AppParts, log: Log): LoginRows => {
     when(left, blocks.reset),
     when(left, clients.reset),
     when(left, moderation.reset),
+    when(left, notificationAnswers.reset),
+    when(leftByChoice, () => void push.forget()),
+    when(left, push.reset),
     when(left, ({ forcedOut }) => media.reset(forcedOut !== undefined)),
 
     // A session check. What got lost without a broken connection is found here at the latest.

@@ -200,13 +200,14 @@ it('clears every capability of the performer at a log-out', () => {
       'meter',
       'missed',
     ]
-      .concat(['modals', 'moderation', 'myDay', 'rates', 'services', 'session', 'toys', 'workBreak'])
+      .concat(['modals', 'moderation', 'myDay', 'notificationAnswers', 'push', 'rates'])
+      .concat(['services', 'session', 'toys', 'workBreak'])
       .map((name) => `${name}.reset`),
   );
 });
 
 it('keeps the pause and the missed requests at a forced log-out', () => {
-  const forgotten = ['services.forgetPause', 'missed.forget'];
+  const forgotten = ['services.forgetPause', 'missed.forget', 'push.forget'];
   expect(effectsAt('log-out')).toEqual(expect.arrayContaining(forgotten));
   const rig = setUpWiring();
   rig.connect(rig.wiring.rows);

@@ -12,6 +12,7 @@ import type { RequestRow } from '../../platform/store/tables/request-tables.ts';
 import type { MessageRow } from '../../platform/store/tables/message-tables.ts';
 import { createEventLog } from '../../platform/environment/event-log.ts';
 import { SINGLE_NODE } from '../../platform/environment/nodes.port.ts';
+import { NO_PUSH_SERVICE } from '../../platform/environment/push-service.port.ts';
 import type { CustomerCameras } from '../../platform/media/cameras/customer-cameras.ts';
 import { createConnect } from '../../platform/realtime/connection.ts';
 import { keepSweeping } from '../../platform/sweep.ts';
@@ -155,6 +156,7 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
     traffic: traffic(clock),
     sockets,
     nodes: SINGLE_NODE,
+    pushService: NO_PUSH_SERVICE,
     line,
     media: NO_MEDIA,
     cameras: createCamerasWithoutPicture(),

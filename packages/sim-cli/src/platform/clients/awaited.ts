@@ -1,6 +1,7 @@
 import { wireName, type SessionPair } from '../people/customers.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
+import type { PushSender } from '../push/push-sender.ts';
 import type { Store } from '../store/store.ts';
 
 /** Time in which a customer who comes again is not reported again: a page that is reloaded is no news. In milliseconds. */
@@ -10,10 +11,11 @@ interface Parts {
   readonly store: Store;
   readonly clock: Pick<PlatformClock, 'stamp'>;
   readonly publisher: Pick<EventPublisher, 'toPerformer'>;
+  readonly pushSender: Pick<PushSender, 'notify'>;
 }
 
 /** Customers for whom performers wait. */
-export const createAwaitedCustomers = ({ store, clock, publisher }: Parts) => ({
+export const createAwaitedCustomers = ({ store, clock, publisher, pushSender }: Parts) => ({
   set: async ({ performerId, clientId }: SessionPair, isAwaited: boolean): Promise<void> => {
     if (isAwaited) {
       await store
@@ -59,13 +61,15 @@ export const createAwaitedCustomers = ({ store, clock, publisher }: Parts) => ({
       .where('id', '=', clientId)
       .executeTakeFirstOrThrow();
     const content = { clientId, name: wireName(customer) };
-    for (const { performer_id: performerId } of told)
+    for (const { performer_id: performerId } of told) {
+      pushSender.notify(performerId, { event: 'online', clientId, name: customer.name });
       await publisher.toPerformer(performerId, {
         event: 'clientonline',
         content,
         senderId: clientId,
         senderType: 'ROLE_CLIENT',
       });
+    }
   },
 });
 

@@ -7,6 +7,7 @@ import type { Messages } from '../chat/messages.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
+import type { PushSender } from '../push/push-sender.ts';
 import type { RequestEnd, Requests, Timer } from '../session/requests.ts';
 import type { Streams } from '../session/streams.ts';
 import type { Tips } from '../session/tips.ts';
@@ -33,6 +34,7 @@ interface Parts {
   readonly requests: Requests;
   readonly messages: Messages;
   readonly publisher: EventPublisher;
+  readonly pushSender: Pick<PushSender, 'notify'>;
   readonly eventLog: EventLog;
   readonly cameras: CustomerCameras;
   readonly streams: Streams;
@@ -46,7 +48,8 @@ const TRANSLATED_INTO = 'nl';
 
 /** Actions of a customer, driven by a person at a terminal or by the crowd. @spec §4 Request flow */
 export const createCustomerService = (parts: Parts) => {
-  const { blocks, customers, performers, requests, messages, publisher, eventLog, cameras, streams, tips, ids } = parts;
+  const { blocks, customers, performers, requests, messages, publisher, pushSender, eventLog } = parts;
+  const { cameras, streams, tips, ids } = parts;
   const from = (clientId: string) => ({ senderId: clientId, senderType: 'ROLE_CLIENT' }) as const;
   const videoChat = (request: RequestRow, type: string, value?: unknown): Promise<void> => {
     const content = { type, clientId: request.client_id, ...(value === undefined ? {} : { value }) };
@@ -61,6 +64,9 @@ export const createCustomerService = (parts: Parts) => {
     const pair = { performerId: request.performer_id, clientId: request.client_id };
     cameras.turnOff(pair);
     await videoChat(request, type, value);
+    if (request.accepted_at === null) {
+      pushSender.notify(pair.performerId, { event: 'requestOver', clientId: pair.clientId });
+    }
     eventLog.write('info', 'Request over', { performer: pair.performerId, customer: pair.clientId, reason });
   };
   const leave = async (clientId: string, reason: EndReason): Outcome => {
@@ -106,6 +112,7 @@ export const createCustomerService = (parts: Parts) => {
       if (request === undefined) return err('already_asking');
       const { language } = customer;
       await videoChat(request, 'REQUEST', { name: wireName(customer), sessionType, type, language });
+      pushSender.notify(performerId, { event: 'request', clientId, name: customer.name });
       eventLog.write('info', 'Request made', { performer: performerId, customer: clientId, sessionType });
       return WORKED;
     },

@@ -44,6 +44,8 @@ export interface PlatformOptions {
   readonly hasStreamingServer: boolean;
   /** True when pages may install themselves for offline starts. */
   readonly hasServiceWorker: boolean;
+  /** Origins of push services beside those of browsers, for tests on this machine. */
+  readonly pushServices: readonly string[];
   /** True when a proxy with switchable link faults is in front of the platform. */
   readonly hasProxy: boolean;
   /** Further pages that may call, e.g. a development server in front. */

@@ -4,6 +4,7 @@ import type { Performers } from '../people/performers.ts';
 import type { Customers, SessionPair } from '../people/customers.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
+import type { PushSender } from '../push/push-sender.ts';
 import type { Store } from '../store/store.ts';
 import type { InboxMessages } from './inbox-messages.ts';
 import type { Ids } from '../security/ids.ts';
@@ -14,6 +15,7 @@ interface Parts {
   readonly customers: Customers;
   readonly inboxMessages: InboxMessages;
   readonly publisher: EventPublisher;
+  readonly pushSender: Pick<PushSender, 'notify'>;
   readonly eventLog: EventLog;
   readonly ids: Ids;
 }
@@ -27,6 +29,7 @@ export const createInboxService = ({
   customers,
   inboxMessages,
   publisher,
+  pushSender,
   eventLog,
   ids,
 }: Parts) => {
@@ -57,12 +60,15 @@ export const createInboxService = ({
       pair: SessionPair,
       { subject, content }: { readonly subject: string; readonly content: string },
     ): Promise<Result<string, 'no_such_customer' | 'no_such_performer' | 'blocked'>> => {
-      if ((await customers.find(pair.clientId)) === undefined) return err('no_such_customer');
+      const customer = await customers.find(pair.clientId);
+      if (customer === undefined) return err('no_such_customer');
       if ((await performers.find(pair.performerId)) === undefined) return err('no_such_performer');
       if ((await blockedBetween(pair)) === 'byPerformer') return err('blocked');
       const id = ids.id();
       await inboxMessages.keep(pair, { id, sentBy: 'CLIENT', subject, content });
       await tellUnread(pair.performerId);
+      const { clientId } = pair;
+      pushSender.notify(pair.performerId, { event: 'message', clientId, name: customer.name, text: subject });
       eventLog.write('info', 'Message written', { performer: pair.performerId, customer: pair.clientId });
       return ok(id);
     },

@@ -82,6 +82,8 @@ const pageConfiguration = (options: PlatformOptions, origin: string) => ({
   clientDetails: true,
   accountSecurity: true,
   rememberDevice: true,
+  // A push message is received by the service worker.
+  push: options.hasServiceWorker,
   serviceWorker: options.hasServiceWorker,
   clockRate: options.clockRate,
   sentryDsn: '',

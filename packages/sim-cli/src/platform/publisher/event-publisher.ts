@@ -26,6 +26,8 @@ export interface EventPublisher {
    * depends on it.
    */
   readonly publishDurable: (performerId: string, ring: Ring) => Promise<void>;
+  /** Drops the kept events: a page that begins is told what goes on in another way. */
+  readonly forget: (performerId: string) => Promise<void>;
   /** Sends the kept events. */
   readonly catchUp: (performerId: string) => Promise<void>;
   readonly toCustomer: (clientId: string, ring: Ring) => Promise<void>;
@@ -109,6 +111,9 @@ export const createEventPublisher = (
       // A page that came while this was written has caught up without it.
       if (await sockets.isHere(room)) return catchUp(performerId);
       sockets.askOthersToCatchUp(performerId);
+    },
+    forget: async (performerId) => {
+      await store.deleteFrom('undelivered').where('performer_id', '=', performerId).execute();
     },
     catchUp,
     toCustomer: async (clientId, ring) => ringIn(customerRoom(clientId), ring),

@@ -4,6 +4,7 @@ import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { Shifts } from '../my-day/shifts.ts';
 import type { Performers } from '../people/performers.ts';
+import type { PushSender } from '../push/push-sender.ts';
 import type { RequestEnd, Requests } from './requests.ts';
 import type { SessionPair } from '../people/customers.ts';
 
@@ -12,6 +13,7 @@ interface Parts {
   readonly performers: Performers;
   readonly shifts: Shifts;
   readonly publisher: EventPublisher;
+  readonly pushSender: Pick<PushSender, 'isToldOfRequests'>;
   readonly eventLog: EventLog;
   readonly cameras: CustomerCameras;
   readonly clock: PlatformClock;
@@ -23,6 +25,7 @@ export const createPerformerService = ({
   performers,
   shifts,
   publisher,
+  pushSender,
   eventLog,
   cameras,
   clock,
@@ -58,13 +61,16 @@ export const createPerformerService = ({
     await tellOver(pair, reason, content);
     return true;
   };
-  const leaveWork = async (performerId: string): Promise<void> => {
+  /** @param holds true leaves the requests that wait for an answer as they are */
+  const endWork = async (performerId: string, holds: boolean): Promise<void> => {
     await shifts.end(performerId);
     for (const request of await requests.liveFor(performerId)) {
+      if (holds && request.status === 'pending') continue;
       const pair = { performerId, clientId: request.client_id };
       await over(pair, 'DISCONNECT', state(pair, 'ENDPERF', false));
     }
   };
+  const leaveWork = (performerId: string): Promise<void> => endWork(performerId, false);
   return {
     /** @returns false when the request is gone */
     accept: async (pair: SessionPair): Promise<boolean> => {
@@ -94,14 +100,17 @@ export const createPerformerService = ({
       return true;
     },
     /**
-     * Handles a new page of the performer: a session that runs is held for it; without one, customers can no longer ask.
+     * Handles a new page of the performer: a session that runs is held for it; without one, customers can no longer ask. A request that a push
+     * message told of waits on: that message may have opened the page.
      */
     pageStarted: async (performerId: string): Promise<void> => {
       const live = await requests.liveFor(performerId);
       if (live.some(({ status }) => status === 'accepted')) return;
       const performer = await performers.find(performerId);
       const wasReady = (performer?.ready_at ?? performer?.interrupted_at ?? null) !== null;
-      await leaveWork(performerId);
+      const waits = live.length > 0 && (await pushSender.isToldOfRequests(performerId));
+      await endWork(performerId, waits);
+      if (waits) await publisher.forget(performerId);
       if (wasReady) await performers.update(performerId, { interrupted_at: clock.stamp() });
     },
     /**

@@ -7,6 +7,7 @@ import { INITIAL } from './migrations/initial.ts';
 import { MESSAGE_TRANSLATIONS } from './migrations/message-translations.ts';
 import { NODES } from './migrations/nodes.ts';
 import { REMEMBERED_DEVICES } from './migrations/remembered-devices.ts';
+import { PUSH_SUBSCRIPTIONS } from './migrations/push-subscriptions.ts';
 import { SHIFTS } from './migrations/shifts.ts';
 import { SUBMISSIONS } from './migrations/submissions.ts';
 import { TABLES } from './tables/schema.ts';
@@ -24,6 +25,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-awaited': AWAITED,
   '0007-account-security': ACCOUNT_SECURITY,
   '0008-remembered-devices': REMEMBERED_DEVICES,
+  '0009-push-subscriptions': PUSH_SUBSCRIPTIONS,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

@@ -20,6 +20,7 @@ it('reads a complete configuration and fills in what may be left out', () => {
       specialPerformerIds: [],
       chatTranslation: false,
       myDay: false,
+      push: false,
       serviceWorker: false,
       earningsReport: false,
       conversations: false,

@@ -18,6 +18,7 @@ it('makes a value once, at the first request', () => {
         specialPerformerIds: [],
         chatTranslation: false,
         myDay: false,
+        push: false,
         serviceWorker: false,
         earningsReport: false,
         conversations: false,

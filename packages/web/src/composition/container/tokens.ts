@@ -41,6 +41,9 @@ import type { MicrophoneMeter } from '../../media/microphone-meter.media.ts';
 import type { StreamQuality } from '../../media/stream-quality.media.ts';
 import type { Mirror } from '../../mobx/mirror.ts';
 import type { FollowedAddress } from '../../gallery/load-media.ts';
+import type { closeRequestNotices } from '../../push/close-request-notices.ts';
+import type { PushPresses } from '../../push/push-presses.ts';
+import type { PushSettingsViewModel } from '../../push/push-settings.view-model.ts';
 import type { InterruptedWorkWatch } from '../../session/interrupted-work.ts';
 import type { LiveSessionViewModel } from '../../session/live-session.view-model.ts';
 import type { LastMessageViewModel } from '../../session/screen/last-message.view-model.ts';
@@ -70,8 +73,13 @@ export const viewModel = <Name extends ViewModelName>(name: Name): Token<ViewMod
   id: Symbol.for(`view model ${name}`),
 });
 
-/** The parts of the router that are followed. */
-export type Router = FollowedAddress & FollowedHistory & FollowedTurns;
+/** Goes to an address of the app. */
+interface Navigates {
+  readonly navigate: (address: string, options?: { readonly replace?: boolean }) => Promise<void>;
+}
+
+/** The parts of the router that are used outside of it. */
+export type Router = FollowedAddress & FollowedHistory & FollowedTurns & Navigates;
 
 /** Everything but view models that the container can give. */
 export const TOKENS = {
@@ -102,6 +110,9 @@ export const TOKENS = {
   fileProbe: token<AppDeps['fileProbe']>('FileProbe'),
   earningsReportApi: token<AppDeps['earningsReport']>('EarningsReportApi'),
   myDayApi: token<AppDeps['myDay']>('MyDayApi'),
+  pushApi: token<AppDeps['push']>('PushApi'),
+  pushDevice: token<AppDeps['pushDevice']>('PushDevice'),
+  pushMemory: token<AppDeps['pushMemory']>('PushMemory'),
   mediaApi: token<AppDeps['media']>('MediaApi'),
   uploader: token<AppDeps['uploader']>('Uploader'),
   missedMemory: token<AppDeps['missedMemory']>('MissedMemory'),
@@ -150,6 +161,10 @@ export const TOKENS = {
   blocks: token<PerformerApp['blocks']>('BlocksController'),
   memos: token<PerformerApp['memos']>('MemosController'),
   myDay: token<PerformerApp['myDay']>('MyDayController'),
+  push: token<PerformerApp['push']>('PushController'),
+  pushPresses: token<PushPresses>('PushPresses'),
+  pushSettings: token<PushSettingsViewModel>('PushSettingsViewModel'),
+  requestNotices: token<ReturnType<typeof closeRequestNotices>>('RequestNotices'),
   earnings: token<PerformerApp['earnings']>('EarningsController'),
   earningsReport: token<PerformerApp['earningsReport']>('EarningsReportController'),
   inbox: token<PerformerApp['inbox']>('InboxController'),

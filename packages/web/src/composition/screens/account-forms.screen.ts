@@ -36,6 +36,7 @@ export const settingsScreen = createScreen({
       get(viewModel('themeMenu')),
       get(TOKENS.attentionSettings),
       () => editor.open(localisation.watch.state().language),
+      get(TOKENS.push).isOffered ? get(TOKENS.pushSettings) : undefined,
     );
   },
   load: openForms((forms) => [forms.newsletter]),

@@ -26,6 +26,7 @@ import {
   RECOVERY_CODES_TABLE,
 } from './security-tables.ts';
 import { FILES_TABLE, REGISTRATIONS_TABLE } from './registration-tables.ts';
+import { PUSH_SUBSCRIPTIONS_TABLE } from './push-tables.ts';
 import { SESSION_PAY_TABLE, TIPS_TABLE, REQUESTS_TABLE, UNDELIVERED_TABLE } from './request-tables.ts';
 import type { RowOf } from './table.ts';
 
@@ -62,6 +63,7 @@ export const TABLES = {
   memos: MEMOS_TABLE,
   news: NEWS_TABLE,
   streams: STREAMS_TABLE,
+  push_subscriptions: PUSH_SUBSCRIPTIONS_TABLE,
   toy_rules: TOY_RULES_TABLE,
   submissions: SUBMISSIONS_TABLE,
   medias: MEDIAS_TABLE,

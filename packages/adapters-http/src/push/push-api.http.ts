@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from '@greenroom/core/localisation/language';
+import { minuteOfDay, type MinuteOfDay } from '@greenroom/core/kernel/units';
+import { formatTime, parseTime, PUSH_EVENTS } from '@greenroom/core/push/push-choices';
+import type { PushApi } from '@greenroom/core/push/push-api.port';
+import type { ApiClient } from '../http/api-client.ts';
+import { defineCall } from '../http/call.ts';
+import { acknowledgedWire } from '../http/fields.wire.ts';
+
+const ACCOUNT = '/performer/performer_accounts/{id}';
+/** Longest address of a push service, in characters. */
+const LONGEST_ENDPOINT = 2_048;
+
+const base64url = (longest: number) => z.string().check(z.regex(/^[\w-]+={0,2}$/), z.maxLength(longest));
+
+const timeWire = z.codec(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)), z.custom<MinuteOfDay>(), {
+  decode: (text) => parseTime(text) ?? minuteOfDay(0),
+  encode: formatTime,
+});
+
+/** The subscription as browsers write it, and the choices for this device. */
+const registrationWire = z.object({
+  endpoint: z.string().check(z.minLength(1), z.maxLength(LONGEST_ENDPOINT)),
+  keys: z.object({ p256dh: base64url(128), auth: base64url(64) }),
+  events: z.array(z.enum(PUSH_EVENTS)),
+  quiet: z.nullable(z.object({ from: timeWire, until: timeWire })),
+  details: z.boolean(),
+  language: z.enum(LANGUAGES),
+  timeZone: z.string().check(z.minLength(1), z.maxLength(64)),
+});
+
+const row = { origin: 'ours', section: '§7 Performer profile', access: 'performer' } as const;
+
+export const pushCalls = {
+  pushKey: defineCall({
+    ...row,
+    name: 'pushKey',
+    purpose: 'The public key of the platform for push messages; asked only where the configuration has push.',
+    method: 'GET',
+    path: `${ACCOUNT}/push_key`,
+    answer: z.object({ key: base64url(128) }),
+    errors: [],
+  }),
+  savePushSubscription: defineCall({
+    ...row,
+    name: 'savePushSubscription',
+    purpose:
+      'Adds a device for push messages, or changes its choices; times are those of the device, and quiet may pass midnight. It ends with the log-out of this login.',
+    method: 'PUT',
+    path: `${ACCOUNT}/push_subscription`,
+    body: registrationWire,
+    answer: acknowledgedWire,
+    errors: [{ status: 422, error: 'no_push_service', when: 'the endpoint is of no known push service' }],
+  }),
+  removePushSubscription: defineCall({
+    ...row,
+    name: 'removePushSubscription',
+    purpose: 'Removes a device: it gets no push message any more.',
+    method: 'POST',
+    path: `${ACCOUNT}/push_subscription/removal`,
+    body: z.object({ endpoint: z.string().check(z.minLength(1), z.maxLength(LONGEST_ENDPOINT)) }),
+    answer: acknowledgedWire,
+    errors: [],
+  }),
+};
+
+export const createPushApi = (client: ApiClient): PushApi => ({
+  key: async (id) => {
+    const answer = await client.call(pushCalls.pushKey, { params: { id } });
+    return answer.ok ? { ok: true, value: answer.value.key } : answer;
+  },
+  save: (id, { subscription: { endpoint, p256dh, auth }, choices, language, timeZone }) =>
+    client.call(pushCalls.savePushSubscription, {
+      params: { id },
+      body: {
+        endpoint,
+        keys: { p256dh, auth },
+        events: [...choices.events],
+        quiet: choices.quiet ?? null,
+        details: choices.details,
+        language,
+        timeZone,
+      },
+    }),
+  remove: (id, endpoint) => client.call(pushCalls.removePushSubscription, { params: { id }, body: { endpoint } }),
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from '@greenroom/core/localisation/language';
+
+const base = { language: z.enum(LANGUAGES) };
+/** The id tells which page to open; it is no name. */
+const customer = { ...base, clientId: z.string().check(z.minLength(1)) };
+
+/**
+ * Content of a push message, before it is encrypted for one device. Names, texts and amounts are in it only where the performer chose so for that
+ * device; the sentence is made on the device.
+ */
+const pushMessageWire = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('request'), ...customer, name: z.optional(z.string()) }),
+  /** The request that was told before is over. */
+  z.object({ event: z.literal('requestOver'), ...customer }),
+  z.object({ event: z.literal('message'), ...customer, name: z.optional(z.string()), text: z.optional(z.string()) }),
+  z.object({ event: z.literal('online'), ...customer, name: z.optional(z.string()) }),
+  /** The amount is in euro cents. */
+  z.object({ event: z.literal('payout'), ...base, amount: z.optional(z.int()) }),
+]);
+
+export type PushMessage = z.infer<typeof pushMessageWire>;
+
+/** Reads the content of a push message; undefined where it is none. */
+export const decodePushMessage = (content: unknown): PushMessage | undefined => {
+  const read = pushMessageWire.safeParse(content);
+  return read.success ? read.data : undefined;
+};

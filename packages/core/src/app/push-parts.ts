@@ -1,0 +1,49 @@
+import type { AccountController } from '../account/account.controller.ts';
+import type { AlertsController } from '../alerts/alerts.controller.ts';
+import { derived } from '../kernel/derived.ts';
+import { performerId } from '../kernel/ids.ts';
+import type { LocalisationController } from '../localisation/localisation.controller.ts';
+import type { LoginController } from '../login/login.controller.ts';
+import { createPushController, type PushController } from '../push/push.controller.ts';
+import type { SessionController } from '../session/session.controller.ts';
+import type { AppDeps } from './app-deps.ts';
+import { createNotificationAnswers, type NotificationAnswers } from './notification-answer.ts';
+
+/** Push messages, and the presses on their notifications. */
+export interface PushParts {
+  readonly push: PushController;
+  readonly notificationAnswers: NotificationAnswers;
+}
+
+interface Joined {
+  readonly login: LoginController;
+  readonly account: AccountController;
+  readonly localisation: LocalisationController;
+  readonly session: SessionController;
+  readonly alerts: AlertsController;
+}
+
+/** Builds push messages on the parts that they need. */
+export const createPushParts = (
+  { push, pushDevice, pushMemory, settings, clock, log }: AppDeps,
+  { login, account, localisation, session, alerts }: Joined,
+): PushParts => ({
+  push: createPushController({
+    api: push,
+    device: pushDevice,
+    memory: pushMemory,
+    isOffered: settings.push,
+    performerId: () => login.watch.state().account?.id ?? performerId(''),
+    language: () => localisation.watch.state().language,
+    log,
+  }),
+  notificationAnswers: createNotificationAnswers({
+    session,
+    alerts,
+    mayWork: derived(
+      [login.watch, account.watch],
+      ({ status }, { approval }) => status === 'authenticated' && approval === 'approved',
+    ),
+    clock,
+  }),
+});

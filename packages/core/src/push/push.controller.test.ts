@@ -1,0 +1,161 @@
+import { expect, it, vi } from 'vitest';
+import { NETWORK_FAILED } from '../kernel/call-failure.ts';
+import { performerId } from '../kernel/ids.ts';
+import { silentLog } from '../kernel/log.port.ts';
+import { done, err, ok } from '../kernel/result.ts';
+import { settle } from '../kernel/settle.fake.ts';
+import type { Language } from '../localisation/language.ts';
+import type { PushApi } from './push-api.port.ts';
+import { FIRST_PUSH_CHOICES, FIRST_QUIET_HOURS, type PushChoices } from './push-choices.ts';
+import type { PushDevice, PushPermission, PushSubscription } from './push-device.port.ts';
+import { createPushController } from './push.controller.ts';
+
+const SUBSCRIPTION: PushSubscription = { endpoint: 'https://push.example/1', p256dh: 'key', auth: 'secret' };
+
+const setUp = ({
+  permission = 'granted',
+  subscribed = false,
+  isOffered = true,
+}: { permission?: PushPermission; subscribed?: boolean; isOffered?: boolean } = {}) => {
+  let subscription = subscribed ? SUBSCRIPTION : undefined;
+  let kept: PushChoices | undefined;
+  let language: Language = 'nl';
+  const api = {
+    key: vi.fn<PushApi['key']>(() => Promise.resolve(ok('public'))),
+    save: vi.fn<PushApi['save']>(() => Promise.resolve(done)),
+    remove: vi.fn<PushApi['remove']>(() => Promise.resolve(done)),
+  };
+  const device = {
+    permission: vi.fn<PushDevice['permission']>(() => Promise.resolve(permission)),
+    subscription: vi.fn<PushDevice['subscription']>(() => Promise.resolve(subscription)),
+    subscribe: vi.fn<PushDevice['subscribe']>(() => {
+      subscription = SUBSCRIPTION;
+      return Promise.resolve(ok(SUBSCRIPTION));
+    }),
+    unsubscribe: vi.fn<PushDevice['unsubscribe']>(() => {
+      subscription = undefined;
+      return Promise.resolve();
+    }),
+    timeZone: () => 'Europe/Amsterdam',
+  };
+  const push = createPushController({
+    api,
+    device,
+    memory: {
+      choices: () => kept,
+      keepChoices: (choices) => {
+        kept = choices;
+      },
+    },
+    isOffered,
+    performerId: () => performerId('1001'),
+    language: () => language,
+    log: silentLog,
+  });
+  return { api, device, push, kept: () => kept, changeLanguage: (next: Language) => (language = next) };
+};
+
+it('asks neither browser nor platform where the platform sends no push messages', async () => {
+  const { api, device, push } = setUp({ isOffered: false });
+  await push.load();
+  await push.forget();
+  expect(push.watch.state().status).toBe('unknown');
+  for (const asked of [device.permission, device.unsubscribe, api.save]) expect(asked).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['unsupported', 'unsupported'],
+  ['denied', 'denied'],
+  ['notAsked', 'off'],
+  ['granted', 'off'],
+] as const)('with the permission %s a device without a subscription is %s', async (permission, status) => {
+  const { push } = setUp({ permission });
+  await push.load();
+  expect(push.watch.state().status).toBe(status);
+});
+
+it('tells the platform of a subscription at each log-in: the browser may have renewed it', async () => {
+  const { api, push } = setUp({ subscribed: true });
+  await push.load();
+  expect(push.watch.state().status).toBe('on');
+  expect(api.save).toHaveBeenCalledWith('1001', {
+    subscription: SUBSCRIPTION,
+    choices: FIRST_PUSH_CHOICES,
+    language: 'nl',
+    timeZone: 'Europe/Amsterdam',
+  });
+});
+
+it('is on once the platform has the subscription, which is made for its key', async () => {
+  const { device, push } = setUp();
+  await push.load();
+  await push.turnOn();
+  expect(device.subscribe).toHaveBeenCalledWith('public');
+  expect(push.watch.state()).toMatchObject({ status: 'on', isBusy: false, error: undefined });
+});
+
+it('stays off with an error where the platform does not take the subscription, and ends it in the browser', async () => {
+  const { api, device, push } = setUp();
+  await push.load();
+  api.save.mockResolvedValue(err(NETWORK_FAILED));
+  await push.turnOn();
+  expect(push.watch.state()).toMatchObject({ status: 'off', isBusy: false, error: 'push.notSaved' });
+  expect(device.unsubscribe).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['denied', { status: 'denied', error: undefined }],
+  ['failed', { status: 'off', error: 'push.notSubscribed' }],
+] as const)('tells what to do when the browser answers %s', async (answer, expected) => {
+  const { device, push } = setUp();
+  await push.load();
+  device.subscribe.mockResolvedValue(err(answer));
+  await push.turnOn();
+  expect(push.watch.state()).toMatchObject(expected);
+});
+
+it('removes the device at the platform too when it is turned off', async () => {
+  const { api, push } = setUp({ subscribed: true });
+  await push.load();
+  await push.turnOff();
+  expect(api.remove).toHaveBeenCalledWith('1001', SUBSCRIPTION.endpoint);
+  expect(push.watch.state().status).toBe('off');
+});
+
+it('keeps choices on the device and sends the last one last, whatever the answers take', async () => {
+  const { api, push, kept } = setUp({ subscribed: true });
+  await push.load();
+  const answers: ((answer: typeof done) => void)[] = [];
+  api.save.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  push.choose({ ...FIRST_PUSH_CHOICES, events: ['request'] });
+  push.choose({ ...FIRST_PUSH_CHOICES, events: ['request'], quiet: FIRST_QUIET_HOURS });
+  await settle();
+  expect(answers).toHaveLength(1);
+  answers[0]?.(done);
+  await settle();
+  expect(api.save.mock.lastCall?.[1].choices).toEqual({
+    events: ['request'],
+    quiet: FIRST_QUIET_HOURS,
+    details: false,
+  });
+  expect(kept()?.quiet).toEqual(FIRST_QUIET_HOURS);
+});
+
+it('sends the new language of the messages after a change of language', async () => {
+  const { api, push, changeLanguage } = setUp({ subscribed: true });
+  await push.load();
+  changeLanguage('de');
+  push.refresh();
+  await settle();
+  expect(api.save.mock.lastCall?.[1].language).toBe('de');
+});
+
+it('ends the subscription of the browser at a log-out, and forgets what it knew', async () => {
+  const { device, push } = setUp({ subscribed: true });
+  await push.load();
+  const forgotten = push.forget();
+  push.reset();
+  await forgotten;
+  expect(device.unsubscribe).toHaveBeenCalledOnce();
+  expect(push.watch.state().status).toBe('unknown');
+});

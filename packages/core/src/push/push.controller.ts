@@ -1,0 +1,148 @@
+import type { PerformerId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.port.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import { createValue } from '../kernel/value.ts';
+import type { Language } from '../localisation/language.ts';
+import type { PushApi } from './push-api.port.ts';
+import { FIRST_PUSH_CHOICES, type PushChoices } from './push-choices.ts';
+import type { PushDevice, PushSubscription } from './push-device.port.ts';
+import type { PushMemory } from './push-memory.port.ts';
+import type { PushErrorCode } from './push.errors.ts';
+
+/** State of push messages on this device. `unknown` until the browser has told. */
+export type PushStatus = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on';
+
+export interface PushState {
+  readonly status: PushStatus;
+  readonly choices: PushChoices;
+  /** True while it is being switched on or off. */
+  readonly isBusy: boolean;
+  /** Reason why the last change was not made; cleared by the next. */
+  readonly error: PushErrorCode | undefined;
+}
+
+export interface PushDeps {
+  readonly api: PushApi;
+  readonly device: PushDevice;
+  readonly memory: PushMemory;
+  /** False where the platform sends no push messages: then no browser is asked. */
+  readonly isOffered: boolean;
+  readonly performerId: () => PerformerId;
+  readonly language: () => Language;
+  readonly log: Log;
+}
+
+export interface PushController {
+  readonly isOffered: boolean;
+  readonly watch: Watchable<PushState>;
+  /** Finds out whether this device gets push messages, and tells the platform of the subscription again: it may have changed. */
+  readonly load: () => Promise<void>;
+  /** Call it from a press: the browser may ask the performer. */
+  readonly turnOn: () => Promise<void>;
+  readonly turnOff: () => Promise<void>;
+  readonly choose: (choices: PushChoices) => void;
+  /** Sends the subscription again, for example after a change of the language. */
+  readonly refresh: () => void;
+  /** Ends the subscription of this device: the next user of it gets no messages. */
+  readonly forget: () => Promise<void>;
+  readonly reset: () => void;
+}
+
+const NOT_KNOWN: PushState = { status: 'unknown', choices: FIRST_PUSH_CHOICES, isBusy: false, error: undefined };
+
+/** Keeps the subscription of this device for push messages, and the choices for it. */
+export const createPushController = (deps: PushDeps): PushController => {
+  const { api, device, memory, isOffered, performerId, language, log } = deps;
+  const state = createValue<PushState>(NOT_KNOWN);
+  const change = (part: Partial<PushState>): void => state.set({ ...state.state(), ...part });
+  /** Counts log-ins: an answer to an earlier performer changes nothing. */
+  let generation = 0;
+  /** Calls one after another, so that the last choice is the one that counts. */
+  let saving: Promise<unknown> = Promise.resolve();
+
+  const save = (subscription: PushSubscription): Promise<boolean> => {
+    const asked = generation;
+    const call = async (): Promise<boolean> => {
+      if (asked !== generation) return false;
+      const answer = await api.save(performerId(), {
+        subscription,
+        choices: state.state().choices,
+        language: language(),
+        timeZone: device.timeZone(),
+      });
+      if (!answer.ok) log.write('error', 'push subscription not saved', { status: answer.error.status });
+      return answer.ok;
+    };
+    const done = saving.then(call);
+    saving = done;
+    return done;
+  };
+  const saveAgain = async (): Promise<void> => {
+    const asked = generation;
+    const subscription = await device.subscription();
+    if (subscription === undefined || asked !== generation) return;
+    const isSaved = await save(subscription);
+    if (asked === generation) change({ error: isSaved ? undefined : 'push.notSaved' });
+  };
+  const load = async (): Promise<void> => {
+    const asked = generation;
+    const permission = await device.permission();
+    const subscription = permission === 'granted' ? await device.subscription() : undefined;
+    if (asked !== generation) return;
+    const choices = memory.choices() ?? FIRST_PUSH_CHOICES;
+    if (permission === 'unsupported' || permission === 'denied') return change({ status: permission, choices });
+    change({ status: subscription === undefined ? 'off' : 'on', choices });
+    if (subscription !== undefined) await saveAgain();
+  };
+  const subscribe = async (): Promise<Partial<PushState>> => {
+    const key = await api.key(performerId());
+    if (!key.ok) return { error: 'push.notSaved' };
+    const subscribed = await device.subscribe(key.value);
+    if (!subscribed.ok) {
+      return subscribed.error === 'denied' ? { status: 'denied' } : { error: 'push.notSubscribed' };
+    }
+    if (await save(subscribed.value)) return { status: 'on' };
+    // A subscription that the platform does not know would look as if it worked.
+    await device.unsubscribe();
+    return { error: 'push.notSaved' };
+  };
+  const unsubscribe = async (): Promise<Partial<PushState>> => {
+    const subscription = await device.subscription();
+    await device.unsubscribe();
+    // The push service answers that it is gone: the platform removes it then, also where this call fails.
+    if (subscription !== undefined) await api.remove(performerId(), subscription.endpoint);
+    return { status: 'off' };
+  };
+  const once = async (act: () => Promise<Partial<PushState>>): Promise<void> => {
+    if (state.state().isBusy) return;
+    const asked = generation;
+    change({ isBusy: true, error: undefined });
+    const outcome = await act();
+    if (asked === generation) change({ ...outcome, isBusy: false });
+  };
+  const refresh = (): void => {
+    if (state.state().status === 'on') void saveAgain();
+  };
+  return {
+    isOffered,
+    watch: state,
+    load: async () => {
+      if (isOffered) await load();
+    },
+    turnOn: () => once(subscribe),
+    turnOff: () => once(unsubscribe),
+    choose: (choices) => {
+      memory.keepChoices(choices);
+      change({ choices, error: undefined });
+      refresh();
+    },
+    refresh,
+    forget: async () => {
+      if (isOffered) await device.unsubscribe();
+    },
+    reset: () => {
+      generation += 1;
+      state.set(NOT_KNOWN);
+    },
+  };
+};

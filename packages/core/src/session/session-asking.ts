@@ -1,0 +1,33 @@
+import type { ClientId } from '../kernel/ids.ts';
+import type { CurrentWork } from './current-work.ts';
+import { ignore, type EventOf, type SessionStep } from './session-event.ts';
+import { isBroadcasting, type SessionMemory } from './session-state.ts';
+import { LEFT_KEPT } from './session.constants.ts';
+
+/** Drops a request that waited while the performer was not ready. */
+export const forgetAsking = (state: SessionMemory, clientId: ClientId): SessionMemory =>
+  state.asking.some(({ client }) => client.id === clientId)
+    ? { ...state, asking: state.asking.filter(({ client }) => client.id !== clientId) }
+    : state;
+
+/** Keeps the requests that wait at the platform while the performer is not ready; they are opened once the performer is. */
+export const learnAsking =
+  ({ requests }: CurrentWork) =>
+  (state: SessionMemory): SessionStep => {
+    const asking = isBroadcasting(state)
+      ? []
+      : requests.filter(({ client }) => !state.left.some(({ id }) => id === client.id));
+    const isSame = asking.length === 0 && state.asking.length === 0;
+    return { state: isSame ? state : { ...state, asking }, effects: [] };
+  };
+
+/** Declines a request that waits while the performer is not ready. @spec §7 videoChat REJPERF (decline) */
+export const declineAsking = (state: SessionMemory, event: EventOf<'askingDeclined'>): SessionStep => {
+  const found = state.asking.find(({ client }) => client.id === event.clientId);
+  if (found === undefined) return ignore(state, event, 'no such request');
+  const left = [...state.left, { id: event.clientId, at: event.at.now, blocked: false }].slice(-LEFT_KEPT);
+  return {
+    state: { ...forgetAsking(state, event.clientId), left },
+    effects: [{ type: 'tellCustomer', client: found.client, answer: 'declined' }],
+  };
+};

@@ -1,0 +1,38 @@
+import type { Store } from '../store/store.ts';
+
+/** The pair of keys by which push services recognise this platform (VAPID, RFC 8292), base64url. */
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+const PUBLIC_KEY = 'push public key';
+const PRIVATE_KEY = 'push private key';
+
+const keptKeys = async (store: Store): Promise<PushKeys | undefined> => {
+  const rows = await store
+    .selectFrom('secrets')
+    .select(['name', 'value'])
+    .where('name', 'in', [PUBLIC_KEY, PRIVATE_KEY])
+    .execute();
+  const valueOf = (name: string): string | undefined => rows.find((row) => row.name === name)?.value;
+  const [publicKey, privateKey] = [valueOf(PUBLIC_KEY), valueOf(PRIVATE_KEY)];
+  return publicKey === undefined || privateKey === undefined ? undefined : { publicKey, privateKey };
+};
+
+/** Reads the keys of the platform; makes them once and keeps them with the data, because subscriptions are bound to them. */
+export const pushKeys = async (store: Store, make: () => PushKeys): Promise<PushKeys> => {
+  const kept = await keptKeys(store);
+  if (kept !== undefined) return kept;
+  const { publicKey, privateKey } = make();
+  // In one statement: of two nodes that start at once, one makes both.
+  await store
+    .insertInto('secrets')
+    .values([
+      { name: PUBLIC_KEY, value: publicKey },
+      { name: PRIVATE_KEY, value: privateKey },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await keptKeys(store)) ?? { publicKey, privateKey };
+};

@@ -1,0 +1,79 @@
+import type { PushMessage } from '@greenroom/adapters-http/push/push-message.wire';
+import { languageOrFallback } from '@greenroom/core/localisation/language';
+import { maySend, type PushEvent } from '@greenroom/core/push/push-choices';
+import type { EventLog } from '../environment/event-log.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { PushOrder, PushService } from '../environment/push-service.port.ts';
+import type { PushSubscriptionRow } from '../store/tables/push-tables.ts';
+import { choicesOf, minuteIn, type PushSubscriptions } from './push-subscriptions.ts';
+
+/** A message for all devices of a performer, each of which gets it in its language. */
+type Draft = PushMessage extends infer Each ? (Each extends PushMessage ? Omit<Each, 'language'> : never) : never;
+
+/** Delivery of each event: a request is of no use later, the rest may wait for a device that is off. Times in seconds. */
+const DELIVERY: Readonly<Record<PushEvent, Pick<PushOrder, 'ttl' | 'urgency'>>> = {
+  request: { ttl: 60, urgency: 'high' },
+  message: { ttl: 24 * 3_600, urgency: 'normal' },
+  payout: { ttl: 7 * 24 * 3_600, urgency: 'normal' },
+  online: { ttl: 600, urgency: 'normal' },
+};
+
+/** Answers of a push service for a device that is gone. @spec RFC 8030 §7.3 */
+const GONE: readonly number[] = [404, 410];
+const FIRST_FAILURE = 400;
+
+/** The event whose choice decides about a message. */
+const eventOf = ({ event }: Pick<PushMessage, 'event'>): PushEvent => (event === 'requestOver' ? 'request' : event);
+
+/** The message without what the performer does not want on the screen of the device. */
+const withoutDetails = (draft: Draft): Draft =>
+  draft.event === 'payout' ? { event: draft.event } : { event: draft.event, clientId: draft.clientId };
+
+interface Parts {
+  readonly pushSubscriptions: PushSubscriptions;
+  readonly pushService: PushService;
+  readonly clock: Pick<PlatformClock, 'today'>;
+  readonly eventLog: EventLog;
+}
+
+/** Sends push messages to the devices of a performer, by the choices for each device. */
+export const createPushSender = ({ pushSubscriptions, pushService, clock, eventLog }: Parts) => {
+  const wants = (row: PushSubscriptionRow, event: PushEvent): boolean =>
+    maySend(choicesOf(row), event, minuteIn(row.time_zone, clock.today()));
+
+  const sendTo = async (row: PushSubscriptionRow, draft: Draft): Promise<void> => {
+    const event = eventOf(draft);
+    const shown = choicesOf(row).details ? draft : withoutDetails(draft);
+    const message = { ...shown, language: languageOrFallback(row.language) } satisfies PushMessage;
+    const { endpoint, p256dh, auth } = row;
+    const fields = { performer: row.performer_id, event };
+    try {
+      const payload = JSON.stringify(message);
+      const status = await pushService.send({ endpoint, p256dh, auth, payload, topic: event, ...DELIVERY[event] });
+      if (GONE.includes(status)) await pushSubscriptions.remove(endpoint);
+      // Neither the address nor the content: both are secrets of the performer.
+      if (status >= FIRST_FAILURE) eventLog.write('warn', 'Push message refused', { ...fields, status });
+      else eventLog.write('debug', 'Push message sent', fields);
+    } catch {
+      eventLog.write('warn', 'Push service not reached', fields);
+    }
+  };
+  const sendToAll = async (performerId: string, draft: Draft): Promise<void> => {
+    const rows = await pushSubscriptions.of(performerId);
+    await Promise.all(rows.filter((row) => wants(row, eventOf(draft))).map((row) => sendTo(row, draft)));
+  };
+  return {
+    /** Sends in the background: what the performer is told of does not wait for a push service. */
+    notify: (performerId: string, draft: Draft): void => {
+      if (!pushService.isOffered) return;
+      sendToAll(performerId, draft).catch((error: unknown) => {
+        eventLog.write('error', 'Push message not sent', { performer: performerId, reason: String(error) });
+      });
+    },
+    /** Tells whether a device of the performer is told of requests now. */
+    isToldOfRequests: async (performerId: string): Promise<boolean> =>
+      pushService.isOffered && (await pushSubscriptions.of(performerId)).some((row) => wants(row, 'request')),
+  };
+};
+
+export type PushSender = ReturnType<typeof createPushSender>;

@@ -1,0 +1,108 @@
+import { minuteOfDay, type MinuteOfDay } from '@greenroom/core/kernel/units';
+import { PUSH_EVENTS, type PushChoices } from '@greenroom/core/push/push-choices';
+import type { Remember } from '../store/remember.ts';
+import type { Store } from '../store/store.ts';
+import type { PushSubscriptionRow } from '../store/tables/push-tables.ts';
+import { readList } from '../store/tables/table.ts';
+
+/** Choices of the performer for a device. */
+export const choicesOf = ({
+  events,
+  quiet_from: from,
+  quiet_until: until,
+  details,
+}: PushSubscriptionRow): PushChoices => {
+  const names = readList(events);
+  return {
+    events: PUSH_EVENTS.filter((event) => names.includes(event)),
+    quiet: from === null || until === null ? undefined : { from: minuteOfDay(from), until: minuteOfDay(until) },
+    details: details === 1,
+  };
+};
+
+/** Minute of the day in a time zone. @param now epoch seconds @throws RangeError for a name that is no time zone */
+export const minuteIn = (timeZone: string, now: number): MinuteOfDay => {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(now * 1_000);
+  const part = (type: 'hour' | 'minute'): number => Number(parts.find((each) => each.type === type)?.value);
+  return minuteOfDay(part('hour') * 60 + part('minute'));
+};
+
+/** The devices that get push messages. */
+export const createPushSubscriptions = (store: Store, remember: Remember) => {
+  const remove = async (endpoint: string): Promise<void> => {
+    await store.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
+  };
+  const rowsOf = remember('push_subscriptions', (performerId: string) =>
+    store
+      .selectFrom('push_subscriptions')
+      .selectAll()
+      .where('performer_id', '=', performerId)
+      .orderBy('endpoint')
+      .execute(),
+  );
+  return {
+    /** Adds the device, or changes what is kept about it; it belongs to the last performer who subscribed on it. */
+    save: async (row: PushSubscriptionRow): Promise<void> => {
+      const { endpoint: _endpoint, payout_told: _told, ...changed } = row;
+      await store
+        .insertInto('push_subscriptions')
+        .values(row)
+        .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(changed))
+        .execute();
+    },
+    remove,
+    removeOf: async (performerId: string, endpoint: string): Promise<void> => {
+      await store
+        .deleteFrom('push_subscriptions')
+        .where('endpoint', '=', endpoint)
+        .where('performer_id', '=', performerId)
+        .execute();
+    },
+    /** The devices of a performer, without those whose login was logged out. */
+    of: async (performerId: string): Promise<readonly PushSubscriptionRow[]> => {
+      const rows = await rowsOf(performerId);
+      if (rows.length === 0) return [];
+      const loggedOut = await store
+        .selectFrom('logins')
+        .select('id')
+        .where(
+          'id',
+          'in',
+          rows.map(({ login_id: id }) => id),
+        )
+        .where('end_reason', '=', 'logout')
+        .execute();
+      const gone = new Set(loggedOut.map(({ id }) => id));
+      for (const { endpoint, login_id: id } of rows) if (gone.has(id)) await remove(endpoint);
+      return rows.filter(({ login_id: id }) => !gone.has(id));
+    },
+    /** Performers with a device that was told of no payout since this moment, in epoch seconds. */
+    withoutPayoutSince: remember('push_subscriptions', async (moment: number) => {
+      const rows = await store
+        .selectFrom('push_subscriptions')
+        .select('performer_id')
+        .distinct()
+        .where('payout_told', '<', moment)
+        .orderBy('performer_id')
+        .execute();
+      return rows.map(({ performer_id: id }) => id);
+    }),
+    /** Notes the payout as told. @returns false where another process has done it */
+    notePayout: async (performerId: string, moment: number): Promise<boolean> => {
+      const noted = await store
+        .updateTable('push_subscriptions')
+        .set({ payout_told: moment })
+        .where('performer_id', '=', performerId)
+        .where('payout_told', '<', moment)
+        .executeTakeFirst();
+      return noted.numUpdatedRows > 0n;
+    },
+  };
+};
+
+export type PushSubscriptions = ReturnType<typeof createPushSubscriptions>;

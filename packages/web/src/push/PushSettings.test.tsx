@@ -1,0 +1,73 @@
+import type { PushEvent } from '@greenroom/core/push/push-choices';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../ui/show.sim.tsx';
+import { PushSettings, type PushSettingsModel } from './PushSettings.tsx';
+
+const setUp = async (given: Partial<PushSettingsModel>) => {
+  const pressed: string[] = [];
+  const note = (what: string) => (): void => void pressed.push(what);
+  await show(
+    <PushSettings
+      model={{
+        status: 'on',
+        busy: false,
+        error: undefined,
+        events: ['request', 'message'],
+        quiet: undefined,
+        details: false,
+        turnOn: note('on'),
+        turnOff: note('off'),
+        toggleEvent: (event: PushEvent) => void pressed.push(event),
+        toggleQuiet: note('quiet'),
+        setQuiet: (field, text) => void pressed.push(`${field} ${text}`),
+        toggleDetails: note('details'),
+        ...given,
+      }}
+    />,
+  );
+  return { pressed };
+};
+
+it.each([
+  ['unknown', 'Looking whether this device can do it …'],
+  ['unsupported', /first add Greenroom to the home screen/],
+  ['denied', /Your browser blocks notifications/],
+  ['off', 'Off on this device'],
+] as const)('says what holds and what to do while it is %s, without choices', async (status, text) => {
+  await setUp({ status });
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByRole('checkbox').first()).not.toBeInTheDocument();
+});
+
+it('is turned on at a press', async () => {
+  const { pressed } = await setUp({ status: 'off' });
+  await userEvent.click(page.getByRole('button', { name: 'Turn on for this device' }));
+  expect(pressed).toEqual(['on']);
+});
+
+it('has a choice for each event, quiet hours, and names only by choice', async () => {
+  const { pressed } = await setUp({});
+  await expect.element(page.getByRole('checkbox', { name: 'A request' })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: 'A payout' })).not.toBeChecked();
+  await userEvent.click(page.getByRole('checkbox', { name: 'A payout' }));
+  await userEvent.click(page.getByRole('switch', { name: /Quiet hours/ }));
+  await userEvent.click(page.getByRole('switch', { name: /Show names, texts and amounts/ }));
+  await userEvent.click(page.getByRole('button', { name: 'Turn off' }));
+  expect(pressed).toEqual(['payout', 'quiet', 'details', 'off']);
+});
+
+it('takes the times of the quiet hours, and says when one is none', async () => {
+  const { pressed } = await setUp({
+    quiet: { from: { text: '23:00', isWrong: false }, until: { text: '', isWrong: true } },
+  });
+  await expect.element(page.getByLabelText('From')).toHaveValue('23:00');
+  await expect.element(page.getByText('Enter a time, for example 23:00.')).toBeVisible();
+  await page.getByLabelText('From').fill('22:30');
+  expect(pressed).toEqual(['from 22:30']);
+});
+
+it('says that the platform did not take a change', async () => {
+  await setUp({ error: 'push.notSaved' });
+  await expect.element(page.getByText(/The platform did not take this change/)).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { parseTime, PUSH_EVENTS, formatTime, type PushChoices } from '@greenroom/core/push/push-choices';
+import type { PushMemory } from '@greenroom/core/push/push-memory.port';
+import * as z from 'zod/mini';
+import type { TabStorage } from '../device/tab-storage.ts';
+
+const KEY = 'greenroom.push';
+
+const keptWire = z.object({
+  events: z.array(z.enum(PUSH_EVENTS)),
+  quiet: z.nullable(z.object({ from: z.string(), until: z.string() })),
+  details: z.boolean(),
+});
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const choicesIn = (text: string): PushChoices | undefined => {
+  const read = keptWire.safeParse(parsed(text));
+  if (!read.success) return undefined;
+  const { events, quiet, details } = read.data;
+  const [from, until] = [parseTime(quiet?.from ?? ''), parseTime(quiet?.until ?? '')];
+  return { events, details, quiet: from === undefined || until === undefined ? undefined : { from, until } };
+};
+
+/** Keeps the choices for push messages on this device. */
+export const pushMemory = (device: TabStorage): PushMemory => ({
+  choices: () => choicesIn(device.getItem(KEY) ?? ''),
+  keepChoices: ({ events, quiet, details }) => {
+    const kept = quiet === undefined ? null : { from: formatTime(quiet.from), until: formatTime(quiet.until) };
+    device.setItem(KEY, JSON.stringify({ events, quiet: kept, details }));
+  },
+});

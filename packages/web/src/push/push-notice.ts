@@ -1,0 +1,81 @@
+import type { PushMessage } from '@greenroom/adapters-http/push/push-message.wire';
+import { clientName } from '@greenroom/core/session/client-name';
+
+/** Texts of the notifications in one language. */
+export interface NoticeTexts {
+  readonly accept: string;
+  readonly decline: string;
+  readonly request: NoticeText;
+  readonly requestOver: Omit<NoticeText, 'named'>;
+  readonly message: NoticeText;
+  readonly payout: NoticeText;
+  readonly online: NoticeText;
+}
+
+interface NoticeText {
+  readonly title: string;
+  /** Sentence without anything personal. */
+  readonly body: string;
+  /** Sentence with the values that the performer wants to see. */
+  readonly named: string;
+}
+
+export interface PushNotice {
+  readonly title: string;
+  readonly body: string;
+  /** A later notification with the same tag takes the place of this one. */
+  readonly tag: string;
+  readonly silent: boolean;
+  /** Stays until it is pressed. */
+  readonly requireInteraction: boolean;
+  /** Sounds again when it takes the place of another one. */
+  readonly renotify: boolean;
+  readonly actions: readonly { readonly action: 'accept' | 'decline'; readonly title: string }[];
+}
+
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  Object.entries(values).reduce((sentence, [name, value]) => sentence.replace(`{{${name}}}`, () => value), text);
+
+const euros = (amount: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(amount / 100);
+
+const sentenceOf = (message: PushMessage, texts: NoticeTexts): string => {
+  switch (message.event) {
+    case 'request':
+    case 'online': {
+      const { body, named } = texts[message.event];
+      return message.name === undefined ? body : filled(named, { name: clientName(message.name).name });
+    }
+    case 'message': {
+      const { body, named } = texts.message;
+      const { name, text } = message;
+      if (name === undefined || text === undefined) return body;
+      return filled(named, { name: clientName(name).name, text });
+    }
+    case 'payout': {
+      const { body, named } = texts.payout;
+      return message.amount === undefined ? body : filled(named, { amount: euros(message.amount, message.language) });
+    }
+    case 'requestOver':
+      return texts.requestOver.body;
+  }
+};
+
+/** Makes the notification of a push message. */
+export const pushNotice = (message: PushMessage, texts: NoticeTexts): PushNotice => {
+  const isRequest = message.event === 'request';
+  return {
+    title: texts[message.event].title,
+    body: sentenceOf(message, texts),
+    tag: `push-${message.event === 'requestOver' ? 'request' : message.event}`,
+    silent: message.event === 'requestOver',
+    requireInteraction: isRequest,
+    renotify: isRequest,
+    actions: isRequest
+      ? [
+          { action: 'accept', title: texts.accept },
+          { action: 'decline', title: texts.decline },
+        ]
+      : [],
+  };
+};

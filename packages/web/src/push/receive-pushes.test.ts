@@ -1,0 +1,124 @@
+import type { PushMessage } from '@greenroom/adapters-http/push/push-message.wire';
+import { expect, it } from 'vitest';
+import { pushNotice as de } from '../i18n/de.json';
+import { pushNotice as en } from '../i18n/en.json';
+import { pushNotice as nl } from '../i18n/nl.json';
+import { pressInQuery } from './push-press.ts';
+import { createPushReceiver, type PageClient, type PushWorld } from './receive-pushes.ts';
+
+type Shown = Parameters<PushWorld['show']>[0];
+
+const REQUEST: PushMessage = { event: 'request', language: 'en', clientId: '5001' };
+
+const setUp = (...visibilities: readonly string[]) => {
+  const [shown, opened, told, focused]: [Shown[], string[], unknown[], string[]] = [[], [], [], []];
+  const pages = visibilities.map((visibilityState): PageClient => ({
+    visibilityState,
+    postMessage: (message) => void told.push(message),
+    focus: () => {
+      focused.push(visibilityState);
+      return Promise.resolve();
+    },
+  }));
+  const world: PushWorld = {
+    pages: () => Promise.resolve(pages),
+    openPage: (address) => Promise.resolve(opened.push(address)),
+    show: (notice) => {
+      shown.push(notice);
+      return Promise.resolve();
+    },
+  };
+  return { ...createPushReceiver(world, { de, en, nl }), shown, opened, told, focused };
+};
+
+it('shows a request with Accept and Decline, without a name that the message does not have', async () => {
+  const { receive, shown } = setUp();
+  await receive(REQUEST);
+  expect(shown).toEqual([
+    {
+      title: 'A request',
+      body: 'A customer is waiting for you',
+      tag: 'push-request',
+      silent: false,
+      requireInteraction: true,
+      renotify: true,
+      actions: [
+        { action: 'accept', title: 'Accept' },
+        { action: 'decline', title: 'Decline' },
+      ],
+      data: REQUEST,
+    },
+  ]);
+});
+
+it('takes the place of a request that is over, without a sound and without buttons', async () => {
+  const { receive, shown } = setUp();
+  await receive({ ...REQUEST, event: 'requestOver', language: 'nl' });
+  expect(shown).toMatchObject([{ title: 'Verzoek voorbij', tag: 'push-request', silent: true, actions: [] }]);
+});
+
+it.each([
+  [{ event: 'request', language: 'de', clientId: '1', name: 'nl|Mark' }, 'Mark wartet auf dich'],
+  [{ event: 'online', language: 'nl', clientId: '1', name: 'nl|Mark' }, 'Mark is online'],
+  [{ event: 'message', language: 'en', clientId: '1', name: 'Mark', text: '$& {{name}}' }, 'Mark: $& {{name}}'],
+  [{ event: 'message', language: 'en', clientId: '1' }, 'There is a message in your inbox'],
+  [{ event: 'payout', language: 'en', amount: 123_456 }, '€1,234.56 is being paid to you'],
+  [{ event: 'payout', language: 'de' }, 'Deine Einnahmen der letzten Woche werden ausgezahlt'],
+])('writes %j as %s', async (message, body) => {
+  const { receive, shown } = setUp();
+  await receive(message);
+  expect(shown.map((notice) => notice.body)).toEqual([body]);
+});
+
+it('leaves it to a page in view, and asks a hidden one to take its own notice away', async () => {
+  const visible = setUp('hidden', 'visible');
+  await visible.receive(REQUEST);
+  expect([visible.shown, visible.told]).toEqual([[], []]);
+  const hidden = setUp('hidden');
+  await hidden.receive(REQUEST);
+  expect([hidden.shown.length, hidden.told]).toEqual([1, [{ type: 'pushShown', event: 'request' }]]);
+});
+
+it('hands a press to the page that runs, and focuses it', async () => {
+  const { press, told, focused, opened } = setUp('hidden');
+  await press({ data: REQUEST, action: 'accept' });
+  expect(told).toEqual([{ type: 'pushPressed', press: { event: 'request', clientId: '5001', press: 'accept' } }]);
+  expect([focused, opened]).toEqual([['hidden'], []]);
+});
+
+it.each(['accept', 'decline', ''] as const)('opens a page with the answer %j where none runs', async (action) => {
+  const { press, opened } = setUp();
+  await press({ data: REQUEST, action });
+  const [address = ''] = opened;
+  expect(pressInQuery(new URL(address, 'http://page').search)).toEqual({
+    event: 'request',
+    clientId: '5001',
+    press: action === '' ? 'open' : action,
+  });
+});
+
+it.each([
+  [{ event: 'message', language: 'nl', clientId: '5001' }, '/inbox/'],
+  [{ event: 'payout', language: 'nl' }, '/earnings/'],
+  [{ event: 'online', language: 'nl', clientId: '50/01' }, '/clients/50%2F01'],
+])('opens the page of %j', async (data, page) => {
+  const { press, opened } = setUp();
+  await press({ data, action: '' });
+  expect(opened).toEqual([page]);
+});
+
+it.each([undefined, null, 'text', { event: 'other' }, { event: 'request', language: 'en' }])(
+  'shows nothing and opens nothing for %j',
+  async (content) => {
+    const { receive, press, shown, opened } = setUp();
+    await receive(content);
+    await press({ data: content, action: 'accept' });
+    expect([shown, opened]).toEqual([[], []]);
+  },
+);
+
+it('finds no answer in other addresses', () => {
+  expect(['', '?request=5001', '?answer=accept', '?request=5001&answer=hang'].map(pressInQuery)).toEqual(
+    Array.from({ length: 4 }),
+  );
+});

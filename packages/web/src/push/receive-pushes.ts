@@ -1,0 +1,61 @@
+import { decodePushMessage, type PushMessage } from '@greenroom/adapters-http/push/push-message.wire';
+import type { Language } from '@greenroom/core/localisation/language';
+import { pushNotice, type NoticeTexts, type PushNotice } from './push-notice.ts';
+import { addressOfPress, PRESSED, SHOWN, type PushPress } from './push-press.ts';
+
+/** A page of the app, as the service worker sees it. */
+export interface PageClient {
+  readonly visibilityState: string;
+  readonly postMessage: (message: unknown) => void;
+  readonly focus: () => Promise<unknown>;
+}
+
+/** The part of the service worker's world that push messages need. */
+export interface PushWorld {
+  readonly pages: () => Promise<readonly PageClient[]>;
+  readonly openPage: (address: string) => Promise<unknown>;
+  readonly show: (notice: PushNotice & { readonly data: PushMessage }) => Promise<void>;
+}
+
+/** A press as the browser reports it: the content of the notification, and the name of the button, empty for none. */
+export interface NoticePress {
+  readonly data: unknown;
+  readonly action: string;
+}
+
+const pressOf = (message: PushMessage, action: string): PushPress => ({
+  event: message.event,
+  clientId: message.event === 'payout' ? undefined : message.clientId,
+  press: action === 'accept' || action === 'decline' ? action : 'open',
+});
+
+/**
+ * Shows push messages as notifications, and hands presses on them to a page: one that runs, or a new one. What a press does is decided by the
+ * page, so that the rules of the app hold.
+ */
+export const createPushReceiver = (world: PushWorld, texts: Readonly<Record<Language, NoticeTexts>>) => ({
+  receive: async (content: unknown): Promise<void> => {
+    const message = decodePushMessage(content);
+    if (message === undefined) return;
+    const pages = await world.pages();
+    // A page in view tells everything itself, but for a payout.
+    if (message.event !== 'payout' && pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
+    await world.show({ ...pushNotice(message, texts[message.language]), data: message });
+    // A hidden page takes its own notice of the same request away.
+    for (const page of pages) page.postMessage({ type: SHOWN, event: message.event });
+  },
+  press: async ({ data, action }: NoticePress): Promise<void> => {
+    const message = decodePushMessage(data);
+    if (message === undefined) return;
+    const press = pressOf(message, action);
+    const pages = await world.pages();
+    const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
+    if (page === undefined) {
+      await world.openPage(addressOfPress(press));
+      return;
+    }
+    page.postMessage({ type: PRESSED, press });
+    // The press is carried out in any case; a browser may refuse the focus.
+    await page.focus().catch(() => undefined);
+  },
+});
