@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { clientId } from '@greenroom/core/kernel/ids';
 import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
 import { eventually } from '../support/eventually.ts';
 import { runHere } from '../support/run-here.ts';
@@ -81,6 +82,44 @@ it('shows a line once whose answer was lost', async () => {
   if (last !== undefined) performer.app.chat.retry(last.id);
   await eventually(() => performer.app.chat.watch.state().messages.at(-1)?.delivery === 'sent');
   expect([lines(), (await mark.messages()).length]).toEqual([['Did you get this?'], 1]);
+});
+
+it('says that messages may be missing while the conversation cannot be read, and has them after the next reconnect', async () => {
+  const chat = () => performer.app.chat.watch.state();
+  await inSession();
+  await turn('history-fails');
+  await turn('drop-socket');
+  await eventually(() => chat().gap === 'failed');
+  await mark.says('Can you read this?');
+  await eventually(() => lines().length === 1);
+  await turn('history-fails', false);
+  await turn('drop-socket');
+  await eventually(() => chat().gap === 'filled' || chat().gap === 'none');
+  expect(lines()).toEqual(['Can you read this?']);
+});
+
+it('says that memos were not loaded, and loads them afterwards', async () => {
+  const { memos } = performer.app;
+  await turn('memos-fail');
+  memos.about.load(clientId(mark.id));
+  await eventually(() => memos.about.watch.state().status === 'failed');
+  await turn('memos-fail', false);
+  memos.about.reload();
+  await eventually(() => memos.about.watch.state().status === 'ready');
+});
+
+it('shows what a session brings while session-pay-fails is on, and the platform’s own amounts afterwards', async () => {
+  const money = () => performer.app.meter.watch.state();
+  await turn('session-pay-fails');
+  await inSession();
+  await mark.startsBothTimers();
+  await eventually(() => money().duration > 0);
+  performer.app.session.end(false);
+  await eventually(() => session().client === undefined);
+  expect(money().total).toBeGreaterThan(0);
+  expect(money().isFinal).toBe(false);
+  await turn('session-pay-fails', false);
+  await eventually(() => money().isFinal);
 });
 
 it.each(['duplicate-events', 'late-events', 'reordered-events'] as const)(

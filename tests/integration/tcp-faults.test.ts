@@ -56,6 +56,23 @@ const talk = async (mark: TestCustomer): Promise<readonly string[]> => {
   await eventually(() => lines().length === 2 && performer.app.chat.watch.state().messages.at(-1)?.delivery === 'sent');
   return lines().toSorted();
 };
+/** Plays a whole session, and returns every event that arrived, and what the performer saw at its end. */
+const visit = async () => {
+  const events: unknown[] = [];
+  // Ids and dates are of the one session.
+  const stop = performer.app.realtime.onEvent(({ type, ...rest }) => events.push([type, Object.keys(rest).toSorted()]));
+  const mark = await meetsMark();
+  await mark.startsBothTimers();
+  await eventually(() => performer.app.session.watch.state().clientTime > 0);
+  const said = await talk(mark);
+  await mark.leaves('BROKE');
+  await eventually(() => performer.app.session.watch.state().status === 'active');
+  stop();
+  const { lastEnd } = performer.app.session.watch.state();
+  performer.app.session.stop();
+  await eventually(() => performer.app.session.watch.state().status === 'idle');
+  return { events, said, reason: lastEnd?.reason };
+};
 
 /** Tells that the close frame of the platform arrives with its answer. */
 const isClosedAtOnce = async (): Promise<boolean> => {
@@ -76,14 +93,21 @@ const isClosedAtOnce = async (): Promise<boolean> => {
 describe('at the pace of the clock on the wall', () => {
   inAWorldOf(1);
 
-  it('says the same over a line of single bytes as over one of whole frames', async () => {
-    const whole = await talk(await meetsMark());
-    performer.app.session.end(false);
-    await eventually(() => performer.app.session.watch.state().status === 'active');
+  it('has the same event log over a line of single bytes as over one of whole frames', async () => {
+    const whole = await visit();
     await platform.fault('tcp-slice', true);
-    performer.app.session.stop();
-    await eventually(() => performer.app.session.watch.state().status === 'idle');
-    expect(await talk(await meetsMark())).toEqual(whole);
+    expect(await visit()).toEqual(whole);
+    expect(whole.events.length).toBeGreaterThan(4);
+  });
+
+  it('has each line once and in order over a line that jitters by up to 1.9 s', async () => {
+    const mark = await meetsMark();
+    await platform.fault('tcp-jitter', true);
+    const said = Array.from({ length: 12 }, (_, number) => `Line ${number + 1}`);
+    for (const line of said) await mark.says(line);
+    await eventually(() => lines().length === said.length);
+    expect(lines()).toEqual(said.map((line) => `CLIENT: ${line}`));
+    expect(realtime()).toMatchObject({ connectedCount: 1, authenticated: true });
   });
 });
 

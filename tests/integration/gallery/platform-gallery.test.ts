@@ -81,6 +81,17 @@ it('keeps what came through when the line breaks in the middle', async () => {
   expect((await uploads.keep('photo', address)).status).toBe(200);
 });
 
+it('answers a photo that arrived whole with 500 while upload-fails is on, and keeps it once afterwards', async () => {
+  const file = await photo();
+  const address = await uploads.begin(file.length);
+  await uploads.bring(address, 0, file);
+  await platform.fault('upload-fails', true, performerId);
+  expect((await uploads.keep('photo', address)).status).toBe(500);
+  await platform.fault('upload-fails', false, performerId);
+  expect((await uploads.keep('photo', address)).status).toBe(200);
+  expect((await groups('photos')).pending.total).toBe(1);
+});
+
 it('refuses to go on with the upload of another performer', async () => {
   const address = await uploads.begin(10);
   const other = await openGallery(platform);

@@ -78,6 +78,23 @@ it('media-repeater-not-ready: the performer sees the customer once the repeater 
   await soon(() => expect(heard).toEqual(['live']));
 });
 
+it(
+  'media-no-way: publish hears that the connection is lost, and nothing stays behind',
+  { timeout: 60_000 },
+  async () => {
+    const { rig, publish } = await setUp('wowza');
+    const { heard, listener } = createHearing();
+    rig.media.faults.turn('media-no-way', true);
+    publish(listener);
+    // The library takes its time; the product gives a try up after 15 s.
+    await vi.waitFor(() => expect(heard).toEqual(['failed streaming.connectionLost']), {
+      timeout: 50_000,
+      interval: 50,
+    });
+    await soon(() => expect(stats(rig)?.running ?? false).toBe(false));
+  },
+);
+
 it.each(['media-publisher-cut', 'media-server-lost'] as const)(
   '%s: the stream of the performer is lost at once',
   async (fault) => {

@@ -8,9 +8,11 @@ import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
 import { performerId, toyId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { millis } from '@greenroom/core/kernel/units';
+import { createPerformer } from '@greenroom/sim-cli/actors/performer';
 import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
 import { eventually } from '../../support/eventually.ts';
 import { startPlatform, type TestPlatform } from '../../support/platform.ts';
+import { LUSH } from '../../support/toys.ts';
 
 const MAIN = fileURLToPath(new URL('../../../packages/sim-cli/bin/greenroom-sim.mjs', import.meta.url));
 let platform: TestPlatform;
@@ -74,6 +76,33 @@ it('brings a phone to a page through the platform’s own cloud and hub, and sho
   await sim('toy', 'phone', 'close', ...where);
   await eventually(() => heard.includes('status false'));
   socket.close();
+});
+
+it('replays nothing after toy-hub-drop, and confirms no stop while toy-phone-silent is on', async () => {
+  const id = await platform.hire();
+  const performer = createPerformer({ url: platform.url, clockRate: 5 });
+  const { toys, login } = performer.app;
+  performer.app.start();
+  await eventually(() => login.watch.state().checkedOnce);
+  login.logIn({ performerId: id, password: platform.password });
+  await eventually(() => login.watch.state().status === 'authenticated');
+  toys.connect();
+  await eventually(() => toys.connection.state().status === 'waiting_for_qr');
+  await platform.phone(id, 'scan', [LUSH]);
+  await eventually(() => toys.list.state().toys.length === 1);
+
+  await platform.fault('toy-hub-drop', true);
+  await eventually(() => toys.connection.state().phase !== 'phone');
+  await eventually(() => toys.connection.state().phase === 'phone' && toys.list.state().toys.length === 1);
+  expect((await platform.phoneLog(id)).entries.filter(({ action }) => action !== 'Stop')).toEqual([]);
+
+  await platform.fault('toy-phone-silent', true, id);
+  toys.stop();
+  await eventually(() => toys.queue.watch.state().stop.status === 'unconfirmed');
+  await platform.fault('toy-phone-silent', false, id);
+  toys.stop();
+  await eventually(() => toys.queue.watch.state().stop.status === 'confirmed');
+  performer.dispose();
 });
 
 it('runs the toy app from the command line', async () => {
