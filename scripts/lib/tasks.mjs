@@ -114,6 +114,7 @@ const documents = check(async (options, args) => {
     'scripts/wire-docs.ts',
     'scripts/routes-docs.ts',
     'scripts/command-docs.ts',
+    'scripts/fault-docs.ts',
   ]) {
     if (!existsSync(join(ROOT, script))) continue;
     results.push(await run(pinnedNode(), [script, ...(args.length > 0 ? args : ['--check'])], options));

@@ -128,7 +128,7 @@ export const run = async (): Promise<BenchRow[]> => {
       ok: Math.abs(change) <= MOST_CHANGE,
     },
     {
-      what: `… timers that she has running: ${first.timers} at first`,
+      what: `… timers that are running: ${first.timers} at first`,
       figure: last.timers,
       unit: 'timers',
       ...none,

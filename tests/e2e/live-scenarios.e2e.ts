@@ -4,7 +4,7 @@ import { runSim } from '../support/run-sim.ts';
 test.use({ performer: ON_CAMERA });
 
 // The simulator plays everything else and prints the performer's part; the test performs it at the page.
-for (const name of ['request-declined', 'request-cancelled', 'session-ended-by-her']) {
+for (const name of ['request-declined', 'request-cancelled', 'session-ended-by-performer']) {
   test(`plays ${name} with a performer at a real page, and reads from the platform that all came true`, async ({
     performerPage,
     performerId,

@@ -105,9 +105,9 @@ for (const [codec, signalling] of [
 }
 
 for (const [how, leave] of [
-  ['she logs out', (performerPage: PerformerPage) => performerPage.logOut()],
+  ['the performer logs out', (performerPage: PerformerPage) => performerPage.logOut()],
   [
-    'the platform logs her out',
+    'the platform logs the performer out',
     (_: PerformerPage, platform: TestPlatform, performerId: string) => platform.trigger('logout', performerId),
   ],
 ] as const) {

@@ -82,7 +82,7 @@ it.each([
     'pause',
     (anna: VirtualPerformer) => anna.app.login.forceOut('login.doubleTab'),
   ],
-  ['forgets her pause when she logs out', 'ready', (anna: VirtualPerformer) => anna.app.login.logOut()],
+  ['forgets the pause at a log-out', 'ready', (anna: VirtualPerformer) => anna.app.login.logOut()],
 ] as const)('%s', async (_title, status, leave) => {
   const anna = createVirtualPerformer();
   await anna.logsIn();

@@ -106,6 +106,7 @@ it('says that memos were not loaded, and loads them afterwards', async () => {
   await turn('memos-fail', false);
   memos.about.reload();
   await eventually(() => memos.about.watch.state().status === 'ready');
+  expect(memos.about.watch.state().data?.memos).toEqual([]);
 });
 
 it('shows what a session brings while session-pay-fails is on, and the platform’s own amounts afterwards', async () => {

@@ -119,15 +119,15 @@ it('records from the middle of a session, with a tip and the stop before its end
   expect(told(again)).toEqual(['Vibrate:15 15', 'Stop 0']);
   const steps = outcome.traceEvents.flatMap((one) => (one.kind === 'does' ? `${one.who} ${one.action}` : []));
   expect(steps).toEqual([
-    'she logIn',
-    'she connectToys',
-    'she goReady',
+    'performer logIn',
+    'performer connectToys',
+    'performer goReady',
     'kees ask',
-    'she accept',
+    'performer accept',
     'kees startTimer',
     'kees startTimer',
     'kees pay',
-    'she stopToys',
+    'performer stopToys',
     'kees leave',
   ]);
   const ends = outcome.traceEvents.flatMap((one) => (one.kind === 'state' && one.path === 'session.end' ? one.to : []));

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { BANNED_NAMES, BANNED_WORDS } from '../../scripts/banned-names.ts';
 import { countsOf, findingsOf, judge, readSources, type Finding } from '../../scripts/plain-words.ts';
 import { CEILINGS } from '../../scripts/word-ceilings.ts';
+import { trackedFiles } from './tracked-files.ts';
 
 const found = (source: string, path = 'packages/web/src/chat/planted.ts'): readonly string[] =>
   findingsOf(path, source).map(({ kind, line, text }) => `${kind} ${line} ${text}`);
@@ -17,6 +18,14 @@ it.each(['How', 'What', 'When', 'Whether', 'Who', 'Whoever', 'Where', 'Which', '
     expect(found(`const a = 0;\n\n/** ${word} it goes. */\nconst b = a;`)).toEqual([`docstring 3 ${word} it goes.`]);
   },
 );
+
+it('names scenarios without a gendered pronoun', () => {
+  const pronoun = /\b(?:she|hers?|he|him|his)\b/i;
+  const scenarios = trackedFiles().filter(({ path }) => path.endsWith('.scenario.yaml'));
+  expect(scenarios.length).toBeGreaterThan(80);
+  const heads = scenarios.flatMap(({ text }) => text.match(/^(?:name|about):.*$/gm) ?? []);
+  expect(heads.filter((head) => pronoun.test(head))).toEqual([]);
+});
 
 it('finds a question word at the head of a file and on the second line of a docstring', () => {
   expect(found('// Who calls.\nconst a = 0;')).toEqual(['docstring 1 Who calls.']);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StreamListener } from '@greenroom/core/session/video/streaming.port';
 import { customerCamera } from '@greenroom/sim-cli/platform/media/cameras/customer-camera';
@@ -66,6 +67,21 @@ it.each([
   if (direction === 'publish') publish(listener);
   else play(listener, 'other');
   await soon(() => expect(heard).toEqual([says]));
+});
+
+it('media-silent: publish hears nothing until the server answers again, and a new try is live', async () => {
+  const { rig, publish } = await setUp('wowza');
+  const [first, second] = [createHearing(), createHearing()];
+  rig.media.faults.turn('media-silent', true);
+  const silent = publish(first.listener);
+  await pause(500);
+  expect(first.heard).toEqual([]);
+  rig.media.faults.turn('media-silent', false);
+  silent.stop();
+  await soon(() => expect(stats(rig)?.running ?? false).toBe(false));
+  publish(second.listener);
+  await soon(() => expect(second.heard).toEqual(['live']));
+  expect(first.heard).toEqual([]);
 });
 
 it('media-repeater-not-ready: the performer sees the customer once the repeater is ready', async () => {

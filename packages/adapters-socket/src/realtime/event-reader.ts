@@ -1,5 +1,6 @@
 import type { Log } from '@greenroom/core/kernel/log.port';
 import type { RealtimeSocketListener } from '@greenroom/core/realtime/realtime-socket.port';
+import { spreadOf } from './reconnect-spread.wire.ts';
 import { CONTRADICTION, decodeRealtimeEvent } from './decode-realtime-event.ts';
 
 /** Reads one inbound event and passes it to the listener; `pong` answers a ping of the platform. */
@@ -21,7 +22,7 @@ export const createEventReader = (log: Log): EventReader => {
   };
   return (name, payload, listener, pong) => {
     if (name === 'pong') {
-      listener.pong();
+      listener.pong(spreadOf(payload));
       return;
     }
     if (name === 'ping') {

@@ -6,7 +6,8 @@ import type {
   RealtimeSocketListener,
 } from '@greenroom/core/realtime/realtime-socket.port';
 import { createEventReader } from './event-reader.ts';
-import { encodeOutboundEvent, encodeUser, isAccepted, spreadOf } from './outbound-event.wire.ts';
+import { encodeOutboundEvent, encodeUser, isAccepted } from './outbound-event.wire.ts';
+import { spreadOf } from './reconnect-spread.wire.ts';
 
 /** The part of socket.io-client that is used. */
 export interface SocketLibrary {

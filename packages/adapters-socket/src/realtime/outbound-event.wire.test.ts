@@ -1,7 +1,7 @@
 import { performerId } from '@greenroom/core/kernel/ids';
 import { expect, it } from 'vitest';
 import { typing } from './test-platform.fake.ts';
-import { encodeOutboundEvent, encodeUser, isAccepted, readOutboundEvent, spreadOf } from './outbound-event.wire.ts';
+import { encodeOutboundEvent, encodeUser, isAccepted, readOutboundEvent } from './outbound-event.wire.ts';
 
 it('sends the content URL-encoded, with its receiver', () => {
   expect(encodeOutboundEvent(typing)).toEqual({
@@ -41,14 +41,4 @@ it.each([
   ['no envelope', 'typing', 'event'],
 ])('says on the platform where %s is', (_, wire, problem) => {
   expect(readOutboundEvent(wire)).toEqual({ ok: false, error: problem });
-});
-
-it.each([
-  [{ ok: true, reconnectSpread: 1_200 }, 1_200],
-  [{ ok: true }, undefined],
-  [undefined, undefined],
-  [{ ok: true, reconnectSpread: -1 }, undefined],
-  [{ ok: true, reconnectSpread: 'soon' }, undefined],
-])('reads the spread that the acknowledgement %j advises as %s', (ack, spread) => {
-  expect(spreadOf(ack)).toBe(spread);
 });

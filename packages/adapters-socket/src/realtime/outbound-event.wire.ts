@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { OutboundEvent } from '@greenroom/core/kernel/outbound-event';
 import type { SocketCredentials } from '@greenroom/core/realtime/realtime-socket.port';
 import { err, type Result } from '@greenroom/core/kernel/result';
-import { millis, type Millis } from '@greenroom/core/kernel/units';
 import { decode } from './decode.ts';
 import { decodeContent, encodeContent } from './url-encoded-json.ts';
 
@@ -14,15 +13,6 @@ export const userWire = z.object({
 });
 
 const refusalWire = z.union([z.object({ ok: z.literal(false) }), z.object({ error: z.string() })]);
-
-/** Ours: a platform that knows how many sockets would come back at once advises, in milliseconds, over how long they spread. */
-const acceptanceWire = z.object({ reconnectSpread: z.optional(z.number().check(z.nonnegative())) });
-
-/** Reads the spread that an acknowledgement advises; undefined when it advises none. */
-export const spreadOf = (ack: unknown): Millis | undefined => {
-  const read = z.safeParse(acceptanceWire, ack);
-  return read.success && read.data.reconnectSpread !== undefined ? millis(read.data.reconnectSpread) : undefined;
-};
 
 /** Checks an acknowledgement: it counts as accepted unless it is a refusal; it may also be empty. @spec §4 Real-time connection */
 export const isAccepted = (ack: unknown): boolean => !z.safeParse(refusalWire, ack).success;

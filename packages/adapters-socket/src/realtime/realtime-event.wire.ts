@@ -13,6 +13,7 @@ import {
   voyeurWire,
 } from './notice.wire.ts';
 import { row } from './realtime-row.ts';
+import { spreadWire } from './reconnect-spread.wire.ts';
 import { videoChatWire } from './video-chat.wire.ts';
 
 /** The envelope in which the platform passes on what another role sent. @spec §7 Real-time socket — receivedEvent */
@@ -22,8 +23,6 @@ export const receivedEventWire = z.object({
   senderId: z.nullish(z.union([z.string(), z.int()])),
   senderType: z.nullish(z.string()),
 });
-
-const pongWire = z.object({});
 
 const toClient = { direction: 'toClient' } as const;
 const clientId = '5001';
@@ -178,8 +177,9 @@ export const EVENTS_TO_CLIENT = {
     ...toClient,
     name: 'pong',
     carrier: 'plain',
-    purpose: 'The answer to ping.',
-    payload: pongWire,
-    samples: [{}],
+    purpose:
+      'The answer to ping; `reconnectSpread` as in the acknowledgement of the authentication is ours and optional.',
+    payload: spreadWire,
+    samples: [{}, { reconnectSpread: 300 }],
   }),
 };

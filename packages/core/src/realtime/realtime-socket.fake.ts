@@ -16,6 +16,8 @@ export interface SimulatedLine {
   /** `refuses`: closed at once, as by a dead server; `silent`: the opening is never answered. */
   opening: 'opens' | 'refuses' | 'silent';
   acknowledgement: 'accepts' | 'rejects' | 'silent';
+  /** Advised with the acknowledgement and with each pong. */
+  spread: Millis;
   answersPings: boolean;
   /** True makes a closed socket go on reporting, as after a slow close. */
   lingers: boolean;
@@ -47,6 +49,7 @@ export const PERFECT_LINE: Readonly<SimulatedLine> = {
   down: true,
   opening: 'opens',
   acknowledgement: 'accepts',
+  spread: SHORTEST_SPREAD,
   answersPings: true,
   lingers: false,
 };
@@ -107,9 +110,9 @@ export const createSimulatedSocket = (network: Clock, page: Clock = network): Si
         line.acknowledgement === 'silent'
           ? arrive(number, 'authenticate')
           : arrive(number, 'authenticate', ({ authenticated }) =>
-              authenticated(line.acknowledgement === 'accepts', SHORTEST_SPREAD),
+              authenticated(line.acknowledgement === 'accepts', line.spread),
             ),
-      ping: () => arrive(number, 'ping', line.answersPings ? ({ pong }) => pong() : undefined),
+      ping: () => arrive(number, 'ping', line.answersPings ? ({ pong }) => pong(line.spread) : undefined),
       send: (event) => arrive(number, event.event, undefined, event),
       close: () => closeEnd(number),
     };

@@ -19,7 +19,8 @@ export interface RealtimeSocketListener {
    * @param spread advised by a platform that knows how many sockets would come back at once
    */
   readonly authenticated: (accepted: boolean, spread?: Millis) => void;
-  readonly pong: () => void;
+  /** @param spread advised again: others may have connected since */
+  readonly pong: (spread?: Millis) => void;
   /** Any inbound frame at all, also one that could not be decoded: a sign of life. */
   readonly heard: () => void;
   readonly event: (event: RealtimeEvent) => void;

@@ -139,6 +139,21 @@ it('tries again within 300 ms when the socket breaks, and keeps what is sent mea
   expect(socket.told.at(-1)).toMatchObject({ what: 'typing', connection: 2 });
 });
 
+it('spreads the first try as the last pong advised, for others may have connected since (fault 13)', () => {
+  const { clock, socket, realtime, advance, connected } = setUp();
+  connected();
+  socket.line.spread = millis(4_000);
+  advance(10_000);
+  const waits = Array.from({ length: 20 }, () => {
+    socket.reset();
+    const wait = Number(realtime.watch.state().retryAt) - clock.now();
+    advance(20_000);
+    return wait;
+  });
+  expect(Math.max(...waits)).toBeLessThanOrEqual(4_000);
+  expect(Math.max(...waits)).toBeGreaterThan(2_000);
+});
+
 it('makes 10 tries within 52 seconds, then slows down, and starts anew on command (fault 15)', () => {
   const { clock, socket, realtime, advance, connected } = setUp();
   connected();

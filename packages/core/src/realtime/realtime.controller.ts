@@ -140,10 +140,17 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
   const openSocket = (generation: number): RealtimeSocketConnection => {
     const report = (type: SocketReport) => (): void => actor.send({ type, generation, ...moment() });
     const refused = report('refused');
-    const acknowledged = (advised = RECONNECT_SPREAD): void => {
+    const advise = (advised: Millis): void => {
       const spread = millis(Math.min(Math.max(advised, SHORTEST_SPREAD), RECONNECT_SPREAD));
-      actor.send({ type: 'spreadAdvised', generation, spread });
+      if (spread !== actor.state().spread) actor.send({ type: 'spreadAdvised', generation, spread });
+    };
+    const acknowledged = (advised = RECONNECT_SPREAD): void => {
+      advise(advised);
       report('acknowledged')();
+    };
+    const pong = (advised?: Millis): void => {
+      if (advised !== undefined) advise(advised);
+      report('pong')();
     };
     return socket.open({
       opened: report('opened'),
@@ -152,7 +159,7 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
         report('closed')();
       },
       authenticated: (accepted, spread) => (accepted ? acknowledged(spread) : refused()),
-      pong: report('pong'),
+      pong,
       heard: report('heard'),
       event: (event) => {
         if (actor.state().generation !== generation) return;

@@ -70,7 +70,7 @@ const show = (outcome: Outcome, options: ReplayOptions): void => {
 const askPerformer =
   ({ json }: ReplayOptions) =>
   (traceEvent: TraceEvent): void => {
-    if (json !== true && traceEvent.kind === 'does' && traceEvent.who === 'she')
+    if (json !== true && traceEvent.kind === 'does' && traceEvent.who === 'performer')
       console.log(`Now you: ${lineOf(traceEvent).text.replace('▸ ', '')}`);
   };
 

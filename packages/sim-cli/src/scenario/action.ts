@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Stage } from './stage.ts';
 
 /** Actors of steps. Any other name is a customer's. */
-export const ACTORS = ['she', 'platform', 'network', 'toyApp', 'phone'] as const;
+export const ACTORS = ['performer', 'platform', 'network', 'toyApp', 'phone'] as const;
 export type Actor = (typeof ACTORS)[number] | 'customer';
 
 /** Something that a step can make happen. */

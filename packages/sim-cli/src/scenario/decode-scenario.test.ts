@@ -18,9 +18,13 @@ it('takes YAML and JSON alike', () => {
 it.each([
   ['seed: -1\n', steps('  - after: 1s'), /^f\.yaml:1:1: seed: .*>=0, but it is -1$/],
   ['', steps('  - action: dance'), /^f\.yaml:3:5: there is no action "dance"; there are openPage, /],
-  ['', steps('  - after: 1s', '    actor: she', '    action: ask'), /^f\.yaml:4:5: only a customer can ask/],
+  ['', steps('  - after: 1s', '    actor: performer', '    action: ask'), /^f\.yaml:4:5: only a customer can ask/],
   ['', steps('  - action: ask'), /^f\.yaml:3:5: only a customer can ask: the actor must be the customer's name$/],
-  ['', steps('  - actor: mark', '    action: goReady'), /^f\.yaml:3:5: goReady is an action of she, not of mark$/],
+  [
+    '',
+    steps('  - actor: mark', '    action: goReady'),
+    /^f\.yaml:3:5: goReady is an action of performer, not of mark$/,
+  ],
   ['', steps('  - after: soon'), /^f\.yaml:3:5: steps\.0\.after: a duration such as .*, but it is the text "soon"$/],
   ['', steps('  - expect: { state: { modl: x } }'), /^f\.yaml:3:24: /],
   ['', steps('  - actor: mark', '    action: say'), /^f\.yaml:3:5: steps\.0\.text: .*, but it is missing$/],

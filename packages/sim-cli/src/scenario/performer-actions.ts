@@ -19,18 +19,20 @@ const wholeLogin = async (stage: Stage, performerId: string, password: string): 
 };
 
 export const PERFORMER_ACTIONS = {
-  openPage: plainAction('she', 'opens the page, also again after it was left', (stage) => stage.page('open')),
-  leavePage: plainAction('she', 'leaves the page, as when the tab is closed', (stage) => stage.page('leave')),
-  reloadPage: plainAction('she', 'loads the page anew', (stage) => stage.page('reload')),
-  openTab: plainAction('she', 'opens the page in a second tab, which takes over', (stage) => stage.page('openTab')),
+  openPage: plainAction('performer', 'opens the page, also again after it was left', (stage) => stage.page('open')),
+  leavePage: plainAction('performer', 'leaves the page, as when the tab is closed', (stage) => stage.page('leave')),
+  reloadPage: plainAction('performer', 'loads the page anew', (stage) => stage.page('reload')),
+  openTab: plainAction('performer', 'opens the page in a second tab, which takes over', (stage) =>
+    stage.page('openTab'),
+  ),
   logIn: action(
-    'she',
+    'performer',
     'logs in, with the code where one is wanted',
     { id: z.string().optional(), password: z.string().optional() },
     (stage, { id = stage.account.id, password = stage.account.password }) => wholeLogin(stage, id, password),
   ),
   beAtWork: plainAction(
-    'she',
+    'performer',
     'logs in where logged out, and connects again at once in a long outage',
     async (stage) => {
       const { app, account } = stage;
@@ -39,14 +41,14 @@ export const PERFORMER_ACTIONS = {
     },
   ),
   enterPassword: action(
-    'she',
+    'performer',
     'does the first step of the login',
     { id: z.string().optional(), password: z.string().optional() },
     ({ app, account }, { id = account.id, password = account.password }) =>
       app.login.logIn({ performerId: id, password }),
   ),
   enterCode: action(
-    'she',
+    'performer',
     'does the second step; without a code, with the one that was sent',
     { code: z.string().optional() },
     async (stage, { code }) => {
@@ -54,72 +56,80 @@ export const PERFORMER_ACTIONS = {
       stage.app.login.logIn({ performerId: id, password, code: code ?? (await stage.code()) });
     },
   ),
-  takeOver: plainAction('she', 'ends the login that is active elsewhere', ({ app }) => app.login.confirmTakeOver()),
-  logOut: plainAction('she', 'logs out', ({ app }) => app.login.logOut()),
-  goReady: plainAction('she', 'goes ready', ({ app }) => app.session.goReady()),
-  stopWork: plainAction('she', 'stops the broadcast', ({ app }) => app.session.stop()),
-  accept: plainAction('she', 'accepts the request', ({ app }) => app.session.accept()),
-  decline: plainAction('she', 'declines the request; the customer hears it after 3 s', ({ app }) =>
+  takeOver: plainAction('performer', 'ends the login that is active elsewhere', ({ app }) =>
+    app.login.confirmTakeOver(),
+  ),
+  logOut: plainAction('performer', 'logs out', ({ app }) => app.login.logOut()),
+  goReady: plainAction('performer', 'goes ready', ({ app }) => app.session.goReady()),
+  stopWork: plainAction('performer', 'stops the broadcast', ({ app }) => app.session.stop()),
+  accept: plainAction('performer', 'accepts the request', ({ app }) => app.session.accept()),
+  decline: plainAction('performer', 'declines the request; the customer hears it after 3 s', ({ app }) =>
     app.session.decline(),
   ),
-  declineAsBusy: plainAction('she', 'declines and tells the customer to try again in 2 minutes', ({ app }) =>
+  declineAsBusy: plainAction('performer', 'declines and tells the customer to try again in 2 minutes', ({ app }) =>
     app.session.declineAsBusy(),
   ),
-  undoDecline: plainAction('she', 'undoes a decline within its 3 s', ({ app }) => app.session.undoDecline()),
-  declineSecond: plainAction('she', 'declines who asks during the session', ({ app }) => app.session.second.decline()),
-  keepSecond: plainAction('she', 'keeps who asks during the session for after it', ({ app }) =>
+  undoDecline: plainAction('performer', 'undoes a decline within its 3 s', ({ app }) => app.session.undoDecline()),
+  declineSecond: plainAction('performer', 'declines who asks during the session', ({ app }) =>
+    app.session.second.decline(),
+  ),
+  keepSecond: plainAction('performer', 'keeps who asks during the session for after it', ({ app }) =>
     app.session.second.keep(),
   ),
-  takeSecond: plainAction('she', 'ends the session and takes who asks', ({ app }) => app.session.second.take()),
+  takeSecond: plainAction('performer', 'ends the session and takes who asks', ({ app }) => app.session.second.take()),
   end: action(
-    'she',
+    'performer',
     'ends the session, and may block the customer',
     { block: z.boolean().default(false) },
     ({ app }, { block }) => app.session.end(block),
   ),
-  leaveSession: plainAction('she', 'leaves a session that could not be ended', ({ app }) => app.session.leave()),
-  readSummary: plainAction('she', 'has read how the session ended', ({ app }) => app.session.dismissSummary()),
-  toggle: action('she', 'switches a service', { service: z.enum(SERVICES) }, ({ app }, { service }) =>
+  leaveSession: plainAction('performer', 'leaves a session that could not be ended', ({ app }) => app.session.leave()),
+  readSummary: plainAction('performer', 'has read how the session ended', ({ app }) => app.session.dismissSummary()),
+  toggle: action('performer', 'switches a service', { service: z.enum(SERVICES) }, ({ app }, { service }) =>
     app.services.toggle(service),
   ),
-  pause: plainAction('she', 'pauses work', ({ app }) => app.services.pause()),
-  resume: plainAction('she', 'resumes work', ({ app }) => app.services.resume()),
-  write: action('she', 'types, without sending', { text: z.string() }, ({ app }, { text }) => app.chat.type(text)),
-  send: action('she', 'sends a line, or what was typed', { text: z.string().optional() }, ({ app }, { text }) => {
+  pause: plainAction('performer', 'pauses work', ({ app }) => app.services.pause()),
+  resume: plainAction('performer', 'resumes work', ({ app }) => app.services.resume()),
+  write: action('performer', 'types, without sending', { text: z.string() }, ({ app }, { text }) =>
+    app.chat.type(text),
+  ),
+  send: action('performer', 'sends a line, or what was typed', { text: z.string().optional() }, ({ app }, { text }) => {
     if (text !== undefined) app.chat.type(text);
     app.chat.send();
   }),
-  sendAgain: plainAction('she', 'sends the last line once more', ({ app }) => {
+  sendAgain: plainAction('performer', 'sends the last line once more', ({ app }) => {
     const last = app.chat.watch.state().messages.at(-1);
     if (last !== undefined) app.chat.retry(last.id);
   }),
-  cycleFontSize: plainAction('she', 'changes the size of the letters', ({ app }) => app.chat.cycleFontSize()),
-  openModal: action('she', 'opens a modal', { modal: z.enum(MODAL_NAMES) }, ({ app }, { modal }) =>
+  cycleFontSize: plainAction('performer', 'changes the size of the letters', ({ app }) => app.chat.cycleFontSize()),
+  openModal: action('performer', 'opens a modal', { modal: z.enum(MODAL_NAMES) }, ({ app }, { modal }) =>
     app.modals.open(modal),
   ),
   closeModal: action(
-    'she',
+    'performer',
     'closes a modal, or whichever is open',
     { modal: z.enum(MODAL_NAMES).optional() },
     ({ app }, { modal }) => app.modals.close(modal),
   ),
-  reconnect: plainAction('she', 'tries the connection again', ({ app }) => app.realtime.retryNow()),
-  checkLogin: plainAction('she', 'asks at once whether the login still counts', ({ app }) => app.login.checkNow()),
-  lookAgain: plainAction('she', 'comes back to the tab', ({ app }) => app.realtime.becameVisible()),
-  chooseLanguage: action('she', 'chooses a language', { language: z.enum(LANGUAGES) }, ({ app }, { language }) =>
+  reconnect: plainAction('performer', 'tries the connection again', ({ app }) => app.realtime.retryNow()),
+  checkLogin: plainAction('performer', 'asks at once whether the login still counts', ({ app }) =>
+    app.login.checkNow(),
+  ),
+  lookAgain: plainAction('performer', 'comes back to the tab', ({ app }) => app.realtime.becameVisible()),
+  chooseLanguage: action('performer', 'chooses a language', { language: z.enum(LANGUAGES) }, ({ app }, { language }) =>
     app.localisation.choose(language),
   ),
-  chooseTheme: action('she', 'chooses a theme', { theme: z.enum(THEME_CHOICES) }, ({ app }, { theme }) =>
+  chooseTheme: action('performer', 'chooses a theme', { theme: z.enum(THEME_CHOICES) }, ({ app }, { theme }) =>
     app.account.chooseTheme(theme),
   ),
-  connectToys: plainAction('she', 'connects the toys', ({ app }) => app.toys.connect()),
-  disconnectToys: plainAction('she', 'disconnects the toys', ({ app }) => app.toys.disconnect()),
-  stopToys: plainAction('she', 'stops the toys', ({ app }) => app.toys.stop()),
-  pauseToys: plainAction('she', 'pauses the queue of commands', ({ app }) => app.toys.queue.pause()),
-  resumeToys: plainAction('she', 'lets the queue go on', ({ app }) => app.toys.queue.resume()),
-  skipToy: plainAction('she', 'skips what runs', ({ app }) => app.toys.queue.skip()),
+  connectToys: plainAction('performer', 'connects the toys', ({ app }) => app.toys.connect()),
+  disconnectToys: plainAction('performer', 'disconnects the toys', ({ app }) => app.toys.disconnect()),
+  stopToys: plainAction('performer', 'stops the toys', ({ app }) => app.toys.stop()),
+  pauseToys: plainAction('performer', 'pauses the queue of commands', ({ app }) => app.toys.queue.pause()),
+  resumeToys: plainAction('performer', 'lets the queue go on', ({ app }) => app.toys.queue.resume()),
+  skipToy: plainAction('performer', 'skips what runs', ({ app }) => app.toys.queue.skip()),
   enableToy: action(
-    'she',
+    'performer',
     'switches a toy for customers on or off',
     { toy: z.string(), on: z.boolean() },
     ({ app }, { toy, on }) => {

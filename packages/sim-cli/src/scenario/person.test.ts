@@ -64,5 +64,5 @@ it('expects nothing of the page that the platform cannot know', () => {
 
 it('names states and actions that scenarios have', () => {
   expect(Object.keys(SEEN_FROM_OUTSIDE).filter((path) => !STATE_PATHS.includes(path))).toEqual([]);
-  expect(Object.keys(SIGNS).filter((action) => ACTIONS.get(action)?.by !== 'she')).toEqual([]);
+  expect(Object.keys(SIGNS).filter((action) => ACTIONS.get(action)?.by !== 'performer')).toEqual([]);
 });

@@ -7,7 +7,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Columns of the report; each customer is in the column of customers, under a name. */
-const COLUMNS = ['she', 'platform', 'customers', 'toy'] as const;
+const COLUMNS = ['performer', 'platform', 'customers', 'toy'] as const;
 const columnOf = (lane: string): number => {
   const place = COLUMNS.findIndex((column) => column === lane);
   if (place >= 0) return place;

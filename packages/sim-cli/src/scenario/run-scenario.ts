@@ -149,7 +149,7 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     const { performer } = seat;
     const by = performer === undefined ? {} : { performer };
     trace.write({ kind: 'does', who, action: step.action, detail: detailOf(step), ...by });
-    if (row.by !== 'she' || run.person === undefined) return row.perform(seat.stage, step, who);
+    if (row.by !== 'performer' || run.person === undefined) return row.perform(seat.stage, step, who);
     if (!(await run.person.does(step.action))) throw new StepFailure(`the performer did not ${step.action}`);
   };
   const check = async (place: PlacedStep, index: number, step: Step, from: number): Promise<Failure | undefined> => {

@@ -15,7 +15,7 @@ const fields = (detail: Readonly<Record<string, unknown>>): string =>
 
 /** Finds the lane and the text of an event. */
 export const lineOf = (traceEvent: TraceEvent): Told => {
-  const { performer = 'she' } = traceEvent;
+  const { performer = 'performer' } = traceEvent;
   switch (traceEvent.kind) {
     case 'does':
       return { lane: traceEvent.who, text: `▸ ${traceEvent.action}${fields(traceEvent.detail)}` };

@@ -106,15 +106,16 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
         parts.line.belongs(socket.port, person.id);
       }
       await socket.join(person.rooms);
-      acknowledge({ ok: true, reconnectSpread: performers * SPREAD_PER_SOCKET });
+      acknowledge({ ok: true, reconnectSpread: spread() });
       eventLog.write('info', 'Socket authenticated', { role: person.role, id: person.id });
       await presence.came(person);
       // It may have closed while this went on, and its going was noted before its coming, or not at all.
       if (isClosed) return forgetPerson();
       if (broken.has('drop-after-authentication')) socket.disconnect();
     };
+    const spread = (): number => performers * SPREAD_PER_SOCKET;
     const pong = async (): Promise<void> => {
-      if (!(await faults.of(person?.id)).has('no-pong')) socket.emit('pong', {});
+      if (!(await faults.of(person?.id)).has('no-pong')) socket.emit('pong', { reconnectSpread: spread() });
     };
     const hear = async (wire: unknown): Promise<void> => {
       if (person?.role !== 'ROLE_PERFORMER') return;
