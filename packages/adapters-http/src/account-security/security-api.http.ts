@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import type { ConfirmationMethod } from '@greenroom/core/account-security/confirmation';
 import type { SecurityApi } from '@greenroom/core/account-security/security-api.port';
 import type { SecurityState } from '@greenroom/core/account-security/security-state';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
-import { flagWire, orElse, secondsWire } from '../http/fields.wire.ts';
+import { CONFIRMATION_REQUIRED } from '../http/confirmation.ts';
+import { acknowledgedWire, flagWire, orElse, secondsWire } from '../http/fields.wire.ts';
 
 const count = orElse(z.int().check(z.gte(0)), 0);
 
@@ -23,6 +25,35 @@ const securityStateWire = z.pipe(
   })),
 );
 
+const recoveryCodesWire = z.pipe(
+  z.object({ recoveryCodes: z.array(z.string()) }),
+  z.transform(({ recoveryCodes }): readonly string[] => recoveryCodes),
+);
+
+const methodWire = z.pipe(
+  z.object({ method: z.enum(['authenticator', 'email', 'sms', 'password']) }),
+  z.transform(({ method }): ConfirmationMethod => method),
+);
+
+/** Longest proof: a password. */
+const LONGEST_PROOF = 256;
+const codeBodyWire = z.object({ code: z.string().check(z.minLength(1), z.maxLength(LONGEST_PROOF)) });
+
+/** The proof is named as the code of the login is, so that no record keeps it. */
+const proofBodyWire = z.codec(
+  z.object({ token: z.string().check(z.minLength(1), z.maxLength(LONGEST_PROOF)) }),
+  z.custom<{ readonly proof: string }>(),
+  { decode: ({ token }) => ({ proof: token }), encode: ({ proof }) => ({ token: proof }) },
+);
+
+const WRONG_CODE = { status: 401, error: 'token_invalid', when: 'the code or password is wrong or used' } as const;
+const TOO_MANY = { status: 429, error: 'too_many_attempts', when: 'too many wrong codes, or codes sent' } as const;
+const NOT_AVAILABLE = {
+  status: 409,
+  error: 'authenticator_not_available',
+  when: 'an app is on already, none is on, or the platform has no key to keep its secret',
+} as const;
+
 const securityCall = { origin: 'ours', section: '§1 What the product does and for whom', access: 'performer' } as const;
 
 export const securityCalls = {
@@ -36,8 +67,77 @@ export const securityCalls = {
     answer: securityStateWire,
     errors: [],
   }),
+  beginConfirmation: defineCall({
+    ...securityCall,
+    name: 'beginConfirmation',
+    purpose:
+      'Begins to confirm the identity before a protected change: tells the proof that is wanted, and sends a code where one is sent.',
+    method: 'POST',
+    path: '/performer/performer_accounts/{id}/security/confirmation/begin',
+    answer: methodWire,
+    errors: [TOO_MANY],
+  }),
+  confirmIdentity: defineCall({
+    ...securityCall,
+    name: 'confirmIdentity',
+    purpose:
+      'Confirms the identity for 10 minutes by a code of the authenticator app, a recovery code, the code that was sent, or the password.',
+    method: 'POST',
+    path: '/performer/performer_accounts/{id}/security/confirmation',
+    body: proofBodyWire,
+    answer: acknowledgedWire,
+    errors: [WRONG_CODE, { status: 401, error: 'token_expired', when: 'the code that was sent is too old' }, TOO_MANY],
+  }),
+  beginAuthenticator: defineCall({
+    ...securityCall,
+    name: 'beginAuthenticator',
+    purpose: 'Begins to set up an authenticator app: its secret, also as the address of a QR code.',
+    method: 'POST',
+    path: '/performer/performer_accounts/{id}/security/authenticator/begin',
+    confirmed: true,
+    answer: z.object({ secret: z.string(), secretUri: z.string() }),
+    errors: [CONFIRMATION_REQUIRED, NOT_AVAILABLE],
+  }),
+  proveAuthenticator: defineCall({
+    ...securityCall,
+    name: 'proveAuthenticator',
+    purpose:
+      'Switches the authenticator app on by one of its codes, and answers ten recovery codes, which are told once.',
+    method: 'POST',
+    path: '/performer/performer_accounts/{id}/security/authenticator',
+    confirmed: true,
+    body: codeBodyWire,
+    answer: recoveryCodesWire,
+    errors: [CONFIRMATION_REQUIRED, WRONG_CODE, TOO_MANY],
+  }),
+  removeAuthenticator: defineCall({
+    ...securityCall,
+    name: 'removeAuthenticator',
+    purpose: 'Switches the authenticator app off, with its recovery codes.',
+    method: 'DELETE',
+    path: '/performer/performer_accounts/{id}/security/authenticator',
+    confirmed: true,
+    answer: acknowledgedWire,
+    errors: [CONFIRMATION_REQUIRED],
+  }),
+  renewRecoveryCodes: defineCall({
+    ...securityCall,
+    name: 'renewRecoveryCodes',
+    purpose: 'Makes ten new recovery codes, which are told once; the old ones end.',
+    method: 'POST',
+    path: '/performer/performer_accounts/{id}/security/recovery_codes',
+    confirmed: true,
+    answer: recoveryCodesWire,
+    errors: [CONFIRMATION_REQUIRED, NOT_AVAILABLE],
+  }),
 };
 
 export const createSecurityApi = (client: ApiClient): SecurityApi => ({
   securityState: (id) => client.call(securityCalls.securityState, { params: { id } }),
+  beginConfirmation: (id) => client.call(securityCalls.beginConfirmation, { params: { id } }),
+  confirmIdentity: (id, proof) => client.call(securityCalls.confirmIdentity, { params: { id }, body: { proof } }),
+  beginAuthenticator: (id) => client.call(securityCalls.beginAuthenticator, { params: { id } }),
+  proveAuthenticator: (id, code) => client.call(securityCalls.proveAuthenticator, { params: { id }, body: { code } }),
+  removeAuthenticator: (id) => client.call(securityCalls.removeAuthenticator, { params: { id } }),
+  renewRecoveryCodes: (id) => client.call(securityCalls.renewRecoveryCodes, { params: { id } }),
 });

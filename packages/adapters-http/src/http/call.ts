@@ -41,6 +41,8 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
   readonly query?: Codec;
   readonly body?: Codec;
+  /** Refused by `confirmation_required` unless the identity was confirmed within the last 10 minutes. */
+  readonly confirmed?: true;
   /** `bytes`: the body is a file as it is, not JSON. It may take its time. */
   readonly sends?: 'bytes';
   readonly answer: Codec;

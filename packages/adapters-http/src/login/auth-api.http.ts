@@ -50,7 +50,7 @@ const takeOverWire = z.codec(loginQueryWire, z.custom<{ readonly forced: boolean
   encode: ({ forced }) => ({ logout: forced ? ('true' as const) : ('' as const) }),
 });
 
-const channel = { channel: 'email or sms: where the code went' };
+const channel = { channel: 'email or sms: where the code went; authenticator: a code of the app is wanted' };
 
 export const authCalls = {
   checkSession: defineCall({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REFUSED_FIELD } from '../account/account-api.http.ts';
+import { CONFIRMATION_REQUIRED } from '../http/confirmation.ts';
 import { defineCall } from '../http/call.ts';
 import type { PaymentInfo } from '@greenroom/core/personal-data/payment-data';
 import { acknowledgedWire, centsWire, flagWire, orElse, secondsWire } from '../http/fields.wire.ts';
@@ -94,7 +95,7 @@ export const personalDataCalls = {
     path: '/performer/performer_account/{id}/extra-set',
     body: personalBodyWire,
     answer: acknowledgedWire,
-    errors: [REFUSED_FIELD],
+    errors: [REFUSED_FIELD, CONFIRMATION_REQUIRED],
   }),
   performerPayment: defineCall({
     ...profileCall,
@@ -113,7 +114,7 @@ export const personalDataCalls = {
     path: '/performer/performer_account/{id}/performer_payment',
     body: paymentBodyWire,
     answer: acknowledgedWire,
-    errors: [REFUSED_FIELD],
+    errors: [REFUSED_FIELD, CONFIRMATION_REQUIRED],
   }),
   paymentInfo: defineCall({
     ...profileCall,

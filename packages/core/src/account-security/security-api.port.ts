@@ -1,12 +1,35 @@
 import type { AsyncResult } from '../kernel/async-result.ts';
 import type { PerformerId } from '../kernel/ids.ts';
+import type { ConfirmationMethod } from './confirmation.ts';
 import type { SecurityState } from './security-state.ts';
 
 /** Calls of ours for the protection of the account; made only where the configuration has `accountSecurity`. */
 export interface SecurityApi {
   /** Fetches factors, recovery codes, devices and the last change of the password. */
   readonly securityState: (id: PerformerId) => AsyncResult<SecurityState>;
+  /** Asks for the proof that is wanted before a protected change; the platform sends a code where one is sent. */
+  readonly beginConfirmation: (id: PerformerId) => AsyncResult<ConfirmationMethod>;
+  /** Confirms the identity for 10 minutes. @param proof a code or the password */
+  readonly confirmIdentity: (id: PerformerId, proof: string) => AsyncResult<undefined>;
+  readonly beginAuthenticator: (id: PerformerId) => AsyncResult<AuthenticatorSetup>;
+  /** Switches the app on by one of its codes. @returns the recovery codes, which are told once */
+  readonly proveAuthenticator: (id: PerformerId, code: string) => AsyncResult<readonly string[]>;
+  readonly removeAuthenticator: (id: PerformerId) => AsyncResult<undefined>;
+  /** Replaces the recovery codes. @returns the new ones, which are told once */
+  readonly renewRecoveryCodes: (id: PerformerId) => AsyncResult<readonly string[]>;
+}
+
+/** Secret of an authenticator app that is being set up: for typing, and as the address of a QR code. */
+export interface AuthenticatorSetup {
+  readonly secret: string;
+  readonly secretUri: string;
 }
 
 /** Errors of the protection of the account. */
-export type AccountSecurityErrorCode = 'accountSecurity.notLoaded';
+export type AccountSecurityErrorCode =
+  | 'accountSecurity.notLoaded'
+  | 'accountSecurity.notChanged'
+  | 'accountSecurity.wrongCode'
+  | 'accountSecurity.codeExpired'
+  | 'accountSecurity.tooManyAttempts'
+  | 'accountSecurity.notConfirmed';

@@ -1,11 +1,15 @@
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import { createAuthenticatorController, type AuthenticatorController } from './authenticator.controller.ts';
+import { createConfirmationController, type ConfirmationController } from './confirmation.controller.ts';
 import type { SecurityApi } from './security-api.port.ts';
 import type { SecurityState } from './security-state.ts';
 
 export interface SecurityController {
   readonly state: QueryController<'own', SecurityState>;
+  readonly confirmation: ConfirmationController;
+  readonly authenticator: AuthenticatorController;
   /** Clears everything at log-out. */
   readonly reset: () => void;
 }
@@ -16,12 +20,34 @@ export interface SecurityDeps {
   readonly log: Log;
 }
 
-/** Keeps the protection of the account. */
+/** Keeps the protection of the account, and changes it. Each change may ask for the second factor first. */
 export const createSecurityController = ({ api, performerId, log }: SecurityDeps): SecurityController => {
   const state = createQuery<'own', SecurityState>({
     name: 'account security',
     log,
     fetch: () => api.securityState(performerId()),
   });
-  return { state, reset: state.clear };
+  const confirmation = createConfirmationController({ api, performerId });
+  const { protect } = confirmation;
+  const authenticator = createAuthenticatorController({
+    api: {
+      beginAuthenticator: (id) => protect(() => api.beginAuthenticator(id)),
+      proveAuthenticator: (id, code) => protect(() => api.proveAuthenticator(id, code)),
+      removeAuthenticator: (id) => protect(() => api.removeAuthenticator(id)),
+      renewRecoveryCodes: (id) => protect(() => api.renewRecoveryCodes(id)),
+    },
+    performerId,
+    onChanged: state.reload,
+    log,
+  });
+  return {
+    state,
+    confirmation,
+    authenticator,
+    reset: () => {
+      confirmation.cancel();
+      authenticator.close();
+      state.clear();
+    },
+  };
 };

@@ -2,8 +2,10 @@ import type { CallFailure } from '../kernel/call-failure.ts';
 import { seconds, type Seconds } from '../kernel/units.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 
-/** Channel by which a login code was sent. @spec §1 What the product does */
-export type CodeChannel = 'email' | 'sms';
+/** Source of a login code: sent by e-mail or SMS, or shown by an authenticator app. @spec §1 What the product does */
+export type CodeChannel = 'email' | 'sms' | 'authenticator';
+
+const CHANNELS: readonly CodeChannel[] = ['email', 'sms', 'authenticator'];
 
 interface RefusalRow {
   readonly status: number;
@@ -50,7 +52,7 @@ export const saysDoubleTab = (message: string): boolean => /double[ _-]?tab/i.te
 
 const channelOf = (body: unknown): CodeChannel | undefined => {
   if (typeof body !== 'object' || body === null || !('channel' in body)) return undefined;
-  return body.channel === 'email' || body.channel === 'sms' ? body.channel : undefined;
+  return CHANNELS.find((channel) => channel === body.channel);
 };
 
 const waitOf = (body: unknown): Seconds | undefined => {

@@ -70,6 +70,8 @@ export const createAdminClient = (platform: {
     log: () => call('log', wire.logWire),
     mailbox: (performerId?: string) =>
       part('mails', call(`mailbox${performerId === undefined ? '' : of(performerId)}`, wire.mailboxWire)),
+    notices: (performerId?: string) =>
+      part('notices', call(`notices${performerId === undefined ? '' : of(performerId)}`, wire.noticesWire)),
     trigger: (event: z.input<typeof wire.triggerWire>) => call('trigger', wire.triggerAnswerWire, event),
     fault: (fault: z.input<typeof wire.faultWire>) => call('faults', done, fault),
     hire: (performer: z.input<typeof wire.newPerformerWire>) => call('performers', wire.performerAnswerWire, performer),

@@ -5,31 +5,30 @@ import { reachPlatform, unwrap } from '../actors/running-platform.ts';
 
 const EXAMPLES = `
 Examples:
-  greenroom-sim mailbox                             all codes, newest first
+  greenroom-sim mailbox                             all codes and messages, newest first
   greenroom-sim mailbox --performer 1001 --latest   the latest code alone`;
+
+const timeOf = (sentOn: number): string => new Date(sentOn * 1000).toLocaleTimeString();
 
 const mailbox = async ({ port, performer, latest, json }: OptionsOf<typeof command>): Promise<void> => {
   const all = unwrap(await reachPlatform(port).admin.mailbox(performer));
   const mails = latest === true ? all.slice(0, 1) : all;
-  if (json === true) return printJson(mails);
+  const notices = latest === true ? [] : unwrap(await reachPlatform(port).admin.notices(performer));
+  if (json === true) return printJson([...mails, ...notices]);
   const [newest] = mails;
   // A failure, so that a script does not type this sentence as a code.
-  if (newest === undefined) throw new CommandFailure('No code was sent yet: log in first.');
-  if (latest === true) return console.log(newest.code);
+  if (newest === undefined && notices.length === 0) throw new CommandFailure('No code was sent yet: log in first.');
+  if (latest === true && newest !== undefined) return console.log(newest.code);
   printTable([
     ['performer', 'code', 'by', 'sent'],
-    ...mails.map(({ performerId, code, channel, sentOn }) => [
-      performerId,
-      code,
-      channel,
-      new Date(sentOn * 1000).toLocaleTimeString(),
-    ]),
+    ...mails.map(({ performerId, code, channel, sentOn }) => [performerId, code, channel, timeOf(sentOn)]),
+    ...notices.map(({ performerId, text, address, sentOn }) => [performerId, text, address, timeOf(sentOn)]),
   ]);
 };
 
 const command = () =>
   new Command('mailbox')
-    .description('show the login codes that were sent by e-mail and SMS')
+    .description('show the login codes and messages that were sent by e-mail and SMS')
     .option('--performer <id>', 'only those of this performer')
     .option('--latest', 'only the newest')
     .addOption(portOption())

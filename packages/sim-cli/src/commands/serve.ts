@@ -149,6 +149,7 @@ const serve = async (options: OptionsOf<typeof command>): Promise<void> => {
     hasStreamingServer: options.streaming,
     hasServiceWorker: options.serviceWorker,
     pushServices: options.pushService,
+    hasAccountSecurity: options.accountSecurity,
     hasProxy: options.proxy,
     allowedOrigins: options.allowOrigin,
   });
@@ -230,6 +231,10 @@ const command = () =>
     )
     .addOption(new Option('--uploads <way>', 'how photos arrive').choices(UPLOAD_WAYS).default('resumable'))
     .option('--no-proxy', 'no line before it that `fault on tcp-…` can break; a little faster')
+    .option(
+      '--no-account-security',
+      'no page for the security of the account, and no question before its changes: the specification alone',
+    )
     .option('--no-service-worker', 'pages do not install themselves for offline starts, and drop what they installed')
     .option('--no-streaming', 'a site without a streaming server, which would take videos')
     .addOption(

@@ -15,6 +15,10 @@ import { createSessionBook } from './history/session-book.ts';
 import { createInboxService } from './inbox/inbox-service.ts';
 import { createConversations } from './inbox/conversations.ts';
 import { createInboxMessages } from './inbox/inbox-messages.ts';
+import { createAuthenticators } from './account-security/authenticators.ts';
+import { createConfirmations } from './account-security/confirmations.ts';
+import { createRecoveryCodes } from './account-security/recovery-codes.ts';
+import { createNotices } from './people/notices.ts';
 import type { CheckPassword } from './login/check-password.ts';
 import { createLoginCodes } from './login/login-codes.ts';
 import { createLoginTries } from './login/login-tries.ts';
@@ -71,14 +75,19 @@ export interface Surroundings {
   readonly pushService: PushService;
   /** Signs socket tokens and login codes. */
   readonly key: string;
+  /** Encrypts the secrets of authenticator apps; never in the database. Undefined where there is none. */
+  readonly accountKey: string | undefined;
   readonly sockets: Sockets;
   readonly checkPassword: CheckPassword;
   readonly fetchPhoneNumbers: FetchPhoneNumbers;
-  readonly options: Pick<PlatformOptions, 'theme' | 'contentFolder' | 'dataFolder' | 'allowedOrigins'>;
+  readonly options: Pick<
+    PlatformOptions,
+    'theme' | 'contentFolder' | 'dataFolder' | 'allowedOrigins' | 'hasAccountSecurity'
+  >;
 }
 
 /** Joins the stores and services of the platform on what surrounds it; each states in its own file what it takes. */
-export const createPlatformParts = ({ world, key, sockets, options, ...around }: Surroundings) => {
+export const createPlatformParts = ({ world, key, accountKey, sockets, options, ...around }: Surroundings) => {
   const { clock, ids, traffic, nodes } = around;
   const { store, memory, seed } = world;
   const base = { ...around, store, memory, sequence: createSequence(clock, nodes) };
@@ -126,6 +135,10 @@ export const createPlatformParts = ({ world, key, sockets, options, ...around }:
     blocks: createBlocks(store, clock, ids),
     awaited: createAwaitedCustomers({ store, clock, publisher, pushSender }),
   };
+  const recoveryCodes = createRecoveryCodes({ ...base, accountKey });
+  const authenticators = createAuthenticators({ ...base, accountKey, recoveryCodes });
+  const codes = createLoginCodes({ ...shared, key });
+  const isOffered = options.hasAccountSecurity;
   const logins = createLogins(store, clock, key, memory.remember, ids);
   return {
     ...shared,
@@ -136,7 +149,10 @@ export const createPlatformParts = ({ world, key, sockets, options, ...around }:
     logins,
     rememberedDevices: createRememberedDevices(shared),
     authenticate: createAuthenticate({ logins, performers }),
-    codes: createLoginCodes({ ...shared, key }),
+    codes,
+    authenticators,
+    confirmations: createConfirmations({ ...shared, codes, authenticators, isOffered }),
+    notices: createNotices(shared),
     droppedEvents: createDroppedEvents(),
     violations: createViolations(store, clock, ids),
     contentFolder: options.contentFolder,

@@ -25,6 +25,7 @@ import { createWebPushService } from './push/web-push-service.ts';
 import { createOrigins } from './security/origins.ts';
 import { createFaultProxy } from './tcp/fault-proxy.ts';
 import { openToyHub } from './toys/open-toy-hub.ts';
+import { openAccountKey } from './account-security/account-key.ts';
 import { platformKey } from './store/platform-key.ts';
 import { openWorld } from './world/open-world.ts';
 import { createCheckPassword } from './login/check-password.ts';
@@ -90,6 +91,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   const parts = composePlatform({
     world,
     key: await platformKey(world.store),
+    accountKey: openAccountKey(options),
     clock,
     ids: SYSTEM_IDS,
     eventLog,

@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../ui/show.sim.tsx';
+import type { AuthenticatorModel } from './AuthenticatorPanel.tsx';
+import type { ConfirmationModel } from './ConfirmationDialog.tsx';
 import { SecurityPage, type SecurityPageModel } from './SecurityPage.tsx';
 import type { SecurityOverviewModel } from './SecurityOverview.tsx';
 
@@ -14,7 +16,34 @@ const OVERVIEW: SecurityOverviewModel = {
   devices: 1,
   passwordChangedOn: undefined,
 };
-const OPEN: SecurityPageModel = { view: 'open', overview: OVERVIEW, retry: () => undefined };
+const AUTHENTICATOR: AuthenticatorModel = {
+  isOn: false,
+  busy: false,
+  setup: undefined,
+  recoveryCodes: undefined,
+  errorKey: undefined,
+  begin: () => undefined,
+  prove: () => undefined,
+  close: () => undefined,
+  remove: () => undefined,
+  renewRecoveryCodes: () => undefined,
+};
+const CONFIRMATION: ConfirmationModel = {
+  open: false,
+  busy: false,
+  method: undefined,
+  errorKey: undefined,
+  prove: () => undefined,
+  restart: () => undefined,
+  cancel: () => undefined,
+};
+const OPEN: SecurityPageModel = {
+  view: 'open',
+  overview: OVERVIEW,
+  authenticator: AUTHENTICATOR,
+  confirmation: CONFIRMATION,
+  retry: () => undefined,
+};
 
 const text = async (model: Partial<SecurityPageModel>): Promise<string> => {
   const container = await show(<SecurityPage model={{ ...OPEN, ...model }} />);
@@ -47,4 +76,61 @@ it('names a failure and tries again, and says what to do where it is not allowed
   await page.getByRole('button', { name: 'Try again' }).click();
   expect(retry).toHaveBeenCalledTimes(1);
   expect(await text({ view: 'notAllowed', overview: undefined })).toContain('Log out and log in again');
+});
+
+it('shows the QR code and the key, and switches the app on by a code', async () => {
+  const prove = vi.fn<(code: string) => void>();
+  const setup = { secret: 'JBSW Y3DP', secretUri: 'otpauth://totp/anna?secret=JBSWY3DP' };
+  expect(await text({ authenticator: { ...AUTHENTICATOR, setup, prove } })).toContain('JBSW Y3DP');
+  await expect.element(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Code from the app' });
+  await expect.element(field).toHaveFocus();
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  expect(prove).not.toHaveBeenCalled();
+  await field.fill('123456');
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  expect(prove).toHaveBeenCalledExactlyOnceWith('123456');
+});
+
+it('shows the recovery codes until they are saved', async () => {
+  const close = vi.fn<() => void>();
+  const recoveryCodes = ['1111-2222-3333', '4444-5555-6666'];
+  const shown = await text({ authenticator: { ...AUTHENTICATOR, isOn: true, recoveryCodes, close } });
+  for (const part of [...recoveryCodes, 'not shown again']) expect(shown).toContain(part);
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+it('makes new recovery codes and switches the app off, and names a failure', async () => {
+  const [renewRecoveryCodes, remove] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const errorKey = 'error.accountSecurity.notChanged';
+  const shown = await text({ authenticator: { ...AUTHENTICATOR, isOn: true, errorKey, renewRecoveryCodes, remove } });
+  expect(shown).toContain('Your change could not be made');
+  await page.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  expect([renewRecoveryCodes.mock.calls.length, remove.mock.calls.length]).toEqual([1, 1]);
+});
+
+it.each([
+  ['authenticator', 'your authenticator app shows', false],
+  ['email', 'to your e-mail address', true],
+  ['sms', 'by text message', true],
+  ['password', 'Enter your password', false],
+] as const)('asks for a proof by %s before a protected change', async (method, words, mayResend) => {
+  const prove = vi.fn<(proof: string) => void>();
+  await text({ confirmation: { ...CONFIRMATION, open: true, method, prove } });
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect.poll(() => dialog.element().textContent).toContain(words);
+  await dialog.getByLabelText(method === 'password' ? 'Password' : 'Code').fill('424242');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  expect(prove).toHaveBeenCalledExactlyOnceWith('424242');
+  expect(dialog.getByRole('button', { name: 'Send a new code' }).elements()).toHaveLength(mayResend ? 1 : 0);
+});
+
+it('tries again when the platform did not say which proof it wants', async () => {
+  const restart = vi.fn<() => void>();
+  const errorKey = 'error.accountSecurity.notConfirmed';
+  await text({ confirmation: { ...CONFIRMATION, open: true, errorKey, restart } });
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+  expect(restart).toHaveBeenCalledTimes(1);
 });

@@ -4,11 +4,16 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Page } from '../ui/Page.tsx';
+import { AuthenticatorPanel, type AuthenticatorModel } from './AuthenticatorPanel.tsx';
+import { ConfirmationDialog, type ConfirmationModel } from './ConfirmationDialog.tsx';
+import css from './SecurityPage.module.css';
 import { SecurityOverview, type SecurityOverviewModel } from './SecurityOverview.tsx';
 
 export interface SecurityPageModel {
   readonly view: 'loading' | 'failed' | 'notAllowed' | 'open';
   readonly overview: SecurityOverviewModel | undefined;
+  readonly authenticator: AuthenticatorModel;
+  readonly confirmation: ConfirmationModel;
   readonly retry: () => void;
 }
 
@@ -34,7 +39,13 @@ export const SecurityPage = observer(function SecurityPage({ model }: { readonly
           text={t('accountSecurity.notAllowed.text')}
         />
       )}
-      {overview !== undefined && <SecurityOverview model={overview} />}
+      {overview !== undefined && (
+        <div className={css.parts}>
+          <SecurityOverview model={overview} />
+          <AuthenticatorPanel model={model.authenticator} />
+        </div>
+      )}
+      <ConfirmationDialog model={model.confirmation} />
     </Page>
   );
 });

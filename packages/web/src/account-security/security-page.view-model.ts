@@ -5,16 +5,22 @@ import { isForbidden } from '@greenroom/core/kernel/call-failure';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
+import { AuthenticatorViewModel } from './authenticator.view-model.ts';
+import { ConfirmationViewModel } from './confirmation.view-model.ts';
 import type { SecurityOverviewModel } from './SecurityOverview.tsx';
 import type { SecurityPageModel } from './SecurityPage.tsx';
 
 /** Mirrors the protection of the account. */
 export class SecurityPageViewModel implements SecurityPageModel {
   readonly retry: () => void;
+  readonly authenticator: AuthenticatorViewModel;
+  readonly confirmation: ConfirmationViewModel;
   readonly #state: Mirror<Query<'own', SecurityState>>;
 
   constructor(security: SecurityController) {
     this.retry = security.state.reload;
+    this.authenticator = new AuthenticatorViewModel(security);
+    this.confirmation = new ConfirmationViewModel(security.confirmation);
     this.#state = new Mirror(security.state.watch);
     makeObservable(this, { view: computed, overview: computed });
   }
@@ -39,5 +45,9 @@ export class SecurityPageViewModel implements SecurityPageModel {
     };
   }
 
-  readonly dispose = (): void => this.#state.dispose();
+  readonly dispose = (): void => {
+    this.#state.dispose();
+    this.authenticator.dispose();
+    this.confirmation.dispose();
+  };
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { NotApprovedModal } from '../account/NotApprovedModal.tsx';
 import { PhoneModal } from '../account/PhoneModal.tsx';
 import { VerificationModal, type VerificationModalModel } from '../account/VerificationModal.tsx';
+import { ConfirmationDialog, type ConfirmationModel } from '../account-security/ConfirmationDialog.tsx';
 import { NotificationCentre, type NotificationCentreModel } from '../alerts/NotificationCentre.tsx';
 import { QuickReplyEditor, type QuickReplyEditorModel } from '../chat/QuickReplyEditor.tsx';
 import { BlockModal } from '../clients/BlockModal.tsx';
@@ -34,6 +35,13 @@ export const WINDOW_ROWS: Readonly<Record<WindowName, WindowRow>> = {
   block: {
     show: ({ open, close }) => <BlockModal open={open} client={MARK} close={close} block={close} />,
     first: 'Close',
+    key: 'Escape',
+  },
+  confirmation: {
+    show: ({ open, close }) => (
+      <ConfirmationDialog model={model<ConfirmationModel>({ open, method: 'authenticator', cancel: close })} />
+    ),
+    first: 'Code',
     key: 'Escape',
   },
   'face-recog': {

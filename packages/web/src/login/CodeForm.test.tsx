@@ -7,6 +7,7 @@ const confirmed: unknown[] = [];
 const model: CodeFormModel = {
   busy: false,
   codeSentKey: 'login.code.sentByEmail',
+  mayResend: true,
   offersRemember: true,
   errorKey: undefined,
   errorAt: 'form',

@@ -11,7 +11,9 @@ import css from './LoginForm.module.css';
 
 export interface CodeFormModel extends LoginNoticeModel {
   readonly busy: boolean;
-  readonly codeSentKey: 'login.code.sentByEmail' | 'login.code.sentBySms';
+  readonly codeSentKey: 'login.code.sentByEmail' | 'login.code.sentBySms' | 'login.code.inApp';
+  /** False where the code comes from an authenticator app, which is sent none. */
+  readonly mayResend: boolean;
   /** True where the platform remembers devices. */
   readonly offersRemember: boolean;
   /** @param remember this device needs no mailed code for 30 days */
@@ -48,12 +50,12 @@ export const CodeForm = observer(function CodeForm({ model }: { readonly model: 
         look="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={12}
+        maxLength={16}
         spellCheck={false}
         ref={field}
         error={missing ? t('login.missing.code') : refused}
       />
-      {model.offersRemember && (
+      {model.offersRemember && model.mayResend && (
         <CheckBox name="remember" label={t('login.code.remember')} help={t('login.code.rememberHelp')} />
       )}
       <div className={css.actions}>
@@ -64,12 +66,14 @@ export const CodeForm = observer(function CodeForm({ model }: { readonly model: 
           {t('login.code.back')}
         </Button>
       </div>
-      <div className={css.resend}>
-        <p className={css.hint}>{t('login.code.resendHelp')}</p>
-        <Button look="secondary" disabled={model.busy} onClick={model.resendCode}>
-          {t('login.code.resend')}
-        </Button>
-      </div>
+      {model.mayResend && (
+        <div className={css.resend}>
+          <p className={css.hint}>{t('login.code.resendHelp')}</p>
+          <Button look="secondary" disabled={model.busy} onClick={model.resendCode}>
+            {t('login.code.resend')}
+          </Button>
+        </div>
+      )}
     </form>
   );
 });

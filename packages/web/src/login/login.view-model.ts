@@ -14,6 +14,12 @@ const FIELD_AT_FAULT: Partial<Record<LoginErrorCode, 'performerId' | 'code'>> = 
   'login.codeExpired': 'code',
 };
 
+const CODE_TEXTS = {
+  email: 'login.code.sentByEmail',
+  sms: 'login.code.sentBySms',
+  authenticator: 'login.code.inApp',
+} as const;
+
 const NOTHING_TYPED: TypedInShell = { performerId: '', password: '', focus: 'performerId' };
 
 interface LoginPageOptions {
@@ -47,6 +53,7 @@ export class LoginViewModel implements LoginPageModel {
       waitingTime: computed,
       forcedOutKey: computed,
       codeSentKey: computed,
+      mayResend: computed,
     });
   }
 
@@ -82,7 +89,11 @@ export class LoginViewModel implements LoginPageModel {
   }
 
   get codeSentKey(): LoginPageModel['codeSentKey'] {
-    return this.#state.current.codeSentBy === 'sms' ? 'login.code.sentBySms' : 'login.code.sentByEmail';
+    return CODE_TEXTS[this.#state.current.codeSentBy ?? 'email'];
+  }
+
+  get mayResend(): boolean {
+    return this.#state.current.codeSentBy !== 'authenticator';
   }
 
   get typed(): TypedInShell {

@@ -1,5 +1,6 @@
 import { ADDRESS_COUNTRIES } from '@greenroom/core/personal-data/countries';
 import { observer } from 'mobx-react-lite';
+import { ConfirmationDialog, type ConfirmationModel } from '../account-security/ConfirmationDialog.tsx';
 import type { FormModel } from '../forms/form-model.ts';
 import { FormPanel } from '../forms/FormPanel.tsx';
 import { FormsPage } from '../forms/FormsPage.tsx';
@@ -12,6 +13,8 @@ export interface PersonalPageModel {
   readonly personal: FormModel;
   readonly payment: FormModel;
   readonly paymentInfo: PaymentInfoModel;
+  /** Question for the second factor; undefined where the platform does not ask it. */
+  readonly confirmation: ConfirmationModel | undefined;
 }
 
 /** Page of name, address, contact and payment details. @spec §2 /personal/ */
@@ -28,6 +31,7 @@ export const PersonalPage = observer(function PersonalPage({ model }: { readonly
         <PaymentFields model={payment} />
       </FormPanel>
       <PaymentInfo model={model.paymentInfo} />
+      {model.confirmation !== undefined && <ConfirmationDialog model={model.confirmation} />}
     </FormsPage>
   );
 });

@@ -1,6 +1,7 @@
 import type { AccountForms } from '@greenroom/core/app/account-forms';
 import type { PaymentData } from '@greenroom/core/personal-data/payment-data';
 import type { PersonalData } from '@greenroom/core/personal-data/personal-data';
+import type { ConfirmationViewModel } from '../account-security/confirmation.view-model.ts';
 import { FormViewModel } from '../forms/form.view-model.ts';
 import { PaymentInfoViewModel } from './payment-info.view-model.ts';
 import type { PersonalPageModel } from './PersonalPage.tsx';
@@ -10,8 +11,14 @@ export class PersonalPageViewModel implements PersonalPageModel {
   readonly personal: FormViewModel<PersonalData>;
   readonly payment: FormViewModel<PaymentData>;
   readonly paymentInfo: PaymentInfoViewModel;
+  readonly confirmation: ConfirmationViewModel | undefined;
 
-  constructor({ personal, payment, paymentInfo }: Pick<AccountForms, 'personal' | 'payment' | 'paymentInfo'>) {
+  /** @param confirmation ends with this model */
+  constructor(
+    { personal, payment, paymentInfo }: Pick<AccountForms, 'personal' | 'payment' | 'paymentInfo'>,
+    confirmation: ConfirmationViewModel | undefined,
+  ) {
+    this.confirmation = confirmation;
     this.personal = new FormViewModel('personal', personal, {
       notLoaded: 'personalData.personalNotLoaded',
       notSaved: 'personalData.personalNotSaved',
@@ -27,5 +34,6 @@ export class PersonalPageViewModel implements PersonalPageModel {
     this.paymentInfo.dispose();
     this.personal.dispose();
     this.payment.dispose();
+    this.confirmation?.dispose();
   };
 }

@@ -15,6 +15,7 @@
 export const WINDOW_NAMES = [
   'block',
   'check',
+  'confirmation',
   'customer',
   'end',
   'face-recog',

@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { withAccountKey } from '../../platform/account-security/account-key.ts';
 import { readStateFile } from '../../actors/state-file.ts';
 
+/** One key for all nodes, which share a database. */
+const ENVIRONMENT = withAccountKey(process.env);
 const MAIN = fileURLToPath(new URL('../../../bin/greenroom-sim.mjs', import.meta.url));
 
 /** A `serve` in a process of its own. */
@@ -34,6 +37,7 @@ const portOf = (url: string): number => Number(new URL(url).port);
 /** Starts a node on a free port. @param args of `serve` @throws NodeRefusal */
 export const startNodeProcess = async (args: readonly string[]): Promise<NodeProcess> => {
   const child = spawn(process.execPath, [...process.execArgv, MAIN, 'serve', '--port', '0', '--json', ...args], {
+    env: ENVIRONMENT,
     // By its channel the node notices when this process is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -150,6 +150,7 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
   const parts = composePlatform({
     world,
     key: image.key,
+    accountKey: image.key,
     clock: platformClock,
     ids: seededIds(random),
     eventLog: createEventLog(platformClock),
@@ -164,7 +165,13 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
     // A hash is expensive on purpose, and passwords are not attacked in virtual time.
     checkPassword: async (password, hash) => hash === DEMO_PASSWORD_HASH && password === DEMO_PASSWORD,
     fetchPhoneNumbers: async () => phoneNumbers,
-    options: { theme: 'default', contentFolder: CONTENT_FOLDER, dataFolder: sharedFolder(), allowedOrigins: [] },
+    options: {
+      theme: 'default',
+      contentFolder: CONTENT_FOLDER,
+      dataFolder: sharedFolder(),
+      allowedOrigins: [],
+      hasAccountSecurity: true,
+    },
   });
   const connect = createConnect(parts);
   const stopSweeping = keepSweeping(parts);

@@ -1,38 +1,86 @@
 import { ok } from '@greenroom/core/kernel/result';
-import type { HandlersOf } from '../calls/handler.ts';
+import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import type { Notices } from '../people/notices.ts';
+import { ATTEMPT_COOKIE } from '../security/cookies.ts';
 import type { Store } from '../store/store.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
+import type { Authenticators } from './authenticators.ts';
+import { LIMIT_OF_PROOFS, type Confirmations, type Tries } from './confirmations.ts';
 
 interface SecurityApiDeps {
   readonly store: Store;
   readonly logins: { readonly alive: (performerId: string) => Promise<readonly LoginRow[]> };
+  readonly tries: Tries;
+  readonly authenticators: Authenticators;
+  readonly confirmations: Confirmations;
+  readonly notices: Notices;
+  readonly eventLog: EventLog;
 }
 
-/** Answers the calls for the protection of the account. */
-export const createSecurityApi = ({ store, logins }: SecurityApiDeps): HandlersOf<'account-security'> => {
-  const countOf = async (table: 'passkeys' | 'recovery_codes' | 'authenticators', performerId: string) => {
+/** Answers the calls for the protection of the account. The log never names a code or a secret. */
+export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-security'> => {
+  const { store, logins, tries, authenticators, confirmations, notices, eventLog } = deps;
+  const countOf = async (table: 'passkeys' | 'recovery_codes', performerId: string): Promise<number> => {
     const rows = store.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
     const own = rows.where('performer_id', '=', performerId);
-    const left = table === 'recovery_codes' ? own.where('used_at', 'is', null) : own;
-    const counted = table === 'authenticators' ? own.where('confirmed_at', 'is not', null) : left;
+    const counted = table === 'recovery_codes' ? own.where('used_at', 'is', null) : own;
     return Number((await counted.executeTakeFirstOrThrow()).count);
   };
   return {
     securityState: async (_request, { performer: { id, code_channel: channel } }) => {
-      const [authenticators, passkeys, recoveryCodesLeft, devices] = await Promise.all([
-        countOf('authenticators', id),
+      const [authenticator, passkeys, recoveryCodesLeft, devices] = await Promise.all([
+        authenticators.isOn(id),
         countOf('passkeys', id),
         countOf('recovery_codes', id),
         logins.alive(id),
       ]);
       return ok({
         codeChannel: channel === 'none' ? null : channel,
-        authenticator: authenticators > 0,
+        authenticator,
         passkeys,
         recoveryCodesLeft,
         devices: devices.length,
         passwordChangedAt: null,
       });
+    },
+    beginConfirmation: async (_request, { performer, cookies }) => {
+      const method = await confirmations.begin(performer, cookies);
+      return method === undefined ? refuse(429, 'too_many_attempts') : ok({ method });
+    },
+    confirmIdentity: async ({ body }, { login, performer, cookies }) => {
+      const refusal = await confirmations.confirm(login, performer, body.proof, cookies);
+      if (refusal !== undefined) return refuse(refusal === 'too_many_attempts' ? 429 : 401, refusal);
+      cookies.forget(ATTEMPT_COOKIE);
+      eventLog.write('info', 'Identity confirmed', { performer: performer.id });
+      return WORKED;
+    },
+    beginAuthenticator: async (_request, { performer }) => {
+      const begun = await authenticators.begin(performer);
+      return begun === undefined ? refuse(409, 'authenticator_not_available') : ok(begun);
+    },
+    proveAuthenticator: async ({ body }, { performer }) => {
+      const subject = `authenticator ${performer.id}`;
+      if ((await tries.begin(subject, LIMIT_OF_PROOFS)) > 0) return refuse(429, 'too_many_attempts');
+      const recoveryCodes = await authenticators.prove(performer.id, body.code);
+      if (recoveryCodes === undefined) return refuse(401, 'token_invalid');
+      await tries.forget(subject);
+      await notices.tell(performer, 'authenticatorOn');
+      eventLog.write('info', 'Authenticator app set up', { performer: performer.id });
+      return ok({ recoveryCodes: [...recoveryCodes] });
+    },
+    removeAuthenticator: async (_request, { performer }) => {
+      await authenticators.remove(performer.id);
+      await notices.tell(performer, 'authenticatorOff');
+      eventLog.write('info', 'Authenticator app switched off', { performer: performer.id });
+      return WORKED;
+    },
+    renewRecoveryCodes: async (_request, { performer }) => {
+      const recoveryCodes = await authenticators.renewRecoveryCodes(performer.id);
+      if (recoveryCodes === undefined) return refuse(409, 'authenticator_not_available');
+      await notices.tell(performer, 'recoveryCodesRenewed');
+      eventLog.write('info', 'Recovery codes made', { performer: performer.id });
+      return ok({ recoveryCodes: [...recoveryCodes] });
     },
   };
 };

@@ -128,6 +128,21 @@ export const customerAnswerWire = z.object({ id: z.string(), token: z.string(), 
 export const triggerAnswerWire = z.object({ delivered: z.boolean(), content: z.unknown() });
 export const saidAnswerWire = z.object({ id: z.string() });
 
+/** Messages about changes of an account. */
+export const noticesWire = z.object({
+  notices: z.array(
+    z.object({
+      id: z.string(),
+      performerId: z.string(),
+      channel: z.enum(['email', 'sms']),
+      address: z.string(),
+      text: z.string(),
+      /** Seconds since 1970. */
+      sentOn: z.number(),
+    }),
+  ),
+});
+
 export const mailboxWire = z.object({
   mails: z.array(
     z.object({

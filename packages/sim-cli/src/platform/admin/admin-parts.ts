@@ -7,6 +7,7 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { InboxService } from '../inbox/inbox-service.ts';
+import type { Notices } from '../people/notices.ts';
 import type { LoginCodes } from '../login/login-codes.ts';
 import type { Logins } from '../login/logins.ts';
 import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
@@ -32,6 +33,7 @@ export interface AdminParts {
   readonly cameras: CustomerCameras;
   readonly clock: PlatformClock;
   readonly codes: LoginCodes;
+  readonly notices: Notices;
   readonly customerService: CustomerService;
   readonly customers: Customers;
   readonly droppedEvents: DroppedEvents;

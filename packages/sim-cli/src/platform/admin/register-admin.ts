@@ -27,10 +27,18 @@ const machineReport = (): MachineReport => {
 };
 
 const registerWorldRoutes = (app: FastifyInstance, parts: AdminParts): void => {
-  const { codes, publisher, eventLog, performers, traffic, faultService } = parts;
+  const { codes, notices, publisher, eventLog, performers, traffic, faultService } = parts;
   app.get('/state', () => adminState(parts));
   app.get('/machine', machineReport);
   app.get('/log', () => ({ entries: eventLog.entries() }));
+  app.get('/notices', async ({ query }) => {
+    const told = await notices.list(mailboxQueryWire.parse(query).performer);
+    return {
+      notices: told.map(({ performer_id: performerId, sent_on: sentOn, id, channel, address, text }) => {
+        return { id, performerId, channel, address, text, sentOn };
+      }),
+    };
+  });
   app.get('/mailbox', async ({ query }) => {
     const mails = await codes.mailbox(mailboxQueryWire.parse(query).performer);
     return {

@@ -16,6 +16,8 @@ import {
 import type { Cookies } from '../security/cookies.ts';
 import { isForumClosed } from '@greenroom/core/navigation/guards';
 import { readList } from '../store/tables/table.ts';
+import { CONFIRMATION_REQUIRED } from '@greenroom/adapters-http/http/confirmation';
+import type { LoginRow } from '../store/tables/login-tables.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { PlatformLine } from '../tcp/fault-proxy.ts';
@@ -23,6 +25,7 @@ import type { Traffic } from '../../traffic/traffic.ts';
 
 /** The tag that closes the forum to a performer. @spec §3 Performer account — performer_tags */
 const FORUM_BLOCKED = 'ForumBlocked';
+const UNCONFIRMED = refuse(CONFIRMATION_REQUIRED.status, CONFIRMATION_REQUIRED.error).error;
 const blocked = refuse(409, 'forum_blocked').error;
 
 /**
@@ -107,12 +110,15 @@ interface Parts {
   readonly theme: string;
   readonly traffic: Traffic;
   readonly handlers: Handlers;
+  /** Tells whether the identity of a login was confirmed lately. */
+  readonly confirmations: { readonly isRecent: (login: LoginRow) => boolean };
 }
 
 /** Makes the one way in which calls are answered: checked by the same codecs that the client encodes with. */
 export const createAnswerCall = ({
   handlers,
   authenticate,
+  confirmations,
   clock,
   faults,
   line,
@@ -132,6 +138,8 @@ export const createAnswerCall = ({
     const caller = known?.value ?? sender.anyone;
     const closed = forumRefusal(row.section, caller, theme);
     if (closed !== undefined) return refused(closed);
+    if (row.confirmed === true && caller.login !== undefined && !confirmations.isRecent(caller.login))
+      return refused(UNCONFIRMED);
     const missing = Object.entries(row.headers ?? {}).find(([name, value]) => request.headers[name] !== value);
     if (missing !== undefined) return answered(400, { error: 'invalid_request', where: `headers.${missing[0]}` });
     const read = readRequest(row, request);

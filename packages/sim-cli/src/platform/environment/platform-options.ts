@@ -46,6 +46,8 @@ export interface PlatformOptions {
   readonly hasServiceWorker: boolean;
   /** Origins of push services beside those of browsers, for tests on this machine. */
   readonly pushServices: readonly string[];
+  /** True when the platform protects changes of the account, and the page shows how; false is the specification alone. */
+  readonly hasAccountSecurity: boolean;
   /** True when a proxy with switchable link faults is in front of the platform. */
   readonly hasProxy: boolean;
   /** Further pages that may call, e.g. a development server in front. */

@@ -3,7 +3,6 @@ import { accountAnswer } from '../account/account-answer.ts';
 import { refuse, WORKED, type Caller, type HandlersOf } from '../calls/handler.ts';
 import { ATTEMPT_COOKIE, LOGIN_COOKIE } from '../security/cookies.ts';
 import { sentinelOf } from '../sentinels/sentinels.ts';
-import type { Store } from '../store/store.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
 import { createLoginSteps, type LoginStepsDeps } from './login-steps.ts';
 import type { Gallery } from '../gallery/gallery.ts';
@@ -22,7 +21,7 @@ interface Parts extends LoginStepsDeps {
 
 /** Log in, stay logged in, log out. @spec §7 Auth and session, §8 Login */
 export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
-  const { logins, codes, rememberedDevices, eventLog, publisher, gallery, submissions, performerService } = parts;
+  const { logins, rememberedDevices, eventLog, publisher, gallery, submissions, performerService } = parts;
   const steps = createLoginSteps(parts);
 
   const loginOf = async (caller: Caller): Promise<LoginRow | undefined> => {
@@ -50,11 +49,9 @@ export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
       const own = await loginOf(caller);
       const isForced = body.forced || query.forced;
       const isTaken = sentinelOf(performer.id, 'login') === 'already_logged_in' && !isForced;
-      const attempt = second.value;
-      const spendCode = async (transaction: Store) => attempt === undefined || codes.spend(attempt, transaction);
       const started = isTaken
         ? err('already_logged_in')
-        : await logins.start({ performerId: performer.id, own, isForced, spendCode });
+        : await logins.start({ performerId: performer.id, own, isForced, spendCode: second.value.spendCode });
       if (!started.ok && started.error === 'token_invalid') return refuse(401, 'token_invalid');
       if (!started.ok) {
         // The code stays good, so that the take-over can be confirmed without asking for another.
@@ -68,7 +65,7 @@ export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
       caller.cookies.keep(LOGIN_COOKIE, cookie);
       caller.cookies.forget(ATTEMPT_COOKIE);
       // Only a device that just proved a code; one that is remembered already keeps its 30 days.
-      if (body.remember === true && attempt !== undefined)
+      if (body.remember === true && second.value.isCodeSent)
         await rememberedDevices.remember(performer.id, caller.cookies);
       eventLog.write('info', 'Logged in', { performer: performer.id, tookOver: takenOver.length });
       return WORKED;

@@ -5,6 +5,7 @@ import { sentinelOf } from '../sentinels/sentinels.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { DEMO_PASSWORD_HASH } from '../world/performers.ts';
 import { countTry, refuseTry, type CountedTry } from './count-try.ts';
+import type { Authenticators, SpendCode } from '../account-security/authenticators.ts';
 import type { CheckPassword } from './check-password.ts';
 import type { LoginCodes } from './login-codes.ts';
 import type { EventLog } from '../environment/event-log.ts';
@@ -17,6 +18,14 @@ const PERFORMER_ID = /^\d{3,9}$/;
 /** Longest password: enough for every password manager, short enough for the hash. */
 const LONGEST_PASSWORD = 256;
 const EXPIRED_AT_ONCE = 0;
+/** A second step that was passed. */
+interface SecondStep {
+  readonly spendCode: SpendCode;
+  /** True with a code that was sent, after which a device may be remembered. */
+  readonly isCodeSent: boolean;
+}
+
+const NO_SECOND_STEP: SecondStep = { spendCode: () => Promise.resolve(true), isCodeSent: false };
 
 type FirstRefusal =
   | 'invalid_performer_id'
@@ -46,6 +55,7 @@ export interface LoginStepsDeps {
   readonly tries: LoginTries;
   readonly rememberedDevices: RememberedDevices;
   readonly checkPassword: CheckPassword;
+  readonly authenticators: Pick<Authenticators, 'isOn' | 'judge'>;
   readonly eventLog: EventLog;
 }
 
@@ -59,7 +69,7 @@ interface Identified {
 
 /** The steps of a login, in the order in which they may refuse. @spec §8 Login */
 export const createLoginSteps = (deps: LoginStepsDeps) => {
-  const { performers, codes, tries, rememberedDevices, checkPassword, eventLog } = deps;
+  const { performers, codes, tries, rememberedDevices, checkPassword, authenticators, eventLog } = deps;
   /** An unknown ID costs the same time as a wrong password and is answered alike, so that IDs cannot be guessed. */
   const identify = async (id: string, password: string): Promise<PerformerRow | undefined | 'busy'> => {
     const performer = await performers.find(id);
@@ -77,6 +87,20 @@ export const createLoginSteps = (deps: LoginStepsDeps) => {
     caller.cookies.keep(ATTEMPT_COOKIE, attempt);
     eventLog.write('info', 'Login code sent', { performer: performer.id, channel: performer.code_channel });
     return refuse(401, error, { channel: performer.code_channel });
+  };
+  const judgeAppCode = async (
+    performer: PerformerRow,
+    counted: CountedTry,
+    code: string | undefined,
+  ): Promise<Result<SecondStep, CallRefusal<SecondRefusal>>> => {
+    if (code === undefined || code === '') {
+      await counted.giveBack();
+      return refuse(401, 'token_required', { channel: 'authenticator' });
+    }
+    const spendCode = await authenticators.judge(performer.id, code);
+    return spendCode === undefined
+      ? refuse(401, 'token_invalid', { channel: 'authenticator' })
+      : ok({ spendCode, isCodeSent: false });
   };
   return {
     /**
@@ -105,20 +129,21 @@ export const createLoginSteps = (deps: LoginStepsDeps) => {
       await counted.value.giveBack();
       return refuse(429, 'too_many_attempts');
     },
-    /** Checks the login code, where the account wants one. @returns the attempt whose code was right, if any */
+    /** Checks the code of the app or the one that was sent, where the account wants one. @returns its use by the login */
     second: async (
       { performer, counted, isRemembered }: Identified,
       code: string | undefined,
       caller: Caller,
-    ): Promise<Result<string | undefined, CallRefusal<SecondRefusal>>> => {
-      if (performer.code_channel === 'none' || isRemembered) return ok(undefined);
+    ): Promise<Result<SecondStep, CallRefusal<SecondRefusal>>> => {
+      if (await authenticators.isOn(performer.id)) return judgeAppCode(performer, counted, code);
+      if (performer.code_channel === 'none' || isRemembered) return ok(NO_SECOND_STEP);
       if (code === undefined || code === '') {
         await counted.giveBack();
         return sendCode(performer, caller, 'token_required');
       }
       const attempt = caller.cookies.read(ATTEMPT_COOKIE) ?? '';
       const verdict = await codes.check(attempt, performer.id, code.trim());
-      if (verdict === 'right') return ok(attempt);
+      if (verdict === 'right') return ok({ spendCode: (within) => codes.spend(attempt, within), isCodeSent: true });
       return verdict === 'expired' ? sendCode(performer, caller, 'token_expired') : refuse(401, 'token_invalid');
     },
   };

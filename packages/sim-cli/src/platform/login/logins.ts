@@ -102,6 +102,7 @@ export const createLogins = (
           seen_at: now,
           socket_since: now,
           socket_until: now + SOCKET_TOKEN_LIFETIME,
+          proved_at: null,
           ended_at: null,
           end_reason: null,
         };

@@ -80,7 +80,7 @@ const pageConfiguration = (options: PlatformOptions, origin: string) => ({
   earningsReport: true,
   conversations: true,
   clientDetails: true,
-  accountSecurity: true,
+  accountSecurity: options.hasAccountSecurity,
   rememberDevice: true,
   // A push message is received by the service worker.
   push: options.hasServiceWorker,

@@ -5,6 +5,10 @@ import { personalDataProblems } from '@greenroom/core/personal-data/personal-dat
 import { refuse, WORKED, type HandlersOf, firstProblem } from '../calls/handler.ts';
 import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
+import { CONFIRMATION_REQUIRED } from '@greenroom/adapters-http/http/confirmation';
+import { readPersonal } from '../people/contacts.ts';
+import type { Notices } from '../people/notices.ts';
+import type { LoginRow } from '../store/tables/login-tables.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { FetchPhoneNumbers } from '@greenroom/core/personal-data/phone-numbers';
@@ -13,22 +17,9 @@ import type { SessionBook } from '../history/session-book.ts';
 import type { Store } from '../store/store.ts';
 import type { Submissions } from '../people/submissions.ts';
 
-const textsWire = z.record(z.string(), z.string());
 const paymentWire = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
 /** Example data that belongs to no real person. */
-const firstPersonal = ({ nickname, username, phone }: PerformerRow) => ({
-  firstName: nickname,
-  lastName: 'Voorbeeld',
-  street: 'Dorpsstraat',
-  houseNumber: '12',
-  zipCode: '3512 AB',
-  city: 'Utrecht',
-  country: 'nl',
-  email: `${username}@example.org`,
-  phone,
-  nationality: 'dutch',
-});
 const firstPayment = ({ nickname }: PerformerRow) => ({
   ...NO_PAYMENT_DATA,
   accountHolder: `${nickname} Voorbeeld`,
@@ -44,7 +35,14 @@ interface Parts {
   readonly sessionBook: SessionBook;
   readonly eventLog: EventLog;
   readonly fetchPhoneNumbers: FetchPhoneNumbers;
+  readonly notices: Notices;
+  /** Tells whether the identity of a login was confirmed lately. */
+  readonly confirmations: { readonly isRecent: (login: LoginRow) => boolean };
 }
+
+/** Fields of the account for the payouts, which are protected. */
+const PAYOUT_FIELDS = ['accountHolder', 'iban', 'bic'] as const;
+const UNCONFIRMED = refuse(CONFIRMATION_REQUIRED.status, CONFIRMATION_REQUIRED.error);
 
 /**
  * Answers the calls for personal data and payment data. The log never names the values.
@@ -59,6 +57,8 @@ export const createPersonalDataApi = ({
   sessionBook,
   eventLog,
   fetchPhoneNumbers,
+  notices,
+  confirmations,
 }: Parts): HandlersOf<'personal-data'> => {
   const paymentOf = async (performer: PerformerRow) => {
     const submission = await submissions.read(performer.id, 'payment');
@@ -68,15 +68,17 @@ export const createPersonalDataApi = ({
     };
   };
   return {
-    extraSet: async (_request, { performer }) => {
-      const submission = await submissions.read(performer.id, 'personal');
-      return ok(submission === undefined ? firstPersonal(performer) : textsWire.parse(JSON.parse(submission.content)));
-    },
-    saveExtraSet: async ({ body }, { performer }) => {
+    extraSet: async (_request, { performer }) => ok(await readPersonal(submissions, performer)),
+    saveExtraSet: async ({ body }, { login, performer }) => {
       const wrong = firstProblem(personalDataProblems(body, await fetchPhoneNumbers()));
       if (wrong !== undefined) return refuse(422, 'refused', wrong);
+      const before = await readPersonal(submissions, performer);
+      const [isNewEmail, isNewPhone] = [body.email !== before['email'], body.phone !== before['phone']];
+      if ((isNewEmail || isNewPhone) && !confirmations.isRecent(login)) return UNCONFIRMED;
       await submissions.write(performer.id, 'personal', body, 'kept');
       await performers.update(performer.id, { phone: body.phone });
+      if (isNewEmail) await notices.tell(performer, 'emailChanged', before['email']);
+      if (isNewPhone) await notices.tell(performer, 'phoneChanged', before['email']);
       eventLog.write('info', 'Personal data saved', { performer: performer.id });
       return WORKED;
     },
@@ -92,10 +94,14 @@ export const createPersonalDataApi = ({
         lastPayment: last === undefined ? null : { date: last.paid_at, amount: last.amount },
       });
     },
-    savePerformerPayment: async ({ body }, { performer }) => {
+    savePerformerPayment: async ({ body }, { login, performer }) => {
       const wrong = firstProblem(paymentDataProblems(body));
       if (wrong !== undefined) return refuse(422, 'refused', wrong);
+      const before: Readonly<Record<string, unknown>> = await paymentOf(performer);
+      const isNewAccount = PAYOUT_FIELDS.some((field) => body[field] !== before[field]);
+      if (isNewAccount && !confirmations.isRecent(login)) return UNCONFIRMED;
       await submissions.write(performer.id, 'payment', body, 'kept');
+      if (isNewAccount) await notices.tell(performer, 'payoutChanged');
       eventLog.write('info', 'Payment data saved', { performer: performer.id });
       return WORKED;
     },

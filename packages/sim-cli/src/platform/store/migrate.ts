@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { ACCOUNT_SECURITY } from './migrations/account-security.ts';
 import { AWAITED } from './migrations/awaited.ts';
+import { CONFIRMATIONS } from './migrations/confirmations.ts';
 import { INITIAL } from './migrations/initial.ts';
 import { MESSAGE_TRANSLATIONS } from './migrations/message-translations.ts';
 import { NODES } from './migrations/nodes.ts';
@@ -26,6 +27,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-account-security': ACCOUNT_SECURITY,
   '0008-remembered-devices': REMEMBERED_DEVICES,
   '0009-push-subscriptions': PUSH_SUBSCRIPTIONS,
+  '0010-confirmations': CONFIRMATIONS,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

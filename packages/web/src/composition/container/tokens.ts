@@ -147,6 +147,8 @@ export const TOKENS = {
   news: token<PerformerApp['news']>('NewsController'),
   accountForms: token<AccountForms>('AccountForms'),
   accountSecurity: token<AccountSecurity>('AccountSecurity'),
+  /** Client whose calls ask for the second factor where the platform wants it. */
+  protectedClient: token<ApiClient>('ProtectedClient'),
   quickReplies: token<PerformerApp['quickReplies']>('QuickRepliesController'),
   realtime: token<PerformerApp['realtime']>('RealtimeController'),
   services: token<PerformerApp['services']>('ServicesController'),

@@ -2,15 +2,16 @@ import { createPersonalDataApi } from '@greenroom/adapters-http/personal-data/pe
 import { createProfileApi } from '@greenroom/adapters-http/profile/profile-api.http';
 import { createAccountForms } from '@greenroom/core/app/account-forms';
 import { createFormDrafts } from '../../device/form-drafts.ts';
+import { accountSecurityModule } from './account-security.module.ts';
 import { askBeforeLosing } from '../../forms/ask-before-losing.ts';
 import { bindings } from '../container/bindings.ts';
 import { fetchPhoneNumbers } from './fetch-phone-numbers.ts';
 import { TOKENS } from '../container/tokens.ts';
 
 /** Bindings of the account forms: the forms of the core on their calls, fetched with the first screen that has one. */
-export const accountFormsModule = bindings(({ provideDisposable }) => {
+const accountFormsModule = bindings(({ provideDisposable }) => {
   provideDisposable(TOKENS.accountForms, (get) => {
-    const client = get(TOKENS.apiClient);
+    const client = get(TOKENS.protectedClient);
     const forms = createAccountForms({
       personalData: createPersonalDataApi(client),
       profile: createProfileApi(client),
@@ -31,3 +32,6 @@ export const accountFormsModule = bindings(({ provideDisposable }) => {
     };
   });
 });
+
+/** Modules of every screen with an account form: a protected change asks for the second factor. */
+export const ACCOUNT_FORMS_MODULES = [accountSecurityModule, accountFormsModule];

@@ -1,4 +1,5 @@
 import type { AccountForms } from '@greenroom/core/app/account-forms';
+import { ConfirmationViewModel } from '../../account-security/confirmation.view-model.ts';
 import { createElement } from 'react';
 import { useModel } from '../../app/view-models-context.ts';
 import { PersonalPage } from '../../personal-data/PersonalPage.tsx';
@@ -8,7 +9,7 @@ import { VipPage } from '../../profile/VipPage.tsx';
 import { BrandsPageViewModel, VipPageViewModel } from '../../profile/profile-forms.view-model.ts';
 import { SettingsPage, type SettingsPageModel } from '../../settings/SettingsPage.tsx';
 import { SettingsPageViewModel } from '../../settings/settings-page.view-model.ts';
-import { accountFormsModule } from './account-forms.module.ts';
+import { ACCOUNT_FORMS_MODULES } from './account-forms.module.ts';
 import type { Get } from '../container/bindings.ts';
 import { TOKENS, viewModel } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
@@ -24,7 +25,7 @@ export const openForms = (formsOf: (forms: AccountForms) => readonly Opens[]) =>
 
 /** @spec §2 /settings/ */
 export const settingsScreen = createScreen({
-  module: accountFormsModule,
+  modules: ACCOUNT_FORMS_MODULES,
   title: 'menu.settings',
   Page: ({ model }: { readonly model: SettingsPageModel }) =>
     createElement(SettingsPage, { model, language: useModel('language'), blur: useModel('blur') }),
@@ -44,16 +45,22 @@ export const settingsScreen = createScreen({
 
 /** @spec §2 /personal/ */
 export const personalScreen = createScreen({
-  module: accountFormsModule,
+  modules: ACCOUNT_FORMS_MODULES,
   title: 'menu.personal',
   Page: PersonalPage,
-  createModel: (get) => new PersonalPageViewModel(get(TOKENS.accountForms)),
+  createModel: (get) =>
+    new PersonalPageViewModel(
+      get(TOKENS.accountForms),
+      get(TOKENS.configuration).accountSecurity
+        ? new ConfirmationViewModel(get(TOKENS.accountSecurity).confirmation)
+        : undefined,
+    ),
   load: openForms((forms) => [forms.personal, forms.payment, { open: () => forms.paymentInfo.load('own') }]),
 });
 
 /** @spec §2 /brands/ */
 export const brandsScreen = createScreen({
-  module: accountFormsModule,
+  modules: ACCOUNT_FORMS_MODULES,
   title: 'menu.brands',
   Page: BrandsPage,
   createModel: (get) => new BrandsPageViewModel(get(TOKENS.accountForms)),
@@ -62,7 +69,7 @@ export const brandsScreen = createScreen({
 
 /** @spec §2 /vip/ */
 export const vipScreen = createScreen({
-  module: accountFormsModule,
+  modules: ACCOUNT_FORMS_MODULES,
   title: 'menu.vip',
   Page: VipPage,
   createModel: (get) => new VipPageViewModel(get(TOKENS.accountForms), get(TOKENS.performerApp).rates),

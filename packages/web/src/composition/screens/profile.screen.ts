@@ -17,7 +17,7 @@ import {
 } from '../../profile/profile-forms.view-model.ts';
 import type { UnsavedModel } from '../../forms/form-model.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
-import { accountFormsModule } from './account-forms.module.ts';
+import { ACCOUNT_FORMS_MODULES } from './account-forms.module.ts';
 import type { Get } from '../container/bindings.ts';
 import { TOKENS } from '../container/tokens.ts';
 import { openForms } from './account-forms.screen.ts';
@@ -40,7 +40,7 @@ interface SectionModel<Model> {
 /** Describes a section of the profile: its forms below the completeness of all sections. */
 const profileSection = <Model>({ title, Section, createModel, formsOf, opens }: SectionParts<Model>): Screen =>
   createScreen({
-    module: accountFormsModule,
+    modules: ACCOUNT_FORMS_MODULES,
     title,
     Page: observer(function ProfileSection({ model }: { readonly model: SectionModel<Model> }) {
       const { section, completeness } = model;

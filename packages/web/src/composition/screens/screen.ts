@@ -31,8 +31,8 @@ interface ScreenParts<Model> {
   readonly Page: ComponentType<{ readonly model: Model }>;
   readonly createModel: (get: Get) => Model;
   readonly load?: (get: Get) => (address: PageAddress) => void;
-  /** Module of the container that only this screen and its neighbours need. */
-  readonly module?: ContainerModule;
+  /** Modules of the container that only this screen and its neighbours need. */
+  readonly modules?: readonly ContainerModule[];
 }
 
 /** Joins the models of a page that has several; they end together. */
@@ -43,9 +43,9 @@ export const joinModels = <Models extends object>(models: Models): Models & Disp
 
 /** Describes a screen: title, page, model and data. */
 export const createScreen =
-  <Model>({ title, Page, createModel, load, module }: ScreenParts<Model>): Screen =>
+  <Model>({ title, Page, createModel, load, modules = [] }: ScreenParts<Model>): Screen =>
   ({ get, use }) => {
-    if (module !== undefined) use(module);
+    for (const module of modules) use(module);
     const model = createModel(get);
     return {
       Component: function ScreenPage() {

@@ -6,7 +6,7 @@ import { createScreen } from './screen.ts';
 
 /** Protection of the account, a page of ours beside the settings. */
 export const securityScreen = createScreen({
-  module: accountSecurityModule,
+  modules: [accountSecurityModule],
   title: 'accountSecurity.title',
   Page: SecurityPage,
   createModel: (get) => new SecurityPageViewModel(get(TOKENS.accountSecurity)),

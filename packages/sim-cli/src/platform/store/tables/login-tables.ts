@@ -11,6 +11,8 @@ export const LOGINS_TABLE = table({
     /** Times since and until which its present socket token is valid. */
     socket_since: bigint,
     socket_until: bigint,
+    /** Time of the latest proof of identity after the login; null while the login itself is the latest. */
+    proved_at: nullable(bigint),
     ended_at: nullable(bigint),
     end_reason: nullable(oneOf<'logout' | 'taken_over' | 'expired'>()),
   },

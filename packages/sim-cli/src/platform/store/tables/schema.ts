@@ -18,6 +18,7 @@ import {
   MAILS_TABLE,
   REMEMBERED_DEVICES_TABLE,
 } from './login-tables.ts';
+import { NOTICES_TABLE } from './notice-tables.ts';
 import { CONNECTIONS_TABLE, NODES_TABLE } from './node-tables.ts';
 import {
   AUTHENTICATORS_TABLE,
@@ -41,6 +42,7 @@ export const TABLES = {
   login_tries: LOGIN_TRIES_TABLE,
   remembered_devices: REMEMBERED_DEVICES_TABLE,
   mails: MAILS_TABLE,
+  notices: NOTICES_TABLE,
   authenticators: AUTHENTICATORS_TABLE,
   recovery_codes: RECOVERY_CODES_TABLE,
   passkeys: PASSKEYS_TABLE,

@@ -1,0 +1,112 @@
+import type { AsyncResult } from '../kernel/async-result.ts';
+import { isRefusal, type CallFailure } from '../kernel/call-failure.ts';
+import type { PerformerId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.port.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import { createValue } from '../kernel/value.ts';
+import { proofErrorOf } from './confirmation.controller.ts';
+import { needsConfirmation } from './confirmation.ts';
+import type { AccountSecurityErrorCode, AuthenticatorSetup, SecurityApi } from './security-api.port.ts';
+
+/** State of the authenticator app while it is changed. */
+export interface AuthenticatorState {
+  readonly busy: boolean;
+  /** Secret of the set-up that goes on; undefined without one. */
+  readonly setup: AuthenticatorSetup | undefined;
+  /** New recovery codes, until they are put away: they are told once. */
+  readonly recoveryCodes: readonly string[] | undefined;
+  readonly error: AccountSecurityErrorCode | undefined;
+}
+
+export interface AuthenticatorController {
+  readonly watch: Watchable<AuthenticatorState>;
+  /** Begins the set-up. */
+  readonly begin: () => void;
+  /** Ends the set-up by a code that the app shows. */
+  readonly prove: (code: string) => void;
+  /** Leaves the set-up, or puts the recovery codes away. */
+  readonly close: () => void;
+  readonly remove: () => void;
+  readonly renewRecoveryCodes: () => void;
+}
+
+export interface AuthenticatorDeps {
+  readonly api: Pick<
+    SecurityApi,
+    'beginAuthenticator' | 'proveAuthenticator' | 'removeAuthenticator' | 'renewRecoveryCodes'
+  >;
+  readonly performerId: () => PerformerId;
+  /** Called after each change, whose state is fetched again. */
+  readonly onChanged: () => void;
+  readonly log: Log;
+}
+
+const NOTHING: AuthenticatorState = { busy: false, setup: undefined, recoveryCodes: undefined, error: undefined };
+
+/** Sets an authenticator app up, switches it off, and makes its recovery codes. One call at a time. */
+export const createAuthenticatorController = ({ api, performerId, onChanged, log }: AuthenticatorDeps) => {
+  const state = createValue(NOTHING);
+  /** Rises when the dialog is closed: an answer to what was asked before is dropped. */
+  let generation = 0;
+
+  const run = async <Answer>(
+    name: string,
+    call: () => AsyncResult<Answer>,
+    next: (answer: Answer) => Partial<AuthenticatorState>,
+    errorOf: (failure: CallFailure) => AccountSecurityErrorCode,
+  ): Promise<void> => {
+    if (state.state().busy) return;
+    const own = generation;
+    state.set({ ...state.state(), busy: true, error: undefined });
+    const answer = await call();
+    if (own !== generation) return;
+    if (answer.ok) {
+      state.set({ ...state.state(), busy: false, ...next(answer.value) });
+      return;
+    }
+    // A wrong code is no fault of the product.
+    log.write(isRefusal(answer.error) ? 'info' : 'error', `failed: ${name}`, { status: answer.error.status });
+    // The performer closed the question for the second factor: nothing failed.
+    const error = needsConfirmation(answer.error) ? undefined : errorOf(answer.error);
+    state.set({ ...state.state(), busy: false, error });
+  };
+  const notChanged = (): AccountSecurityErrorCode => 'accountSecurity.notChanged';
+  const showCodes = (recoveryCodes: readonly string[]): Partial<AuthenticatorState> => {
+    onChanged();
+    return { setup: undefined, recoveryCodes };
+  };
+  const controller: AuthenticatorController = {
+    watch: state,
+    begin: () =>
+      void run(
+        'setting up an authenticator app',
+        () => api.beginAuthenticator(performerId()),
+        (setup) => ({ setup }),
+        notChanged,
+      ),
+    prove: (code) =>
+      void run(
+        'proving an authenticator app',
+        () => api.proveAuthenticator(performerId(), code.replaceAll(/\s/g, '')),
+        showCodes,
+        proofErrorOf,
+      ),
+    remove: () =>
+      void run(
+        'switching off an authenticator app',
+        () => api.removeAuthenticator(performerId()),
+        () => {
+          onChanged();
+          return {};
+        },
+        notChanged,
+      ),
+    renewRecoveryCodes: () =>
+      void run('making recovery codes', () => api.renewRecoveryCodes(performerId()), showCodes, notChanged),
+    close: () => {
+      generation += 1;
+      state.set(NOTHING);
+    },
+  };
+  return controller;
+};

@@ -1,0 +1,94 @@
+import { expect, it, vi } from 'vitest';
+import type { CallFailure } from '../kernel/call-failure.ts';
+import { performerId } from '../kernel/ids.ts';
+import { err, ok } from '../kernel/result.ts';
+import { settle } from '../kernel/settle.fake.ts';
+import { createConfirmationController } from './confirmation.controller.ts';
+import type { SecurityApi } from './security-api.port.ts';
+
+const refusal = (message: string, status = 401): CallFailure => ({ kind: 'status', status, message });
+const REQUIRED = err(refusal('confirmation_required'));
+
+const setUp = () => {
+  const api = {
+    beginConfirmation: vi.fn<SecurityApi['beginConfirmation']>(() => Promise.resolve(ok('authenticator'))),
+    confirmIdentity: vi.fn<SecurityApi['confirmIdentity']>(() => Promise.resolve(ok(undefined))),
+  };
+  const confirmation = createConfirmationController({ api, performerId: () => performerId('1001') });
+  return { api, confirmation };
+};
+
+it('goes on with the change after the proof, with nothing lost', async () => {
+  const { api, confirmation } = setUp();
+  const change = vi.fn<() => Promise<typeof REQUIRED | ReturnType<typeof ok<string>>>>();
+  change.mockResolvedValueOnce(REQUIRED).mockResolvedValueOnce(ok('saved'));
+  const answer = confirmation.protect(change);
+  await settle();
+  expect(confirmation.watch.state()).toMatchObject({ status: 'asking', method: 'authenticator' });
+  confirmation.prove('123456');
+  expect(await answer).toEqual(ok('saved'));
+  expect(api.confirmIdentity).toHaveBeenCalledExactlyOnceWith('1001', '123456');
+  expect(confirmation.watch.state().status).toBe('closed');
+});
+
+it('asks nothing when the platform needs no proof, and for other refusals', async () => {
+  const { api, confirmation } = setUp();
+  expect(await confirmation.protect(() => Promise.resolve(ok(1)))).toEqual(ok(1));
+  const other = err(refusal('not_logged_in', 403));
+  expect(await confirmation.protect(() => Promise.resolve(other))).toBe(other);
+  expect(api.beginConfirmation).not.toHaveBeenCalled();
+});
+
+it('answers the refusal when the performer cancels', async () => {
+  const { confirmation } = setUp();
+  const answer = confirmation.protect(() => Promise.resolve(REQUIRED));
+  await settle();
+  confirmation.cancel();
+  expect(await answer).toBe(REQUIRED);
+  confirmation.cancel();
+  expect(confirmation.watch.state().status).toBe('closed');
+});
+
+it('asks once for two changes at the same time', async () => {
+  const { api, confirmation } = setUp();
+  let isConfirmed = false;
+  api.confirmIdentity.mockImplementation(() => Promise.resolve(ok(void (isConfirmed = true))));
+  const change = () => Promise.resolve(isConfirmed ? ok('saved') : REQUIRED);
+  const both = Promise.all([confirmation.protect(change), confirmation.protect(change)]);
+  await settle();
+  confirmation.prove('123456');
+  expect(await both).toEqual([ok('saved'), ok('saved')]);
+  expect(api.beginConfirmation).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['token_invalid', 'accountSecurity.wrongCode'],
+  ['token_expired', 'accountSecurity.codeExpired'],
+  ['too_many_attempts', 'accountSecurity.tooManyAttempts'],
+  ['anything', 'accountSecurity.notConfirmed'],
+])('stays open after %s and says %s', async (message, error) => {
+  const { api, confirmation } = setUp();
+  void confirmation.protect(() => Promise.resolve(REQUIRED));
+  await settle();
+  api.confirmIdentity.mockResolvedValueOnce(err(refusal(message)));
+  confirmation.prove('000000');
+  await settle();
+  expect(confirmation.watch.state()).toMatchObject({ status: 'asking', error });
+  confirmation.restart();
+  await settle();
+  expect(confirmation.watch.state()).toMatchObject({ status: 'asking', error: undefined });
+  expect(api.beginConfirmation).toHaveBeenCalledTimes(2);
+});
+
+it('drops the answer to a question that was cancelled', async () => {
+  const { api, confirmation } = setUp();
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<SecurityApi['confirmIdentity']>>>();
+  api.confirmIdentity.mockReturnValueOnce(promise);
+  const answer = confirmation.protect(() => Promise.resolve(REQUIRED));
+  await settle();
+  confirmation.prove('123456');
+  confirmation.cancel();
+  resolve(ok(undefined));
+  expect(await answer).toBe(REQUIRED);
+  expect(confirmation.watch.state().status).toBe('closed');
+});

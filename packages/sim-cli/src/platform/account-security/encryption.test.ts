@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { decrypt, encrypt } from './encryption.ts';
+
+it('reads a secret back with the same key and owner alone', () => {
+  const encrypted = encrypt('key', '1004', 'JBSWY3DPEHPK3PXP');
+  expect(encrypted).not.toContain('JBSWY3DPEHPK3PXP');
+  expect(decrypt('key', '1004', encrypted)).toBe('JBSWY3DPEHPK3PXP');
+  expect(decrypt('other', '1004', encrypted)).toBeUndefined();
+  expect(decrypt('key', '1005', encrypted)).toBeUndefined();
+});
+
+it('encrypts the same secret differently each time', () => {
+  expect(encrypt('key', '1004', 'secret')).not.toBe(encrypt('key', '1004', 'secret'));
+});
+
+it.each(['', 'a', 'a.b', 'a.b.c', '....'])('reads nothing from %j', (text) => {
+  expect(decrypt('key', '1004', text)).toBeUndefined();
+});

@@ -1,0 +1,127 @@
+import type { AccountSecurityErrorCode } from '@greenroom/core/account-security/security-api.port';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { StatusDot } from '../ui/StatusDot.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { QrCode } from './QrCode.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import css from './AuthenticatorPanel.module.css';
+
+export interface AuthenticatorModel {
+  readonly isOn: boolean;
+  readonly busy: boolean;
+  /** Secret of the set-up that goes on: in groups for typing, and as the address of a QR code. */
+  readonly setup: { readonly secret: string; readonly secretUri: string } | undefined;
+  /** New recovery codes, shown once. */
+  readonly recoveryCodes: readonly string[] | undefined;
+  readonly errorKey: `error.${AccountSecurityErrorCode}` | undefined;
+  readonly begin: () => void;
+  readonly prove: (code: string) => void;
+  readonly close: () => void;
+  readonly remove: () => void;
+  readonly renewRecoveryCodes: () => void;
+}
+
+interface Props {
+  readonly model: AuthenticatorModel;
+}
+
+const Setup = observer(function Setup({
+  model,
+  setup,
+}: Props & { readonly setup: NonNullable<AuthenticatorModel['setup']> }) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const error = model.errorKey === undefined ? undefined : t(model.errorKey);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, [error]);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const code = field.current?.value ?? '';
+    if (code.trim() !== '') model.prove(code);
+  };
+  return (
+    <form className={css.setup} noValidate onSubmit={submit}>
+      <p>{t('accountSecurity.authenticator.scan')}</p>
+      <QrCode className={css.qr} content={setup.secretUri} label={t('accountSecurity.authenticator.qr')} />
+      <p>
+        {t('accountSecurity.authenticator.orType')} <code className={css.secret}>{setup.secret}</code>
+      </p>
+      <TextField
+        ref={field}
+        label={t('accountSecurity.authenticator.code')}
+        look="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+        spellCheck={false}
+        error={error}
+      />
+      <div className={css.actions}>
+        <Button type="submit" look="primary" busy={model.busy}>
+          {t('accountSecurity.authenticator.prove')}
+        </Button>
+        <Button onClick={model.close}>{t('accountSecurity.confirm.cancel')}</Button>
+      </div>
+    </form>
+  );
+});
+
+const Resting = observer(function Resting({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {model.errorKey !== undefined && (
+        <Notice tone="stop" data-announce="assertive">
+          {t(model.errorKey)}
+        </Notice>
+      )}
+      {model.isOn ? (
+        <div className={css.actions}>
+          <Button busy={model.busy} onClick={model.renewRecoveryCodes}>
+            {t('accountSecurity.authenticator.renew')}
+          </Button>
+          <Button disabled={model.busy} onClick={model.remove}>
+            {t('accountSecurity.authenticator.remove')}
+          </Button>
+        </div>
+      ) : (
+        <div className={css.actions}>
+          <Button look="primary" busy={model.busy} onClick={model.begin}>
+            {t('accountSecurity.authenticator.begin')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+});
+
+/** The authenticator app: its set-up by a QR code, its recovery codes, and its end. */
+export const AuthenticatorPanel = observer(function AuthenticatorPanel({ model }: Props) {
+  const { t } = useTranslation();
+  const { setup, recoveryCodes, isOn } = model;
+  return (
+    <Panel aria-labelledby="authenticator-title">
+      <div className={css.parts}>
+        <div className={css.head}>
+          <h2 id="authenticator-title">{t('accountSecurity.fact.authenticator')}</h2>
+          <StatusDot tone={isOn ? 'good' : 'off'} label={isOn ? t('accountSecurity.on') : t('accountSecurity.off')} />
+        </div>
+        <p className={css.text}>{t('accountSecurity.authenticator.text')}</p>
+        {recoveryCodes !== undefined ? (
+          <RecoveryCodes codes={recoveryCodes} close={model.close} />
+        ) : setup !== undefined ? (
+          <Setup model={model} setup={setup} />
+        ) : (
+          <Resting model={model} />
+        )}
+      </div>
+    </Panel>
+  );
+});

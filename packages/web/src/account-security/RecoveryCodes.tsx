@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import css from './AuthenticatorPanel.module.css';
+
+interface Props {
+  readonly codes: readonly string[];
+  readonly close: () => void;
+}
+
+/** New recovery codes, which are shown this once. */
+export const RecoveryCodes = ({ codes, close }: Props) => {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={css.setup}>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('accountSecurity.fact.recoveryCodes')}
+      </h3>
+      <Notice tone="wait">{t('accountSecurity.recoveryCodes.text')}</Notice>
+      <ol className={css.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={css.actions}>
+        <Button look="primary" onClick={close}>
+          {t('accountSecurity.recoveryCodes.saved')}
+        </Button>
+      </div>
+    </div>
+  );
+};

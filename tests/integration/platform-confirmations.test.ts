@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAdminClient } from '@greenroom/sim-cli/actors/admin-client';
+import { createBarePerformer, type BarePerformer, type Json } from '../support/bare-performer.ts';
+import { eventually } from '../support/eventually.ts';
+import { startPlatform, type TestPlatform } from '../support/platform.ts';
+
+/** 10 minutes of the platform take 10 s: enough for the calls in between on a busy machine. */
+const FAST = 60;
+const PATIENCE = { timeout: 120_000 };
+const REQUIRED = { status: 401, json: { error: 'confirmation_required' } };
+
+let platform: TestPlatform;
+let plain: TestPlatform;
+beforeAll(async () => {
+  [platform, plain] = await Promise.all([
+    startPlatform({ clockRate: FAST }),
+    startPlatform({ clockRate: FAST, more: ['--no-account-security'] }),
+  ]);
+});
+afterAll(() => Promise.all([platform.stop(), plain.stop()]));
+
+const security = (id: string, more: string): string => `performer/performer_accounts/${id}/security${more}`;
+
+const arrived = async (at: TestPlatform): Promise<{ id: string; performer: BarePerformer }> => {
+  const id = await at.hire();
+  const performer = createBarePerformer(at);
+  await performer.arrives(id);
+  return { id, performer };
+};
+
+/** Waits until the login is no proof of identity any more: the set-up of an app, which changes nothing, is refused. */
+const unconfirmed = (id: string, performer: BarePerformer) =>
+  eventually(async () => {
+    const { status } = await performer.call('POST', security(id, '/authenticator/begin'));
+    return status === 401 ? true : undefined;
+  });
+
+const extraSet = (id: string): string => `performer/performer_account/${id}/extra-set`;
+const payment = (id: string): string => `performer/performer_account/${id}/performer_payment`;
+
+it(
+  'asks for the password again before e-mail, phone and payout account change, and not before a new street',
+  PATIENCE,
+  async () => {
+    const { id, performer } = await arrived(platform);
+    await unconfirmed(id, performer);
+    const before: Json = (await performer.call('GET', extraSet(id))).json;
+    const account: Json = (await performer.call('GET', payment(id))).json;
+    const change = (what: object) => performer.call('PUT', extraSet(id), { ...before, ...what });
+    expect((await change({ street: 'Kerkstraat' })).status).toBe(200);
+    expect(await change({ email: 'new@example.org' })).toMatchObject(REQUIRED);
+    expect(await change({ phone: '+31612345679' })).toMatchObject(REQUIRED);
+    expect(await performer.call('PUT', payment(id), { ...account, iban: 'NL20INGB0001234567' })).toMatchObject(
+      REQUIRED,
+    );
+    expect((await performer.call('GET', extraSet(id))).json).toMatchObject({ email: before['email'] });
+
+    const begun = await performer.call('POST', security(id, '/confirmation/begin'));
+    expect(begun.json).toEqual({ method: 'password' });
+    const confirm = (token: string) => performer.call('POST', security(id, '/confirmation'), { token });
+    expect(await confirm('wrong')).toMatchObject({ status: 401, json: { error: 'token_invalid' } });
+    expect(await change({ email: 'new@example.org' })).toMatchObject(REQUIRED);
+    expect((await confirm(platform.password)).status).toBe(200);
+    expect((await change({ email: 'new@example.org' })).status).toBe(200);
+
+    const { url, token } = platform;
+    const told = await createAdminClient({ url, token }).notices(id);
+    expect(told.ok && told.value).toMatchObject([{ address: before['email'], channel: 'email' }]);
+    await unconfirmed(id, performer);
+  },
+);
+
+it('sends a code where the account has one, good once', PATIENCE, async () => {
+  const performer = createBarePerformer(platform);
+  await performer.arrives('1001');
+  await unconfirmed('1001', performer);
+  const begun = await performer.call('POST', security('1001', '/confirmation/begin'));
+  expect(['email', 'sms']).toContain(begun.json['method']);
+  const confirm = async () =>
+    performer.call('POST', security('1001', '/confirmation'), { token: await platform.code('1001') });
+  expect((await confirm()).status).toBe(200);
+  expect(await confirm()).toMatchObject({ status: 401, json: { error: 'token_invalid' } });
+});
+
+it('judges at most 10 wrong proofs in a row', PATIENCE, async () => {
+  const { id, performer } = await arrived(platform);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      performer.call('POST', security(id, '/confirmation'), { token: `guess ${index}` }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+});
+
+it('asks for no proof and offers no security page with --no-account-security, as specified', PATIENCE, async () => {
+  const { id, performer } = await arrived(plain);
+  expect(await (await fetch(`${plain.url}/config.json`)).json()).toMatchObject({ accountSecurity: false });
+  const { id: other, performer: stale } = await arrived(platform);
+  // Both logged in within the same moment: when the one is refused the other is as old.
+  await unconfirmed(other, stale);
+  const before: Json = (await performer.call('GET', extraSet(id))).json;
+  expect((await performer.call('PUT', extraSet(id), { ...before, email: 'new@example.org' })).status).toBe(200);
+});
