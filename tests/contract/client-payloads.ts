@@ -55,8 +55,8 @@ export const memosPayloads = {
 
 export const blocksPayloads = {
   blocks: {
-    ask: (client) => createBlocksApi(client).list(anna, { limit: 20, offset: 0 }),
-    request: `GET ${BLOCK}?limit=20&offset=0`,
+    ask: (client) => createBlocksApi(client).list(anna, { search: 'mark', limit: 20, offset: 0 }),
+    request: `GET ${BLOCK}?search=mark&limit=20&offset=0`,
     body: '',
     answer: '{"blocks":[{"id":3,"client":{"id":5001,"name":"nl|Mark"},"date":1767225600,"reason":null}],"total":1}',
     decoded: {

@@ -111,6 +111,21 @@ it('blocks with a reason, so that the customer cannot ask, and unblocks', async 
   await mark.asks('1004');
 });
 
+it('finds blocked customers by words in their names, without case and accents', async () => {
+  const found = async (search: string): Promise<unknown> => {
+    const query = new URLSearchParams({ limit: '20', offset: '0', search });
+    const { json } = await demi.call('GET', `${ACCOUNT}/block?${query}`);
+    return [(json['blocks'] as { client: { name: string } }[]).map(({ client }) => client.name), json['total']];
+  };
+  for (const name of ['Zoë', 'Zoltan', '100 %']) {
+    const { id } = await platform.customer({ name, country: 'nl' });
+    await demi.call('POST', `${ACCOUNT}/block`, { performerAccount: { id: '1004' }, client: { id }, reason: '' });
+  }
+  expect(await found('ZOE')).toEqual([['nl|Zoë'], 1]);
+  expect(await found('%')).toEqual([['nl|100 %'], 1]);
+  expect(await found('nobody of this name')).toEqual([[], 0]);
+});
+
 it("blocks a customer without an account, whose name has 'annon' in it, by the other call only", async () => {
   const unknown = await platform.customer({ name: 'annon77' });
   const body = { performerAccount: { id: '1004' }, reason: '' };

@@ -36,11 +36,16 @@ export const blocksCalls = {
   blocks: defineCall({
     ...row,
     name: 'blocks',
-    purpose: 'The blocked customers, newest first.',
+    purpose:
+      'The blocked customers, newest first. Words to search are asked only where the configuration has clientDetails.',
     method: 'GET',
     path: `${ACCOUNT}/block`,
     origin: 'ours',
-    query: z.object({ limit: queryNumberWire, offset: queryNumberWire }),
+    query: z.object({
+      search: z.optional(z.string().check(z.maxLength(100))),
+      limit: queryNumberWire,
+      offset: queryNumberWire,
+    }),
     answer: blockPageWire,
     errors: [],
   }),
@@ -79,7 +84,8 @@ export const blocksCalls = {
 };
 
 export const createBlocksApi = (client: ApiClient): BlocksApi => ({
-  list: (id, query) => client.call(blocksCalls.blocks, { params: { id }, query }),
+  list: (id, { search, ...part }) =>
+    client.call(blocksCalls.blocks, { params: { id }, query: search === '' ? part : { ...part, search } }),
   block: (id, { client: { id: whom }, reason }) =>
     client.call(blocksCalls.blockClient, {
       params: { id },

@@ -3,9 +3,14 @@ import type { AsyncResult } from '../kernel/async-result.ts';
 import type { BlockId, PerformerId } from '../kernel/ids.ts';
 import type { BlockOrder, BlockPage } from './block.ts';
 
+export interface BlocksQuery extends ListPart {
+  /** Words in the name; empty for all. Others only where the configuration has `clientDetails`. */
+  readonly search: string;
+}
+
 /** @spec §7 Memos and blocks */
 export interface BlocksApi {
-  readonly list: (performer: PerformerId, query: ListPart) => AsyncResult<BlockPage>;
+  readonly list: (performer: PerformerId, query: BlocksQuery) => AsyncResult<BlockPage>;
   readonly block: (performer: PerformerId, order: BlockOrder) => AsyncResult<undefined>;
   /** For a customer without an account. @spec §3 Block — regular and anonymous-client blocks */
   readonly blockAnonymous: (performer: PerformerId, order: BlockOrder) => AsyncResult<undefined>;

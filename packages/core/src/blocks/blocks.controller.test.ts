@@ -45,7 +45,7 @@ it.each([
 
 it('reads the list again after a customer was unblocked', async () => {
   const { blocks, calls, settle } = setUp();
-  blocks.list.load({ limit: 20, offset: 0 });
+  blocks.list.load({ search: '', limit: 20, offset: 0 });
   blocks.unblocking.mutate({ id: blockId('b1'), client: clientId('5001') });
   await settle();
   expect(calls).toEqual(['list', 'unblock b1', 'list']);

@@ -1,11 +1,10 @@
-import type { ListPart } from '../kernel/list-part.ts';
 import type { BlockId, ClientId, PerformerId } from '../kernel/ids.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { isAnonymousName } from '../session/anonymous-client.ts';
 import type { BlockOrder, BlockPage } from './block.ts';
-import type { BlocksApi } from './blocks-api.port.ts';
+import type { BlocksApi, BlocksQuery } from './blocks-api.port.ts';
 
 export interface UnblockOrder {
   readonly id: BlockId;
@@ -13,7 +12,7 @@ export interface UnblockOrder {
 }
 
 export interface BlocksController {
-  readonly list: QueryController<ListPart, BlockPage>;
+  readonly list: QueryController<BlocksQuery, BlockPage>;
   readonly blocking: MutationController<BlockOrder>;
   readonly unblocking: MutationController<UnblockOrder>;
   readonly reset: () => void;
@@ -27,7 +26,7 @@ export interface BlocksDeps {
 
 /** Keeps the list of blocked customers. @spec §6 Roles and permissions — a performer may block and unblock a customer */
 export const createBlocksController = ({ api, log, performerId }: BlocksDeps): BlocksController => {
-  const list = createQuery<ListPart, BlockPage>({
+  const list = createQuery<BlocksQuery, BlockPage>({
     name: 'blocks',
     log,
     fetch: (query) => api.list(performerId(), query),

@@ -33,13 +33,16 @@ export interface Ringtone {
 
 export type NoticePermission = 'notAsked' | 'granted' | 'denied' | 'unsupported';
 
+/** A request stays until it is answered; news go by themselves. */
+export type NoticeKind = 'request' | 'online';
+
 /** Message of the operating system, shown while another window or tab is in front. */
 export interface DesktopNotice {
   readonly watch: Watchable<NoticePermission>;
   /** Asks for permission; call it from a press only. */
   readonly ask: () => void;
-  /** Shown until cancelled; a press on it brings the tab to the front. */
-  readonly show: (text: AttentionText) => Cancel;
+  /** Shown until cancelled; a press on it brings the tab to the front. One of a kind takes the place of an earlier one. */
+  readonly show: (text: AttentionText, kind?: NoticeKind) => Cancel;
 }
 
 /** The tab's title flashes and its icon changes until cancelled. */

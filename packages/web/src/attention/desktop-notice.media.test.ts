@@ -19,7 +19,7 @@ const setUp = (given: { permission?: NotificationPermission; refuses?: boolean; 
     readonly close = () => void shown.push('closed');
   }
   let front = 0;
-  let replace = (): void => undefined;
+  let replace: (kind: 'request' | 'online') => void = () => undefined;
   const notice = createDesktopNotice({
     notifications: FakeNotice as unknown as typeof Notification,
     isLooking: () => given.looking ?? false,
@@ -35,7 +35,7 @@ const setUp = (given: { permission?: NotificationPermission; refuses?: boolean; 
     shown,
     press: () => notices[0]?.dispatchEvent(new Event('click')),
     front: () => front,
-    replace: () => replace(),
+    replace: (kind: 'request' | 'online') => replace(kind),
   };
 };
 
@@ -78,8 +78,10 @@ it('says so where a page may not show notices', () => {
 
 it('leaves the place to the notification of the service worker', () => {
   const { notice, shown, replace } = setUp({});
-  replace();
+  replace('request');
   notice.show(TEXT);
-  replace();
+  replace('online');
+  expect(shown).toEqual(['Request']);
+  replace('request');
   expect(shown).toEqual(['Request', 'closed']);
 });

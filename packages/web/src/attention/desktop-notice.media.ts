@@ -1,9 +1,9 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
-import type { AttentionText, DesktopNotice, NoticePermission } from './attention.port.ts';
+import type { AttentionText, DesktopNotice, NoticeKind, NoticePermission } from './attention.port.ts';
 import { createValue } from '@greenroom/core/kernel/value';
 
 /** The same tag replaces an older notice instead of piling up. */
-const TAG = 'greenroom-request';
+const TAG = { request: 'greenroom-request', online: 'greenroom-online' } as const satisfies Record<NoticeKind, string>;
 
 const PERMISSION = {
   default: 'notAsked',
@@ -17,8 +17,8 @@ export interface NoticeWorld {
   /** Tells that this tab is in front, so that the request is visible already. */
   readonly isLooking: () => boolean;
   readonly bringToFront: () => void;
-  /** Adds a listener for a notification of the same request by the service worker, which takes the place of the notice. */
-  readonly onReplaced: (listener: () => void) => void;
+  /** Adds a listener for notifications of the service worker, each of which takes the place of the notice of its kind. */
+  readonly onReplaced: (listener: (kind: NoticeKind) => void) => void;
 }
 
 export const createDesktopNotice = (world: NoticeWorld): DesktopNotice => {
@@ -27,15 +27,20 @@ export const createDesktopNotice = (world: NoticeWorld): DesktopNotice => {
     notifications === undefined ? 'unsupported' : PERMISSION[notifications.permission],
   );
 
-  let open: Notification | undefined;
-  world.onReplaced(() => open?.close());
+  const open = new Map<NoticeKind, Notification>();
+  world.onReplaced((kind) => open.get(kind)?.close());
 
-  const show = ({ title, body }: AttentionText): Cancel => {
+  const show = ({ title, body }: AttentionText, kind: NoticeKind = 'request'): Cancel => {
     if (notifications === undefined || permission.state() !== 'granted' || world.isLooking()) return () => undefined;
     try {
       // The ring is ours: the operating system stays silent, or two sounds compete.
-      const notice = new notifications(title, { body, tag: TAG, requireInteraction: true, silent: true });
-      open = notice;
+      const notice = new notifications(title, {
+        body,
+        tag: TAG[kind],
+        requireInteraction: kind === 'request',
+        silent: true,
+      });
+      open.set(kind, notice);
       notice.addEventListener('click', () => {
         world.bringToFront();
         notice.close();

@@ -111,3 +111,9 @@ it('offers on a platform without marks and translation neither', async () => {
   const container = await show(<ClientContact model={model} />);
   expect(container.innerText).toBe('');
 });
+
+it('searches blocked customers too, and says when none has such a name', async () => {
+  const shown = await text({ shows: 'blocked', search: 'mark', blocked: { ...LIST, view: 'empty' } });
+  await expect.element(page.getByRole('searchbox', { name: 'Search customers by name' })).toHaveValue('mark');
+  expect(shown).toContain('mark');
+});

@@ -67,21 +67,25 @@ const All = observer(function All({ model }: Props) {
 
 const Blocked = observer(function Blocked({ model }: Props) {
   const { t } = useTranslation();
+  const { search } = model;
   return (
-    <Panel aria-label={t('clients.blockedCustomers')}>
-      <ListFrame
-        model={model.blocked}
-        label={t('clients.paging')}
-        failed={t('error.blocks.notLoaded')}
-        empty={{
-          icon: <IconBan size={32} aria-hidden="true" />,
-          title: t('clients.nobodyBlockedTitle'),
-          text: t('clients.nobodyBlockedText'),
-        }}
-      >
-        <BlockedList rows={model.blockedRows} />
-      </ListFrame>
-    </Panel>
+    <>
+      {model.offersDetails && <LiveSearch label={t('clients.search')} value={search} />}
+      <Panel aria-label={t('clients.blockedCustomers')}>
+        <ListFrame
+          model={model.blocked}
+          label={t('clients.paging')}
+          failed={t('error.blocks.notLoaded')}
+          empty={{
+            icon: <IconBan size={32} aria-hidden="true" />,
+            title: search === '' ? t('clients.nobodyBlockedTitle') : t('inbox.nothingFound', { words: search }),
+            text: t(search === '' ? 'clients.nobodyBlockedText' : 'clients.nothingFoundText'),
+          }}
+        >
+          <BlockedList rows={model.blockedRows} />
+        </ListFrame>
+      </Panel>
+    </>
   );
 });
 
@@ -103,7 +107,7 @@ const Groups = observer(function Groups({ model }: Props) {
         {
           key: 'blocked',
           text: t('clients.show.blocked'),
-          to: withQuery(query, { segment: undefined, search: undefined, show: 'blocked', page: undefined }),
+          to: withQuery(query, { segment: undefined, show: 'blocked', page: undefined }),
           current: model.shows === 'blocked',
         },
       ]}

@@ -1,6 +1,6 @@
 import { computed, makeObservable } from 'mobx';
 import type { BlockPage } from '@greenroom/core/blocks/block';
-import type { ListPart } from '@greenroom/core/kernel/list-part';
+import type { BlocksQuery } from '@greenroom/core/blocks/blocks-api.port';
 import type { BlocksController, UnblockOrder } from '@greenroom/core/blocks/blocks.controller';
 import { STANDARD_CLIENT_ORDER, type ClientPage, type ClientRecord } from '@greenroom/core/clients/client-record';
 import type { ClientsQuery } from '@greenroom/core/clients/clients-api.port';
@@ -33,7 +33,7 @@ const toRow = (client: ClientRecord): ClientRow => ({
 /** Mirrors the customers in one of four orders, or the blocked ones. @spec §2 /clients/ */
 export class ClientsViewModel implements ClientsPageModel {
   readonly list: ListViewModel<ClientsQuery, ClientPage>;
-  readonly blocked: ListViewModel<ListPart, BlockPage>;
+  readonly blocked: ListViewModel<BlocksQuery, BlockPage>;
   readonly offersDetails: boolean;
   readonly #blocks: BlocksController;
   readonly #unblocking: Mirror<Mutation<UnblockOrder>>;
@@ -63,7 +63,7 @@ export class ClientsViewModel implements ClientsPageModel {
   }
 
   get search(): string {
-    return this.list.question?.search ?? '';
+    return this.list.question?.search ?? this.blocked.question?.search ?? '';
   }
 
   get order(): ClientsPageModel['order'] {

@@ -15,7 +15,7 @@ export const loadClients =
     const part = { limit: paging.limit, offset: firstOf(paging) };
     if (query.get('show') === 'blocked') {
       clients.list.cancel();
-      blocks.list.load(part);
+      blocks.list.load({ search: (clients.offersDetails ? query.get('search') : null) ?? '', ...part });
     } else {
       blocks.list.cancel();
       // A platform without groups and a search lists everyone, whatever the address says.

@@ -2,7 +2,9 @@ import { attentionMemory } from '../attention/attention-memory.ts';
 import { AttentionSettingsViewModel } from '../attention/attention-settings.view-model.ts';
 import { createAttention } from '../attention/attention.controller.ts';
 import { createConnectionAlarmSigns } from '../attention/connection-alarm-signs.ts';
+import { createOnlineNotices } from '../attention/online-notices.ts';
 import { createRingtone } from '../attention/ringtone.media.ts';
+import { describeOnline } from '../attention/describe-online.ts';
 import { describeRequest } from '../attention/describe-request.ts';
 import { createDesktopNotice } from '../attention/desktop-notice.media.ts';
 import { eventSoundMemory } from '../attention/event-sound-memory.ts';
@@ -83,6 +85,15 @@ export const attentionModule = bindings(({ provide, provideDisposable }) => {
       },
     }),
   );
+  provideDisposable(TOKENS.onlineNotices, (get) => {
+    const blur = get(viewModel('blur'));
+    return createOnlineNotices({
+      clients: get(TOKENS.clients),
+      hidden: get(TOKENS.panic).watch,
+      notice: get(TOKENS.desktopNotice),
+      describe: (customer) => describeOnline(customer, blur.names),
+    });
+  });
   provideDisposable(TOKENS.eventSoundSettings, (get) => new EventSoundsViewModel(get(TOKENS.eventSounds)));
   provideDisposable(
     TOKENS.attentionSettings,

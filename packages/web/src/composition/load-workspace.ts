@@ -106,6 +106,7 @@ export const loadWorkspace = (before: BeforeLogin, router: Router): Work => {
   get(TOKENS.attention);
   get(TOKENS.soundEvents);
   get(TOKENS.connectionAlarmSigns);
+  get(TOKENS.onlineNotices);
   get(TOKENS.pushPresses);
   get(TOKENS.requestNotices);
   get(TOKENS.wakeLock);

@@ -28,15 +28,15 @@ export interface PushPressesDeps {
 }
 
 export interface PushPresses {
-  /** Adds a listener for requests that the service worker has shown. */
-  readonly onShown: Emitter<void>['on'];
+  /** Adds a listener for requests and customers online that the service worker has shown. */
+  readonly onShown: Emitter<'request' | 'online'>['on'];
   readonly dispose: Cancel;
 }
 
 /** Takes presses on notifications over from the service worker, and from the address that opened this page. */
 export const createPushPresses = (deps: PushPressesDeps): PushPresses => {
   const { serviceWorker, openedQuery, answer, open, forgetQuery } = deps;
-  const shown = createEmitter();
+  const shown = createEmitter<'request' | 'online'>();
   const take = ({ event, clientId: id, press }: PushPress): void => {
     if ((event === 'request' || event === 'requestOver') && id !== undefined) {
       answer({ clientId: clientId(id), press });
@@ -46,7 +46,8 @@ export const createPushPresses = (deps: PushPressesDeps): PushPresses => {
     const read = fromWorkerWire.safeParse(Reflect.get(event, 'data'));
     if (!read.success) return;
     if (read.data.type === SHOWN) {
-      if (read.data.event === 'request') shown.emit();
+      const { event: about } = read.data;
+      if (about === 'request' || about === 'online') shown.emit(about);
       return;
     }
     const { press } = read.data;

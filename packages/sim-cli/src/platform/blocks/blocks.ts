@@ -1,6 +1,7 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { SessionPair } from '../people/customers.ts';
+import { foldName } from '../people/fold-name.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
@@ -31,11 +32,20 @@ export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYST
       .where('performer_id', '=', performerId)
       .where('client_id', '=', clientId)
       .executeTakeFirst(),
-  page: async (performerId: string, { limit, offset }: ListPart) => {
-    const own = store
+  /** @param search words in the name; case and accents make no difference */
+  page: async (
+    performerId: string,
+    { limit, offset, search = '' }: ListPart & { readonly search?: string | undefined },
+  ) => {
+    const all = store
       .selectFrom('blocks')
       .innerJoin('customers', 'customers.id', 'blocks.client_id')
       .where('performer_id', '=', performerId);
+    const words = foldName(search);
+    const found = words === '' ? undefined : await all.select(['customers.id', 'customers.name']).execute();
+    // At least an id that no customer has.
+    const named = ['', ...(found ?? []).filter(({ name }) => foldName(name).includes(words)).map(({ id }) => id)];
+    const own = found === undefined ? all : all.where('blocks.client_id', 'in', named);
     const rows = await own
       .selectAll('blocks')
       .select(['customers.name', 'customers.country'])

@@ -9,7 +9,8 @@ import type { SessionBook } from '../history/session-book.ts';
 import type { SessionPair } from '../people/customers.ts';
 import type { SessionRow } from '../store/tables/session-tables.ts';
 import type { Store } from '../store/store.ts';
-import { foldName, segmentRule } from './segments.ts';
+import { foldName } from '../people/fold-name.ts';
+import { segmentRule } from './segments.ts';
 
 /** Sums of a performer's sessions with one customer. */
 export interface ClientSum {

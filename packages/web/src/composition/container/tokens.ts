@@ -19,6 +19,7 @@ import type { EventSounds } from '../../attention/event-sounds.port.ts';
 import type { EventSoundsViewModel } from '../../attention/event-sounds.view-model.ts';
 import type { createConnectionAlarmSigns } from '../../attention/connection-alarm-signs.ts';
 import type { AppUpdate } from '../../installation/app-update.ts';
+import type { createOnlineNotices } from '../../attention/online-notices.ts';
 import type { createSoundEvents } from '../../attention/sound-events.controller.ts';
 import type { ChatHeadViewModel } from '../../chat/chat-head.view-model.ts';
 import type { ChatLogViewModel } from '../../chat/chat-log.view-model.ts';
@@ -179,6 +180,7 @@ export const TOKENS = {
   ringtone: token<Ringtone>('Ringtone'),
   eventSounds: token<EventSounds>('EventSounds'),
   connectionAlarmSigns: token<ReturnType<typeof createConnectionAlarmSigns>>('ConnectionAlarmSigns'),
+  onlineNotices: token<ReturnType<typeof createOnlineNotices>>('OnlineNotices'),
   soundEvents: token<ReturnType<typeof createSoundEvents>>('SoundEvents'),
   desktopNotice: token<DesktopNotice>('DesktopNotice'),
   // the camera and both streams

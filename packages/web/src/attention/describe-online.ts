@@ -1,0 +1,19 @@
+import type { OnlineCustomer } from '@greenroom/core/clients/clients.controller';
+import { nameOrAnonymous } from '@greenroom/core/formatting/anonymous-name';
+import { clientName } from '@greenroom/core/session/client-name';
+import { translate } from '../i18n/i18n.ts';
+import type { AttentionText } from './attention.port.ts';
+
+/**
+ * Describes a customer who came online, in the language on screen.
+ *
+ * @param isNameBlurred whoever sees the desktop is not to read the customer's name
+ */
+export const describeOnline = ({ name }: OnlineCustomer, isNameBlurred: boolean): AttentionText => {
+  const title = translate('pushNotice.online.title');
+  const shown = nameOrAnonymous(clientName(name).name, translate('session.anonymous'));
+  const body = isNameBlurred
+    ? translate('pushNotice.online.body')
+    : translate('pushNotice.online.named', { name: shown });
+  return { title, body, tab: title };
+};
