@@ -8,8 +8,8 @@ import { ROOT, run, tool } from '../lib/process.mjs';
 export const PUBLISHED = ['core', 'adapters-http', 'adapters-socket', 'adapters-toy', 'sim-cli'] as const;
 export type PackageName = (typeof PUBLISHED)[number];
 
-/** Oldest Node on which a package runs: from here on `node:sqlite` needs no flag. */
-export const TARGET = 'node22.13';
+/** Oldest Node on which a package runs: from here on `node:sqlite` has all that the store uses. */
+export const TARGET = 'node22.16';
 
 export const packageFolder = (name: PackageName): string => join(ROOT, 'packages', name);
 

@@ -70,8 +70,6 @@ export const buildTool = async (target: string): Promise<void> => {
     platform: 'node',
     splitting: true,
     sourcemap: false,
-    minifySyntax: true,
-    minifyWhitespace: true,
     metafile: true,
     removeNodeProtocol: false,
     clean: false,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reachPlatform } from '@greenroom/sim-cli/actors/running-platform';
 import { createBarePerformer, type BarePerformer, type BareSocket } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
 import { runHere } from '../support/run-here.ts';
@@ -196,5 +197,56 @@ it('says in one line that the platform stopped meanwhile', async () => {
   await short.stop();
   const { code, complaint } = await ruben;
   expect(code).toBe(1);
-  expect(complaint).toMatch(/^The platform does not answer.*\n$/);
+  expect(complaint).toMatch(/^1004 is not logged in: nobody hears it\..*\nThe platform does not answer.*\n$/);
+});
+
+it('sends an event 3 times, each with an id of its own', async () => {
+  const { code, out } = await here('trigger', 'msg', '--count', '3', '--every', '10ms', '--set', 'message="Thrice"');
+  expect([code, out.trim().split('\n').length]).toEqual([0, 3]);
+  await eventually(() => socket.events.filter(({ content }) => content['message'] === 'Thrice').length === 3);
+  const ids = socket.events
+    .filter(({ content }) => content['message'] === 'Thrice')
+    .map(({ content }) => content['id']);
+  expect(new Set(ids).size).toBe(3);
+});
+
+it('names a field that the event does not have, and sends it all the same', async () => {
+  const { code, complaint } = await here('trigger', 'msg', '--set', 'mesage=Hoi');
+  expect([code, complaint]).toEqual([0, 'msg has no field mesage: it is sent all the same. Did you mean message?\n']);
+  expect(await socket.hears('msg', (content) => content['mesage'] === 'Hoi')).toBeTruthy();
+});
+
+it('sends an event of the traffic again, and ends with 1 when nobody hears it', async () => {
+  await here('trigger', 'voyeur', '--content', '{"type":"voyeur","value":7}');
+  await (await platform.customer()).asks('1002');
+  const traffic = await reachPlatform(Number(port)).admin.traffic(0, true);
+  const toldTo = (id: string, event: string): string => {
+    const reports = traffic.ok ? traffic.value : [];
+    const fits = ({ performerId, traceEvent }: (typeof reports)[number]): boolean =>
+      performerId === id && traceEvent.kind === 'event' && traceEvent.name === event;
+    return String(reports.findLast(fits)?.id);
+  };
+  const before = socket.events.length;
+  expect((await here('resend', toldTo('1001', 'voyeur'))).out).toBe('voyeur went to 1001 again.\n');
+  await eventually(() => socket.events.slice(before).some(({ name }) => name === 'voyeur'));
+  const { code, complaint } = await here('resend', toldTo('1002', 'videoChat'));
+  expect([code, complaint]).toEqual([1, '1002 has no socket: videoChat was lost.\n']);
+});
+
+it('waits for the performer with --wait, and asks as soon as the performer is ready', async () => {
+  const early = apart(
+    'customer',
+    '--wait',
+    '--performer',
+    '1004',
+    '--name',
+    'Sander',
+    '--cancel-after',
+    '0.3',
+    '--json',
+  );
+  const demi = createBarePerformer(platform);
+  await demi.arrives('1004');
+  await demi.call('POST', 'session/performer_ready', { performerId: '1004' });
+  expect(await early).toMatchObject({ code: 0, out: expect.stringContaining('"why":"cancelled"') });
 });

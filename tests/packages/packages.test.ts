@@ -117,21 +117,21 @@ describe('the tool, installed into an empty folder', () => {
     expect(run).toEqual({
       code: 1,
       out: '',
-      complaint: expect.stringMatching(/^greenroom-sim needs Node 22\.13 or newer; this is v\S+\.\n$/),
+      complaint: expect.stringMatching(/^greenroom-sim needs Node 22\.16 or newer; this is v\S+\.\n$/),
     });
   });
 
-  it('works on Node 22.13, and Node 20 gets the one line', { timeout: PATIENCE }, async () => {
+  it('works on Node 22.16, and Node 20 gets the one line', { timeout: PATIENCE }, async () => {
     const [oldest, older] = [emptyFolder('node-22'), emptyFolder('node-20')];
     try {
-      await npmInstall(oldest, ['node@22.13.0']);
+      await npmInstall(oldest, ['node@22.16.0']);
       await npmInstall(older, ['node@20.20.2']);
       const on = (folder: string, ...args: readonly string[]): Promise<Outcome> =>
         runIn(folders.tool, join(folder, 'node_modules/.bin/node'), [bin, ...args], home);
       const replayed = await on(oldest, 'replay', 'request-accepted', '--quiet');
       expect(replayed).toMatchObject({ code: 0, out: expect.stringMatching(/^✓/), complaint: '' });
       expect(await on(oldest, 'explore', '--seeds', '1')).toMatchObject({ code: 0, complaint: '' });
-      const refused = 'greenroom-sim needs Node 22.13 or newer; this is v20.20.2.\n';
+      const refused = 'greenroom-sim needs Node 22.16 or newer; this is v20.20.2.\n';
       expect(await on(older, 'list', 'events')).toEqual({ code: 1, out: '', complaint: refused });
     } finally {
       for (const folder of [oldest, older]) rmSync(folder, { recursive: true });

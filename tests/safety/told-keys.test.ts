@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { ALERT_KEYS } from '@greenroom/core/app/alert-keys';
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { menu } from '@greenroom/core/navigation/menu';
 import { NO_PAYMENT_DATA } from '@greenroom/core/personal-data/payment-data';
@@ -51,6 +52,12 @@ it.each(LANGUAGES)('says every alert of the core in %s', (language) => {
 
 it('takes the key of an alert from a table or names it outright', () => {
   expect(alertKeys().filter((key) => !isLiteral(key) && !TABLES.test(key))).toEqual([]);
+});
+
+it('lists every key of an alert for tools that wait for one', () => {
+  const named = alertKeys().filter(isLiteral);
+  const fromTables = [...Object.values(ERROR_I18N_KEY), ...Object.values(END_MESSAGE_KEY)];
+  expect(new Set(ALERT_KEYS)).toEqual(new Set([...fromTables, ...named.map((key) => key.slice(1, -1))]));
 });
 
 it.each(LANGUAGES)('names every destination of the menu in %s', (language) => {

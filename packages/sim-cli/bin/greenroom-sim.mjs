@@ -6,8 +6,8 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** `node:sqlite` needs no flag from here on. */
-const [MAJOR, MINOR] = [22, 13];
+/** `node:sqlite` has all that the store uses from here on. */
+const [MAJOR, MINOR] = [22, 16];
 /** The sources of a checkout are run as they are, which a Node can do from here on. */
 const TYPESCRIPT_MAJOR = 24;
 

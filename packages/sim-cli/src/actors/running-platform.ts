@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Result } from '@greenroom/core/kernel/result';
 import { createAdminClient, type AdminFailure } from './admin-client.ts';
 import { CommandFailure } from '../terminal/print.ts';
@@ -42,6 +43,28 @@ export const reachPlatform = (port: number, cut?: AbortSignal) => {
 
 export type Reached = ReturnType<typeof reachPlatform>;
 
+/** Time between two looks at who is ready, in milliseconds. */
+const LOOK_EVERY = 250;
+
+/** Waits until a performer is ready. @param given the only one who will do, where one is named */
+export const awaitReady = async ({ admin }: Reached, given: string | undefined): Promise<string> => {
+  for (;;) {
+    const { performers } = unwrap(await admin.state());
+    if (given !== undefined && !performers.some(({ id }) => id === given))
+      throw new CommandFailure(explain('no_such_performer'));
+    const found = performers.find(({ id, ready }) => ready && (given === undefined || id === given));
+    if (found !== undefined) return found.id;
+    await sleep(LOOK_EVERY);
+  }
+};
+
+/** Says on standard error that nobody hears what is asked of a performer who is not logged in; the request is missed. */
+export const warnOffline = async ({ admin }: Reached, performerId: string): Promise<void> => {
+  const performer = unwrap(await admin.state()).performers.find(({ id }) => id === performerId);
+  if (performer?.loggedIn === false)
+    console.error(`${performerId} is not logged in: nobody hears it. --wait waits until ${performerId} is ready.`);
+};
+
 /**
  * Picks the performer that a command is for when none is given: the only one who qualifies.
  * @param wanted state of those who qualify
@@ -58,7 +81,7 @@ export const choosePerformer = async (
   const ids = found.map(({ id }) => id).join(', ');
   throw new CommandFailure(
     found.length === 0
-      ? `No performer is ${wanted}: log in first, or name one with --performer.`
+      ? `No performer is ${wanted}: log in first, or name one with --performer.${wanted === 'ready' ? ' --wait waits for one.' : ''}`
       : `Say which performer with --performer: ${ids} could be meant.`,
   );
 };

@@ -1,4 +1,4 @@
-import { Command, Option } from '@commander-js/extra-typings';
+import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { millis } from '@greenroom/core/kernel/units';
 import { END_REASONS } from '@greenroom/core/session/end-reason';
 import { clientLanguage } from '@greenroom/core/session/client-language';
@@ -14,7 +14,8 @@ import { openKeyboard, type Keyboard } from './customer-keyboard.ts';
 import { createCustomerVoice } from './customer-voice.ts';
 import { CommandFailure } from '../terminal/print.ts';
 import { portOption, type OptionsOf, argument, repeatable, textLike, wholeNumber } from './shared/argument.ts';
-import { choosePerformer, explain, reachPlatform } from '../actors/running-platform.ts';
+import { refuseUnused } from './shared/unused-options.ts';
+import { awaitReady, choosePerformer, explain, reachPlatform, warnOffline } from '../actors/running-platform.ts';
 
 type CustomerOptions = OptionsOf<typeof command>;
 
@@ -44,6 +45,7 @@ const specialOf = argument(`one of ${SPECIAL_PATTERNS.join(', ')}`, (text) =>
 const EXAMPLES = `
 Examples:
   greenroom-sim customer --performer 1004                    asks for a chat; then type
+  greenroom-sim customer --wait --for video                  asks as soon as a performer is ready
   greenroom-sim customer --for vip --name Jonas --country de --translate
   greenroom-sim customer --say "Hello!" --say "How are you?" --leave BROKE --after 10
   greenroom-sim customer --camera                            shows the performer a picture
@@ -80,9 +82,14 @@ const settle = (state: CustomerState): void => {
   if (why === 'lineLost') throw new CommandFailure(explain('unreachable'));
 };
 
-const beCustomer = async (options: CustomerOptions): Promise<void> => {
+const beCustomer = async (options: CustomerOptions, self: CommandUnknownOpts): Promise<void> => {
+  if (options.id !== undefined) refuseUnused(self, ['name', 'country', 'language'], 'with --id');
   const reached = reachPlatform(options.port);
-  const performerId = await choosePerformer(reached, options.performer, 'ready');
+  const performerId =
+    options.wait === true
+      ? await awaitReady(reached, options.performer)
+      : await choosePerformer(reached, options.performer, 'ready');
+  if (options.wait !== true) await warnOffline(reached, performerId);
   let keyboard: Keyboard | undefined;
   const print = (line: string): void => (keyboard === undefined ? console.log(line) : keyboard.print(line));
   const voice = createCustomerVoice(options.json === true, print);
@@ -133,6 +140,7 @@ const command = () =>
   new Command('customer')
     .description('be one customer: ask, and once accepted chat from the keyboard')
     .option('--performer <id>', 'whom to ask; by default the only one who is ready')
+    .option('--wait', 'wait until the performer is ready')
     .addOption(new Option('--for <what>', 'what to ask for').choices(REQUEST_TYPE_NAMES).default('chat'))
     .option('--id <id>', 'a customer who is known already, such as one of the world; name and country are then theirs')
     .addOption(new Option('--name <name>', 'name of the customer').argParser(nameOf).default('Mark'))

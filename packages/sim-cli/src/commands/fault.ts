@@ -1,6 +1,7 @@
-import { Argument, Command, Option } from '@commander-js/extra-typings';
+import { Argument, Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { CommandFailure, EXIT, printJson, printTable } from '../terminal/print.ts';
 import { portOption, type OptionsOf, duration } from './shared/argument.ts';
+import { refuseUnused } from './shared/unused-options.ts';
 import { reachPlatform, unwrap } from '../actors/running-platform.ts';
 import { FAULT_NAMES, FAULTS, happensOnce, type FaultName } from '../platform/faults/fault.ts';
 
@@ -32,8 +33,12 @@ const fault = async (
   what: 'on' | 'off' | 'list',
   name: FaultName | undefined,
   options: FaultOptions,
+  self: CommandUnknownOpts,
 ): Promise<void> => {
-  if (what === 'list') return listFaults(options);
+  if (what === 'list') {
+    refuseUnused(self, ['performer', 'for'], 'for `fault list`');
+    return listFaults(options);
+  }
   if (name === undefined) throw new CommandFailure(`Say which fault: ${FAULT_NAMES.join(', ')}.`, EXIT.wrongUse);
   const { performer: performerId, for: lasts } = options;
   const isOn = what === 'on';

@@ -1,6 +1,7 @@
-import { Command } from '@commander-js/extra-typings';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { CommandFailure, EXIT } from '../terminal/print.ts';
 import { portOption, type OptionsOf } from './shared/argument.ts';
+import { refuseUnused } from './shared/unused-options.ts';
 import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
 
 const EXAMPLES = `
@@ -9,10 +10,11 @@ Examples:
   greenroom-sim letter --customer 5003 --subject Friday --text "Hello"
   greenroom-sim letter --customer 5003 --block                        the customer blocks the performer`;
 
-const letter = async (options: OptionsOf<typeof command>): Promise<void> => {
+const letter = async (options: OptionsOf<typeof command>, self: CommandUnknownOpts): Promise<void> => {
   const { customer, subject, text, block, unblock } = options;
   if (text === undefined && block === undefined && unblock === undefined)
     throw new CommandFailure('Say what to write with --text, or --block, or --unblock.', EXIT.wrongUse);
+  if (text === undefined) refuseUnused(self, ['subject'], 'without --text');
   const reached = reachPlatform(options.port);
   const performerId = await choosePerformer(reached, options.performer, 'online');
   if (text !== undefined) {

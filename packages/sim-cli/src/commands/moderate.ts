@@ -1,5 +1,6 @@
-import { Argument, Command } from '@commander-js/extra-typings';
+import { Argument, Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { portOption, type OptionsOf } from './shared/argument.ts';
+import { refuseUnused } from './shared/unused-options.ts';
 import { printJson } from '../terminal/print.ts';
 import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
 
@@ -9,7 +10,12 @@ Examples:
   greenroom-sim moderate reject --reason "Too dark." --media m17
 Without a word of yours the moderators decide after two minutes: they approve, but what is described with \`rejectme\`.`;
 
-const moderate = async (verdict: 'approve' | 'reject', options: OptionsOf<typeof command>): Promise<void> => {
+const moderate = async (
+  verdict: 'approve' | 'reject',
+  options: OptionsOf<typeof command>,
+  self: CommandUnknownOpts,
+): Promise<void> => {
+  if (verdict === 'approve') refuseUnused(self, ['reason'], 'when approving');
   const reached = reachPlatform(options.port);
   const performerId = await choosePerformer(reached, options.performer, 'online');
   const { media: mediaId, reason } = options;

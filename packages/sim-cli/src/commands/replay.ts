@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
-import { Command, Option } from '@commander-js/extra-typings';
+import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { WrongScenario } from '../scenario/mistake.ts';
 import { outcomeLines, replay, type Outcome } from '../scenario/replay.ts';
-import { replayLive, type LiveTarget } from '../scenario/replay-live.ts';
+import { checkLive, replayLive, type LiveTarget } from '../scenario/replay-live.ts';
+import { githubAnnotation, junitReport } from '../scenario/report-files.ts';
 import { reportPage } from '../scenario/report-page.ts';
 import { scenarioSchema } from '../scenario/scenario.wire.ts';
 import { findScenarios, readScenario, shippedScenarios, type Scenario } from '../scenario/scenario-files.ts';
@@ -13,6 +14,7 @@ import { reachPlatform } from '../actors/running-platform.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
 import { type OptionsOf, wholeNumber } from './shared/argument.ts';
+import { refuseUnused } from './shared/unused-options.ts';
 
 type ReplayOptions = OptionsOf<typeof command>;
 
@@ -27,6 +29,7 @@ Examples:
   greenroom-sim replay request-accepted --live http://127.0.0.1:4000 --performer 1004
   greenroom-sim replay request-accepted --live http://127.0.0.1:4000 --by-hand    you are the performer, at the page
   greenroom-sim replay toy-tip --report tip.html
+  greenroom-sim replay --junit replay.xml --github --quiet      for continuous integration
   greenroom-sim replay --schema > scenario.schema.json
 
 It ends with 0 when every expectation was met, with 1 when one was not, with 2 when a file is wrong.`;
@@ -58,12 +61,14 @@ const isWatched = ({ clock, live, byHand, json, quiet }: ReplayOptions): boolean
 const show = (outcome: Outcome, options: ReplayOptions): void => {
   const { traceEvents, ...end } = outcome;
   if (options.json === true) {
-    for (const traceEvent of traceEvents) printJson(traceEvent);
+    if (options.quiet !== true) for (const traceEvent of traceEvents) printJson(traceEvent);
     printJson({ kind: 'end', ...end, failure: end.failure ?? null });
     return;
   }
   if (options.quiet !== true && !isWatched(options)) for (const traceEvent of traceEvents) tellLine(traceEvent);
   for (const line of outcomeLines(outcome)) console.log(line);
+  const annotation = options.github === true ? githubAnnotation(outcome) : undefined;
+  if (annotation !== undefined) console.log(annotation);
 };
 
 /** Prints the performer's next step at once, for the person who plays by hand. */
@@ -101,10 +106,25 @@ const createEar = (): LiveTarget['listen'] => {
   };
 };
 
+const LIVE_ALONE = ['performer', 'byHand'];
+const VIRTUAL_ALONE = ['seed', 'clock'];
+const OF_A_RUN = [...LIVE_ALONE, ...VIRTUAL_ALONE, 'live', 'report', 'junit', 'github', 'quiet', 'json'];
+
+const refuseUnusedOptions = (command: CommandUnknownOpts, { live, json, schema }: ReplayOptions): void => {
+  if (schema === true) return refuseUnused(command, OF_A_RUN, 'with --schema');
+  refuseUnused(
+    command,
+    live === undefined ? LIVE_ALONE : VIRTUAL_ALONE,
+    live === undefined ? 'without --live' : 'with --live',
+  );
+  if (json === true) refuseUnused(command, ['github'], 'with --json');
+};
+
 const play = async (words: readonly string[], options: ReplayOptions): Promise<void> => {
   if (options.schema === true) return console.log(JSON.stringify(scenarioSchema(), undefined, 2));
   const scenarios = read(words);
-  if (options.report !== undefined) mayWrite(options.report);
+  if (options.live !== undefined) checkLive(scenarios);
+  for (const file of [options.report, options.junit]) if (file !== undefined) mayWrite(file);
   const outcomes: Outcome[] = [];
   const listen = createEar();
   const told = scenarios.length > 1 ? { quiet: true as const, ...options } : options;
@@ -114,11 +134,17 @@ const play = async (words: readonly string[], options: ReplayOptions): Promise<v
     outcomes.push(outcome);
   }
   if (options.report !== undefined) writeWhole(options.report, reportPage(outcomes));
+  if (options.junit !== undefined) writeWhole(options.junit, junitReport(outcomes));
   const failed = outcomes.filter(({ failure }) => failure !== undefined);
   if (failed.length > 0) throw new CommandFailure(`${failed.length} of ${outcomes.length} failed.`);
 };
 
-const replayCommandAction = async (words: readonly string[], options: ReplayOptions): Promise<void> => {
+const replayCommandAction = async (
+  words: readonly string[],
+  options: ReplayOptions,
+  self: CommandUnknownOpts,
+): Promise<void> => {
+  refuseUnusedOptions(self, options);
   try {
     await play(words, options);
   } catch (error) {
@@ -143,6 +169,8 @@ const command = () =>
         .default('virtual'),
     )
     .option('--report <file>', 'write one page of HTML with everything that happened, in lanes')
+    .option('--junit <file>', 'write how each ended as JUnit writes it, for continuous integration')
+    .option('--github', 'print a line for each failure with which GitHub marks the step in its file')
     .option('--quiet', 'only how each ended')
     .option('--json', 'print one JSON object a line: what happened, then how it ended')
     .option('--schema', 'print the JSON Schema of scenario files, for editors')

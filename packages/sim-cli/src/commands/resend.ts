@@ -9,7 +9,8 @@ const resend = async (id: number, { port }: { readonly port: number }): Promise<
     throw new CommandFailure(
       `#${id} is no event that the platform told: \`greenroom-sim tail --only event\` shows them.`,
     );
-  const { event, performerId } = unwrap(sent);
+  const { event, performerId, delivered } = unwrap(sent);
+  if (!delivered) throw new CommandFailure(`${performerId} has no socket: ${event} was lost.`);
   console.log(`${event} went to ${performerId} again.`);
 };
 

@@ -1,8 +1,11 @@
-import { Argument, Command, InvalidArgumentError } from '@commander-js/extra-typings';
-import { sampleContent, TRIGGERS } from '../platform/admin/trigger.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Argument, Command, InvalidArgumentError, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { knownFields, sampleContent, TRIGGERS } from '../platform/admin/trigger.ts';
 import { isUrgentAction, URGENT_ACTIONS } from '@greenroom/core/account/verification';
+import { didYouMean } from '../terminal/did-you-mean.ts';
 import { CommandFailure, EXIT, printJson } from '../terminal/print.ts';
-import { portOption, type OptionsOf, argument, repeatable } from './shared/argument.ts';
+import { portOption, type OptionsOf, argument, duration, repeatable, wholeNumber } from './shared/argument.ts';
+import { refuseUnused } from './shared/unused-options.ts';
 import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
 
 interface Assignment {
@@ -47,6 +50,7 @@ Examples:
   greenroom-sim trigger stream-reconnect                 moves the performer to the other media server
   greenroom-sim trigger urgent --set action=BioCheckVoice  asks for the voice (a session check later)
   greenroom-sim trigger logout --set message="double tab"
+  greenroom-sim trigger msg --count 20 --every 100ms       twenty lines in two seconds
   greenroom-sim trigger msg --raw '%E0%A4%A'            content that is badly encoded
 
 Without --content the sample of the event is sent: \`greenroom-sim list events\` shows it.`;
@@ -90,18 +94,40 @@ const askToVerify = async ({ port, performer, set, json: asJson }: TriggerOption
   return console.log(`${performerId} must show ${due.join(', ')} at the next session check.`);
 };
 
-const trigger = async (event: string, options: TriggerOptions): Promise<void> => {
+/** Names fields that no sample of the event has; the event goes out all the same, for a fault may be what is wanted. */
+const tellUnknownFields = (event: string, { set }: TriggerOptions): void => {
+  const known = knownFields(event);
+  for (const { path } of set) {
+    const [name = ''] = path;
+    if (known.length > 0 && !known.includes(name))
+      console.error(`${event} has no field ${name}: it is sent all the same.${didYouMean(name, known)}`);
+  }
+};
+
+const refuseUnusedOptions = (event: string, { raw, count }: TriggerOptions, command: CommandUnknownOpts): void => {
+  if (raw !== undefined) refuseUnused(command, ['set', 'content'], 'with --raw');
+  if (event === URGENT) refuseUnused(command, ['raw', 'content', 'count', 'every'], `for ${URGENT}`);
+  if (event === RECONNECT) refuseUnused(command, ['raw', 'content', 'set', 'count', 'every'], `for ${RECONNECT}`);
+  if (count === 1) refuseUnused(command, ['every'], 'without --count');
+};
+
+const trigger = async (event: string, options: TriggerOptions, command: CommandUnknownOpts): Promise<void> => {
+  refuseUnusedOptions(event, options, command);
   if (event === URGENT) return askToVerify(options);
+  tellUnknownFields(event, options);
   const reached = reachPlatform(options.port);
   const performerId = await choosePerformer(reached, options.performer, 'online');
-  const answer =
-    event === RECONNECT
-      ? await reached.admin.reconnect(performerId)
-      : await reached.admin.trigger({ event, performerId, content: contentOf(event, options) });
-  const sent = unwrap(answer);
-  if (!sent.delivered) throw new CommandFailure(`${performerId} has no socket: the event was lost.`);
-  if (options.json === true) return printJson({ event, performerId, content: sent.content });
-  console.log(`${event} went to ${performerId}: ${JSON.stringify(sent.content)}`);
+  for (let sentBefore = 0; sentBefore < options.count; sentBefore += 1) {
+    if (sentBefore > 0) await sleep(options.every);
+    const answer =
+      event === RECONNECT
+        ? await reached.admin.reconnect(performerId)
+        : await reached.admin.trigger({ event, performerId, content: contentOf(event, options) });
+    const sent = unwrap(answer);
+    if (!sent.delivered) throw new CommandFailure(`${performerId} has no socket: the event was lost.`);
+    if (options.json === true) printJson({ event, performerId, content: sent.content });
+    else console.log(`${event} went to ${performerId}: ${JSON.stringify(sent.content)}`);
+  }
 };
 
 const command = () =>
@@ -112,8 +138,12 @@ const command = () =>
     .option('--set <path=value>', 'change one value of the content; repeatable', repeatable(assignment), [])
     .option('--content <json>', 'the whole content', json)
     .option('--raw <text>', 'the content as it goes over the wire, well formed or not')
+    .addOption(new Option('--count <number>', 'how often').argParser(wholeNumber('1 to 10000', 1, 10_000)).default(1))
+    .addOption(
+      new Option('--every <time>', 'time between two of them').argParser(duration('100ms or 2s')).default(1_000, '1s'),
+    )
     .addOption(portOption())
-    .option('--json', 'print JSON')
+    .option('--json', 'print JSON, one object a line')
     .addHelpText('after', EXAMPLES);
 
 export const triggerCommand = () => command().action(trigger);

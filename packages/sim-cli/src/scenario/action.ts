@@ -10,6 +10,8 @@ export interface ActionRow {
   readonly by: Actor;
   readonly says: string;
   readonly fields: z.ZodRawShape;
+  /** A platform that runs cannot do it. */
+  readonly isVirtualOnly?: true;
   readonly perform: (stage: Stage, given: unknown, who: string) => void | Promise<void>;
 }
 
@@ -27,3 +29,6 @@ export const action = <Shape extends z.ZodRawShape>(
 /** Makes an action without further fields. */
 export const plainAction = (by: Actor, says: string, perform: (stage: Stage) => void | Promise<void>): ActionRow =>
   action(by, says, {}, perform);
+
+/** Marks an action that no running platform can play. */
+export const inVirtualTimeOnly = (row: ActionRow): ActionRow => ({ ...row, isVirtualOnly: true });

@@ -28,6 +28,39 @@ it.each([
   ['', steps('  - after: soon'), /^f\.yaml:3:5: steps\.0\.after: a duration such as .*, but it is the text "soon"$/],
   ['', steps('  - expect: { state: { modl: x } }'), /^f\.yaml:3:24: /],
   ['', steps('  - actor: mark', '    action: say'), /^f\.yaml:3:5: steps\.0\.text: .*, but it is missing$/],
+  [
+    '',
+    steps('  - never: { call: saveService }'),
+    /^f\.yaml:3:14: there is no call "saveService"; .* Did you mean saveServices\?$/,
+  ],
+  ['', steps('  - expect: { failed: { name: acceptRequests } }'), /^f\.yaml:3:15: there is no call "acceptRequests"; /],
+  ['', steps('  - expect: { event: videochat }'), /^f\.yaml:3:15: there is no event .* Did you mean videoChat\?$/],
+  ['', steps('  - never: { sent: msg }'), /^f\.yaml:3:14: there is no event "msg"; /],
+  [
+    '',
+    steps('  - never: { alert: error.services.saveFaild }'),
+    /^f\.yaml:3:14: there is no alert .*services\.saveFailed\?$/,
+  ],
+  [
+    '',
+    steps('  - never: { heard: { who: mark, what: acepted } }'),
+    /^f\.yaml:3:34: a customer never hears "acepted"; /,
+  ],
+  [
+    '',
+    steps('  - never: { state: { session.status: conected } }'),
+    /session\.status is never "conected"\. Did you mean connected\?$/,
+  ],
+  [
+    '',
+    steps('  - expect: { state: { services.on: [cam, fone] } }'),
+    /services\.on is never "fone"\. Did you mean phone\?$/,
+  ],
+  [
+    '',
+    steps('  - expect: { state: { modal: { not: chat-reqest } } }'),
+    /modal is never "chat-reqest"\. Did you mean chat-request\?$/,
+  ],
   ['wrold: 1\n', steps('  - after: 1s'), /^f\.yaml:1:1: "wrold" is not known here$/],
   ['', 'name: n', /^f\.yaml:1:1: steps: .*, but it is missing$/],
   ['', 'name: [', /^f\.yaml:\d+:\d+: /],
@@ -35,6 +68,10 @@ it.each([
   const [first, ...more] = wrong(before + text);
   expect(first).toMatch(says);
   expect(more).toEqual([]);
+});
+
+it('takes a value that an earlier step saved, whatever it will be', () => {
+  expect(wrong(steps('  - expect: { state: { session.status: "${earlier}", session.client: anybody } }'))).toEqual([]);
 });
 
 it('tells of every mistake at once', () => {

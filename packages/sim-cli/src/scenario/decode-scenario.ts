@@ -3,6 +3,7 @@ import type { Mistake } from './mistake.ts';
 import { ACTIONS } from './actions.ts';
 import { ACTORS } from './action.ts';
 import { headWire, includeWire, STEP_WIRES, waitWire, type ScenarioWorld, type Step } from './scenario.wire.ts';
+import { unknownNames } from './unknown-names.ts';
 import type { YamlText } from './yaml-text.ts';
 
 /** A step and where it was written. */
@@ -129,6 +130,9 @@ export const decodeScenario = (text: YamlText, file: string): ScenarioFile | rea
     if (included.success) return { include: included.data.include, file, line };
     // As it was written: omitted fields are filled in where it is played.
     const step: Step = Object.assign({}, raw);
+    for (const part of ['expect', 'never'] as const)
+      for (const { path: inner, says } of unknownNames(step[part] ?? {}))
+        mistakes.push({ file, ...text.locate([...path, part, ...inner]), says });
     return { step, file, line };
   });
   if (!head.success || mistakes.length > 0) return mistakes;

@@ -6,7 +6,7 @@ import { TIMER_NAMES, type TimerName } from '../actors/customer-link.port.ts';
 import { REQUEST_TYPE_NAMES, requestTypeNamed } from '../actors/request-types.ts';
 import { payWire } from '../platform/admin-api/admin-api.wire.ts';
 import { TRIGGERS } from '../platform/admin/trigger.ts';
-import { action, plainAction, type ActionRow } from './action.ts';
+import { action, inVirtualTimeOnly, plainAction, type ActionRow } from './action.ts';
 import { durationOf, durationWire } from './duration.ts';
 import { StepFailure, type Stage, type StageCustomer } from './stage.ts';
 import { FAULT_NAMES } from '../platform/faults/fault.ts';
@@ -115,30 +115,31 @@ export const WORLD_ACTIONS = {
     },
   ),
   cut: plainAction('network', 'breaks the connection of the performer; both ends notice', (stage) => stage.cut()),
-  line: action(
-    'network',
-    'carries the socket of the performer differently from now on',
-    {
-      latency: durationWire.optional().describe('one way'),
-      up: z.boolean().optional().describe('whether what the performer sends arrives'),
-      down: z.boolean().optional().describe('whether what the platform sends arrives'),
-      opening: z.enum(['opens', 'refuses', 'silent']).optional(),
-      acknowledgement: z.enum(['accepts', 'rejects', 'silent']).optional(),
-      lingers: z.boolean().optional().describe('a closed socket goes on talking'),
-    },
-    (stage, { latency, ...change }) =>
-      stage.line({
-        // What a step does not say stays as it is.
-        ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
-        ...(latency === undefined ? {} : { latency: millis(durationOf(latency)) }),
-      }),
+  line: inVirtualTimeOnly(
+    action(
+      'network',
+      'carries the socket of the performer differently from now on',
+      {
+        latency: durationWire.optional().describe('one way'),
+        up: z.boolean().optional().describe('whether what the performer sends arrives'),
+        down: z.boolean().optional().describe('whether what the platform sends arrives'),
+        opening: z.enum(['opens', 'refuses', 'silent']).optional(),
+        acknowledgement: z.enum(['accepts', 'rejects', 'silent']).optional(),
+        lingers: z.boolean().optional().describe('a closed socket goes on talking'),
+      },
+      (stage, { latency, ...change }) =>
+        stage.line({
+          // What a step does not say stays as it is.
+          ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+          ...(latency === undefined ? {} : { latency: millis(durationOf(latency)) }),
+        }),
+    ),
   ),
-  heal: plainAction('network', 'is well again', (stage) => stage.line({})),
-  wallClock: action(
-    'network',
-    'moves the wall clock, as a time server may',
-    { seconds: z.int() },
-    (stage, { seconds }) => stage.wallClock(seconds),
+  heal: inVirtualTimeOnly(plainAction('network', 'is well again', (stage) => stage.line({}))),
+  wallClock: inVirtualTimeOnly(
+    action('network', 'moves the wall clock, as a time server may', { seconds: z.int() }, (stage, { seconds }) =>
+      stage.wallClock(seconds),
+    ),
   ),
   startApp: plainAction('toyApp', 'starts', (stage) => stage.toyApp(true, {})),
   endApp: plainAction('toyApp', 'ends', (stage) => stage.toyApp(false, {})),

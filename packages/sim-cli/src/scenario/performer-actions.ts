@@ -5,7 +5,7 @@ import { toyId } from '@greenroom/core/kernel/ids';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
 import { MODAL_NAMES } from '@greenroom/core/navigation/modals.machine';
 import { SERVICES } from '@greenroom/core/services/service';
-import { action, plainAction, type ActionRow } from './action.ts';
+import { action, inVirtualTimeOnly, plainAction, type ActionRow } from './action.ts';
 import type { Stage } from './stage.ts';
 
 const wholeLogin = async (stage: Stage, performerId: string, password: string): Promise<void> => {
@@ -20,10 +20,12 @@ const wholeLogin = async (stage: Stage, performerId: string, password: string): 
 
 export const PERFORMER_ACTIONS = {
   openPage: plainAction('performer', 'opens the page, also again after it was left', (stage) => stage.page('open')),
-  leavePage: plainAction('performer', 'leaves the page, as when the tab is closed', (stage) => stage.page('leave')),
-  reloadPage: plainAction('performer', 'loads the page anew', (stage) => stage.page('reload')),
-  openTab: plainAction('performer', 'opens the page in a second tab, which takes over', (stage) =>
-    stage.page('openTab'),
+  leavePage: inVirtualTimeOnly(
+    plainAction('performer', 'leaves the page, as when the tab is closed', (stage) => stage.page('leave')),
+  ),
+  reloadPage: inVirtualTimeOnly(plainAction('performer', 'loads the page anew', (stage) => stage.page('reload'))),
+  openTab: inVirtualTimeOnly(
+    plainAction('performer', 'opens the page in a second tab, which takes over', (stage) => stage.page('openTab')),
   ),
   logIn: action(
     'performer',

@@ -1,6 +1,7 @@
 import type { AdminClient } from '../actors/admin-client.ts';
 import { CommandFailure } from '../terminal/print.ts';
 import type { TraceEvent } from '../traffic/trace-event.ts';
+import { ACTIONS } from './actions.ts';
 import { openLivePlay } from './live-stage.ts';
 import { openPersonPlay } from './person-play.ts';
 import type { Outcome } from './replay.ts';
@@ -24,18 +25,29 @@ export interface LiveTarget {
 }
 
 /** Finds the reason for which a scenario can be played in virtual time only, if there is one. */
-const whyNotLive = ({ live, world }: Scenario): string | undefined => {
+const whyNotLive = ({ live, world, steps }: Scenario): string | undefined => {
   if (!live) return 'it says so itself';
+  const virtual = steps.find(
+    ({ step }) => step.action !== undefined && ACTIONS.get(step.action)?.isVirtualOnly === true,
+  );
+  if (virtual !== undefined) return `${virtual.step.action} in ${virtual.file}:${virtual.line} needs it`;
   return world.services.length > 0 || world.status !== undefined || world.otherPerformers.length > 0
     ? 'it asks for a world of its own'
     : undefined;
 };
 
+/** @throws CommandFailure for the first scenario that no running platform can play */
+export const checkLive = (scenarios: readonly Scenario[]): void => {
+  for (const scenario of scenarios) {
+    const why = whyNotLive(scenario);
+    if (why !== undefined) throw new CommandFailure(`${scenario.name} can be played in virtual time only: ${why}.`);
+  }
+};
+
 /** Plays a scenario on a running platform, in real time. @throws CommandFailure when it cannot be played there */
 export const replayLive = async (scenario: Scenario, target: LiveTarget): Promise<Outcome> => {
   const { name, file, seed, steps, world } = scenario;
-  const why = whyNotLive(scenario);
-  if (why !== undefined) throw new CommandFailure(`${name} can be played in virtual time only: ${why}.`);
+  checkLive([scenario]);
   const options = { ...target, world };
   const play = target.byHand ? await openPersonPlay(options) : await openLivePlay(options);
   try {

@@ -3,7 +3,8 @@ import type { TraceEvent } from '../traffic/trace-event.ts';
 import { clockText, lineOf } from '../traffic/timeline.ts';
 import type { Outcome } from './replay.ts';
 
-const escaped = (text: string): string =>
+/** Puts text into a page of HTML or into XML. */
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Columns of the report; each customer is in the column of customers, under a name. */

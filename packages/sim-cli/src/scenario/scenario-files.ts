@@ -40,13 +40,18 @@ const readFile = (path: string): ScenarioFile => {
   throw new WrongScenario(decoded);
 };
 
+/** A file beside the one that includes it; else one that comes with the tool, so that a scenario in any folder can begin with it. */
+const includedFile = (path: string, name: string): string | undefined =>
+  [resolve(dirname(path), name), resolve(SHIPPED, name)].find((file) => existsSync(file));
+
 const stepsOf = (path: string, { steps }: ScenarioFile, depth: number): readonly PlacedStep[] =>
   steps.flatMap((step) => {
     if (!('include' in step)) return [step];
-    const other = resolve(dirname(path), step.include);
+    const other = includedFile(path, step.include);
     const wrong = (says: string) => new WrongScenario([{ file: step.file, line: step.line, column: 1, says }]);
     if (depth >= DEEPEST) throw wrong(`includes go deeper than ${DEEPEST} files`);
-    if (!existsSync(other)) throw wrong(`there is no file ${step.include} to include`);
+    if (other === undefined)
+      throw wrong(`there is no file ${step.include} to include, neither here nor among the shipped ones`);
     return stepsOf(other, readFile(other), depth + 1);
   });
 

@@ -51,7 +51,7 @@ export const trafficWire = z.object({
   entries: z.array(z.object({ id: z.number(), performerId: z.string().optional(), traceEvent: traceEventWire })),
 });
 export type TrafficReport = z.infer<typeof trafficWire>['entries'][number];
-export const resentWire = z.object({ event: z.string(), performerId: z.string() });
+export const resentWire = z.object({ event: z.string(), performerId: z.string(), delivered: z.boolean() });
 
 export const inviteWire = z.object({
   email: z.string().max(254).default('new@example.org'),

@@ -27,6 +27,12 @@ export const sampleContent = (
   return sample !== undefined && 'id' in sample ? { ...sample, id: newId() } : sample;
 };
 
+/** Lists the fields that the samples of an event have; none for an event whose samples have no fields. */
+export const knownFields = (event: string): readonly string[] => {
+  const row = Object.values(EVENTS_TO_CLIENT).find(({ name }) => name === event);
+  return [...new Set((row?.samples ?? []).filter(isObject).flatMap((sample) => Object.keys(sample)))];
+};
+
 /** The sender that the content names, for its envelope: content that says otherwise is dropped by the receiver. */
 export const senderTypeOf = (content: unknown): string =>
   isObject(content) && typeof content['senderType'] === 'string' ? content['senderType'] : 'ROLE_CLIENT';

@@ -13,6 +13,9 @@ const HEARD: Readonly<Record<string, string>> = {
   TIMEOUTPERF: 'timedOut',
   ENDPERF: 'endedByPerformer',
 };
+/** Everything that a customer can be said to hear. */
+export const HEARD_NAMES: readonly string[] = [...Object.values(HEARD), 'message', 'typing', 'services', 'videoChat'];
+
 const field = (content: unknown, name: string): unknown =>
   typeof content === 'object' && content !== null ? Reflect.get(content, name) : undefined;
 

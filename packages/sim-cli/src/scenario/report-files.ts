@@ -1,0 +1,43 @@
+import { relative } from 'node:path';
+import type { Outcome } from './replay.ts';
+import { escaped } from './report-page.ts';
+
+const MILLIS_PER_SECOND = 1_000;
+
+const failureText = ({ failure }: Outcome): string =>
+  failure === undefined ? '' : `expected ${failure.wanted}, but ${failure.instead}`;
+
+/** Writes outcomes in the format of JUnit, which continuous integration reads; times are those of the scenarios. */
+export const junitReport = (outcomes: readonly Outcome[]): string => {
+  const cases = outcomes.map((outcome) => {
+    const { name, file, lasted, failure } = outcome;
+    const begin = `<testcase name="${escaped(name)}" classname="${escaped(file)}" time="${lasted / MILLIS_PER_SECOND}"`;
+    if (failure === undefined) return `    ${begin}/>`;
+    const where = `${failure.file}:${failure.line}, step ${failure.step}`;
+    return `    ${begin}>\n      <failure message="${escaped(failureText(outcome))}">${escaped(where)}</failure>\n    </testcase>`;
+  });
+  const failed = outcomes.filter(({ failure }) => failure !== undefined).length;
+  const time = outcomes.reduce((sum, { lasted }) => sum + lasted, 0) / MILLIS_PER_SECOND;
+  const counts = `tests="${outcomes.length}" failures="${failed}" errors="0" time="${time}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites ${counts}>`,
+    `  <testsuite name="greenroom-sim replay" ${counts}>`,
+    ...cases,
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n');
+};
+
+/** Line breaks and per cent signs would end or change a command of GitHub; in its properties colons and commas too. */
+const inMessage = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const inProperty = (text: string): string => inMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+/** The line with which GitHub marks the failed step in its file; `undefined` where nothing failed. */
+export const githubAnnotation = (outcome: Outcome): string | undefined => {
+  const { name, failure } = outcome;
+  if (failure === undefined) return undefined;
+  const file = inProperty(relative('.', failure.file));
+  return `::error file=${file},line=${failure.line},title=${inProperty(name)}::${inMessage(failureText(outcome))}`;
+};

@@ -1,0 +1,71 @@
+import { ALERT_KEYS } from '@greenroom/core/app/alert-keys';
+import { CALLS } from '@greenroom/adapters-http/calls';
+import { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform-event.wire';
+import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
+import { STATE_VALUES } from '../actors/state-values.ts';
+import { HEARD_NAMES } from '../platform/customers/traced.ts';
+import { didYouMean } from '../terminal/did-you-mean.ts';
+import type { Condition } from './matching.ts';
+
+/** A name in a condition that nothing has: an expectation of it always fails, and a ban never does. */
+export interface UnknownName {
+  readonly path: readonly string[];
+  readonly says: string;
+}
+
+const CALL_NAMES = Object.keys(CALLS);
+
+/** Names by the part of a condition, what they are names of, and the command that lists them. */
+const NAMES = {
+  call: { of: 'call', known: CALL_NAMES, list: 'calls' },
+  failed: { of: 'call', known: CALL_NAMES, list: 'calls' },
+  event: { of: 'event', known: Object.values(EVENTS_TO_CLIENT).map(({ name }) => name), list: 'events' },
+  sent: { of: 'event', known: Object.values(EVENTS_TO_PLATFORM).map(({ name }) => name), list: 'events' },
+} as const;
+
+/** Values that a message lists at most: the codes of all errors are more than a line. */
+const MOST_LISTED = 12;
+
+/** A value that is saved earlier is known only when it is played. */
+const isSaved = (text: string): boolean => text.includes('${');
+
+const textsOf = (wanted: unknown): readonly string[] => {
+  if (typeof wanted === 'string') return [wanted];
+  if (Array.isArray(wanted)) return wanted.filter((one) => typeof one === 'string');
+  if (typeof wanted !== 'object' || wanted === null) return [];
+  if ('not' in wanted) return textsOf(wanted.not);
+  return 'contains' in wanted ? textsOf(wanted.contains) : [];
+};
+
+const unknownOf = (texts: readonly string[], known: readonly string[]): readonly string[] =>
+  texts.filter((text) => !known.includes(text) && !isSaved(text));
+
+/** Finds the names that nothing can have: of calls, events, alerts, what a customer hears, and values of states. */
+export const unknownNames = (condition: Condition): readonly UnknownName[] => {
+  const found: UnknownName[] = [];
+  for (const [part, { of, known, list }] of Object.entries(NAMES)) {
+    const wanted = condition[part as keyof typeof NAMES];
+    const name = typeof wanted === 'string' ? wanted : wanted?.name;
+    for (const text of unknownOf(name === undefined ? [] : [name], known))
+      found.push({
+        path: [part],
+        says: `there is no ${of} "${text}"; \`list ${list}\` shows them.${didYouMean(text, known)}`,
+      });
+  }
+  for (const text of unknownOf(textsOf(condition.alert), ALERT_KEYS))
+    found.push({ path: ['alert'], says: `there is no alert "${text}".${didYouMean(text, ALERT_KEYS)}` });
+  for (const text of unknownOf(textsOf(condition.heard?.what), HEARD_NAMES))
+    found.push({
+      path: ['heard', 'what'],
+      says: `a customer never hears "${text}"; there are ${HEARD_NAMES.join(', ')}`,
+    });
+  for (const [state, wanted] of Object.entries(condition.state ?? {})) {
+    const known = STATE_VALUES[state];
+    for (const text of known === undefined ? [] : unknownOf(textsOf(wanted), known)) {
+      const close = didYouMean(text, known ?? []);
+      const more = close === '' ? ` It can be ${known?.slice(0, MOST_LISTED).join(', ')}` : close;
+      found.push({ path: ['state', state], says: `${state} is never "${text}".${more}` });
+    }
+  }
+  return found;
+};
