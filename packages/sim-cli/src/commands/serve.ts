@@ -152,6 +152,13 @@ const serve = async (options: OptionsOf<typeof command>): Promise<void> => {
     hasAccountSecurity: options.accountSecurity,
     hasProxy: options.proxy,
     allowedOrigins: options.allowOrigin,
+    onAnswer:
+      options.verbose === true
+        ? (answer) =>
+            console.error(
+              JSON.stringify({ at: new Date().toISOString(), level: 'debug', message: 'Answered', fields: answer }),
+            )
+        : undefined,
   });
   if (isToldToStop) {
     await platform.stop();
@@ -187,6 +194,7 @@ const serve = async (options: OptionsOf<typeof command>): Promise<void> => {
   if (options.verbose === true) platform.parts.eventLog.follow((entry) => console.error(JSON.stringify(entry)));
   console.log(options.json === true ? jsonLine(platform) : banner(platform));
   await stopped;
+  await platform.drain();
   // Only if something still runs by then: a program that was told to end must not be waited for.
   setTimeout(() => {
     console.error('Something would not end, so it was cut off.');
@@ -252,7 +260,7 @@ const command = () =>
         .argParser(repeatable((text) => new URL(pageAddress(text)).origin))
         .default([], 'none'),
     )
-    .option('--verbose', 'write what happens to standard error, one JSON object a line')
+    .option('--verbose', 'write what happens and each request with its ID to standard error, one JSON object a line')
     .option('--json', 'print address, admin token and performers as one line of JSON')
     .addHelpText('after', EXAMPLES);
 

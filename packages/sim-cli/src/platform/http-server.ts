@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { Socket } from 'node:net';
 import fastify, { type ConnectionError, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { EventLog } from './environment/event-log.ts';
+import type { AnsweredRequest } from './environment/platform-options.ts';
 import { bareAnswer, EVERYWHERE } from './security/bare-answer.ts';
 import { NEVER_STORED } from './security/headers.ts';
 import { registerJsonBody } from './security/json-body.ts';
@@ -37,6 +39,14 @@ const cutSlowBodies = (server: Server): void => {
   });
 };
 
+/** Header by which a request is found in the logs of all servers that it passes. */
+const REQUEST_ID = 'x-request-id';
+
+const requestIdOf = ({ headers }: IncomingMessage): string => {
+  const given = headers[REQUEST_ID];
+  return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+};
+
 /** A call is small; uploads have their own limit. */
 const LARGEST_BODY = 256 * 1024;
 
@@ -63,11 +73,18 @@ const answerUnreadable = (error: ConnectionError, socket: Socket): void => {
 
 /**
  * Headers and checks that hold for every response, before anything is answered. Errors tell a code, never the inside.
+ *
+ * @param onAnswer told of every request once it is answered
  */
-export const createHttpServer = (origins: Origins, eventLog: EventLog): FastifyInstance => {
+export const createHttpServer = (
+  origins: Origins,
+  eventLog: EventLog,
+  onAnswer?: (answer: AnsweredRequest) => void,
+): FastifyInstance => {
   const app = fastify({
     bodyLimit: LARGEST_BODY,
     forceCloseConnections: true,
+    genReqId: requestIdOf,
     // Calls are checked and written by the codecs of their rows: without these Fastify loads compilers of JSON schemas.
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     clientErrorHandler: answerUnreadable,
@@ -79,8 +96,12 @@ export const createHttpServer = (origins: Origins, eventLog: EventLog): FastifyI
   registerJsonBody(app);
   app.register(cookie);
 
+  if (onAnswer !== undefined)
+    app.addHook('onResponse', async ({ id: requestId, method, routeOptions }, { statusCode: status, elapsedTime }) =>
+      onAnswer({ requestId, method, route: routeOptions.url, status, milliseconds: Math.round(elapsedTime) }),
+    );
   app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(EVERYWHERE);
+    reply.headers(EVERYWHERE).header(REQUEST_ID, request.id);
     if (!origins.isOwnHost(request.headers)) return void reply.code(421).send({ error: 'wrong_host' });
     if (!isData(request.url)) return next();
     reply.header('Cache-Control', NEVER_STORED);
@@ -95,6 +116,7 @@ export const createHttpServer = (origins: Origins, eventLog: EventLog): FastifyI
     if (status < 500) return reply.code(status).send({ error: 'invalid_request' });
     eventLog.write('error', isStoreTrouble(error) ? NOT_KEPT : 'Call failed', {
       path: request.routeOptions.url,
+      requestId: request.id,
       reason: error.message,
     });
     return reply.code(500).send({ error: 'platform_failed' });

@@ -17,6 +17,8 @@ import { registerGallery } from './gallery/register-gallery.ts';
 import { registerPanel } from './panel/register-panel.ts';
 import { registerPages } from './pages/register-pages.ts';
 import type { PlatformOptions } from './environment/platform-options.ts';
+import { createMetrics } from './operation/metrics.ts';
+import { registerOperation } from './operation/register-operation.ts';
 import { openNode, type PlatformNode } from './nodes/platform-node.ts';
 import { createRealtimeServer, runRealtime } from './realtime/realtime-server.ts';
 import { SWEEP_PERIOD } from './realtime/realtime.constants.ts';
@@ -43,6 +45,8 @@ export interface Platform {
   /** Opens the admin API. */
   readonly token: string;
   readonly parts: PlatformParts;
+  /** Tells load balancers to send nobody any more, and waits for the requests that are being answered, at most 10 s. */
+  readonly drain: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -77,7 +81,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   }
   const { token } = node;
 
-  const app = createHttpServer(origins, eventLog);
+  const app = createHttpServer(origins, eventLog, options.onAnswer);
   const io = createRealtimeServer(app.server, origins);
   const { nodes, sockets, connections } = node.openSockets(io);
   const cloudRefuses = (): boolean => toyTroubles.cloudRefuses();
@@ -108,6 +112,12 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     fetchPhoneNumbers: () => import('@greenroom/core/personal-data/phone-number'),
     options,
   });
+  const askStore = async (): Promise<void> => {
+    await world.store.selectFrom('performers').select('id').limit(1).execute();
+  };
+  const metrics = createMetrics({ sockets: () => io.engine.clientsCount, askStore });
+  metrics.measureAnswers(app);
+  const operation = registerOperation(app, { metrics, askStore, token });
   await app.register(async (scope) => {
     registerCalls(scope, parts);
     registerPaymentDocuments(scope, parts);
@@ -131,8 +141,9 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   }
   if (node.isFirst) await startWithoutSockets(parts);
   await node.start(parts.publisher);
-  keepSweeping(parts);
-  keepDoing(parts, SWEEP_PERIOD, () => keepStamp(world.store, clock), 'Stamp not kept');
+  keepSweeping(parts, metrics.onRound);
+  const { onRound } = metrics;
+  keepDoing({ ...parts, onRound }, SWEEP_PERIOD, () => keepStamp(world.store, clock), 'Stamp not kept');
   parts.gallery.start();
   const url = `http://${LOOPBACK}:${port}`;
   const adminUrl = `http://${LOOPBACK}:${inner}`;
@@ -141,6 +152,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     crowd === 'none'
       ? undefined
       : startCrowd(parts, { url: adminUrl, token }, MANNERS[crowd], createSeededRandom(world.seed));
+  operation.started();
   const stop = async (): Promise<void> => {
     stopCrowd?.();
     clock.dispose();
@@ -153,5 +165,5 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     await world.close();
     await parts.gallery.folder.dispose();
   };
-  return { url, adminUrl, port, token, parts, stop };
+  return { url, adminUrl, port, token, parts, drain: operation.drain, stop };
 };

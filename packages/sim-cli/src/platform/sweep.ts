@@ -95,5 +95,7 @@ export const startWithoutSockets = async ({ store, clock }: Pick<SweepDeps, 'sto
 };
 
 /** Sweeps until cancelled. */
-export const keepSweeping = (parts: SweepDeps): Cancel =>
-  keepDoing(parts, SWEEP_PERIOD, createSweep(parts), 'Sweep failed');
+export const keepSweeping = (
+  parts: SweepDeps,
+  onRound?: (work: string, seconds: number, isDone: boolean) => void,
+): Cancel => keepDoing({ ...parts, onRound }, SWEEP_PERIOD, createSweep(parts), 'Sweep failed');

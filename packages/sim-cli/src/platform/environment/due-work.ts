@@ -8,6 +8,8 @@ interface Parts {
   readonly clock: Pick<PlatformClock, 'every'>;
   readonly eventLog: Pick<EventLog, 'write'>;
   readonly nodes: Pick<Nodes, 'doesDueWork'>;
+  /** Told of every round: the message of its failure names the work. */
+  readonly onRound?: ((work: string, seconds: number, isDone: boolean) => void) | undefined;
 }
 
 /**
@@ -16,7 +18,7 @@ interface Parts {
  * @param failure message of the log when a round fails
  */
 export const keepDoing = (
-  { clock, eventLog, nodes }: Parts,
+  { clock, eventLog, nodes, onRound }: Parts,
   period: Millis,
   work: () => Promise<void>,
   failure: string,
@@ -25,10 +27,16 @@ export const keepDoing = (
   return clock.every(period, () => {
     if (isBusy || !nodes.doesDueWork()) return;
     isBusy = true;
+    const begun = performance.now();
+    let isDone = true;
     work()
-      .catch((error: unknown) => eventLog.write('error', failure, { reason: String(error) }))
+      .catch((error: unknown) => {
+        isDone = false;
+        eventLog.write('error', failure, { reason: String(error) });
+      })
       .finally(() => {
         isBusy = false;
+        onRound?.(failure, (performance.now() - begun) / 1_000, isDone);
       });
   });
 };

@@ -11,6 +11,17 @@ export type Signalling = (typeof SIGNALLINGS)[number];
 export const UPLOAD_WAYS = ['resumable', 'plain'] as const;
 type UploadWay = (typeof UPLOAD_WAYS)[number];
 
+/** A request and its answer, without anything that a person typed. */
+export interface AnsweredRequest {
+  /** That of the header X-Request-Id, or one of our own. */
+  readonly requestId: string;
+  readonly method: string;
+  /** Pattern of the path, so that no ID is in a log; none where no route fits. */
+  readonly route: string | undefined;
+  readonly status: number;
+  readonly milliseconds: number;
+}
+
 /** Options of the platform. Each has a default that fits a person at a terminal. */
 export interface PlatformOptions {
   /** 0 picks a free one. */
@@ -50,6 +61,8 @@ export interface PlatformOptions {
   readonly hasAccountSecurity: boolean;
   /** True when a proxy with switchable link faults is in front of the platform. */
   readonly hasProxy: boolean;
+  /** Told of every request once it is answered, for a log. */
+  readonly onAnswer?: ((answer: AnsweredRequest) => void) | undefined;
   /** Further pages that may call, e.g. a development server in front. */
   readonly allowedOrigins: readonly string[];
 }
