@@ -99,4 +99,30 @@ export const authPayloads = {
     body: '',
     ...OK,
   },
+  passkeyOptions: {
+    ask: (client) => createAuthApi(client).passkeyOptions(),
+    request: 'POST /api/auth/passkey/options',
+    body: '',
+    answer: '{"options":{"challenge":"abc"}}',
+    decoded: { challenge: 'abc' },
+  },
+  passkeyLogin: {
+    ask: (client) =>
+      createAuthApi(client).login({
+        performerId: '',
+        password: '',
+        forced: true,
+        passkey: {
+          id: 'a',
+          rawId: 'a',
+          type: 'public-key',
+          clientExtensionResults: {},
+          response: { clientDataJSON: 'b', authenticatorData: 'c', signature: 'd' },
+        },
+      }),
+    request: 'POST /api/auth/passkey',
+    body: '{"signed":{"id":"a","rawId":"a","type":"public-key","clientExtensionResults":{},"response":{"clientDataJSON":"b","authenticatorData":"c","signature":"d"}},"forced":true}',
+    answer: '{"status":"ok"}',
+    decoded: undefined,
+  },
 } satisfies Record<keyof typeof authCalls, CallPayload>;

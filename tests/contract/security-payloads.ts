@@ -63,4 +63,39 @@ export const securityPayloads = {
     answer: '{"recoveryCodes":["1111-2222-3333","4444-5555-6666"]}',
     decoded: ['1111-2222-3333', '4444-5555-6666'],
   },
+  passkeys: {
+    ask: (client) => createSecurityApi(client).passkeys(ANNA),
+    request: 'GET /api/performer/performer_accounts/1001/security/passkeys',
+    body: '',
+    answer: '{"passkeys":[{"id":"a","name":"Phone","createdAt":1767225600,"usedAt":null}]}',
+    decoded: [{ id: 'a', name: 'Phone', createdAt: seconds(1_767_225_600), usedAt: undefined }],
+  },
+  beginPasskey: {
+    ask: (client) => createSecurityApi(client).beginPasskey(ANNA),
+    request: 'POST /api/performer/performer_accounts/1001/security/passkeys/begin',
+    body: '',
+    answer: '{"options":{"challenge":"abc","rp":{"name":"Greenroom"}}}',
+    decoded: { challenge: 'abc', rp: { name: 'Greenroom' } },
+  },
+  addPasskey: {
+    ask: (client) =>
+      createSecurityApi(client).addPasskey(ANNA, 'Phone', {
+        id: 'a',
+        rawId: 'a',
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: 'b', attestationObject: 'c' },
+      }),
+    request: 'POST /api/performer/performer_accounts/1001/security/passkeys',
+    body: '{"name":"Phone","created":{"id":"a","rawId":"a","type":"public-key","clientExtensionResults":{},"response":{"clientDataJSON":"b","attestationObject":"c"}}}',
+    answer: '{"status":"ok"}',
+    decoded: undefined,
+  },
+  removePasskey: {
+    ask: (client) => createSecurityApi(client).removePasskey(ANNA, 'a'),
+    request: 'DELETE /api/performer/performer_accounts/1001/security/passkeys/a',
+    body: '',
+    answer: '{"status":"ok"}',
+    decoded: undefined,
+  },
 } satisfies Record<keyof typeof securityCalls, CallPayload>;

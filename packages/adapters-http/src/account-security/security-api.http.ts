@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import type { ConfirmationMethod } from '@greenroom/core/account-security/confirmation';
 import type { SecurityApi } from '@greenroom/core/account-security/security-api.port';
+import { MAX_PASSKEY_NAME, type Passkey } from '@greenroom/core/account-security/passkey';
 import type { SecurityState } from '@greenroom/core/account-security/security-state';
+import type { CallFailure } from '@greenroom/core/kernel/call-failure';
+import { err } from '@greenroom/core/kernel/result';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
 import { CONFIRMATION_REQUIRED } from '../http/confirmation.ts';
+import { createdPasskeyWire, passkeyOptionsWire } from '../login/passkey.wire.ts';
 import { acknowledgedWire, flagWire, orElse, secondsWire } from '../http/fields.wire.ts';
 
 const count = orElse(z.int().check(z.gte(0)), 0);
@@ -45,6 +49,27 @@ const proofBodyWire = z.codec(
   z.custom<{ readonly proof: string }>(),
   { decode: ({ token }) => ({ proof: token }), encode: ({ proof }) => ({ token: proof }) },
 );
+
+const passkeysWire = z.pipe(
+  z.object({
+    passkeys: z.array(
+      z.object({ id: z.string(), name: z.string(), createdAt: secondsWire, usedAt: z.nullish(secondsWire) }),
+    ),
+  }),
+  z.transform(({ passkeys }): readonly Passkey[] =>
+    passkeys.map(({ usedAt, ...passkey }) => ({ ...passkey, usedAt: usedAt ?? undefined })),
+  ),
+);
+
+/** A passkey comes from the browser as WebAuthn writes it; the platform checks it. */
+const newPasskeyWire = z.codec(
+  z.object({ name: z.string().check(z.minLength(1), z.maxLength(MAX_PASSKEY_NAME)), created: createdPasskeyWire }),
+  z.custom<{ readonly name: string; readonly created: z.output<typeof createdPasskeyWire> }>(),
+  { decode: (wire) => wire, encode: (passkey) => passkey },
+);
+
+/** Answer of a device that is no passkey. */
+const NOT_A_PASSKEY: CallFailure = { kind: 'decode', status: 0, message: 'not a passkey' };
 
 const WRONG_CODE = { status: 401, error: 'token_invalid', when: 'the code or password is wrong or used' } as const;
 const TOO_MANY = { status: 429, error: 'too_many_attempts', when: 'too many wrong codes, or codes sent' } as const;
@@ -120,6 +145,53 @@ export const securityCalls = {
     answer: acknowledgedWire,
     errors: [CONFIRMATION_REQUIRED],
   }),
+  passkeys: defineCall({
+    ...securityCall,
+    name: 'passkeys',
+    purpose: 'Passkeys of the account, with the time of their latest use.',
+    method: 'GET',
+    path: '/performer/performer_accounts/{id}/security/passkeys',
+    answer: passkeysWire,
+    errors: [],
+  }),
+  beginPasskey: defineCall({
+    ...securityCall,
+    name: 'beginPasskey',
+    purpose: 'Begins to add a passkey: the options of WebAuthn for the browser. User verification is required.',
+    method: 'POST',
+    path: '/performer/performer_accounts/{id}/security/passkeys/begin',
+    confirmed: true,
+    answer: passkeyOptionsWire,
+    errors: [CONFIRMATION_REQUIRED],
+  }),
+  addPasskey: defineCall({
+    ...securityCall,
+    name: 'addPasskey',
+    purpose: 'Adds the passkey that the device made.',
+    method: 'POST',
+    path: '/performer/performer_accounts/{id}/security/passkeys',
+    confirmed: true,
+    body: newPasskeyWire,
+    answer: acknowledgedWire,
+    errors: [
+      CONFIRMATION_REQUIRED,
+      {
+        status: 400,
+        error: 'passkey_invalid',
+        when: 'it was not made for this challenge and site, or is one too many',
+      },
+    ],
+  }),
+  removePasskey: defineCall({
+    ...securityCall,
+    name: 'removePasskey',
+    purpose: 'Removes a passkey.',
+    method: 'DELETE',
+    path: '/performer/performer_accounts/{id}/security/passkeys/{passkeyId}',
+    confirmed: true,
+    answer: acknowledgedWire,
+    errors: [CONFIRMATION_REQUIRED],
+  }),
   renewRecoveryCodes: defineCall({
     ...securityCall,
     name: 'renewRecoveryCodes',
@@ -139,5 +211,13 @@ export const createSecurityApi = (client: ApiClient): SecurityApi => ({
   beginAuthenticator: (id) => client.call(securityCalls.beginAuthenticator, { params: { id } }),
   proveAuthenticator: (id, code) => client.call(securityCalls.proveAuthenticator, { params: { id }, body: { code } }),
   removeAuthenticator: (id) => client.call(securityCalls.removeAuthenticator, { params: { id } }),
+  passkeys: (id) => client.call(securityCalls.passkeys, { params: { id } }),
+  beginPasskey: (id) => client.call(securityCalls.beginPasskey, { params: { id } }),
+  addPasskey: (id, name, made) => {
+    const created = createdPasskeyWire.safeParse(made);
+    if (!created.success) return Promise.resolve(err(NOT_A_PASSKEY));
+    return client.call(securityCalls.addPasskey, { params: { id }, body: { name, created: created.data } });
+  },
+  removePasskey: (id, passkeyId) => client.call(securityCalls.removePasskey, { params: { id, passkeyId } }),
   renewRecoveryCodes: (id) => client.call(securityCalls.renewRecoveryCodes, { params: { id } }),
 });

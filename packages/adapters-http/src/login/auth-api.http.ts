@@ -3,6 +3,9 @@ import type { Credentials, AuthApi } from '@greenroom/core/login/auth-api.port';
 import { performerAccountWire } from '../account/performer-account.wire.ts';
 import { defineCall } from '../http/call.ts';
 import { acknowledgedWire } from '../http/fields.wire.ts';
+import type { CallFailure } from '@greenroom/core/kernel/call-failure';
+import { err } from '@greenroom/core/kernel/result';
+import { passkeyOptionsWire, signedPasskeyWire } from './passkey.wire.ts';
 import type { ApiClient } from '../http/api-client.ts';
 
 /** @spec §7 GET check_session, optional query login (1 or 0) */
@@ -131,6 +134,50 @@ export const authCalls = {
       },
     ],
   }),
+  passkeyOptions: defineCall({
+    name: 'passkeyOptions',
+    purpose: 'Begins a log-in by a passkey: the options of WebAuthn for the browser.',
+    method: 'POST',
+    path: '/auth/passkey/options',
+    origin: 'ours',
+    section: '§7 Auth and session',
+    access: 'anyone',
+    answer: passkeyOptionsWire,
+    errors: [],
+  }),
+  passkeyLogin: defineCall({
+    name: 'passkeyLogin',
+    purpose: 'Logs in by the signature of a passkey, in place of password and code.',
+    method: 'POST',
+    path: '/auth/passkey',
+    origin: 'ours',
+    section: '§7 Auth and session',
+    access: 'anyone',
+    headers: { role: 'ROLE_PERFORMER' },
+    body: z.object({ signed: signedPasskeyWire, forced: z.boolean() }),
+    answer: acknowledgedWire,
+    errors: [
+      {
+        status: 400,
+        error: 'passkey_invalid',
+        code: 'login.passkeyRefused',
+        when: 'the passkey is unknown, or did not sign this challenge for this site with user verification',
+      },
+      {
+        status: 409,
+        error: 'already_logged_in',
+        code: 'login.alreadyLoggedIn',
+        when: 'logged in elsewhere and not forced',
+      },
+      {
+        status: 429,
+        error: 'too_many_attempts',
+        code: 'login.tooManyAttempts',
+        when: 'too many wrong signatures from one address',
+        more: { wait: 'seconds until the next try is judged, where they are known' },
+      },
+    ],
+  }),
   logout: defineCall({
     name: 'logout',
     purpose: 'Ends the login on the platform.',
@@ -144,8 +191,19 @@ export const authCalls = {
   }),
 };
 
+/** Answer of a device that is no signature: as good as one that the platform refuses. */
+const NOT_A_PASSKEY: CallFailure = { kind: 'status', status: 400, message: 'passkey_invalid' };
+
 export const createAuthApi = (client: ApiClient): AuthApi => ({
   checkSession: (moment) => client.call(authCalls.checkSession, { query: { moment } }),
-  login: (credentials) => client.call(authCalls.login, { query: { forced: credentials.forced }, body: credentials }),
+  login: (credentials) => {
+    if (credentials.passkey !== undefined) {
+      const signed = signedPasskeyWire.safeParse(credentials.passkey);
+      if (!signed.success) return Promise.resolve(err(NOT_A_PASSKEY));
+      return client.call(authCalls.passkeyLogin, { body: { signed: signed.data, forced: credentials.forced } });
+    }
+    return client.call(authCalls.login, { query: { forced: credentials.forced }, body: credentials });
+  },
+  passkeyOptions: () => client.call(authCalls.passkeyOptions, {}),
   logout: () => client.call(authCalls.logout, {}),
 });

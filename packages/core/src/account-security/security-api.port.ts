@@ -1,6 +1,7 @@
 import type { AsyncResult } from '../kernel/async-result.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { ConfirmationMethod } from './confirmation.ts';
+import type { Passkey } from './passkey.ts';
 import type { SecurityState } from './security-state.ts';
 
 /** Calls of ours for the protection of the account; made only where the configuration has `accountSecurity`. */
@@ -15,6 +16,12 @@ export interface SecurityApi {
   /** Switches the app on by one of its codes. @returns the recovery codes, which are told once */
   readonly proveAuthenticator: (id: PerformerId, code: string) => AsyncResult<readonly string[]>;
   readonly removeAuthenticator: (id: PerformerId) => AsyncResult<undefined>;
+  readonly passkeys: (id: PerformerId) => AsyncResult<readonly Passkey[]>;
+  /** @returns options of WebAuthn for the browser */
+  readonly beginPasskey: (id: PerformerId) => AsyncResult<unknown>;
+  /** @param created answer of the device, as WebAuthn writes it in JSON */
+  readonly addPasskey: (id: PerformerId, name: string, created: unknown) => AsyncResult<undefined>;
+  readonly removePasskey: (id: PerformerId, passkeyId: string) => AsyncResult<undefined>;
   /** Replaces the recovery codes. @returns the new ones, which are told once */
   readonly renewRecoveryCodes: (id: PerformerId) => AsyncResult<readonly string[]>;
 }
@@ -32,4 +39,6 @@ export type AccountSecurityErrorCode =
   | 'accountSecurity.wrongCode'
   | 'accountSecurity.codeExpired'
   | 'accountSecurity.tooManyAttempts'
-  | 'accountSecurity.notConfirmed';
+  | 'accountSecurity.notConfirmed'
+  | 'accountSecurity.passkeyKnown'
+  | 'accountSecurity.passkeyNotMade';

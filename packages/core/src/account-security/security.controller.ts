@@ -3,6 +3,8 @@ import type { Log } from '../kernel/log.port.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import { createAuthenticatorController, type AuthenticatorController } from './authenticator.controller.ts';
 import { createConfirmationController, type ConfirmationController } from './confirmation.controller.ts';
+import { createPasskeysController, type PasskeysController } from './passkeys.controller.ts';
+import type { PasskeyDevice } from './passkey-device.port.ts';
 import type { SecurityApi } from './security-api.port.ts';
 import type { SecurityState } from './security-state.ts';
 
@@ -10,18 +12,25 @@ export interface SecurityController {
   readonly state: QueryController<'own', SecurityState>;
   readonly confirmation: ConfirmationController;
   readonly authenticator: AuthenticatorController;
+  readonly passkeys: PasskeysController;
   /** Clears everything at log-out. */
   readonly reset: () => void;
 }
 
 export interface SecurityDeps {
   readonly api: SecurityApi;
+  readonly passkeyDevice: PasskeyDevice;
   readonly performerId: () => PerformerId;
   readonly log: Log;
 }
 
 /** Keeps the protection of the account, and changes it. Each change may ask for the second factor first. */
-export const createSecurityController = ({ api, performerId, log }: SecurityDeps): SecurityController => {
+export const createSecurityController = ({
+  api,
+  passkeyDevice,
+  performerId,
+  log,
+}: SecurityDeps): SecurityController => {
   const state = createQuery<'own', SecurityState>({
     name: 'account security',
     log,
@@ -40,13 +49,23 @@ export const createSecurityController = ({ api, performerId, log }: SecurityDeps
     onChanged: state.reload,
     log,
   });
+  const passkeys = createPasskeysController({
+    api,
+    device: passkeyDevice,
+    protect,
+    performerId,
+    onChanged: state.reload,
+    log,
+  });
   return {
     state,
     confirmation,
     authenticator,
+    passkeys,
     reset: () => {
       confirmation.cancel();
       authenticator.close();
+      passkeys.reset();
       state.clear();
     },
   };

@@ -6,6 +6,8 @@ export interface Credentials {
   readonly performerId: string;
   readonly password: string;
   readonly code?: string;
+  /** Signature of a passkey, as WebAuthn writes it in JSON; then ID, password and code are empty. */
+  readonly passkey?: unknown;
   /** Takes over a login that is active elsewhere; only after the performer confirmed. */
   readonly forced: boolean;
   /** Remembers this device for 30 days, so that it needs no mailed code; a platform without `rememberDevice` never gets it. */
@@ -21,6 +23,8 @@ export interface AuthApi {
   readonly checkSession: (moment: 'start' | 'check') => AsyncResult<PerformerAccount>;
   /** @spec §7 POST auth/login — a refusal's `message` is its code, its `body` may contain the channel of the login code */
   readonly login: (credentials: Credentials) => AsyncResult<undefined>;
+  /** A call of ours. @returns options of WebAuthn for the browser */
+  readonly passkeyOptions: () => AsyncResult<unknown>;
   /** @spec §7 GET auth/logout */
   readonly logout: () => AsyncResult<undefined>;
 }

@@ -23,6 +23,7 @@ interface RefusalRow {
  */
 const LOGIN_REFUSALS: readonly RefusalRow[] = [
   { status: 400, error: 'invalid_performer_id', code: 'login.invalidPerformerId', codeStep: 'leave' },
+  { status: 400, error: 'passkey_invalid', code: 'login.passkeyRefused', codeStep: 'leave' },
   { status: 400, code: 'login.incorrectPassword', codeStep: 'leave' },
   { status: 401, error: 'token_required', code: undefined, codeStep: 'enter' },
   { status: 401, error: 'token_invalid', code: 'login.wrongCode', codeStep: 'enter' },

@@ -43,6 +43,7 @@ export const setUpLogin = ({ remembered = false, beforeLogOut }: LoginRigOptions
       attempts.push(credentials);
       return platform.login;
     },
+    passkeyOptions: () => Promise.resolve(ok({})),
     logout: async () => {
       calls.push('logout');
       return platform.logout;

@@ -20,6 +20,8 @@ export interface LoginController {
   readonly checkNow: () => void;
   /** One step of the login page: ID and password, then the same with the code. @spec §2 Login page */
   readonly logIn: (input: LoginInput) => void;
+  /** Logs in by a passkey, in place of password and code. @param passkey its signature, as WebAuthn writes it in JSON */
+  readonly logInWithPasskey: (passkey: unknown) => void;
   /** Repeats the last attempt and ends the login that is active elsewhere. @spec §7 auth/login — forced-login value */
   readonly confirmTakeOver: () => void;
   /** Leaves the code step. */
@@ -135,6 +137,7 @@ export const createLoginController = ({
       const confirmed = actor.state().codeSentBy !== undefined && lastAttempt?.forced === true;
       attempt(toCredentials(input, confirmed));
     },
+    logInWithPasskey: (passkey) => attempt({ performerId: '', password: '', passkey, forced: false }),
     confirmTakeOver: () => {
       if (actor.state().takeOverOffered && lastAttempt !== undefined) attempt({ ...lastAttempt, forced: true });
     },

@@ -3,6 +3,7 @@ export type LoginErrorCode =
   | 'login.incorrectPassword'
   | 'login.alreadyLoggedIn'
   | 'login.browserNotSupported'
+  | 'login.passkeyRefused'
   | 'login.wrongCode'
   | 'login.codeExpired'
   | 'login.invalidPerformerId'

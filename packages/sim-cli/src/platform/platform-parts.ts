@@ -17,6 +17,7 @@ import { createConversations } from './inbox/conversations.ts';
 import { createInboxMessages } from './inbox/inbox-messages.ts';
 import { createAuthenticators } from './account-security/authenticators.ts';
 import { createConfirmations } from './account-security/confirmations.ts';
+import { createPasskeys } from './account-security/passkeys.ts';
 import { createRecoveryCodes } from './account-security/recovery-codes.ts';
 import { createNotices } from './people/notices.ts';
 import type { CheckPassword } from './login/check-password.ts';
@@ -151,6 +152,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     authenticate: createAuthenticate({ logins, performers }),
     codes,
     authenticators,
+    passkeys: createPasskeys({ ...base, key }),
     confirmations: createConfirmations({ ...shared, codes, authenticators, isOffered }),
     notices: createNotices(shared),
     droppedEvents: createDroppedEvents(),

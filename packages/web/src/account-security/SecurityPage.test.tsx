@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { show } from '../ui/show.sim.tsx';
 import type { AuthenticatorModel } from './AuthenticatorPanel.tsx';
 import type { ConfirmationModel } from './ConfirmationDialog.tsx';
+import type { PasskeysModel } from './PasskeysPanel.tsx';
 import { SecurityPage, type SecurityPageModel } from './SecurityPage.tsx';
 import type { SecurityOverviewModel } from './SecurityOverview.tsx';
 
@@ -37,10 +38,21 @@ const CONFIRMATION: ConfirmationModel = {
   restart: () => undefined,
   cancel: () => undefined,
 };
+const PASSKEYS: PasskeysModel = {
+  isAvailable: true,
+  rows: [],
+  isNotLoaded: false,
+  busy: false,
+  errorKey: undefined,
+  add: () => undefined,
+  remove: () => undefined,
+  retry: () => undefined,
+};
 const OPEN: SecurityPageModel = {
   view: 'open',
   overview: OVERVIEW,
   authenticator: AUTHENTICATOR,
+  passkeys: PASSKEYS,
   confirmation: CONFIRMATION,
   retry: () => undefined,
 };
@@ -133,4 +145,29 @@ it('tries again when the platform did not say which proof it wants', async () =>
   await text({ confirmation: { ...CONFIRMATION, open: true, errorKey, restart } });
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
   expect(restart).toHaveBeenCalledTimes(1);
+});
+
+it('lists passkeys with name and latest use, adds one by its name and removes one', async () => {
+  const [add, remove] = [vi.fn<(name: string) => void>(), vi.fn<(id: string) => void>()];
+  const rows = [
+    { id: 'one', name: 'My phone', createdOn: '1-3-2026', usedOn: '5-3-2026' },
+    { id: 'two', name: 'Laptop', createdOn: '2-3-2026', usedOn: undefined },
+  ];
+  const shown = await text({ passkeys: { ...PASSKEYS, rows, add, remove } });
+  for (const part of ['My phone', 'last used 5-3-2026', 'never used']) expect(shown).toContain(part);
+  await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Key');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  expect(add).toHaveBeenCalledExactlyOnceWith('Key');
+  await page.getByRole('button', { name: 'Remove the passkey Laptop' }).click();
+  expect(remove).toHaveBeenCalledExactlyOnceWith('two');
+});
+
+it('says where passkeys cannot be made, and tries again when they could not be loaded', async () => {
+  const retry = vi.fn<() => void>();
+  const shown = await text({
+    passkeys: { ...PASSKEYS, isAvailable: false, rows: undefined, isNotLoaded: true, retry },
+  });
+  expect(shown).toContain('cannot make passkeys at this address');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(retry).toHaveBeenCalledTimes(1);
 });

@@ -6,6 +6,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Page } from '../ui/Page.tsx';
 import { AuthenticatorPanel, type AuthenticatorModel } from './AuthenticatorPanel.tsx';
 import { ConfirmationDialog, type ConfirmationModel } from './ConfirmationDialog.tsx';
+import { PasskeysPanel, type PasskeysModel } from './PasskeysPanel.tsx';
 import css from './SecurityPage.module.css';
 import { SecurityOverview, type SecurityOverviewModel } from './SecurityOverview.tsx';
 
@@ -13,6 +14,7 @@ export interface SecurityPageModel {
   readonly view: 'loading' | 'failed' | 'notAllowed' | 'open';
   readonly overview: SecurityOverviewModel | undefined;
   readonly authenticator: AuthenticatorModel;
+  readonly passkeys: PasskeysModel;
   readonly confirmation: ConfirmationModel;
   readonly retry: () => void;
 }
@@ -43,6 +45,7 @@ export const SecurityPage = observer(function SecurityPage({ model }: { readonly
         <div className={css.parts}>
           <SecurityOverview model={overview} />
           <AuthenticatorPanel model={model.authenticator} />
+          <PasskeysPanel model={model.passkeys} />
         </div>
       )}
       <ConfirmationDialog model={model.confirmation} />

@@ -6,6 +6,7 @@ import type { Query } from '@greenroom/core/kernel/query.machine';
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import { AuthenticatorViewModel } from './authenticator.view-model.ts';
+import { PasskeysViewModel } from './passkeys.view-model.ts';
 import { ConfirmationViewModel } from './confirmation.view-model.ts';
 import type { SecurityOverviewModel } from './SecurityOverview.tsx';
 import type { SecurityPageModel } from './SecurityPage.tsx';
@@ -14,12 +15,14 @@ import type { SecurityPageModel } from './SecurityPage.tsx';
 export class SecurityPageViewModel implements SecurityPageModel {
   readonly retry: () => void;
   readonly authenticator: AuthenticatorViewModel;
+  readonly passkeys: PasskeysViewModel;
   readonly confirmation: ConfirmationViewModel;
   readonly #state: Mirror<Query<'own', SecurityState>>;
 
   constructor(security: SecurityController) {
     this.retry = security.state.reload;
     this.authenticator = new AuthenticatorViewModel(security);
+    this.passkeys = new PasskeysViewModel(security.passkeys);
     this.confirmation = new ConfirmationViewModel(security.confirmation);
     this.#state = new Mirror(security.state.watch);
     makeObservable(this, { view: computed, overview: computed });
@@ -48,6 +51,7 @@ export class SecurityPageViewModel implements SecurityPageModel {
   readonly dispose = (): void => {
     this.#state.dispose();
     this.authenticator.dispose();
+    this.passkeys.dispose();
     this.confirmation.dispose();
   };
 }

@@ -12,6 +12,8 @@ const MODEL: LoginPageModel = {
   typed: { performerId: '', password: '', focus: 'performerId' },
   errorKey: undefined,
   errorAt: undefined,
+  offersPasskey: false,
+  suggestPasskey: () => undefined,
 } as unknown as LoginPageModel;
 const LANGUAGE = { language: 'en', languages: ['nl', 'de', 'en'], choose: () => undefined } as const;
 

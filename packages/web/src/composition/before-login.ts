@@ -9,6 +9,8 @@ import { firstLanguage, rememberLanguage, unheardLogOut } from '../device/rememb
 import { changeLanguage, fetchWords } from '../i18n/i18n.ts';
 import { createActiveLanguage } from '../localisation/active-language.ts';
 import { LanguageViewModel } from '../localisation/language.view-model.ts';
+import { supportsPasskeys } from '../device/passkey-support.ts';
+import { createPasskeyLogin } from '../login/passkey-login.ts';
 import { logOutForGood } from '../login/log-out-for-good.ts';
 import { LoginViewModel } from '../login/login.view-model.ts';
 import type { TypedInShell } from '../login/PasswordForm.tsx';
@@ -64,7 +66,12 @@ export const createBeforeLogin = ({ configuration, reporting, typedInShell, appU
   const models: FirstViewModels = {
     authGate: new AuthGateViewModel(openedAddress(window), login.watch),
     routeGuard: new RouteGuardViewModel(login, configuration),
-    login: new LoginViewModel(login, { typed: typedInShell, offersRemember: configuration.rememberDevice }),
+    login: new LoginViewModel(login, {
+      typed: typedInShell,
+      offersRemember: configuration.rememberDevice,
+      askForPasskey:
+        configuration.accountSecurity && supportsPasskeys(window) ? createPasskeyLogin(authApi) : undefined,
+    }),
     reset: new ResetViewModel({
       logOut: () => logOutForGood(login),
       forgetEverything: device.forgetEverything,

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { FullPageText } from '../ui/FullPageText.tsx';
@@ -21,6 +21,10 @@ export interface PasswordFormModel extends LoginNoticeModel {
   /** Typed text, kept on the way back from the second step. */
   readonly typed: TypedInShell;
   readonly logIn: (performerId: string, password: string) => void;
+  readonly offersPasskey: boolean;
+  /** Offers passkeys among the suggestions of the ID field. */
+  readonly suggestPasskey: () => void;
+  readonly logInWithPasskey: () => void;
 }
 
 type Missing = 'performerId' | 'password' | undefined;
@@ -40,6 +44,7 @@ export const PasswordForm = observer(function PasswordForm({ model }: { readonly
     if (first === undefined) model.logIn(performerId, password);
     else form.querySelector<HTMLInputElement>(first === 'password' ? '[name=password]' : '[name=username]')?.focus();
   };
+  useEffect(() => model.suggestPasskey(), [model]);
   const idError = model.errorAt === 'performerId' && model.errorKey !== undefined ? t(model.errorKey) : undefined;
   return (
     <form className={css.form} noValidate onSubmit={submit}>
@@ -50,7 +55,7 @@ export const PasswordForm = observer(function PasswordForm({ model }: { readonly
           label={t('login.performerId')}
           name="username"
           defaultValue={typed.performerId}
-          autoComplete="username"
+          autoComplete={model.offersPasskey ? 'username webauthn' : 'username'}
           inputMode="numeric"
           autoCapitalize="none"
           spellCheck={false}
@@ -71,6 +76,11 @@ export const PasswordForm = observer(function PasswordForm({ model }: { readonly
       <Button type="submit" look="primary" size="large" wide busy={model.busy}>
         {model.busy ? t('login.checking') : t('login.submit')}
       </Button>
+      {model.offersPasskey && (
+        <Button wide disabled={model.busy} onClick={model.logInWithPasskey}>
+          {t('login.passkey')}
+        </Button>
+      )}
     </form>
   );
 });

@@ -4,6 +4,7 @@ import type { LoginErrorCode } from '@greenroom/core/login/login.errors';
 import { waitingTime } from '@greenroom/core/login/waiting-time';
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
+import type { AskForPasskey } from './passkey-login.ts';
 import type { LoginPageModel } from './LoginPage.tsx';
 import type { TypedInShell } from './PasswordForm.tsx';
 
@@ -26,6 +27,8 @@ interface LoginPageOptions {
   readonly typed?: TypedInShell;
   /** True where the platform remembers devices. */
   readonly offersRemember?: boolean;
+  /** Undefined where passkeys cannot be used. */
+  readonly askForPasskey?: AskForPasskey | undefined;
 }
 
 /** Mirrors the login. Typed text is held in memory until the login, for the code's second step and for sending it again. */
@@ -35,11 +38,16 @@ export class LoginViewModel implements LoginPageModel {
   readonly #forget: () => void;
   #typed: TypedInShell;
   readonly offersRemember: boolean;
+  readonly #askForPasskey: AskForPasskey | undefined;
 
-  constructor(login: LoginController, { typed = NOTHING_TYPED, offersRemember = false }: LoginPageOptions = {}) {
+  constructor(
+    login: LoginController,
+    { typed = NOTHING_TYPED, offersRemember = false, askForPasskey }: LoginPageOptions = {},
+  ) {
     this.#login = login;
     this.#typed = typed;
     this.offersRemember = offersRemember;
+    this.#askForPasskey = askForPasskey;
     this.#state = new Mirror(login.watch);
     // The password is not kept a moment longer than it may be asked for.
     this.#forget = login.watch.subscribe(({ status }) => {
@@ -100,6 +108,14 @@ export class LoginViewModel implements LoginPageModel {
     return this.#typed;
   }
 
+  get offersPasskey(): boolean {
+    return this.#askForPasskey !== undefined;
+  }
+
+  readonly suggestPasskey = (): void => void this.#logInWithPasskey(true);
+
+  readonly logInWithPasskey = (): void => void this.#logInWithPasskey(false);
+
   readonly logIn = (performerId: string, password: string): void => {
     this.#typed = { performerId, password, focus: 'password' };
     this.#login.logIn({ performerId, password });
@@ -118,6 +134,11 @@ export class LoginViewModel implements LoginPageModel {
     this.#forget();
     this.#state.dispose();
   };
+
+  async #logInWithPasskey(isAutofill: boolean): Promise<void> {
+    const signed = await this.#askForPasskey?.(isAutofill);
+    if (signed !== undefined) this.#login.logInWithPasskey(signed);
+  }
 
   get #credentials(): { readonly performerId: string; readonly password: string } {
     const { performerId, password } = this.#typed;

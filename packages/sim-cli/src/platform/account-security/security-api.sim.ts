@@ -6,6 +6,7 @@ import { ATTEMPT_COOKIE } from '../security/cookies.ts';
 import type { Store } from '../store/store.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
 import type { Authenticators } from './authenticators.ts';
+import type { Passkeys } from './passkeys.ts';
 import { LIMIT_OF_PROOFS, type Confirmations, type Tries } from './confirmations.ts';
 
 interface SecurityApiDeps {
@@ -14,13 +15,14 @@ interface SecurityApiDeps {
   readonly tries: Tries;
   readonly authenticators: Authenticators;
   readonly confirmations: Confirmations;
+  readonly passkeys: Passkeys;
   readonly notices: Notices;
   readonly eventLog: EventLog;
 }
 
 /** Answers the calls for the protection of the account. The log never names a code or a secret. */
 export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-security'> => {
-  const { store, logins, tries, authenticators, confirmations, notices, eventLog } = deps;
+  const { store, logins, tries, authenticators, confirmations, passkeys, notices, eventLog } = deps;
   const countOf = async (table: 'passkeys' | 'recovery_codes', performerId: string): Promise<number> => {
     const rows = store.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
     const own = rows.where('performer_id', '=', performerId);
@@ -29,7 +31,7 @@ export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-se
   };
   return {
     securityState: async (_request, { performer: { id, code_channel: channel } }) => {
-      const [authenticator, passkeys, recoveryCodesLeft, devices] = await Promise.all([
+      const [authenticator, passkeyCount, recoveryCodesLeft, devices] = await Promise.all([
         authenticators.isOn(id),
         countOf('passkeys', id),
         countOf('recovery_codes', id),
@@ -38,7 +40,7 @@ export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-se
       return ok({
         codeChannel: channel === 'none' ? null : channel,
         authenticator,
-        passkeys,
+        passkeys: passkeyCount,
         recoveryCodesLeft,
         devices: devices.length,
         passwordChangedAt: null,
@@ -73,6 +75,27 @@ export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-se
       await authenticators.remove(performer.id);
       await notices.tell(performer, 'authenticatorOff');
       eventLog.write('info', 'Authenticator app switched off', { performer: performer.id });
+      return WORKED;
+    },
+    passkeys: async (_request, { performer }) => {
+      const rows = await passkeys.list(performer.id);
+      return ok({
+        passkeys: rows.map(({ id, name, created_at: createdAt, used_at: usedAt }) => ({ id, name, createdAt, usedAt })),
+      });
+    },
+    beginPasskey: async (_request, { performer, login, host }) =>
+      ok({ options: { ...(await passkeys.beginAdding(performer, login.id, host)) } }),
+    addPasskey: async ({ body }, { performer, login, host }) => {
+      if (!(await passkeys.add(performer, login.id, host, body.name, body.created)))
+        return refuse(400, 'passkey_invalid');
+      await notices.tell(performer, 'passkeyAdded');
+      eventLog.write('info', 'Passkey added', { performer: performer.id });
+      return WORKED;
+    },
+    removePasskey: async ({ params }, { performer }) => {
+      if (!(await passkeys.remove(performer.id, params.passkeyId))) return refuse(404, 'not_found');
+      await notices.tell(performer, 'passkeyRemoved');
+      eventLog.write('info', 'Passkey removed', { performer: performer.id });
       return WORKED;
     },
     renewRecoveryCodes: async (_request, { performer }) => {

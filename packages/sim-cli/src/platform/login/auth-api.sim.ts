@@ -1,9 +1,12 @@
-import { err } from '@greenroom/core/kernel/result';
+import { ok } from '@greenroom/core/kernel/result';
+import type { Passkeys } from '../account-security/passkeys.ts';
 import { accountAnswer } from '../account/account-answer.ts';
-import { refuse, WORKED, type Caller, type HandlersOf } from '../calls/handler.ts';
-import { ATTEMPT_COOKIE, LOGIN_COOKIE } from '../security/cookies.ts';
+import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
+import { ATTEMPT_COOKIE, LOGIN_COOKIE, PASSKEY_COOKIE } from '../security/cookies.ts';
 import { sentinelOf } from '../sentinels/sentinels.ts';
-import type { LoginRow } from '../store/tables/login-tables.ts';
+import { countTry, refuseTry } from './count-try.ts';
+import { LIMIT_OF_AN_ADDRESS } from './login-tries.ts';
+import { createStartLogin } from './start-login.ts';
 import { createLoginSteps, type LoginStepsDeps } from './login-steps.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { Logins } from './logins.ts';
@@ -12,6 +15,7 @@ import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { Submissions } from '../people/submissions.ts';
 
 interface Parts extends LoginStepsDeps {
+  readonly passkeys: Pick<Passkeys, 'beginLogin' | 'judge'>;
   readonly logins: Logins;
   readonly publisher: EventPublisher;
   readonly gallery: Gallery;
@@ -21,13 +25,10 @@ interface Parts extends LoginStepsDeps {
 
 /** Log in, stay logged in, log out. @spec §7 Auth and session, §8 Login */
 export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
-  const { logins, rememberedDevices, eventLog, publisher, gallery, submissions, performerService } = parts;
+  const { logins, tries, passkeys, rememberedDevices, eventLog, publisher, gallery, submissions, performerService } =
+    parts;
   const steps = createLoginSteps(parts);
-
-  const loginOf = async (caller: Caller): Promise<LoginRow | undefined> => {
-    const cookie = caller.cookies.read(LOGIN_COOKIE);
-    return cookie === undefined ? undefined : logins.find(cookie);
-  };
+  const startLogin = createStartLogin(parts);
 
   return {
     checkSession: async ({ query }, { login, performer }) => {
@@ -46,28 +47,43 @@ export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
       const second = await steps.second(first.value, body.code, caller);
       if (!second.ok) return second;
 
-      const own = await loginOf(caller);
-      const isForced = body.forced || query.forced;
-      const isTaken = sentinelOf(performer.id, 'login') === 'already_logged_in' && !isForced;
-      const started = isTaken
-        ? err('already_logged_in')
-        : await logins.start({ performerId: performer.id, own, isForced, spendCode: second.value.spendCode });
+      const started = await startLogin({
+        performerId: performer.id,
+        caller,
+        isForced: body.forced || query.forced,
+        spendCode: second.value.spendCode,
+      });
       if (!started.ok && started.error === 'token_invalid') return refuse(401, 'token_invalid');
       if (!started.ok) {
         // The code stays good, so that the take-over can be confirmed without asking for another.
         await counted.giveBack();
         return refuse(409, 'already_logged_in');
       }
-      const { cookie, takenOver } = started.value;
-      for (const other of takenOver) await publisher.closeLogin(other.id, 'already logged in');
-      if (own !== undefined) await publisher.closeLogin(own.id, 'logged in again');
       await counted.succeed();
-      caller.cookies.keep(LOGIN_COOKIE, cookie);
       caller.cookies.forget(ATTEMPT_COOKIE);
       // Only a device that just proved a code; one that is remembered already keeps its 30 days.
       if (body.remember === true && second.value.isCodeSent)
         await rememberedDevices.remember(performer.id, caller.cookies);
-      eventLog.write('info', 'Logged in', { performer: performer.id, tookOver: takenOver.length });
+      return WORKED;
+    },
+
+    passkeyOptions: async (_request, { host, cookies }) => {
+      const { attempt, options } = await passkeys.beginLogin(host);
+      cookies.keep(PASSKEY_COOKIE, attempt);
+      return ok({ options: { ...options } });
+    },
+    passkeyLogin: async ({ body }, caller) => {
+      const address = { subject: `passkey ${caller.device.address}`, limit: LIMIT_OF_AN_ADDRESS };
+      const counted = await countTry(tries, address);
+      if (!counted.ok) return refuseTry(counted.error);
+      const signed = await passkeys.judge(caller.cookies.read(PASSKEY_COOKIE) ?? '', caller.host, body.signed);
+      if (signed === undefined) return refuse(400, 'passkey_invalid');
+      const started = await startLogin({ ...signed, caller, isForced: body.forced });
+      if (!started.ok && started.error === 'token_invalid') return refuse(400, 'passkey_invalid');
+      await counted.value.giveBack();
+      // The challenge stays good, so that the take-over can be confirmed by the same signature.
+      if (!started.ok) return refuse(409, 'already_logged_in');
+      caller.cookies.forget(PASSKEY_COOKIE);
       return WORKED;
     },
 

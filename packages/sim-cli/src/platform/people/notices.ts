@@ -40,6 +40,16 @@ const CHANGES = {
     en: 'The authenticator app of your account was switched off.',
     de: 'Die Authenticator-App deines Kontos wurde ausgeschaltet.',
   },
+  passkeyAdded: {
+    nl: 'Er is een passkey toegevoegd aan je account.',
+    en: 'A passkey was added to your account.',
+    de: 'Deinem Konto wurde ein Passkey hinzugefügt.',
+  },
+  passkeyRemoved: {
+    nl: 'Er is een passkey van je account verwijderd.',
+    en: 'A passkey was removed from your account.',
+    de: 'Ein Passkey wurde aus deinem Konto entfernt.',
+  },
   recoveryCodesRenewed: {
     nl: 'Er zijn nieuwe herstelcodes gemaakt; de oude werken niet meer.',
     en: 'New recovery codes were made; the old ones no longer work.',

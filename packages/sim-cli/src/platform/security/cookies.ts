@@ -17,6 +17,8 @@ export const LOGIN_COOKIE = '__Host-greenroom';
 export const ATTEMPT_COOKIE = '__Host-greenroom-attempt';
 /** Names a device that the performer chose to have remembered. */
 export const DEVICE_COOKIE = '__Host-greenroom-device';
+/** Binds the signature of a passkey to the browser that asked for its challenge. */
+export const PASSKEY_COOKIE = '__Host-greenroom-passkey';
 /** Cookie with the language of a browser without a login. */
 export const LANGUAGE_COOKIE = '__Host-greenroom-language';
 

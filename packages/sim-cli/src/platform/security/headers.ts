@@ -1,5 +1,14 @@
 /** Features the page uses. All others that browsers have are switched off. */
-const ALLOWED_FEATURES = ['camera', 'microphone', 'screen-wake-lock', 'autoplay', 'fullscreen', 'picture-in-picture'];
+const ALLOWED_FEATURES = [
+  'camera',
+  'microphone',
+  'screen-wake-lock',
+  'autoplay',
+  'fullscreen',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+];
 const DENIED_FEATURES = [
   'accelerometer',
   'browsing-topics',
@@ -15,8 +24,6 @@ const DENIED_FEATURES = [
   'magnetometer',
   'midi',
   'payment',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'serial',
   'storage-access',
   'usb',

@@ -1,6 +1,7 @@
 import { createSecurityApi } from '@greenroom/adapters-http/account-security/security-api.http';
 import { protectedClient } from '@greenroom/adapters-http/http/protected-client';
 import { createAccountSecurity } from '@greenroom/core/app/account-security';
+import { createPasskeyDevice } from '../../account-security/passkey-device.ts';
 import { bindings } from '../container/bindings.ts';
 import { TOKENS } from '../container/tokens.ts';
 
@@ -9,6 +10,7 @@ export const accountSecurityModule = bindings(({ provideDisposable, providePart 
   provideDisposable(TOKENS.accountSecurity, (get) =>
     createAccountSecurity({
       api: createSecurityApi(get(TOKENS.apiClient)),
+      passkeyDevice: createPasskeyDevice(window),
       login: get(TOKENS.login),
       log: get(TOKENS.log),
     }),

@@ -10,5 +10,8 @@ export const securityScreen = createScreen({
   title: 'accountSecurity.title',
   Page: SecurityPage,
   createModel: (get) => new SecurityPageViewModel(get(TOKENS.accountSecurity)),
-  load: (get) => () => get(TOKENS.accountSecurity).state.load('own'),
+  load: (get) => () => {
+    get(TOKENS.accountSecurity).state.load('own');
+    get(TOKENS.accountSecurity).passkeys.list.load('own');
+  },
 });

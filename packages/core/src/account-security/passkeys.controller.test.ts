@@ -1,0 +1,67 @@
+import { expect, it, vi } from 'vitest';
+import { performerId } from '../kernel/ids.ts';
+import { err, ok } from '../kernel/result.ts';
+import { settle } from '../kernel/settle.fake.ts';
+import type { PasskeyDevice } from './passkey-device.port.ts';
+import { tidyPasskeyName } from './passkey.ts';
+import { createPasskeysController } from './passkeys.controller.ts';
+import type { SecurityApi } from './security-api.port.ts';
+
+const setUp = () => {
+  const api = {
+    passkeys: vi.fn<SecurityApi['passkeys']>(() => Promise.resolve(ok([]))),
+    beginPasskey: vi.fn<SecurityApi['beginPasskey']>(() => Promise.resolve(ok({ challenge: 'abc' }))),
+    addPasskey: vi.fn<SecurityApi['addPasskey']>(() => Promise.resolve(ok(undefined))),
+    removePasskey: vi.fn<SecurityApi['removePasskey']>(() => Promise.resolve(ok(undefined))),
+  };
+  const create = vi.fn<PasskeyDevice['create']>(() => Promise.resolve(ok({ id: 'key' })));
+  const onChanged = vi.fn<() => void>();
+  const passkeys = createPasskeysController({
+    api,
+    device: { isAvailable: true, create },
+    protect: (call) => call(),
+    performerId: () => performerId('1001'),
+    onChanged,
+    log: { write: () => undefined },
+  });
+  passkeys.list.load('own');
+  return { api, create, onChanged, passkeys };
+};
+
+it('makes a passkey by the options of the platform, and fetches the list again', async () => {
+  const { api, create, onChanged, passkeys } = setUp();
+  passkeys.add('  My phone ');
+  await settle();
+  expect(create).toHaveBeenCalledExactlyOnceWith({ challenge: 'abc' });
+  expect(api.addPasskey).toHaveBeenCalledExactlyOnceWith('1001', 'My phone', { id: 'key' });
+  expect(api.passkeys).toHaveBeenCalledTimes(2);
+  expect(onChanged).toHaveBeenCalledTimes(1);
+  expect(passkeys.change.state()).toEqual({ busy: false, error: undefined });
+});
+
+it.each([
+  ['cancelled', undefined],
+  ['known', 'accountSecurity.passkeyKnown'],
+  ['failed', 'accountSecurity.passkeyNotMade'],
+] as const)('adds nothing when the device answers %s, and says %s', async (trouble, error) => {
+  const { api, create, passkeys } = setUp();
+  create.mockResolvedValueOnce(err(trouble));
+  passkeys.add('My phone');
+  await settle();
+  expect(api.addPasskey).not.toHaveBeenCalled();
+  expect(passkeys.change.state()).toEqual({ busy: false, error });
+});
+
+it('does nothing for a blank name, and one change at a time', async () => {
+  const { api, passkeys } = setUp();
+  passkeys.add('  ');
+  passkeys.remove('one');
+  passkeys.remove('two');
+  await settle();
+  expect(api.beginPasskey).not.toHaveBeenCalled();
+  expect(api.removePasskey).toHaveBeenCalledExactlyOnceWith('1001', 'one');
+});
+
+it('cuts a name at 40 characters', () => {
+  expect(tidyPasskeyName(` ${'a'.repeat(50)}`)).toBe('a'.repeat(40));
+});

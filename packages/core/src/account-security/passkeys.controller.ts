@@ -1,0 +1,93 @@
+import type { CallFailure } from '../kernel/call-failure.ts';
+import type { PerformerId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.port.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import { createValue } from '../kernel/value.ts';
+import type { Protect } from './confirmation.controller.ts';
+import { needsConfirmation } from './confirmation.ts';
+import { tidyPasskeyName, type Passkey } from './passkey.ts';
+import type { PasskeyDevice, PasskeyTrouble } from './passkey-device.port.ts';
+import type { AccountSecurityErrorCode, SecurityApi } from './security-api.port.ts';
+
+/** State of a change of the passkeys. */
+export interface PasskeyChange {
+  readonly busy: boolean;
+  readonly error: AccountSecurityErrorCode | undefined;
+}
+
+export interface PasskeysController {
+  readonly isAvailable: boolean;
+  readonly list: QueryController<'own', readonly Passkey[]>;
+  readonly change: Watchable<PasskeyChange>;
+  /** Makes a passkey on this device. @param name a blank one does nothing */
+  readonly add: (name: string) => void;
+  readonly remove: (id: string) => void;
+  readonly reset: () => void;
+}
+
+export interface PasskeysDeps {
+  readonly api: Pick<SecurityApi, 'passkeys' | 'beginPasskey' | 'addPasskey' | 'removePasskey'>;
+  readonly device: PasskeyDevice;
+  readonly protect: Protect;
+  readonly performerId: () => PerformerId;
+  /** Called after each change, whose state is fetched again. */
+  readonly onChanged: () => void;
+  readonly log: Log;
+}
+
+const IDLE: PasskeyChange = { busy: false, error: undefined };
+
+const DEVICE_ERRORS: Readonly<Record<PasskeyTrouble, AccountSecurityErrorCode | undefined>> = {
+  cancelled: undefined,
+  known: 'accountSecurity.passkeyKnown',
+  failed: 'accountSecurity.passkeyNotMade',
+};
+
+const errorOf = (failure: CallFailure, code: AccountSecurityErrorCode): AccountSecurityErrorCode | undefined =>
+  needsConfirmation(failure) ? undefined : code;
+
+/** Lists, makes and removes passkeys. One change at a time. */
+export const createPasskeysController = (deps: PasskeysDeps): PasskeysController => {
+  const { api, device, protect, performerId, onChanged, log } = deps;
+  const change = createValue(IDLE);
+  const list = createQuery<'own', readonly Passkey[]>({
+    name: 'passkeys',
+    log,
+    fetch: () => api.passkeys(performerId()),
+  });
+  const run = async (work: () => Promise<AccountSecurityErrorCode | undefined>): Promise<void> => {
+    if (change.state().busy) return;
+    change.set({ busy: true, error: undefined });
+    const error = await work();
+    change.set({ busy: false, error });
+    list.reload();
+    onChanged();
+  };
+  const make = async (name: string): Promise<AccountSecurityErrorCode | undefined> => {
+    const begun = await protect(() => api.beginPasskey(performerId()));
+    if (!begun.ok) return errorOf(begun.error, 'accountSecurity.notChanged');
+    const made = await device.create(begun.value);
+    if (!made.ok) return DEVICE_ERRORS[made.error];
+    const added = await protect(() => api.addPasskey(performerId(), name, made.value));
+    return added.ok ? undefined : errorOf(added.error, 'accountSecurity.passkeyNotMade');
+  };
+  return {
+    isAvailable: device.isAvailable,
+    list,
+    change,
+    add: (typed) => {
+      const name = tidyPasskeyName(typed);
+      if (name !== '') void run(() => make(name));
+    },
+    remove: (id) =>
+      void run(async () => {
+        const removed = await protect(() => api.removePasskey(performerId(), id));
+        return removed.ok ? undefined : errorOf(removed.error, 'accountSecurity.notChanged');
+      }),
+    reset: () => {
+      change.set(IDLE);
+      list.clear();
+    },
+  };
+};

@@ -1,0 +1,193 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { millis } from '@greenroom/core/kernel/units';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { Ids } from '../security/ids.ts';
+import { hashSecret, sign } from '../security/secret.ts';
+import type { Store } from '../store/store.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
+import { readList, writeList } from '../store/tables/table.ts';
+import type { SpendCode } from './authenticators.ts';
+
+const SITE = 'Greenroom';
+/** Time within which a challenge is signed. */
+const CHALLENGE_LIFETIME = millis(10 * 60_000);
+/** Number of passkeys that one account may have. */
+const MOST_PASSKEYS = 20;
+
+type Purpose = 'login' | 'add';
+
+interface PasskeysDeps {
+  readonly store: Store;
+  readonly clock: PlatformClock;
+  readonly ids: Ids;
+  readonly key: string;
+}
+
+/** A passkey that signed a challenge: whose it is, and the use of the challenge. */
+interface Signed {
+  readonly performerId: string;
+  readonly spendCode: SpendCode;
+}
+
+/** Name of the site to which its passkeys are bound. @param host with its port */
+const siteOf = (host: string): string => new URL(`http://${host}`).hostname;
+const originsOf = (host: string): string[] => [`http://${host}`, `https://${host}`];
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+
+/** Passkeys of performers (WebAuthn), each verified by fingerprint, face or PIN. */
+export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
+  const keep = async (attempt: string, purpose: Purpose, challenge: string): Promise<void> => {
+    const now = clock.stamp();
+    const row = { challenge, expires_at: now + CHALLENGE_LIFETIME };
+    await store.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
+    await store
+      .insertInto('passkey_challenges')
+      .values({ attempt, purpose, ...row })
+      .onConflict((conflict) => conflict.columns(['attempt', 'purpose']).doUpdateSet(row))
+      .execute();
+  };
+  const challengeOf = async (attempt: string, purpose: Purpose): Promise<string | undefined> => {
+    const row = await store
+      .selectFrom('passkey_challenges')
+      .select('challenge')
+      .where('attempt', '=', attempt)
+      .where('purpose', '=', purpose)
+      .where('expires_at', '>', clock.stamp())
+      .executeTakeFirst();
+    return row?.challenge;
+  };
+  const spend = async (attempt: string, purpose: Purpose, challenge: string, within: Store): Promise<boolean> => {
+    const spent = await within
+      .deleteFrom('passkey_challenges')
+      .where('attempt', '=', attempt)
+      .where('purpose', '=', purpose)
+      .where('challenge', '=', challenge)
+      .executeTakeFirst();
+    return spent.numDeletedRows === 1n;
+  };
+  const list = (performerId: string) =>
+    store
+      .selectFrom('passkeys')
+      .selectAll()
+      .where('performer_id', '=', performerId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+  return {
+    list,
+    /** Begins to add a passkey. @param loginId of the login that adds it @returns options for the browser */
+    beginAdding: async (performer: PerformerRow, loginId: string, host: string) => {
+      const known = await list(performer.id);
+      const options = await generateRegistrationOptions({
+        rpName: SITE,
+        rpID: siteOf(host),
+        userName: performer.username,
+        userID: bytesOf(sign(key, `user ${performer.id}`)),
+        challenge: ids.secret(),
+        attestationType: 'none',
+        excludeCredentials: known.map(({ id }) => ({ id })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      await keep(loginId, 'add', options.challenge);
+      return options;
+    },
+    /** @returns false when the answer is not that of a device to this login's challenge */
+    add: async (
+      performer: PerformerRow,
+      loginId: string,
+      host: string,
+      name: string,
+      response: RegistrationResponseJSON,
+    ): Promise<boolean> => {
+      const challenge = await challengeOf(loginId, 'add');
+      if (challenge === undefined || (await list(performer.id)).length >= MOST_PASSKEYS) return false;
+      const verified = await verifyRegistrationResponse({
+        response,
+        expectedChallenge: challenge,
+        expectedOrigin: originsOf(host),
+        expectedRPID: siteOf(host),
+        requireUserVerification: true,
+      }).catch(() => undefined);
+      if (verified?.verified !== true) return false;
+      const { credential } = verified.registrationInfo;
+      const row = {
+        id: credential.id,
+        performer_id: performer.id,
+        name,
+        public_key: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: writeList(credential.transports ?? []),
+        created_at: clock.today(),
+        used_at: null,
+      };
+      return store.transaction().execute(async (within) => {
+        if (!(await spend(loginId, 'add', challenge, within))) return false;
+        const added = await within
+          .insertInto('passkeys')
+          .values(row)
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .executeTakeFirst();
+        return added.numInsertedOrUpdatedRows === 1n;
+      });
+    },
+    /** @returns false for a passkey that the performer does not have */
+    remove: async (performerId: string, id: string): Promise<boolean> => {
+      const removed = await store
+        .deleteFrom('passkeys')
+        .where('performer_id', '=', performerId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return removed.numDeletedRows === 1n;
+    },
+    /** Begins a login. @returns the value for the attempt's cookie, and options for the browser */
+    beginLogin: async (host: string) => {
+      const attempt = ids.secret();
+      const options = await generateAuthenticationOptions({
+        rpID: siteOf(host),
+        challenge: ids.secret(),
+        userVerification: 'required',
+      });
+      await keep(hashSecret(attempt), 'login', options.challenge);
+      return { attempt, options };
+    },
+    /** Judges a signature. @returns undefined for a wrong one */
+    judge: async (attempt: string, host: string, response: AuthenticationResponseJSON): Promise<Signed | undefined> => {
+      const hashed = hashSecret(attempt);
+      const challenge = await challengeOf(hashed, 'login');
+      const row = await store.selectFrom('passkeys').selectAll().where('id', '=', response.id).executeTakeFirst();
+      if (challenge === undefined || row === undefined) return undefined;
+      const verified = await verifyAuthenticationResponse({
+        response,
+        expectedChallenge: challenge,
+        expectedOrigin: originsOf(host),
+        expectedRPID: siteOf(host),
+        credential: {
+          id: row.id,
+          publicKey: bytesOf(row.public_key),
+          counter: row.counter,
+          transports: [...readList(row.transports)],
+        },
+        requireUserVerification: true,
+      }).catch(() => undefined);
+      if (verified?.verified !== true) return undefined;
+      const used = { counter: verified.authenticationInfo.newCounter, used_at: clock.today() };
+      return {
+        performerId: row.performer_id,
+        spendCode: async (within) => {
+          if (!(await spend(hashed, 'login', challenge, within))) return false;
+          const updated = await within.updateTable('passkeys').set(used).where('id', '=', row.id).executeTakeFirst();
+          return updated.numUpdatedRows === 1n;
+        },
+      };
+    },
+  };
+};
+
+export type Passkeys = ReturnType<typeof createPasskeys>;

@@ -1,0 +1,45 @@
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import type { SpendCode } from '../account-security/authenticators.ts';
+import type { Caller } from '../calls/handler.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import type { EventPublisher } from '../publisher/event-publisher.ts';
+import { LOGIN_COOKIE } from '../security/cookies.ts';
+import { sentinelOf } from '../sentinels/sentinels.ts';
+import type { Logins } from './logins.ts';
+
+interface StartLoginDeps {
+  readonly logins: Logins;
+  readonly publisher: Pick<EventPublisher, 'closeLogin'>;
+  readonly eventLog: EventLog;
+}
+
+/** A login whose proofs were right. */
+interface LoginStart {
+  readonly performerId: string;
+  readonly caller: Caller;
+  /** Ends a login elsewhere instead of being refused. */
+  readonly isForced: boolean;
+  readonly spendCode: SpendCode;
+}
+
+/** Makes the last step of every login: the others end, and the browser gets its cookie. */
+export const createStartLogin =
+  ({ logins, publisher, eventLog }: StartLoginDeps) =>
+  async ({
+    performerId,
+    caller,
+    isForced,
+    spendCode,
+  }: LoginStart): Promise<Result<undefined, 'already_logged_in' | 'token_invalid'>> => {
+    if (sentinelOf(performerId, 'login') === 'already_logged_in' && !isForced) return err('already_logged_in');
+    const before = caller.cookies.read(LOGIN_COOKIE);
+    const own = before === undefined ? undefined : await logins.find(before);
+    const started = await logins.start({ performerId, own, isForced, spendCode });
+    if (!started.ok) return err(started.error === 'already_logged_in' ? 'already_logged_in' : 'token_invalid');
+    const { cookie, takenOver } = started.value;
+    for (const other of takenOver) await publisher.closeLogin(other.id, 'already logged in');
+    if (own !== undefined) await publisher.closeLogin(own.id, 'logged in again');
+    caller.cookies.keep(LOGIN_COOKIE, cookie);
+    eventLog.write('info', 'Logged in', { performer: performerId, tookOver: takenOver.length });
+    return ok(undefined);
+  };

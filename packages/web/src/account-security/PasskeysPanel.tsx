@@ -1,0 +1,116 @@
+import type { AccountSecurityErrorCode } from '@greenroom/core/account-security/security-api.port';
+import { MAX_PASSKEY_NAME } from '@greenroom/core/account-security/passkey';
+import { observer } from 'mobx-react-lite';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import css from './AuthenticatorPanel.module.css';
+import own from './PasskeysPanel.module.css';
+
+export interface PasskeyRow {
+  readonly id: string;
+  readonly name: string;
+  readonly createdOn: string;
+  /** Date of the latest log-in with it; undefined when it was never used. */
+  readonly usedOn: string | undefined;
+}
+
+export interface PasskeysModel {
+  /** False where this browser or address makes none. */
+  readonly isAvailable: boolean;
+  /** Undefined while they are fetched. */
+  readonly rows: readonly PasskeyRow[] | undefined;
+  readonly isNotLoaded: boolean;
+  readonly busy: boolean;
+  readonly errorKey: `error.${AccountSecurityErrorCode}` | undefined;
+  readonly add: (name: string) => void;
+  readonly remove: (id: string) => void;
+  readonly retry: () => void;
+}
+
+interface Props {
+  readonly model: PasskeysModel;
+}
+
+const Rows = observer(function Rows({ model }: Props) {
+  const { t } = useTranslation();
+  const { rows, isNotLoaded } = model;
+  if (isNotLoaded)
+    return (
+      <Notice tone="stop" data-announce="assertive" actions={<Button onClick={model.retry}>{t('form.retry')}</Button>}>
+        {t('error.accountSecurity.notLoaded')}
+      </Notice>
+    );
+  if (rows === undefined) return <Loading label={t('form.loading')} />;
+  if (rows.length === 0) return <p>{t('accountSecurity.passkeys.none')}</p>;
+  return (
+    <ul className={own.rows}>
+      {rows.map(({ id, name, createdOn, usedOn }) => (
+        <li key={id} className={own.row}>
+          <div>
+            <p className={own.name}>{name}</p>
+            <p className={css.text}>
+              {t('accountSecurity.passkeys.added', { date: createdOn })} ·{' '}
+              {usedOn === undefined
+                ? t('accountSecurity.passkeys.neverUsed')
+                : t('accountSecurity.passkeys.used', { date: usedOn })}
+            </p>
+          </div>
+          <Button
+            disabled={model.busy}
+            aria-label={t('accountSecurity.passkeys.removeOne', { name })}
+            onClick={() => model.remove(id)}
+          >
+            {t('accountSecurity.passkeys.remove')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** Passkeys of the account: each with name and latest use, and the way to one more. */
+export const PasskeysPanel = observer(function PasskeysPanel({ model }: Props) {
+  const { t } = useTranslation();
+  const add = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const name = new FormData(event.currentTarget).get('name');
+    if (typeof name === 'string') model.add(name);
+  };
+  return (
+    <Panel aria-labelledby="passkeys-title">
+      <div className={css.parts}>
+        <h2 id="passkeys-title">{t('accountSecurity.fact.passkeys')}</h2>
+        <p className={css.text}>{t('accountSecurity.passkeys.text')}</p>
+        {model.errorKey !== undefined && (
+          <Notice tone="stop" data-announce="assertive">
+            {t(model.errorKey)}
+          </Notice>
+        )}
+        <Rows model={model} />
+        {model.isAvailable ? (
+          <form className={css.setup} noValidate onSubmit={add}>
+            <TextField
+              label={t('accountSecurity.passkeys.name')}
+              name="name"
+              defaultValue={t('accountSecurity.passkeys.thisDevice')}
+              maxLength={MAX_PASSKEY_NAME}
+              autoComplete="off"
+            />
+            <div className={css.actions}>
+              <Button type="submit" busy={model.busy}>
+                {t('accountSecurity.passkeys.add')}
+              </Button>
+            </div>
+          </form>
+        ) : (
+          <p className={css.text}>{t('accountSecurity.passkeys.notAvailable')}</p>
+        )}
+      </div>
+    </Panel>
+  );
+});

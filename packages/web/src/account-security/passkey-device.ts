@@ -1,0 +1,26 @@
+import type { PasskeyDevice } from '@greenroom/core/account-security/passkey-device.port';
+import { err, ok } from '@greenroom/core/kernel/result';
+import { startRegistration, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import * as z from 'zod/mini';
+import { supportsPasskeys } from '../device/passkey-support.ts';
+
+const optionsWire = z.custom<PublicKeyCredentialCreationOptionsJSON>();
+
+/** Meaning of the browser's errors; all others are a failure. */
+const TROUBLES: Readonly<Record<string, 'cancelled' | 'known'>> = {
+  NotAllowedError: 'cancelled',
+  AbortError: 'cancelled',
+  InvalidStateError: 'known',
+};
+
+/** Makes passkeys with the browser's WebAuthn. */
+export const createPasskeyDevice = (page: Window & typeof globalThis): PasskeyDevice => ({
+  isAvailable: supportsPasskeys(page),
+  create: async (options) => {
+    try {
+      return ok(await startRegistration({ optionsJSON: optionsWire.parse(options) }));
+    } catch (error) {
+      return err((error instanceof Error ? TROUBLES[error.name] : undefined) ?? 'failed');
+    }
+  },
+});
