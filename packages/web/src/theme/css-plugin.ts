@@ -2,7 +2,14 @@ import { resolveBreakpoints } from './breakpoints.ts';
 
 interface AtRule {
   params: string;
-  readonly replaceWith: (...declarations: { readonly prop: string; readonly value: string }[]) => unknown;
+}
+
+interface ReplacedRule<Source> {
+  /** Place in the sheet: the builder warns of a declaration without one. */
+  readonly source?: Source;
+  readonly replaceWith: (
+    ...declarations: { readonly prop: string; readonly value: string; readonly source?: Source }[]
+  ) => unknown;
 }
 
 /** Hides words from the eye that a screen reader reads. */
@@ -26,8 +33,9 @@ export const cssPlugin = {
     container: (rule: AtRule): void => {
       if (rule.params.includes('(--')) rule.params = resolveBreakpoints(rule.params, 'rem');
     },
-    'visually-hidden': (rule: AtRule): void => {
-      rule.replaceWith(...Object.entries(VISUALLY_HIDDEN).map(([prop, value]) => ({ prop, value })));
+    'visually-hidden': <Source>(rule: ReplacedRule<Source>): void => {
+      const place = rule.source === undefined ? {} : { source: rule.source };
+      rule.replaceWith(...Object.entries(VISUALLY_HIDDEN).map(([prop, value]) => ({ prop, value, ...place })));
     },
   },
 };
