@@ -49,7 +49,12 @@ const COMMANDS = {
     const { runAlone } = await import('./lib/report.mjs');
     return runAlone(['build'], []);
   },
-  /** Packs the packages and the tool into `dist`. */
+  /** Checks that this can be released, packs it, and tags it unless `--dry-run` is given. */
+  release: async () => {
+    rest.unshift('--release');
+    return COMMANDS.package();
+  },
+  /** Packs the packages, the tool and the web app into `dist`, with hashes, a manifest and bills of materials. */
   package: async () => {
     const { pinnedNode } = await import('./lib/install.mjs');
     const { buildWeb } = await import('./lib/web-build.mjs');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isInstalled, ROOT, run } from './process.mjs';
 import { hashOf, isFresh, manifests, writeStamp } from './stamp.mjs';
 
-const PNPM = 'pnpm@12.21.0';
+export const PNPM = 'pnpm@12.21.0';
 
 export const install = async () => {
   const hash = hashOf(manifests());

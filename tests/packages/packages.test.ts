@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -5,9 +6,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { list } from 'tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT, tool } from '../../scripts/lib/process.mjs';
 import { createCookieFetch } from '@greenroom/sim-cli/actors/cookie-fetch';
+import { writeReleaseFiles } from '../../scripts/packages/release-files.ts';
 import { emptyFolder, npmInstall, packEverything, runIn, type Outcome } from './packed.ts';
 
 /** Installing may ask the registry. */
@@ -65,6 +68,41 @@ it('lets a strict project install, compile and run the journey of the README', {
   const run = await runIn(consumer, process.execPath, ['built/journey.js']);
   expect(run).toEqual({ code: 0, out: 'connected after 1380 ms: Good evening\n', complaint: '' });
 });
+
+it(
+  'writes the web app in one file that is always the same, with hashes, a manifest and bills of materials',
+  async () => {
+    const write = () => writeReleaseFiles(folders.tarballs, '0.0.1', 'a1b2c3');
+    const names = await write();
+    const read = (name: string): Buffer => readFileSync(join(folders.tarballs, name));
+    const sums = read('SHA256SUMS').toString();
+    for (const line of sums.trim().split('\n')) {
+      const [sum, name = ''] = line.split('  ');
+      expect(createHash('sha256').update(read(name)).digest('hex')).toBe(sum);
+    }
+    expect(sums.trim().split('\n')).toHaveLength(names.length - 1);
+    const { web, commit } = JSON.parse(read('manifest.json').toString());
+    expect([commit, web.map(({ name }: { readonly name: string }) => name)]).toEqual([
+      'a1b2c3',
+      expect.arrayContaining(['index.html']),
+    ]);
+    const listed: string[] = [];
+    await list({
+      file: join(folders.tarballs, 'greenroom-web-0.0.1.tar.gz'),
+      onReadEntry: ({ path }) => listed.push(path),
+    });
+    expect(listed).toEqual(web.map(({ name }: { readonly name: string }) => `greenroom-web-0.0.1/${name}`));
+    for (const bill of ['greenroom-web.cdx.json', 'greenroom-sim.cdx.json']) {
+      const { bomFormat, components } = JSON.parse(read(bill).toString());
+      expect([bomFormat, components.length > 20]).toEqual(['CycloneDX', true]);
+      expect(read(bill).toString()).not.toContain('"distribution"');
+    }
+    const first = read('greenroom-web-0.0.1.tar.gz');
+    await write();
+    expect(read('greenroom-web-0.0.1.tar.gz').equals(first)).toBe(true);
+  },
+  PATIENCE,
+);
 
 describe('the tool, installed into an empty folder', () => {
   const bin = join(folders.tool, 'node_modules/.bin/greenroom-sim');
