@@ -57,6 +57,7 @@ const KEYS: Readonly<Record<RouteName, RouteKeys>> = {
   contact: both('menu.contact'),
   register: both('registration.title'),
   login: titled('login.documentTitle', 'login.title'),
+  'new-password': titled('passwords.documentTitle', 'passwords.ask.title'),
   reset: titled('reset.documentTitle', 'reset.title'),
 };
 

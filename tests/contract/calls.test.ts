@@ -24,6 +24,7 @@ import { personalDataPayloads, profilePayloads } from './profile-payloads.ts';
 import { pushPayloads } from './push-payloads.ts';
 import { registrationPayloads } from './registration-payloads.ts';
 import { securityPayloads } from './security-payloads.ts';
+import { passwordsPayloads } from './passwords-payloads.ts';
 import { sessionPayloads } from './session-payloads.ts';
 import { toyRulesPayloads } from './toy-payloads.ts';
 
@@ -31,6 +32,7 @@ const payloads: Record<CallName, CallPayload> = {
   ...authPayloads,
   ...accountPayloads,
   ...securityPayloads,
+  ...passwordsPayloads,
   ...personalDataPayloads,
   ...profilePayloads,
   ...registrationPayloads,

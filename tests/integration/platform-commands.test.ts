@@ -97,7 +97,7 @@ it('takes a state file that was cut short for none', async () => {
 
 it('fails when no code was sent, so that no script takes the sentence for one', async () => {
   const { code, out, complaint } = await here('mailbox', '--performer', '1003', '--latest');
-  expect([code, out, complaint]).toEqual([1, '', 'No code was sent yet: log in first.\n']);
+  expect([code, out, complaint]).toEqual([1, '', 'No mail was sent yet: log in first.\n']);
 });
 
 it('shows the login codes, newest first', async () => {

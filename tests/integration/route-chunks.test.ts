@@ -26,6 +26,15 @@ it('fetches the rules of phone numbers with no page by themselves: a form fetche
   expect(others).toEqual([]);
 });
 
+it('fetches the lists of passwords with no page by themselves: a field fetches them where a password is typed', () => {
+  const { entry, later, filesOf, fileOf } = readChunks();
+  const lists = later.find((source) => source.endsWith('passwords/zxcvbn-strength.ts')) ?? '';
+  const file = fileOf(lists) ?? '';
+  expect(packed(readBuilt(file))).toBeGreaterThan(30_000);
+  const others = [entry, ...later].filter((source) => source !== lists && filesOf(source).has(file));
+  expect(others).toEqual([]);
+});
+
 it('knows the chunk of every page', () => {
   expect(routes.map(({ route }) => route).toSorted()).toEqual(
     [
@@ -39,6 +48,7 @@ it('knows the chunk of every page', () => {
       'inbox',
       'memos',
       'my-day',
+      'new-password',
       'news',
       'profile',
       'registration',

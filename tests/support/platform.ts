@@ -85,6 +85,10 @@ export interface TestPlatform {
   readonly password: string;
   /** The latest login code of this performer; waits until there is one. */
   readonly code: (performerId: string) => Promise<string>;
+  /** The latest link to set a new password; waits until there is one. */
+  readonly passwordLink: (performerId: string) => Promise<string>;
+  /** Kinds of the mails to this performer, newest first. */
+  readonly mails: (performerId: string) => Promise<readonly string[]>;
   /** Adds a performer to the world, for this test alone. @returns the ID */
   readonly hire: (performer?: Parameters<AdminClient['hire']>[0]) => Promise<string>;
   readonly customer: (who?: {
@@ -237,7 +241,13 @@ export const startPlatform = async (options: TestPlatformOptions = {}): Promise<
     complaints,
     ended,
     state,
-    code: (performerId) => eventually(async () => unwrap(await admin.mailbox(performerId))[0]?.code),
+    code: (performerId) =>
+      eventually(async () => unwrap(await admin.mailbox(performerId)).find(({ kind }) => kind === 'code')?.code),
+    passwordLink: (performerId) =>
+      eventually(
+        async () => unwrap(await admin.mailbox(performerId)).find(({ kind }) => kind === 'passwordLink')?.link,
+      ),
+    mails: async (performerId) => unwrap(await admin.mailbox(performerId)).map(({ kind }) => kind),
     hire: async (performer = {}) => unwrap(await admin.hire(performer)).id,
     customer: async (who = {}) => customerOf(admin, unwrap(await admin.enter(who))),
     trigger: async (event, performerId, content) => {

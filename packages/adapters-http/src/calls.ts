@@ -14,6 +14,7 @@ import { authCalls } from './login/auth-api.http.ts';
 import { mediaCalls } from './gallery/media-api.http.ts';
 import { myDayCalls } from './my-day/my-day-api.http.ts';
 import { moderationCalls } from './moderation/moderation-api.http.ts';
+import { passwordsCalls } from './passwords/passwords-api.http.ts';
 import { personalDataCalls } from './personal-data/personal-data-api.http.ts';
 import { profileCalls } from './profile/profile-api.http.ts';
 import { pushCalls } from './push/push-api.http.ts';
@@ -27,6 +28,7 @@ export const CALLS_BY_CAPABILITY = {
   login: authCalls,
   account: accountCalls,
   'account-security': securityCalls,
+  passwords: passwordsCalls,
   'personal-data': personalDataCalls,
   profile: profileCalls,
   registration: registrationCalls,
@@ -53,6 +55,7 @@ export const CALLS = {
   ...authCalls,
   ...accountCalls,
   ...securityCalls,
+  ...passwordsCalls,
   ...personalDataCalls,
   ...profileCalls,
   ...registrationCalls,

@@ -9,6 +9,7 @@ export interface RouteChunk {
 /** Every address needs it, so it comes before any page. */
 const ROUTER = 'src/composition/load-router.ts';
 const REGISTRATION = 'src/composition/load-registration.ts';
+const PASSWORD_RESET = 'src/composition/load-password-reset.ts';
 const FRAME = 'src/composition/load-workspace.ts';
 const PAGE = /^src\/composition\/screens\/([\w-]+)\.screen\.ts$/;
 
@@ -24,5 +25,9 @@ export const routeChunks = (): readonly RouteChunk[] => {
     return name === undefined ? [] : [{ route: name, bytes: bytes(source, frame) }];
   });
   // Who registers has no work yet.
-  return [...pages, { route: 'registration', bytes: bytes(REGISTRATION, loginFiles) }];
+  return [
+    ...pages,
+    { route: 'registration', bytes: bytes(REGISTRATION, loginFiles) },
+    { route: 'new-password', bytes: bytes(PASSWORD_RESET, loginFiles) },
+  ];
 };

@@ -7,6 +7,7 @@ import type { EarningsErrorCode } from '../earnings/earnings-api.port.ts';
 import type { ForumErrorCode } from '../forum/forum-api.port.ts';
 import type { InboxErrorCode } from '../inbox/inbox.errors.ts';
 import type { LoginErrorCode } from '../login/login.errors.ts';
+import type { PasswordsErrorCode } from '../passwords/passwords-api.port.ts';
 import type { PersonalDataErrorCode } from '../personal-data/personal-data-api.port.ts';
 import type { ProfileErrorCode } from '../profile/profile-api.port.ts';
 import type { MemosErrorCode } from '../memos/memos-api.port.ts';
@@ -32,6 +33,7 @@ export type ErrorCode =
   | ForumErrorCode
   | InboxErrorCode
   | LoginErrorCode
+  | PasswordsErrorCode
   | PersonalDataErrorCode
   | ProfileErrorCode
   | MemosErrorCode
@@ -71,6 +73,19 @@ export const ERROR_I18N_KEY = {
   'microphone.notReadable': 'error.microphone.notReadable',
   'microphone.insecure': 'error.microphone.insecure',
   'microphone.unknown': 'error.microphone.unknown',
+  'passwords.tooShort': 'error.passwords.tooShort',
+  'passwords.tooLong': 'error.passwords.tooLong',
+  'passwords.common': 'error.passwords.common',
+  'passwords.ownName': 'error.passwords.ownName',
+  'passwords.breached': 'error.passwords.breached',
+  'passwords.wrongCurrent': 'error.passwords.wrongCurrent',
+  'passwords.tooManyAttempts': 'error.passwords.tooManyAttempts',
+  'passwords.linkInvalid': 'error.passwords.linkInvalid',
+  'passwords.linkUsed': 'error.passwords.linkUsed',
+  'passwords.linkExpired': 'error.passwords.linkExpired',
+  'passwords.notChecked': 'error.passwords.notChecked',
+  'passwords.notSent': 'error.passwords.notSent',
+  'passwords.notChanged': 'error.passwords.notChanged',
   'blocks.notBlocked': 'error.blocks.notBlocked',
   'blocks.notUnblocked': 'error.blocks.notUnblocked',
   'blocks.notLoaded': 'error.blocks.notLoaded',

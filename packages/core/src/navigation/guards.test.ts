@@ -9,6 +9,7 @@ const ANNA: GuardContext = {
   forumBlocked: false,
   theme: 'default',
   accountSecurity: true,
+  passwords: true,
 };
 const ANONYMOUS: GuardContext = { ...ANNA, loggedIn: false };
 const UNKNOWN: GuardContext = { ...ANONYMOUS, checkedOnce: false };
@@ -47,6 +48,7 @@ it.each(forum)('has no %s on the dusk theme', (name) => {
 
 it('has no security page where the configuration does not have it', () => {
   expect(decideRoute('/security/', { ...ANNA, accountSecurity: false })).toEqual({ kind: 'missing' });
+  expect(decideRoute('/new-password/#token', { ...ANNA, passwords: false })).toEqual({ kind: 'missing' });
 });
 
 it.each(ROUTE_NAMES.filter((name) => !['profile', 'login'].includes(name)))('shows %s to a performer', (name) => {

@@ -14,6 +14,8 @@ export interface GuardContext {
   readonly theme: string;
   /** True where the platform answers the calls for the protection of the account. */
   readonly accountSecurity: boolean;
+  /** True where the platform changes passwords. */
+  readonly passwords: boolean;
 }
 
 export type RouteDecision =
@@ -71,7 +73,10 @@ const GUARDS: readonly Guard[] = [
   },
   {
     name: 'not on this site',
-    applies: (route, { accountSecurity }) => rowOf(route)?.needs === 'accountSecurity' && !accountSecurity,
+    applies: (route, context) => {
+      const needs = rowOf(route)?.needs;
+      return needs !== undefined && !context[needs];
+    },
     decision: missing,
     spec: '§2 Screens and routes: a page of ours is missing where the configuration does not have it',
   },

@@ -20,7 +20,7 @@ export interface Route {
   /** The forum can be closed to a performer or to a whole site. */
   readonly forum?: true;
   /** Key of the configuration without which the site has no such page. */
-  readonly needs?: 'accountSecurity';
+  readonly needs?: 'accountSecurity' | 'passwords';
   /** The address of a group shows its first page. */
   readonly opens?: string;
   /** Group of the menu that lists it; the entries of a group are in the order of the table. */
@@ -112,6 +112,7 @@ const TABLE = {
 
   register: own({ path: '/register/:token', spec: '§2 /register/{token}' }),
   login: own({ path: '/login/', spec: '§2 /login/' }),
+  'new-password': own({ path: '/new-password/', needs: 'passwords', spec: '§2 Login page' }),
   reset: own({ path: '/reset', spec: '§2 /reset' }),
 };
 

@@ -145,6 +145,7 @@ const serve = async (options: OptionsOf<typeof command>): Promise<void> => {
     codec: options.codec,
     signalling: options.signalling,
     toyIntifaceUrl: options.intiface,
+    breachedPasswordsUrl: options.breachedPasswords,
     uploads: options.uploads,
     hasStreamingServer: options.streaming,
     hasServiceWorker: options.serviceWorker,
@@ -248,6 +249,14 @@ const command = () =>
     .addOption(
       new Option('--intiface <url>', 'where the page finds Intiface, e.g. ws://127.0.0.1:12345')
         .argParser(addressLike('ws://127.0.0.1:12345'))
+        .default('', 'none'),
+    )
+    .addOption(
+      new Option(
+        '--breached-passwords <url>',
+        'a list of stolen passwords that pages ask by the prefix of a hash, e.g. https://list.example/range/',
+      )
+        .argParser(addressLike('https://list.example/range/'))
         .default('', 'none'),
     )
     .addOption(

@@ -18,6 +18,7 @@ import { createAuthApi } from './login/auth-api.sim.ts';
 import { createMyDayApi } from './my-day/my-day-api.sim.ts';
 import { createMemosApi } from './memos/memos-api.sim.ts';
 import { createModerationApi } from './moderation/moderation-api.sim.ts';
+import { createPasswordsApi } from './passwords/passwords-api.sim.ts';
 import { createPersonalDataApi } from './personal-data/personal-data-api.sim.ts';
 import { createProfileApi } from './profile/profile-api.sim.ts';
 import { createPushApi } from './push/push-api.sim.ts';
@@ -34,6 +35,7 @@ export const composePlatform = (around: Surroundings) => {
     ...createAuthApi(parts),
     ...createAccountApi(parts),
     ...createSecurityApi(parts),
+    ...createPasswordsApi(parts),
     ...createPersonalDataApi(parts),
     ...createProfileApi(parts),
     ...createRegistrationApi(parts),

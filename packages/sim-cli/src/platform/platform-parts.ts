@@ -23,6 +23,9 @@ import { createNotices } from './people/notices.ts';
 import type { CheckPassword } from './login/check-password.ts';
 import { createLoginCodes } from './login/login-codes.ts';
 import { createLoginTries } from './login/login-tries.ts';
+import { createAccountMails } from './login/account-mails.ts';
+import { createPasswordLinks } from './passwords/password-links.ts';
+import { createPasswordPolicy } from './passwords/password-policy.ts';
 import { createRememberedDevices } from './login/remembered-devices.ts';
 import { createLogins } from './login/logins.ts';
 import type { CustomerCameras } from './media/cameras/customer-cameras.ts';
@@ -80,6 +83,7 @@ export interface Surroundings {
   readonly accountKey: string | undefined;
   readonly sockets: Sockets;
   readonly checkPassword: CheckPassword;
+  readonly hashPassword: (password: string) => Promise<string>;
   readonly fetchPhoneNumbers: FetchPhoneNumbers;
   readonly options: Pick<
     PlatformOptions,
@@ -149,6 +153,9 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     files: createFiles(store, clock, ids),
     logins,
     rememberedDevices: createRememberedDevices(shared),
+    accountMails: createAccountMails(shared),
+    passwordLinks: createPasswordLinks(shared),
+    passwordPolicy: createPasswordPolicy(submissions),
     authenticate: createAuthenticate({ logins, performers }),
     codes,
     authenticators,

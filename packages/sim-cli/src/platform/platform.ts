@@ -30,7 +30,7 @@ import { openToyHub } from './toys/open-toy-hub.ts';
 import { openAccountKey } from './account-security/account-key.ts';
 import { platformKey } from './store/platform-key.ts';
 import { openWorld } from './world/open-world.ts';
-import { createCheckPassword } from './login/check-password.ts';
+import { createCheckPassword, hashPassword } from './login/check-password.ts';
 import { createCustomerCameras } from './media/cameras/customer-cameras.ts';
 import { createToyTroubles } from './toys/toy-troubles.ts';
 import { createTraffic } from '../traffic/traffic.ts';
@@ -108,6 +108,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     cameras: createCustomerCameras(media),
     toyTroubles,
     checkPassword: createCheckPassword(),
+    hashPassword,
     // Half a megabyte of rules that two calls need.
     fetchPhoneNumbers: () => import('@greenroom/core/personal-data/phone-number'),
     options,

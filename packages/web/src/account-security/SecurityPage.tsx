@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
+import { PasswordChangePanel, type PasswordChangePanelModel } from '../passwords/PasswordChangePanel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -16,6 +17,8 @@ export interface SecurityPageModel {
   readonly authenticator: AuthenticatorModel;
   readonly passkeys: PasskeysModel;
   readonly confirmation: ConfirmationModel;
+  /** Change of the password, where the platform has it. */
+  readonly password?: PasswordChangePanelModel | undefined;
   readonly retry: () => void;
 }
 
@@ -46,6 +49,7 @@ export const SecurityPage = observer(function SecurityPage({ model }: { readonly
           <SecurityOverview model={overview} />
           <AuthenticatorPanel model={model.authenticator} />
           <PasskeysPanel model={model.passkeys} />
+          {model.password !== undefined && <PasswordChangePanel model={model.password} />}
         </div>
       )}
       <ConfirmationDialog model={model.confirmation} />

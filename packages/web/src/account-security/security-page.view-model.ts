@@ -3,6 +3,7 @@ import { nextSecurityStep, securityLevel, type SecurityState } from '@greenroom/
 import { shortDate } from '@greenroom/core/formatting/dates';
 import { isForbidden } from '@greenroom/core/kernel/call-failure';
 import type { Query } from '@greenroom/core/kernel/query.machine';
+import type { PasswordChangeViewModel } from '../passwords/password-change.view-model.ts';
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import { AuthenticatorViewModel } from './authenticator.view-model.ts';
@@ -17,9 +18,11 @@ export class SecurityPageViewModel implements SecurityPageModel {
   readonly authenticator: AuthenticatorViewModel;
   readonly passkeys: PasskeysViewModel;
   readonly confirmation: ConfirmationViewModel;
+  readonly password: PasswordChangeViewModel | undefined;
   readonly #state: Mirror<Query<'own', SecurityState>>;
 
-  constructor(security: SecurityController) {
+  constructor(security: SecurityController, password?: PasswordChangeViewModel) {
+    this.password = password;
     this.retry = security.state.reload;
     this.authenticator = new AuthenticatorViewModel(security);
     this.passkeys = new PasskeysViewModel(security.passkeys);
@@ -53,5 +56,6 @@ export class SecurityPageViewModel implements SecurityPageModel {
     this.authenticator.dispose();
     this.passkeys.dispose();
     this.confirmation.dispose();
+    this.password?.dispose();
   };
 }

@@ -21,7 +21,7 @@ const setUp = (initial: TabLeadState) => {
     return { number, close: () => closed.push(number) } as unknown as OpenWorkplace;
   };
   const app = new AppViewModel({
-    site: { theme: 'default', accountSecurity: false },
+    site: { theme: 'default', accountSecurity: false, passwords: false },
     lead: { watch, useHere },
     openWorkplace,
     report: () => undefined,
@@ -62,7 +62,7 @@ it('says and reports once that the workplace could not be opened, and keeps the 
   let opened = 0;
   const fault = new Error('cannot be built');
   const app = new AppViewModel({
-    site: { theme: 'default', accountSecurity: false },
+    site: { theme: 'default', accountSecurity: false, passwords: false },
     lead: { watch, useHere: () => undefined },
     openWorkplace: () => {
       opened += 1;

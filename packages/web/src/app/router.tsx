@@ -24,13 +24,14 @@ export interface RouterParts {
   /** Waits for the login, then fetches the home layout. */
   readonly openHome: () => Promise<ComponentType>;
   readonly openRegister: () => Promise<ComponentType>;
+  readonly openPasswordReset: () => Promise<ComponentType>;
 }
 
 /** Pages shown instead of one that is being fetched or failed. The router shows the error of a route that was not fetched only where the route has both. */
 const WAITING = { errorElement: <RouteErrorPage />, hydrateFallbackElement: <Splash /> };
 
 /** The pages by address; which one may be shown is RouteGuard's decision. @spec §2 Screens and routes */
-export const createRouter = ({ screens, openScreen, openHome, openRegister }: RouterParts) => {
+export const createRouter = ({ screens, openScreen, openHome, openRegister, openPasswordReset }: RouterParts) => {
   const screenRoute = (name: RouteName) => ({
     path: ROUTES[name].path,
     ...WAITING,
@@ -54,6 +55,11 @@ export const createRouter = ({ screens, openScreen, openHome, openRegister }: Ro
           path: ROUTES.register.path,
           ...WAITING,
           lazy: async () => ({ Component: await openRegister() }),
+        },
+        {
+          path: ROUTES['new-password'].path,
+          ...WAITING,
+          lazy: async () => ({ Component: await openPasswordReset() }),
         },
         { path: ROUTES.reset.path, element: <ResetRoute /> },
         {

@@ -71,6 +71,7 @@ export const createBeforeLogin = ({ configuration, reporting, typedInShell, appU
       offersRemember: configuration.rememberDevice,
       askForPasskey:
         configuration.accountSecurity && supportsPasskeys(window) ? createPasskeyLogin(authApi) : undefined,
+      offersReset: configuration.passwords,
     }),
     reset: new ResetViewModel({
       logOut: () => logOutForGood(login),

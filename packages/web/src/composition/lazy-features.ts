@@ -62,7 +62,7 @@ export const createLazyFeatures = (
       await untilLogin(before.login.watch);
       return (await work()).Home;
     };
-    const { router, Pages } = loadRouter({ openScreen, openHome, openRegister });
+    const { router, Pages } = loadRouter({ openScreen, openHome, openRegister, openPasswordReset });
     // A page is opened when it has been fetched, and it is fetched when it is known who is logged in.
     const follow = (): void => onAddress((router.state.navigation.location ?? router.state.location).pathname);
     follow();
@@ -96,6 +96,16 @@ export const createLazyFeatures = (
     const { Register, close } = chunk.loadRegistration(before, router.state.location.pathname);
     ends.push(close);
     return Register;
+  });
+  const openPasswordReset = once(async () => {
+    const [chunk] = await Promise.all([
+      fetchChunk(() => import('./load-password-reset.ts')),
+      fetchChunk(fetchAllWords),
+    ]);
+    if (closed) return NEVER;
+    const { ResetPassword, close } = chunk.loadPasswordReset(before);
+    ends.push(close);
+    return ResetPassword;
   });
   return {
     models: () => models,

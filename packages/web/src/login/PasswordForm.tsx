@@ -1,3 +1,4 @@
+import { ROUTES } from '@greenroom/core/navigation/routes';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -20,6 +21,8 @@ export interface PasswordFormModel extends LoginNoticeModel {
   readonly busy: boolean;
   /** Typed text, kept on the way back from the second step. */
   readonly typed: TypedInShell;
+  /** True where a forgotten password can be reset. */
+  readonly offersReset: boolean;
   readonly logIn: (performerId: string, password: string) => void;
   readonly offersPasskey: boolean;
   /** Offers passkeys among the suggestions of the ID field. */
@@ -80,6 +83,13 @@ export const PasswordForm = observer(function PasswordForm({ model }: { readonly
         <Button wide disabled={model.busy} onClick={model.logInWithPasskey}>
           {t('login.passkey')}
         </Button>
+      )}
+      {model.offersReset && (
+        <p>
+          <a className={css.forgotten} href={ROUTES['new-password'].path}>
+            {t('login.forgotten')}
+          </a>
+        </p>
       )}
     </form>
   );

@@ -29,6 +29,8 @@ interface LoginPageOptions {
   readonly offersRemember?: boolean;
   /** Undefined where passkeys cannot be used. */
   readonly askForPasskey?: AskForPasskey | undefined;
+  /** True where a forgotten password can be reset. */
+  readonly offersReset?: boolean;
 }
 
 /** Mirrors the login. Typed text is held in memory until the login, for the code's second step and for sending it again. */
@@ -39,15 +41,17 @@ export class LoginViewModel implements LoginPageModel {
   #typed: TypedInShell;
   readonly offersRemember: boolean;
   readonly #askForPasskey: AskForPasskey | undefined;
+  readonly offersReset: boolean;
 
   constructor(
     login: LoginController,
-    { typed = NOTHING_TYPED, offersRemember = false, askForPasskey }: LoginPageOptions = {},
+    { typed = NOTHING_TYPED, offersRemember = false, offersReset = false, askForPasskey }: LoginPageOptions = {},
   ) {
     this.#login = login;
     this.#typed = typed;
     this.offersRemember = offersRemember;
     this.#askForPasskey = askForPasskey;
+    this.offersReset = offersReset;
     this.#state = new Mirror(login.watch);
     // The password is not kept a moment longer than it may be asked for.
     this.#forget = login.watch.subscribe(({ status }) => {

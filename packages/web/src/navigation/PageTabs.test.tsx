@@ -7,7 +7,7 @@ import { PageTabs } from './PageTabs.tsx';
 
 const showAt = (path: string, accountSecurity: boolean) =>
   show(
-    <SiteProvider value={{ theme: 'default', accountSecurity }}>
+    <SiteProvider value={{ theme: 'default', accountSecurity, passwords: false }}>
       <Routes location={path}>
         <Route path="*" element={<PageTabs />} />
       </Routes>

@@ -26,7 +26,7 @@ const setUp = () => {
     } as unknown as ServicesController,
     account: { watch: account } as unknown as AccountController,
     modals: { open: (modal) => done.push(modal) },
-    site: { theme: 'default', accountSecurity: false },
+    site: { theme: 'default', accountSecurity: false, passwords: false },
     icons: ICONS,
   });
   return { menu, services, account, done };

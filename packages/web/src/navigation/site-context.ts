@@ -6,9 +6,10 @@ export interface Site {
   readonly theme: string;
   /** True where the platform answers the calls for the protection of the account. */
   readonly accountSecurity: boolean;
+  readonly passwords: boolean;
 }
 
-const SiteContext = createContext<Site>({ theme: '', accountSecurity: false });
+const SiteContext = createContext<Site>({ theme: '', accountSecurity: false, passwords: false });
 
 export const SiteProvider = SiteContext.Provider;
 

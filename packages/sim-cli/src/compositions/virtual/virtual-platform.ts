@@ -14,6 +14,7 @@ import { createEventLog } from '../../platform/environment/event-log.ts';
 import { SINGLE_NODE } from '../../platform/environment/nodes.port.ts';
 import { NO_PUSH_SERVICE } from '../../platform/environment/push-service.port.ts';
 import type { CustomerCameras } from '../../platform/media/cameras/customer-cameras.ts';
+import { hashSecret } from '../../platform/security/secret.ts';
 import { createConnect } from '../../platform/realtime/connection.ts';
 import { keepSweeping } from '../../platform/sweep.ts';
 import { compileOnce } from '../../platform/store/compile-once.ts';
@@ -163,7 +164,9 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
     cameras: createCamerasWithoutPicture(),
     toyTroubles,
     // A hash is expensive on purpose, and passwords are not attacked in virtual time.
-    checkPassword: async (password, hash) => hash === DEMO_PASSWORD_HASH && password === DEMO_PASSWORD,
+    checkPassword: async (password, hash) =>
+      hash === DEMO_PASSWORD_HASH ? password === DEMO_PASSWORD : hash === hashSecret(password),
+    hashPassword: async (password) => hashSecret(password),
     fetchPhoneNumbers: async () => phoneNumbers,
     options: {
       theme: 'default',

@@ -31,11 +31,12 @@ export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-se
   };
   return {
     securityState: async (_request, { performer: { id, code_channel: channel } }) => {
-      const [authenticator, passkeyCount, recoveryCodesLeft, devices] = await Promise.all([
+      const [authenticator, passkeyCount, recoveryCodesLeft, devices, change] = await Promise.all([
         authenticators.isOn(id),
         countOf('passkeys', id),
         countOf('recovery_codes', id),
         logins.alive(id),
+        store.selectFrom('password_changes').select('changed_on').where('performer_id', '=', id).executeTakeFirst(),
       ]);
       return ok({
         codeChannel: channel === 'none' ? null : channel,
@@ -43,7 +44,7 @@ export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-se
         passkeys: passkeyCount,
         recoveryCodesLeft,
         devices: devices.length,
-        passwordChangedAt: null,
+        passwordChangedAt: change?.changed_on ?? null,
       });
     },
     beginConfirmation: async (_request, { performer, cookies }) => {

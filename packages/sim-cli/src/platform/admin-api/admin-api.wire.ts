@@ -149,7 +149,10 @@ export const mailboxWire = z.object({
       id: z.string(),
       performerId: z.string(),
       channel: z.enum(['email', 'sms']),
+      /** Empty where the mail is not about a code. */
       code: z.string(),
+      kind: z.enum(['code', 'passwordLink', 'passwordChanged', 'newDevice']),
+      link: z.string().optional(),
       /** Seconds since 1970. */
       sentOn: z.number(),
     }),

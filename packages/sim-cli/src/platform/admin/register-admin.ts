@@ -47,6 +47,8 @@ const registerWorldRoutes = (app: FastifyInstance, parts: AdminParts): void => {
         performerId: mail.performer_id,
         channel: mail.channel,
         code: mail.code,
+        kind: mail.kind ?? ('code' as const),
+        ...(mail.link === null ? {} : { link: mail.link }),
         sentOn: mail.sent_on,
       })),
     };

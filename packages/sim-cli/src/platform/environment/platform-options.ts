@@ -49,6 +49,8 @@ export interface PlatformOptions {
   readonly signalling: Signalling;
   /** Address at which the page finds Intiface; empty when there is none. */
   readonly toyIntifaceUrl: string;
+  /** Address of a list of stolen passwords that pages ask; empty for none. */
+  readonly breachedPasswordsUrl: string;
   /** Upload method of photos: resumable, or in one piece. */
   readonly uploads: UploadWay;
   /** True when there is a streaming server, which takes videos. */

@@ -1,5 +1,6 @@
 import { ok } from '@greenroom/core/kernel/result';
 import type { Performers } from '../people/performers.ts';
+import type { LoginRow } from '../store/tables/login-tables.ts';
 import type { Logins } from './logins.ts';
 import { LOGIN_COOKIE } from '../security/cookies.ts';
 import { refuse, UNKNOWN_DEVICE, type Authenticate } from '../calls/handler.ts';
@@ -8,6 +9,10 @@ interface AuthenticateDeps {
   readonly logins: Logins;
   readonly performers: Performers;
 }
+
+/** The performer took the login over, or ended it from another device. */
+const isEndedElsewhere = (login: LoginRow | undefined): boolean =>
+  login?.end_reason === 'taken_over' || login?.end_reason === 'ended_elsewhere';
 
 export const createAuthenticate =
   ({ logins, performers }: AuthenticateDeps): Authenticate =>
@@ -19,7 +24,7 @@ export const createAuthenticate =
     const anyone = isIn
       ? { cookies, host, device, login, performer }
       : { cookies, host, device, login: undefined, performer: undefined };
-    if (login?.end_reason === 'taken_over') return { anyone, performer: refuse(409, 'already_logged_in') };
+    if (isEndedElsewhere(login)) return { anyone, performer: refuse(409, 'already_logged_in') };
     if (!isIn || performer === undefined) return { anyone, performer: refuse(403, 'not_logged_in') };
     return { anyone, performer: ok({ cookies, host, device, login, performer }) };
   };

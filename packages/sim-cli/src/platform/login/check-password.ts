@@ -20,7 +20,7 @@ const derive = (password: string, salt: Buffer): Promise<Buffer> => {
   return promise;
 };
 
-/** @returns salt and key as one text for the store. The hash of the world was made with it. @fortests */
+/** @returns salt and key as one text for the store. The hash of the world was made with it */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt);

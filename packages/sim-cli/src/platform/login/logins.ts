@@ -121,6 +121,12 @@ export const createLogins = (
     /** Lists the logins of the performer that are within their limits. */
     alive: async (performerId: string): Promise<readonly LoginRow[]> =>
       (await ofPerformer(performerId)).filter(isAlive),
+    /** Ends the logins of a performer but one. @returns those that were alive */
+    endOthers: async (performerId: string, own: string | undefined, within: Store): Promise<readonly LoginRow[]> => {
+      const others = (await ofPerformer(performerId, within)).filter((login) => login.id !== own);
+      for (const other of others) await endIn(within, other, 'ended_elsewhere');
+      return others.filter(isAlive);
+    },
     /** Other recent logins of the performer. */
     liveElsewhere: (performerId: string, own: string | undefined) => liveElsewhere(performerId, own),
     /** @returns the login that the token belongs to, while it is good */

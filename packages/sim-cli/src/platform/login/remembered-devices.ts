@@ -26,6 +26,10 @@ export const createRememberedDevices = ({ store, clock, ids }: RememberedDevices
       .executeTakeFirst();
     return row?.id;
   },
+  /** Makes every device of the performer ask for a code again. */
+  forgetAll: async (performerId: string, within: Store): Promise<void> => {
+    await within.deleteFrom('remembered_devices').where('performer_id', '=', performerId).execute();
+  },
   remember: async (performerId: string, cookies: Cookies): Promise<void> => {
     const now = clock.stamp();
     const cookie = ids.secret();

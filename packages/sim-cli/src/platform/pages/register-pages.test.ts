@@ -38,7 +38,12 @@ describe('the files of the web app', () => {
     folder = mkdtempSync(join(tmpdir(), 'greenroom-web-'));
     mkdirSync(join(folder, 'assets'));
     app = fastify();
-    const options: Partial<PlatformOptions> = { webFolder: folder, toyAppUrl: '', toyIntifaceUrl: '' };
+    const options: Partial<PlatformOptions> = {
+      webFolder: folder,
+      toyAppUrl: '',
+      toyIntifaceUrl: '',
+      breachedPasswordsUrl: '',
+    };
     registerPages(app, options as PlatformOptions, {} as Violations);
   });
   afterEach(async () => {

@@ -57,8 +57,11 @@ const isFilePath = (path: string): boolean => /\.[a-z\d]+$/i.test(path);
 /** The app of a simulated phone answers on any port of this machine. */
 const PHONES = 'http://127.0.0.1:*';
 
-const reachOf = ({ toyAppUrl, toyIntifaceUrl }: PlatformOptions): Reach => ({
-  connect: [PHONES, ...[toyAppUrl, toyIntifaceUrl].filter((url) => url !== '').map((url) => new URL(url).origin)],
+const reachOf = ({ toyAppUrl, toyIntifaceUrl, breachedPasswordsUrl }: PlatformOptions): Reach => ({
+  connect: [
+    PHONES,
+    ...[toyAppUrl, toyIntifaceUrl, breachedPasswordsUrl].filter((url) => url !== '').map((url) => new URL(url).origin),
+  ],
   images: [],
 });
 
@@ -84,6 +87,8 @@ const pageConfiguration = (options: PlatformOptions, origin: string) => ({
   rememberDevice: true,
   // A push message is received by the service worker.
   push: options.hasServiceWorker,
+  passwords: true,
+  breachedPasswordsUrl: options.breachedPasswordsUrl,
   serviceWorker: options.hasServiceWorker,
   clockRate: options.clockRate,
   sentryDsn: '',

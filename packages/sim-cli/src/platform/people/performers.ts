@@ -60,6 +60,7 @@ export const createPerformers = (store: Store, remember: Remember) => ({
       if (Object.keys(change).length > 0)
         await within.updateTable('performers').set(change).where('id', '=', id).execute();
     }),
+  hold: (id: string, within: Store) => holdPerformer(within, id),
   add: async (row: PerformerRow, within: Store = store): Promise<void> => {
     await within.insertInto('performers').values(row).execute();
   },

@@ -7,6 +7,7 @@ import { CONFIRMATIONS } from './migrations/confirmations.ts';
 import { INITIAL } from './migrations/initial.ts';
 import { MESSAGE_TRANSLATIONS } from './migrations/message-translations.ts';
 import { NODES } from './migrations/nodes.ts';
+import { PASSWORDS } from './migrations/passwords.ts';
 import { REMEMBERED_DEVICES } from './migrations/remembered-devices.ts';
 import { PUSH_SUBSCRIPTIONS } from './migrations/push-subscriptions.ts';
 import { SHIFTS } from './migrations/shifts.ts';
@@ -28,6 +29,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-remembered-devices': REMEMBERED_DEVICES,
   '0009-push-subscriptions': PUSH_SUBSCRIPTIONS,
   '0010-confirmations': CONFIRMATIONS,
+  '0011-passwords': PASSWORDS,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

@@ -27,6 +27,8 @@ it('reads a complete configuration and fills in what may be left out', () => {
       clientDetails: false,
       accountSecurity: false,
       rememberDevice: false,
+      passwords: false,
+      breachedPasswordsUrl: '',
       clockRate: 1,
       sentryDsn: '',
       toyAppUrl: 'https://127-0-0-1.lovense.club:30010 http://127.0.0.1:20010',

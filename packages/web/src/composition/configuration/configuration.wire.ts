@@ -59,6 +59,10 @@ const configurationWire = z.object({
   clientDetails: z._default(z.boolean(), false),
   /** True where the platform answers the calls for the protection of the account. */
   accountSecurity: z._default(z.boolean(), false),
+  /** True where the platform changes passwords, and resets forgotten ones by a mailed link. */
+  passwords: z._default(z.boolean(), false),
+  /** Address of a list of stolen passwords by the prefix of their SHA-1, to which the prefix is added; empty where none is asked. */
+  breachedPasswordsUrl: z._default(z.string(), ''),
   /** True where the platform remembers a device for 30 days, which then needs no mailed code. */
   rememberDevice: z._default(z.boolean(), false),
   /** True where the platform sends push messages; they are received by the service worker. */

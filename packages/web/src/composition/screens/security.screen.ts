@@ -1,6 +1,7 @@
 import { SecurityPage } from '../../account-security/SecurityPage.tsx';
 import { SecurityPageViewModel } from '../../account-security/security-page.view-model.ts';
 import { accountSecurityModule } from './account-security.module.ts';
+import { createPasswordChangeModel } from './create-password-change.ts';
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
@@ -9,7 +10,7 @@ export const securityScreen = createScreen({
   modules: [accountSecurityModule],
   title: 'accountSecurity.title',
   Page: SecurityPage,
-  createModel: (get) => new SecurityPageViewModel(get(TOKENS.accountSecurity)),
+  createModel: (get) => new SecurityPageViewModel(get(TOKENS.accountSecurity), createPasswordChangeModel(get)),
   load: (get) => () => {
     get(TOKENS.accountSecurity).state.load('own');
     get(TOKENS.accountSecurity).passkeys.list.load('own');

@@ -14,7 +14,7 @@ export const LOGINS_TABLE = table({
     /** Time of the latest proof of identity after the login; null while the login itself is the latest. */
     proved_at: nullable(bigint),
     ended_at: nullable(bigint),
-    end_reason: nullable(oneOf<'logout' | 'taken_over' | 'expired'>()),
+    end_reason: nullable(oneOf<'logout' | 'taken_over' | 'expired' | 'ended_elsewhere'>()),
   },
   key: ['id'],
   indexes: {
@@ -64,7 +64,32 @@ export const REMEMBERED_DEVICES_TABLE = table({
   },
 });
 
-/** E-mails and SMS: the simulated performer's own inbox, hence with the code. */
+/** A link to set a new password. */
+export const PASSWORD_LINKS_TABLE = table({
+  columns: {
+    /** The hash of the token. */
+    id: text,
+    performer_id: text,
+    expires_at: bigint,
+    used_at: nullable(bigint),
+  },
+  key: ['id'],
+  indexes: {
+    links_of: ['performer_id'],
+  },
+});
+
+/** Time of the last change of each password; a password that was never changed has no row. */
+export const PASSWORD_CHANGES_TABLE = table({
+  columns: {
+    performer_id: text,
+    /** Epoch seconds. */
+    changed_on: bigint,
+  },
+  key: ['performer_id'],
+});
+
+/** E-mails and SMS: the simulated performer's own inbox, hence with the code and the link. */
 export const MAILS_TABLE = table({
   columns: {
     id: text,
@@ -73,6 +98,9 @@ export const MAILS_TABLE = table({
     code: text,
     sent_at: bigint,
     sent_on: bigint,
+    /** Null for a login code. */
+    kind: nullable(oneOf<'passwordLink' | 'passwordChanged' | 'newDevice'>()),
+    link: nullable(text),
   },
   key: ['id'],
 });

@@ -16,6 +16,8 @@ import {
   LOGIN_CODES_TABLE,
   LOGIN_TRIES_TABLE,
   MAILS_TABLE,
+  PASSWORD_CHANGES_TABLE,
+  PASSWORD_LINKS_TABLE,
   REMEMBERED_DEVICES_TABLE,
 } from './login-tables.ts';
 import { NOTICES_TABLE } from './notice-tables.ts';
@@ -41,6 +43,8 @@ export const TABLES = {
   login_codes: LOGIN_CODES_TABLE,
   login_tries: LOGIN_TRIES_TABLE,
   remembered_devices: REMEMBERED_DEVICES_TABLE,
+  password_links: PASSWORD_LINKS_TABLE,
+  password_changes: PASSWORD_CHANGES_TABLE,
   mails: MAILS_TABLE,
   notices: NOTICES_TABLE,
   authenticators: AUTHENTICATORS_TABLE,

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import type { PasswordsApi } from '@greenroom/core/passwords/passwords-api.port';
+import type { ApiClient } from '../http/api-client.ts';
+import { defineCall } from '../http/call.ts';
+import { acknowledgedWire } from '../http/fields.wire.ts';
+
+const ours = { origin: 'ours', section: '§2 Login page', answer: acknowledgedWire } as const;
+const anyone = { ...ours, method: 'POST', access: 'anyone' } as const;
+
+const TOO_MANY = {
+  status: 429,
+  error: 'too_many_attempts',
+  when: 'too many tries from this address or for this account',
+  more: { wait: 'seconds until the next try is judged, where they are known' },
+} as const;
+
+const REFUSED = {
+  status: 422,
+  error: 'password_refused',
+  when: 'the new password breaks a rule',
+  more: { reason: 'tooShort (below 8), tooLong (above 128), common, ownName or breached' },
+} as const;
+
+const DEAD_LINK = [
+  { status: 410, error: 'token_invalid', when: 'there is no such link' },
+  { status: 410, error: 'token_used', when: 'the link has been used, or another was sent since' },
+  { status: 410, error: 'token_expired', when: 'it is older than 30 minutes' },
+] as const;
+
+export const passwordsCalls = {
+  askForPasswordLink: defineCall({
+    ...anyone,
+    name: 'askForPasswordLink',
+    purpose:
+      'Sends a link to set a new password to the e-mail address of this performer; the answer is the same for an ID that does not exist. Made only where the configuration has passwords.',
+    path: '/auth/password_link',
+    body: z.object({ email: z.string() }),
+    errors: [TOO_MANY],
+  }),
+  checkPasswordLink: defineCall({
+    ...anyone,
+    name: 'checkPasswordLink',
+    purpose: 'Checks whether a link to set a new password still works, without using it.',
+    path: '/auth/password_link/check',
+    body: z.object({ token: z.string() }),
+    errors: [...DEAD_LINK, TOO_MANY],
+  }),
+  resetPassword: defineCall({
+    ...anyone,
+    name: 'resetPassword',
+    purpose: 'Sets a new password by a link, which works once, and logs out every device where `endOthers` says so.',
+    path: '/auth/password_link/use',
+    body: z.object({ token: z.string(), password: z.string(), endOthers: z.boolean() }),
+    errors: [...DEAD_LINK, REFUSED, TOO_MANY],
+  }),
+  changePassword: defineCall({
+    ...ours,
+    name: 'changePassword',
+    purpose: 'Changes the password, and logs out every other device where `endOthers` says so.',
+    method: 'PUT',
+    path: '/performer/performer_accounts/{id}/password',
+    access: 'performer',
+    body: z.object({ current: z.string(), password: z.string(), endOthers: z.boolean() }),
+    errors: [{ status: 400, error: 'incorrect_password', when: 'the current password is wrong' }, REFUSED, TOO_MANY],
+  }),
+};
+
+export const createPasswordsApi = (client: ApiClient): PasswordsApi => ({
+  askForLink: (email) => client.call(passwordsCalls.askForPasswordLink, { body: { email } }),
+  checkLink: (token) => client.call(passwordsCalls.checkPasswordLink, { body: { token } }),
+  resetPassword: (token, next) => client.call(passwordsCalls.resetPassword, { body: { token, ...next } }),
+  changePassword: (id, body) => client.call(passwordsCalls.changePassword, { params: { id }, body }),
+});

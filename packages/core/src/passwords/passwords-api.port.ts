@@ -1,0 +1,68 @@
+import type { AsyncResult } from '../kernel/async-result.ts';
+import type { CallFailure } from '../kernel/call-failure.ts';
+import type { PerformerId } from '../kernel/ids.ts';
+import { isPasswordProblem, type PasswordProblem } from './password-rules.ts';
+
+/** A new password. */
+export interface NewPassword {
+  readonly password: string;
+  /** Logs out every other device. */
+  readonly endOthers: boolean;
+}
+
+export interface PasswordChange extends NewPassword {
+  readonly current: string;
+}
+
+/** Calls of ours for passwords; made only where the configuration has `passwords`. */
+export interface PasswordsApi {
+  readonly changePassword: (id: PerformerId, change: PasswordChange) => AsyncResult<undefined>;
+  /** Asks for a link by e-mail. The answer is the same for an ID that does not exist. */
+  readonly askForLink: (performerId: string) => AsyncResult<undefined>;
+  /** Checks whether a link still works, without using it. */
+  readonly checkLink: (token: string) => AsyncResult<undefined>;
+  /** Sets a new password by a link, which works once. */
+  readonly resetPassword: (token: string, next: NewPassword) => AsyncResult<undefined>;
+}
+
+/** Every way in which a password can fail to be changed. */
+export type PasswordsErrorCode =
+  | `passwords.${PasswordProblem}`
+  | 'passwords.wrongCurrent'
+  | 'passwords.tooManyAttempts'
+  | 'passwords.linkInvalid'
+  | 'passwords.linkUsed'
+  | 'passwords.linkExpired'
+  | 'passwords.notChecked'
+  | 'passwords.notSent'
+  | 'passwords.notChanged';
+
+const REFUSALS: ReadonlyMap<string, PasswordsErrorCode> = new Map<string, PasswordsErrorCode>([
+  ['incorrect_password', 'passwords.wrongCurrent'],
+  ['too_many_attempts', 'passwords.tooManyAttempts'],
+  ['token_invalid', 'passwords.linkInvalid'],
+  ['token_used', 'passwords.linkUsed'],
+  ['token_expired', 'passwords.linkExpired'],
+]);
+
+/** The refusal of a password by its rules, in the form of a refused call. */
+export const refusedPassword = (reason: PasswordProblem): CallFailure => ({
+  kind: 'status',
+  status: 422,
+  message: 'password_refused',
+  body: { error: 'password_refused', reason },
+});
+
+const reasonOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null ? Reflect.get(body, 'reason') : undefined;
+
+/** @param otherwise error of a call that the platform did not refuse */
+export const passwordError = ({ message, body }: CallFailure, otherwise: PasswordsErrorCode): PasswordsErrorCode => {
+  const reason = reasonOf(body);
+  if (message === 'password_refused' && isPasswordProblem(reason)) return `passwords.${reason}`;
+  return REFUSALS.get(message) ?? otherwise;
+};
+
+/** Checks whether a link can never work again, so that only another one helps. */
+export const isDeadLink = (code: PasswordsErrorCode | undefined): boolean =>
+  code === 'passwords.linkInvalid' || code === 'passwords.linkUsed' || code === 'passwords.linkExpired';

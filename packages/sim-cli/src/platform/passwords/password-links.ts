@@ -1,0 +1,70 @@
+import { millis } from '@greenroom/core/kernel/units';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { Ids } from '../security/ids.ts';
+import { hashSecret } from '../security/secret.ts';
+import type { Store } from '../store/store.ts';
+
+/** A link to set a new password works for 30 minutes, once. */
+const LINK_LIFETIME = millis(30 * 60_000);
+
+/** Reason for which a link opens nothing. */
+export type DeadLink = 'token_invalid' | 'token_used' | 'token_expired';
+
+interface PasswordLinksDeps {
+  readonly store: Store;
+  readonly clock: Pick<PlatformClock, 'stamp'>;
+  readonly ids: Pick<Ids, 'secret'>;
+}
+
+/** Links to set a new password. The token is known to the mail alone; the store keeps its hash. */
+export const createPasswordLinks = ({ store, clock, ids }: PasswordLinksDeps) => {
+  const endAll = async (performerId: string, within: Store): Promise<void> => {
+    await within
+      .updateTable('password_links')
+      .set({ used_at: clock.stamp() })
+      .where('performer_id', '=', performerId)
+      .where('used_at', 'is', null)
+      .execute();
+  };
+  return {
+    /** Ends every link of a performer. */
+    endAll,
+    /** Makes a link, also for an ID that does not exist, so that both take the same time. Earlier links work no more. */
+    create: async (performerId: string, within: Store): Promise<string> => {
+      const token = ids.secret();
+      const now = clock.stamp();
+      await endAll(performerId, within);
+      await within
+        .insertInto('password_links')
+        .values({ id: hashSecret(token), performer_id: performerId, expires_at: now + LINK_LIFETIME, used_at: null })
+        .execute();
+      return token;
+    },
+    /** @returns the ID of the performer whose link it is */
+    find: async (token: string): Promise<Result<string, DeadLink>> => {
+      const row = await store
+        .selectFrom('password_links')
+        .selectAll()
+        .where('id', '=', hashSecret(token))
+        .executeTakeFirst();
+      if (row === undefined) return err('token_invalid');
+      if (row.used_at !== null) return err('token_used');
+      return row.expires_at <= clock.stamp() ? err('token_expired') : ok(row.performer_id);
+    },
+    /** Uses the link up, as a part of the given transaction. @returns false when it was used meanwhile */
+    spend: async (token: string, within: Store): Promise<boolean> => {
+      const now = clock.stamp();
+      const spent = await within
+        .updateTable('password_links')
+        .set({ used_at: now })
+        .where('id', '=', hashSecret(token))
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return spent.numUpdatedRows === 1n;
+    },
+  };
+};
+
+export type PasswordLinks = ReturnType<typeof createPasswordLinks>;

@@ -1,0 +1,148 @@
+import { err, ok } from '@greenroom/core/kernel/result';
+import { refuse, WORKED, type Caller, type HandlersOf } from '../calls/handler.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import type { AccountMails } from '../login/account-mails.ts';
+import type { CheckPassword } from '../login/check-password.ts';
+import { countTry, refuseTry } from '../login/count-try.ts';
+import { LIMIT_OF_AN_ADDRESS, LIMIT_OF_AN_ID, type LoginTries } from '../login/login-tries.ts';
+import type { Logins } from '../login/logins.ts';
+import type { RememberedDevices } from '../login/remembered-devices.ts';
+import type { Performers } from '../people/performers.ts';
+import type { EventPublisher } from '../publisher/event-publisher.ts';
+import type { Store } from '../store/store.ts';
+import type { LoginRow } from '../store/tables/login-tables.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
+import type { PasswordLinks } from './password-links.ts';
+import type { PasswordPolicy } from './password-policy.ts';
+
+/** Number of links that are sent to one performer within a quarter of an hour; further requests are answered alike. */
+const LINKS_LIMIT = { most: 3, pauses: {} };
+const PERFORMER_ID = /^\d{3,9}$/;
+
+interface Parts {
+  readonly store: Store;
+  readonly clock: PlatformClock;
+  readonly performers: Performers;
+  readonly tries: LoginTries;
+  readonly checkPassword: CheckPassword;
+  readonly hashPassword: (password: string) => Promise<string>;
+  readonly passwordPolicy: PasswordPolicy;
+  readonly passwordLinks: PasswordLinks;
+  readonly rememberedDevices: RememberedDevices;
+  readonly accountMails: AccountMails;
+  readonly logins: Logins;
+  readonly publisher: EventPublisher;
+  readonly eventLog: EventLog;
+}
+
+/** A new password that passed the policy. */
+interface Saved {
+  readonly performer: PerformerRow;
+  readonly password: string;
+  readonly endOthers: boolean;
+  /** The login that stays. */
+  readonly own: LoginRow | undefined;
+  /** Part of the same transaction that may still refuse. */
+  readonly confirm: (within: Store) => Promise<boolean>;
+}
+
+/** Changes passwords, and resets them by a mailed link. */
+export const createPasswordsApi = (parts: Parts): HandlersOf<'passwords'> => {
+  const { store, performers, tries, passwordLinks, accountMails, logins, publisher, eventLog } = parts;
+  const addressOf = ({ device }: Caller) => ({ subject: `address ${device.address}`, limit: LIMIT_OF_AN_ADDRESS });
+
+  /** @returns false when it was refused within the transaction */
+  const save = async ({ performer, password, endOthers, own, confirm }: Saved): Promise<boolean> => {
+    const hash = await parts.hashPassword(password);
+    const ended = await store.transaction().execute(async (within) => {
+      if (!(await confirm(within))) return undefined;
+      await performers.update(performer.id, { password_hash: hash }, within);
+      const change = { changed_on: parts.clock.today() };
+      await within
+        .insertInto('password_changes')
+        .values({ performer_id: performer.id, ...change })
+        .onConflict((conflict) => conflict.column('performer_id').doUpdateSet(change))
+        .execute();
+      await passwordLinks.endAll(performer.id, within);
+      await parts.rememberedDevices.forgetAll(performer.id, within);
+      await accountMails.send({ performerId: performer.id, kind: 'passwordChanged' }, within);
+      return endOthers ? logins.endOthers(performer.id, own?.id, within) : [];
+    });
+    if (ended === undefined) return false;
+    for (const login of ended) await publisher.closeLogin(login.id, 'logged out elsewhere');
+    await tries.forget(performer.id);
+    eventLog.write('info', 'Password changed', { performer: performer.id, loggedOut: ended.length });
+    return true;
+  };
+
+  /** Finds the performer of a link. A try is counted by address before the link is looked up. */
+  const openLink = async (token: string, caller: Caller) => {
+    const counted = await countTry(tries, addressOf(caller));
+    if (!counted.ok) return err(refuseTry(counted.error).error);
+    const found = await passwordLinks.find(token);
+    if (!found.ok) return err(refuse(410, found.error).error);
+    const performer = await performers.find(found.value);
+    if (performer === undefined) return err(refuse(410, 'token_invalid').error);
+    await counted.value.giveBack();
+    return ok(performer);
+  };
+
+  return {
+    askForPasswordLink: async ({ body }, caller) => {
+      const id = body.email.trim();
+      const address = await countTry(tries, addressOf(caller));
+      if (!address.ok) return refuseTry(address.error);
+      if (!PERFORMER_ID.test(id) || (await tries.begin(`link ${id}`, LINKS_LIMIT)) > 0) return WORKED;
+      const performer = await performers.find(id);
+      await store.transaction().execute(async (within) => {
+        const token = await passwordLinks.create(id, within);
+        if (performer === undefined) return;
+        // The fragment is sent to no server and written into no log.
+        const link = `http://${caller.host}/new-password/#${token}`;
+        await accountMails.send({ performerId: id, kind: 'passwordLink', link }, within);
+      });
+      eventLog.write('info', 'Password link asked for', { known: performer !== undefined });
+      return WORKED;
+    },
+
+    checkPasswordLink: async ({ body }, caller) => {
+      const opened = await openLink(body.token, caller);
+      return opened.ok ? WORKED : opened;
+    },
+
+    resetPassword: async ({ body }, caller) => {
+      const opened = await openLink(body.token, caller);
+      if (!opened.ok) return opened;
+      const performer = opened.value;
+      const reason = await parts.passwordPolicy(performer, body.password);
+      if (reason !== undefined) return refuse(422, 'password_refused', { reason });
+      const { password, endOthers } = body;
+      const confirm = (within: Store): Promise<boolean> => passwordLinks.spend(body.token, within);
+      const isSaved = await save({ performer, password, endOthers, own: undefined, confirm });
+      return isSaved ? WORKED : refuse(410, 'token_used');
+    },
+
+    changePassword: async ({ body }, caller) => {
+      const { performer, login } = caller;
+      const { current, password, endOthers } = body;
+      const own = { subject: `password ${performer.id}`, limit: LIMIT_OF_AN_ID };
+      const counted = await countTry(tries, own, addressOf(caller));
+      if (!counted.ok) return refuseTry(counted.error);
+      const isRight = await parts.checkPassword(current, performer.password_hash);
+      if (isRight === 'busy') {
+        await counted.value.giveBack();
+        return refuse(429, 'too_many_attempts');
+      }
+      if (!isRight) return refuse(400, 'incorrect_password');
+      await counted.value.succeed();
+      const reason = await parts.passwordPolicy(performer, password);
+      if (reason !== undefined) return refuse(422, 'password_refused', { reason });
+      // Of two changes at once the second one finds another current password.
+      const confirm = async (within: Store): Promise<boolean> =>
+        (await performers.hold(performer.id, within))?.password_hash === performer.password_hash;
+      const isSaved = await save({ performer, password, endOthers, own: login, confirm });
+      return isSaved ? WORKED : refuse(400, 'incorrect_password');
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import type { PasswordsErrorCode } from '@greenroom/core/passwords/passwords-api.port';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { textIn } from '../login/text-in.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { NewPasswordFields, type NewPasswordFieldsModel } from './NewPasswordFields.tsx';
+import css from './PasswordResetPage.module.css';
+
+export interface PasswordChangePanelModel extends NewPasswordFieldsModel {
+  readonly busy: boolean;
+  readonly saved: boolean;
+  readonly errorKey: `error.${PasswordsErrorCode}` | undefined;
+  /** Place of the error. */
+  readonly errorAt: 'current' | 'password' | 'form';
+  /** ID for the password manager. */
+  readonly performerId: string;
+  readonly change: (current: string, password: string, endOthers: boolean) => void;
+}
+
+/** Change of the password, which needs the current one. */
+export const PasswordChangePanel = observer(function PasswordChangePanel({
+  model,
+}: {
+  readonly model: PasswordChangePanelModel;
+}) {
+  const { t } = useTranslation();
+  const [missing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { saved, errorAt } = model;
+  const errorAtPlace = (place: PasswordChangePanelModel['errorAt']): string | undefined =>
+    errorAt === place && model.errorKey !== undefined ? t(model.errorKey) : undefined;
+  useEffect(() => {
+    if (!saved) return;
+    form.current?.reset();
+    void model.rate('');
+  }, [saved, model]);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const target = event.currentTarget;
+    const current = textIn(target, 'current');
+    setMissing(current === '');
+    if (current === '') target.querySelector<HTMLInputElement>('[name=current]')?.focus();
+    else model.change(current, textIn(target, 'password'), textIn(target, 'endOthers') !== '');
+  };
+  const atForm = errorAtPlace('form');
+  return (
+    <Panel aria-labelledby="password-title">
+      <h2 id="password-title">{t('passwords.change.title')}</h2>
+      <form ref={form} className={css.form} noValidate onSubmit={submit}>
+        {saved && (
+          <Notice tone="good" data-announce="polite">
+            {t('passwords.change.saved')}
+          </Notice>
+        )}
+        {atForm !== undefined && (
+          <Notice tone="stop" data-announce="assertive">
+            {atForm}
+          </Notice>
+        )}
+        <input hidden readOnly name="username" autoComplete="username" value={model.performerId} />
+        <PasswordField
+          label={t('passwords.current')}
+          name="current"
+          autoComplete="current-password"
+          words={{ show: t('login.showPassword'), hide: t('login.hidePassword') }}
+          error={missing ? t('passwords.change.missing') : errorAtPlace('current')}
+        />
+        <NewPasswordFields model={model} error={errorAtPlace('password')} />
+        <div>
+          <Button type="submit" look="primary" busy={model.busy}>
+            {t('passwords.save')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+});

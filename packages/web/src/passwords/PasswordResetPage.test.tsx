@@ -1,0 +1,56 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../ui/show.sim.tsx';
+import { PasswordResetPage, type PasswordResetPageModel } from './PasswordResetPage.tsx';
+
+const MODEL: PasswordResetPageModel = {
+  step: 'new',
+  busy: false,
+  errorKey: undefined,
+  level: undefined,
+  rate: () => Promise.resolve(),
+  ask: () => undefined,
+  checkAgain: () => undefined,
+  save: () => undefined,
+  startAgain: () => undefined,
+};
+const LANGUAGE = { language: 'en', languages: ['en'], choose: () => undefined } as const;
+
+const open = (model: Partial<PasswordResetPageModel>) =>
+  show(<PasswordResetPage model={{ ...MODEL, ...model }} language={LANGUAGE} />);
+
+it('says of a link that is too old why it does not work, and offers another one', async () => {
+  const startAgain = vi.fn<() => void>();
+  await open({ step: 'dead', errorKey: 'error.passwords.linkExpired', startAgain });
+  await expect.element(page.getByText('This link is older than 30 minutes.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Send another link' }).click();
+  expect(startAgain).toHaveBeenCalledTimes(1);
+});
+
+it('checks a link again that the platform did not answer for', async () => {
+  const checkAgain = vi.fn<() => void>();
+  await open({ step: 'notChecked', errorKey: 'error.passwords.notChecked', checkAgain });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(checkAgain).toHaveBeenCalledTimes(1);
+});
+
+it('logs out other devices unless the performer decides otherwise', async () => {
+  const saved: unknown[] = [];
+  await open({ save: (...given) => void saved.push(given) });
+  await page.getByLabelText('New password').fill('  three green teas');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.getByRole('checkbox', { name: 'Log out all my other devices' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  expect(saved).toEqual([
+    ['  three green teas', true],
+    ['  three green teas', false],
+  ]);
+});
+
+it.each([
+  ['veryWeak', 'Very weak: guessed at once'],
+  ['strong', 'Strong'],
+] as const)('names a strength in words: %s', async (level, words) => {
+  await open({ level });
+  await expect.element(page.getByText(words)).toBeVisible();
+});

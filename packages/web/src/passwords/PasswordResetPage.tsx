@@ -1,0 +1,173 @@
+import type { PasswordsErrorCode } from '@greenroom/core/passwords/passwords-api.port';
+import { ROUTES } from '@greenroom/core/navigation/routes';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
+import { LanguageSelect, type LanguageModel } from '../localisation/LanguageSelect.tsx';
+import { textIn } from '../login/text-in.ts';
+import { Button } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { FullPage } from '../ui/FullPage.tsx';
+import { FullPageText } from '../ui/FullPageText.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { NewPasswordFields, type NewPasswordFieldsModel } from './NewPasswordFields.tsx';
+import css from './PasswordResetPage.module.css';
+
+export interface PasswordResetPageModel extends NewPasswordFieldsModel {
+  /** `ask` for a link, `sent`, `checking` the link, a `dead` one, one that was `notChecked`, a `new` password, `done`. */
+  readonly step: 'ask' | 'sent' | 'checking' | 'dead' | 'notChecked' | 'new' | 'done';
+  readonly busy: boolean;
+  readonly errorKey: `error.${PasswordsErrorCode}` | undefined;
+  readonly ask: (performerId: string) => void;
+  readonly checkAgain: () => void;
+  readonly save: (password: string, endOthers: boolean) => void;
+  /** Asks for another link. */
+  readonly startAgain: () => void;
+}
+
+interface Props {
+  readonly model: PasswordResetPageModel;
+}
+
+const ToLogin = ({ isNext = false }: { readonly isNext?: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <Link
+      className={buttonClass({ look: isNext ? 'primary' : 'quiet', size: 'large', wide: true })}
+      to={ROUTES.login.path}
+    >
+      {t('passwords.toLogin')}
+    </Link>
+  );
+};
+
+const Ask = observer(function Ask({ model }: Props) {
+  const { t } = useTranslation();
+  const [missing, setMissing] = useState(false);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const id = textIn(event.currentTarget, 'username').trim();
+    setMissing(id === '');
+    if (id !== '') model.ask(id);
+  };
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <FullPageText title={t('passwords.ask.title')} text={t('passwords.ask.text')} focus={false} />
+      {model.errorKey !== undefined && (
+        <Notice tone="stop" data-announce="assertive">
+          {t(model.errorKey)}
+        </Notice>
+      )}
+      <TextField
+        label={t('login.performerId')}
+        name="username"
+        autoComplete="username"
+        inputMode="numeric"
+        autoCapitalize="none"
+        spellCheck={false}
+        takesFocus
+        help={t('login.performerIdHelp')}
+        error={missing ? t('login.missing.performerId') : undefined}
+      />
+      <div className={css.actions}>
+        <Button type="submit" look="primary" size="large" wide busy={model.busy}>
+          {t('passwords.ask.submit')}
+        </Button>
+        <ToLogin />
+      </div>
+    </form>
+  );
+});
+
+const New = observer(function New({ model }: Props) {
+  const { t } = useTranslation();
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    model.save(textIn(form, 'password'), textIn(form, 'endOthers') !== '');
+  };
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <FullPageText title={t('passwords.new.title')} focus={false} />
+      <NewPasswordFields
+        model={model}
+        takesFocus
+        error={model.errorKey === undefined ? undefined : t(model.errorKey)}
+      />
+      <Button type="submit" look="primary" size="large" wide busy={model.busy}>
+        {t('passwords.save')}
+      </Button>
+    </form>
+  );
+});
+
+const Message = ({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}) => (
+  <div className={css.form}>
+    <FullPageText title={title} text={text} />
+    <div className={css.actions}>{children}</div>
+  </div>
+);
+
+const Step = observer(function Step({ model }: Props) {
+  const { t } = useTranslation();
+  const again = (
+    <Button look="secondary" size="large" wide onClick={model.startAgain}>
+      {t('passwords.ask.again')}
+    </Button>
+  );
+  switch (model.step) {
+    case 'ask':
+      return <Ask model={model} />;
+    case 'new':
+      return <New model={model} />;
+    case 'checking':
+      return <Loading label={t('passwords.checking')} />;
+    case 'sent':
+      return (
+        <Message title={t('passwords.sent.title')} text={t('passwords.sent.text')}>
+          <ToLogin isNext />
+          {again}
+        </Message>
+      );
+    case 'dead':
+      return (
+        <Message title={t('passwords.dead.title')} text={t(model.errorKey ?? 'error.passwords.linkInvalid')}>
+          {again}
+          <ToLogin />
+        </Message>
+      );
+    case 'notChecked':
+      return (
+        <Message title={t('passwords.notChecked.title')} text={t(model.errorKey ?? 'error.passwords.notChecked')}>
+          <Button look="primary" size="large" wide onClick={model.checkAgain}>
+            {t('form.retry')}
+          </Button>
+          <ToLogin />
+        </Message>
+      );
+    case 'done':
+      return (
+        <Message title={t('passwords.done.title')} text={t('passwords.done.text')}>
+          <ToLogin isNext />
+        </Message>
+      );
+  }
+});
+
+/** A forgotten password: a link by e-mail, and a new password behind it. */
+export const PasswordResetPage = (props: Props & { readonly language: LanguageModel }) => (
+  <FullPage corner={<LanguageSelect model={props.language} />}>
+    <Step model={props.model} />
+  </FullPage>
+);

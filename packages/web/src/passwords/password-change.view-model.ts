@@ -1,0 +1,68 @@
+import type { MutationController } from '@greenroom/core/kernel/mutation.controller';
+import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
+import {
+  passwordError,
+  type PasswordChange,
+  type PasswordsErrorCode,
+} from '@greenroom/core/passwords/passwords-api.port';
+import { computed, makeObservable } from 'mobx';
+import { Mirror } from '../mobx/mirror.ts';
+import type { PasswordMeter } from './password-meter.ts';
+import type { PasswordChangePanelModel } from './PasswordChangePanel.tsx';
+
+const AT_CURRENT: readonly PasswordsErrorCode[] = ['passwords.wrongCurrent'];
+const AT_FORM: readonly PasswordsErrorCode[] = ['passwords.tooManyAttempts', 'passwords.notChanged'];
+
+/** Mirrors the change of a password. */
+export class PasswordChangeViewModel implements PasswordChangePanelModel {
+  readonly rate: (password: string) => Promise<void>;
+  readonly #controller: MutationController<PasswordChange>;
+  readonly #state: Mirror<Mutation<PasswordChange>>;
+  readonly #meter: PasswordMeter;
+  readonly #performerId: () => string;
+
+  constructor(controller: MutationController<PasswordChange>, meter: PasswordMeter, performerId: () => string) {
+    this.#controller = controller;
+    this.#state = new Mirror(controller.watch);
+    this.#meter = meter;
+    this.#performerId = performerId;
+    this.rate = meter.rate;
+    makeObservable(this, { busy: computed, saved: computed, errorKey: computed, errorAt: computed, level: computed });
+  }
+
+  get level(): PasswordChangePanelModel['level'] {
+    return this.#meter.level;
+  }
+
+  get busy(): boolean {
+    return this.#state.current.status === 'busy';
+  }
+
+  get saved(): boolean {
+    return this.#state.current.status === 'done';
+  }
+
+  get errorKey(): PasswordChangePanelModel['errorKey'] {
+    return this.#error === undefined ? undefined : `error.${this.#error}`;
+  }
+
+  get errorAt(): PasswordChangePanelModel['errorAt'] {
+    const error = this.#error;
+    if (error === undefined || AT_FORM.includes(error)) return 'form';
+    return AT_CURRENT.includes(error) ? 'current' : 'password';
+  }
+
+  get performerId(): string {
+    return this.#performerId();
+  }
+
+  readonly change = (current: string, password: string, endOthers: boolean): void =>
+    this.#controller.mutate({ current, password, endOthers });
+
+  readonly dispose = (): void => this.#state.dispose();
+
+  get #error(): PasswordsErrorCode | undefined {
+    const { failure } = this.#state.current;
+    return failure === undefined ? undefined : passwordError(failure, 'passwords.notChanged');
+  }
+}
