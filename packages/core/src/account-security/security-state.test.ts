@@ -17,7 +17,8 @@ it.each<[Partial<SecurityState>, string]>([
   [{ codeChannel: 'email' }, 'sentCode'],
   [{ codeChannel: 'sms' }, 'sentCode'],
   [{ codeChannel: 'email', authenticator: true }, 'strong'],
-  [{ passkeys: 1 }, 'strong'],
+  [{ passkeys: 1 }, 'password'],
+  [{ passkeys: 1, codeChannel: 'email' }, 'sentCode'],
 ])('rates an account with %o as %s', (change, level) => {
   expect(securityLevel({ ...PLAIN, ...change })).toBe(level);
 });
@@ -28,7 +29,7 @@ it.each<[string, SecurityState, string | undefined]>([
   ['new recovery codes when 2 are left', { ...PROTECTED, recoveryCodesLeft: 2 }, 'renewRecoveryCodes'],
   ['a passkey while 3 recovery codes are left', { ...PROTECTED, recoveryCodesLeft: 3 }, 'addPasskey'],
   ['nothing with an authenticator app, codes and a passkey', { ...PROTECTED, passkeys: 1 }, undefined],
-  ['nothing with a passkey alone', { ...PLAIN, passkeys: 1 }, undefined],
+  ['an authenticator app beside a passkey, which leaves the password', { ...PLAIN, passkeys: 1 }, 'setUpAuthenticator'],
 ])('advises %s', (_what, state, step) => {
   expect(nextSecurityStep(state)).toBe(step);
 });

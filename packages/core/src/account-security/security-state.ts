@@ -21,9 +21,12 @@ export type SecurityLevel = 'password' | 'sentCode' | 'strong';
 /** A performer with fewer recovery codes is advised to make new ones. */
 const FEW_RECOVERY_CODES = 3;
 
-/** Strength of the log-in. A code that is sent can be read with the mailbox or the phone number. */
-export const securityLevel = ({ authenticator, passkeys, codeChannel }: SecurityState): SecurityLevel => {
-  if (authenticator || passkeys > 0) return 'strong';
+/**
+ * Strength of the weakest way in. A code that is sent can be read with the mailbox or the phone number, and a passkey leaves
+ * the password as good as it was.
+ */
+export const securityLevel = ({ authenticator, codeChannel }: SecurityState): SecurityLevel => {
+  if (authenticator) return 'strong';
   return codeChannel === undefined ? 'password' : 'sentCode';
 };
 

@@ -38,7 +38,8 @@ const Setup = observer(function Setup({
   const field = useRef<HTMLInputElement>(null);
   const error = model.errorKey === undefined ? undefined : t(model.errorKey);
   useEffect(() => {
-    field.current?.focus();
+    // The QR code above stays in view.
+    field.current?.focus({ preventScroll: true });
     field.current?.select();
   }, [error]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -34,6 +34,7 @@ export const SecurityOverview = observer(function SecurityOverview({
       <h2 id="security-overview-title">{t('accountSecurity.overview')}</h2>
       <div className={css.level}>
         <StatusDot tone={TONES[level]} label={t(`accountSecurity.level.${level}`)} />
+        <p className={css.step}>{t(`accountSecurity.levelText.${level}`)}</p>
         <p className={css.step}>
           {step === undefined
             ? t('accountSecurity.step.none')

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../ui/show.sim.tsx';
 import type { AuthenticatorModel } from './AuthenticatorPanel.tsx';
@@ -171,3 +171,20 @@ it('says where passkeys cannot be made, and tries again when they could not be l
   await page.getByRole('button', { name: 'Try again' }).click();
   expect(retry).toHaveBeenCalledTimes(1);
 });
+
+it.each([undefined, { secret: 'JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP', secretUri: 'otpauth://totp/anna?secret=A' }])(
+  'fits a screen of 360 pixels, with the set-up %o',
+  async (setup) => {
+    await page.viewport(360, 740);
+    onTestFinished(() => page.viewport(1_280, 800));
+    const rows = [{ id: 'one', name: 'The telephone of a long name', createdOn: '1-3-2026', usedOn: '5-3-2026' }];
+    await text({
+      overview: { ...OVERVIEW, level: 'password' },
+      authenticator: { ...AUTHENTICATOR, setup },
+      passkeys: { ...PASSKEYS, rows },
+    });
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    for (const part of document.querySelectorAll('section, section *'))
+      expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(360);
+  },
+);
