@@ -159,7 +159,12 @@ test.describe('not yet approved', () => {
     await expect(modal).toBeHidden();
     await expect(performerPage.studio.getByText('You can go ready as soon as it is approved')).toBeVisible();
     await expect(performerPage.studio.getByRole('button', { name: 'Go ready' })).toHaveCount(0);
-    await performerPage.button('What does this mean?').click();
+    const more = performerPage.button('What does this mean?');
+    await performerPage.goTo('/settings/');
+    await expect(performerPage.page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await expect(more).toBeHidden();
+    await performerPage.goTo('/');
+    await more.click();
     await expect(modal).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import { pathTo } from '@greenroom/core/navigation/route-path';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
@@ -65,6 +66,7 @@ export const HomeLayout = observer(function HomeLayout() {
   // A summary opens the studio on a phone, and so does the shortcut of the installed app; the performer's own choice counts until the next.
   const occasion = studio.summary.card?.key;
   const [query] = useSearchParams();
+  const isHome = useLocation().pathname === pathTo('my-day');
   const [choice, setChoice] = useState({ occasion, open: occasion !== undefined || query.get('studio') === 'open' });
   const isStudioOpen = choice.occasion === occasion ? choice.open : occasion !== undefined;
   const setStudioOpen = (open: boolean): void => setChoice({ occasion, open });
@@ -84,7 +86,7 @@ export const HomeLayout = observer(function HomeLayout() {
             <TopBar />
             <OutageNotice model={connection} />
             <UpdateNotice model={updateNotice} />
-            <ApprovalNotice model={approval} />
+            {isHome && <ApprovalNotice model={approval} />}
           </header>
         )}
         <div

@@ -12,12 +12,16 @@ import { useCompactScreen, useHandheldScreen, useNarrowScreen } from '../ui/use-
 import { useModel } from './view-models-context.ts';
 import css from './TopBar.module.css';
 
-/** Shows the state on the left and the tools on the right, the same on every page. On a phone pause and services are in the strip of the studio. */
+/**
+ * Shows the state on the left and the tools on the right, the same on every page. On a phone pause and services are in the strip of the studio; beside a
+ * minimised session, which has the place of that strip, the services are here.
+ */
 export const TopBar = observer(function TopBar() {
   const [isHandheld, isNarrow, isCompact] = [useHandheldScreen(), useNarrowScreen(), useCompactScreen()];
   const [language, theme] = [useModel('language'), useModel('themeMenu')];
   const [pauseButton, services] = [useModel('pauseButton'), useModel('services')];
   const studio = useModel('studio');
+  const { inSession } = useModel('homeLayout');
   return (
     <div className={css.bar}>
       <div className={css.connection}>
@@ -29,10 +33,10 @@ export const TopBar = observer(function TopBar() {
       <div className={css.today}>
         <TodayEarnings model={useModel('todayEarnings')} />
       </div>
-      {!isHandheld && (
+      {(!isHandheld || inSession) && (
         <div className={css.work}>
-          <PauseButton model={pauseButton} short={isNarrow} />
-          <ServicesPanel model={services} short={isNarrow} />
+          {!isHandheld && <PauseButton model={pauseButton} short={isNarrow} />}
+          <ServicesPanel model={services} short={isNarrow || isHandheld} />
         </div>
       )}
       <div className={css.tools}>

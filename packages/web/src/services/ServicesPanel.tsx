@@ -100,7 +100,7 @@ const ServiceGroups = observer(function ServiceGroups({ model, leave }: Props & 
   return (
     <div className={css.groups}>
       {model.groups.map((group) => (
-        <section key={group.name} className={css.group} data-group={group.name}>
+        <section key={group.name} className={css.group}>
           <h3 className={css.title}>{t(`services.group.${group.name}`)}</h3>
           {group.noteKey !== undefined && <p className={css.note}>{t(group.noteKey)}</p>}
           {group.noteKey !== undefined && group.name === 'phone' && (
@@ -170,7 +170,7 @@ export const ServicesPanel = observer(function ServicesPanel({ model, short = fa
       <Modal
         name="services"
         open={isOpen}
-        size="lg"
+        size="72rem"
         title={t('services.title')}
         close={{ label: t('services.close'), press: close }}
       >

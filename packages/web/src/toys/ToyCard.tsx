@@ -14,6 +14,7 @@ import { MAX_INTENSITY, MIN_INTENSITY } from '@greenroom/core/toys/toys.constant
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckGroup } from '../ui/CheckGroup.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Slider } from '../ui/Slider.tsx';
@@ -62,19 +63,12 @@ const ToyHead = ({ toy, place, actions }: Props) => {
   );
 };
 
-/** One toy: whether customers may use it, what it does of its own and how strongly. @spec §3 Toy */
-export const ToyCard = ({ toy, place, actions }: Props) => {
+/** Motions that the toy does of its own, and how strongly. */
+const ToySettings = ({ toy, actions }: Omit<Props, 'place'>) => {
   const { t } = useTranslation();
   const { id, motions, sensitivity } = toy;
   return (
-    <li className={css.card} aria-label={toy.name}>
-      <ToyHead toy={toy} place={place} actions={actions} />
-      <Switch
-        label={t('toys.list.enabled')}
-        on={toy.enabled}
-        word={t(toy.enabled ? 'toys.on' : 'toys.off')}
-        onPress={() => actions.enable(id, !toy.enabled)}
-      />
+    <div className={css.settings}>
       <CheckGroup
         label={t('toys.list.motions')}
         items={toy.offers.map((motion) => ({ value: motion, label: t(`toys.motion.${motion}`) }))}
@@ -108,6 +102,30 @@ export const ToyCard = ({ toy, place, actions }: Props) => {
         max={MAX_INTENSITY}
         onChange={(max) => actions.chooseSensitivity(id, sensitivity.min, max)}
       />
+    </div>
+  );
+};
+
+/** One toy in a line: whether customers may use it; what it does of its own and how strongly opens below. @spec §3 Toy */
+export const ToyCard = ({ toy, place, actions }: Props) => {
+  const { t } = useTranslation();
+  const motions = toy.motions.map((motion) => t(`toys.motion.${motion}`)).join(', ');
+  return (
+    <li className={css.card} aria-label={toy.name}>
+      <ToyHead toy={toy} place={place} actions={actions} />
+      <div className={css.more}>
+        <Disclosure summary={motions === '' ? t('toys.list.settings') : t('toys.list.settingsOf', { motions })}>
+          <ToySettings toy={toy} actions={actions} />
+        </Disclosure>
+        <div className={css.switch}>
+          <Switch
+            label={t('toys.list.enabled')}
+            on={toy.enabled}
+            word={t(toy.enabled ? 'toys.on' : 'toys.off')}
+            onPress={() => actions.enable(toy.id, !toy.enabled)}
+          />
+        </div>
+      </div>
     </li>
   );
 };

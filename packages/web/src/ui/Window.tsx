@@ -16,7 +16,7 @@ export interface WindowProps {
   readonly onClose?: (() => void) | undefined;
   readonly onEscape?: (() => void) | undefined;
   /** Width of a dialog by name or in rem. */
-  readonly size?: 'sm' | 'md' | 'lg' | '36rem';
+  readonly size?: 'sm' | 'md' | 'lg' | '36rem' | '72rem';
   readonly fullScreen?: boolean;
   readonly className?: string | undefined;
   /** A window that nobody asked for interrupts: it is there at once. */

@@ -1,0 +1,70 @@
+import { toyId } from '@greenroom/core/kernel/ids';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../ui/show.sim.tsx';
+import { ToyListPanel, type ToyListModel } from './ToyListPanel.tsx';
+
+const SPEEDS = { vibrate: 5, rotate: 5, pump: 5, thrusting: 5, fingering: 5, suction: 5 };
+const TOY: ToyListModel['toys'][number] = {
+  id: toyId('a1'),
+  name: 'Pearl',
+  toyType: 'lush',
+  connected: true,
+  active: false,
+  status: 'ready',
+  battery: 80,
+  offers: ['vibrate', 'preset'],
+  enabled: true,
+  order: 0,
+  sensitivity: { min: 1, max: 20 },
+  motions: ['vibrate'],
+  speeds: SPEEDS,
+  presetKind: 'wave',
+};
+
+const open = async () => {
+  const heard = vi.fn<(...what: readonly unknown[]) => void>();
+  await page.viewport(1280, 800);
+  const note =
+    (what: string) =>
+    (...more: readonly unknown[]): void =>
+      heard(what, ...more);
+  const model: ToyListModel = {
+    toys: [TOY, { ...TOY, id: toyId('a2'), name: 'Nora', motions: [] }],
+    errorKey: undefined,
+    enable: note('enable'),
+    switchMotion: note('switchMotion'),
+    chooseSpeed: note('chooseSpeed'),
+    choosePreset: note('choosePreset'),
+    chooseSensitivity: note('chooseSensitivity'),
+    moveToy: note('moveToy'),
+    test: note('test'),
+  };
+  await show(<ToyListPanel model={model} />);
+  return heard;
+};
+
+const pearl = page.getByRole('listitem', { name: 'Pearl' });
+
+it('has state, battery, test and the switch for customers of each toy in sight, and the rest closed', async () => {
+  const heard = await open();
+  await expect.element(pearl.getByText('Ready')).toBeVisible();
+  await expect.element(pearl.getByText('Battery 80%')).toBeVisible();
+  await userEvent.click(pearl.getByRole('button', { name: 'Test' }));
+  await userEvent.click(pearl.getByRole('switch', { name: 'For customers' }));
+  expect(heard.mock.calls).toEqual([
+    ['test', 'a1'],
+    ['enable', 'a1', false],
+  ]);
+  await expect.element(pearl.getByLabelText('Weakest')).not.toBeVisible();
+});
+
+it('names the motions that are on, and opens what the toy does and how strongly', async () => {
+  const heard = await open();
+  const nora = page.getByRole('listitem', { name: 'Nora' });
+  await expect.element(nora.getByText('Motions and strength', { exact: true })).toBeVisible();
+  await userEvent.click(pearl.getByText('Motions and strength: Vibrate'));
+  await expect.element(pearl.getByLabelText('Weakest')).toBeVisible();
+  await userEvent.click(pearl.getByRole('checkbox', { name: 'Preset' }));
+  expect(heard).toHaveBeenCalledWith('switchMotion', 'a1', 'preset');
+});
