@@ -126,6 +126,20 @@ it('proves an app by its own code alone, and refuses a second app while one is o
   });
 });
 
+it('asks a remembered device for a code of the app, though it needs no mailed one', PATIENCE, async () => {
+  const id = await platform.hire({ codeChannel: 'email' });
+  const performer = createBarePerformer(platform);
+  await performer.logIn(id);
+  const mailed = await platform.code(id);
+  expect((await performer.logIn(id, { token: mailed, remember: true })).status).toBe(200);
+  await performer.call('GET', 'auth/logout');
+  expect((await performer.logIn(id)).status).toBe(200);
+  const { secret } = setupWire.parse((await performer.call('POST', security(id, '/authenticator/begin'))).json);
+  expect((await performer.call('POST', security(id, '/authenticator'), { code: totp(secret) })).status).toBe(200);
+  await performer.call('GET', 'auth/logout');
+  expect(await performer.logIn(id)).toMatchObject({ status: 401, json: { channel: 'authenticator' } });
+});
+
 it('keeps no secret and no recovery code in clear in the database, the log and the records', PATIENCE, async () => {
   const { id, secret, recoveryCodes } = await protectedPerformer();
   const key = readFileSync(join(folder, 'account.key'), 'utf8');
