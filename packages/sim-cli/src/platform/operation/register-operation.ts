@@ -7,6 +7,8 @@ import type { MeasuredParts, Metrics } from './metrics.ts';
 /** Milliseconds that requests have to be answered in once the platform is told to stop. */
 const DRAINS_WITHIN = 10_000;
 const LOOK_EVERY = 20;
+/** The last answer is written, and the proxy in front, which resets its connections at the end, has yet to pass it on. */
+const ON_ITS_WAY = 200;
 
 /** State that load balancers act upon: they send requests to a platform that is ready. */
 export type Readiness = 'starting' | 'ready' | 'stopping';
@@ -52,7 +54,9 @@ export const registerOperation = (app: FastifyInstance, { metrics, askStore, tok
     drain: async () => {
       readiness = 'stopping';
       const until = performance.now() + DRAINS_WITHIN;
+      if (metrics.inFlight() === 0) return;
       while (metrics.inFlight() > 0 && performance.now() < until) await sleep(LOOK_EVERY);
+      await sleep(ON_ITS_WAY);
     },
   };
 };
