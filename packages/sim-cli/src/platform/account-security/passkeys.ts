@@ -31,7 +31,7 @@ interface PasskeysDeps {
 }
 
 /** A passkey that signed a challenge: whose it is, and the use of the challenge. */
-interface Signed {
+export interface Signed {
   readonly performerId: string;
   readonly spendCode: SpendCode;
 }
