@@ -49,16 +49,14 @@ it('makes of one seed the same rows in PostgreSQL as in SQLite', PATIENCE, async
 });
 
 it(
-  'lets exactly one of eight logins that come at once in on PostgreSQL, whose transactions run beside each other',
+  'lets exactly one of seven logins that come at once in on PostgreSQL, whose transactions run beside each other',
   PATIENCE,
   async () => {
     const platform = await startPlatform({ database: await postgres.createDatabase() });
     const id = await platform.hire();
-    const browsers = Array.from({ length: 8 }, () => createBarePerformer(platform));
+    const browsers = Array.from({ length: 7 }, () => createBarePerformer(platform));
     const answers = await Promise.all(browsers.map((browser) => browser.logIn(id)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      200, 409, 409, 409, 409, 409, 409, 409,
-    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409, 409]);
     await platform.stop();
   },
 );
