@@ -1,5 +1,6 @@
 // The simulator as a program: its code and that of its libraries in a few files, so that it starts at once and is small to install.
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'tsup';
 import { ROOT } from '../lib/process.mjs';
@@ -36,6 +37,19 @@ const sourcesInTheirPlaces: Plugin = {
         loader: 'ts',
       };
     });
+  },
+};
+
+/** One library must find another loaded, and the order of files in which they end up is not that of their imports. */
+const reflectionFirst: Plugin = {
+  name: 'reflection-first',
+  setup: (builder) => {
+    const fromX509 = createRequire(createRequire(join(SOURCES, 'main.ts')).resolve('@peculiar/x509'));
+    const reflection = JSON.stringify(fromX509.resolve('reflect-metadata'));
+    builder.onLoad({ filter: /tsyringe[\\/]dist[\\/]esm\d+[\\/]index\.js$/ }, ({ path }) => ({
+      contents: `import ${reflection};\n${readFileSync(path, 'utf8')}`,
+      loader: 'js',
+    }));
   },
 };
 
@@ -77,7 +91,7 @@ export const buildTool = async (target: string): Promise<void> => {
     noExternal: [/.*/],
     external: [...INSTALLED_BESIDE, ...NEVER_THERE],
     banner: { js: OLDER_MODULES },
-    esbuildPlugins: [sourcesInTheirPlaces],
+    esbuildPlugins: [sourcesInTheirPlaces, reflectionFirst],
   });
   const metafile = join(target, 'metafile-esm.json');
   const { inputs } = JSON.parse(readFileSync(metafile, 'utf8'));
