@@ -53,7 +53,8 @@ const stagePackage = (name: PackageName, target: string): void => {
 /** Parts of the simulator's package that the tool has as they are. */
 const SHARED_PARTS = ['bin', 'content', 'panel', 'scenarios'];
 
-const stageTool = async (target: string): Promise<void> => {
+/** Puts the files of the tool together, as its package has them. @fortests */
+export const stageTool = async (target: string): Promise<void> => {
   const { version, description, license, engines, dependencies } = publishedManifest('sim-cli');
   mkdirSync(target, { recursive: true });
   await buildTool(join(target, 'dist'));
