@@ -25,7 +25,7 @@ test('answers, drafts and translates a conversation, and removes and restores a 
     await mark.writes(performerId, 'Saturday', 'Goedenavond, hoe gaat het?');
     await expect(inMenu.getByRole('link', { name: 'Inbox 4 unread' })).toBeVisible();
     await expect(page.getByText('You have new messages: 4 unread.')).toBeVisible();
-    await box.getByRole('link', { name: /Mark 1 unread/ }).click();
+    await box.getByRole('link', { name: /nl Mark 1 unread/ }).click();
     await expect(thread.getByRole('article')).toContainText('Goedenavond, hoe gaat het?');
     await expect(inMenu.getByRole('link', { name: 'Inbox 3 unread' })).toBeVisible();
     await mark.writes(performerId, 'Saturday', 'Is 9 o’clock fine?');

@@ -38,18 +38,17 @@ it('gives its figures to Prometheus, with the token alone', async () => {
   expect((await metrics('wrong')).status).toBe(401);
   const text = await eventually(async () => {
     const written = await (await metrics(platform.token)).text();
-    // The sweep has had its first round.
-    return written.includes('greenroom_due_work_duration_seconds_count{work="Sweep failed"}') && written;
-  });
-  expect(text).toMatch(/^greenroom_sockets 1$/m);
+    // The sweep has had its first round, and the sockets of other tests are gone.
+    const isComplete = written.includes('greenroom_due_work_duration_seconds_count{work="Sweep failed"}');
+    return isComplete && /^greenroom_sockets 1$/m.test(written) && written;
+  }).finally(socket.close);
   expect(text).toMatch(
-    /^greenroom_http_request_duration_seconds_count\{method="POST",route="\/api\/auth\/login",status="200"\} 1$/m,
+    /^greenroom_http_request_duration_seconds_count\{method="POST",route="\/api\/auth\/login",status="200"\} [1-9]/m,
   );
-  expect(text).toMatch(/^greenroom_store_answer_seconds 0\.\d+/m);
+  expect(text).toMatch(/^greenroom_store_answer_seconds \d/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d/m);
   // No ID of a person is in a figure.
-  expect(text).not.toContain('1004');
-  socket.close();
+  expect(text).not.toMatch(/\{[^}]*1004/);
 });
 
 it('answers with the ID of the request, which its log names', async () => {
