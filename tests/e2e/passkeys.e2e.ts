@@ -32,6 +32,8 @@ test('makes a passkey, logs in with it in place of password and code, and remove
   };
   await test.step('is made with a name', async () => {
     await page.goto(`${site}/login/`);
+    // The page is painted before its script runs; it listens once the languages are there.
+    await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Performer ID' }).fill(performerId);
     await page.getByLabel('Password', { exact: true }).fill(platform.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
