@@ -6,6 +6,7 @@ import type { Delivery } from '@greenroom/core/chat/chat-message';
 import type { ChatState } from '@greenroom/core/chat/chat-state';
 import type { FontSize } from '@greenroom/core/chat/font-size';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
+import type { CodeChannel } from '@greenroom/core/login/login-refusal';
 import type { PerformerStatus } from '@greenroom/core/login/performer-status.machine';
 import { MODAL_NAMES } from '@greenroom/core/navigation/modals.machine';
 import type { Outage } from '@greenroom/core/realtime/realtime.controller';
@@ -32,7 +33,7 @@ export const STATE_VALUES: Readonly<Record<string, readonly string[]>> = {
     authenticated: true,
     loggedOut: true,
   }),
-  'login.codeSentBy': ['sms', 'email'],
+  'login.codeSentBy': all<CodeChannel>({ sms: true, email: true, authenticator: true }),
   'login.error': ERRORS,
   'account.approval': all<Approval>({ approved: true, notApproved: true }),
   'account.theme': THEME_CHOICES,

@@ -7,7 +7,7 @@ import type { AttentionText } from './attention.port.ts';
 /**
  * Describes a customer who came online, in the language on screen.
  *
- * @param isNameBlurred whoever sees the desktop is not to read the customer's name
+ * @param isNameBlurred true where the customer's name stays off the desktop
  */
 export const describeOnline = ({ name }: OnlineCustomer, isNameBlurred: boolean): AttentionText => {
   const title = translate('pushNotice.online.title');

@@ -1,4 +1,6 @@
 import type { PushMessage } from '@greenroom/adapters-http/push/push-message.wire';
+import { currency } from '@greenroom/core/formatting/money';
+import { cents } from '@greenroom/core/kernel/units';
 import { clientName } from '@greenroom/core/session/client-name';
 
 /** Texts of the notifications in one language. */
@@ -36,9 +38,6 @@ export interface PushNotice {
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   Object.entries(values).reduce((sentence, [name, value]) => sentence.replace(`{{${name}}}`, () => value), text);
 
-const euros = (amount: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(amount / 100);
-
 const sentenceOf = (message: PushMessage, texts: NoticeTexts): string => {
   switch (message.event) {
     case 'request':
@@ -54,7 +53,7 @@ const sentenceOf = (message: PushMessage, texts: NoticeTexts): string => {
     }
     case 'payout': {
       const { body, named } = texts.payout;
-      return message.amount === undefined ? body : filled(named, { amount: euros(message.amount, message.language) });
+      return message.amount === undefined ? body : filled(named, { amount: currency(cents(message.amount)) });
     }
     case 'requestOver':
       return texts.requestOver.body;

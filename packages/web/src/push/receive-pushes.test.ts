@@ -62,7 +62,7 @@ it.each([
   [{ event: 'online', language: 'nl', clientId: '1', name: 'nl|Mark' }, 'Mark is online'],
   [{ event: 'message', language: 'en', clientId: '1', name: 'Mark', text: '$& {{name}}' }, 'Mark: $& {{name}}'],
   [{ event: 'message', language: 'en', clientId: '1' }, 'There is a message in your inbox'],
-  [{ event: 'payout', language: 'en', amount: 123_456 }, '€1,234.56 is being paid to you'],
+  [{ event: 'payout', language: 'en', amount: 123_456 }, '€ 1234.56 is being paid to you'],
   [{ event: 'payout', language: 'de' }, 'Deine Einnahmen der letzten Woche werden ausgezahlt'],
 ])('writes %j as %s', async (message, body) => {
   const { receive, shown } = setUp();

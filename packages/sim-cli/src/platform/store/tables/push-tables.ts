@@ -1,6 +1,6 @@
 import { bigint, flag, integer, nullable, table, text, type RowOf } from './table.ts';
 
-/** Devices that get push messages. The address is a secret: whoever has it and the keys can send to the device. */
+/** Devices that get push messages. The address is a secret: with it and the keys a message can be sent to the device. */
 export const PUSH_SUBSCRIPTIONS_TABLE = table({
   columns: {
     endpoint: text,
