@@ -1,4 +1,5 @@
 import { createAuthApi, type authCalls } from '@greenroom/adapters-http/login/auth-api.http';
+import { ok } from '@greenroom/core/kernel/result';
 import { OK, type CallPayload } from './call-payload.ts';
 
 const account = `{
@@ -112,13 +113,13 @@ export const authPayloads = {
         performerId: '',
         password: '',
         forced: true,
-        passkey: {
+        passkey: ok({
           id: 'a',
           rawId: 'a',
           type: 'public-key',
           clientExtensionResults: {},
           response: { clientDataJSON: 'b', authenticatorData: 'c', signature: 'd' },
-        },
+        }),
       }),
     request: 'POST /api/auth/passkey',
     body: '{"signed":{"id":"a","rawId":"a","type":"public-key","clientExtensionResults":{},"response":{"clientDataJSON":"b","authenticatorData":"c","signature":"d"}},"forced":true}',

@@ -87,7 +87,7 @@ export interface TestPlatform {
   readonly code: (performerId: string) => Promise<string>;
   /** The latest link to set a new password; waits until there is one. */
   readonly passwordLink: (performerId: string) => Promise<string>;
-  /** Kinds of the mails to this performer, newest first. */
+  /** Kinds of the mails about the account of this performer, newest first. */
   readonly mails: (performerId: string) => Promise<readonly string[]>;
   /** Adds a performer to the world, for this test alone. @returns the ID */
   readonly hire: (performer?: Parameters<AdminClient['hire']>[0]) => Promise<string>;
@@ -241,13 +241,12 @@ export const startPlatform = async (options: TestPlatformOptions = {}): Promise<
     complaints,
     ended,
     state,
-    code: (performerId) =>
-      eventually(async () => unwrap(await admin.mailbox(performerId)).find(({ kind }) => kind === 'code')?.code),
+    code: (performerId) => eventually(async () => unwrap(await admin.mailbox(performerId))[0]?.code),
     passwordLink: (performerId) =>
       eventually(
-        async () => unwrap(await admin.mailbox(performerId)).find(({ kind }) => kind === 'passwordLink')?.link,
+        async () => unwrap(await admin.notices(performerId)).find(({ kind }) => kind === 'passwordLink')?.link,
       ),
-    mails: async (performerId) => unwrap(await admin.mailbox(performerId)).map(({ kind }) => kind),
+    mails: async (performerId) => unwrap(await admin.notices(performerId)).map(({ kind }) => kind),
     hire: async (performer = {}) => unwrap(await admin.hire(performer)).id,
     customer: async (who = {}) => customerOf(admin, unwrap(await admin.enter(who))),
     trigger: async (event, performerId, content) => {

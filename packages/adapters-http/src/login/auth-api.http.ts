@@ -198,7 +198,8 @@ export const createAuthApi = (client: ApiClient): AuthApi => ({
   checkSession: (moment) => client.call(authCalls.checkSession, { query: { moment } }),
   login: (credentials) => {
     if (credentials.passkey !== undefined) {
-      const signed = signedPasskeyWire.safeParse(credentials.passkey);
+      const { passkey } = credentials;
+      const signed = signedPasskeyWire.safeParse(passkey.ok ? passkey.value : undefined);
       if (!signed.success) return Promise.resolve(err(NOT_A_PASSKEY));
       return client.call(authCalls.passkeyLogin, { body: { signed: signed.data, forced: credentials.forced } });
     }

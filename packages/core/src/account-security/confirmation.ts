@@ -10,6 +10,9 @@ export const isConfirmed = (provedAt: Millis, now: Millis): boolean => now - pro
 /** Proof that the platform wants: a code of the app, a code that it sends, or the password. */
 export type ConfirmationMethod = 'authenticator' | 'email' | 'sms' | 'password';
 
+/** Refusal of a protected change by a login whose identity was not confirmed lately. */
+export const CONFIRMATION_REQUIRED = { status: 401, error: 'confirmation_required' } as const;
+
 /** Checks whether the platform refused a change until the identity is confirmed. */
 export const needsConfirmation = ({ status, message }: CallFailure): boolean =>
-  status === 401 && message === 'confirmation_required';
+  status === CONFIRMATION_REQUIRED.status && message === CONFIRMATION_REQUIRED.error;

@@ -1,13 +1,17 @@
 import type { PerformerAccount } from '../account/performer-account.ts';
 import type { AsyncResult } from '../kernel/async-result.ts';
+import type { Result } from '../kernel/result.ts';
+
+/** Signature of a passkey, as WebAuthn writes it in JSON, or the reason for which there is none. */
+export type PasskeySignature = Result<unknown, 'cancelled' | 'failed'>;
 
 /** Credentials as typed. The code is of the second step. @spec §3 Login */
 export interface Credentials {
   readonly performerId: string;
   readonly password: string;
   readonly code?: string;
-  /** Signature of a passkey, as WebAuthn writes it in JSON; then ID, password and code are empty. */
-  readonly passkey?: unknown;
+  /** Signature of a passkey; then ID, password and code are empty. */
+  readonly passkey?: PasskeySignature;
   /** Takes over a login that is active elsewhere; only after the performer confirmed. */
   readonly forced: boolean;
   /** Remembers this device for 30 days, so that it needs no mailed code; a platform without `rememberDevice` never gets it. */

@@ -3,7 +3,7 @@ import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { watchChanges } from '../kernel/watch-changes.ts';
-import type { AuthApi, Credentials } from './auth-api.port.ts';
+import type { AuthApi, Credentials, PasskeySignature } from './auth-api.port.ts';
 import { toCredentials, type LoginInput } from './credentials.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 import { performerStatus, UNKNOWN_IDENTITY } from './performer-status.machine.ts';
@@ -20,8 +20,8 @@ export interface LoginController {
   readonly checkNow: () => void;
   /** One step of the login page: ID and password, then the same with the code. @spec §2 Login page */
   readonly logIn: (input: LoginInput) => void;
-  /** Logs in by a passkey, in place of password and code. @param passkey its signature, as WebAuthn writes it in JSON */
-  readonly logInWithPasskey: (passkey: unknown) => void;
+  /** Logs in by a passkey, in place of password and code. A signature that was cancelled does nothing. */
+  readonly logInWithPasskey: (passkey: PasskeySignature) => void;
   /** Repeats the last attempt and ends the login that is active elsewhere. @spec §7 auth/login — forced-login value */
   readonly confirmTakeOver: () => void;
   /** Leaves the code step. */
@@ -137,7 +137,9 @@ export const createLoginController = ({
       const confirmed = actor.state().codeSentBy !== undefined && lastAttempt?.forced === true;
       attempt(toCredentials(input, confirmed));
     },
-    logInWithPasskey: (passkey) => attempt({ performerId: '', password: '', passkey, forced: false }),
+    logInWithPasskey: (passkey) => {
+      if (passkey.ok || passkey.error === 'failed') attempt({ performerId: '', password: '', passkey, forced: false });
+    },
     confirmTakeOver: () => {
       if (actor.state().takeOverOffered && lastAttempt !== undefined) attempt({ ...lastAttempt, forced: true });
     },

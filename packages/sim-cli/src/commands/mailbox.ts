@@ -1,5 +1,4 @@
 import { Command } from '@commander-js/extra-typings';
-import type { AdminClient } from '../actors/admin-client.ts';
 import { CommandFailure, printJson, printTable } from '../terminal/print.ts';
 import { portOption, type OptionsOf } from './shared/argument.ts';
 import { reachPlatform, unwrap } from '../actors/running-platform.ts';
@@ -7,34 +6,40 @@ import { reachPlatform, unwrap } from '../actors/running-platform.ts';
 const EXAMPLES = `
 Examples:
   greenroom-sim mailbox                             all mails and messages, newest first
-  greenroom-sim mailbox --performer 1001 --latest   the latest code or link alone`;
+  greenroom-sim mailbox --performer 1001 --latest   the latest code, or link to set a password, alone`;
 
-/** Mails without a code and without a link. */
-const SUBJECTS = {
-  passwordLink: 'set a new password',
-  passwordChanged: 'your password was changed',
-  newDevice: 'a login from a new device',
+type Admin = ReturnType<typeof reachPlatform>['admin'];
+
+/** All mails, newest first. `alone` is what a script wants of a mail: its code, or its link to set a password. */
+const readMails = async (admin: Admin, performer: string | undefined) => {
+  const codes = unwrap(await admin.mailbox(performer)).map((mail) => ({
+    mail,
+    text: mail.code,
+    to: mail.channel,
+    alone: mail.code,
+  }));
+  const notices = unwrap(await admin.notices(performer)).map((mail) => ({
+    mail,
+    text: mail.link === undefined ? mail.text : `${mail.text} ${mail.link}`,
+    to: mail.address,
+    alone: mail.kind === 'passwordLink' ? mail.link : undefined,
+  }));
+  return [...codes, ...notices].toSorted((one, other) => other.mail.sentOn - one.mail.sentOn);
 };
-
-type Mails = Extract<Awaited<ReturnType<AdminClient['mailbox']>>, { readonly ok: true }>['value'];
-
-const contentOf = ({ kind, code, link }: Mails[number]): string => (kind === 'code' ? code : (link ?? SUBJECTS[kind]));
 
 const timeOf = (sentOn: number): string => new Date(sentOn * 1000).toLocaleTimeString();
 
 const mailbox = async ({ port, performer, latest, json }: OptionsOf<typeof command>): Promise<void> => {
-  const all = unwrap(await reachPlatform(port).admin.mailbox(performer));
-  const mails = latest === true ? all.slice(0, 1) : all;
-  const notices = latest === true ? [] : unwrap(await reachPlatform(port).admin.notices(performer));
-  if (json === true) return printJson([...mails, ...notices]);
-  const [newest] = mails;
+  const all = await readMails(reachPlatform(port).admin, performer);
+  const shown = latest === true ? all.filter(({ alone }) => alone !== undefined).slice(0, 1) : all;
+  if (json === true) return printJson(shown.map(({ mail }) => mail));
+  const [newest] = shown;
   // A failure, so that a script does not type this sentence as a code.
-  if (newest === undefined && notices.length === 0) throw new CommandFailure('No mail was sent yet: log in first.');
-  if (latest === true && newest !== undefined) return console.log(contentOf(newest));
+  if (newest === undefined) throw new CommandFailure('No mail was sent yet: log in first.');
+  if (latest === true) return console.log(newest.alone);
   printTable([
-    ['performer', 'mail', 'by', 'sent'],
-    ...mails.map((mail) => [mail.performerId, contentOf(mail), mail.channel, timeOf(mail.sentOn)]),
-    ...notices.map(({ performerId, text, address, sentOn }) => [performerId, text, address, timeOf(sentOn)]),
+    ['performer', 'mail', 'to', 'sent'],
+    ...shown.map(({ mail, text, to }) => [mail.performerId, text, to, timeOf(mail.sentOn)]),
   ]);
 };
 

@@ -23,7 +23,6 @@ import { createNotices } from './people/notices.ts';
 import type { CheckPassword } from './login/check-password.ts';
 import { createLoginCodes } from './login/login-codes.ts';
 import { createLoginTries } from './login/login-tries.ts';
-import { createAccountMails } from './login/account-mails.ts';
 import { createPasswordLinks } from './passwords/password-links.ts';
 import { createPasswordPolicy } from './passwords/password-policy.ts';
 import { createRememberedDevices } from './login/remembered-devices.ts';
@@ -153,7 +152,6 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     files: createFiles(store, clock, ids),
     logins,
     rememberedDevices: createRememberedDevices(shared),
-    accountMails: createAccountMails(shared),
     passwordLinks: createPasswordLinks(shared),
     passwordPolicy: createPasswordPolicy(submissions),
     authenticate: createAuthenticate({ logins, performers }),

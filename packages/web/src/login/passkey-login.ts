@@ -1,13 +1,14 @@
-import type { AuthApi } from '@greenroom/core/login/auth-api.port';
+import type { AuthApi, PasskeySignature } from '@greenroom/core/login/auth-api.port';
+import { err } from '@greenroom/core/kernel/result';
 
-/** Signature of a passkey for the login; undefined when there is none, null when it failed. */
-export type AskForPasskey = (isAutofill: boolean) => Promise<unknown>;
+/** Asks for the signature of a passkey for the login. */
+export type AskForPasskey = (isAutofill: boolean) => Promise<PasskeySignature>;
 
 /** Asks the platform for a challenge and the device for its signature. The library for it is fetched with the first question. */
 export const createPasskeyLogin =
   ({ passkeyOptions }: Pick<AuthApi, 'passkeyOptions'>): AskForPasskey =>
   async (isAutofill) => {
-    const failed = isAutofill ? undefined : null;
+    const failed: PasskeySignature = err(isAutofill ? 'cancelled' : 'failed');
     const fetched = await Promise.all([passkeyOptions(), import('./sign-with-passkey.ts')]).catch(() => undefined);
     if (fetched === undefined) return failed;
     const [options, { signWithPasskey }] = fetched;

@@ -1,3 +1,5 @@
+import type { PasskeySignature } from '@greenroom/core/login/auth-api.port';
+import { err, ok } from '@greenroom/core/kernel/result';
 import {
   browserSupportsWebAuthnAutofill,
   startAuthentication,
@@ -17,14 +19,13 @@ const isCancelled = (error: unknown): boolean =>
 /**
  * Asks the device to sign a challenge with a passkey; a question that is open ends.
  *
- * @param isAutofill among the suggestions of the ID field, where the browser can
- * @returns the signature; undefined when there is none, null when it failed
+ * @param isAutofill among the suggestions of the ID field, where the browser can; a failure there counts as cancelled, for nothing was pressed
  */
-export const signWithPasskey = async (options: unknown, isAutofill: boolean): Promise<unknown> => {
-  if (isAutofill && !(await browserSupportsWebAuthnAutofill())) return undefined;
+export const signWithPasskey = async (options: unknown, isAutofill: boolean): Promise<PasskeySignature> => {
+  if (isAutofill && !(await browserSupportsWebAuthnAutofill())) return err('cancelled');
   try {
-    return await startAuthentication({ optionsJSON: optionsWire.parse(options), useBrowserAutofill: isAutofill });
+    return ok(await startAuthentication({ optionsJSON: optionsWire.parse(options), useBrowserAutofill: isAutofill }));
   } catch (error) {
-    return isCancelled(error) || isAutofill ? undefined : null;
+    return err(isCancelled(error) || isAutofill ? 'cancelled' : 'failed');
   }
 };

@@ -128,15 +128,18 @@ export const customerAnswerWire = z.object({ id: z.string(), token: z.string(), 
 export const triggerAnswerWire = z.object({ delivered: z.boolean(), content: z.unknown() });
 export const saidAnswerWire = z.object({ id: z.string() });
 
-/** Messages about changes of an account. */
+/** Mails about an account. */
 export const noticesWire = z.object({
   notices: z.array(
     z.object({
       id: z.string(),
       performerId: z.string(),
+      /** Event that is told, such as `passwordChanged`. */
+      kind: z.string(),
       channel: z.enum(['email', 'sms']),
       address: z.string(),
       text: z.string(),
+      link: z.string().optional(),
       /** Seconds since 1970. */
       sentOn: z.number(),
     }),
@@ -149,10 +152,7 @@ export const mailboxWire = z.object({
       id: z.string(),
       performerId: z.string(),
       channel: z.enum(['email', 'sms']),
-      /** Empty where the mail is not about a code. */
       code: z.string(),
-      kind: z.enum(['code', 'passwordLink', 'passwordChanged', 'newDevice']),
-      link: z.string().optional(),
       /** Seconds since 1970. */
       sentOn: z.number(),
     }),

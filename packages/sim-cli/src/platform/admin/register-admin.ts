@@ -34,9 +34,16 @@ const registerWorldRoutes = (app: FastifyInstance, parts: AdminParts): void => {
   app.get('/notices', async ({ query }) => {
     const told = await notices.list(mailboxQueryWire.parse(query).performer);
     return {
-      notices: told.map(({ performer_id: performerId, sent_on: sentOn, id, channel, address, text }) => {
-        return { id, performerId, channel, address, text, sentOn };
-      }),
+      notices: told.map(({ performer_id: performerId, sent_on: sentOn, link, id, kind, channel, address, text }) => ({
+        id,
+        performerId,
+        kind,
+        channel,
+        address,
+        text,
+        sentOn,
+        ...(link === null ? {} : { link }),
+      })),
     };
   });
   app.get('/mailbox', async ({ query }) => {
@@ -47,8 +54,6 @@ const registerWorldRoutes = (app: FastifyInstance, parts: AdminParts): void => {
         performerId: mail.performer_id,
         channel: mail.channel,
         code: mail.code,
-        kind: mail.kind ?? ('code' as const),
-        ...(mail.link === null ? {} : { link: mail.link }),
         sentOn: mail.sent_on,
       })),
     };

@@ -25,7 +25,6 @@ export const createLoginCodes = ({ store, clock, key, tries, ids = SYSTEM_IDS }:
       .selectFrom('mails')
       .select('id')
       .where('performer_id', '=', performerId)
-      .where('kind', 'is', null)
       .where('sent_at', '>', clock.stamp() - CODE_LIFETIME)
       .orderBy('sent_at')
       .execute();
@@ -51,8 +50,6 @@ export const createLoginCodes = ({ store, clock, key, tries, ids = SYSTEM_IDS }:
       code,
       sent_at: now,
       sent_on: clock.today(),
-      kind: null,
-      link: null,
     };
     return store.transaction().execute(async (transaction) => {
       if ((await sentLately(transaction, performer.id)) >= MOST_CODES) return undefined;

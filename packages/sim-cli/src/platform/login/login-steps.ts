@@ -9,12 +9,10 @@ import type { Authenticators, SpendCode } from '../account-security/authenticato
 import type { CheckPassword } from './check-password.ts';
 import type { LoginCodes } from './login-codes.ts';
 import type { EventLog } from '../environment/event-log.ts';
-import type { Performers } from '../people/performers.ts';
+import { isPerformerId, type Performers } from '../people/performers.ts';
 import { LIMIT_OF_AN_ADDRESS, LIMIT_OF_AN_ID, type LoginTries } from './login-tries.ts';
 import type { RememberedDevices } from './remembered-devices.ts';
 
-/** Performer IDs are numbers; anything else cannot be one. */
-const PERFORMER_ID = /^\d{3,9}$/;
 /** Longest password: enough for every password manager, short enough for the hash. */
 const LONGEST_PASSWORD = 256;
 const EXPIRED_AT_ONCE = 0;
@@ -112,7 +110,7 @@ export const createLoginSteps = (deps: LoginStepsDeps) => {
       password: string,
       { cookies, device }: Caller,
     ): Promise<Result<Identified, CallRefusal<FirstRefusal>>> => {
-      if (!PERFORMER_ID.test(id)) return refuse(400, 'invalid_performer_id');
+      if (!isPerformerId(id)) return refuse(400, 'invalid_performer_id');
       const sentinel = refuseSentinel(id);
       if (sentinel !== undefined) return sentinel;
       const remembered = await rememberedDevices.find(id, cookies);

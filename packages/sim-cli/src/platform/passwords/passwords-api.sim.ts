@@ -2,13 +2,13 @@ import { err, ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type Caller, type HandlersOf } from '../calls/handler.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { EventLog } from '../environment/event-log.ts';
-import type { AccountMails } from '../login/account-mails.ts';
 import type { CheckPassword } from '../login/check-password.ts';
 import { countTry, refuseTry } from '../login/count-try.ts';
 import { LIMIT_OF_AN_ADDRESS, LIMIT_OF_AN_ID, type LoginTries } from '../login/login-tries.ts';
 import type { Logins } from '../login/logins.ts';
 import type { RememberedDevices } from '../login/remembered-devices.ts';
-import type { Performers } from '../people/performers.ts';
+import type { Notices } from '../people/notices.ts';
+import { isPerformerId, type Performers } from '../people/performers.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { Store } from '../store/store.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
@@ -18,7 +18,6 @@ import type { PasswordPolicy } from './password-policy.ts';
 
 /** Number of links that are sent to one performer within a quarter of an hour; further requests are answered alike. */
 const LINKS_LIMIT = { most: 3, pauses: {} };
-const PERFORMER_ID = /^\d{3,9}$/;
 
 interface Parts {
   readonly store: Store;
@@ -30,7 +29,7 @@ interface Parts {
   readonly passwordPolicy: PasswordPolicy;
   readonly passwordLinks: PasswordLinks;
   readonly rememberedDevices: RememberedDevices;
-  readonly accountMails: AccountMails;
+  readonly notices: Notices;
   readonly logins: Logins;
   readonly publisher: EventPublisher;
   readonly eventLog: EventLog;
@@ -49,12 +48,13 @@ interface Saved {
 
 /** Changes passwords, and resets them by a mailed link. */
 export const createPasswordsApi = (parts: Parts): HandlersOf<'passwords'> => {
-  const { store, performers, tries, passwordLinks, accountMails, logins, publisher, eventLog } = parts;
+  const { store, performers, tries, passwordLinks, notices, logins, publisher, eventLog } = parts;
   const addressOf = ({ device }: Caller) => ({ subject: `address ${device.address}`, limit: LIMIT_OF_AN_ADDRESS });
 
   /** @returns false when it was refused within the transaction */
   const save = async ({ performer, password, endOthers, own, confirm }: Saved): Promise<boolean> => {
     const hash = await parts.hashPassword(password);
+    const email = await notices.emailOf(performer);
     const ended = await store.transaction().execute(async (within) => {
       if (!(await confirm(within))) return undefined;
       await performers.update(performer.id, { password_hash: hash }, within);
@@ -66,7 +66,7 @@ export const createPasswordsApi = (parts: Parts): HandlersOf<'passwords'> => {
         .execute();
       await passwordLinks.endAll(performer.id, within);
       await parts.rememberedDevices.forgetAll(performer.id, within);
-      await accountMails.send({ performerId: performer.id, kind: 'passwordChanged' }, within);
+      await notices.tell(performer, 'passwordChanged', { email, within });
       return endOthers ? logins.endOthers(performer.id, own?.id, within) : [];
     });
     if (ended === undefined) return false;
@@ -93,14 +93,15 @@ export const createPasswordsApi = (parts: Parts): HandlersOf<'passwords'> => {
       const id = body.email.trim();
       const address = await countTry(tries, addressOf(caller));
       if (!address.ok) return refuseTry(address.error);
-      if (!PERFORMER_ID.test(id) || (await tries.begin(`link ${id}`, LINKS_LIMIT)) > 0) return WORKED;
+      if (!isPerformerId(id) || (await tries.begin(`link ${id}`, LINKS_LIMIT)) > 0) return WORKED;
       const performer = await performers.find(id);
+      const email = performer === undefined ? '' : await notices.emailOf(performer);
       await store.transaction().execute(async (within) => {
         const token = await passwordLinks.create(id, within);
         if (performer === undefined) return;
         // The fragment is sent to no server and written into no log.
         const link = `http://${caller.host}/new-password/#${token}`;
-        await accountMails.send({ performerId: id, kind: 'passwordLink', link }, within);
+        await notices.sendLink(performer, 'passwordLink', link, { email, within });
       });
       eventLog.write('info', 'Password link asked for', { known: performer !== undefined });
       return WORKED;

@@ -50,6 +50,11 @@ const CHANGES = {
     en: 'A passkey was removed from your account.',
     de: 'Ein Passkey wurde aus deinem Konto entfernt.',
   },
+  passwordChanged: {
+    nl: 'Het wachtwoord van je account is gewijzigd.',
+    en: 'The password of your account was changed.',
+    de: 'Das Passwort deines Kontos wurde geändert.',
+  },
   recoveryCodesRenewed: {
     nl: 'Er zijn nieuwe herstelcodes gemaakt; de oude werken niet meer.',
     en: 'New recovery codes were made; the old ones no longer work.',
@@ -57,8 +62,22 @@ const CHANGES = {
   },
 } as const satisfies Readonly<Record<string, Words>>;
 
+/** Mails with a link, which says what to do in place of the warning. */
+const LINKS = {
+  passwordLink: {
+    nl: 'Kies een nieuw wachtwoord met deze link; hij werkt 30 minuten, één keer.',
+    en: 'Choose a new password with this link; it works for 30 minutes, once.',
+    de: 'Wähle mit diesem Link ein neues Passwort; er funktioniert 30 Minuten, einmal.',
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
 /** Change of an account that is told by mail. */
-export type AccountChange = keyof typeof CHANGES;
+type AccountChange = keyof typeof CHANGES;
+/** Mail about the account that leads to a page. */
+type AccountLink = keyof typeof LINKS;
+
+const languageOf = ({ language }: Pick<PerformerRow, 'language'>): keyof Words =>
+  isLanguage(language) ? language : 'nl';
 
 const isLanguage = (language: string): language is keyof Words => language in NOT_YOU;
 
@@ -69,28 +88,50 @@ interface NoticesDeps {
   readonly submissions: Submissions;
 }
 
-/** Notices of changes of an account. They name the change, never a value. */
-export const createNotices = ({ store, clock, ids, submissions }: NoticesDeps) => ({
-  /** Tells a change by e-mail. @param email address from before the change; the present one without it */
-  tell: async (performer: PerformerRow, change: AccountChange, email?: string): Promise<void> => {
-    const language = isLanguage(performer.language) ? performer.language : 'nl';
-    const address = email ?? (await readPersonal(submissions, performer))['email'] ?? '';
+/** Address of a mail, and the transaction that it is a part of. An address is read before a transaction begins. */
+interface Delivery {
+  readonly email: string;
+  readonly within?: Store;
+}
+
+/** Mails about the account, beside those with login codes. They name the event, never a value. */
+export const createNotices = ({ store, clock, ids, submissions }: NoticesDeps) => {
+  const emailOf = async (performer: PerformerRow): Promise<string> =>
+    (await readPersonal(submissions, performer))['email'] ?? '';
+
+  const send = async (
+    performerId: string,
+    mail: { readonly kind: AccountChange | AccountLink; readonly text: string; readonly link: string | null },
+    { email: address, within = store }: Delivery,
+  ): Promise<void> => {
     const row = {
+      ...mail,
       id: ids.id(),
-      performer_id: performer.id,
+      performer_id: performerId,
       channel: 'email',
       address,
-      text: `${CHANGES[change][language]} ${NOT_YOU[language]}`,
       sent_at: clock.stamp(),
       sent_on: clock.today(),
     } as const;
-    await store.insertInto('notices').values(row).execute();
-  },
-  /** Lists the notices, newest first. */
-  list: (performerId: string | undefined) => {
-    const all = store.selectFrom('notices').selectAll().orderBy('sent_at', 'desc').orderBy('id');
-    return (performerId === undefined ? all : all.where('performer_id', '=', performerId)).execute();
-  },
-});
+    await within.insertInto('notices').values(row).execute();
+  };
+  return {
+    emailOf,
+    /** Tells a change. @param delivery to the present address without it */
+    tell: async (performer: PerformerRow, kind: AccountChange, delivery?: Delivery): Promise<void> => {
+      const language = languageOf(performer);
+      const text = `${CHANGES[kind][language]} ${NOT_YOU[language]}`;
+      await send(performer.id, { kind, text, link: null }, delivery ?? { email: await emailOf(performer) });
+    },
+    /** Sends a link. */
+    sendLink: (performer: PerformerRow, kind: AccountLink, link: string, delivery: Delivery): Promise<void> =>
+      send(performer.id, { kind, text: LINKS[kind][languageOf(performer)], link }, delivery),
+    /** Lists the mails, newest first. */
+    list: (performerId: string | undefined) => {
+      const all = store.selectFrom('notices').selectAll().orderBy('sent_at', 'desc').orderBy('id');
+      return (performerId === undefined ? all : all.where('performer_id', '=', performerId)).execute();
+    },
+  };
+};
 
 export type Notices = ReturnType<typeof createNotices>;

@@ -42,6 +42,11 @@ const BY_ID = compileOnce<Pick<PerformerRow, 'id'>, PerformerRow>((store, slot) 
   store.selectFrom('performers').selectAll().where('id', '=', slot('id')),
 );
 
+const PERFORMER_ID = /^\d{3,9}$/;
+
+/** Checks whether a text can be the ID of a performer, which is a number. */
+export const isPerformerId = (text: string): boolean => PERFORMER_ID.test(text);
+
 export const createPerformers = (store: Store, remember: Remember) => ({
   find: remember('performers', (id: string) => BY_ID.first(store, { id })),
   list: (): Promise<readonly PerformerRow[]> => store.selectFrom('performers').selectAll().orderBy('id').execute(),

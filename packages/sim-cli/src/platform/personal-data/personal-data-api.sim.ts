@@ -77,8 +77,10 @@ export const createPersonalDataApi = ({
       if ((isNewEmail || isNewPhone) && !confirmations.isRecent(login)) return UNCONFIRMED;
       await submissions.write(performer.id, 'personal', body, 'kept');
       await performers.update(performer.id, { phone: body.phone });
-      if (isNewEmail) await notices.tell(performer, 'emailChanged', before['email']);
-      if (isNewPhone) await notices.tell(performer, 'phoneChanged', before['email']);
+      // Told to the old address.
+      const told = { email: before['email'] ?? '' };
+      if (isNewEmail) await notices.tell(performer, 'emailChanged', told);
+      if (isNewPhone) await notices.tell(performer, 'phoneChanged', told);
       eventLog.write('info', 'Personal data saved', { performer: performer.id });
       return WORKED;
     },

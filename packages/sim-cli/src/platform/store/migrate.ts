@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { ACCOUNT_MAILS } from './migrations/account-mails.ts';
 import { ACCOUNT_SECURITY } from './migrations/account-security.ts';
 import { AWAITED } from './migrations/awaited.ts';
 import { CONFIRMATIONS } from './migrations/confirmations.ts';
@@ -30,6 +31,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-push-subscriptions': PUSH_SUBSCRIPTIONS,
   '0010-confirmations': CONFIRMATIONS,
   '0011-passwords': PASSWORDS,
+  '0012-account-mails': ACCOUNT_MAILS,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

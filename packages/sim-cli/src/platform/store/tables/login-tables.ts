@@ -89,7 +89,7 @@ export const PASSWORD_CHANGES_TABLE = table({
   key: ['performer_id'],
 });
 
-/** E-mails and SMS: the simulated performer's own inbox, hence with the code and the link. */
+/** Login codes by e-mail and SMS: the simulated performer's own inbox, hence with the code. */
 export const MAILS_TABLE = table({
   columns: {
     id: text,
@@ -98,9 +98,6 @@ export const MAILS_TABLE = table({
     code: text,
     sent_at: bigint,
     sent_on: bigint,
-    /** Null for a login code. */
-    kind: nullable(oneOf<'passwordLink' | 'passwordChanged' | 'newDevice'>()),
-    link: nullable(text),
   },
   key: ['id'],
 });
