@@ -114,6 +114,8 @@ const documents = check(async (options, args) => {
     'scripts/wire-docs.ts',
     'scripts/routes-docs.ts',
     'scripts/command-docs.ts',
+    'scripts/error-docs.ts',
+    'scripts/step-docs.ts',
     'scripts/fault-docs.ts',
   ]) {
     if (!existsSync(join(ROOT, script))) continue;
@@ -153,6 +155,8 @@ export const TASKS = {
   deadcode: oncePerState('deadcode', deadCode),
   docs: documents,
   words: plainWords,
+  // The site of the documentation; a dead link ends its build.
+  site: oncePerState('site', toolCheck('vitepress', ['build', 'docs'])),
   unit: oncePerState('unit', vitest('unit')),
   safety: oncePerState('safety', vitest('safety')),
   contract: oncePerState('contract', vitest('contract')),
@@ -170,7 +174,7 @@ export const TASKS = {
  * integration tests two cores keep the page's calls waiting longer than their limit.
  */
 export const FULL = [
-  ['build', 'types', 'lint', 'format', 'directions', 'deadcode', 'docs', 'words', 'unit', 'safety', 'contract'],
+  ['build', 'types', 'lint', 'format', 'directions', 'deadcode', 'docs', 'words', 'site', 'unit', 'safety', 'contract'],
   ['integration', 'components'],
   ['e2e'],
 ];

@@ -5,6 +5,8 @@ const testsOf = (...folders) => `tests/(${folders.join('|')})/.*`;
 
 /** A task that is not named reads everything. */
 const UNREAD = {
+  // Files of the sources that a page links to are named by other checks.
+  site: ['packages/.*', 'tests/.*', 'scripts/.*'],
   components: [WORDS, 'packages/sim-cli/.*', String.raw`packages/.*\.test\.ts`, 'tests/[^/]+/.*'],
   // One of its tests holds docs/simulation.md against the simulator.
   integration: [
