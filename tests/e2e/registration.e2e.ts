@@ -16,11 +16,25 @@ test('registers a performer from the link to the first login', async ({ page, pl
   await platform.fault('registration-fails', false);
   await page.getByRole('button', { name: 'Try again' }).click();
   const field = (name: string) => page.getByLabel(name, { exact: true });
+  const next = page.getByRole('button', { name: 'Next', exact: true });
   const submit = page.getByRole('button', { name: 'Register' });
-  await submit.click();
+  const step = (name: string) =>
+    page.getByRole('navigation', { name: 'Steps of the registration' }).getByRole('button', { name });
   const summary = page.locator(ALERT).filter({ hasText: 'Not all fields are filled in yet' });
-  await expect(summary.getByRole('listitem')).toHaveCount(14);
+  await expect(page.getByText('Step 1 of 6 · about 9 minutes left')).toBeVisible();
+  await next.click();
+  await expect(summary.getByRole('listitem')).toHaveText(['Phone number: Fill this in.']);
   await expectAccessible(page, 'nothing');
+  // What is not at hand can wait: any step opens, and the last one leads back to what is missing.
+  await step('Check and send').click();
+  await expect(page.getByText('Something is missing')).toHaveCount(5);
+  await expectAccessible(page, 'nothing');
+  await submit.click();
+  await expect(summary.getByRole('listitem')).toHaveCount(1);
+  await field('Phone number').fill('0612345678');
+  await next.click();
+  await expect(page.getByRole('group', { name: 'Personal data', exact: true })).toBeFocused();
+  await expect(summary.getByRole('listitem')).toHaveCount(7);
 
   const values = {
     'First name': 'Zoë',
@@ -29,11 +43,14 @@ test('registers a performer from the link to the first login', async ({ page, pl
     'House number': '12',
     'Zip code': '1234ab',
     City: 'Zeist',
-    'Phone number': '0612345678',
     'Birth date': '2015-05-17',
-    'Account holder name': 'Z Voorbeeld',
   };
   for (const [name, value] of Object.entries(values)) await field(name).fill(value);
+  await next.click();
+  await expect(page.locator(ALERT).first()).toContainText('Birth date: Your age must be at least 18.');
+  await field('Birth date').fill('2000-05-17');
+  await next.click();
+  await field('Account holder name').fill('Z Voorbeeld');
   // Key by key: a number is never masked while it is typed.
   await field('IBAN').pressSequentially('nl91 abna 0417 1643 00');
   await expect(field('IBAN')).toHaveValue('nl91 abna 0417 1643 00');
@@ -42,9 +59,11 @@ test('registers a performer from the link to the first login', async ({ page, pl
   await question.dismiss();
   page.once('dialog', (again) => void again.accept());
   await page.reload();
-  await expect(field('Last name')).toHaveValue('Voorbeeld');
+  // It goes on where it was left, but for what no device keeps.
+  await expect(field('Account holder name')).toHaveValue('Z Voorbeeld');
   await expect(field('IBAN')).toHaveValue('');
   await field('IBAN').fill('nl91 abna 0417 1643 00');
+  await next.click();
 
   await field('ID, front').setInputFiles(fileOf(Buffer.from('<svg><script>1</script></svg>'), 'lie.jpg', 'image/jpeg'));
   await expect(page.getByText('This is not a valid photo. Choose a JPEG, PNG or WebP file.')).toBeVisible();
@@ -56,12 +75,21 @@ test('registers a performer from the link to the first login', async ({ page, pl
   await field('ID, front').setInputFiles(fileOf(png(640, 480)));
   await expect(page.getByText('Sending failed. Choose the file once more.')).toBeVisible();
   await platform.fault('registration-fails', false);
-  for (const side of ['ID, front', 'ID, back', 'Bank card, front', 'Bank card, back'])
-    await field(side).setInputFiles(fileOf(png(640, 480)));
-  await expect(page.getByText('Received')).toHaveCount(4);
-  await submit.click();
-  await expect(page.locator(ALERT).first()).toContainText('Birth date: Your age must be at least 18.');
-  await field('Birth date').fill('2000-05-17');
+  for (const side of ['ID, front', 'ID, back']) await field(side).setInputFiles(fileOf(png(640, 480)));
+  await expect(page.getByText('Received')).toHaveCount(2);
+  await expect(page.getByRole('img', { name: 'Picture of ID, back' })).toBeVisible();
+  await expectAccessible(page, 'nothing');
+  await next.click();
+  for (const side of ['Bank card, front', 'Bank card, back']) await field(side).setInputFiles(fileOf(png(640, 480)));
+  await expect(page.getByText('Received')).toHaveCount(2);
+  await next.click();
+  const review = page.getByRole('group', { name: 'Check and send', exact: true });
+  await expect(review.getByRole('region', { name: 'Payout details' })).toContainText('4300');
+  await expect(review.getByRole('region', { name: 'Payout details' })).not.toContainText('ABNA');
+  await expect(review.getByText('Received')).toHaveCount(4);
+  await review.getByRole('button', { name: 'Change: Personal data' }).click();
+  await expect(field('Zip code')).toHaveValue('1234ab');
+  await step('Check and send').click();
   await platform.fault('registration-fails', true);
   await submit.click();
   await expect(page.locator(ALERT).filter({ hasText: 'Registering failed.' })).toBeVisible();
@@ -95,27 +123,46 @@ test('opens nothing for a link that is wrong or too old, and keeps the typed tex
   await expect(page.getByText('This link is no longer valid.')).toBeVisible();
 
   await page.goto(`${platform.url}/register/${await platform.invite()}`);
+  const steps = page.getByRole('navigation', { name: 'Steps of the registration' });
+  const open = async (name: string): Promise<void> => {
+    await steps.getByRole('button', { name }).click();
+    await expect(page.getByRole('group', { name, exact: true })).toBeFocused();
+  };
   const scan = page.getByRole('button', { name: 'Scan with the camera' });
+  await open('Proof of identity');
   await permission(page, 'camera', 'denied');
   await scan.first().click();
   await expect(page.locator(ALERT)).toContainText('Camera blocked.');
   await permission(page, 'camera', 'granted');
   await scan.first().click();
   await page.getByRole('button', { name: 'Take picture' }).click();
+  // It is looked at before it is sent, and may be taken again.
+  await expect(page.getByRole('img', { name: 'The picture you took' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take it again' }).click();
+  await page.getByRole('button', { name: 'Take picture' }).click();
+  await expect(page.getByText('Received')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByText('Received')).toHaveCount(1);
+  await open('Personal data');
+  await page.getByLabel('Last name').fill('Voorbeeld');
   await page.getByRole('radio', { name: 'Belgian' }).click();
-  await expect(scan).toHaveCount(4);
+  await open('Bank card');
+  await expect(scan).toHaveCount(2);
+  await open('Personal data');
   await page.getByRole('radio', { name: 'Other' }).click();
+  await open('Proof of identity');
   await expect(scan).toHaveCount(0);
   await expect(page.getByText('Only Dutch and Belgian documents can be scanned with the camera.')).toBeVisible();
 
-  await page.getByLabel('Last name').fill('Voorbeeld');
+  await open('Bank card');
   await platform.fault('registration-expires', true);
   await page.getByLabel('Bank card, back').setInputFiles(fileOf(png(640, 480)));
   await expect(page.locator(ALERT)).toContainText('This link is no longer valid.Ask us for a new link');
   await platform.fault('registration-expires', false);
   await page.goto(`${platform.url}/register/${await platform.invite()}`);
+  await open('Personal data');
   await expect(page.getByLabel('Last name')).toHaveValue('Voorbeeld');
+  await open('Proof of identity');
   await expect(page.getByText('Received')).toHaveCount(0);
 });
 
@@ -133,7 +180,15 @@ test('registers a performer by keyboard alone, in German on a narrow phone', asy
       await keyboard.type(value);
     }
   };
-  await type({ Telefonnummer: '+31612345678', Vorname: 'Zoë', Nachname: 'Voorbeeld' });
+  const press = async (name: string): Promise<void> => {
+    await tabTo(page, page.getByRole('button', { name, exact: true }));
+    await keyboard.press('Enter');
+  };
+  await type({ Telefonnummer: '+31612345678' });
+  // Enter in a field goes on, as the button does.
+  await keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Persönliche Daten', exact: true })).toBeFocused();
+  await type({ Vorname: 'Zoë', Nachname: 'Voorbeeld' });
   const asked = page.waitForEvent('dialog');
   const reloaded = page.reload();
   const question = await asked;
@@ -143,26 +198,32 @@ test('registers a performer by keyboard alone, in German on a narrow phone', asy
   await expect(field('Nachname')).toHaveValue('Voorbeeld');
 
   await type({ Straße: 'Dorpsstraat', Hausnummer: '12', Postleitzahl: '1234 SA', Ort: 'Zeist' });
-  await type({ Geburtsdatum: '05172000', 'Name des Kontoinhabers': 'Z Voorbeeld', IBAN: 'NL91ABNA0417164300' });
+  await type({ Geburtsdatum: '05172000' });
   await expect(page.getByText('Diese Postleitzahl passt nicht zum Land.')).toBeVisible();
-  // One listener for all four: each new one would have to reach the browser before Space does.
-  page.on('filechooser', (chooser) => void chooser.setFiles(fileOf(png(640, 480))));
-  const sides = ['Ausweis, Vorderseite', 'Ausweis, Rückseite', 'Bankkarte, Vorderseite', 'Bankkarte, Rückseite'];
-  for (const [index, side] of sides.entries()) {
-    await tabTo(page, field(side));
-    await keyboard.press('Space');
-    await expect(page.getByText('Angekommen')).toHaveCount(index + 1);
-  }
-  const submit = page.getByRole('button', { name: 'Registrieren' });
-  await tabTo(page, submit);
-  await keyboard.press('Enter');
+  await press('Weiter');
+  // The list of what to correct has the focus; its first line leads to the field.
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(field('Postleitzahl')).toBeFocused();
   await keyboard.press('Control+a');
   await keyboard.type('1234 AB');
+  await press('Weiter');
+  await type({ 'Name des Kontoinhabers': 'Z Voorbeeld', IBAN: 'NL91ABNA0417164300' });
+  await press('Weiter');
+  // One listener for all four: each new one would have to reach the browser before Space does.
+  page.on('filechooser', (chooser) => void chooser.setFiles(fileOf(png(640, 480))));
+  for (const paper of ['Ausweis', 'Bankkarte']) {
+    for (const [index, side] of ['Vorderseite', 'Rückseite'].entries()) {
+      await tabTo(page, field(`${paper}, ${side}`));
+      await keyboard.press('Space');
+      await expect(page.getByText('Angekommen')).toHaveCount(index + 1);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await press('Weiter');
+  }
+  await expect(page.getByText('Angekommen')).toHaveCount(4);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await tabTo(page, submit);
-  await keyboard.press('Enter');
+  await expectAccessible(page, 'nothing');
+  await press('Registrieren');
   await expect(page.getByText(/Deine Performer-ID ist \d+/)).toBeVisible();
 });

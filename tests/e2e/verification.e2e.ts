@@ -35,14 +35,21 @@ test('takes the face, then the voice, by keyboard, and goes on', async ({
   await expectAccessibleNow(page);
   await platform.fault('verification-lost', true, performerId);
   await keyboard.press('Enter');
+  const use = face.getByRole('button', { name: 'Use this picture' });
+  await expect(use).toBeFocused();
+  await expectAccessibleNow(page);
+  await keyboard.press('Enter');
   await expect(face.locator(ALERT)).toContainText('It could not be sent.');
   await platform.fault('verification-lost', false, performerId);
   await tabTo(page, open);
   await keyboard.press('Enter');
   await tabTo(page, take);
   await keyboard.press('Enter');
+  await expect(use).toBeFocused();
+  await keyboard.press('Enter');
 
   const voice = performerPage.dialog('Let us hear your voice');
+  await expect(voice).toContainText('We have your picture.');
   await expect(voice).toContainText('It is really me, and today I work here.');
   await expectAccessible(page);
   await permission(page, 'microphone', 'denied');
@@ -52,6 +59,10 @@ test('takes the face, then the voice, by keyboard, and goes on', async ({
   await permission(page, 'microphone', 'granted');
   await keyboard.press('Enter');
   await tabTo(page, voice.getByRole('button', { name: 'Stop and send' }));
+  await keyboard.press('Enter');
+  // It stays on screen until it has been read.
+  await expect(voice).toContainText('We have your recording.');
+  await tabTo(page, voice.getByRole('button', { name: 'Go on' }));
   await keyboard.press('Enter');
   await expect(voice).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -72,6 +83,7 @@ test('logs out when the face is not recognised, and when the performer declines'
   await performerPage.startWork('/');
   await performerPage.page.getByRole('button', { name: 'Open the camera' }).click();
   await performerPage.page.getByRole('button', { name: 'Take picture' }).click();
+  await performerPage.page.getByRole('button', { name: 'Use this picture' }).click();
   await expect(performerPage.page.getByText('Your face or voice could not be verified')).toBeVisible();
   await expect(performerPage.page).toHaveURL(/\/login\/$/);
   await platform.urgent(performerId, ['BioCheckVoice']);

@@ -13,6 +13,8 @@ export interface VerificationState {
   readonly sending: boolean;
   /** Set when the content did not arrive: nothing is decided, and it may be sent again. */
   readonly error: 'account.verificationNotSent' | undefined;
+  /** The last action that the platform has accepted; stays until the performer has read it. */
+  readonly received: UrgentAction | undefined;
 }
 
 export interface VerificationController {
@@ -20,6 +22,8 @@ export interface VerificationController {
   /** Fetches the required actions: during initialisation and with each session check. */
   readonly check: (id: PerformerId) => Promise<void>;
   readonly send: (content: FileContent) => Promise<void>;
+  /** The performer has read what was received. */
+  readonly acknowledge: () => void;
   /** Declines the verification. */
   readonly refuse: () => void;
   readonly reset: () => void;
@@ -34,7 +38,7 @@ export interface VerificationDeps {
   readonly log: Log;
 }
 
-const NOTHING_DUE: VerificationState = { due: undefined, sending: false, error: undefined };
+const NOTHING_DUE: VerificationState = { due: undefined, sending: false, error: undefined, received: undefined };
 
 /** Come too late, and come too often: asked again later, these may end otherwise. */
 const NOT_NOW: readonly number[] = [408, 429];
@@ -48,14 +52,18 @@ export const createVerificationController = ({ api, onFailed, log }: Verificatio
   let waiting: readonly UrgentAction[] = [];
   let owner: PerformerId | undefined;
 
-  const ask = (actions: readonly UrgentAction[]): void => {
+  const ask = (actions: readonly UrgentAction[], received = state.state().received): void => {
     waiting = actions;
     const { due: before, error } = state.state();
     const due = firstDue(actions);
-    state.set({ due, sending: false, error: due === before ? error : undefined });
+    state.set({ due, sending: false, error: due === before ? error : undefined, received });
+  };
+  const forget = (): void => {
+    waiting = [];
+    state.set(NOTHING_DUE);
   };
   const fail = (): void => {
-    ask([]);
+    forget();
     onFailed();
   };
   return {
@@ -70,23 +78,28 @@ export const createVerificationController = ({ api, onFailed, log }: Verificatio
       else log.write('warn', 'due verifications not asked', { status: answer.error.status });
     },
     send: async (content) => {
-      const { due, sending } = state.state();
+      const { due, sending, received } = state.state();
       const id = owner;
       if (due === undefined || sending || id === undefined) return;
-      state.set({ due, sending: true, error: undefined });
+      state.set({ due, sending: true, error: undefined, received });
       const answer = await api.verify(id, due, content);
       if (owner !== id) return;
       log.write('info', answer.ok ? 'verified' : 'not verified', { action: due });
-      if (answer.ok) ask(waiting.filter((action) => action !== due));
+      if (answer.ok)
+        ask(
+          waiting.filter((action) => action !== due),
+          due,
+        );
       else if (isDecision(answer.error)) fail();
-      else state.set({ due, sending: false, error: 'account.verificationNotSent' });
+      else state.set({ due, sending: false, error: 'account.verificationNotSent', received });
     },
+    acknowledge: () => state.set({ ...state.state(), received: undefined }),
     refuse: () => {
       if (state.state().due !== undefined) fail();
     },
     reset: () => {
       owner = undefined;
-      ask([]);
+      forget();
     },
   };
 };

@@ -9,6 +9,15 @@ export const isUrgentAction = (name: string): name is UrgentAction => URGENT_ACT
 export const modalFor = (action: UrgentAction): 'face-recog' | 'voice-recog' =>
   action === 'BioEnrollFace' || action === 'BioCheckFace' ? 'face-recog' : 'voice-recog';
 
+/** The action whose modal is open: the one that is required, else the one that was received and not yet read. */
+export const shownAction = ({
+  due,
+  received,
+}: {
+  readonly due: UrgentAction | undefined;
+  readonly received: UrgentAction | undefined;
+}): UrgentAction | undefined => due ?? received;
+
 /** One at a time, the face first: it blocks the interface. @spec §2 Modals, §1 voice and face verification are mandatory */
 export const firstDue = (actions: readonly UrgentAction[]): UrgentAction | undefined =>
   actions.find((action) => modalFor(action) === 'face-recog') ?? actions[0];

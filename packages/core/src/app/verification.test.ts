@@ -52,14 +52,19 @@ it('asks for the face before the voice', () => {
   expect(firstDue([])).toBeUndefined();
 });
 
-it('opens face-recog, then voice-recog, and closes each on success', async () => {
-  const { verification, modal, sent } = createRig(['BioCheckVoice', 'BioCheckFace']);
+it('opens face-recog, then voice-recog, and says of each that it is received until that is read', async () => {
+  const { verification, modal, sent, checkAgain } = createRig(['BioCheckVoice', 'BioCheckFace']);
   await settle();
   expect(modal()).toBe('face-recog');
   await verification.send(new Uint8Array(1));
-  expect(modal()).toBe('voice-recog');
+  expect([modal(), verification.watch.state().received]).toEqual(['voice-recog', 'BioCheckFace']);
   await verification.send(new Uint8Array(1));
-  expect([modal(), sent]).toEqual([undefined, ['BioCheckFace', 'BioCheckVoice']]);
+  expect(sent).toEqual(['BioCheckFace', 'BioCheckVoice']);
+  checkAgain();
+  await settle();
+  expect([modal(), verification.watch.state().received]).toEqual(['voice-recog', 'BioCheckVoice']);
+  verification.acknowledge();
+  expect([modal(), verification.watch.state().received]).toEqual([undefined, undefined]);
 });
 
 it('asks again with each session check', async () => {
@@ -109,9 +114,11 @@ it.each([
     due: 'BioCheckVoice',
     sending: false,
     error: 'account.verificationNotSent',
+    received: undefined,
   });
   expect([modal(), outs]).toEqual(['voice-recog', []]);
   platform.refuses = undefined;
   await verification.send(new Uint8Array(1));
+  verification.acknowledge();
   expect([modal(), verification.watch.state().error]).toEqual([undefined, undefined]);
 });

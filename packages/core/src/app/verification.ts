@@ -4,7 +4,7 @@ import {
   type VerificationState,
 } from '../account/verification.controller.ts';
 import type { VerificationApi } from '../account/verification-api.port.ts';
-import { modalFor } from '../account/verification.ts';
+import { modalFor, shownAction, type UrgentAction } from '../account/verification.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { PerformerApp } from './performer-app.ts';
 import { becomes, changeOf, connectRows, when } from './wiring/row.ts';
@@ -29,14 +29,20 @@ export const createVerification = (
     log,
   });
   const show = (): void => {
-    const { due } = verification.watch.state();
-    if (due !== undefined) modals.open(modalFor(due));
+    const shown = shownAction(verification.watch.state());
+    if (shown !== undefined) modals.open(modalFor(shown));
   };
   const account = login.watch.state().account;
   if (account !== undefined) void verification.check(account.id);
-  const isOver = ({ due }: VerificationState, before: VerificationState): boolean =>
-    before.due !== undefined && (due === undefined || modalFor(due) !== modalFor(before.due));
-  const dueChanged = changeOf(verification.watch, (now, before) => (now.due === before.due ? undefined : now));
+  /** The action whose modal is to be closed. */
+  const over = (now: VerificationState, before: VerificationState): UrgentAction | undefined => {
+    const [shown, was] = [shownAction(now), shownAction(before)];
+    if (was === undefined) return undefined;
+    return shown === undefined || modalFor(shown) !== modalFor(was) ? was : undefined;
+  };
+  const shownChanged = changeOf(verification.watch, (now, before) =>
+    shownAction(now) === shownAction(before) ? undefined : now,
+  );
   const dispose = connectRows([
     when(
       becomes(login.watch, (state) => state.account === undefined),
@@ -47,12 +53,9 @@ export const createVerification = (
       ({ id }) => void verification.check(id),
     ),
     // Opened before the other is closed, and again where that one blocked the interface.
-    when(dueChanged, show),
-    when(
-      changeOf(verification.watch, (now, before) => (isOver(now, before) ? before.due : undefined)),
-      (due) => modals.close(modalFor(due)),
-    ),
-    when(dueChanged, show),
+    when(shownChanged, show),
+    when(changeOf(verification.watch, over), (action) => modals.close(modalFor(action))),
+    when(shownChanged, show),
     when(
       becomes(modals.watch, ({ open }) => open === undefined),
       show,

@@ -77,5 +77,6 @@ export interface PaymentInfo {
 const SHOWN = 4;
 const HIDDEN = '••••';
 
-/** The last four signs of a number, enough to recognise it by. */
-export const masked = (number: string): string => (number === '' ? '' : `${HIDDEN} ${number.slice(-SHOWN)}`);
+/** The last four signs of a number, enough to recognise it by; the spaces of a typed number do not count. */
+export const masked = (number: string): string =>
+  number === '' ? '' : `${HIDDEN} ${number.replaceAll(/\s/gu, '').slice(-SHOWN)}`;

@@ -1,15 +1,24 @@
 import type { FormDrafts } from '../forms/form-drafts.port.ts';
 import { createFormController, type FormController } from '../forms/form.controller.ts';
+import { hasProblems } from '../forms/field-rule.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { err, ok } from '../kernel/result.ts';
 import { createValue } from '../kernel/value.ts';
+import { watchChanges } from '../kernel/watch-changes.ts';
 import type { FileContent } from '../kernel/units.ts';
 import type { CalendarDay } from '../personal-data/birth-date.ts';
 import { createFetchedPhoneNumbers, type FetchPhoneNumbers } from '../personal-data/phone-numbers.ts';
 import type { DocumentErrorCode } from './document-picture.ts';
 import type { RegistrationApi } from './registration-api.port.ts';
 import { tokenRefusal, type RegistrationErrorCode } from './registration.errors.ts';
+import {
+  firstOpenStep,
+  problemsInStep,
+  REGISTRATION_STEP,
+  stepBeside,
+  type RegistrationStep,
+} from './registration-steps.ts';
 import {
   NO_REGISTRATION,
   registrationProblems,
@@ -30,11 +39,19 @@ export interface RegistrationState {
   readonly documents: Readonly<Record<DocumentSide, DocumentState>>;
   /** The new performer ID, once the registration is complete. */
   readonly performerId: string | undefined;
+  readonly step: RegistrationStep;
+  /** Number of times a problem kept the performer at a step: each moves the focus to the fields to correct. */
+  readonly stops: number;
 }
 
 export interface RegistrationController {
   readonly watch: Watchable<RegistrationState>;
   readonly form: FormController<Registration>;
+  /** Opens the following step once this one has no problem, and says what to correct otherwise; submits from the review. */
+  readonly next: () => void;
+  readonly back: () => void;
+  /** Opens any step: what is not at hand yet can wait. */
+  readonly goTo: (step: RegistrationStep) => void;
   readonly upload: (side: DocumentSide, content: FileContent) => Promise<void>;
   /** Rejects a picture that this device has found unfit. */
   readonly refuse: (side: DocumentSide, error: DocumentErrorCode) => void;
@@ -60,6 +77,8 @@ export const createRegistrationController = (deps: RegistrationDeps): Registrati
     refusal: undefined,
     documents: { idFront: NONE, idBack: NONE, cardFront: NONE, cardBack: NONE },
     performerId: undefined,
+    step: 'contact',
+    stops: 0,
   });
   const change = (to: Partial<RegistrationState>): void => state.set({ ...state.state(), ...to });
   const setDocument = (side: DocumentSide, to: DocumentState): void =>
@@ -94,6 +113,22 @@ export const createRegistrationController = (deps: RegistrationDeps): Registrati
     drafts,
     log,
   });
+  const goTo = (step: RegistrationStep): void => change({ step });
+  const next = (): void => {
+    const { step, stops } = state.state();
+    if (step === 'review') form.save();
+    else if (!hasProblems(problemsInStep(step, form.watch.state().problems))) goTo(stepBeside(step, 1));
+    else {
+      for (const field of REGISTRATION_STEP[step].fields) form.leave(field);
+      change({ stops: stops + 1 });
+    }
+  };
+  // Goes on where it was left, and back to what the platform or a rule has stopped.
+  watchChanges(form.watch, (now, before) => {
+    const isLoaded = now.status === 'ready' && before.status !== 'ready';
+    const isStopped = now.stops > before.stops && hasProblems(now.problems);
+    if (isLoaded || isStopped) goTo(firstOpenStep(now.problems));
+  });
   const upload = async (side: DocumentSide, content: FileContent): Promise<void> => {
     form.set(side, '');
     setDocument(side, { status: 'uploading' });
@@ -109,5 +144,5 @@ export const createRegistrationController = (deps: RegistrationDeps): Registrati
     form.set(side, '');
     setDocument(side, { status: 'failed', error });
   };
-  return { watch: state, form, upload, refuse };
+  return { watch: state, form, next, back: () => goTo(stepBeside(state.state().step, -1)), goTo, upload, refuse };
 };

@@ -6,6 +6,13 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
 import { createRegistrationController } from './registration.controller.ts';
 import { mayScan, NO_REGISTRATION, registrationProblems, type Registration } from './registration.ts';
+import {
+  firstOpenStep,
+  minutesLeft,
+  problemsInStep,
+  REGISTRATION_STEP,
+  REGISTRATION_STEPS,
+} from './registration-steps.ts';
 import * as phoneNumbers from '../personal-data/phone-number.ts';
 import { settle } from '../kernel/settle.fake.ts';
 
@@ -176,9 +183,47 @@ it('reports a link that expires while the form is filled in, and restores the te
   again.form.open();
   await settle();
   expect(again.form.watch.state()).toMatchObject({ restored: true, draft: { lastName: 'Voorbeeld', iban: '' } });
+  expect(again.watch.state().step).toBe('contact');
   const other = createRig(drafts, 't3');
   other.answers.invitation = ok({ email: 'bea@example.org' });
   other.form.open();
   await settle();
   expect(other.form.watch.state().draft.lastName).toBe('');
+});
+
+it('asks every field of a registration in exactly one step', () => {
+  const asked = REGISTRATION_STEPS.flatMap((step) => REGISTRATION_STEP[step].fields);
+  expect(asked.toSorted()).toEqual(Object.keys(NO_REGISTRATION).toSorted());
+});
+
+it('names the first step with a problem and the minutes that are left: nine at the start, one for the review', () => {
+  const nothing = registrationProblems(NO_REGISTRATION, TODAY, phoneNumbers);
+  expect([firstOpenStep(nothing), minutesLeft(nothing)]).toEqual(['contact', 9]);
+  const noCard = wrong({ cardBack: '' });
+  expect([firstOpenStep(noCard), minutesLeft(noCard)]).toEqual(['card', 2]);
+  expect([firstOpenStep({}), minutesLeft({})]).toEqual(['review', 1]);
+  expect(Object.keys(problemsInStep('contact', nothing))).toEqual(['email', 'phone']);
+});
+
+it('goes on from a step only without a problem, to any step by name, and back to the first that stops the last step', async () => {
+  const { form, watch, next, back, goTo, sent } = createRig();
+  form.open();
+  await settle();
+  const step = () => watch.state().step;
+  next();
+  expect([step(), watch.state().stops, form.watch.state().left]).toEqual(['contact', 1, ['email', 'phone']]);
+  form.set('phone', COMPLETE.phone);
+  next();
+  expect(step()).toBe('personal');
+  back();
+  back();
+  expect(step()).toBe('contact');
+  goTo('review');
+  next();
+  expect([step(), sent]).toEqual(['personal', []]);
+  for (const [field, value] of Object.entries(COMPLETE)) form.set(field, value);
+  goTo('review');
+  next();
+  await settle();
+  expect(sent).toHaveLength(1);
 });

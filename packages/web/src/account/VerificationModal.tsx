@@ -13,9 +13,14 @@ export interface VerificationModalModel {
   readonly camera: StillCameraModel;
   readonly recorder: VoiceRecorderModel;
   readonly sending: boolean;
+  /** Said of what the platform has accepted. */
+  readonly received: 'face' | 'voice' | undefined;
+  /** Everything that was asked for is received: nothing is left to do here but to go on. */
+  readonly done: boolean;
   /** Reason for sending it once more. */
   readonly errorKey: (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY] | undefined;
   readonly refuse: () => void;
+  readonly goOn: () => void;
 }
 
 interface Props {
@@ -24,19 +29,10 @@ interface Props {
   readonly model: VerificationModalModel;
 }
 
-/**
- * Asks for a picture of the face or a recording of the voice, and closes only once it is sent or the performer logs out. @spec §2 Modals — the
- * face-recog modal blocks the interface
- */
-export const VerificationModal = observer(function VerificationModal({ open, kind, model }: Props) {
+const Question = observer(function Question({ kind, model }: Omit<Props, 'open'>) {
   const { t } = useTranslation();
   return (
-    <Modal
-      name={`${kind}-recog`}
-      open={open}
-      title={t(`verification.${kind}.title`)}
-      actions={<Button onClick={model.refuse}>{t('verification.refuse')}</Button>}
-    >
+    <>
       <p>{t(`verification.${kind}.text`)}</p>
       {kind === 'voice' && <blockquote className={css.sentence}>{t('verification.sentence')}</blockquote>}
       {model.errorKey !== undefined && (
@@ -50,6 +46,37 @@ export const VerificationModal = observer(function VerificationModal({ open, kin
         <VoiceRecorder model={model.recorder} record={t('verification.record')} stop={t('verification.stop')} />
       )}
       <p className={css.quiet}>{t('verification.notKept')}</p>
+    </>
+  );
+});
+
+/**
+ * Asks for a picture of the face or a recording of the voice, and closes only once the performer has read that it is received, or logs out.
+ * @spec §2 Modals — the face-recog modal blocks the interface
+ */
+export const VerificationModal = observer(function VerificationModal({ open, kind, model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      name={`${kind}-recog`}
+      open={open}
+      title={t(`verification.${kind}.title`)}
+      actions={
+        model.done ? (
+          <Button look="primary" onClick={model.goOn}>
+            {t('verification.goOn')}
+          </Button>
+        ) : (
+          <Button onClick={model.refuse}>{t('verification.refuse')}</Button>
+        )
+      }
+    >
+      {model.received !== undefined && (
+        <Notice tone="good" data-announce="polite" title={t(`verification.${model.received}.received`)}>
+          {model.done ? t('verification.allReceived') : t('verification.oneMore')}
+        </Notice>
+      )}
+      {!model.done && <Question kind={kind} model={model} />}
     </Modal>
   );
 });

@@ -1,10 +1,13 @@
 import type { VerificationController, VerificationState } from '@greenroom/core/account/verification.controller';
+import { modalFor } from '@greenroom/core/account/verification';
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { computed, makeObservable } from 'mobx';
 import { StillCameraViewModel } from '../media/still-camera.view-model.ts';
 import { VoiceRecorderViewModel } from '../media/voice-recorder.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { VerificationModalModel } from './VerificationModal.tsx';
+
+const MODAL_KIND = { 'face-recog': 'face', 'voice-recog': 'voice' } as const;
 
 /** Takes the face as a still and the voice as a recording. @spec §1 — voice and face verification */
 export class VerificationModalViewModel implements VerificationModalModel {
@@ -19,7 +22,7 @@ export class VerificationModalViewModel implements VerificationModalModel {
     this.#state = new Mirror(verification.watch);
     this.camera = new StillCameraViewModel((still) => void this.#send(still));
     this.recorder = new VoiceRecorderViewModel((recording) => void this.#send(recording));
-    makeObservable(this, { sending: computed, errorKey: computed });
+    makeObservable(this, { sending: computed, errorKey: computed, received: computed, done: computed });
     // The camera is switched off when no check is due, or the other one.
     let asked = verification.watch.state().due;
     this.#unfollow = verification.watch.subscribe(({ due }) => {
@@ -36,6 +39,17 @@ export class VerificationModalViewModel implements VerificationModalModel {
     const { error } = this.#state.current;
     return error === undefined ? undefined : ERROR_I18N_KEY[error];
   }
+
+  get received(): VerificationModalModel['received'] {
+    const { received } = this.#state.current;
+    return received === undefined ? undefined : MODAL_KIND[modalFor(received)];
+  }
+
+  get done(): boolean {
+    return this.#state.current.due === undefined;
+  }
+
+  readonly goOn = (): void => this.#verification.acknowledge();
 
   readonly refuse = (): void => {
     this.#closeDevices();

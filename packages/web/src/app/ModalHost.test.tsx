@@ -30,7 +30,19 @@ const REQUEST: RequestModalModel = {
 };
 const later = (): Promise<void> => Promise.resolve();
 const VERIFICATION: VerificationModalModel = {
-  camera: { status: 'off', errorKey: undefined, open: later, attach: nothing, take: later, close: nothing },
+  camera: {
+    status: 'off',
+    errorKey: undefined,
+    preview: undefined,
+    open: later,
+    attach: nothing,
+    take: later,
+    use: nothing,
+    close: nothing,
+  },
+  received: undefined,
+  done: false,
+  goOn: nothing,
   recorder: { status: 'off', errorKey: undefined, start: later, stop: nothing },
   sending: false,
   errorKey: undefined,

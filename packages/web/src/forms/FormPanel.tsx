@@ -18,13 +18,20 @@ interface Props {
   readonly intro?: ReactNode;
   /** Label of a button that is always shown; without it, the button appears with the first change. */
   readonly submit?: string;
+  /** Stands before that button. */
+  readonly leading?: ReactNode;
   /** Heading of the list of fields to correct. */
   readonly stopped?: string;
   readonly children: ReactNode;
 }
 
 /** Says whether everything is saved, and stays in sight while it is not. */
-const SaveBar = observer(function SaveBar({ model, title, submit }: Pick<Props, 'model' | 'title' | 'submit'>) {
+const SaveBar = observer(function SaveBar({
+  model,
+  title,
+  submit,
+  leading,
+}: Pick<Props, 'model' | 'title' | 'submit' | 'leading'>) {
   const { t } = useTranslation();
   const { word, edited } = model;
   return (
@@ -38,6 +45,7 @@ const SaveBar = observer(function SaveBar({ model, title, submit }: Pick<Props, 
       <p data-announce="polite">{word !== 'none' && t(`form.save.${word}`)}</p>
       {(edited || submit !== undefined) && (
         <div className={css.actions}>
+          {leading}
           {submit === undefined && <Button onClick={model.undo}>{t('form.undo')}</Button>}
           <Button look="primary" type="submit" busy={word === 'saving'}>
             {submit ?? t('form.saveButton')}
@@ -48,7 +56,7 @@ const SaveBar = observer(function SaveBar({ model, title, submit }: Pick<Props, 
   );
 });
 
-const Content = observer(function Content({ model, title, submit, stopped, children }: Omit<Props, 'intro'>) {
+const Content = observer(function Content({ model, title, submit, leading, stopped, children }: Omit<Props, 'intro'>) {
   const { t } = useTranslation();
   if (model.phase === 'loading') return <Loading label={t('form.loading')} />;
   if (model.phase === 'notLoaded') {
@@ -65,7 +73,7 @@ const Content = observer(function Content({ model, title, submit, stopped, child
     <form className={css.form} noValidate onSubmit={onSubmit(model.save)}>
       <FormSummary model={model} stopped={stopped} />
       {children}
-      <SaveBar model={model} title={title} {...(submit === undefined ? {} : { submit })} />
+      <SaveBar model={model} title={title} leading={leading} {...(submit === undefined ? {} : { submit })} />
     </form>
   );
 });

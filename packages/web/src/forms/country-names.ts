@@ -4,7 +4,7 @@ import type { CheckItem } from '../ui/CheckGroup.tsx';
 const WORLD_CODE: ReadonlyMap<string, string> = new Map([['uk', 'GB']]);
 
 /** Name of a country in the language of the interface. */
-const countryName = (code: string, language: string): string => {
+export const countryName = (code: string, language: string): string => {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
   return names.of(WORLD_CODE.get(code) ?? code.toUpperCase()) ?? code;
 };

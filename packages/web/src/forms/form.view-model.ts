@@ -63,6 +63,11 @@ export class FormViewModel<Values extends FormValues> implements FormModel {
     return this.#state.current.saved;
   }
 
+  /** Problems of the current values, shown already or not. */
+  get currentProblems(): Problems {
+    return this.#state.current.problems;
+  }
+
   get problems(): Problems {
     const { problems, refused, left, triedToSave } = this.#state.current;
     if (triedToSave) return problems;

@@ -7,11 +7,16 @@ import { Notice } from '../ui/Notice.tsx';
 import css from './StillCamera.module.css';
 
 export interface StillCameraModel {
-  readonly status: 'off' | 'opening' | 'on';
+  readonly status: 'off' | 'opening' | 'on' | 'taken';
   readonly errorKey: (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY] | undefined;
+  /** Address of the picture that was taken and is not used yet. */
+  readonly preview: string | undefined;
+  /** Opens the camera; drops a picture that was taken before. */
   readonly open: () => Promise<void>;
   readonly attach: (video: HTMLVideoElement | null) => void;
   readonly take: () => Promise<void>;
+  /** Hands the taken picture on. */
+  readonly use: () => void;
   readonly close: () => void;
 }
 
@@ -21,7 +26,9 @@ interface Props {
   readonly label: string;
 }
 
-/** Opens the camera, shows its picture, takes one. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
+
+/** Opens the camera, shows its picture, takes one, and shows that one until it is used or taken again. */
 export const StillCamera = observer(function StillCamera({ model, label }: Props) {
   const { t } = useTranslation();
   const { status, errorKey } = model;
@@ -43,7 +50,19 @@ export const StillCamera = observer(function StillCamera({ model, label }: Props
           </div>
         </>
       )}
-      {status !== 'on' && (
+      {status === 'taken' && (
+        <>
+          <img className={css.picture} src={model.preview} alt={t('camera.still.taken')} />
+          <p className={css.question}>{t('camera.still.look')}</p>
+          <div className={css.actions}>
+            <Button onClick={() => void model.open()}>{t('camera.still.again')}</Button>
+            <Button look="primary" ref={takeFocus} onClick={model.use}>
+              {t('camera.still.use')}
+            </Button>
+          </div>
+        </>
+      )}
+      {(status === 'off' || status === 'opening') && (
         <Button
           busy={status === 'opening'}
           icon={<IconCamera size={20} aria-hidden="true" />}

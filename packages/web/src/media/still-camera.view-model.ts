@@ -15,17 +15,24 @@ const firstPicture = async (video: HTMLVideoElement): Promise<void> => {
   });
 };
 
-/** Camera for one still picture, switched off as soon as it is taken or cancelled. */
+/** Camera for one still picture, switched off as soon as it is taken or cancelled; the picture is looked at before it is used. */
 export class StillCameraViewModel implements StillCameraModel {
   status: StillCameraModel['status'] = 'off';
   errorKey: StillCameraModel['errorKey'] = undefined;
-  readonly #onTaken: (still: Blob) => void;
+  preview: string | undefined = undefined;
+  readonly #onUsed: (still: Blob) => void;
   readonly #device = createDeviceStream();
   #video: HTMLVideoElement | null = null;
+  #still: Blob | undefined;
 
-  constructor(onTaken: (still: Blob) => void) {
-    this.#onTaken = onTaken;
-    makeObservable<this, 'become'>(this, { status: observable, errorKey: observable, become: action });
+  constructor(onUsed: (still: Blob) => void) {
+    this.#onUsed = onUsed;
+    makeObservable<this, 'become'>(this, {
+      status: observable,
+      errorKey: observable,
+      preview: observable,
+      become: action,
+    });
   }
 
   readonly open = async (): Promise<void> => {
@@ -54,8 +61,14 @@ export class StillCameraViewModel implements StillCameraModel {
     const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
     canvas.getContext('2d')?.drawImage(video, 0, 0);
     const still = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+    this.#device.close();
+    this.become('taken', undefined, still);
+  };
+
+  readonly use = (): void => {
+    const still = this.#still;
     this.close();
-    this.#onTaken(still);
+    if (still !== undefined) this.#onUsed(still);
   };
 
   readonly close = (): void => {
@@ -63,9 +76,12 @@ export class StillCameraViewModel implements StillCameraModel {
     this.become('off', undefined);
   };
 
-  private become(status: StillCameraModel['status'], errorKey: StillCameraModel['errorKey']): void {
+  private become(status: StillCameraModel['status'], errorKey: StillCameraModel['errorKey'], still?: Blob): void {
     this.status = status;
     this.errorKey = errorKey;
+    if (this.preview !== undefined) URL.revokeObjectURL(this.preview);
+    this.#still = still;
+    this.preview = still === undefined ? undefined : URL.createObjectURL(still);
   }
 
   #show(): void {

@@ -13,6 +13,8 @@ import css from './RegisterPage.module.css';
 export interface DocumentModel {
   readonly status: 'none' | 'uploading' | 'there' | 'failed';
   readonly errorKey: (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY] | undefined;
+  /** Address of the picture that was chosen or taken last. */
+  readonly preview: string | undefined;
   /** Only Dutch or Belgian documents can be scanned. */
   readonly camera: StillCameraModel | undefined;
   readonly choose: (file: File) => void;
@@ -40,6 +42,9 @@ export const DocumentRow = observer(function DocumentRow({ form, side, model }: 
         {model.status === 'uploading' && <Spinner />}
         <StatusDot tone={TONE[model.status]} label={t(`registration.document.${model.status}`)} />
       </p>
+      {model.preview !== undefined && (
+        <img className={css.picture} src={model.preview} alt={t('registration.preview', { side: label(side) })} />
+      )}
       <div className={css.ways}>
         <FileButton
           id={id}

@@ -1,9 +1,10 @@
 import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import { exhaustive } from '@greenroom/core/kernel/exhaustive';
 import { ROUTES } from '@greenroom/core/navigation/routes';
 import { ADDRESS_COUNTRIES } from '@greenroom/core/personal-data/countries';
 import { ID_TYPES, type DocumentSide } from '@greenroom/core/registration/registration';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { FormModel } from '../forms/form-model.ts';
 import { RadioRow, TextRow } from '../forms/FormFields.tsx';
@@ -13,13 +14,19 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { LanguageSelect, type LanguageModel } from '../localisation/LanguageSelect.tsx';
 import { ContactFields, NameAndAddressFields } from '../personal-data/PersonalFields.tsx';
 import { PaymentFields } from '../personal-data/PaymentFields.tsx';
+import { Button } from '../ui/Button.tsx';
 import { FullPage } from '../ui/FullPage.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { DocumentRow, type DocumentModel } from './DocumentRow.tsx';
+import { RegistrationReview } from './RegistrationReview.tsx';
+import { RegistrationSteps, type RegistrationStepsModel } from './RegistrationSteps.tsx';
 import css from './RegisterPage.module.css';
 
 export interface RegisterPageModel {
+  /** The form, narrowed to the fields of the open step. */
   readonly form: FormModel;
+  readonly steps: RegistrationStepsModel;
+  readonly back: () => void;
   readonly documents: Readonly<Record<DocumentSide, DocumentModel>>;
   readonly phase:
     | { readonly kind: 'form' }
@@ -31,13 +38,6 @@ interface Props {
   readonly model: RegisterPageModel;
 }
 
-const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={css.section} aria-label={title}>
-    <h3 className={css.sectionTitle}>{title}</h3>
-    {children}
-  </section>
-);
-
 const Documents = observer(function Documents({ model, sides }: Props & { readonly sides: readonly DocumentSide[] }) {
   return (
     <div className={css.documents}>
@@ -48,45 +48,76 @@ const Documents = observer(function Documents({ model, sides }: Props & { readon
   );
 });
 
-/** Every section of a registration. @spec §2 Registration form sections */
-const Form = observer(function Form({ model }: Props) {
+const Fields = observer(function Fields({ model }: Props) {
   const { t } = useTranslation();
   const { choice } = useFormWords();
-  const { form } = model;
+  const { form, documents, steps } = model;
+  switch (steps.current) {
+    case 'contact':
+      return <ContactFields model={form} />;
+    case 'personal':
+      return (
+        <>
+          <NameAndAddressFields model={form} countries={ADDRESS_COUNTRIES} />
+          <TextRow model={form} name="birthDate" type="date" autoComplete="bday" />
+        </>
+      );
+    case 'payment':
+      return <PaymentFields model={form} />;
+    case 'id':
+      return (
+        <>
+          <RadioRow
+            model={form}
+            name="idType"
+            choices={ID_TYPES.map((value) => ({ value, label: choice('idType', value) }))}
+          />
+          <p className={css.quiet}>
+            {t('registration.picture')}{' '}
+            {t(documents.idFront.camera === undefined ? 'registration.noScan' : 'registration.mayScan')}
+          </p>
+          <Documents model={model} sides={['idFront', 'idBack']} />
+        </>
+      );
+    case 'card':
+      return <Documents model={model} sides={['cardFront', 'cardBack']} />;
+    case 'review':
+      return <RegistrationReview form={form} documents={documents} steps={steps} />;
+    default:
+      return exhaustive(steps.current);
+  }
+});
+
+/** The steps, and the fields of the one that is open; the focus goes along with the step. @spec §2 Registration form sections */
+const Form = observer(function Form({ model }: Props) {
+  const { t } = useTranslation();
+  const { current } = model.steps;
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    place.current?.focus();
+  }, [current]);
+  const title = t(`registration.section.${current}`);
   return (
-    <FormPanel
-      model={form}
-      title={t('registration.form')}
-      intro={t('registration.kept')}
-      submit={t('registration.submit')}
-      stopped={t('error.registration.incomplete')}
-    >
-      <Section title={t('registration.section.contact')}>
-        <ContactFields model={form} />
-      </Section>
-      <Section title={t('registration.section.personal')}>
-        <NameAndAddressFields model={form} countries={ADDRESS_COUNTRIES} />
-        <TextRow model={form} name="birthDate" type="date" autoComplete="bday" />
-      </Section>
-      <Section title={t('registration.section.payment')}>
-        <PaymentFields model={form} />
-      </Section>
-      <Section title={t('registration.section.id')}>
-        <RadioRow
-          model={form}
-          name="idType"
-          choices={ID_TYPES.map((value) => ({ value, label: choice('idType', value) }))}
-        />
-        <p className={css.quiet}>
-          {t('registration.picture')}{' '}
-          {t(model.documents.idFront.camera === undefined ? 'registration.noScan' : 'registration.mayScan')}
-        </p>
-        <Documents model={model} sides={['idFront', 'idBack']} />
-      </Section>
-      <Section title={t('registration.section.card')}>
-        <Documents model={model} sides={['cardFront', 'cardBack']} />
-      </Section>
-    </FormPanel>
+    <div className={css.steps}>
+      {model.form.phase === 'ready' && <RegistrationSteps model={model.steps} />}
+      <div ref={place} tabIndex={-1} role="group" aria-label={title}>
+        <FormPanel
+          model={model.form}
+          title={title}
+          intro={t(`registration.why.${current}`)}
+          submit={t(current === 'review' ? 'registration.submit' : 'registration.next')}
+          stopped={t('error.registration.incomplete')}
+          leading={current !== 'contact' && <Button onClick={model.back}>{t('registration.back')}</Button>}
+        >
+          <div className={css.fields}>
+            <Fields model={model} />
+          </div>
+        </FormPanel>
+      </div>
+    </div>
   );
 });
 
@@ -97,6 +128,7 @@ export const RegisterPage = observer(function RegisterPage(props: Props & { read
   return (
     <FullPage wide={phase.kind === 'form'} corner={<LanguageSelect model={props.language} />}>
       <h1>{t('registration.title')}</h1>
+      {phase.kind === 'form' && <p className={css.quiet}>{t('registration.kept')}</p>}
       {phase.kind === 'refused' && (
         <Notice tone="stop" data-announce="assertive" title={t(phase.errorKey)}>
           {t(props.model.form.edited ? 'registration.askForLinkKept' : 'registration.askForLink')}

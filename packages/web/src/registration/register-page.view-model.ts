@@ -7,17 +7,29 @@ import {
   type DocumentSide,
   type Registration,
 } from '@greenroom/core/registration/registration';
-import { computed, makeObservable } from 'mobx';
+import { hasProblems } from '@greenroom/core/forms/field-rule';
+import {
+  minutesLeft,
+  problemsInStep,
+  REGISTRATION_STEP,
+  REGISTRATION_STEPS,
+} from '@greenroom/core/registration/registration-steps';
+import { computed, makeObservable, observable, runInAction } from 'mobx';
 import { FormViewModel } from '../forms/form.view-model.ts';
 import { cleanImage } from '../media/clean-image.ts';
 import { StillCameraViewModel } from '../media/still-camera.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { DocumentModel } from './DocumentRow.tsx';
 import type { RegisterPageModel } from './RegisterPage.tsx';
+import type { RegistrationStepsModel } from './RegistrationSteps.tsx';
+import { StepFormViewModel } from './step-form.view-model.ts';
 
 /** A registration with its pictures. @spec §2 /register/{token} */
 export class RegisterPageViewModel implements RegisterPageModel {
-  readonly form: FormViewModel<Registration>;
+  readonly form: StepFormViewModel;
+  readonly back: () => void;
+  readonly #whole: FormViewModel<Registration>;
+  readonly #previews = observable.map<DocumentSide, string>();
   readonly #registration: RegistrationController;
   readonly #state: Mirror<RegistrationState>;
   readonly #probe: FileProbe;
@@ -25,12 +37,14 @@ export class RegisterPageViewModel implements RegisterPageModel {
 
   constructor(registration: RegistrationController, probe: FileProbe) {
     this.#probe = probe;
-    this.form = new FormViewModel('registration', registration.form, {
+    this.#whole = new FormViewModel('registration', registration.form, {
       notLoaded: 'registration.notLoaded',
       notSaved: 'registration.submitFailed',
     });
     this.#registration = registration;
+    this.back = registration.back;
     this.#state = new Mirror(registration.watch);
+    this.form = new StepFormViewModel(this.#whole, this.#state, registration.next);
     const camera = (side: DocumentSide) =>
       new StillCameraViewModel((still) => void this.#choose(side, new File([still], 'scan.jpg')));
     this.#cameras = {
@@ -39,13 +53,27 @@ export class RegisterPageViewModel implements RegisterPageModel {
       cardFront: camera('cardFront'),
       cardBack: camera('cardBack'),
     };
-    makeObservable(this, { phase: computed, documents: computed });
+    makeObservable(this, { phase: computed, documents: computed, steps: computed });
   }
 
   get phase(): RegisterPageModel['phase'] {
     const { refusal, performerId } = this.#state.current;
     if (performerId !== undefined) return { kind: 'registered', performerId };
     return refusal === undefined ? { kind: 'form' } : { kind: 'refused', errorKey: ERROR_I18N_KEY[refusal] };
+  }
+
+  get steps(): RegistrationStepsModel {
+    const problems = this.#whole.currentProblems;
+    return {
+      current: this.#state.current.step,
+      rows: REGISTRATION_STEPS.map((step) => ({
+        step,
+        isComplete: step !== 'review' && !hasProblems(problemsInStep(step, problems)),
+        minutes: REGISTRATION_STEP[step].minutes,
+      })),
+      minutesLeft: minutesLeft(problems),
+      goTo: this.#registration.goTo,
+    };
   }
 
   get documents(): Readonly<Record<DocumentSide, DocumentModel>> {
@@ -56,6 +84,7 @@ export class RegisterPageViewModel implements RegisterPageModel {
       return {
         status: state.status,
         errorKey: state.status === 'failed' ? ERROR_I18N_KEY[state.error] : undefined,
+        preview: this.#previews.get(side),
         camera: isScanned ? this.#cameras[side] : undefined,
         choose: (file) => void this.#choose(side, file),
       };
@@ -64,14 +93,28 @@ export class RegisterPageViewModel implements RegisterPageModel {
   }
 
   readonly dispose = (): void => {
-    this.form.dispose();
+    this.#whole.dispose();
     this.#state.dispose();
-    for (const side of DOCUMENT_SIDES) this.#cameras[side].close();
+    for (const side of DOCUMENT_SIDES) {
+      this.#cameras[side].close();
+      this.#show(side, undefined);
+    }
   };
 
   async #choose(side: DocumentSide, file: File): Promise<void> {
+    this.#show(side, undefined);
     const clean = await cleanImage(file, this.#probe);
+    if (clean.ok) this.#show(side, new Blob([clean.value]));
     if (clean.ok) await this.#registration.upload(side, clean.value);
     else this.#registration.refuse(side, clean.error);
+  }
+
+  #show(side: DocumentSide, picture: Blob | undefined): void {
+    const before = this.#previews.get(side);
+    if (before !== undefined) URL.revokeObjectURL(before);
+    runInAction(() => {
+      if (picture === undefined) this.#previews.delete(side);
+      else this.#previews.set(side, URL.createObjectURL(picture));
+    });
   }
 }
