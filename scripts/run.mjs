@@ -77,6 +77,12 @@ const COMMANDS = {
     if (built.code !== 0) return built.code;
     return runAttached(pinnedNode(), [join(ROOT, 'tests/bench/main.ts'), ...rest]);
   },
+  /** Attacks every decoder, and a platform of its own, with fresh inputs; keeps what breaks a rule. */
+  fuzz: async () => {
+    const { pinnedNode } = await import('./lib/install.mjs');
+    const { ROOT, runAttached } = await import('./lib/process.mjs');
+    return runAttached(pinnedNode(), [join(ROOT, 'tests/fuzz/main.ts'), ...rest]);
+  },
   /** Takes the pictures of docs/screenshots again: all, or those of the named screens and schemes, e.g. `desktop dark`. */
   screenshots: async () => {
     const { pinnedNode } = await import('./lib/install.mjs');

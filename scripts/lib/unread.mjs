@@ -17,7 +17,7 @@ const UNREAD = {
   e2e: [
     WORDS,
     String.raw`packages/.*\.test\.tsx?`,
-    testsOf('integration', 'contract', 'safety', 'bench', 'deploy', 'packages'),
+    testsOf('integration', 'contract', 'safety', 'bench', 'deploy', 'fuzz', 'packages'),
   ],
 };
 

@@ -116,6 +116,11 @@ it('proves an app by its own code alone, and refuses a second app while one is o
     status: 401,
     json: { error: 'token_invalid' },
   });
+  // Digits of another keyboard: six characters of more than six bytes.
+  expect(await performer.call('POST', security(id, '/authenticator'), { code: '１２３４５６' })).toMatchObject({
+    status: 401,
+    json: { error: 'token_invalid' },
+  });
   expect((await performer.call('GET', security(id))).json).toMatchObject({ authenticator: false });
   expect((await performer.call('POST', security(id, '/authenticator'), { code: totp(secret) })).status).toBe(200);
   expect(await begin()).toMatchObject({ status: 409, json: { error: 'authenticator_not_available' } });

@@ -23,7 +23,7 @@ it('reads headings, paragraphs, lists, stress and links', () => {
   ]);
 });
 
-it.each(['http://a.example', '//a.example', 'data:text/html,x', 'vbscript:x'])(
+it.each(['http://a.example', '//a.example', '/\\a.example', 'https://[', 'data:text/html,x', 'vbscript:x'])(
   'makes no link of %s, only words',
   (address) => {
     expect(readRichText(`[press](${address})`)).toEqual([{ kind: 'paragraph', spans: [span('press')] }]);

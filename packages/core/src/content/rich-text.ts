@@ -15,7 +15,8 @@ const HEADING = /^(#{2,3})\s+(.*)$/;
 const ITEM = /^[-*]\s+(.*)$/;
 /** `**stressed**` or `[words](address)`. */
 const MARK = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
-const SAFE_ADDRESS = /^(https:\/\/|mailto:|tel:|\/(?!\/))/;
+/** A browser takes a backslash for a slash: neither may follow the first one, for that would name another host. */
+const SAFE_ADDRESS = /^(https:\/\/[\p{L}\d]|mailto:|tel:|\/(?![/\\]))/u;
 
 const plain = (text: string): readonly Span[] => (text === '' ? [] : [{ text, strong: false, href: undefined }]);
 

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -140,4 +141,30 @@ it.each([
   ],
 ])('refuses %s', async (_what, make) => {
   expect((await stripped(await make())).name).toBeUndefined();
+});
+
+/** Files of the folder that this process has open, where the system lists them. */
+const openFiles = (): readonly string[] => {
+  const list = '/proc/self/fd';
+  if (!existsSync(list)) return [];
+  const ofNumber = (number: string): string => {
+    try {
+      return readlinkSync(join(list, number));
+    } catch {
+      return '';
+    }
+  };
+  return readdirSync(list)
+    .map(ofNumber)
+    .filter((path) => path.startsWith(folder));
+};
+
+it('has closed the file that it writes, whether a video is copied or refused', async () => {
+  const whole = await film(new media.Mp4OutputFormat({ fastStart: 'in-memory' }));
+  const contents = [1, 0.9, 0.6, 0.3].map((part) => whole.subarray(0, Math.floor(whole.length * part)));
+  const broken = Buffer.concat([box('ftyp', 'isom', numbers(0)), box('moov', placeTrack(2 ** 31))]);
+  for (const content of [...contents, broken]) {
+    await stripped(content);
+    expect(openFiles().filter((path) => path.includes('video.'))).toEqual([]);
+  }
 });

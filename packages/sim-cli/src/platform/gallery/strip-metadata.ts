@@ -1,3 +1,4 @@
+import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as media from 'mediabunny';
 
@@ -19,6 +20,15 @@ class UnnamedOutput extends media.Output {
   }
 }
 
+/** Writes into an open file, which the caller closes: the library's own target leaves it open where a video turns out to be broken. */
+const targetOf = (file: FileHandle): media.StreamTarget =>
+  new media.StreamTarget(
+    new WritableStream<media.StreamTargetChunk>({
+      write: async ({ data, position }) => void (await file.write(data, 0, data.byteLength, position)),
+    }),
+    { chunked: true },
+  );
+
 const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 /**
@@ -31,12 +41,14 @@ export const stripMetadata = async (path: string, folder: string): Promise<strin
     source: new media.FilePathSource(path),
     formats: CONTAINERS.map(([format]) => format),
   });
+  let file: FileHandle | undefined;
   try {
     const found = await input.getFormat();
     const [, Writer] = CONTAINERS.find(([format]) => format === found) ?? CONTAINERS[0];
     const format = new Writer();
     const name = `video${format.fileExtension}`;
-    const output = new UnnamedOutput({ format, target: new media.FilePathTarget(join(folder, name)) });
+    file = await open(join(folder, name), 'w');
+    const output = new UnnamedOutput({ format, target: targetOf(file) });
     const options = { input, output, tags: {}, copy: { mode: 'forced' }, showWarnings: false } as const;
     const conversion = await media.Conversion.init(options);
     if (!conversion.utilizedTracks.some((track) => track.isVideoTrack())) return undefined;
@@ -47,5 +59,6 @@ export const stripMetadata = async (path: string, folder: string): Promise<strin
     return undefined;
   } finally {
     input.dispose();
+    await file?.close();
   }
 };
