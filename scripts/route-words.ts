@@ -33,6 +33,7 @@ const KEYS: Readonly<Record<RouteName, RouteKeys>> = {
   'earnings-year': both('earnings.year.title'),
   settings: titled('menu.settings', 'settings.title'),
   security: both('accountSecurity.title'),
+  'region-blocks': both('regionBlocks.title'),
   personal: titled('menu.personal', 'personal.title'),
   brands: titled('menu.brands', 'brands.title'),
   vip: titled('menu.vip', 'vip.title'),

@@ -21,6 +21,7 @@ import { inboxPayloads } from './inbox-payloads.ts';
 import { mediaPayloads } from './media-payloads.ts';
 import { contentPayloads, localisationPayloads, moderationPayloads, servicesPayloads } from './other-payloads.ts';
 import { personalDataPayloads, profilePayloads } from './profile-payloads.ts';
+import { regionBlocksPayloads } from './privacy-payloads.ts';
 import { pushPayloads } from './push-payloads.ts';
 import { registrationPayloads } from './registration-payloads.ts';
 import { securityPayloads } from './security-payloads.ts';
@@ -51,6 +52,7 @@ const payloads: Record<CallName, CallPayload> = {
   ...inboxPayloads,
   ...memosPayloads,
   ...blocksPayloads,
+  ...regionBlocksPayloads,
   ...clientsPayloads,
   ...moderationPayloads,
 };

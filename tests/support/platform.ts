@@ -95,6 +95,7 @@ export interface TestPlatform {
     id?: string;
     name?: string;
     country?: string;
+    region?: string;
     language?: string;
   }) => Promise<TestCustomer>;
   /** Sends any event to a performer; without content the sample of the event table. Text goes out as it is. */

@@ -18,6 +18,7 @@ import { passwordsCalls } from './passwords/passwords-api.http.ts';
 import { personalDataCalls } from './personal-data/personal-data-api.http.ts';
 import { profileCalls } from './profile/profile-api.http.ts';
 import { pushCalls } from './push/push-api.http.ts';
+import { regionBlocksCalls } from './region-blocks/region-blocks-api.http.ts';
 import { registrationCalls } from './registration/registration-api.http.ts';
 import { servicesCalls } from './services/services-api.http.ts';
 import { sessionCalls } from './session/session-api.http.ts';
@@ -44,6 +45,7 @@ export const CALLS_BY_CAPABILITY = {
   inbox: inboxCalls,
   memos: memosCalls,
   blocks: blocksCalls,
+  'region-blocks': regionBlocksCalls,
   clients: clientsCalls,
   media: mediaCalls,
   forum: forumCalls,
@@ -72,6 +74,7 @@ export const CALLS = {
   ...inboxCalls,
   ...memosCalls,
   ...blocksCalls,
+  ...regionBlocksCalls,
   ...clientsCalls,
   ...mediaCalls,
   ...forumCalls,

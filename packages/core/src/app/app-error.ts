@@ -1,6 +1,5 @@
 import type { AccountErrorCode } from '../account/account.errors.ts';
 import type { AccountSecurityErrorCode } from '../account-security/security-api.port.ts';
-import type { BlocksErrorCode } from '../blocks/blocks-api.port.ts';
 import type { ClientsErrorCode } from '../clients/clients-api.port.ts';
 import type { ContentErrorCode } from '../content/content-api.port.ts';
 import type { EarningsErrorCode } from '../earnings/earnings-api.port.ts';
@@ -12,6 +11,7 @@ import type { PersonalDataErrorCode } from '../personal-data/personal-data-api.p
 import type { ProfileErrorCode } from '../profile/profile-api.port.ts';
 import type { MemosErrorCode } from '../memos/memos-api.port.ts';
 import type { ModerationErrorCode } from '../moderation/moderation-api.port.ts';
+import { PRIVACY_ERROR_KEYS, type PrivacyErrorCode } from './privacy-errors.ts';
 import type { MediaErrorCode } from '../gallery/media.errors.ts';
 import type { PushErrorCode } from '../push/push.errors.ts';
 import type { RealtimeErrorCode } from '../realtime/realtime.errors.ts';
@@ -26,7 +26,6 @@ export type ErrorCode =
   | AccountErrorCode
   | AccountSecurityErrorCode
   | CameraErrorCode
-  | BlocksErrorCode
   | ClientsErrorCode
   | ContentErrorCode
   | EarningsErrorCode
@@ -43,6 +42,7 @@ export type ErrorCode =
   | PushErrorCode
   | RealtimeErrorCode
   | RegistrationErrorCode
+  | PrivacyErrorCode
   | ServicesErrorCode
   | SessionErrorCode
   | StreamingErrorCode
@@ -86,9 +86,7 @@ export const ERROR_I18N_KEY = {
   'passwords.notChecked': 'error.passwords.notChecked',
   'passwords.notSent': 'error.passwords.notSent',
   'passwords.notChanged': 'error.passwords.notChanged',
-  'blocks.notBlocked': 'error.blocks.notBlocked',
-  'blocks.notUnblocked': 'error.blocks.notUnblocked',
-  'blocks.notLoaded': 'error.blocks.notLoaded',
+  ...PRIVACY_ERROR_KEYS,
   'clients.notLoaded': 'error.clients.notLoaded',
   'clients.historyNotLoaded': 'error.clients.historyNotLoaded',
   'clients.monthsNotLoaded': 'error.clients.monthsNotLoaded',

@@ -10,6 +10,7 @@ const ANNA: GuardContext = {
   theme: 'default',
   accountSecurity: true,
   passwords: true,
+  regionBlocks: true,
 };
 const ANONYMOUS: GuardContext = { ...ANNA, loggedIn: false };
 const UNKNOWN: GuardContext = { ...ANONYMOUS, checkedOnce: false };

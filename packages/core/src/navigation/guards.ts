@@ -1,9 +1,9 @@
 import { THEME_WITHOUT_FORUM } from './navigation.constants.ts';
 import { routeAt } from './route-path.ts';
-import { ROUTES, type Route, type RouteName } from './routes.ts';
+import { ROUTES, type Route, type RouteName, type SiteFeature } from './routes.ts';
 
 /** Facts about the user that the guards need. */
-export interface GuardContext {
+export interface GuardContext extends Readonly<Record<SiteFeature, boolean>> {
   /** The platform has said once who is logged in here. */
   readonly checkedOnce: boolean;
   /** Only a performer counts as logged in. */
@@ -12,10 +12,6 @@ export interface GuardContext {
   readonly forumBlocked: boolean;
   /** The theme of the site. */
   readonly theme: string;
-  /** True where the platform answers the calls for the protection of the account. */
-  readonly accountSecurity: boolean;
-  /** True where the platform changes passwords. */
-  readonly passwords: boolean;
 }
 
 export type RouteDecision =

@@ -22,13 +22,14 @@ const PARENTS: Partial<Readonly<Record<RouteName, RouteName>>> = {
   brands: 'profile',
   personal: 'profile',
   security: 'settings',
+  'region-blocks': 'settings',
 };
 
 /** Pages that share the frame of one menu entry, as its tabs in order; the first is the entry's own page. */
 const TABS = {
   profile: ['profile', 'profile-photos', 'profile-videos', 'vip', 'brands', 'personal'],
   clients: ['clients', 'memos'],
-  settings: ['settings', 'security'],
+  settings: ['settings', 'security', 'region-blocks'],
 } as const satisfies Partial<Record<Destination, readonly RouteName[]>>;
 
 type Framed = keyof typeof TABS;

@@ -3,6 +3,9 @@ import { PAGE_SIZE } from './navigation.constants.ts';
 /** Groups of the menu: the day's work, the account, help and rules. */
 export type MenuGroup = 'work' | 'account' | 'help';
 
+/** Keys of the configuration that a whole page depends on. */
+export type SiteFeature = 'accountSecurity' | 'passwords' | 'regionBlocks';
+
 /** One screen of the product. */
 export interface Route {
   /** `:name` stands for a value, `:name?` for one that may be missing. Ends with a slash but for /register and /reset. */
@@ -20,7 +23,7 @@ export interface Route {
   /** The forum can be closed to a performer or to a whole site. */
   readonly forum?: true;
   /** Key of the configuration without which the site has no such page. */
-  readonly needs?: 'accountSecurity' | 'passwords';
+  readonly needs?: SiteFeature;
   /** The address of a group shows its first page. */
   readonly opens?: string;
   /** Group of the menu that lists it; the entries of a group are in the order of the table. */
@@ -99,6 +102,8 @@ const TABLE = {
   personal: home({ path: '/personal/', spec: '§2 /personal/' }),
   settings: home({ path: '/settings/', menu: 'account', spec: '§2 /settings/' }),
   security: home({ path: '/security/', needs: 'accountSecurity', spec: '§2 /settings/' }),
+
+  'region-blocks': home({ path: '/regions/', needs: 'regionBlocks', spec: '§6 Roles and permissions' }),
 
   instructions: home({ path: '/instructions/', menu: 'help', spec: '§2 /instructions/' }),
   faq: home({ path: '/faq/', menu: 'help', spec: '§2 /faq/' }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import type { hideWire } from '../platform/admin-api/privacy-admin.wire.ts';
 import * as wire from '../platform/admin-api/admin-api.wire.ts';
 import {
   idsWire,
@@ -93,6 +94,8 @@ export const createAdminClient = (platform: {
     /** Blocks the performer for this customer, or ends the block. */
     blockPerformer: (id: string, block: z.input<typeof wire.clientBlockWire>) =>
       call(customer(id, 'block'), done, block),
+    /** Hides a performer from a region, or no longer. */
+    hide: (change: z.input<typeof hideWire>) => call('regions', done, change),
     messages: (id: string) => part('messages', call(customer(id, 'messages'), wire.messagesWire)),
     media: () => call('media', wire.mediaWire),
     /** Gives what a customer's page needs to see the performer. */

@@ -8,7 +8,9 @@ import { customerHears } from './customer-hears.wire.ts';
 export interface CustomerEntry {
   readonly id?: string;
   readonly name?: string;
-  readonly country?: string;
+  readonly country?: string | undefined;
+  /** Code of a province, `NL-NB`. */
+  readonly region?: string | undefined;
   /** A language tag; by default the one of the country. */
   readonly language?: string | undefined;
 }

@@ -12,6 +12,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   no_such_event: 'There is no such event: `greenroom-sim list events` shows them.',
   already_asking: 'This customer has a request or a session already.',
   blocked: 'The performer has blocked this customer.',
+  region_blocked: 'The performer is not available in the region of this customer.',
   no_request: 'The customer has no request.',
   no_session: 'The customer has no session.',
   no_streams: 'The performer was never granted a stream: that takes going ready first.',

@@ -2,6 +2,7 @@ import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-ty
 import { millis } from '@greenroom/core/kernel/units';
 import { END_REASONS } from '@greenroom/core/session/end-reason';
 import { clientLanguage } from '@greenroom/core/session/client-language';
+import { isProvince, isRegionCode } from '@greenroom/core/region-blocks/region';
 import { isSpecialPattern, SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
 import { openCustomerLink } from '../actors/customer-link.socket.ts';
 import { createCustomer, type Customer } from '../actors/customer.ts';
@@ -38,6 +39,9 @@ const nameOf = argument(`a name of 1 to ${MAX_NAME_LENGTH} characters`, (text) =
 const languageOf = argument('a language tag such as de', (text) =>
   clientLanguage(text) === undefined ? undefined : text,
 );
+const regionOf = argument('a province such as NL-NB', (text) =>
+  isRegionCode(text) && isProvince(text) ? text : undefined,
+);
 const specialOf = argument(`one of ${SPECIAL_PATTERNS.join(', ')}`, (text) =>
   isSpecialPattern(text) ? text : undefined,
 );
@@ -48,6 +52,7 @@ Examples:
   greenroom-sim customer --wait --for video                  asks as soon as a performer is ready
   greenroom-sim customer --for vip --name Jonas --country de --translate
   greenroom-sim customer --say "Hello!" --say "How are you?" --leave BROKE --after 10
+  greenroom-sim customer --region NL-NB                      refused where the performer has blocked that region
   greenroom-sim customer --camera                            shows the performer a picture
   greenroom-sim customer --tip 5 --tip 5 --special wave      moves the toys, one payment a second
   greenroom-sim customer --cancel-after 5                    takes the request back when it is not accepted by then
@@ -83,7 +88,7 @@ const settle = (state: CustomerState): void => {
 };
 
 const beCustomer = async (options: CustomerOptions, self: CommandUnknownOpts): Promise<void> => {
-  if (options.id !== undefined) refuseUnused(self, ['name', 'country', 'language'], 'with --id');
+  if (options.id !== undefined) refuseUnused(self, ['name', 'country', 'region', 'language'], 'with --id');
   const reached = reachPlatform(options.port);
   const performerId =
     options.wait === true
@@ -93,11 +98,13 @@ const beCustomer = async (options: CustomerOptions, self: CommandUnknownOpts): P
   let keyboard: Keyboard | undefined;
   const print = (line: string): void => (keyboard === undefined ? console.log(line) : keyboard.print(line));
   const voice = createCustomerVoice(options.json === true, print);
-  const { id, name, country, language } = options;
+  const { id, name, country, region, language } = options;
   const link = await openCustomerLink(reached.url, reached.admin, {
     ...(id === undefined ? {} : { id }),
     name,
-    country,
+    // Without a country of its own, a customer of a region is of its country.
+    country: region !== undefined && self.getOptionValueSource('country') === 'default' ? undefined : country,
+    region,
     language,
   });
   if (!link.ok) throw new CommandFailure(explain(link.error.error));
@@ -148,6 +155,11 @@ const command = () =>
       new Option('--country <code>', 'country of the customer')
         .argParser(textLike('a country code such as nl', /^[a-z]{2}$/))
         .default('nl'),
+    )
+    .addOption(
+      new Option('--region <code>', 'the province that the address tells, such as NL-NB, BE-VAN or DE-BY').argParser(
+        regionOf,
+      ),
     )
     .addOption(
       new Option('--language <tag>', 'the language of the customer, by the country unless given').argParser(languageOf),

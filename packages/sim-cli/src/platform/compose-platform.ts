@@ -22,6 +22,7 @@ import { createPasswordsApi } from './passwords/passwords-api.sim.ts';
 import { createPersonalDataApi } from './personal-data/personal-data-api.sim.ts';
 import { createProfileApi } from './profile/profile-api.sim.ts';
 import { createPushApi } from './push/push-api.sim.ts';
+import { createRegionBlocksApi } from './region-blocks/region-blocks-api.sim.ts';
 import { createRegistrationApi } from './registration/registration-api.sim.ts';
 import { createServicesApi } from './services/services-api.sim.ts';
 import { createSessionApi } from './session/session-api.sim.ts';
@@ -53,6 +54,7 @@ export const composePlatform = (around: Surroundings) => {
     ...createInboxApi(parts),
     ...createMemosApi(parts),
     ...createBlocksApi(parts),
+    ...createRegionBlocksApi(parts),
     ...createClientsApi(parts),
     ...createMediaApi(parts),
     ...createForumApi(parts),

@@ -42,6 +42,7 @@ import { createEventPublisher } from './publisher/event-publisher.ts';
 import type { Sockets } from './environment/sockets.port.ts';
 import { faultyPublisher } from './publisher/faulty-publisher.ts';
 import { createFiles } from './people/files.ts';
+import { createRegionBlocks } from './region-blocks/region-blocks.ts';
 import { createRegistrations } from './registration/registrations.ts';
 import type { Ids } from './security/ids.ts';
 import { secureHostsOf } from './security/origins.ts';
@@ -137,6 +138,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     inboxMessages: createInboxMessages(store, clock, sequence),
     conversations: createConversations(store),
     blocks: createBlocks(store, clock, ids),
+    regionBlocks: createRegionBlocks(store, clock),
     awaited: createAwaitedCustomers({ store, clock, publisher, pushSender }),
   };
   const recoveryCodes = createRecoveryCodes({ ...base, accountKey });

@@ -170,7 +170,7 @@ export const openLivePlay = async ({
 
   const enter = async (name: string): Promise<StageCustomer> => {
     const shown = name.charAt(0).toUpperCase() + name.slice(1);
-    const link = await openCustomerLink(url, admin, { name: shown, country: world.customers[name]?.country ?? 'nl' });
+    const link = await openCustomerLink(url, admin, { name: shown, country: 'nl', ...world.customers[name] });
     if (!link.ok) throw new StepFailure(`${name} could not come in: ${link.error.error}`);
     names.set(link.value.id, name);
     const customer: StageCustomer = { link: link.value, timers: TIMER_NAMES };
@@ -217,6 +217,7 @@ export const openLivePlay = async ({
       const { link } = known.get(who) ?? (await enter(who));
       return admin.write(link.id, { performerId, subject: content, content });
     },
+    hide: (region, on) => allowed(admin.hide({ performerId, region, on }), `hide the performer in ${region}`),
     customer: async (name) => known.get(name) ?? enter(name),
     trigger: async (event, content) =>
       allowed(admin.trigger({ event, performerId, ...(content === undefined ? {} : { content }) }), `send ${event}`),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { millis } from '@greenroom/core/kernel/units';
+import { isRegionCode } from '@greenroom/core/region-blocks/region';
 import { END_REASONS } from '@greenroom/core/session/end-reason';
 import type { Result } from '@greenroom/core/kernel/result';
 import { TIMER_NAMES, type TimerName } from '../actors/customer-link.port.ts';
@@ -16,12 +17,19 @@ type Outcome = Promise<Result<unknown, { readonly error: string }>>;
 /** Makes the action of a customer on the connection; `mayFail` accepts a refusal. */
 const moves =
   (what: string, move: (customer: StageCustomer, stage: Stage) => Outcome) =>
-  async (stage: Stage, who: string, mayFail: boolean): Promise<void> => {
+  async (stage: Stage, who: string, mayFail: boolean, refused?: string): Promise<void> => {
     const done = await move(await stage.customer(who), stage);
+    const refusal = done.ok ? undefined : done.error.error;
+    if (refused !== undefined) {
+      if (refusal !== refused)
+        throw new StepFailure(`${who} was refused with ${refusal ?? 'nothing'}, not with ${refused}`);
+      return;
+    }
     if (!done.ok && !mayFail) throw new StepFailure(`${who} could not ${what}: ${done.error.error}`);
   };
 
 const mayFail = z.boolean().default(false).describe('whether the platform may refuse it');
+const refused = z.string().optional().describe('the code with which the platform refuses it');
 const timers = z.enum(['both', 'platform', 'device', 'none']).default('both');
 const TIMERS: Readonly<Record<z.output<typeof timers>, readonly TimerName[]>> = {
   both: TIMER_NAMES,
@@ -34,7 +42,7 @@ export const CUSTOMER_ACTIONS = {
   ask: action(
     'customer',
     'asks for the performer, and starts these timers once the request is accepted',
-    { for: z.enum(REQUEST_TYPE_NAMES).default('chat'), timers, mayFail },
+    { for: z.enum(REQUEST_TYPE_NAMES).default('chat'), timers, mayFail, refused },
     async (stage, given, who) => {
       const customer = await stage.customer(who);
       customer.timers = TIMERS[given.timers];
@@ -42,6 +50,7 @@ export const CUSTOMER_ACTIONS = {
         stage,
         who,
         given.mayFail,
+        given.refused,
       );
     },
   ),
@@ -54,9 +63,9 @@ export const CUSTOMER_ACTIONS = {
   say: action(
     'customer',
     'writes a line, with its translation where one is given',
-    { text: z.string(), translation: z.string().optional(), mayFail },
+    { text: z.string(), translation: z.string().optional(), mayFail, refused },
     (stage, given, who) =>
-      moves('write', ({ link }) => link.say(given.text, given.translation))(stage, who, given.mayFail),
+      moves('write', ({ link }) => link.say(given.text, given.translation))(stage, who, given.mayFail, given.refused),
   ),
   show: action(
     'customer',
@@ -73,9 +82,14 @@ export const CUSTOMER_ACTIONS = {
   writeMessage: action(
     'customer',
     'writes a message to the inbox',
-    { text: z.string(), mayFail },
+    { text: z.string(), mayFail, refused },
     (stage, given, who) =>
-      moves('write a message', (_customer, { letter }) => letter(who, given.text))(stage, who, given.mayFail),
+      moves('write a message', (_customer, { letter }) => letter(who, given.text))(
+        stage,
+        who,
+        given.mayFail,
+        given.refused,
+      ),
   ),
   leave: action('customer', 'leaves', { reason: z.enum(END_REASONS).default('CLICK'), mayFail }, (stage, given, who) =>
     moves('leave', ({ link }) => link.leave(given.reason))(stage, who, given.mayFail),
@@ -99,6 +113,15 @@ export const WORLD_ACTIONS = {
       for: durationWire.optional().describe('it ends by itself'),
     },
     (stage, { name, on, for: time }) => stage.fault(name, on, time === undefined ? undefined : durationOf(time)),
+  ),
+  hide: action(
+    'platform',
+    'hides the performer from a region, or no longer',
+    { region: z.string(), on: z.boolean().default(true) },
+    (stage, { region, on }) => {
+      if (!isRegionCode(region)) throw new StepFailure(`there is no region ${region}`);
+      return stage.hide(region, on);
+    },
   ),
   allWell: plainAction('platform', 'has no fault any more, nor has anything else', (stage) => stage.allWell()),
   compare: action(

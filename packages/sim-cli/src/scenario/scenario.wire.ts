@@ -98,7 +98,13 @@ const worldWire = z.strictObject({
   services: z.array(z.enum(SERVICES)).default([]).describe('what is on already'),
   status: z.enum(['APPROVED', 'PENDING']).optional(),
   customers: z
-    .record(z.string().regex(/^[a-z][a-z0-9]*$/), z.strictObject({ country: z.string().regex(/^[a-z]{2}$/) }))
+    .record(
+      z.string().regex(/^[a-z][a-z0-9]*$/),
+      z.strictObject({
+        country: z.string().regex(/^[a-z]{2}$/),
+        region: z.string().optional().describe('province, such as NL-NB'),
+      }),
+    )
     .default({})
     .describe('customers from elsewhere; any other name comes from nl'),
   toys: z.array(toyText).default([]).describe('what is in the drawer, such as lush:80; without any no toy app runs'),

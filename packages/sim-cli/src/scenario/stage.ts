@@ -1,5 +1,6 @@
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import type { Result } from '@greenroom/core/kernel/result';
+import type { RegionCode } from '@greenroom/core/region-blocks/region';
 import type { Millis } from '@greenroom/core/kernel/units';
 import type { SocketLink } from '../compositions/virtual/virtual-link.ts';
 import type { CustomerLink, TimerName } from '../actors/customer-link.port.ts';
@@ -28,6 +29,8 @@ export interface Stage {
   readonly page: (act: PageAct) => Promise<void>;
   /** A customer writes a message to the performer's inbox. */
   readonly letter: (who: string, content: string) => Promise<Result<unknown, { readonly error: string }>>;
+  /** Hides the performer from a region, or no longer. */
+  readonly hide: (region: RegionCode, on: boolean) => Promise<void>;
   readonly customer: (name: string) => Promise<StageCustomer>;
   /** The platform says something; without content the event's sample; text goes out as it is, well formed or not. */
   readonly trigger: (event: string, content: unknown) => Promise<void>;

@@ -32,7 +32,7 @@ const createStageCustomers = (world: VirtualWorld, { customers }: Pick<ScenarioW
   const known = new Map<string, StageCustomer>();
   const enter = async (name: string): Promise<StageCustomer> => {
     const customer: StageCustomer = {
-      link: await enterCustomer(name, customers[name]?.country ?? 'nl'),
+      link: await enterCustomer(name, customers[name]?.country ?? 'nl', customers[name]?.region),
       timers: TIMER_NAMES,
     };
     customer.link.listen((heard) => {
@@ -85,6 +85,8 @@ const createSeatStage = (
       const written = await parts.inboxService.write({ performerId, clientId: who }, { subject: content, content });
       return written.ok ? written : err({ error: written.error });
     },
+    hide: (region, on) =>
+      on ? parts.regionBlocks.add(performerId, region) : parts.regionBlocks.remove(performerId, region),
     customer,
     trigger: async (event, content) => {
       activity.note();

@@ -2,6 +2,7 @@ import { configure } from 'mobx';
 import { expect, it, vi } from 'vitest';
 import { createActor } from '@greenroom/core/kernel/machine';
 import type { TabLeadState } from '../device/tab-lead.ts';
+import { NO_FEATURES } from '../navigation/site-context.ts';
 import { AppViewModel, type OpenWorkplace } from './app.view-model.ts';
 
 configure({ enforceActions: 'always' });
@@ -21,7 +22,7 @@ const setUp = (initial: TabLeadState) => {
     return { number, close: () => closed.push(number) } as unknown as OpenWorkplace;
   };
   const app = new AppViewModel({
-    site: { theme: 'default', accountSecurity: false, passwords: false },
+    site: { ...NO_FEATURES, theme: 'default' },
     lead: { watch, useHere },
     openWorkplace,
     report: () => undefined,
@@ -62,7 +63,7 @@ it('says and reports once that the workplace could not be opened, and keeps the 
   let opened = 0;
   const fault = new Error('cannot be built');
   const app = new AppViewModel({
-    site: { theme: 'default', accountSecurity: false, passwords: false },
+    site: { ...NO_FEATURES, theme: 'default' },
     lead: { watch, useHere: () => undefined },
     openWorkplace: () => {
       opened += 1;

@@ -13,6 +13,7 @@ import { NewMedia, type NewMediaModel } from '../gallery/NewMedia.tsx';
 import { FlagModal, type FlagModalModel } from '../moderation/FlagModal.tsx';
 import { BottomBar } from '../navigation/BottomBar.tsx';
 import { FilterSheet } from '../ui/FilterSheet.tsx';
+import { Question } from '../ui/Question.tsx';
 import type { WindowName } from '../ui/windows.ts';
 import { SESSION_WINDOW_ROWS } from './session-window-rows.fake.tsx';
 import { MARK, model, nothing, type WindowRow } from './window-row.fake.ts';
@@ -76,6 +77,15 @@ export const WINDOW_ROWS: Readonly<Record<WindowName, WindowRow>> = {
       <FlagModal model={model<FlagModalModel>({ open, client: MARK, reason: '', maySend: false, close })} />
     ),
     first: 'What happened?',
+    key: 'Escape',
+  },
+  question: {
+    show: ({ open, close }) => (
+      <Question open={open} title="Sure?" no={close} yes={{ label: 'Yes', press: close }}>
+        It is felt at once.
+      </Question>
+    ),
+    first: 'Close',
     key: 'Escape',
   },
   leave: {

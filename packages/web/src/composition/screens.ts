@@ -65,6 +65,7 @@ export const SCREENS = {
   brands: { load: async () => (await accountForms()).brandsScreen },
   personal: { load: async () => (await accountForms()).personalScreen },
   security: { load: async () => (await import('./screens/security.screen.ts')).securityScreen },
+  'region-blocks': { load: async () => (await import('./screens/region-blocks.screen.ts')).regionBlocksScreen },
   settings: { icon: IconSettings, load: async () => (await accountForms()).settingsScreen },
   instructions: { icon: IconBook, load: async () => (await text()).textScreen('instructions') },
   faq: { icon: IconHelp, load: async () => (await text()).faqScreen },

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { Route, Routes } from 'react-router';
 import { page } from 'vitest/browser';
-import { SiteProvider } from './site-context.ts';
+import { NO_FEATURES, SiteProvider } from './site-context.ts';
 import { show } from '../ui/show.sim.tsx';
 import { PageTabs } from './PageTabs.tsx';
 
 const showAt = (path: string, accountSecurity: boolean) =>
   show(
-    <SiteProvider value={{ theme: 'default', accountSecurity, passwords: false }}>
+    <SiteProvider value={{ ...NO_FEATURES, accountSecurity }}>
       <Routes location={path}>
         <Route path="*" element={<PageTabs />} />
       </Routes>

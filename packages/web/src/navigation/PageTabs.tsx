@@ -17,6 +17,7 @@ const LABEL = {
   memos: 'menu.memos',
   settings: 'menu.settings',
   security: 'accountSecurity.title',
+  'region-blocks': 'regionBlocks.title',
 } as const satisfies Record<PageTab, string>;
 
 /** Scrolls the row on a phone to the tab; the page below keeps its height, which `scrollIntoView` would change. */

@@ -6,11 +6,9 @@ import { isInside } from '../login/is-inside.ts';
 const FORUM_BLOCKED = 'ForumBlocked';
 
 /** Facts about the login that guards and menu need. @spec §2 Guards, §3 Performer account — performer_tags */
-export const guardContextOf = (login: LoginState, { theme, accountSecurity, passwords }: Site): GuardContext => ({
+export const guardContextOf = (login: LoginState, site: Site): GuardContext => ({
+  ...site,
   checkedOnce: login.checkedOnce && !isUnreachable(login),
   loggedIn: isInside(login),
   forumBlocked: login.account?.tags.includes(FORUM_BLOCKED) ?? false,
-  theme,
-  accountSecurity,
-  passwords,
 });

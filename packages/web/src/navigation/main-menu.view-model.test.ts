@@ -8,6 +8,7 @@ import type { ServicesState } from '@greenroom/core/services/services-state';
 import { IconHome } from '@tabler/icons-react';
 import { expect, it } from 'vitest';
 import type { MenuIcons } from './main-menu.ts';
+import { NO_FEATURES } from './site-context.ts';
 import { MainMenuViewModel } from './main-menu.view-model.ts';
 
 const ICONS = Object.fromEntries(ROUTE_NAMES.map((name) => [name, { icon: IconHome }])) as unknown as MenuIcons;
@@ -26,7 +27,7 @@ const setUp = () => {
     } as unknown as ServicesController,
     account: { watch: account } as unknown as AccountController,
     modals: { open: (modal) => done.push(modal) },
-    site: { theme: 'default', accountSecurity: false, passwords: false },
+    site: { ...NO_FEATURES, theme: 'default' },
     icons: ICONS,
   });
   return { menu, services, account, done };

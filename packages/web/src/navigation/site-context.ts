@@ -1,15 +1,20 @@
+import type { SiteFeature } from '@greenroom/core/navigation/routes';
 import { createContext, use } from 'react';
 
 /** Settings of the brand's configuration that hold for every page. */
-export interface Site {
+export interface Site extends Readonly<Record<SiteFeature, boolean>> {
   /** Theme of the site, not the performer's brightness. */
   readonly theme: string;
-  /** True where the platform answers the calls for the protection of the account. */
-  readonly accountSecurity: boolean;
-  readonly passwords: boolean;
 }
 
-const SiteContext = createContext<Site>({ theme: '', accountSecurity: false, passwords: false });
+/**
+ * Site of a platform that answers the calls of the specification alone.
+ *
+ * @fortests
+ */
+export const NO_FEATURES: Site = { theme: '', accountSecurity: false, passwords: false, regionBlocks: false };
+
+const SiteContext = createContext<Site>(NO_FEATURES);
 
 export const SiteProvider = SiteContext.Provider;
 

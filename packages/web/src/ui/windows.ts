@@ -31,6 +31,7 @@ export const WINDOW_NAMES = [
   'page',
   'phone',
   'quick-replies',
+  'question',
   'request',
   'services',
   'shortcuts',

@@ -12,7 +12,7 @@ export interface TakenPayment {
 }
 
 /** Enters customers under the names of a scenario, each with a socket of their own. */
-export type EnterCustomer = (name: string, country: string) => Promise<CustomerLink>;
+export type EnterCustomer = (name: string, country: string, region?: string) => Promise<CustomerLink>;
 
 /** Writes a name from a scenario with a capital. */
 const shownName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -23,7 +23,7 @@ export const createEnterCustomer = (
   paid: (payment: TakenPayment) => void = () => undefined,
 ): EnterCustomer => {
   const { store, customers, customerService: service } = parts;
-  return async (name, country) => {
+  return async (name, country, region) => {
     activity.note();
     const row = {
       id: name,
@@ -33,6 +33,7 @@ export const createEnterCustomer = (
       token_hash: '',
       registered_at: clock.today(),
       gone_at: null,
+      region: region ?? null,
     };
     await store
       .insertInto('customers')

@@ -20,6 +20,7 @@ import type { Submissions } from '../people/submissions.ts';
 import type { SubmissionModeration } from '../profile/submission-moderation.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { DroppedEvents } from '../realtime/connection.ts';
+import type { RegionBlocks } from '../region-blocks/region-blocks.ts';
 import type { Registrations } from '../registration/registrations.ts';
 import type { Requests } from '../session/requests.ts';
 import type { Streams } from '../session/streams.ts';
@@ -50,6 +51,7 @@ export interface AdminParts {
   readonly performers: Performers;
   readonly publisher: EventPublisher;
   readonly ranks: Ranks;
+  readonly regionBlocks: RegionBlocks;
   readonly registrations: Registrations;
   readonly requests: Requests;
   readonly store: Store;

@@ -9,6 +9,7 @@ const STATUS = {
   no_such_event: 404,
   already_asking: 409,
   blocked: 409,
+  region_blocked: 409,
   no_request: 409,
   no_session: 409,
   no_phone: 409,

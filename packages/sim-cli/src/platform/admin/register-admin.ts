@@ -13,6 +13,7 @@ import { registerMediaRoutes } from './media-routes.ts';
 import { registerPanelRoutes } from './panel-routes.ts';
 import { registerPerformerRoutes, registerPersonRoutes } from './performer-routes.ts';
 import { registerToyRoutes } from './toy-routes.ts';
+import { registerPrivacyRoutes } from './privacy-routes.ts';
 import { registerTrafficRoutes } from './traffic-routes.ts';
 import { trigger } from './trigger.ts';
 import type { AdminParts } from './admin-parts.ts';
@@ -83,6 +84,7 @@ export const registerAdmin = (root: FastifyInstance, parts: AdminParts, toyHub: 
       registerWorldRoutes(app, parts);
       registerPerformerRoutes(app, parts);
       registerCustomerRoutes(app, parts);
+      registerPrivacyRoutes(app, parts);
       registerToyRoutes(app, parts, toyHub);
       registerPersonRoutes(app, parts);
       registerMediaRoutes(app, parts);

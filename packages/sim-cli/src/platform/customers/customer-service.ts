@@ -8,6 +8,7 @@ import type { EventLog } from '../environment/event-log.ts';
 import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { PushSender } from '../push/push-sender.ts';
+import type { RegionBlocks } from '../region-blocks/region-blocks.ts';
 import type { RequestEnd, Requests, Timer } from '../session/requests.ts';
 import type { Streams } from '../session/streams.ts';
 import type { Tips } from '../session/tips.ts';
@@ -22,6 +23,7 @@ export type CustomerRefusal =
   | 'no_such_performer'
   | 'already_asking'
   | 'blocked'
+  | 'region_blocked'
   | 'no_request'
   | 'no_session';
 
@@ -29,6 +31,7 @@ type Outcome<Value = undefined> = Promise<Result<Value, CustomerRefusal>>;
 
 interface Parts {
   readonly blocks: Blocks;
+  readonly regionBlocks: Pick<RegionBlocks, 'isHidden'>;
   readonly customers: Customers;
   readonly performers: Performers;
   readonly requests: Requests;
@@ -48,7 +51,7 @@ const TRANSLATED_INTO = 'nl';
 
 /** Actions of a customer, driven by a person at a terminal or by the crowd. @spec §4 Request flow */
 export const createCustomerService = (parts: Parts) => {
-  const { blocks, customers, performers, requests, messages, publisher, pushSender, eventLog } = parts;
+  const { blocks, regionBlocks, customers, performers, requests, messages, publisher, pushSender, eventLog } = parts;
   const { cameras, streams, tips, ids } = parts;
   const from = (clientId: string) => ({ senderId: clientId, senderType: 'ROLE_CLIENT' }) as const;
   const videoChat = (request: RequestRow, type: string, value?: unknown): Promise<void> => {
@@ -107,6 +110,7 @@ export const createCustomerService = (parts: Parts) => {
       if (customer === undefined) return err('no_such_customer');
       if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
       if ((await blocks.of({ performerId, clientId })) !== undefined) return err('blocked');
+      if (await regionBlocks.isHidden(performerId, customer)) return err('region_blocked');
       if ((await requests.liveOf(clientId)) !== undefined) return err('already_asking');
       const request = await requests.ask({ performerId, clientId }, { sessionType, type });
       if (request === undefined) return err('already_asking');

@@ -87,7 +87,13 @@ export const createSessionBook = ({ store, memory = NO_MEMORY, clock, seed, ids 
   /** These tokens are known to no client: a client that takes over one of these customers is given a new one. */
   const writeClientele = async (transaction: Store): Promise<void> => {
     const token_hash = hashSecret(ids.secret());
-    const rows = clientele.map((each) => ({ ...each, token_hash, registered_at: CUSTOMERS_REGISTERED, gone_at: null }));
+    const rows = clientele.map((each) => ({
+      ...each,
+      token_hash,
+      registered_at: CUSTOMERS_REGISTERED,
+      gone_at: null,
+      region: null,
+    }));
     for (const chunk of inChunks(rows)) {
       await transaction
         .insertInto('customers')

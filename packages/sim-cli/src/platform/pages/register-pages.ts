@@ -88,6 +88,7 @@ const pageConfiguration = (options: PlatformOptions, origin: string) => ({
   // A push message is received by the service worker.
   push: options.hasServiceWorker,
   passwords: true,
+  regionBlocks: true,
   breachedPasswordsUrl: options.breachedPasswordsUrl,
   serviceWorker: options.hasServiceWorker,
   clockRate: options.clockRate,

@@ -22,6 +22,8 @@ export interface NewCustomer {
   readonly id?: string | undefined;
   readonly name?: string | undefined;
   readonly country?: string | undefined;
+  /** Code of a province, `NL-NB`: the customer's country is then its country. */
+  readonly region?: string | undefined;
   readonly language?: string | undefined;
 }
 
@@ -47,7 +49,7 @@ export const createCustomers = (
 
   const nextId = createNextId(store, 'customers', FIRST_NEW_CUSTOMER);
   const createOnce = async (who: NewCustomer, tokenHash: string): Promise<CustomerRow> => {
-    const country = who.country ?? 'nl';
+    const country = who.country ?? who.region?.slice(0, 2).toLowerCase() ?? 'nl';
     const row: CustomerRow = {
       id: await nextId(),
       name: who.name ?? 'Mark',
@@ -56,6 +58,7 @@ export const createCustomers = (
       token_hash: tokenHash,
       registered_at: clock.today(),
       gone_at: null,
+      region: who.region ?? null,
     };
     await store.insertInto('customers').values(row).execute();
     return row;

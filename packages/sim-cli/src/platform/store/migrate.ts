@@ -11,6 +11,7 @@ import { NODES } from './migrations/nodes.ts';
 import { PASSWORDS } from './migrations/passwords.ts';
 import { REMEMBERED_DEVICES } from './migrations/remembered-devices.ts';
 import { PUSH_SUBSCRIPTIONS } from './migrations/push-subscriptions.ts';
+import { REGION_BLOCKS } from './migrations/region-blocks.ts';
 import { SHIFTS } from './migrations/shifts.ts';
 import { SUBMISSIONS } from './migrations/submissions.ts';
 import { TABLES } from './tables/schema.ts';
@@ -32,6 +33,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-confirmations': CONFIRMATIONS,
   '0011-passwords': PASSWORDS,
   '0012-account-mails': ACCOUNT_MAILS,
+  '0013-region-blocks': REGION_BLOCKS,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

@@ -11,7 +11,15 @@ const asking = async () => {
   const writes = createWrites();
   store = openMemoryStore(writes);
   await migrate(store);
-  const customer = { name: 'Anna', country: 'nl', language: 'nl', token_hash: '', registered_at: 0, gone_at: null };
+  const customer = {
+    name: 'Anna',
+    country: 'nl',
+    language: 'nl',
+    token_hash: '',
+    registered_at: 0,
+    gone_at: null,
+    region: null,
+  };
   await store
     .insertInto('customers')
     .values(['5001', '5002'].map((id) => ({ id, ...customer })))

@@ -88,6 +88,7 @@ export const seedWorld = async (store: Store, seed: number, today: Seconds, ids:
     token_hash: hashSecret(ids.secret()),
     registered_at: LONG_AGO,
     gone_at: null,
+    region: null,
   }));
   await store.transaction().execute(async (transaction) => {
     await transaction.insertInto('performers').values(performers).execute();

@@ -28,6 +28,7 @@ it('reads a complete configuration and fills in what may be left out', () => {
       accountSecurity: false,
       rememberDevice: false,
       passwords: false,
+      regionBlocks: false,
       breachedPasswordsUrl: '',
       clockRate: 1,
       sentryDsn: '',

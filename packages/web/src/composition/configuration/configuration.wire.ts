@@ -61,6 +61,8 @@ const configurationWire = z.object({
   accountSecurity: z._default(z.boolean(), false),
   /** True where the platform changes passwords, and resets forgotten ones by a mailed link. */
   passwords: z._default(z.boolean(), false),
+  /** True where the platform hides a performer from customers of countries and provinces. */
+  regionBlocks: z._default(z.boolean(), false),
   /** Address of a list of stolen passwords by the prefix of their SHA-1, to which the prefix is added; empty where none is asked. */
   breachedPasswordsUrl: z._default(z.string(), ''),
   /** True where the platform remembers a device for 30 days, which then needs no mailed code. */

@@ -26,6 +26,7 @@ import type { ChatLogViewModel } from '../../chat/chat-log.view-model.ts';
 import type { ChatPanelModel } from '../../chat/ChatPanel.tsx';
 import type { ComposerViewModel } from '../../chat/composer.view-model.ts';
 import type { QuickReplyEditorViewModel } from '../../chat/quick-reply-editor.view-model.ts';
+import type { RegionBlocksController } from '@greenroom/core/region-blocks/region-blocks.controller';
 import type { QuickRepliesViewModel } from '../../chat/quick-replies.view-model.ts';
 import type { TipRowsViewModel } from '../../chat/tip-rows.view-model.ts';
 import type { FollowedHistory } from '../../device/keep-scroll.ts';
@@ -58,6 +59,7 @@ import type { SummaryCardViewModel } from '../../session/summary-card.view-model
 import type { GoLiveCheckViewModel } from '../../session/video/go-live-check.view-model.ts';
 import type { StudioVideoViewModel } from '../../session/video/studio-video.view-model.ts';
 import type { ToyPanelViewModel } from '../../toys/toy-panel.view-model.ts';
+import type { Disposable } from './disposable.ts';
 import type { Configuration } from '../configuration/configuration.wire.ts';
 
 /** An identifier in the container with the type of its value, so that a value of another type does not compile. */
@@ -148,6 +150,7 @@ export const TOKENS = {
   news: token<PerformerApp['news']>('NewsController'),
   accountForms: token<AccountForms>('AccountForms'),
   accountSecurity: token<AccountSecurity>('AccountSecurity'),
+  regionBlocks: token<RegionBlocksController & Disposable>('RegionBlocksController'),
   /** Client whose calls ask for the second factor where the platform wants it. */
   protectedClient: token<ApiClient>('ProtectedClient'),
   quickReplies: token<PerformerApp['quickReplies']>('QuickRepliesController'),

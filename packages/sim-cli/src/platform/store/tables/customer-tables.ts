@@ -10,6 +10,8 @@ export const CUSTOMERS_TABLE = table({
     /** Epoch seconds. */
     registered_at: bigint,
     gone_at: nullable(bigint),
+    /** Code of the province (ISO 3166-2) that the address tells; null where it tells none. */
+    region: nullable(text),
   },
   key: ['id'],
 });

@@ -1,0 +1,14 @@
+import type { BlocksErrorCode } from '../blocks/blocks-api.port.ts';
+import type { RegionBlocksErrorCode } from '../region-blocks/region-blocks-api.port.ts';
+
+/** Errors of the pages that protect the performer from customers. */
+export type PrivacyErrorCode = BlocksErrorCode | RegionBlocksErrorCode;
+
+export const PRIVACY_ERROR_KEYS = {
+  'blocks.notBlocked': 'error.blocks.notBlocked',
+  'blocks.notUnblocked': 'error.blocks.notUnblocked',
+  'blocks.notLoaded': 'error.blocks.notLoaded',
+  'regionBlocks.notLoaded': 'error.regionBlocks.notLoaded',
+  'regionBlocks.notBlocked': 'error.regionBlocks.notBlocked',
+  'regionBlocks.notUnblocked': 'error.regionBlocks.notUnblocked',
+} as const satisfies { readonly [Code in PrivacyErrorCode]: `error.${Code}` };

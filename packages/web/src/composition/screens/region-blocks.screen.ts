@@ -1,0 +1,29 @@
+import { createRegionBlocksApi } from '@greenroom/adapters-http/region-blocks/region-blocks-api.http';
+import { createPerLogin } from '@greenroom/core/app/per-login';
+import { createRegionBlocksController } from '@greenroom/core/region-blocks/region-blocks.controller';
+import { RegionBlocksPage } from '../../region-blocks/RegionBlocksPage.tsx';
+import { RegionBlocksViewModel } from '../../region-blocks/region-blocks.view-model.ts';
+import { bindings } from '../container/bindings.ts';
+import { TOKENS } from '../container/tokens.ts';
+import { createScreen } from './screen.ts';
+
+const regionBlocksModule = bindings(({ provideDisposable }) => {
+  provideDisposable(TOKENS.regionBlocks, (get) =>
+    createPerLogin(get(TOKENS.login), (ownId) =>
+      createRegionBlocksController({
+        api: createRegionBlocksApi(get(TOKENS.apiClient)),
+        performerId: ownId,
+        log: get(TOKENS.log),
+      }),
+    ),
+  );
+});
+
+/** Regions without the performer, a page of ours beside the settings. */
+export const regionBlocksScreen = createScreen({
+  modules: [regionBlocksModule],
+  title: 'regionBlocks.title',
+  Page: RegionBlocksPage,
+  createModel: (get) => new RegionBlocksViewModel(get(TOKENS.regionBlocks)),
+  load: (get) => () => get(TOKENS.regionBlocks).list.load('own'),
+});

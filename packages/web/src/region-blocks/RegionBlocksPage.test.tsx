@@ -1,0 +1,72 @@
+import { readRegions } from '@greenroom/core/region-blocks/region-blocks';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../ui/show.sim.tsx';
+import { RegionBlocksPage, type RegionBlocksPageModel } from './RegionBlocksPage.tsx';
+
+const NONE: RegionBlocksPageModel = {
+  view: 'open',
+  regions: [],
+  busy: undefined,
+  errorKey: undefined,
+  block: () => undefined,
+  unblock: () => undefined,
+  retry: () => undefined,
+};
+
+const open = (model: Partial<RegionBlocksPageModel>) => show(<RegionBlocksPage model={{ ...NONE, ...model }} />);
+const text = async (model: Partial<RegionBlocksPageModel>): Promise<string> => {
+  const container = await open(model);
+  await vi.waitFor(() => expect(container.textContent).not.toBe(''));
+  return container.textContent;
+};
+
+it.each([
+  ['loading', 'Loading'],
+  ['failed', 'Your regions could not be loaded'],
+  ['notAllowed', 'Log out and log in again'],
+] as const)('shows what to do next while it is %s', async (view, words) => {
+  const shown = await text({ view });
+  expect(shown).toContain(words);
+  expect(shown).not.toContain('Hide me there');
+});
+
+it('says that the performer is shown everywhere, and what a region cannot do', async () => {
+  const shown = await text({});
+  expect(shown).toContain('You are shown everywhere');
+  expect(shown).toContain('With a VPN or a proxy a customer passes as being elsewhere.');
+});
+
+it('names the two Limburgs by their countries', async () => {
+  const shown = await text({ regions: readRegions(['NL-LI', 'BE-VLI', 'FR']) });
+  expect(shown).toContain('Limburg, Netherlands');
+  expect(shown).toContain('Limburg, Belgium');
+  expect(shown).toContain('France');
+});
+
+it('blocks a whole country, or one of its provinces', async () => {
+  const block = vi.fn<RegionBlocksPageModel['block']>();
+  await open({ block });
+  await expect.element(page.getByLabelText('Province or state')).not.toBeInTheDocument();
+  await page.getByLabelText('Country').selectOptions('Netherlands');
+  await page.getByLabelText('Province or state').selectOptions('North Brabant');
+  await page.getByRole('button', { name: 'Hide me there' }).click();
+  await page.getByRole('button', { name: 'Hide me there' }).click();
+  expect(block.mock.calls).toEqual([['NL-NB'], ['NL']]);
+});
+
+it('asks before the performer is shown again', async () => {
+  const unblock = vi.fn<RegionBlocksPageModel['block']>();
+  await open({ regions: readRegions(['NL-NB']), unblock });
+  const again = page.getByRole('button', { name: 'Show me again in North Brabant, Netherlands' });
+  await again.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(unblock).not.toHaveBeenCalled();
+  await again.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show again' }).click();
+  expect(unblock.mock.calls).toEqual([['NL-NB']]);
+});
+
+it('says that a change failed', async () => {
+  expect(await text({ errorKey: 'error.regionBlocks.notBlocked' })).toContain('The region was not blocked');
+});

@@ -1,0 +1,111 @@
+import type { RegionBlocksErrorCode } from '@greenroom/core/region-blocks/region-blocks-api.port';
+import type { RegionCode } from '@greenroom/core/region-blocks/region';
+import { IconWorldOff } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { PageState, type PageView } from '../ui/PageState.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Question } from '../ui/Question.tsx';
+import { RegionChoice, type RegionChoiceModel } from './RegionChoice.tsx';
+import { useRegionNames } from './region-names.ts';
+import css from './RegionBlocksPage.module.css';
+
+export interface RegionBlocksPageModel extends RegionChoiceModel {
+  readonly view: PageView;
+  readonly errorKey: `error.${RegionBlocksErrorCode}` | undefined;
+  readonly unblock: (region: RegionCode) => void;
+  readonly retry: () => void;
+}
+
+interface Props {
+  readonly model: RegionBlocksPageModel;
+}
+
+const Blocked = observer(function Blocked({ model }: Props) {
+  const { t } = useTranslation();
+  const { fullNameOf, choicesOf } = useRegionNames();
+  const [asked, setAsked] = useState<RegionCode>();
+  if (model.regions.length === 0)
+    return (
+      <EmptyState
+        icon={<IconWorldOff size={32} aria-hidden="true" />}
+        title={t('regionBlocks.none.title')}
+        text={t('regionBlocks.none.text')}
+      />
+    );
+  return (
+    <>
+      <ul className={css.rows}>
+        {choicesOf(model.regions).map(({ value }) => (
+          <li key={value} className={css.row}>
+            <span className={css.name}>{fullNameOf(value)}</span>
+            <Button
+              busy={model.busy === value}
+              aria-label={t('regionBlocks.showIn', { region: fullNameOf(value) })}
+              onClick={() => setAsked(value)}
+            >
+              {t('regionBlocks.show')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Question
+        open={asked !== undefined}
+        title={asked === undefined ? '' : t('regionBlocks.question.title', { region: fullNameOf(asked) })}
+        no={() => setAsked(undefined)}
+        yes={{
+          label: t('regionBlocks.question.yes'),
+          press: () => {
+            if (asked !== undefined) model.unblock(asked);
+            setAsked(undefined);
+          },
+        }}
+      >
+        <p>{t('regionBlocks.question.text')}</p>
+      </Question>
+    </>
+  );
+});
+
+/** Countries and provinces whose customers do not find the performer, with what such a block cannot do. */
+export const RegionBlocksPage = observer(function RegionBlocksPage({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('regionBlocks.title')} intro={t('regionBlocks.intro')}>
+      <PageState
+        view={model.view}
+        failed={t('error.regionBlocks.notLoaded')}
+        notAllowed={t('regionBlocks.notAllowed')}
+        retry={model.retry}
+      >
+        <div className={css.parts}>
+          {model.errorKey !== undefined && (
+            <Notice tone="stop" data-announce="assertive">
+              {t(model.errorKey)}
+            </Notice>
+          )}
+          <RegionChoice model={model} />
+          <Panel aria-labelledby="blocked-regions">
+            <div className={css.parts}>
+              <h2 id="blocked-regions">{t('regionBlocks.blocked')}</h2>
+              <Blocked model={model} />
+            </div>
+          </Panel>
+          <Notice tone="info" title={t('regionBlocks.limits.title')}>
+            <ul className={css.limits}>
+              <li>{t('regionBlocks.limits.address')}</li>
+              <li>{t('regionBlocks.limits.vpn')}</li>
+              <li>{t('regionBlocks.limits.session')}</li>
+              <li>{t('regionBlocks.limits.elsewhere')}</li>
+            </ul>
+          </Notice>
+        </div>
+      </PageState>
+    </Page>
+  );
+});

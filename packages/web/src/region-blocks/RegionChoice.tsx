@@ -1,0 +1,67 @@
+import { COUNTRIES, isRegionCode, provincesOf, type RegionCode } from '@greenroom/core/region-blocks/region';
+import { observer } from 'mobx-react-lite';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { useRegionNames } from './region-names.ts';
+import css from './RegionBlocksPage.module.css';
+
+export interface RegionChoiceModel {
+  readonly regions: readonly RegionCode[];
+  /** Region whose change is under way. */
+  readonly busy: RegionCode | undefined;
+  readonly block: (region: RegionCode) => void;
+}
+
+type Choice = RegionCode | '';
+
+/** Chooses a country, and where its provinces are listed one of them. */
+export const RegionChoice = observer(function RegionChoice({ model }: { readonly model: RegionChoiceModel }) {
+  const { t } = useTranslation();
+  const { choicesOf } = useRegionNames();
+  const [country, setCountry] = useState<Choice>('');
+  const [province, setProvince] = useState<Choice>('');
+  const provinces = provincesOf(country);
+  const isOpen = (code: RegionCode): boolean => !model.regions.includes(code);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const region = province === '' ? country : province;
+    if (!isRegionCode(region) || model.busy !== undefined) return;
+    model.block(region);
+    setProvince('');
+    if (region === country) setCountry('');
+  };
+  return (
+    <Panel aria-labelledby="block-region">
+      <form className={css.choice} noValidate onSubmit={submit}>
+        <h2 id="block-region">{t('regionBlocks.add')}</h2>
+        <SelectField<Choice>
+          look="field"
+          label={t('regionBlocks.country')}
+          value={country}
+          choices={[{ value: '', label: t('form.choose') }, ...choicesOf(COUNTRIES.filter(isOpen))]}
+          onChange={(chosen) => {
+            setCountry(chosen);
+            setProvince('');
+          }}
+        />
+        {provinces.length > 0 && (
+          <SelectField<Choice>
+            look="field"
+            label={t('regionBlocks.province')}
+            value={province}
+            choices={[{ value: '', label: t('regionBlocks.whole') }, ...choicesOf(provinces.filter(isOpen))]}
+            onChange={setProvince}
+          />
+        )}
+        <div>
+          <Button type="submit" look="primary" busy={model.busy !== undefined} disabled={country === ''}>
+            {t('regionBlocks.hide')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { Loading } from './Loading.tsx';
+
+/** State of a page's one query. */
+export type PageView = 'loading' | 'failed' | 'notAllowed' | 'open';
+
+interface PageStateProps {
+  readonly view: PageView;
+  /** Sentence of the error. */
+  readonly failed: string;
+  readonly notAllowed: string;
+  readonly retry: () => void;
+  readonly children: ReactNode;
+}
+
+/** Content of a page, or the state in which there is none yet. */
+export const PageState = ({ view, failed, notAllowed, retry, children }: PageStateProps) => {
+  const { t } = useTranslation();
+  switch (view) {
+    case 'loading':
+      return <Loading label={t('form.loading')} />;
+    case 'failed':
+      return (
+        <EmptyState
+          data-announce="assertive"
+          title={failed}
+          text={t('form.notLoadedText')}
+          action={<Button onClick={retry}>{t('form.retry')}</Button>}
+        />
+      );
+    case 'notAllowed':
+      return <EmptyState data-announce="assertive" title={notAllowed} text={t('accountSecurity.notAllowed.text')} />;
+    case 'open':
+      return children;
+  }
+};

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
+import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+
+/** A database and a platform have to start, on a machine that has much else to do. */
+const PATIENCE = 120_000;
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, PATIENCE);
+afterAll(() => postgres.stop());
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
+  let platform: TestPlatform;
+  let id: string;
+  let performer: BarePerformer;
+  beforeAll(async () => {
+    platform = await startPlatform(kind === 'SQLite' ? {} : { database: await postgres.createDatabase() });
+    id = await platform.hire();
+    performer = createBarePerformer(platform);
+    await performer.arrives(id);
+  }, PATIENCE);
+  afterAll(() => platform.stop());
+
+  const regions = (more = ''): string => `performer/performer_accounts/${id}/region_blocks${more}`;
+
+  it('hides the performer from customers of a province and of a country, for requests and messages alike', async () => {
+    const [brabant, utrecht, antwerp, english] = await Promise.all([
+      platform.customer({ name: 'Mark', region: 'NL-NB' }),
+      platform.customer({ name: 'Bob', region: 'NL-UT' }),
+      platform.customer({ name: 'Tom', region: 'BE-VAN' }),
+      platform.customer({ name: 'Jim', country: 'uk' }),
+    ]);
+    expect([brabant.name, antwerp.name]).toEqual(['nl|Mark', 'be|Tom']);
+    expect((await performer.call('PUT', regions('/NL-NB'))).json).toEqual({ regions: ['NL-NB'] });
+    expect((await performer.call('PUT', regions('/BE'))).json).toEqual({ regions: ['NL-NB', 'BE'] });
+    expect((await performer.call('PUT', regions('/GB'))).json).toEqual({ regions: ['NL-NB', 'BE', 'GB'] });
+    for (const customer of [brabant, antwerp, english]) {
+      await expect(customer.asks(id)).rejects.toThrow('region_blocked');
+      await expect(customer.writes(id, 'Hello', 'there')).rejects.toThrow('region_blocked');
+    }
+    await utrecht.asks(id);
+    await utrecht.cancels();
+    expect((await performer.call('DELETE', regions('/NL-NB'))).json).toEqual({ regions: ['BE', 'GB'] });
+    await brabant.asks(id);
+    await brabant.cancels();
+  });
+
+  it('keeps a country alone in place of its provinces, also when both come at the same moment', async () => {
+    await Promise.all(['/DE-BY', '/DE', '/DE-NI', '/DE'].map((code) => performer.call('PUT', regions(code))));
+    const { json } = await performer.call('GET', regions());
+    expect((json['regions'] as string[]).filter((code) => code.startsWith('DE'))).toEqual(['DE']);
+  });
+
+  it('refuses a code that is no region, and tells nobody of the regions of another performer', async () => {
+    for (const code of ['XX', 'NL-XX', 'nl', '%2e%2e'])
+      expect((await performer.call('PUT', regions(`/${code}`))).status).toBeGreaterThanOrEqual(400);
+    expect((await performer.call('PUT', regions('/XX'))).json).toEqual({ error: 'unknown_region' });
+    expect((await performer.call('GET', 'performer/performer_accounts/1001/region_blocks')).status).toBe(404);
+  });
+});
