@@ -32,4 +32,11 @@ export const passwordsPayloads = {
     body: '{"current":"greenroom-demo","password":" green tea ","endOthers":false}',
     ...OK,
   },
+  denyLogin: {
+    ask: (client) => createPasswordsApi(client).denyLogin('d-1'),
+    request: 'POST /api/auth/deny_login',
+    body: '{"token":"d-1"}',
+    answer: '{"token":"t-2"}',
+    decoded: 't-2',
+  },
 } satisfies Record<keyof typeof passwordsCalls, CallPayload>;

@@ -98,4 +98,45 @@ export const securityPayloads = {
     answer: '{"status":"ok"}',
     decoded: undefined,
   },
+  devices: {
+    ask: (client) => createSecurityApi(client).devices(ANNA),
+    request: 'GET /api/performer/performer_accounts/1001/security/devices',
+    body: '',
+    answer:
+      '{"devices":[{"id":"a","browser":null,"system":null,"country":null,"firstSeen":1767225600,"lastSeen":1767225660,"isThis":0},{"id":"b","browser":"Firefox","system":"Linux","country":"NL","firstSeen":1767225600,"lastSeen":1767225601,"isThis":1}]}',
+    decoded: [
+      {
+        id: 'b',
+        browser: 'Firefox',
+        system: 'Linux',
+        country: 'NL',
+        firstSeen: seconds(1_767_225_600),
+        lastSeen: seconds(1_767_225_601),
+        isThis: true,
+      },
+      {
+        id: 'a',
+        browser: undefined,
+        system: undefined,
+        country: undefined,
+        firstSeen: seconds(1_767_225_600),
+        lastSeen: seconds(1_767_225_660),
+        isThis: false,
+      },
+    ],
+  },
+  endDevice: {
+    ask: (client) => createSecurityApi(client).endDevice(ANNA, 'a'),
+    request: 'DELETE /api/performer/performer_accounts/1001/security/devices/a',
+    body: '',
+    answer: '{"status":"ok"}',
+    decoded: undefined,
+  },
+  endOtherDevices: {
+    ask: (client) => createSecurityApi(client).endOtherDevices(ANNA),
+    request: 'DELETE /api/performer/performer_accounts/1001/security/devices',
+    body: '',
+    answer: '{"status":"ok"}',
+    decoded: undefined,
+  },
 } satisfies Record<keyof typeof securityCalls, CallPayload>;

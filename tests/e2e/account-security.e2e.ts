@@ -1,7 +1,6 @@
-import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
-import type { TestPlatform } from '../support/platform.ts';
+import { unconfirmed } from '../support/browser/unconfirmed.ts';
 import { totp } from '../support/totp.ts';
 
 test('sets an authenticator app up, and logs in with its codes and a recovery code', async ({
@@ -66,21 +65,6 @@ test('sets an authenticator app up, and logs in with its codes and a recovery co
     await expect(panel.getByRole('button', { name: 'Set up' })).toBeVisible();
   });
 });
-
-/** Waits until the login is no proof of identity any more; the call that finds out changes nothing while it is refused. */
-const unconfirmed = (page: Page, platform: TestPlatform, id: string): Promise<void> =>
-  expect
-    .poll(
-      async () => {
-        const answer = await page.request.post(
-          `${platform.url}/api/performer/performer_accounts/${id}/security/authenticator/begin`,
-          { headers: { ver: '1.1', tokenDate: '1', origin: platform.url } },
-        );
-        return answer.status();
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(401);
 
 test.describe('ten minutes after the login', () => {
   // 10 minutes take 10 s.

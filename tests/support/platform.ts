@@ -87,6 +87,8 @@ export interface TestPlatform {
   readonly code: (performerId: string) => Promise<string>;
   /** The latest link to set a new password; waits until there is one. */
   readonly passwordLink: (performerId: string) => Promise<string>;
+  /** The latest link that denies a login on a new device; waits until there is one. */
+  readonly denialLink: (performerId: string) => Promise<string>;
   /** Kinds of the mails about the account of this performer, newest first. */
   readonly mails: (performerId: string) => Promise<readonly string[]>;
   /** Adds a performer to the world, for this test alone. @returns the ID */
@@ -229,6 +231,8 @@ export const startPlatform = async (options: TestPlatformOptions = {}): Promise<
   // Past the line before the platform, which a test may break.
   const { adminUrl } = readStateFile(Number(new URL(url).port));
   const admin = createAdminClient({ url: adminUrl, token });
+  const linkOf = (wanted: string, performerId: string): Promise<string> =>
+    eventually(async () => unwrap(await admin.notices(performerId)).find(({ kind }) => kind === wanted)?.link);
   const state = async (): Promise<State> => unwrap(await admin.state());
 
   return {
@@ -243,10 +247,8 @@ export const startPlatform = async (options: TestPlatformOptions = {}): Promise<
     ended,
     state,
     code: (performerId) => eventually(async () => unwrap(await admin.mailbox(performerId))[0]?.code),
-    passwordLink: (performerId) =>
-      eventually(
-        async () => unwrap(await admin.notices(performerId)).find(({ kind }) => kind === 'passwordLink')?.link,
-      ),
+    passwordLink: (performerId) => linkOf('passwordLink', performerId),
+    denialLink: (performerId) => linkOf('newDevice', performerId),
     mails: async (performerId) => unwrap(await admin.notices(performerId)).map(({ kind }) => kind),
     hire: async (performer = {}) => unwrap(await admin.hire(performer)).id,
     customer: async (who = {}) => customerOf(admin, unwrap(await admin.enter(who))),

@@ -1,72 +1,22 @@
 import * as z from 'zod/mini';
-import type { ConfirmationMethod } from '@greenroom/core/account-security/confirmation';
 import type { SecurityApi } from '@greenroom/core/account-security/security-api.port';
-import { MAX_PASSKEY_NAME, type Passkey } from '@greenroom/core/account-security/passkey';
-import type { SecurityState } from '@greenroom/core/account-security/security-state';
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import { err } from '@greenroom/core/kernel/result';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
 import { CONFIRMATION_REQUIRED } from '../http/confirmation.ts';
 import { createdPasskeyWire, passkeyOptionsWire } from '../login/passkey.wire.ts';
-import { acknowledgedWire, flagWire, orElse, secondsWire } from '../http/fields.wire.ts';
-
-const count = orElse(z.int().check(z.gte(0)), 0);
-
-const securityStateWire = z.pipe(
-  z.object({
-    codeChannel: z.nullish(z.enum(['email', 'sms'])),
-    authenticator: orElse(flagWire, false),
-    passkeys: count,
-    recoveryCodesLeft: count,
-    devices: count,
-    passwordChangedAt: z.nullish(secondsWire),
-  }),
-  z.transform(({ codeChannel, passwordChangedAt, ...state }): SecurityState => ({
-    ...state,
-    codeChannel: codeChannel ?? undefined,
-    passwordChangedAt: passwordChangedAt ?? undefined,
-  })),
-);
-
-const recoveryCodesWire = z.pipe(
-  z.object({ recoveryCodes: z.array(z.string()) }),
-  z.transform(({ recoveryCodes }): readonly string[] => recoveryCodes),
-);
-
-const methodWire = z.pipe(
-  z.object({ method: z.enum(['authenticator', 'email', 'sms', 'password']) }),
-  z.transform(({ method }): ConfirmationMethod => method),
-);
-
-/** Longest proof: a password. */
-const LONGEST_PROOF = 256;
-const codeBodyWire = z.object({ code: z.string().check(z.minLength(1), z.maxLength(LONGEST_PROOF)) });
-
-/** The proof is named as the code of the login is, so that no record keeps it. */
-const proofBodyWire = z.codec(
-  z.object({ token: z.string().check(z.minLength(1), z.maxLength(LONGEST_PROOF)) }),
-  z.custom<{ readonly proof: string }>(),
-  { decode: ({ token }) => ({ proof: token }), encode: ({ proof }) => ({ token: proof }) },
-);
-
-const passkeysWire = z.pipe(
-  z.object({
-    passkeys: z.array(
-      z.object({ id: z.string(), name: z.string(), createdAt: secondsWire, usedAt: z.nullish(secondsWire) }),
-    ),
-  }),
-  z.transform(({ passkeys }): readonly Passkey[] =>
-    passkeys.map(({ usedAt, ...passkey }) => ({ ...passkey, usedAt: usedAt ?? undefined })),
-  ),
-);
-
-/** A passkey comes from the browser as WebAuthn writes it; the platform checks it. */
-const newPasskeyWire = z.codec(
-  z.object({ name: z.string().check(z.minLength(1), z.maxLength(MAX_PASSKEY_NAME)), created: createdPasskeyWire }),
-  z.custom<{ readonly name: string; readonly created: z.output<typeof createdPasskeyWire> }>(),
-  { decode: (wire) => wire, encode: (passkey) => passkey },
-);
+import { acknowledgedWire } from '../http/fields.wire.ts';
+import {
+  codeBodyWire,
+  devicesWire,
+  methodWire,
+  newPasskeyWire,
+  passkeysWire,
+  proofBodyWire,
+  recoveryCodesWire,
+  securityStateWire,
+} from './security-api.wire.ts';
 
 /** Answer of a device that is no passkey. */
 const NOT_A_PASSKEY: CallFailure = { kind: 'decode', status: 0, message: 'not a passkey' };
@@ -192,6 +142,36 @@ export const securityCalls = {
     answer: acknowledgedWire,
     errors: [CONFIRMATION_REQUIRED],
   }),
+  devices: defineCall({
+    ...securityCall,
+    name: 'devices',
+    purpose:
+      'Devices on which the account is logged in: browser, operating system, country, and when each was first and last seen. Asked only where the configuration has devices.',
+    method: 'GET',
+    path: '/performer/performer_accounts/{id}/security/devices',
+    answer: devicesWire,
+    errors: [],
+  }),
+  endDevice: defineCall({
+    ...securityCall,
+    name: 'endDevice',
+    purpose: 'Logs out another device: its socket is closed, and its next call is refused with 409 ended_elsewhere.',
+    method: 'DELETE',
+    path: '/performer/performer_accounts/{id}/security/devices/{deviceId}',
+    confirmed: true,
+    answer: acknowledgedWire,
+    errors: [CONFIRMATION_REQUIRED],
+  }),
+  endOtherDevices: defineCall({
+    ...securityCall,
+    name: 'endOtherDevices',
+    purpose: 'Logs out every device but this one. Remembered devices are asked for a code again, this one excepted.',
+    method: 'DELETE',
+    path: '/performer/performer_accounts/{id}/security/devices',
+    confirmed: true,
+    answer: acknowledgedWire,
+    errors: [CONFIRMATION_REQUIRED],
+  }),
   renewRecoveryCodes: defineCall({
     ...securityCall,
     name: 'renewRecoveryCodes',
@@ -219,5 +199,8 @@ export const createSecurityApi = (client: ApiClient): SecurityApi => ({
     return client.call(securityCalls.addPasskey, { params: { id }, body: { name, created: created.data } });
   },
   removePasskey: (id, passkeyId) => client.call(securityCalls.removePasskey, { params: { id, passkeyId } }),
+  devices: (id) => client.call(securityCalls.devices, { params: { id } }),
+  endDevice: (id, deviceId) => client.call(securityCalls.endDevice, { params: { id, deviceId } }),
+  endOtherDevices: (id) => client.call(securityCalls.endOtherDevices, { params: { id } }),
   renewRecoveryCodes: (id) => client.call(securityCalls.renewRecoveryCodes, { params: { id } }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PasswordsApi } from '@greenroom/core/passwords/passwords-api.port';
+import { ok } from '@greenroom/core/kernel/result';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
 import { acknowledgedWire } from '../http/fields.wire.ts';
@@ -53,6 +54,21 @@ export const passwordsCalls = {
     body: z.object({ token: z.string(), password: z.string(), endOthers: z.boolean() }),
     errors: [...DEAD_LINK, REFUSED, TOO_MANY],
   }),
+  denyLogin: defineCall({
+    ...anyone,
+    name: 'denyLogin',
+    purpose:
+      'Logs out the device that a mail told of, by the link in it (24 hours, once), and answers the token of a link to set a new password.',
+    path: '/auth/deny_login',
+    body: z.object({ token: z.string() }),
+    answer: z.object({ token: z.string() }),
+    errors: [
+      { status: 410, error: 'token_invalid', when: 'there is no such link' },
+      { status: 410, error: 'token_used', when: 'the link has been used' },
+      { status: 410, error: 'token_expired', when: 'it is older than 24 hours' },
+      TOO_MANY,
+    ],
+  }),
   changePassword: defineCall({
     ...ours,
     name: 'changePassword',
@@ -69,5 +85,9 @@ export const createPasswordsApi = (client: ApiClient): PasswordsApi => ({
   askForLink: (email) => client.call(passwordsCalls.askForPasswordLink, { body: { email } }),
   checkLink: (token) => client.call(passwordsCalls.checkPasswordLink, { body: { token } }),
   resetPassword: (token, next) => client.call(passwordsCalls.resetPassword, { body: { token, ...next } }),
+  denyLogin: async (token) => {
+    const answer = await client.call(passwordsCalls.denyLogin, { body: { token } });
+    return answer.ok ? ok(answer.value.token) : answer;
+  },
   changePassword: (id, body) => client.call(passwordsCalls.changePassword, { params: { id }, body }),
 });

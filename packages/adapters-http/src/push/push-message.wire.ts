@@ -17,6 +17,8 @@ const pushMessageWire = z.discriminatedUnion('event', [
   z.object({ event: z.literal('online'), ...customer, name: z.optional(z.string()) }),
   /** The amount is in euro cents. */
   z.object({ event: z.literal('payout'), ...base, amount: z.optional(z.int()) }),
+  /** The account was logged in on a device on which it never was before. */
+  z.object({ event: z.literal('newDevice'), ...base }),
 ]);
 
 export type PushMessage = z.infer<typeof pushMessageWire>;

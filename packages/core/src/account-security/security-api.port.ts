@@ -1,6 +1,7 @@
 import type { AsyncResult } from '../kernel/async-result.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { ConfirmationMethod } from './confirmation.ts';
+import type { Device } from './device.ts';
 import type { Passkey } from './passkey.ts';
 import type { SecurityState } from './security-state.ts';
 
@@ -21,6 +22,12 @@ export interface SecurityApi {
   readonly beginPasskey: (id: PerformerId) => AsyncResult<unknown>;
   /** @param created answer of the device, as WebAuthn writes it in JSON */
   readonly addPasskey: (id: PerformerId, name: string, created: unknown) => AsyncResult<undefined>;
+  /** Devices that are logged in; asked only where the configuration has `devices`. */
+  readonly devices: (id: PerformerId) => AsyncResult<readonly Device[]>;
+  /** Logs out another device. */
+  readonly endDevice: (id: PerformerId, deviceId: string) => AsyncResult<undefined>;
+  /** Logs out every device but this one. */
+  readonly endOtherDevices: (id: PerformerId) => AsyncResult<undefined>;
   readonly removePasskey: (id: PerformerId, passkeyId: string) => AsyncResult<undefined>;
   /** Replaces the recovery codes. @returns the new ones, which are told once */
   readonly renewRecoveryCodes: (id: PerformerId) => AsyncResult<readonly string[]>;

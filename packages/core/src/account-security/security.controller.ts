@@ -3,6 +3,7 @@ import type { Log } from '../kernel/log.port.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import { createAuthenticatorController, type AuthenticatorController } from './authenticator.controller.ts';
 import { createConfirmationController, type ConfirmationController } from './confirmation.controller.ts';
+import { createDevicesController, type DevicesController } from './devices.controller.ts';
 import { createPasskeysController, type PasskeysController } from './passkeys.controller.ts';
 import type { PasskeyDevice } from './passkey-device.port.ts';
 import type { SecurityApi } from './security-api.port.ts';
@@ -13,6 +14,7 @@ export interface SecurityController {
   readonly confirmation: ConfirmationController;
   readonly authenticator: AuthenticatorController;
   readonly passkeys: PasskeysController;
+  readonly devices: DevicesController;
   /** Clears everything at log-out. */
   readonly reset: () => void;
 }
@@ -57,15 +59,18 @@ export const createSecurityController = ({
     onChanged: state.reload,
     log,
   });
+  const devices = createDevicesController({ api, protect, performerId, onChanged: state.reload, log });
   return {
     state,
     confirmation,
     authenticator,
     passkeys,
+    devices,
     reset: () => {
       confirmation.cancel();
       authenticator.close();
       passkeys.reset();
+      devices.reset();
       state.clear();
     },
   };

@@ -124,6 +124,7 @@ export const ERROR_I18N_KEY = {
   'login.wrongSite': 'error.login.wrongSite',
   'login.sessionExpired': 'error.login.sessionExpired',
   'login.loggedOutByPlatform': 'error.login.loggedOutByPlatform',
+  'login.endedElsewhere': 'error.login.endedElsewhere',
   'login.platformFailed': 'error.login.platformFailed',
   'login.logoutFailed': 'error.login.logoutFailed',
   'login.logoutUnheard': 'error.login.logoutUnheard',

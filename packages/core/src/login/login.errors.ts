@@ -12,6 +12,7 @@ export type LoginErrorCode =
   | 'login.wrongSite'
   | 'login.sessionExpired'
   | 'login.loggedOutByPlatform'
+  | 'login.endedElsewhere'
   | 'login.platformFailed'
   | 'login.logoutFailed'
   | 'login.logoutUnheard'

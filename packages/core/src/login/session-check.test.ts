@@ -8,6 +8,7 @@ it.each([
   [403, '', 'login.sessionExpired'],
   [409, 'already_logged_in', 'login.alreadyLoggedIn'],
   [409, 'double tab', 'login.doubleTab'],
+  [409, 'ended_elsewhere', 'login.endedElsewhere'],
   [500, '', 'login.platformFailed'],
 ])('forces a log-out on %i "%s" with %s (fault 22)', (status, message, code) => {
   expect(forcedOutBy(failure(status, message))).toBe(code);

@@ -22,10 +22,20 @@ const ANONYMOUS_STATUSES = [401, 403];
 export const saysAnonymous = (failure: CallFailure): boolean =>
   failure.kind === 'status' && ANONYMOUS_STATUSES.includes(failure.status);
 
+/** Refusal of a login that the performer ended from another device. */
+const ENDED_ELSEWHERE = 'ended_elsewhere';
+
 /** Reason for which a failed session check logs the performer out; `undefined` when the login stays. @spec §4 Performer status */
 export const forcedOutBy = ({ kind, status, message }: CallFailure): LoginErrorCode | undefined => {
   if (kind !== 'status') return undefined;
-  return status === 409 && saysDoubleTab(message) ? 'login.doubleTab' : FORCED_OUT_BY.get(status);
+  if (status === 409 && saysDoubleTab(message)) return 'login.doubleTab';
+  return status === 409 && message === ENDED_ELSEWHERE ? 'login.endedElsewhere' : FORCED_OUT_BY.get(status);
+};
+
+/** Meaning of the message of a `logout` event. @spec §4 Performer status — a 'double tab' message means a duplicate tab */
+export const loggedOutBy = (message: string): LoginErrorCode => {
+  if (saysDoubleTab(message)) return 'login.doubleTab';
+  return message === ENDED_ELSEWHERE ? 'login.endedElsewhere' : 'login.loggedOutByPlatform';
 };
 
 /**

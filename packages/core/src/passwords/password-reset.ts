@@ -9,6 +9,10 @@ import type { NewPassword, PasswordsApi } from './passwords-api.port.ts';
 export interface PasswordReset {
   /** Token of the link; undefined where the page was opened without one, or the link is given up. */
   readonly link: Watchable<string | undefined>;
+  /** Token of a link that says *this was not me*, until the device is logged out; undefined without one. */
+  readonly denial: Watchable<string | undefined>;
+  /** Logs out the device that the mail told of, and goes on to a new password. */
+  readonly deny: MutationController<string>;
   readonly ask: MutationController<string>;
   readonly check: MutationController<string>;
   readonly save: MutationController<NewPassword>;
@@ -27,30 +31,51 @@ export interface PasswordResetDeps {
   readonly log: Log;
 }
 
-/** Joins the steps of a reset. A link is checked at once, before anything is typed. */
+/** Begin of a token that logs a device out before it leads to a new password. */
+const DENIAL = 'not-me.';
+
+/** Joins the steps of a reset. A link is checked at once, before anything is typed; a device is logged out by a press. */
 export const createPasswordReset = ({ api, token, strength, isBreached, log }: PasswordResetDeps): PasswordReset => {
-  const link = createValue<string | undefined>(token === '' ? undefined : token);
+  const isDenial = token.startsWith(DENIAL);
+  const denial = createValue(isDenial ? token.slice(DENIAL.length) : undefined);
+  const link = createValue(token === '' || isDenial ? undefined : token);
   const ask = createMutation<string, undefined>({ name: 'asking for a link', log, mutate: api.askForLink });
   const check = createMutation<string, undefined>({ name: 'checking a link', log, mutate: api.checkLink });
+  const checkAgain = (): void => {
+    const opened = link.state();
+    if (opened !== undefined) check.mutate(opened);
+  };
+  const deny = createMutation<string, string>({
+    name: 'denying a login',
+    log,
+    mutate: api.denyLogin,
+    onSuccess: (_denial, next) => {
+      denial.set(undefined);
+      link.set(next);
+      checkAgain();
+    },
+  });
   const save = createNewPassword<NewPassword>({
     strength,
     isBreached,
     // The platform knows the names of the performer; this page does not know who opened it.
     ownNames: () => [],
-    save: (next) => api.resetPassword(token, next),
+    save: (next) => api.resetPassword(link.state() ?? '', next),
     log,
   });
-  const checkAgain = (): void => check.mutate(token);
-  if (token !== '') checkAgain();
+  checkAgain();
   return {
     link,
+    denial,
+    deny,
     ask,
     check,
     save,
     checkAgain,
     startAgain: () => {
+      denial.set(undefined);
       link.set(undefined);
-      for (const { reset } of [ask, check, save]) reset();
+      for (const { reset } of [deny, ask, check, save]) reset();
     },
   };
 };

@@ -21,6 +21,8 @@ export interface PasswordsApi {
   readonly askForLink: (performerId: string) => AsyncResult<undefined>;
   /** Checks whether a link still works, without using it. */
   readonly checkLink: (token: string) => AsyncResult<undefined>;
+  /** Logs out the device that a mail told of. @returns the token of a link to set a new password */
+  readonly denyLogin: (token: string) => AsyncResult<string>;
   /** Sets a new password by a link, which works once. */
   readonly resetPassword: (token: string, next: NewPassword) => AsyncResult<undefined>;
 }

@@ -13,10 +13,10 @@ import {
 import type { Platform } from '../platform/platform.ts';
 import { databaseName } from '../platform/store/database-name.ts';
 import { cureOf, isStoreTrouble, NOT_KEPT, StoreRefusal } from '../platform/store/store-trouble.ts';
-import { DEMO_PASSWORD, PERFORMERS } from '../platform/world/performers.ts';
 import { addressLike, argument, type OptionsOf, portOption, portTrouble, repeatable } from './shared/argument.ts';
-import { asStarted, CommandFailure, EXIT, interrupted, untilInterrupted } from '../terminal/print.ts';
-import { toldPerformers, clockRateOption, crowdOption, seedOption } from './shared/world-options.ts';
+import { CommandFailure, EXIT, interrupted, untilInterrupted } from '../terminal/print.ts';
+import { clockRateOption, crowdOption, seedOption } from './shared/world-options.ts';
+import { banner, jsonLine } from './shared/serve-start.ts';
 import { removeStateFile, writeStateFile } from '../actors/state-file.ts';
 
 const OWN_CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
@@ -40,39 +40,6 @@ Examples:
   greenroom-sim serve --data ./shift --port 4100   keeps its data in a folder of your own
   greenroom-sim serve --crowd none --clock-rate 59 no simulated customers; the 59 s join timeout takes 1 s
   greenroom-sim serve --port 0 --json              picks a port and prints one line for a program`;
-
-/** Address of the panel; the token is in the fragment, which a browser sends to no server. */
-const panelOf = ({ url, token }: Platform): string => `${url}/sim/#token=${token}`;
-
-const banner = (platform: Platform): string => {
-  const { url, port } = platform;
-  const performers = PERFORMERS.map(({ id, username, purpose }) => `  ${id}  ${username.padEnd(6)}${purpose}`);
-  const where = port === 4000 ? '' : ` --port ${port}`;
-  return [
-    `Greenroom runs at ${url}`,
-    '',
-    `Log in as one of these; the password of all is ${DEMO_PASSWORD}`,
-    ...performers,
-    '',
-    `Simulator panel:      ${panelOf(platform)}`,
-    `Login codes:          ${asStarted(`greenroom-sim mailbox${where}`)}`,
-    `Be a customer:        ${asStarted(`greenroom-sim customer${where} --performer 1004`)}`,
-    `Everything else:      ${asStarted('greenroom-sim --help')}`,
-    'Ctrl-C stops it.',
-  ].join('\n');
-};
-
-const jsonLine = (platform: Platform): string => {
-  const { url, token } = platform;
-  return JSON.stringify({
-    url,
-    socketUrl: url,
-    panel: panelOf(platform),
-    token,
-    performers: toldPerformers(),
-    pid: process.pid,
-  });
-};
 
 /** Folder or database of the data, without a password; undefined where the data is dropped at the end. */
 const placeOf = ({ dataFolder, database }: Pick<PlatformOptions, 'dataFolder' | 'database'>): string | undefined =>
@@ -151,6 +118,7 @@ const serve = async (options: OptionsOf<typeof command>): Promise<void> => {
     hasServiceWorker: options.serviceWorker,
     pushServices: options.pushService,
     hasAccountSecurity: options.accountSecurity,
+    countryHeader: options.countryHeader,
     hasProxy: options.proxy,
     allowedOrigins: options.allowOrigin,
     onAnswer:
@@ -244,6 +212,7 @@ const command = () =>
       '--no-account-security',
       'no page for the security of the account, and no question before its changes: the specification alone',
     )
+    .option('--country-header <name>', 'a header in which a proxy in front tells the country of a caller', '')
     .option('--no-service-worker', 'pages do not install themselves for offline starts, and drop what they installed')
     .option('--no-streaming', 'a site without a streaming server, which would take videos')
     .addOption(

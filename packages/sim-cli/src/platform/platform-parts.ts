@@ -25,6 +25,9 @@ import { createLoginCodes } from './login/login-codes.ts';
 import { createLoginTries } from './login/login-tries.ts';
 import { createPasswordLinks } from './passwords/password-links.ts';
 import { createPasswordPolicy } from './passwords/password-policy.ts';
+import { createKnownDevices } from './login/known-devices.ts';
+import { createLoginDenials } from './login/login-denials.ts';
+import { createNewDevices } from './login/new-devices.ts';
 import { createRememberedDevices } from './login/remembered-devices.ts';
 import { createLogins } from './login/logins.ts';
 import type { CustomerCameras } from './media/cameras/customer-cameras.ts';
@@ -146,8 +149,14 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
   const codes = createLoginCodes({ ...shared, key });
   const isOffered = options.hasAccountSecurity;
   const logins = createLogins(store, clock, key, memory.remember, ids);
+  const notices = createNotices(shared);
+  const loginDenials = createLoginDenials(shared);
+  const knownDevices = createKnownDevices(shared);
   return {
     ...shared,
+    knownDevices,
+    loginDenials,
+    newDevices: createNewDevices({ ...shared, knownDevices, loginDenials, notices, isOffered }),
     flags: createFlags(store, clock, ids),
     submissionModeration: createSubmissionModeration(shared),
     registrations: createRegistrations(store, clock, ids),
@@ -161,7 +170,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     authenticators,
     passkeys: createPasskeys({ ...base, key }),
     confirmations: createConfirmations({ ...shared, codes, authenticators, isOffered }),
-    notices: createNotices(shared),
+    notices,
     droppedEvents: createDroppedEvents(),
     violations: createViolations(store, clock, ids),
     contentFolder: options.contentFolder,

@@ -120,7 +120,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   metrics.measureAnswers(app);
   const operation = registerOperation(app, { metrics, askStore, token });
   await app.register(async (scope) => {
-    registerCalls(scope, parts);
+    registerCalls(scope, { ...parts, countryHeader: options.countryHeader });
     registerPaymentDocuments(scope, parts);
     registerRecordings(scope, parts);
     registerAdmin(scope, parts, toyHub, token);

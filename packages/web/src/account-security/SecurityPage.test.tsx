@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { show } from '../ui/show.sim.tsx';
 import type { AuthenticatorModel } from './AuthenticatorPanel.tsx';
 import type { ConfirmationModel } from './ConfirmationDialog.tsx';
+import type { DevicesModel } from './DevicesPanel.tsx';
 import type { PasskeysModel } from './PasskeysPanel.tsx';
 import { SecurityPage, type SecurityPageModel } from './SecurityPage.tsx';
 import type { SecurityOverviewModel } from './SecurityOverview.tsx';
@@ -47,6 +48,25 @@ const PASSKEYS: PasskeysModel = {
   add: () => undefined,
   remove: () => undefined,
   retry: () => undefined,
+};
+const DEVICES: DevicesModel = {
+  rows: [],
+  isNotLoaded: false,
+  busy: false,
+  outcome: undefined,
+  logOut: () => undefined,
+  logOutOthers: () => undefined,
+  retry: () => undefined,
+};
+const TIMES = { first: '1-3-2026 10:00', last: '5-3-2026 23:59' };
+const THIS_DEVICE = { ...TIMES, id: 'this', browser: 'Firefox', system: 'Linux', country: 'NL', isThis: true };
+const OTHER_DEVICE = {
+  ...TIMES,
+  id: 'phone',
+  browser: 'Samsung Internet',
+  system: 'Android',
+  country: undefined,
+  isThis: false,
 };
 const OPEN: SecurityPageModel = {
   view: 'open',
@@ -172,6 +192,40 @@ it('says where passkeys cannot be made, and tries again when they could not be l
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
+it('lists the devices, marks this one, and logs out one or all others', async () => {
+  const [logOut, logOutOthers] = [vi.fn<(id: string) => void>(), vi.fn<() => void>()];
+  const rows = [THIS_DEVICE, OTHER_DEVICE, { ...OTHER_DEVICE, id: 'odd', browser: undefined, system: undefined }];
+  const shown = await text({ devices: { ...DEVICES, rows, logOut, logOutOthers } });
+  for (const part of [
+    'Firefox on Linux',
+    'Netherlands',
+    'This device',
+    'Samsung Internet on Android',
+    'country unknown',
+    'last active 5-3-2026 23:59',
+    'Unknown browser on unknown system',
+  ])
+    expect(shown).toContain(part);
+  expect(page.getByRole('button', { name: 'Log out Firefox' }).elements()).toHaveLength(0);
+  await page.getByRole('button', { name: 'Log out Samsung Internet on Android' }).click();
+  expect(logOut).toHaveBeenCalledExactlyOnceWith('phone');
+  await page.getByRole('button', { name: 'Log out all other devices' }).click();
+  expect(logOutOthers).toHaveBeenCalledTimes(1);
+});
+
+it('says that no other device is logged in, what a log-out came to, and tries again', async () => {
+  expect(await text({ devices: { ...DEVICES, rows: [THIS_DEVICE], outcome: 'done' } })).toMatch(
+    /Logged out\.[^]*No other device is logged in/,
+  );
+  expect(await text({ devices: { ...DEVICES, rows: [THIS_DEVICE], outcome: 'failed' } })).toContain(
+    'Your change could not be made',
+  );
+  const retry = vi.fn<() => void>();
+  await text({ devices: { ...DEVICES, rows: undefined, isNotLoaded: true, retry } });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
 it.each([undefined, { secret: 'JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP', secretUri: 'otpauth://totp/anna?secret=A' }])(
   'fits a screen of 360 pixels, with the set-up %o',
   async (setup) => {
@@ -182,6 +236,7 @@ it.each([undefined, { secret: 'JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP', secretU
       overview: { ...OVERVIEW, level: 'password' },
       authenticator: { ...AUTHENTICATOR, setup },
       passkeys: { ...PASSKEYS, rows },
+      devices: { ...DEVICES, rows: [THIS_DEVICE, OTHER_DEVICE] },
     });
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
     for (const part of document.querySelectorAll('section, section *'))

@@ -7,6 +7,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Page } from '../ui/Page.tsx';
 import { AuthenticatorPanel, type AuthenticatorModel } from './AuthenticatorPanel.tsx';
 import { ConfirmationDialog, type ConfirmationModel } from './ConfirmationDialog.tsx';
+import { DevicesPanel, type DevicesModel } from './DevicesPanel.tsx';
 import { PasskeysPanel, type PasskeysModel } from './PasskeysPanel.tsx';
 import css from './SecurityPage.module.css';
 import { SecurityOverview, type SecurityOverviewModel } from './SecurityOverview.tsx';
@@ -16,6 +17,8 @@ export interface SecurityPageModel {
   readonly overview: SecurityOverviewModel | undefined;
   readonly authenticator: AuthenticatorModel;
   readonly passkeys: PasskeysModel;
+  /** Devices that are logged in, where the platform lists them. */
+  readonly devices?: DevicesModel | undefined;
   readonly confirmation: ConfirmationModel;
   /** Change of the password, where the platform has it. */
   readonly password?: PasswordChangePanelModel | undefined;
@@ -49,6 +52,7 @@ export const SecurityPage = observer(function SecurityPage({ model }: { readonly
           <SecurityOverview model={overview} />
           <AuthenticatorPanel model={model.authenticator} />
           <PasskeysPanel model={model.passkeys} />
+          {model.devices !== undefined && <DevicesPanel model={model.devices} />}
           {model.password !== undefined && <PasswordChangePanel model={model.password} />}
         </div>
       )}

@@ -7,6 +7,7 @@ import type { PasswordChangeViewModel } from '../passwords/password-change.view-
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import { AuthenticatorViewModel } from './authenticator.view-model.ts';
+import { DevicesViewModel } from './devices.view-model.ts';
 import { PasskeysViewModel } from './passkeys.view-model.ts';
 import { ConfirmationViewModel } from './confirmation.view-model.ts';
 import type { SecurityOverviewModel } from './SecurityOverview.tsx';
@@ -17,12 +18,20 @@ export class SecurityPageViewModel implements SecurityPageModel {
   readonly retry: () => void;
   readonly authenticator: AuthenticatorViewModel;
   readonly passkeys: PasskeysViewModel;
+  readonly devices: DevicesViewModel | undefined;
   readonly confirmation: ConfirmationViewModel;
   readonly password: PasswordChangeViewModel | undefined;
   readonly #state: Mirror<Query<'own', SecurityState>>;
 
-  constructor(security: SecurityController, password?: PasswordChangeViewModel) {
+  constructor(
+    security: SecurityController,
+    {
+      password,
+      offersDevices,
+    }: { readonly password?: PasswordChangeViewModel | undefined; readonly offersDevices: boolean },
+  ) {
     this.password = password;
+    this.devices = offersDevices ? new DevicesViewModel(security.devices) : undefined;
     this.retry = security.state.reload;
     this.authenticator = new AuthenticatorViewModel(security);
     this.passkeys = new PasskeysViewModel(security.passkeys);
@@ -55,6 +64,7 @@ export class SecurityPageViewModel implements SecurityPageModel {
     this.#state.dispose();
     this.authenticator.dispose();
     this.passkeys.dispose();
+    this.devices?.dispose();
     this.confirmation.dispose();
     this.password?.dispose();
   };

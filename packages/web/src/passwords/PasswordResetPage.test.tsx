@@ -11,6 +11,7 @@ const MODEL: PasswordResetPageModel = {
   rate: () => Promise.resolve(),
   ask: () => undefined,
   checkAgain: () => undefined,
+  deny: () => undefined,
   save: () => undefined,
   startAgain: () => undefined,
 };
@@ -22,9 +23,17 @@ const open = (model: Partial<PasswordResetPageModel>) =>
 it('says of a link that is too old why it does not work, and offers another one', async () => {
   const startAgain = vi.fn<() => void>();
   await open({ step: 'dead', errorKey: 'error.passwords.linkExpired', startAgain });
-  await expect.element(page.getByText('This link is older than 30 minutes.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('This link has expired.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Send another link' }).click();
   expect(startAgain).toHaveBeenCalledTimes(1);
+});
+
+it('logs the device out that a mail told of by a press, and says when the platform did not answer', async () => {
+  const deny = vi.fn<() => void>();
+  await open({ step: 'deny', errorKey: 'error.passwords.notChecked', deny });
+  await expect.element(page.getByText('Greenroom cannot be reached.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Log the device out' }).click();
+  expect(deny).toHaveBeenCalledTimes(1);
 });
 
 it('checks a link again that the platform did not answer for', async () => {

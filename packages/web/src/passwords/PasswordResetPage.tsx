@@ -17,11 +17,13 @@ import { NewPasswordFields, type NewPasswordFieldsModel } from './NewPasswordFie
 import css from './PasswordResetPage.module.css';
 
 export interface PasswordResetPageModel extends NewPasswordFieldsModel {
-  /** `ask` for a link, `sent`, `checking` the link, a `dead` one, one that was `notChecked`, a `new` password, `done`. */
-  readonly step: 'ask' | 'sent' | 'checking' | 'dead' | 'notChecked' | 'new' | 'done';
+  /** `deny` a login, `ask` for a link, `sent`, `checking` the link, a `dead` one, one that was `notChecked`, a `new` password, `done`. */
+  readonly step: 'deny' | 'ask' | 'sent' | 'checking' | 'dead' | 'notChecked' | 'new' | 'done';
   readonly busy: boolean;
   readonly errorKey: `error.${PasswordsErrorCode}` | undefined;
   readonly ask: (performerId: string) => void;
+  /** Logs out the device that the mail told of. */
+  readonly deny: () => void;
   readonly checkAgain: () => void;
   readonly save: (password: string, endOthers: boolean) => void;
   /** Asks for another link. */
@@ -82,6 +84,23 @@ const Ask = observer(function Ask({ model }: Props) {
   );
 });
 
+const Deny = observer(function Deny({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.form}>
+      <FullPageText title={t('passwords.deny.title')} text={t('passwords.deny.text')} />
+      {model.errorKey !== undefined && (
+        <Notice tone="stop" data-announce="assertive">
+          {t(model.errorKey)}
+        </Notice>
+      )}
+      <Button look="primary" size="large" wide busy={model.busy} onClick={model.deny}>
+        {t('passwords.deny.submit')}
+      </Button>
+    </div>
+  );
+});
+
 const New = observer(function New({ model }: Props) {
   const { t } = useTranslation();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -127,6 +146,8 @@ const Step = observer(function Step({ model }: Props) {
     </Button>
   );
   switch (model.step) {
+    case 'deny':
+      return <Deny model={model} />;
     case 'ask':
       return <Ask model={model} />;
     case 'new':

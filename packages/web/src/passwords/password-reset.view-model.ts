@@ -21,6 +21,8 @@ export class PasswordResetViewModel implements PasswordResetPageModel {
   readonly #reset: PasswordReset;
   readonly #meter: PasswordMeter;
   readonly #link: Mirror<string | undefined>;
+  readonly #denial: Mirror<string | undefined>;
+  readonly #denied: Mirror<Mutation<string>>;
   readonly #asked: Mirror<Mutation<string>>;
   readonly #checked: Mirror<Mutation<string>>;
   readonly #saved: Mirror<Mutation<NewPassword>>;
@@ -31,6 +33,8 @@ export class PasswordResetViewModel implements PasswordResetPageModel {
     this.rate = meter.rate;
     const mirror = <State>(watch: Watchable<State>): Mirror<State> => new Mirror(watch);
     this.#link = mirror(reset.link);
+    this.#denial = mirror(reset.denial);
+    this.#denied = mirror(reset.deny.watch);
     this.#asked = mirror(reset.ask.watch);
     this.#checked = mirror(reset.check.watch);
     this.#saved = mirror(reset.save.watch);
@@ -42,6 +46,7 @@ export class PasswordResetViewModel implements PasswordResetPageModel {
   }
 
   get step(): PasswordResetPageModel['step'] {
+    if (this.#denial.current !== undefined) return isDeadLink(this.#error) ? 'dead' : 'deny';
     if (this.#link.current === undefined) return this.#asked.current.status === 'done' ? 'sent' : 'ask';
     if (isDeadLink(this.#error)) return 'dead';
     if (this.#saved.current.status === 'done') return 'done';
@@ -56,7 +61,7 @@ export class PasswordResetViewModel implements PasswordResetPageModel {
   }
 
   get busy(): boolean {
-    return this.#asked.current.status === 'busy' || this.#saved.current.status === 'busy';
+    return [this.#denied, this.#asked, this.#saved].some(({ current }) => current.status === 'busy');
   }
 
   get errorKey(): PasswordResetPageModel['errorKey'] {
@@ -65,6 +70,10 @@ export class PasswordResetViewModel implements PasswordResetPageModel {
 
   readonly ask = (performerId: string): void => this.#reset.ask.mutate(performerId);
 
+  readonly deny = (): void => {
+    if (this.#denial.current !== undefined) this.#reset.deny.mutate(this.#denial.current);
+  };
+
   readonly checkAgain = (): void => this.#reset.checkAgain();
 
   readonly save = (password: string, endOthers: boolean): void => this.#reset.save.mutate({ password, endOthers });
@@ -72,13 +81,15 @@ export class PasswordResetViewModel implements PasswordResetPageModel {
   readonly startAgain = (): void => this.#reset.startAgain();
 
   readonly dispose = (): void => {
-    for (const mirror of [this.#link, this.#asked, this.#checked, this.#saved]) mirror.dispose();
+    for (const mirror of [this.#denial, this.#denied, this.#link, this.#asked, this.#checked, this.#saved])
+      mirror.dispose();
   };
 
   get #error(): PasswordsErrorCode | undefined {
     return (
       codeOf(this.#saved.current, 'passwords.notChanged') ??
       codeOf(this.#checked.current, 'passwords.notChecked') ??
+      codeOf(this.#denied.current, 'passwords.notChecked') ??
       codeOf(this.#asked.current, 'passwords.notSent')
     );
   }

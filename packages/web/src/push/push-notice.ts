@@ -12,6 +12,7 @@ export interface NoticeTexts {
   readonly message: NoticeText;
   readonly payout: NoticeText;
   readonly online: NoticeText;
+  readonly newDevice: Omit<NoticeText, 'named'>;
 }
 
 interface NoticeText {
@@ -56,7 +57,8 @@ const sentenceOf = (message: PushMessage, texts: NoticeTexts): string => {
       return message.amount === undefined ? body : filled(named, { amount: currency(cents(message.amount)) });
     }
     case 'requestOver':
-      return texts.requestOver.body;
+    case 'newDevice':
+      return texts[message.event].body;
   }
 };
 

@@ -21,6 +21,8 @@ export const pageOfPush = ({ event, clientId }: Pick<PushPress, 'event' | 'clien
       return '/inbox/';
     case 'payout':
       return '/earnings/';
+    case 'newDevice':
+      return '/security/';
     case 'online':
       return clientId === undefined ? '/clients/' : `/clients/${encodeURIComponent(clientId)}`;
     case 'request':

@@ -5,7 +5,7 @@ import type { NotificationAnswer } from '@greenroom/core/app/notification-answer
 import * as z from 'zod/mini';
 import { pageOfPush, PRESSED, PRESSES, pressInQuery, SHOWN, type PushPress } from './push-press.ts';
 
-const EVENTS = ['request', 'requestOver', 'message', 'payout', 'online'] as const;
+const EVENTS = ['request', 'requestOver', 'message', 'payout', 'online', 'newDevice'] as const;
 
 const fromWorkerWire = z.discriminatedUnion('type', [
   z.object({

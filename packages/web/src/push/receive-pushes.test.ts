@@ -51,6 +51,15 @@ it('shows a request with Accept and Decline, without a name that the message doe
   ]);
 });
 
+it('shows a login on a new device also while a page is in view, and its press opens the security page', async () => {
+  const { receive, shown, opened } = setUp('visible');
+  await receive({ event: 'newDevice', language: 'en' });
+  expect(shown).toMatchObject([{ title: 'A new device', tag: 'push-newDevice', actions: [] }]);
+  const closed = setUp();
+  await closed.press({ data: { event: 'newDevice', language: 'en' }, action: '' });
+  expect([opened, closed.opened]).toEqual([[], ['/security/']]);
+});
+
 it('takes the place of a request that is over, without a sound and without buttons', async () => {
   const { receive, shown } = setUp();
   await receive({ ...REQUEST, event: 'requestOver', language: 'nl' });

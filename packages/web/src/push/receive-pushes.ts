@@ -25,7 +25,7 @@ export interface NoticePress {
 
 const pressOf = (message: PushMessage, action: string): PushPress => ({
   event: message.event,
-  clientId: message.event === 'payout' ? undefined : message.clientId,
+  clientId: 'clientId' in message ? message.clientId : undefined,
   press: action === 'accept' || action === 'decline' ? action : 'open',
 });
 
@@ -38,8 +38,8 @@ export const createPushReceiver = (world: PushWorld, texts: Readonly<Record<Lang
     const message = decodePushMessage(content);
     if (message === undefined) return;
     const pages = await world.pages();
-    // A page in view tells everything itself, but for a payout.
-    if (message.event !== 'payout' && pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
+    // A page in view tells what belongs to a customer itself.
+    if ('clientId' in message && pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
     await world.show({ ...pushNotice(message, texts[message.language]), data: message });
     // A hidden page takes its own notice of the same request away.
     for (const page of pages) page.postMessage({ type: SHOWN, event: message.event });

@@ -26,6 +26,7 @@ it.each<[RealtimeEvent, readonly string[]]>([
   [{ type: 'clientTyping', clientId: MARK }, ['chat.onEvent']],
   [{ type: 'servicesChanged', services: { cam: false } }, ['services.serverChanged {"cam":false}']],
   [{ type: 'loggedOut', message: 'double tab' }, ['login.forceOut "login.doubleTab"']],
+  [{ type: 'loggedOut', message: 'ended_elsewhere' }, ['login.forceOut "login.endedElsewhere"']],
   [{ type: 'loggedOut', message: 'bye' }, ['login.forceOut "login.loggedOutByPlatform"']],
   [{ type: 'loggedInElsewhere' }, ['login.checkNow']],
   [{ type: 'reloadForced' }, ['page.reload']],

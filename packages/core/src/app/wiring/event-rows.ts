@@ -1,4 +1,4 @@
-import { saysDoubleTab } from '../../login/login-refusal.ts';
+import { loggedOutBy } from '../../login/session-check.ts';
 import type { RealtimeEvent } from '../../realtime/realtime-event.ts';
 import type { AppParts } from '../app-parts.ts';
 
@@ -49,9 +49,7 @@ export const eventRows = (
   /** An event of ours. @spec §7 Real-time socket — incoming */
   customerOnline: [({ clientId, name }) => clients.cameOnline({ clientId, name })],
   /** @spec §4 Performer status */
-  loggedOut: [
-    ({ message }) => login.forceOut(saysDoubleTab(message) ? 'login.doubleTab' : 'login.loggedOutByPlatform'),
-  ],
+  loggedOut: [({ message }) => login.forceOut(loggedOutBy(message))],
   /** The event does not contain whether this login still counts; the session check does. @spec §7 Real-time socket — login */
   loggedInElsewhere: [login.checkNow],
   /** @spec §4 Real-time connection */

@@ -1,23 +1,18 @@
 import { ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import type { EventLog } from '../environment/event-log.ts';
 import type { Notices } from '../people/notices.ts';
 import { ATTEMPT_COOKIE } from '../security/cookies.ts';
-import type { Store } from '../store/store.ts';
-import type { LoginRow } from '../store/tables/login-tables.ts';
 import type { Authenticators } from './authenticators.ts';
+import { createDeviceHandlers, type DeviceHandlersDeps } from './device-handlers.ts';
 import type { Passkeys } from './passkeys.ts';
 import { LIMIT_OF_PROOFS, type Confirmations, type Tries } from './confirmations.ts';
 
-interface SecurityApiDeps {
-  readonly store: Store;
-  readonly logins: { readonly alive: (performerId: string) => Promise<readonly LoginRow[]> };
+interface SecurityApiDeps extends DeviceHandlersDeps {
   readonly tries: Tries;
   readonly authenticators: Authenticators;
   readonly confirmations: Confirmations;
   readonly passkeys: Passkeys;
   readonly notices: Notices;
-  readonly eventLog: EventLog;
 }
 
 /** Answers the calls for the protection of the account. The log never names a code or a secret. */
@@ -30,6 +25,7 @@ export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-se
     return Number((await counted.executeTakeFirstOrThrow()).count);
   };
   return {
+    ...createDeviceHandlers(deps),
     securityState: async (_request, { performer: { id, code_channel: channel } }) => {
       const [authenticator, passkeyCount, recoveryCodesLeft, devices, change] = await Promise.all([
         authenticators.isOn(id),

@@ -13,6 +13,8 @@ export interface CallingDevice {
   readonly address: string;
   /** Header User-Agent; empty where there is none. */
   readonly userAgent: string;
+  /** ISO 3166 code of the country, where a proxy tells it. */
+  readonly country?: string | undefined;
 }
 
 /** Device of a call whose answer does not depend on it. */
@@ -41,8 +43,8 @@ export interface CallRefusal<Code extends string> {
 export interface Sender {
   /** The caller, logged in or not. */
   readonly anyone: Caller;
-  /** 409 when another login took over from this one, 403 for any other caller who is not logged in. */
-  readonly performer: Result<PerformerCaller, CallRefusal<'not_logged_in' | 'already_logged_in'>>;
+  /** 409 when the performer ended this login from another device, 403 for any other caller who is not logged in. */
+  readonly performer: Result<PerformerCaller, CallRefusal<'not_logged_in' | 'already_logged_in' | 'ended_elsewhere'>>;
 }
 
 /** Finds out who sent a call, by the cookie alone. */

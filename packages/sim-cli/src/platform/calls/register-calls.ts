@@ -25,10 +25,16 @@ interface Parts {
   readonly answerCall: AnswerCall;
   readonly memory: Pick<Memory, 'jsonOf'>;
   readonly line: Pick<PlatformLine, 'addressOf'>;
+  /** Header in which a proxy tells the country of the caller; empty for none. */
+  readonly countryHeader: string;
 }
 
+/** ISO 3166 code in a header; undefined for anything else, such as the `XX` of an unknown country. */
+const countryIn = (header: unknown): string | undefined =>
+  typeof header === 'string' && /^[A-Z]{2}$/.test(header) && header !== 'XX' ? header : undefined;
+
 /** Mounts every call of the table on the HTTP server. */
-export const registerCalls = (app: FastifyInstance, { answerCall, memory, line }: Parts): void => {
+export const registerCalls = (app: FastifyInstance, { answerCall, memory, line, countryHeader }: Parts): void => {
   const send = (reply: FastifyReply, answer: CallReply): FastifyReply => {
     if (answer.kind === 'cut') {
       reply.hijack();
@@ -54,6 +60,7 @@ export const registerCalls = (app: FastifyInstance, { answerCall, memory, line }
         device: {
           address: line.addressOf(request.socket.remotePort) ?? request.ip,
           userAgent: request.headers['user-agent'] ?? '',
+          country: countryHeader === '' ? undefined : countryIn(request.headers[countryHeader.toLowerCase()]),
         },
         port: request.socket.remotePort,
       }),

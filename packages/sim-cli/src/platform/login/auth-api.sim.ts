@@ -10,6 +10,7 @@ import { createStartLogin } from './start-login.ts';
 import { createLoginSteps, type LoginStepsDeps } from './login-steps.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { Logins } from './logins.ts';
+import type { NewDevices } from './new-devices.ts';
 import type { PerformerService } from '../session/performer-service.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { Submissions } from '../people/submissions.ts';
@@ -17,6 +18,7 @@ import type { Submissions } from '../people/submissions.ts';
 interface Parts extends LoginStepsDeps {
   readonly passkeys: Pick<Passkeys, 'beginLogin' | 'judge'>;
   readonly logins: Logins;
+  readonly newDevices: NewDevices;
   readonly publisher: EventPublisher;
   readonly gallery: Gallery;
   readonly submissions: Submissions;

@@ -10,9 +10,13 @@ interface AuthenticateDeps {
   readonly performers: Performers;
 }
 
-/** The performer took the login over, or ended it from another device. */
-const isEndedElsewhere = (login: LoginRow | undefined): boolean =>
-  login?.end_reason === 'taken_over' || login?.end_reason === 'ended_elsewhere';
+/** Refusals of logins that the performer ended from another device. */
+const ENDED_ELSEWHERE = { taken_over: 'already_logged_in', ended_elsewhere: 'ended_elsewhere' } as const;
+
+const endedElsewhere = (login: LoginRow | undefined) => {
+  const reason = login?.end_reason;
+  return reason === 'taken_over' || reason === 'ended_elsewhere' ? ENDED_ELSEWHERE[reason] : undefined;
+};
 
 export const createAuthenticate =
   ({ logins, performers }: AuthenticateDeps): Authenticate =>
@@ -24,7 +28,8 @@ export const createAuthenticate =
     const anyone = isIn
       ? { cookies, host, device, login, performer }
       : { cookies, host, device, login: undefined, performer: undefined };
-    if (isEndedElsewhere(login)) return { anyone, performer: refuse(409, 'already_logged_in') };
+    const ended = endedElsewhere(login);
+    if (ended !== undefined) return { anyone, performer: refuse(409, ended) };
     if (!isIn || performer === undefined) return { anyone, performer: refuse(403, 'not_logged_in') };
     return { anyone, performer: ok({ cookies, host, device, login, performer }) };
   };

@@ -28,6 +28,10 @@ export const PAUSES_AFTER: Readonly<Record<number, number>> = { 7: 10_000, 8: 30
 export const MOST_TRIES_OF_AN_ADDRESS = 100;
 /** A remembered device needs no mailed code for 30 days. */
 export const DEVICE_LIFETIME = millis(30 * 24 * 3_600_000);
+/** A device is known for 400 days after its last login, as long as browsers keep a cookie. */
+export const KNOWN_COOKIE_LIFETIME = millis(400 * 24 * 3_600_000);
+/** The link that logs out a device, in the mail about it, works for 24 hours, once. */
+export const DENIAL_LIFETIME = millis(24 * 3_600_000);
 /** Number of attempts with one code that are checked; then it counts as expired. */
 export const MOST_TRIES_OF_A_CODE = 5;
 /** Number of passwords that are hashed at once: half of the threads that files and pictures need too. */

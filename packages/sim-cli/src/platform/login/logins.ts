@@ -18,6 +18,7 @@ export interface LoginOrder {
   readonly own: LoginRow | undefined;
   /** Ends logins elsewhere instead of being refused. */
   readonly isForced: boolean;
+  readonly device: Pick<LoginRow, 'browser' | 'system' | 'country'>;
   /** Uses the login code up, where the account wants one. @returns false when it was used meanwhile */
   readonly spendCode: (transaction: Store) => Promise<boolean>;
 }
@@ -85,7 +86,7 @@ export const createLogins = (
     socketToken,
     end,
     /** Starts a login and ends the others in one transaction, so that of several at once exactly one starts unforced. */
-    start: ({ performerId, own, isForced, spendCode }: LoginOrder) =>
+    start: ({ performerId, own, isForced, device, spendCode }: LoginOrder) =>
       store.transaction().execute(async (transaction) => {
         await holdPerformer(transaction, performerId);
         const takenOver = await liveElsewhere(performerId, own?.id, transaction);
@@ -95,7 +96,8 @@ export const createLogins = (
         if (own !== undefined) await endIn(transaction, own, 'logout');
         const cookie = ids.secret();
         const now = clock.stamp();
-        const row = {
+        const row: LoginRow = {
+          ...device,
           id: hashSecret(cookie),
           performer_id: performerId,
           started_at: now,
@@ -107,7 +109,7 @@ export const createLogins = (
           end_reason: null,
         };
         await transaction.insertInto('logins').values(row).execute();
-        return ok({ cookie, takenOver });
+        return ok({ cookie, login: row, takenOver });
       }),
     find: (cookie: string): Promise<LoginRow | undefined> => findByHash(hashSecret(cookie)),
     /** Notes activity: keeps the login and its socket token valid. @returns the login as it now is */
@@ -126,6 +128,13 @@ export const createLogins = (
       const others = (await ofPerformer(performerId, within)).filter((login) => login.id !== own);
       for (const other of others) await endIn(within, other, 'ended_elsewhere');
       return others.filter(isAlive);
+    },
+    /** Ends one login of a performer. @returns it, undefined where it has ended already or is not theirs */
+    endOne: async (performerId: string, id: string, within: Store): Promise<LoginRow | undefined> => {
+      const login = (await ofPerformer(performerId, within)).find((each) => each.id === id);
+      if (login === undefined) return undefined;
+      await endIn(within, login, 'ended_elsewhere');
+      return login;
     },
     /** Other recent logins of the performer. */
     liveElsewhere: (performerId: string, own: string | undefined) => liveElsewhere(performerId, own),

@@ -30,6 +30,15 @@ export const createRememberedDevices = ({ store, clock, ids }: RememberedDevices
   forgetAll: async (performerId: string, within: Store): Promise<void> => {
     await within.deleteFrom('remembered_devices').where('performer_id', '=', performerId).execute();
   },
+  /** Makes every device of the performer but this one ask for a code again. */
+  forgetOthers: async (performerId: string, cookies: Cookies, within: Store): Promise<void> => {
+    const own = cookies.read(DEVICE_COOKIE);
+    await within
+      .deleteFrom('remembered_devices')
+      .where('performer_id', '=', performerId)
+      .where('id', '<>', own === undefined ? '' : hashSecret(own))
+      .execute();
+  },
   remember: async (performerId: string, cookies: Cookies): Promise<void> => {
     const now = clock.stamp();
     const cookie = ids.secret();

@@ -5,11 +5,14 @@ import type { EventLog } from '../environment/event-log.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import { LOGIN_COOKIE } from '../security/cookies.ts';
 import { sentinelOf } from '../sentinels/sentinels.ts';
+import { deviceNameOf } from './device-name.ts';
 import type { Logins } from './logins.ts';
+import type { NewDevices } from './new-devices.ts';
 
 interface StartLoginDeps {
   readonly logins: Logins;
   readonly publisher: Pick<EventPublisher, 'closeLogin'>;
+  readonly newDevices: NewDevices;
   readonly eventLog: EventLog;
 }
 
@@ -24,7 +27,7 @@ interface LoginStart {
 
 /** Makes the last step of every login: the others end, and the browser gets its cookie. */
 export const createStartLogin =
-  ({ logins, publisher, eventLog }: StartLoginDeps) =>
+  ({ logins, publisher, newDevices, eventLog }: StartLoginDeps) =>
   async ({
     performerId,
     caller,
@@ -34,12 +37,14 @@ export const createStartLogin =
     if (sentinelOf(performerId, 'login') === 'already_logged_in' && !isForced) return err('already_logged_in');
     const before = caller.cookies.read(LOGIN_COOKIE);
     const own = before === undefined ? undefined : await logins.find(before);
-    const started = await logins.start({ performerId, own, isForced, spendCode });
+    const device = { ...deviceNameOf(caller.device.userAgent), country: caller.device.country ?? null };
+    const started = await logins.start({ performerId, own, isForced, device, spendCode });
     if (!started.ok) return err(started.error === 'already_logged_in' ? 'already_logged_in' : 'token_invalid');
-    const { cookie, takenOver } = started.value;
+    const { cookie, login, takenOver } = started.value;
     for (const other of takenOver) await publisher.closeLogin(other.id, 'already logged in');
     if (own !== undefined) await publisher.closeLogin(own.id, 'logged in again');
     caller.cookies.keep(LOGIN_COOKIE, cookie);
+    await newDevices.note(login, caller);
     eventLog.write('info', 'Logged in', { performer: performerId, tookOver: takenOver.length });
     return ok(undefined);
   };

@@ -85,6 +85,7 @@ const pageConfiguration = (options: PlatformOptions, origin: string) => ({
   clientDetails: true,
   accountSecurity: options.hasAccountSecurity,
   rememberDevice: true,
+  devices: options.hasAccountSecurity,
   // A push message is received by the service worker.
   push: options.hasServiceWorker,
   passwords: true,

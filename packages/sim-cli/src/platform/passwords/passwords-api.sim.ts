@@ -2,8 +2,11 @@ import { err, ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type Caller, type HandlersOf } from '../calls/handler.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { EventLog } from '../environment/event-log.ts';
+import { ENDED_ELSEWHERE } from '../account-security/device-handlers.ts';
 import type { CheckPassword } from '../login/check-password.ts';
 import { countTry, refuseTry } from '../login/count-try.ts';
+import type { KnownDevices } from '../login/known-devices.ts';
+import type { LoginDenials } from '../login/login-denials.ts';
 import { LIMIT_OF_AN_ADDRESS, LIMIT_OF_AN_ID, type LoginTries } from '../login/login-tries.ts';
 import type { Logins } from '../login/logins.ts';
 import type { RememberedDevices } from '../login/remembered-devices.ts';
@@ -29,6 +32,8 @@ interface Parts {
   readonly passwordPolicy: PasswordPolicy;
   readonly passwordLinks: PasswordLinks;
   readonly rememberedDevices: RememberedDevices;
+  readonly knownDevices: KnownDevices;
+  readonly loginDenials: LoginDenials;
   readonly notices: Notices;
   readonly logins: Logins;
   readonly publisher: EventPublisher;
@@ -70,7 +75,7 @@ export const createPasswordsApi = (parts: Parts): HandlersOf<'passwords'> => {
       return endOthers ? logins.endOthers(performer.id, own?.id, within) : [];
     });
     if (ended === undefined) return false;
-    for (const login of ended) await publisher.closeLogin(login.id, 'logged out elsewhere');
+    for (const login of ended) await publisher.closeLogin(login.id, ENDED_ELSEWHERE);
     await tries.forget(performer.id);
     eventLog.write('info', 'Password changed', { performer: performer.id, loggedOut: ended.length });
     return true;
@@ -122,6 +127,26 @@ export const createPasswordsApi = (parts: Parts): HandlersOf<'passwords'> => {
       const confirm = (within: Store): Promise<boolean> => passwordLinks.spend(body.token, within);
       const isSaved = await save({ performer, password, endOthers, own: undefined, confirm });
       return isSaved ? WORKED : refuse(410, 'token_used');
+    },
+
+    denyLogin: async ({ body }, caller) => {
+      const counted = await countTry(tries, addressOf(caller));
+      if (!counted.ok) return refuseTry(counted.error);
+      const found = await parts.loginDenials.find(body.token);
+      if (!found.ok) return refuse(410, found.error);
+      await counted.value.giveBack();
+      const { performerId, loginId, deviceId } = found.value;
+      const denied = await store.transaction().execute(async (within) => {
+        if (!(await parts.loginDenials.spend(body.token, within))) return undefined;
+        await parts.rememberedDevices.forgetAll(performerId, within);
+        await parts.knownDevices.forget(performerId, deviceId, within);
+        const ended = await logins.endOne(performerId, loginId, within);
+        return { ended, token: await passwordLinks.create(performerId, within) };
+      });
+      if (denied === undefined) return refuse(410, 'token_used');
+      if (denied.ended !== undefined) await publisher.closeLogin(denied.ended.id, ENDED_ELSEWHERE);
+      eventLog.write('info', 'Login denied', { performer: performerId });
+      return ok({ token: denied.token });
     },
 
     changePassword: async ({ body }, caller) => {

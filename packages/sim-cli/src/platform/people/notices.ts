@@ -71,6 +71,32 @@ const LINKS = {
   },
 } as const satisfies Readonly<Record<string, Words>>;
 
+/** Sentence about a login on another device; its name takes the place of the braces. */
+const NEW_DEVICE = {
+  nl: 'Er is ingelogd op een nieuw apparaat: {}. Was jij dit niet? Log het apparaat uit en kies een nieuw wachtwoord met deze link; hij werkt 24 uur, één keer.',
+  en: 'Your account was logged in on a new device: {}. Was this not you? Log the device out and choose a new password with this link; it works for 24 hours, once.',
+  de: 'Dein Konto wurde auf einem neuen Gerät angemeldet: {}. Warst du das nicht? Melde das Gerät mit diesem Link ab und wähle ein neues Passwort; er funktioniert 24 Stunden, einmal.',
+} as const satisfies Words;
+const UNKNOWN_DEVICE = {
+  nl: 'onbekend apparaat',
+  en: 'unknown device',
+  de: 'unbekanntes Gerät',
+} as const satisfies Words;
+
+/** Browser, operating system and country of a device, as far as they are known. */
+interface DeviceFacts {
+  readonly browser: string | null;
+  readonly system: string | null;
+  /** ISO 3166 code. */
+  readonly country: string | null;
+}
+
+const describeDevice = ({ browser, system, country }: DeviceFacts, language: keyof Words): string => {
+  const place = country === null ? null : new Intl.DisplayNames([language], { type: 'region' }).of(country);
+  const known = [browser, system, place].filter((part) => typeof part === 'string');
+  return known.length === 0 ? UNKNOWN_DEVICE[language] : known.join(', ');
+};
+
 /** Change of an account that is told by mail. */
 type AccountChange = keyof typeof CHANGES;
 /** Mail about the account that leads to a page. */
@@ -101,7 +127,11 @@ export const createNotices = ({ store, clock, ids, submissions }: NoticesDeps) =
 
   const send = async (
     performerId: string,
-    mail: { readonly kind: AccountChange | AccountLink; readonly text: string; readonly link: string | null },
+    mail: {
+      readonly kind: AccountChange | AccountLink | 'newDevice';
+      readonly text: string;
+      readonly link: string | null;
+    },
     { email: address, within = store }: Delivery,
   ): Promise<void> => {
     const row = {
@@ -126,6 +156,12 @@ export const createNotices = ({ store, clock, ids, submissions }: NoticesDeps) =
     /** Sends a link. */
     sendLink: (performer: PerformerRow, kind: AccountLink, link: string, delivery: Delivery): Promise<void> =>
       send(performer.id, { kind, text: LINKS[kind][languageOf(performer)], link }, delivery),
+    /** Tells a login on a new device. @param link ends the login */
+    tellNewDevice: (performer: PerformerRow, device: DeviceFacts, link: string, delivery: Delivery): Promise<void> => {
+      const language = languageOf(performer);
+      const text = NEW_DEVICE[language].replace('{}', describeDevice(device, language));
+      return send(performer.id, { kind: 'newDevice', text, link }, delivery);
+    },
     /** Lists the mails, newest first. */
     list: (performerId: string | undefined) => {
       const all = store.selectFrom('notices').selectAll().orderBy('sent_at', 'desc').orderBy('id');

@@ -10,12 +10,16 @@ import { choicesOf, minuteIn, type PushSubscriptions } from './push-subscription
 /** A message for all devices of a performer, each of which gets it in its language. */
 type Draft = PushMessage extends infer Each ? (Each extends PushMessage ? Omit<Each, 'language'> : never) : never;
 
+/** Event of a message: one that the performer chooses, or a login on a new device, which is always told. */
+type Topic = PushEvent | 'newDevice';
+
 /** Delivery of each event: a request is of no use later, the rest may wait for a device that is off. Times in seconds. */
-const DELIVERY: Readonly<Record<PushEvent, Pick<PushOrder, 'ttl' | 'urgency'>>> = {
+const DELIVERY: Readonly<Record<Topic, Pick<PushOrder, 'ttl' | 'urgency'>>> = {
   request: { ttl: 60, urgency: 'high' },
   message: { ttl: 24 * 3_600, urgency: 'normal' },
   payout: { ttl: 7 * 24 * 3_600, urgency: 'normal' },
   online: { ttl: 600, urgency: 'normal' },
+  newDevice: { ttl: 24 * 3_600, urgency: 'high' },
 };
 
 /** Answers of a push service for a device that is gone. @spec RFC 8030 §7.3 */
@@ -23,11 +27,11 @@ const GONE: readonly number[] = [404, 410];
 const FIRST_FAILURE = 400;
 
 /** The event whose choice decides about a message. */
-const eventOf = ({ event }: Pick<PushMessage, 'event'>): PushEvent => (event === 'requestOver' ? 'request' : event);
+const topicOf = ({ event }: Pick<PushMessage, 'event'>): Topic => (event === 'requestOver' ? 'request' : event);
 
 /** The message without what the performer does not want on the screen of the device. */
 const withoutDetails = (draft: Draft): Draft =>
-  draft.event === 'payout' ? { event: draft.event } : { event: draft.event, clientId: draft.clientId };
+  'clientId' in draft ? { event: draft.event, clientId: draft.clientId } : { event: draft.event };
 
 interface Parts {
   readonly pushSubscriptions: PushSubscriptions;
@@ -38,11 +42,11 @@ interface Parts {
 
 /** Sends push messages to the devices of a performer, by the choices for each device. */
 export const createPushSender = ({ pushSubscriptions, pushService, clock, eventLog }: Parts) => {
-  const wants = (row: PushSubscriptionRow, event: PushEvent): boolean =>
-    maySend(choicesOf(row), event, minuteIn(row.time_zone, clock.today()));
+  const wants = (row: PushSubscriptionRow, event: Topic): boolean =>
+    event === 'newDevice' || maySend(choicesOf(row), event, minuteIn(row.time_zone, clock.today()));
 
   const sendTo = async (row: PushSubscriptionRow, draft: Draft): Promise<void> => {
-    const event = eventOf(draft);
+    const event = topicOf(draft);
     const shown = choicesOf(row).details ? draft : withoutDetails(draft);
     const message = { ...shown, language: languageOrFallback(row.language) } satisfies PushMessage;
     const { endpoint, p256dh, auth } = row;
@@ -60,7 +64,7 @@ export const createPushSender = ({ pushSubscriptions, pushService, clock, eventL
   };
   const sendToAll = async (performerId: string, draft: Draft): Promise<void> => {
     const rows = await pushSubscriptions.of(performerId);
-    await Promise.all(rows.filter((row) => wants(row, eventOf(draft))).map((row) => sendTo(row, draft)));
+    await Promise.all(rows.filter((row) => wants(row, topicOf(draft))).map((row) => sendTo(row, draft)));
   };
   return {
     /** Sends in the background: what the performer is told of does not wait for a push service. */

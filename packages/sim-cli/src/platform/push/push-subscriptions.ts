@@ -63,7 +63,7 @@ export const createPushSubscriptions = (store: Store, remember: Remember) => {
         .where('performer_id', '=', performerId)
         .execute();
     },
-    /** The devices of a performer, without those whose login was logged out. */
+    /** The devices of a performer, without those that were logged out, there or from another device. */
     of: async (performerId: string): Promise<readonly PushSubscriptionRow[]> => {
       const rows = await rowsOf(performerId);
       if (rows.length === 0) return [];
@@ -75,7 +75,7 @@ export const createPushSubscriptions = (store: Store, remember: Remember) => {
           'in',
           rows.map(({ login_id: id }) => id),
         )
-        .where('end_reason', '=', 'logout')
+        .where('end_reason', 'in', ['logout', 'ended_elsewhere'])
         .execute();
       const gone = new Set(loggedOut.map(({ id }) => id));
       for (const { endpoint, login_id: id } of rows) if (gone.has(id)) await remove(endpoint);

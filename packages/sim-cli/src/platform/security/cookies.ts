@@ -17,6 +17,8 @@ export const LOGIN_COOKIE = '__Host-greenroom';
 export const ATTEMPT_COOKIE = '__Host-greenroom-attempt';
 /** Names a device that the performer chose to have remembered. */
 export const DEVICE_COOKIE = '__Host-greenroom-device';
+/** Names a device on which a performer has logged in, so that a login on another one is told. */
+export const KNOWN_COOKIE = '__Host-greenroom-known';
 /** Binds the signature of a passkey to the browser that asked for its challenge. */
 export const PASSKEY_COOKIE = '__Host-greenroom-passkey';
 /** Cookie with the language of a browser without a login. */

@@ -5,6 +5,7 @@ import { ACCOUNT_MAILS } from './migrations/account-mails.ts';
 import { ACCOUNT_SECURITY } from './migrations/account-security.ts';
 import { AWAITED } from './migrations/awaited.ts';
 import { CONFIRMATIONS } from './migrations/confirmations.ts';
+import { DEVICES } from './migrations/devices.ts';
 import { INITIAL } from './migrations/initial.ts';
 import { MESSAGE_TRANSLATIONS } from './migrations/message-translations.ts';
 import { NODES } from './migrations/nodes.ts';
@@ -34,6 +35,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-passwords': PASSWORDS,
   '0012-account-mails': ACCOUNT_MAILS,
   '0013-region-blocks': REGION_BLOCKS,
+  '0014-devices': DEVICES,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

@@ -27,6 +27,7 @@ it('reads a complete configuration and fills in what may be left out', () => {
       clientDetails: false,
       accountSecurity: false,
       rememberDevice: false,
+      devices: false,
       passwords: false,
       regionBlocks: false,
       breachedPasswordsUrl: '',

@@ -67,6 +67,8 @@ const configurationWire = z.object({
   breachedPasswordsUrl: z._default(z.string(), ''),
   /** True where the platform remembers a device for 30 days, which then needs no mailed code. */
   rememberDevice: z._default(z.boolean(), false),
+  /** True where the platform lists the devices that are logged in, and logs them out. */
+  devices: z._default(z.boolean(), false),
   /** True where the platform sends push messages; they are received by the service worker. */
   push: z._default(z.boolean(), false),
   /** Youngest age that the brand allows, beside that of the platform: the narrower one counts. @spec §5 Age */

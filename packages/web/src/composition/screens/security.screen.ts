@@ -10,9 +10,14 @@ export const securityScreen = createScreen({
   modules: [accountSecurityModule],
   title: 'accountSecurity.title',
   Page: SecurityPage,
-  createModel: (get) => new SecurityPageViewModel(get(TOKENS.accountSecurity), createPasswordChangeModel(get)),
+  createModel: (get) =>
+    new SecurityPageViewModel(get(TOKENS.accountSecurity), {
+      password: createPasswordChangeModel(get),
+      offersDevices: get(TOKENS.configuration).devices,
+    }),
   load: (get) => () => {
     get(TOKENS.accountSecurity).state.load('own');
     get(TOKENS.accountSecurity).passkeys.list.load('own');
+    if (get(TOKENS.configuration).devices) get(TOKENS.accountSecurity).devices.list.load('own');
   },
 });

@@ -13,6 +13,10 @@ export const LOGINS_TABLE = table({
     socket_until: bigint,
     /** Time of the latest proof of identity after the login; null while the login itself is the latest. */
     proved_at: nullable(bigint),
+    /** Browser, operating system and country of the device; null where unknown. */
+    browser: nullable(text),
+    system: nullable(text),
+    country: nullable(text),
     ended_at: nullable(bigint),
     end_reason: nullable(oneOf<'logout' | 'taken_over' | 'expired' | 'ended_elsewhere'>()),
   },
@@ -62,6 +66,32 @@ export const REMEMBERED_DEVICES_TABLE = table({
   indexes: {
     devices_of: ['performer_id'],
   },
+});
+
+/** Devices on which a performer has logged in before: a login on any other one is told. */
+export const KNOWN_DEVICES_TABLE = table({
+  columns: {
+    /** The hash of the cookie's value; a browser has one for all performers. */
+    id: text,
+    performer_id: text,
+    known_at: bigint,
+  },
+  key: ['id', 'performer_id'],
+});
+
+/** A link that ends the login that a mail told of. */
+export const LOGIN_DENIALS_TABLE = table({
+  columns: {
+    /** The hash of the token. */
+    id: text,
+    performer_id: text,
+    login_id: text,
+    /** The known device on which it began. */
+    device_id: text,
+    expires_at: bigint,
+    used_at: nullable(bigint),
+  },
+  key: ['id'],
 });
 
 /** A link to set a new password. */

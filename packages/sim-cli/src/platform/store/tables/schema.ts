@@ -12,8 +12,10 @@ import {
 import { MEDIAS_TABLE } from './media-tables.ts';
 import { PAYMENTS_TABLE, SESSIONS_TABLE, SESSION_BOOKS_TABLE, SHIFTS_TABLE } from './session-tables.ts';
 import {
+  KNOWN_DEVICES_TABLE,
   LOGINS_TABLE,
   LOGIN_CODES_TABLE,
+  LOGIN_DENIALS_TABLE,
   LOGIN_TRIES_TABLE,
   MAILS_TABLE,
   PASSWORD_CHANGES_TABLE,
@@ -44,6 +46,8 @@ export const TABLES = {
   login_codes: LOGIN_CODES_TABLE,
   login_tries: LOGIN_TRIES_TABLE,
   remembered_devices: REMEMBERED_DEVICES_TABLE,
+  known_devices: KNOWN_DEVICES_TABLE,
+  login_denials: LOGIN_DENIALS_TABLE,
   password_links: PASSWORD_LINKS_TABLE,
   password_changes: PASSWORD_CHANGES_TABLE,
   mails: MAILS_TABLE,

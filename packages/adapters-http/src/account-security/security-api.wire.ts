@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { ConfirmationMethod } from '@greenroom/core/account-security/confirmation';
+import { sortDevices, type Device } from '@greenroom/core/account-security/device';
+import { MAX_PASSKEY_NAME, type Passkey } from '@greenroom/core/account-security/passkey';
+import type { SecurityState } from '@greenroom/core/account-security/security-state';
+import { flagWire, orElse, secondsWire } from '../http/fields.wire.ts';
+import { createdPasskeyWire } from '../login/passkey.wire.ts';
+
+const count = orElse(z.int().check(z.gte(0)), 0);
+
+export const securityStateWire = z.pipe(
+  z.object({
+    codeChannel: z.nullish(z.enum(['email', 'sms'])),
+    authenticator: orElse(flagWire, false),
+    passkeys: count,
+    recoveryCodesLeft: count,
+    devices: count,
+    passwordChangedAt: z.nullish(secondsWire),
+  }),
+  z.transform(({ codeChannel, passwordChangedAt, ...state }): SecurityState => ({
+    ...state,
+    codeChannel: codeChannel ?? undefined,
+    passwordChangedAt: passwordChangedAt ?? undefined,
+  })),
+);
+
+export const recoveryCodesWire = z.pipe(
+  z.object({ recoveryCodes: z.array(z.string()) }),
+  z.transform(({ recoveryCodes }): readonly string[] => recoveryCodes),
+);
+
+export const methodWire = z.pipe(
+  z.object({ method: z.enum(['authenticator', 'email', 'sms', 'password']) }),
+  z.transform(({ method }): ConfirmationMethod => method),
+);
+
+/** Longest proof: a password. */
+const LONGEST_PROOF = 256;
+export const codeBodyWire = z.object({ code: z.string().check(z.minLength(1), z.maxLength(LONGEST_PROOF)) });
+
+/** The proof is named as the code of the login is, so that no record keeps it. */
+export const proofBodyWire = z.codec(
+  z.object({ token: z.string().check(z.minLength(1), z.maxLength(LONGEST_PROOF)) }),
+  z.custom<{ readonly proof: string }>(),
+  { decode: ({ token }) => ({ proof: token }), encode: ({ proof }) => ({ token: proof }) },
+);
+
+export const passkeysWire = z.pipe(
+  z.object({
+    passkeys: z.array(
+      z.object({ id: z.string(), name: z.string(), createdAt: secondsWire, usedAt: z.nullish(secondsWire) }),
+    ),
+  }),
+  z.transform(({ passkeys }): readonly Passkey[] =>
+    passkeys.map(({ usedAt, ...passkey }) => ({ ...passkey, usedAt: usedAt ?? undefined })),
+  ),
+);
+
+export const devicesWire = z.pipe(
+  z.object({
+    devices: z.array(
+      z.object({
+        id: z.string(),
+        browser: z.nullish(z.string()),
+        system: z.nullish(z.string()),
+        country: z.nullish(z.string()),
+        firstSeen: secondsWire,
+        lastSeen: secondsWire,
+        isThis: orElse(flagWire, false),
+      }),
+    ),
+  }),
+  z.transform(({ devices }): readonly Device[] =>
+    sortDevices(
+      devices.map(({ browser, system, country, ...device }) => ({
+        ...device,
+        browser: browser ?? undefined,
+        system: system ?? undefined,
+        country: country ?? undefined,
+      })),
+    ),
+  ),
+);
+
+/** A passkey comes from the browser as WebAuthn writes it; the platform checks it. */
+export const newPasskeyWire = z.codec(
+  z.object({ name: z.string().check(z.minLength(1), z.maxLength(MAX_PASSKEY_NAME)), created: createdPasskeyWire }),
+  z.custom<{ readonly name: string; readonly created: z.output<typeof createdPasskeyWire> }>(),
+  { decode: (wire) => wire, encode: (passkey) => passkey },
+);

@@ -1,0 +1,62 @@
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { Ids } from '../security/ids.ts';
+import { hashSecret } from '../security/secret.ts';
+import type { Store } from '../store/store.ts';
+import { DENIAL_LIFETIME } from './login.constants.ts';
+
+interface LoginDenialsDeps {
+  readonly store: Store;
+  readonly clock: Pick<PlatformClock, 'stamp'>;
+  readonly ids: Pick<Ids, 'secret'>;
+}
+
+/** The login that a link ends, and the device on which it began. */
+export interface DeniedLogin {
+  readonly performerId: string;
+  readonly loginId: string;
+  readonly deviceId: string;
+}
+
+/** Links of mails about a new device, by which a performer denies the login. The mail alone knows the token; the store keeps its hash. */
+export const createLoginDenials = ({ store, clock, ids }: LoginDenialsDeps) => ({
+  create: async ({ performerId, loginId, deviceId }: DeniedLogin): Promise<string> => {
+    const token = ids.secret();
+    const row = { id: hashSecret(token), performer_id: performerId, login_id: loginId, device_id: deviceId };
+    const now = clock.stamp();
+    await store
+      .deleteFrom('login_denials')
+      .where('expires_at', '<=', now - DENIAL_LIFETIME)
+      .execute();
+    await store
+      .insertInto('login_denials')
+      .values({ ...row, expires_at: now + DENIAL_LIFETIME, used_at: null })
+      .execute();
+    return token;
+  },
+  find: async (token: string): Promise<Result<DeniedLogin, 'token_invalid' | 'token_used' | 'token_expired'>> => {
+    const row = await store
+      .selectFrom('login_denials')
+      .selectAll()
+      .where('id', '=', hashSecret(token))
+      .executeTakeFirst();
+    if (row === undefined) return err('token_invalid');
+    if (row.used_at !== null) return err('token_used');
+    if (row.expires_at <= clock.stamp()) return err('token_expired');
+    return ok({ performerId: row.performer_id, loginId: row.login_id, deviceId: row.device_id });
+  },
+  /** Uses the link up, as a part of the given transaction. @returns false when it was used meanwhile */
+  spend: async (token: string, within: Store): Promise<boolean> => {
+    const now = clock.stamp();
+    const spent = await within
+      .updateTable('login_denials')
+      .set({ used_at: now })
+      .where('id', '=', hashSecret(token))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return spent.numUpdatedRows === 1n;
+  },
+});
+
+export type LoginDenials = ReturnType<typeof createLoginDenials>;

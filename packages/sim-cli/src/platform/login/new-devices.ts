@@ -1,0 +1,39 @@
+import type { Caller } from '../calls/handler.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import type { Notices } from '../people/notices.ts';
+import type { Performers } from '../people/performers.ts';
+import type { PushSender } from '../push/push-sender.ts';
+import type { LoginRow } from '../store/tables/login-tables.ts';
+import type { KnownDevices } from './known-devices.ts';
+import type { LoginDenials } from './login-denials.ts';
+
+interface NewDevicesDeps {
+  readonly performers: Pick<Performers, 'find'>;
+  readonly knownDevices: KnownDevices;
+  readonly loginDenials: LoginDenials;
+  readonly notices: Notices;
+  readonly pushSender: Pick<PushSender, 'notify'>;
+  readonly eventLog: EventLog;
+  /** False where the platform protects no account, as the specification has it. */
+  readonly isOffered: boolean;
+}
+
+/** Tells a performer of a login on a new device, by mail and by push message; the mail has a link that ends it. */
+export const createNewDevices = (deps: NewDevicesDeps) => ({
+  note: async (login: LoginRow, { cookies, host }: Caller): Promise<void> => {
+    if (!deps.isOffered) return;
+    const { performer_id: performerId, id: loginId, browser, system, country } = login;
+    const { id: deviceId, isNew } = await deps.knownDevices.note(performerId, cookies);
+    const performer = isNew ? await deps.performers.find(performerId) : undefined;
+    if (performer === undefined) return;
+    const token = await deps.loginDenials.create({ performerId, loginId, deviceId });
+    // The fragment is sent to no server and written into no log.
+    const link = `http://${host}/new-password/#not-me.${token}`;
+    const email = await deps.notices.emailOf(performer);
+    await deps.notices.tellNewDevice(performer, { browser, system, country }, link, { email });
+    deps.pushSender.notify(performerId, { event: 'newDevice' });
+    deps.eventLog.write('info', 'Login on a new device', { performer: performerId });
+  },
+});
+
+export type NewDevices = ReturnType<typeof createNewDevices>;

@@ -1,0 +1,127 @@
+import { observer } from 'mobx-react-lite';
+import { countryName } from '../forms/country-names.ts';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { StatusDot } from '../ui/StatusDot.tsx';
+import css from './AuthenticatorPanel.module.css';
+import list from './PasskeysPanel.module.css';
+
+export interface DeviceRow {
+  readonly id: string;
+  /** Name of the browser; undefined for an unknown one. */
+  readonly browser: string | undefined;
+  readonly system: string | undefined;
+  /** ISO 3166 code; undefined where it is unknown. */
+  readonly country: string | undefined;
+  /** Date and time of the log-in. */
+  readonly first: string;
+  /** Date and time of the latest use. */
+  readonly last: string;
+  readonly isThis: boolean;
+}
+
+export interface DevicesModel {
+  /** Undefined while they are fetched. */
+  readonly rows: readonly DeviceRow[] | undefined;
+  readonly isNotLoaded: boolean;
+  readonly busy: boolean;
+  /** Outcome of the latest log-out. */
+  readonly outcome: 'done' | 'failed' | undefined;
+  readonly logOut: (id: string) => void;
+  readonly logOutOthers: () => void;
+  readonly retry: () => void;
+}
+
+interface Props {
+  readonly model: DevicesModel;
+}
+
+const Row = observer(function Row({ model, row }: Props & { readonly row: DeviceRow }) {
+  const { t, i18n } = useTranslation();
+  const { id, browser, system, country, first, last, isThis } = row;
+  const name = t('accountSecurity.devices.name', {
+    browser: browser ?? t('accountSecurity.devices.unknownBrowser'),
+    system: system ?? t('accountSecurity.devices.unknownSystem'),
+  });
+  const place =
+    country === undefined ? t('accountSecurity.devices.unknownCountry') : countryName(country, i18n.language);
+  return (
+    <li className={list.row}>
+      <div>
+        <p className={list.name}>{name}</p>
+        <p className={css.text}>{place}</p>
+        <p className={css.text}>{t('accountSecurity.devices.seen', { first, last })}</p>
+      </div>
+      {isThis ? (
+        <StatusDot tone="good" label={t('accountSecurity.devices.this')} />
+      ) : (
+        <Button
+          disabled={model.busy}
+          aria-label={t('accountSecurity.devices.logOutOne', { name })}
+          onClick={() => model.logOut(id)}
+        >
+          {t('accountSecurity.devices.logOut')}
+        </Button>
+      )}
+    </li>
+  );
+});
+
+const Rows = observer(function Rows({ model }: Props) {
+  const { t } = useTranslation();
+  const { rows, isNotLoaded } = model;
+  if (isNotLoaded)
+    return (
+      <Notice tone="stop" data-announce="assertive" actions={<Button onClick={model.retry}>{t('form.retry')}</Button>}>
+        {t('error.accountSecurity.notLoaded')}
+      </Notice>
+    );
+  if (rows === undefined) return <Loading label={t('form.loading')} />;
+  const hasOthers = rows.some(({ isThis }) => !isThis);
+  return (
+    <>
+      <ul className={list.rows}>
+        {rows.map((row) => (
+          <Row key={row.id} model={model} row={row} />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <div className={css.actions}>
+          <Button busy={model.busy} onClick={model.logOutOthers}>
+            {t('accountSecurity.devices.logOutOthers')}
+          </Button>
+        </div>
+      ) : (
+        <p>{t('accountSecurity.devices.onlyThis')}</p>
+      )}
+    </>
+  );
+});
+
+/** Devices that are logged in to the account: each with its browser, system and country, and the way to log it out. */
+export const DevicesPanel = observer(function DevicesPanel({ model }: Props) {
+  const { t } = useTranslation();
+  const { outcome } = model;
+  return (
+    <Panel aria-labelledby="devices-title">
+      <div className={css.parts}>
+        <h2 id="devices-title">{t('accountSecurity.devices.title')}</h2>
+        <p className={css.text}>
+          {t('accountSecurity.devices.text')} {t('accountSecurity.devices.countries')}
+        </p>
+        {outcome !== undefined && (
+          <Notice
+            tone={outcome === 'done' ? 'good' : 'stop'}
+            data-announce={outcome === 'done' ? 'polite' : 'assertive'}
+          >
+            {t(outcome === 'done' ? 'accountSecurity.devices.done' : 'error.accountSecurity.notChanged')}
+          </Notice>
+        )}
+        <Rows model={model} />
+      </div>
+    </Panel>
+  );
+});
