@@ -8,10 +8,14 @@ export const myDayPayloads = {
     ask: (client) => createMyDayApi(client).myDay(performerId('1001')),
     request: 'GET /api/performer/performer_accounts/1001/my_day',
     body: '',
-    answer: '{"onAir":7260,"earnedYesterday":6105,"regulars":[{"id":5001,"name":"nl|Mark","visits":12}],"mood":"good"}',
+    answer:
+      '{"onAir":7260,"earnedYesterday":6105,"earnedBefore":912000,"bestDay":18450,"rankBefore":3,"regulars":[{"id":5001,"name":"nl|Mark","visits":12}],"mood":"good"}',
     decoded: {
       onAir: seconds(7_260),
       earnedYesterday: cents(6_105),
+      earnedBefore: cents(912_000),
+      bestDay: cents(18_450),
+      rankBefore: 3,
       regulars: [{ id: clientId('5001'), name: 'nl|Mark', visits: 12 }],
     },
   },

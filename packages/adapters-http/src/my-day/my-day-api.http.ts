@@ -9,9 +9,17 @@ const myDayWire = z.pipe(
   z.object({
     onAir: secondsWire,
     earnedYesterday: centsWire,
+    earnedBefore: z.nullish(centsWire),
+    bestDay: z.nullish(centsWire),
+    rankBefore: z.nullish(z.int()),
     regulars: z.array(z.object({ id: clientIdWire, name: z.string(), visits: z.int() })),
   }),
-  z.transform((day): MyDay => day),
+  z.transform((day): MyDay => ({
+    ...day,
+    earnedBefore: day.earnedBefore ?? undefined,
+    bestDay: day.bestDay ?? undefined,
+    rankBefore: day.rankBefore ?? undefined,
+  })),
 );
 
 export const myDayCalls = {
@@ -22,7 +30,7 @@ export const myDayCalls = {
     access: 'performer',
     name: 'myDay',
     purpose:
-      'Time on air since midnight, earnings of yesterday up to this time of the day, and the regulars who are online.',
+      'Time on air since midnight, earnings of yesterday up to this time of the day, of all days before and of the best of them, the rank of the week before, and the regulars who are online.',
     path: '/performer/performer_accounts/{id}/my_day',
     answer: myDayWire,
     errors: [],

@@ -6,9 +6,17 @@ import { cents, millis, seconds } from '../kernel/units.ts';
 import { createValue } from '../kernel/value.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { MyDayApi } from './my-day-api.port.ts';
+import type { MyDay } from './my-day.ts';
 import { createMyDayController, type MyDayDeps } from './my-day.controller.ts';
 
-const DAY = { onAir: seconds(60), earnedYesterday: cents(4), regulars: [] };
+const DAY: MyDay = {
+  onAir: seconds(60),
+  earnedYesterday: cents(4),
+  earnedBefore: cents(400),
+  bestDay: cents(200),
+  rankBefore: undefined,
+  regulars: [],
+};
 
 const setUp = (isOffered = true) => {
   const clock = createVirtualClock();

@@ -15,6 +15,12 @@ export interface MyDay {
   readonly onAir: Seconds;
   /** Earnings of yesterday up to this time of the day. */
   readonly earnedYesterday: Cents;
+  /** Sum of all days before today; undefined where the platform does not tell. */
+  readonly earnedBefore: Cents | undefined;
+  /** Most that a day before today earned; 0 without one, undefined where the platform does not tell. */
+  readonly bestDay: Cents | undefined;
+  /** Rank of the week before this one, from 1 to 7; undefined before the second payment, or where the platform does not tell. */
+  readonly rankBefore: number | undefined;
   /** Most visits first. */
   readonly regulars: readonly RegularOnline[];
 }

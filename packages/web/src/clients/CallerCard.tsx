@@ -10,6 +10,8 @@ import css from './CallerCard.module.css';
 export interface CallerFacts {
   readonly to: string;
   readonly visits: number;
+  /** The visit that begins is the twelfth. */
+  readonly isTwelfth: boolean;
   readonly earnings: string;
   readonly lastContact: string | undefined;
   readonly newestMemo: string | undefined;
@@ -46,6 +48,7 @@ export const CallerCard = observer(function CallerCard({ model, linked = false }
         {facts.lastContact !== undefined && <span>{t('clients.lastSeen', { date: facts.lastContact })}</span>}
         {facts.blocked && <StatusDot tone="stop" label={t('clients.blocked')} />}
       </p>
+      {facts.isTwelfth && <p className={css.moment}>{t('clients.twelfthVisit')}</p>}
       {facts.newestMemo !== undefined && (
         <p className={css.memo}>
           <IconNote size={18} aria-hidden="true" />

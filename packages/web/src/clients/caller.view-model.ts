@@ -6,6 +6,7 @@ import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { QueryController } from '@greenroom/core/kernel/query.controller';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
+import { isTwelfthVisit } from '@greenroom/core/my-day/warm-moments';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { MemoFormViewModel } from '../memos/memo-form.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
@@ -15,10 +16,13 @@ import type { CallerCardModel, CallerFacts } from './CallerCard.tsx';
 export class CallerViewModel implements CallerCardModel {
   readonly form: MemoFormViewModel;
   readonly #memos: MemosController;
+  readonly #isVisit: boolean;
   readonly #caller: Mirror<Query<ClientId, ClientCard>>;
 
-  constructor(card: Pick<QueryController<ClientId, ClientCard>, 'watch'>, memos: MemosController) {
+  /** @param isVisit true where the customer asks or is connected, not where a conversation is read */
+  constructor(card: Pick<QueryController<ClientId, ClientCard>, 'watch'>, memos: MemosController, isVisit: boolean) {
     this.#memos = memos;
+    this.#isVisit = isVisit;
     this.form = new MemoFormViewModel(memos);
     this.#caller = new Mirror(card.watch);
     makeObservable(this, { facts: computed, writingMemo: computed });
@@ -31,6 +35,7 @@ export class CallerViewModel implements CallerCardModel {
     return {
       to: pathTo('client', { client_id: client.id }),
       visits: client.visits,
+      isTwelfth: this.#isVisit && isTwelfthVisit(client.visits),
       earnings: currency(client.earnings),
       lastContact: client.lastContact === undefined ? undefined : shortDate(client.lastContact),
       newestMemo: newestMemo?.content,

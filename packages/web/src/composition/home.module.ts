@@ -64,7 +64,7 @@ export const homeModule = bindings(({ provideModel }) => {
     'services',
     (get) => new ServicesPanelViewModel(get(TOKENS.services), get(TOKENS.modals), get(TOKENS.performerApp).rates),
   );
-  provideModel('caller', (get) => new CallerViewModel(get(TOKENS.clients).caller, get(TOKENS.memos)));
+  provideModel('caller', (get) => new CallerViewModel(get(TOKENS.clients).caller, get(TOKENS.memos), true));
   provideModel('flag', (get) => new FlagViewModel(get(TOKENS.moderation)));
   provideModel('themeMenu', (get) => new ThemeMenuViewModel(get(TOKENS.account), get(TOKENS.scheme)));
 });

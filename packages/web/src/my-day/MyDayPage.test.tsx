@@ -10,6 +10,7 @@ const TODAY: TodayModel = {
   yesterday: { tone: 'more', amount: '€ 12.00' },
   perHour: '€ 31.00',
   onAir: { hours: 2, minutes: 43 },
+  moments: [],
   payout: { amount: '€ 410.00', date: '27-11-2026' },
   goal: { amount: '€ 150.00', part: 56, missing: '€ 65.80', isReached: false },
   goalInEuros: 150,
@@ -51,6 +52,13 @@ it('shows today against yesterday and the goal, time on air, per hour and the ne
     expect(shown).toContain(part);
   expect(shown).toContain('56 % of € 150.00');
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '56');
+});
+
+it('tells good news in one sentence each, and nothing where there is none', async () => {
+  const shown = await text({ today: { ...TODAY, moments: ['bestDay', 'rankUp'] } });
+  expect(shown).toContain('Your best day ever!');
+  expect(shown).toContain('You went up a rank this week!');
+  expect(await text({})).not.toContain('ever');
 });
 
 it('says in words that the goal is reached', async () => {

@@ -1,4 +1,5 @@
-import { IconTrophy } from '@tabler/icons-react';
+import type { WarmMoment } from '@greenroom/core/my-day/warm-moments';
+import { IconSparkles, IconTrophy } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -33,6 +34,8 @@ export interface TodayModel {
   readonly perHour: string | undefined;
   /** Undefined while it is on its way, or where the platform does not tell. */
   readonly onAir: { readonly hours: number; readonly minutes: number } | undefined;
+  /** Good news, a sentence each. */
+  readonly moments: readonly WarmMoment[];
   readonly payout: { readonly amount: string; readonly date: string | undefined } | undefined;
   readonly goal: GoalModel | undefined;
   /** The goal in whole euros, for the field; 0 without a goal. */
@@ -158,6 +161,21 @@ const Figures = observer(function Figures({ model }: Props) {
   );
 });
 
+const Moments = ({ moments }: Pick<TodayModel, 'moments'>) => {
+  const { t } = useTranslation();
+  if (moments.length === 0) return null;
+  return (
+    <ul className={css.moments} data-announce="polite">
+      {moments.map((moment) => (
+        <li key={moment}>
+          <IconSparkles size={20} aria-hidden="true" />
+          {t(`myDay.moment.${moment}`)}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** Money of today against the goal and yesterday. */
 export const Today = observer(function Today({ model }: Props) {
   const { t } = useTranslation();
@@ -175,6 +193,7 @@ export const Today = observer(function Today({ model }: Props) {
           </Notice>
         )}
         <Figures model={model} />
+        <Moments moments={model.moments} />
         <Goal model={model} />
       </div>
     </Panel>

@@ -42,6 +42,9 @@ const MONEY: SessionMoney = {
 const DAY: MyDay = {
   onAir: seconds(5_400),
   earnedYesterday: cents(3_000),
+  earnedBefore: cents(50_000),
+  bestDay: cents(10_000),
+  rankBefore: 2,
   regulars: [{ id: clientId('5001'), name: 'nl|Mark', visits: 12 }],
 };
 const LEFT: EarningsLeft = {
@@ -96,6 +99,17 @@ it('shows today beside the same time of yesterday, per hour and the time on air'
     perHour: '€ 30.00',
     onAir: { hours: 1, minutes: 30 },
   });
+});
+
+it('tells of a best day and a higher rank, and of nothing before the figures of the day are known', () => {
+  const { model, day, left, earn } = setUp();
+  earn(10_001);
+  left.set(ready('left', LEFT));
+  expect(model.today.moments).toEqual([]);
+  day.set(ready('today', DAY));
+  expect(model.today.moments).toEqual(['bestDay', 'rankUp']);
+  earn(10_000);
+  expect(model.today.moments).toEqual(['rankUp']);
 });
 
 it('shows the earnings alone where the platform does not answer the figures of the day', () => {

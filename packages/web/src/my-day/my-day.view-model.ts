@@ -14,6 +14,7 @@ import type { Query } from '@greenroom/core/kernel/query.machine';
 import { cents, type Cents } from '@greenroom/core/kernel/units';
 import { compareWithYesterday, goalProgress, MAX_GOAL, type MyDay } from '@greenroom/core/my-day/my-day';
 import type { MyDayController } from '@greenroom/core/my-day/my-day.controller';
+import { warmMoments } from '@greenroom/core/my-day/warm-moments';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';
 import { computed, makeObservable } from 'mobx';
@@ -77,6 +78,7 @@ export class MyDayViewModel implements MyDayModel {
     const goal = this.#goal.current;
     return {
       ...this.#figures,
+      moments: this.#moments,
       payout: this.#payout,
       goal: this.#progress,
       goalInEuros: Math.floor((goal ?? 0) / CENTS_PER_EURO),
@@ -123,6 +125,12 @@ export class MyDayViewModel implements MyDayModel {
       perHour: hourly === undefined ? undefined : currency(hourly),
       onAir: hoursAndMinutes(day.onAir),
     };
+  }
+
+  get #moments(): TodayModel['moments'] {
+    const [earned, day] = [this.#money.current.today, this.#day.current.data];
+    if (earned === undefined || day === undefined) return [];
+    return warmMoments({ ...day, earned, rank: this.#left.current.data?.rank });
   }
 
   get #payout(): TodayModel['payout'] {

@@ -26,7 +26,7 @@ export interface Rank {
 
 interface RanksDeps {
   readonly store: Store;
-  readonly clock: PlatformClock;
+  readonly clock: Pick<PlatformClock, 'today' | 'stamp'>;
   readonly sessionBook: SessionBook;
 }
 
@@ -46,6 +46,19 @@ export const createRanks = ({ store, clock, sessionBook }: RanksDeps) => {
       const given = submission === undefined ? undefined : givenWire.parse(JSON.parse(submission.content));
       if (last === undefined || (given !== undefined && last.from_day <= given.from)) return given;
       return { rank: rankFor(last.amount), from: last.from_day };
+    },
+    /** The rank of the week before: that of the payment before the last. @returns undefined before the second payment */
+    before: async (performerId: string): Promise<number | undefined> => {
+      await sessionBook.open(performerId);
+      const before = await store
+        .selectFrom('payments')
+        .select('amount')
+        .where('performer_id', '=', performerId)
+        .orderBy('from_day', 'desc')
+        .limit(1)
+        .offset(1)
+        .executeTakeFirst();
+      return before === undefined ? undefined : rankFor(before.amount);
     },
     /** Sets the rank until the performer's next payment, whatever was paid before. */
     give: (performerId: string, rank: MediaRank): Promise<void> => {

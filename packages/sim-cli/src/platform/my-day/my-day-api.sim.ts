@@ -1,4 +1,4 @@
-import { dayOf, sameTimeOn, startOfDay } from '@greenroom/core/formatting/dates';
+import { dayOf, sameTimeOn, startOfDay, type DayNumber } from '@greenroom/core/formatting/dates';
 import { ok } from '@greenroom/core/kernel/result';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import { VISITS_OF_REGULAR } from '../clients/segments.ts';
@@ -16,6 +16,10 @@ interface MyDayApiDeps {
   readonly clock: Pick<PlatformClock, 'today'>;
   readonly sessionBook: SessionBook;
   readonly shifts: Shifts;
+  readonly ranks: {
+    /** The rank of the week before. */
+    readonly before: (performerId: string) => Promise<number | undefined>;
+  };
   readonly publisher: Pick<EventPublisher, 'isCustomerThere'>;
 }
 
@@ -25,6 +29,7 @@ export const createMyDayApi = ({
   clock,
   sessionBook,
   shifts,
+  ranks,
   publisher,
 }: MyDayApiDeps): HandlersOf<'my-day'> => {
   /** Earnings of the day on which the moment falls, up to it. */
@@ -37,6 +42,23 @@ export const createMyDayApi = ({
       .where('started_at', '<=', moment)
       .executeTakeFirstOrThrow();
     return Number(earned ?? 0);
+  };
+  /** Sum of the days before, and the most that one of them earned. */
+  const earnedBefore = async (performerId: string, today: DayNumber) => {
+    const days = store
+      .selectFrom('sessions')
+      .select((each) => ['day', each.fn.sum<number>('earned').as('earned')])
+      .where('performer_id', '=', performerId)
+      .where('day', '<', today)
+      .groupBy('day');
+    const { all, best } = await store
+      .selectFrom(days.as('days'))
+      .select((each) => [
+        each.fn.sum<number | null>('days.earned').as('all'),
+        each.fn.max<number | null>('days.earned').as('best'),
+      ])
+      .executeTakeFirstOrThrow();
+    return { earnedBefore: Number(all ?? 0), bestDay: Number(best ?? 0) };
   };
   /** Customers with enough conversations, without those whom the performer has blocked. */
   const regularsOf = async (performerId: string) => {
@@ -67,6 +89,8 @@ export const createMyDayApi = ({
       return ok({
         onAir: await shifts.onAirSince(id, startOfDay(today)),
         earnedYesterday: await earnedUntil(id, sameTimeOn(today - 1, now)),
+        ...(await earnedBefore(id, today)),
+        rankBefore: (await ranks.before(id)) ?? null,
         regulars: regulars
           .filter((_each, index) => areOnline[index])
           .map((each) => ({ id: each.id, name: wireName(each), visits: Number(each.visits) })),

@@ -25,7 +25,8 @@ const opened = async (online: readonly string[] = []) => {
   const sessionBook = createSessionBook({ store, clock, seed: 1 });
   const shifts = createShifts(store, clock, SYSTEM_IDS);
   const publisher = { isCustomerThere: (id: string) => Promise.resolve(online.includes(id)) };
-  const api = createMyDayApi({ store, clock, sessionBook, shifts, publisher });
+  const ranks = { before: () => Promise.resolve(3) };
+  const api = createMyDayApi({ store, clock, sessionBook, shifts, ranks, publisher });
   const performer = await store.selectFrom('performers').selectAll().where('id', '=', ANNA).executeTakeFirstOrThrow();
   return {
     store,
@@ -52,6 +53,16 @@ it('sums yesterday up to the same time, to the cent', async () => {
   const today = dayOf(NOW);
   expect(await myDay()).toMatchObject({
     earnedYesterday: earnedIn(today - 1, sameTimeOn(today - 1, NOW)),
+  });
+});
+
+it('sums all days before today and finds the best of them, to the cent', async () => {
+  const { myDay, sessions } = await opened();
+  const days = new Map<number, number>();
+  for (const { day, earned } of await sessions()) if (day < dayOf(NOW)) days.set(day, (days.get(day) ?? 0) + earned);
+  expect(await myDay()).toMatchObject({
+    earnedBefore: [...days.values()].reduce((sum, earned) => sum + earned, 0),
+    bestDay: Math.max(...days.values()),
   });
 });
 

@@ -4,7 +4,11 @@ import { NO_MEMORY, type Remember } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 
 /** Forms that performers have submitted, by kind. */
-export const createSubmissions = (store: Store, clock: PlatformClock, remember: Remember = NO_MEMORY.remember) => {
+export const createSubmissions = (
+  store: Store,
+  clock: Pick<PlatformClock, 'stamp'>,
+  remember: Remember = NO_MEMORY.remember,
+) => {
   const of = (performerId: string, kind: string, within = store) =>
     within.selectFrom('submissions').selectAll().where('performer_id', '=', performerId).where('kind', '=', kind);
   const readIn = (within: Store, performerId: string, kind: string) =>
