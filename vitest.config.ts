@@ -28,9 +28,14 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      project('unit', ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/fuzz/*.test.ts'], 60_000, {
-        exclude: [INTEGRATION],
-      }),
+      project(
+        'unit',
+        ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/{fuzz,nightly}/*.test.ts'],
+        60_000,
+        {
+          exclude: [INTEGRATION],
+        },
+      ),
       // A machine that pauses in the wrong second is not a failure; a test that needed the second try is named beside the task.
       project('integration', [INTEGRATION, 'tests/integration/**/*.test.ts'], 60_000, { retry: 1 }),
       project('contract', ['tests/contract/**/*.test.ts'], 60_000),

@@ -83,6 +83,23 @@ const COMMANDS = {
     const { ROOT, runAttached } = await import('./lib/process.mjs');
     return runAttached(pinnedNode(), [join(ROOT, 'tests/fuzz/main.ts'), ...rest]);
   },
+  /** Changes the core's machines in one place at a time, and looks whether a test fails. */
+  mutation: async () => {
+    const { pinnedNode } = await import('./lib/install.mjs');
+    const { ROOT, runAttached } = await import('./lib/process.mjs');
+    return runAttached(pinnedNode(), [join(ROOT, 'tests/mutation/main.ts'), ...rest]);
+  },
+  /** Everything that takes too long for `test`, in about 30 minutes, as one page. */
+  nightly: async () => {
+    const { pinnedNode } = await import('./lib/install.mjs');
+    const { ensureBrowser } = await import('./lib/browser.mjs');
+    const { buildWeb } = await import('./lib/web-build.mjs');
+    const { ROOT, runAttached } = await import('./lib/process.mjs');
+    const built = await buildWeb({ capture: false });
+    if (built.code !== 0) return built.code;
+    await ensureBrowser();
+    return runAttached(pinnedNode(), [join(ROOT, 'tests/nightly/main.ts'), ...rest]);
+  },
   /** Takes the pictures of docs/screenshots again: all, or those of the named screens and schemes, e.g. `desktop dark`. */
   screenshots: async () => {
     const { pinnedNode } = await import('./lib/install.mjs');

@@ -12,12 +12,12 @@ const UNREAD = {
   integration: [
     String.raw`[^/]+\.md|docs/screenshots/.*`,
     String.raw`packages/.*\.test\.tsx`,
-    testsOf('e2e', 'bench', 'deploy', 'packages'),
+    testsOf('e2e', 'bench', 'deploy', 'mutation', 'nightly', 'packages'),
   ],
   e2e: [
     WORDS,
     String.raw`packages/.*\.test\.tsx?`,
-    testsOf('integration', 'contract', 'safety', 'bench', 'deploy', 'fuzz', 'packages'),
+    testsOf('integration', 'contract', 'safety', 'bench', 'deploy', 'fuzz', 'mutation', 'nightly', 'packages'),
   ],
 };
 

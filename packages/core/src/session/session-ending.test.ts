@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { done } from '../kernel/result.ts';
-import { ANNA, setUpConnected, UNANSWERED, type SessionRig } from './session-rig.fake.ts';
+import { ANNA, customer, setUpConnected, UNANSWERED, type SessionRig } from './session-rig.fake.ts';
 import { settle } from '../kernel/settle.fake.ts';
 
 /** Connected with Mark, and the platform has not taken the end of it. */
@@ -101,4 +101,35 @@ it('ignores an answer that comes after the session was left', async () => {
   session.leave();
   await answer('end', done);
   expect(state()).toMatchObject({ status: 'active', lastEnd: { reason: 'ENDED_BY_PERFORMER' } });
+});
+
+it.each([
+  ['ended', done],
+  ['not ended', UNANSWERED],
+])('takes the word that a session before was %s for none about the one that is being ended', async (_what, late) => {
+  const { accept, answer, asks, hold, leaves, mark, session, state } = await setUpConnected();
+  hold('end');
+  session.end(false);
+  leaves(mark.id);
+  asks(customer('bob'));
+  await accept();
+  session.end(true);
+  await answer('end', late);
+  expect(state()).toMatchObject({ status: 'connected', client: { id: 'bob' }, error: undefined });
+  await answer('end', done);
+  expect(state()).toMatchObject({ status: 'active', lastEnd: { client: { id: 'bob' } } });
+});
+
+it('tracks the end of a session with its reason and its seconds', async () => {
+  const { kpiBodies, leaves, mark, pass } = await setUpConnected();
+  pass(61_000);
+  leaves(mark.id, 'BROKE');
+  expect(kpiBodies.get('pf_camback_session_ended')).toEqual({ reason: 'BROKE', duration: 61 });
+});
+
+it('changes nothing when a summary is closed that is not there', async () => {
+  const { session, state } = await setUpConnected();
+  const before = state();
+  session.dismissSummary();
+  expect(state()).toBe(before);
 });

@@ -58,6 +58,7 @@ type Held = 'start' | 'accept' | 'end' | 'current';
 const createSimulatedPlatform = () => {
   const calls: (readonly [name: string, body?: unknown])[] = [];
   const kpis: string[] = [];
+  const kpiBodies = new Map<string, unknown>();
   const held = new Map<Held, ((answer: Answer) => void)[]>();
   /** Calls without an answer. */
   const refused = new Set<string>();
@@ -92,12 +93,13 @@ const createSimulatedPlatform = () => {
       return asked.ok ? ok(knows.current) : asked;
     },
     report: (moment) => answer(moment, undefined),
-    kpi: (name) => {
+    kpi: (name, body) => {
       kpis.push(name);
+      kpiBodies.set(name, body);
       return Promise.resolve(done);
     },
   };
-  return { api, calls, kpis, held, refused, denied, knows };
+  return { api, calls, kpis, kpiBodies, held, refused, denied, knows };
 };
 
 /**
@@ -107,7 +109,7 @@ const createSimulatedPlatform = () => {
 export const setUpSession = (lateBy = 0) => {
   const clock = createVirtualClock(NOON);
   const lateClock: Clock = { ...clock, schedule: (after, task) => clock.schedule(millis(after + lateBy), task) };
-  const { api, calls, kpis, held, refused, denied, knows } = createSimulatedPlatform();
+  const { api, calls, kpis, kpiBodies, held, refused, denied, knows } = createSimulatedPlatform();
   const missed: MissedRequest[] = [];
   const announced: OutboundEvent[] = [];
   let toyStops = 0;
@@ -131,6 +133,7 @@ export const setUpSession = (lateBy = 0) => {
     calls,
     denied,
     kpis,
+    kpiBodies,
     missed,
     announced,
     state,

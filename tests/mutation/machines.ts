@@ -1,0 +1,89 @@
+/** A machine, or rules of money, with the tests that state its rules. */
+export interface MutatedMachine {
+  readonly name: string;
+  /** Below `packages/core/src`. */
+  readonly files: readonly string[];
+  readonly tests: readonly string[];
+}
+
+/** The most important first: a run that is cut short has done those. */
+export const MACHINES: readonly MutatedMachine[] = [
+  {
+    name: 'session',
+    files: ['session/session.machine.ts', 'session/session-connection.ts', 'session/session-ending.ts'],
+    tests: ['session/session*.test.ts'],
+  },
+  {
+    name: 'request',
+    files: ['session/request.machine.ts', 'session/session-request.ts', 'session/session-second.ts'],
+    tests: ['session/session*.test.ts'],
+  },
+  {
+    name: 'join',
+    files: ['session/join-timeout.machine.ts', 'session/session-join.ts'],
+    tests: ['session/*join*.test.ts', 'session/session*.test.ts'],
+  },
+  { name: 'connection', files: ['realtime/realtime-connection.machine.ts'], tests: ['realtime/*.test.ts'] },
+  {
+    name: 'reconnects',
+    files: ['realtime/reconnect-slots.ts', 'realtime/token-renewal.machine.ts', 'realtime/outbox.ts'],
+    tests: ['realtime/*.test.ts'],
+  },
+  {
+    name: 'services',
+    files: [
+      'services/services.machine.ts',
+      'services/services-save.machine.ts',
+      'services/services-pause.machine.ts',
+      'services/services-comparison.machine.ts',
+    ],
+    tests: ['services/*.test.ts'],
+  },
+  {
+    name: 'toy-queue',
+    files: [
+      'toys/queue/toy-command-queue.machine.ts',
+      'toys/queue/toy-queue-run.ts',
+      'toys/queue/toy-queue-stop.ts',
+      'toys/queue/tip-to-command.ts',
+    ],
+    tests: ['toys/queue/*.test.ts'],
+  },
+  { name: 'login', files: ['login/performer-status.machine.ts', 'login/session-check.ts'], tests: ['login/*.test.ts'] },
+  {
+    name: 'session-meter',
+    files: ['app/session-meter.ts', 'app/session-money.ts'],
+    tests: ['app/session-meter*.test.ts'],
+  },
+  {
+    name: 'money',
+    files: ['app/pay-rate.ts', 'formatting/money.ts', 'earnings/payout-forecast.ts'],
+    tests: ['app/pay-rate.test.ts', 'formatting/money.test.ts', 'earnings/*.test.ts'],
+  },
+  {
+    name: 'chat',
+    files: ['chat/chat.machine.ts', 'chat/chat-delivery.ts', 'chat/message-log.ts'],
+    tests: ['chat/*.test.ts'],
+  },
+  {
+    name: 'toy-connection',
+    files: ['toys/connection/toy-connection.machine.ts'],
+    tests: ['toys/connection/*.test.ts'],
+  },
+  {
+    name: 'streaming',
+    files: ['session/video/streaming.machine.ts', 'session/video/camera.machine.ts'],
+    tests: ['session/video/*.test.ts'],
+  },
+  {
+    name: 'alerts',
+    files: ['alerts/alert-queue.machine.ts', 'navigation/modals.machine.ts'],
+    tests: ['alerts/*.test.ts', 'navigation/*.test.ts'],
+  },
+  { name: 'uploads', files: ['gallery/uploads.machine.ts'], tests: ['gallery/*.test.ts'] },
+  {
+    name: 'forms',
+    files: ['forms/form.machine.ts', 'account/settings-save.machine.ts'],
+    tests: ['forms/*.test.ts', 'account/*.test.ts'],
+  },
+];
