@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { clientId } from '@greenroom/core/kernel/ids';
 import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
+import { createBarePerformer } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
 import { runHere } from '../support/run-here.ts';
 import { startPlatform, type TestCustomer, type TestPlatform } from '../support/platform.ts';
@@ -202,12 +203,43 @@ it('ends a fault by itself after the time of --for', async () => {
   await eventually(() => realtime().authenticated);
 });
 
+it('refuses the next two calls that a rule names, one performer’s alone, and shows the rule while it lasts', async () => {
+  const { port } = new URL(platform.url);
+  const rule = ['fault', 'on', 'call', '--match', 'new*', '--status', '429', '--error', 'slow_down', '--times', '2'];
+  const turned = await runHere([...rule, '--delay', '1ms', '--performer', ownId(), '--port', port]);
+  expect(turned.out).toBe(`The rule of new* is on for ${ownId()}: 429 slow_down, after 0.001 s, 2 times at most.\n`);
+  const listed = async (): Promise<string> => (await runHere(['fault', 'list', '--json', '--port', port])).out;
+  expect(JSON.parse(await listed())).toContainEqual(
+    expect.objectContaining({ name: 'call', onFor: ownId(), says: expect.stringContaining('new*: 429 slow_down') }),
+  );
+  const bare = createBarePerformer(platform);
+  const other = await platform.hire({});
+  await bare.arrives(ownId(), { forced: true });
+  const news = async (who = bare): Promise<number> =>
+    (await who.call('GET', 'news?forWhom=ROLE_PERFORMER&limit=5&offset=0')).status;
+  const elsewhere = createBarePerformer(platform);
+  await elsewhere.arrives(other);
+  expect(await news(elsewhere)).toBe(200);
+  expect([await news(), await news()]).toEqual([429, 429]);
+  expect(await news()).toBe(200);
+  expect(await listed()).not.toContain('new*');
+});
+
 it.each([
   [['on', 'drop-socket', '--for', '10s'], 2, 'drop-socket happens once: leave --for out.'],
   [['off', 'slow', '--for', '10s'], 2, '--for belongs to `fault on`.'],
   [['on', 'slow', '--for', 'long'], 2, 'It must be a duration such as 30s or 2m.'],
   [['on', 'toy-hub-flaps', '--performer', '1004'], 1, 'This breaks for everybody: leave --performer out.'],
   [['on', 'toy-app-silent'], 1, 'The platform reaches no toy app'],
+  [['on', 'call'], 2, 'Say which calls with --match'],
+  [
+    ['on', 'call', '--match', 'saveService'],
+    2,
+    'There is no call "saveService"; `list calls` shows them. Did you mean saveServices?',
+  ],
+  [['on', 'slow', '--times', '2'], 2, '--times changes nothing for slow, only for `fault on call`: leave it out.'],
+  [['off', 'call', '--match', 'saveServices', '--status', '500'], 2, '--status changes nothing for `fault off call`'],
+  [['on', 'call', '--match', 'saveServices', '--probability', '2'], 2, 'It must be above 0 and at most 1.'],
   [['on', 'toy-phone-away'], 1, 'No phone has scanned the code of the performer yet'],
 ])('says what is wrong with: fault %s', async (args, code, sentence) => {
   const { port } = new URL(platform.url);

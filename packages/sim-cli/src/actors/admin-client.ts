@@ -75,6 +75,7 @@ export const createAdminClient = (platform: {
       part('notices', call(`notices${performerId === undefined ? '' : of(performerId)}`, wire.noticesWire)),
     trigger: (event: z.input<typeof wire.triggerWire>) => call('trigger', wire.triggerAnswerWire, event),
     fault: (fault: z.input<typeof wire.faultWire>) => call('faults', done, fault),
+    callRule: (rule: z.input<typeof wire.callRuleWire>) => call('call-rules', done, rule),
     hire: (performer: z.input<typeof wire.newPerformerWire>) => call('performers', wire.performerAnswerWire, performer),
     enter: (who: z.input<typeof wire.newCustomerWire>) => call('customers', wire.customerAnswerWire, who),
     ask: (id: string, requestType: z.input<typeof wire.askWire>) => call(customer(id, 'request'), done, requestType),

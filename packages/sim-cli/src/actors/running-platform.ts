@@ -9,6 +9,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   not_authorised: 'The platform was started by another user, or anew: its token does not fit.',
   no_such_customer: 'There is no such customer.',
   no_such_performer: 'There is no such performer: `greenroom-sim list performers` shows them.',
+  no_such_call: 'There is no such call: `greenroom-sim list calls` shows them.',
   no_such_event: 'There is no such event: `greenroom-sim list events` shows them.',
   already_asking: 'This customer has a request or a session already.',
   blocked: 'The performer has blocked this customer.',

@@ -1,11 +1,13 @@
 import { Argument, Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { CommandFailure, EXIT, printJson, printTable } from '../terminal/print.ts';
-import { portOption, type OptionsOf, duration } from './shared/argument.ts';
+import { argument, portOption, textLike, wholeNumber, type OptionsOf, duration } from './shared/argument.ts';
 import { refuseUnused } from './shared/unused-options.ts';
 import { reachPlatform, unwrap } from '../actors/running-platform.ts';
 import { FAULT_NAMES, FAULTS, happensOnce, type FaultName } from '../platform/faults/fault.ts';
+import { CALL_RULE, CALL_RULE_SAYS, whyNoCall, type FaultRule } from '../platform/faults/fault-rule.ts';
 
 type FaultOptions = OptionsOf<typeof command>;
+type Kind = FaultName | typeof CALL_RULE;
 
 const EXAMPLES = `
 Examples:
@@ -13,38 +15,91 @@ Examples:
   greenroom-sim fault on save-fails --performer 1004   the next save of services fails
   greenroom-sim fault off save-fails --performer 1004
   greenroom-sim fault on drop-socket                   closes every performer's socket now
-  greenroom-sim fault on socket-down --for 121s        no socket is let in for two minutes`;
+  greenroom-sim fault on socket-down --for 121s        no socket is let in for two minutes
+  greenroom-sim fault on call --match saveServices --status 500 --times 2 --delay 3s
+                                                       the next two saves of services fail after 3 seconds
+  greenroom-sim fault on call --match 'forum*' --probability 0.3
+                                                       three of ten calls of the forum fail, drawn from --seed of \`serve\``;
+
+const RULE_OPTIONS = ['match', 'status', 'error', 'times', 'delay', 'probability'];
+
+/** Effect of a rule in words, such as `500, after 3 s, 2 times`. */
+const ruleWords = ({ status, error, delay, times, probability }: FaultRule): string =>
+  [
+    status === undefined && delay !== undefined ? [] : [`${status ?? 500}${error === undefined ? '' : ` ${error}`}`],
+    delay === undefined ? [] : [`after ${delay / 1_000} s`],
+    times === undefined ? [] : [times === 1 ? 'once' : `${times} times at most`],
+    probability === undefined ? [] : [`${Math.round(probability * 1_000) / 10} % of the calls`],
+  ]
+    .flat()
+    .join(', ');
 
 const listFaults = async ({ port, json }: FaultOptions): Promise<void> => {
-  const { faults: on } = unwrap(await reachPlatform(port).admin.state());
+  const { faults: on, callRules } = unwrap(await reachPlatform(port).admin.state());
   const whom = (name: string): string =>
     on
       .filter((fault) => fault.name === name)
       .map(({ performerId }) => performerId ?? 'everybody')
       .join(', ');
-  if (json === true) return printJson(FAULTS.map((fault) => ({ ...fault, onFor: whom(fault.name) })));
+  if (json === true)
+    return printJson([
+      ...FAULTS.map((fault) => ({ ...fault, onFor: whom(fault.name) })),
+      ...callRules.map(({ performerId = 'everybody', match, ...rule }) => ({
+        name: CALL_RULE,
+        lasts: 'until off',
+        says: `${match}: ${ruleWords(rule)}`,
+        onFor: performerId,
+      })),
+    ]);
   printTable([
     ['fault', 'on for', 'what happens'],
     ...FAULTS.map(({ name, lasts, says }) => [name, whom(name) || '-', lasts === 'once' ? `${says} (once)` : says]),
+    ...(callRules.length === 0
+      ? [[CALL_RULE, '-', CALL_RULE_SAYS]]
+      : callRules.map(({ performerId = 'everybody', match, ...rule }) => [
+          CALL_RULE,
+          performerId,
+          `${match}: ${ruleWords(rule)}`,
+        ])),
   ]);
+};
+
+const wrong = (sentence: string): CommandFailure => new CommandFailure(sentence, EXIT.wrongUse);
+
+const turnRule = async (isOn: boolean, options: FaultOptions, self: CommandUnknownOpts): Promise<void> => {
+  const { match, performer: performerId, for: lasts, status, error, times, delay, probability } = options;
+  if (match === undefined) throw wrong('Say which calls with --match: `list calls` shows their names.');
+  const why = whyNoCall(match);
+  if (why !== undefined) throw wrong(`${why.charAt(0).toUpperCase()}${why.slice(1)}`);
+  if (!isOn) refuseUnused(self, ['status', 'error', 'times', 'delay', 'probability'], 'for `fault off call`');
+  const rule = Object.fromEntries(
+    Object.entries({ status, error, times, delay, probability }).filter(([, value]) => value !== undefined),
+  );
+  const { admin } = reachPlatform(options.port);
+  const whom = performerId === undefined ? {} : { performerId };
+  unwrap(await admin.callRule({ match, on: isOn, ...rule, ...whom, ...(lasts === undefined ? {} : { lasts }) }));
+  if (options.json === true) return printJson({ name: CALL_RULE, match, on: isOn, performerId, ...rule });
+  const effect = isOn ? `: ${ruleWords(rule)}` : '';
+  console.log(`The rule of ${match} is ${isOn ? 'on' : 'off'} for ${performerId ?? 'everybody'}${effect}.`);
 };
 
 const fault = async (
   what: 'on' | 'off' | 'list',
-  name: FaultName | undefined,
+  name: Kind | undefined,
   options: FaultOptions,
   self: CommandUnknownOpts,
 ): Promise<void> => {
   if (what === 'list') {
-    refuseUnused(self, ['performer', 'for'], 'for `fault list`');
+    refuseUnused(self, ['performer', 'for', ...RULE_OPTIONS], 'for `fault list`');
     return listFaults(options);
   }
-  if (name === undefined) throw new CommandFailure(`Say which fault: ${FAULT_NAMES.join(', ')}.`, EXIT.wrongUse);
+  if (name === undefined) throw wrong(`Say which fault: ${[...FAULT_NAMES, CALL_RULE].join(', ')}.`);
   const { performer: performerId, for: lasts } = options;
   const isOn = what === 'on';
-  if (lasts !== undefined && !isOn) throw new CommandFailure('--for belongs to `fault on`.', EXIT.wrongUse);
-  if (lasts !== undefined && happensOnce(name))
-    throw new CommandFailure(`${name} happens once: leave --for out.`, EXIT.wrongUse);
+  if (lasts !== undefined && !isOn) throw wrong('--for belongs to `fault on`.');
+  if (name === CALL_RULE) return turnRule(isOn, options, self);
+  refuseUnused(self, RULE_OPTIONS, `for ${name}, only for \`fault on call\``);
+  if (lasts !== undefined && happensOnce(name)) throw wrong(`${name} happens once: leave --for out.`);
   const { admin } = reachPlatform(options.port);
   const whom = performerId === undefined ? {} : { performerId };
   unwrap(await admin.fault({ name, on: isOn, ...whom, ...(lasts === undefined ? {} : { lasts }) }));
@@ -53,15 +108,36 @@ const fault = async (
   console.log(`${name} is ${what} for ${performerId ?? 'everybody'}${until}.`);
 };
 
+const share = argument('above 0 and at most 1', (text) => {
+  const value = Number(text);
+  return value > 0 && value <= 1 ? value : undefined;
+});
+
 const command = () =>
   new Command('fault')
     .description('break the platform on purpose')
     .addArgument(new Argument('<what>', 'what to do').choices(['on', 'off', 'list']))
-    .addArgument(new Argument('[name]', 'which fault').choices(FAULT_NAMES))
+    .addArgument(new Argument('[name]', 'which fault; `call` for a rule').choices([...FAULT_NAMES, CALL_RULE]))
     .option('--performer <id>', 'only for this performer')
     .addOption(
       new Option('--for <time>', 'on: it ends by itself, after 30s for example').argParser(duration('30s or 2m')),
     )
+    .option('--match <call>', 'call: which calls; * stands for any letters')
+    .addOption(
+      new Option('--status <number>', 'call: refused with this status; 500, unless --delay is given alone').argParser(
+        wholeNumber('400 to 599', 400, 599),
+      ),
+    )
+    .addOption(
+      new Option('--error <code>', 'call: refused with this code (default: "platform_failed")').argParser(
+        textLike('letters, digits and _', /^\w+$/),
+      ),
+    )
+    .addOption(
+      new Option('--times <count>', 'call: over after so many').argParser(wholeNumber('a whole number from 1 on', 1)),
+    )
+    .addOption(new Option('--delay <time>', 'call: the answer comes so much later').argParser(duration('500ms or 3s')))
+    .addOption(new Option('--probability <share>', 'call: the share of calls, such as 0.3').argParser(share))
     .addOption(portOption())
     .option('--json', 'print JSON')
     .addHelpText('after', EXAMPLES);

@@ -9,6 +9,7 @@ import { PROVOCATIONS } from '../platform/sentinels/provocations.ts';
 import { DEMO_PASSWORD, PERFORMERS, SENTINEL_PERFORMERS } from '../platform/world/performers.ts';
 import { printJson, printTable } from '../terminal/print.ts';
 import { FAULTS } from '../platform/faults/fault.ts';
+import { CALL_RULE, CALL_RULE_SAYS } from '../platform/faults/fault-rule.ts';
 
 interface Listing {
   readonly head: readonly string[];
@@ -53,7 +54,10 @@ const LISTINGS: Readonly<Record<string, () => Listing | Promise<Listing>>> = {
   },
   faults: () => ({
     head: ['fault', 'lasts', 'scenarios', 'what happens'],
-    rows: FAULTS.map(({ name, lasts, says }) => [name, lasts, isPlayable(name) ? 'any' : 'live only', says]),
+    rows: [
+      ...FAULTS.map(({ name, lasts, says }) => [name, lasts, isPlayable(name) ? 'any' : 'live only', says]),
+      [CALL_RULE, 'until off', 'any', `${CALL_RULE_SAYS}; in scenarios the action changeCalls`],
+    ],
   }),
   performers: () => ({
     head: ['id', 'name', 'password', 'what for'],

@@ -226,6 +226,10 @@ export const openLivePlay = async ({
       const whom = { ...whomFor(name, performerId), ...(lasts === undefined ? {} : { lasts }) };
       await allowed(admin.fault({ name, on, ...whom }), `have the fault ${name}`);
     },
+    changeCalls: async (match, rule, lasts) => {
+      const whom = { performerId, ...(lasts === undefined ? {} : { lasts }) };
+      await allowed(admin.callRule({ match, on: rule !== undefined, ...rule, ...whom }), `change the calls ${match}`);
+    },
     line: virtualOnly('a change of the line'),
     cut: () => allowed(admin.fault({ name: 'drop-socket', on: true, performerId }), 'drop the socket'),
     wallClock: virtualOnly('a jump of the wall clock'),
@@ -236,6 +240,8 @@ export const openLivePlay = async ({
       const told = await admin.state();
       for (const { name } of told.ok ? told.value.faults : [])
         await admin.fault({ name, on: false, ...whomFor(name, performerId) });
+      for (const { match, performerId: whose } of told.ok ? told.value.callRules : [])
+        await admin.callRule({ match, on: false, ...(whose === undefined ? {} : { performerId: whose }) });
     },
     difference,
   };

@@ -11,6 +11,7 @@ import { action, inVirtualTimeOnly, plainAction, type ActionRow } from './action
 import { durationOf, durationWire } from './duration.ts';
 import { StepFailure, type Stage, type StageCustomer } from './stage.ts';
 import { FAULT_NAMES } from '../platform/faults/fault.ts';
+import { faultRuleWire, whyNoCall } from '../platform/faults/fault-rule.ts';
 
 type Outcome = Promise<Result<unknown, { readonly error: string }>>;
 
@@ -122,6 +123,26 @@ export const WORLD_ACTIONS = {
       if (!isRegionCode(region)) throw new StepFailure(`there is no region ${region}`);
       return stage.hide(region, on);
     },
+  ),
+  changeCalls: action(
+    'platform',
+    'refuses the calls that fit, answers them late, or does so no longer; a rule replaces that of the same pattern',
+    {
+      match: z
+        .string()
+        .refine((match) => whyNoCall(match) === undefined, { error: ({ input }) => whyNoCall(String(input)) ?? '' })
+        .describe('a call of `list calls`; * stands for any letters'),
+      on: z.boolean().default(true),
+      ...faultRuleWire.omit({ delay: true }).shape,
+      delay: durationWire.optional().describe('before the answer'),
+      for: durationWire.optional().describe('it ends by itself'),
+    },
+    (stage, { match, on, delay, for: time, ...rule }) =>
+      stage.changeCalls(
+        match,
+        on ? { ...rule, ...(delay === undefined ? {} : { delay: durationOf(delay) }) } : undefined,
+        time === undefined ? undefined : durationOf(time),
+      ),
   ),
   allWell: plainAction('platform', 'has no fault any more, nor has anything else', (stage) => stage.allWell()),
   compare: action(

@@ -6,6 +6,7 @@ import type { SocketLink } from '../compositions/virtual/virtual-link.ts';
 import type { CustomerLink, TimerName } from '../actors/customer-link.port.ts';
 import type { ToyAppFaults } from '../toys/toy-app-answers.ts';
 import type { FaultName } from '../platform/faults/fault.ts';
+import type { FaultRule } from '../platform/faults/fault-rule.ts';
 
 /** Actions on the page as a whole. */
 export type PageAct = 'leave' | 'open' | 'reload' | 'openTab';
@@ -36,6 +37,8 @@ export interface Stage {
   readonly trigger: (event: string, content: unknown) => Promise<void>;
   /** @param lasts milliseconds after which it ends by itself */
   readonly fault: (name: FaultName, on: boolean, lasts?: number) => Promise<void>;
+  /** Sets a rule of calls, or removes it where none is given. @param lasts milliseconds after which it ends by itself */
+  readonly changeCalls: (match: string, rule: FaultRule | undefined, lasts?: number) => Promise<void>;
   /** Changes the network of the performer's socket; an empty change removes all faults. */
   readonly line: (change: Partial<SocketLink>) => Promise<void>;
   readonly cut: () => Promise<void>;

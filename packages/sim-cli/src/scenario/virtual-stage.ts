@@ -94,6 +94,20 @@ const createSeatStage = (
       await trigger(parts.publisher, { event, performerId, content }, parts.ids.id);
     },
     fault: (name, on, lasts) => turn(name, on, performerId, lasts),
+    changeCalls: async (match, rule, lasts) => {
+      activity.note();
+      const name = `calls ${match} ${performerId}`;
+      if (lasts !== undefined) troubles.happen(lasts);
+      else if (rule === undefined) troubles.end(name);
+      else troubles.begin(name);
+      const turned = await parts.faultService.turnRule({
+        match,
+        rule,
+        performerId,
+        lasts: lasts === undefined ? undefined : millis(lasts),
+      });
+      if (!turned.ok) throw new StepFailure(`the rule of ${match} could not be set: ${turned.error}`);
+    },
     line: async (change) => {
       const name = `line ${performerId}`;
       if (Object.keys(change).length === 0) {
@@ -149,6 +163,8 @@ export const createVirtualStages = (
     for (const { performerId, gate, link, toys } of performers) {
       const on = [...(await parts.faults.list()), ...parts.line.active(), ...parts.toyTroubles.active()];
       for (const { name } of on) await turn(name, false, performerId);
+      for (const { match, performerId: whose } of await parts.faults.rules())
+        await faultService.turnRule({ match, rule: undefined, performerId: whose, lasts: undefined });
       gate.refused.clear();
       link.heal();
       toys.faults = NO_FAULTS;

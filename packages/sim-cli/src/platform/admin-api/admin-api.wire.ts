@@ -13,6 +13,7 @@ import type { TraceEvent } from '../../traffic/trace-event.ts';
 import { MEDIA_PLACES } from '../media/media.constants.ts';
 import { MEDIA_CODECS } from '../environment/platform-options.ts';
 import { FAULT_NAMES } from '../faults/fault.ts';
+import { faultRuleWire } from '../faults/fault-rule.ts';
 
 const counts = z.object({ packets: z.number(), bytes: z.number() });
 
@@ -129,6 +130,14 @@ export const faultWire = z.object({
   lasts: z.number().positive().optional(),
 });
 
+export const callRuleWire = faultRuleWire.extend({
+  match: z.string().min(1),
+  on: z.boolean(),
+  performerId: id.optional(),
+  /** Milliseconds of the platform's time after which it ends by itself. */
+  lasts: z.number().positive().optional(),
+});
+
 export const performerAnswerWire = z.object({ id: z.string(), password: z.string() });
 export const customerAnswerWire = z.object({ id: z.string(), token: z.string(), name: z.string() });
 export const triggerAnswerWire = z.object({ delivered: z.boolean(), content: z.unknown() });
@@ -216,6 +225,8 @@ export const stateWire = z.object({
   /** Reports to moderators, newest first. */
   flags: z.array(z.object({ performerId: z.string(), clientId: z.string(), reason: z.string() })),
   faults: z.array(z.object({ name: z.enum(FAULT_NAMES), performerId: z.string().optional() })),
+  /** Rules of calls that are on. */
+  callRules: z.array(faultRuleWire.extend({ match: z.string(), performerId: z.string().optional() })).default([]),
   /** Number of events from performers' sockets that were not acted upon. */
   droppedEvents: z.number(),
   cspReports: z.number(),

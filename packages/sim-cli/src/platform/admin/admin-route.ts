@@ -6,6 +6,7 @@ import type { Result } from '@greenroom/core/kernel/result';
 const STATUS = {
   no_such_customer: 404,
   no_such_performer: 404,
+  no_such_call: 404,
   no_such_event: 404,
   already_asking: 409,
   blocked: 409,

@@ -74,6 +74,11 @@ export const adminState = async (
       })),
       ...((await media.running('main'))?.faults.active() ?? []).map((name) => ({ name })),
     ],
+    callRules: (await faults.rules()).map(({ match, performerId, rule }) => ({
+      match,
+      ...rule,
+      ...(performerId === undefined ? {} : { performerId }),
+    })),
     droppedEvents: parts.droppedEvents.count(),
     cspReports: await violations.count(),
     violations: [...(await violations.list())],

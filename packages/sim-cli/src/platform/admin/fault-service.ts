@@ -16,6 +16,7 @@ import {
 } from '../faults/fault.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { EventLog } from '../environment/event-log.ts';
+import { whyNoCall, type FaultRule } from '../faults/fault-rule.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Ids } from '../security/ids.ts';
 import type { PlatformLine } from '../tcp/fault-proxy.ts';
@@ -37,10 +38,26 @@ export interface FaultOrder {
   readonly lasts: Millis | undefined;
 }
 
-type Refusal = 'no_such_performer' | 'for_everybody' | 'happens_once' | 'no_proxy' | 'no_toy_app' | 'no_phone';
+/** A rule of calls that is to be on, or off where there is none. */
+export interface CallRuleOrder {
+  readonly match: string;
+  readonly rule: FaultRule | undefined;
+  readonly performerId: string | undefined;
+  readonly lasts: Millis | undefined;
+}
+
+type Refusal =
+  | 'no_such_performer'
+  | 'no_such_call'
+  | 'for_everybody'
+  | 'happens_once'
+  | 'no_proxy'
+  | 'no_toy_app'
+  | 'no_phone';
 
 export interface FaultService {
   readonly turn: (order: FaultOrder) => Promise<Result<undefined, Refusal>>;
+  readonly turnRule: (order: CallRuleOrder) => Promise<Result<undefined, Refusal>>;
   /** Ends the faults whose time is over, also those that another process has switched on before it died. */
   readonly sweep: () => Promise<void>;
 }
@@ -144,6 +161,17 @@ export const createFaultService = (parts: Parts): FaultService => {
       const outcome = await turnHere(order);
       if (outcome.ok && !isStored(name)) nodes.tell('fault', order);
       return outcome;
+    },
+    turnRule: async ({ match, rule, performerId, lasts }) => {
+      if (whyNoCall(match) !== undefined) return err('no_such_call');
+      if (performerId !== undefined && (await performers.find(performerId)) === undefined)
+        return err('no_such_performer');
+      await faults.setRule(match, rule, performerId, lasts);
+      const isOn = rule !== undefined;
+      eventLog.write('info', isOn ? 'Rule of calls on' : 'Rule of calls off', { match, performer: performerId });
+      const detail = { match, on: isOn, ...rule };
+      parts.traffic.write(performerId, { kind: 'does', who: 'platform', action: 'changeCalls', detail });
+      return done;
     },
   };
   nodes.onTold('fault', (order) => {

@@ -70,6 +70,14 @@ const registerWorldRoutes = (app: FastifyInstance, parts: AdminParts): void => {
   adminPost(app, '/faults', wire.faultWire, ({ name, on, performerId, lasts }) =>
     faultService.turn({ name, on, performerId, lasts: lasts === undefined ? undefined : millis(lasts) }),
   );
+  adminPost(app, '/call-rules', wire.callRuleWire, ({ match, on, performerId, lasts, ...rule }) =>
+    faultService.turnRule({
+      match,
+      rule: on ? rule : undefined,
+      performerId,
+      lasts: lasts === undefined ? undefined : millis(lasts),
+    }),
+  );
 };
 
 /** The admin API: behind a token that only the user of this machine can read. */

@@ -3,6 +3,8 @@ import { readRequest } from '@greenroom/adapters-http/http/read-request';
 import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-failure';
 import type { Result } from '@greenroom/core/kernel/result';
 import { brokenAnswer, delay } from './call-faults.ts';
+import { millis } from '@greenroom/core/kernel/units';
+import { refusalOf } from '../faults/fault-rule.ts';
 import { oddAnswer } from './odd-answers.ts';
 import {
   type Authenticate,
@@ -125,9 +127,20 @@ export const createAnswerCall = ({
   theme,
   traffic,
 }: Parts): AnswerCall => {
-  const judge = async (request: CallRequest, sender: Sender, active: ReadonlySet<string>): Promise<CallReply> => {
+  type Active = Awaited<ReturnType<Faults['active']>>;
+  /** Refusal of a rule of calls, after its delay. */
+  const ruled = async (rules: Active['rules'], name: string): Promise<CallReply | undefined> => {
+    const rule = rules.length === 0 ? undefined : await faults.ruleFor(rules, name);
+    if (rule === undefined) return undefined;
+    if (rule.delay !== undefined) await delay(clock, millis(rule.delay));
+    const refusal = refusalOf(rule);
+    return refusal === undefined ? undefined : answered(refusal.status, { error: refusal.error });
+  };
+  const judge = async (request: CallRequest, sender: Sender, { names: active, rules }: Active): Promise<CallReply> => {
     const { row } = request;
     if (active.has('slow')) await delay(clock);
+    const byRule = await ruled(rules, row.name);
+    if (byRule !== undefined) return byRule;
     const odd = oddAnswer(active);
     if (odd !== undefined) return { kind: 'answer', ...odd, body: odd.body() };
     const broken = brokenAnswer(active, row.name);
@@ -164,7 +177,7 @@ export const createAnswerCall = ({
     const noteFailure = (status: number, message: string): void =>
       traffic.write(who, { kind: 'failed', name: row.name, status, message });
     try {
-      const reply = await judge(request, sender, await faults.of(who));
+      const reply = await judge(request, sender, await faults.active(who));
       if (reply.kind === 'cut') noteFailure(NETWORK_FAILED.status, NETWORK_FAILED.message);
       else if (reply.arrivesAs !== undefined) noteFailure(reply.arrivesAs.status, reply.arrivesAs.message);
       else if (reply.status >= 400) noteFailure(reply.status, errorIn(reply.body));

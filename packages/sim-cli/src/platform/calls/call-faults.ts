@@ -1,4 +1,4 @@
-import { millis } from '@greenroom/core/kernel/units';
+import { millis, type Millis } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { refuse, type CallRefusal } from './handler.ts';
 import { BROKEN_CALLS } from '../faults/fault.ts';
@@ -13,8 +13,8 @@ export const brokenAnswer = (faults: ReadonlySet<string>, call: string): CallRef
 };
 
 /** Lets the time of a slow answer pass: real time at any rate, for so is the caller's patience. */
-export const delay = (clock: PlatformClock): Promise<void> => {
+export const delay = (clock: PlatformClock, time: Millis = SLOW): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  clock.schedule(millis(SLOW * clock.rate), resolve);
+  clock.schedule(millis(time * clock.rate), resolve);
   return promise;
 };

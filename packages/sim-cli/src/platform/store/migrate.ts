@@ -6,6 +6,7 @@ import { ACCOUNT_SECURITY } from './migrations/account-security.ts';
 import { AWAITED } from './migrations/awaited.ts';
 import { CONFIRMATIONS } from './migrations/confirmations.ts';
 import { DEVICES } from './migrations/devices.ts';
+import { FAULT_RULES } from './migrations/fault-rules.ts';
 import { INITIAL } from './migrations/initial.ts';
 import { MESSAGE_TRANSLATIONS } from './migrations/message-translations.ts';
 import { NODES } from './migrations/nodes.ts';
@@ -36,6 +37,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012-account-mails': ACCOUNT_MAILS,
   '0013-region-blocks': REGION_BLOCKS,
   '0014-devices': DEVICES,
+  '0015-fault-rules': FAULT_RULES,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

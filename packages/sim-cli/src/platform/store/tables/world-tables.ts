@@ -29,6 +29,11 @@ export const FAULTS_TABLE = table({
     performer_id: text,
     /** End of the fault on the platform's clock; null when it does not end by itself. */
     ends_at: nullable(bigint),
+    /** Effect of a rule of calls as JSON; null for a named fault. */
+    rule: nullable(text),
+    /** Calls that a rule was asked for, and those that it changed. */
+    draws: nullable(bigint),
+    uses: nullable(bigint),
   },
   key: ['name', 'performer_id'],
 });
