@@ -6,7 +6,7 @@ import { checkLive, replayLive, type LiveTarget } from '../scenario/replay-live.
 import { githubAnnotation, junitReport } from '../scenario/report-files.ts';
 import { reportPage } from '../scenario/report-page.ts';
 import { scenarioSchema } from '../scenario/scenario.wire.ts';
-import { findScenarios, readScenario, shippedScenarios, type Scenario } from '../scenario/scenario-files.ts';
+import { findScenarios, readScenarios, shippedScenarios, type Scenario } from '../scenario/scenario-files.ts';
 import type { TraceEvent } from '../traffic/trace-event.ts';
 import { traceEventLine, lineOf } from '../traffic/timeline.ts';
 import { CommandFailure, EXIT, printJson, untilInterrupted } from '../terminal/print.ts';
@@ -50,7 +50,7 @@ const read = (words: readonly string[]): readonly Scenario[] => {
             EXIT.wrongUse,
           );
         });
-  return files.map(readScenario);
+  return files.flatMap(readScenarios);
 };
 
 const tellLine = (traceEvent: TraceEvent): void => console.log(traceEventLine(traceEvent));

@@ -2,7 +2,16 @@ import type * as z from 'zod';
 import type { Mistake } from './mistake.ts';
 import { ACTIONS } from './actions.ts';
 import { ACTORS } from './action.ts';
-import { headWire, includeWire, STEP_WIRES, waitWire, type ScenarioWorld, type Step } from './scenario.wire.ts';
+import { combinationsOf, fillNames, matrixWire, type PlaceholderValues } from './placeholders.ts';
+import {
+  headWire,
+  includeWire,
+  repeatWire,
+  STEP_WIRES,
+  waitWire,
+  type ScenarioWorld,
+  type Step,
+} from './scenario.wire.ts';
 import { unknownNames } from './unknown-names.ts';
 import type { YamlText } from './yaml-text.ts';
 
@@ -89,6 +98,7 @@ const mistakesOf = (
 const wireFor = (raw: unknown): { readonly wire: z.ZodType } | { readonly says: string; readonly key: string } => {
   if (typeof raw !== 'object' || raw === null) return { wire: waitWire };
   if ('include' in raw) return { wire: includeWire };
+  if ('repeat' in raw) return { wire: repeatWire };
   if (!('action' in raw)) return { wire: waitWire };
   const name = String(raw.action);
   const [wire, row] = [STEP_WIRES.get(name), ACTIONS.get(name)];
@@ -105,16 +115,37 @@ const wireFor = (raw: unknown): { readonly wire: z.ZodType } | { readonly says: 
   return { wire };
 };
 
-/** Reads a scenario. @returns its content, or all its mistakes */
-export const decodeScenario = (text: YamlText, file: string): ScenarioFile | readonly Mistake[] => {
+/** Combinations of values for which a file is played; one where its matrix is missing or wrong, which its decoding then tells. */
+export const combinationsIn = (text: YamlText): readonly PlaceholderValues[] => {
+  const matrix = matrixWire.optional().safeParse(valueAt(text.value, ['matrix']));
+  return combinationsOf(matrix.success ? matrix.data : undefined);
+};
+
+const bind = (value: unknown, values: PlaceholderValues): unknown => fillNames(value, (name) => values[name]);
+
+/** Reads a scenario. @param values stand for their names in it @returns its content, or all its mistakes */
+export const decodeScenario = (
+  text: YamlText,
+  file: string,
+  values: PlaceholderValues = {},
+): ScenarioFile | readonly Mistake[] => {
   if (text.mistakes.length > 0) return text.mistakes;
-  const head = headWire.safeParse(text.value);
+  const whole = bind(text.value, values);
+  const head = headWire.safeParse(whole);
   const mistakes: Mistake[] = head.success
     ? []
-    : head.error.issues.flatMap((issue) => mistakesOf(issue, text.value, [], text, file));
-  const raws = valueAt(text.value, ['steps']);
-  const steps = (Array.isArray(raws) ? raws : []).flatMap((raw: unknown, index): FileStep | readonly [] => {
-    const path = ['steps', index];
+    : head.error.issues.flatMap((issue) => mistakesOf(issue, whole, [], text, file));
+  const readRounds = (raw: unknown, path: readonly PropertyKey[]): readonly FileStep[] => {
+    const { repeat, as, steps: inner } = repeatWire.parse(raw);
+    const known = mistakes.length;
+    const made: FileStep[] = [];
+    // The mistakes of the first round are those of all.
+    for (let round = 1; round <= repeat && mistakes.length === known; round += 1)
+      for (const [index, step] of inner.entries())
+        made.push(...readStep(bind(step, { [as]: round }), [...path, 'steps', index]));
+    return made;
+  };
+  const readStep = (raw: unknown, path: readonly PropertyKey[]): readonly FileStep[] => {
     const { line } = text.locate(path);
     const chosen = wireFor(raw);
     if ('says' in chosen) {
@@ -123,18 +154,21 @@ export const decodeScenario = (text: YamlText, file: string): ScenarioFile | rea
     }
     const read = chosen.wire.safeParse(raw);
     if (!read.success) {
-      mistakes.push(...read.error.issues.flatMap((issue) => mistakesOf(issue, text.value, path, text, file)));
+      mistakes.push(...read.error.issues.flatMap((issue) => mistakesOf(issue, whole, path, text, file)));
       return [];
     }
+    if (chosen.wire === repeatWire) return readRounds(raw, path);
     const included = includeWire.safeParse(raw);
-    if (included.success) return { include: included.data.include, file, line };
+    if (included.success) return [{ include: included.data.include, file, line }];
     // As it was written: omitted fields are filled in where it is played.
     const step: Step = Object.assign({}, raw);
     for (const part of ['expect', 'never'] as const)
       for (const { path: inner, says } of unknownNames(step[part] ?? {}))
         mistakes.push({ file, ...text.locate([...path, part, ...inner]), says });
-    return { step, file, line };
-  });
+    return [{ step, file, line }];
+  };
+  const raws = valueAt(whole, ['steps']);
+  const steps = (Array.isArray(raws) ? raws : []).flatMap((raw: unknown, index) => readStep(raw, ['steps', index]));
   if (!head.success || mistakes.length > 0) return mistakes;
   const { name, seed, live, world } = head.data;
   return { name, seed, live, world, steps };

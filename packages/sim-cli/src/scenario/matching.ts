@@ -27,6 +27,8 @@ type TraceEventKind = (typeof KINDS)[number];
 /** One part of a condition that can be judged alone. */
 export interface Claim {
   readonly text: string;
+  /** True for a number of happenings, which is known only when the time is over. */
+  readonly isCounted: boolean;
   readonly isTrue: (read: (path: string) => Seen, happened: readonly TraceEvent[]) => boolean;
   /** Describes the values that are there instead. */
   readonly instead: (read: (path: string) => Seen, happened: readonly TraceEvent[]) => string;
@@ -37,6 +39,15 @@ const fits = (traceEvent: TraceEvent, kind: TraceEventKind, wanted: unknown): bo
   if (kind === 'alert') return 'key' in traceEvent && traceEvent.key === wanted;
   if (kind === 'toy') return 'entry' in traceEvent && holds(traceEvent.entry, wanted);
   return holds(traceEvent, typeof wanted === 'string' ? { name: wanted } : wanted);
+};
+/** Exact number of happenings that is wanted, where one is. */
+const timesOf = (wanted: unknown): number | undefined => {
+  const times = typeof wanted === 'object' && wanted !== null ? Reflect.get(wanted, 'times') : undefined;
+  return typeof times === 'number' ? times : undefined;
+};
+const withoutTimes = (wanted: unknown): unknown => {
+  const { times: _times, ...rest } = Object(wanted);
+  return rest;
 };
 const told = (traceEvent: TraceEvent): string => {
   const { at: _at, kind: _kind, ...rest } = traceEvent;
@@ -53,6 +64,7 @@ const insteadOf = (kind: TraceEventKind, happened: readonly TraceEvent[]): strin
 export const claimsOf = (condition: Condition): readonly Claim[] => {
   const states = Object.entries(condition.state ?? {}).map(([path, wanted]): Claim => ({
     text: `${path} = ${JSON.stringify(wanted)}`,
+    isCounted: false,
     isTrue: (read) => wanted !== undefined && isWanted(read(path), wanted),
     instead: (read) => `${path} = ${JSON.stringify(read(path))}`,
   }));
@@ -62,8 +74,16 @@ export const claimsOf = (condition: Condition): readonly Claim[] => {
       ? []
       : {
           text: `${kind} ${JSON.stringify(wanted)}`,
-          isTrue: (_read, happened) => happened.some((one) => fits(one, kind, wanted)),
-          instead: (_read, happened) => insteadOf(kind, happened),
+          isCounted: timesOf(wanted) !== undefined,
+          isTrue: (_read, happened) => {
+            const times = timesOf(wanted);
+            if (times === undefined) return happened.some((one) => fits(one, kind, wanted));
+            return happened.filter((one) => fits(one, kind, withoutTimes(wanted))).length === times;
+          },
+          instead: (_read, happened) => {
+            if (timesOf(wanted) === undefined) return insteadOf(kind, happened);
+            return `${happened.filter((one) => fits(one, kind, withoutTimes(wanted))).length} of them`;
+          },
         };
   });
   return [...states, ...traceEvents];

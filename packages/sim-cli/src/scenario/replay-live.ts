@@ -4,7 +4,7 @@ import type { TraceEvent } from '../traffic/trace-event.ts';
 import { ACTIONS } from './actions.ts';
 import { openLivePlay } from './live-stage.ts';
 import { openPersonPlay } from './person-play.ts';
-import type { Outcome } from './replay.ts';
+import { titleOf, type Outcome } from './replay.ts';
 import { runScenario } from './run-scenario.ts';
 import type { Scenario } from './scenario-files.ts';
 
@@ -46,7 +46,8 @@ export const checkLive = (scenarios: readonly Scenario[]): void => {
 
 /** Plays a scenario on a running platform, in real time. @throws CommandFailure when it cannot be played there */
 export const replayLive = async (scenario: Scenario, target: LiveTarget): Promise<Outcome> => {
-  const { name, file, seed, steps, world } = scenario;
+  const { file, seed, steps, world } = scenario;
+  const name = titleOf(scenario);
   checkLive([scenario]);
   const options = { ...target, world };
   const play = target.byHand ? await openPersonPlay(options) : await openLivePlay(options);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { decodeScenario } from './decode-scenario.ts';
 import { outcomeLines, replay } from './replay.ts';
 import { scenarioSchema } from './scenario.wire.ts';
-import { findScenarios, readScenario, shippedScenarios, type Scenario } from './scenario-files.ts';
+import { findScenarios, readScenario, readScenarios, shippedScenarios, type Scenario } from './scenario-files.ts';
 import { traceEventLine } from '../traffic/timeline.ts';
 import { readYamlText } from './yaml-text.ts';
 
@@ -23,7 +23,8 @@ it('ships at least 25 scenarios', () => {
 it.each(shippedScenarios().map((path): [string, string] => [basename(path, '.scenario.yaml'), path]))(
   'plays %s as its file says',
   async (_name, path) => {
-    expect(outcomeLines(await replay(readScenario(path)))).toEqual([expect.stringMatching(/^✓/)]);
+    for (const each of readScenarios(path))
+      expect(outcomeLines(await replay(each))).toEqual([expect.stringMatching(/^✓/)]);
   },
 );
 
@@ -65,6 +66,23 @@ it('plays nothing of what needs a platform that runs, and says where it stands',
   await expect(failureOf('  - { action: fault, name: media-silent }')).rejects.toThrow(
     /^f:\d+:1: the fault media-silent needs a platform that runs: replay it with --live$/,
   );
+});
+
+it('counts what happened until the time is over, and fails at one too few or one too many', async () => {
+  const trigger = '  - { repeat: 2, steps: [{ action: trigger, event: voyeur }] }';
+  const count = (times: number): string =>
+    `  - { action: trigger, event: voyeur, expect: { event: { name: voyeur, times: ${times} } } }`;
+  expect(await failureOf(trigger, count(1))).toBeUndefined();
+  expect(await failureOf(count(0))).toMatchObject({ instead: '1 of them' });
+  expect(await failureOf(count(2))).toMatchObject({
+    wanted: expect.stringContaining('"times":2'),
+    instead: '1 of them',
+  });
+});
+
+it('plays a block of steps again and again, with the number of the round', async () => {
+  const { steps } = scenario('  - { repeat: 3, as: number, steps: [{ action: write, text: "Line ${number}" }] }');
+  expect(steps.flatMap(({ step }) => step['text'] ?? [])).toEqual(['Line 1', 'Line 2', 'Line 3']);
 });
 
 it('lets a ban end after its time', async () => {

@@ -116,9 +116,14 @@ const checkPerformers = ({ file, world, steps }: Scenario): void => {
   if (mistakes.length > 0) throw new WrongScenario(mistakes);
 };
 
+/** Name of a run: that of the scenario, with the values of its matrix. */
+export const titleOf = ({ name, variant }: Pick<Scenario, 'name' | 'variant'>): string =>
+  variant === undefined ? name : `${name} (${variant})`;
+
 /** Plays a scenario in virtual time: hours take no time, and the same seed gives the same happenings to the byte. */
 export const replay = async (scenario: Scenario, options: ReplayOptions = {}): Promise<Outcome> => {
-  const { name, file, steps } = scenario;
+  const { file, steps } = scenario;
+  const name = titleOf(scenario);
   const { seed = scenario.seed, clock: which = 'virtual', image = worldImage, ...more } = options;
   checkPerformers(scenario);
   const liveOnly = scenario.steps.filter(({ step }) => step.action === 'fault' && needsPlatform(step['name']));

@@ -6,42 +6,19 @@ import { thrownText } from './uncaught.ts';
 import { ACTIONS } from './actions.ts';
 import type { PlacedStep } from './decode-scenario.ts';
 import { durationOf } from './duration.ts';
+import { fillNames } from './placeholders.ts';
 import { claimsOf, type Claim, type Condition } from './matching.ts';
 import { seenFromOutside, type Person } from './person.ts';
 import type { Step } from './scenario.wire.ts';
 import { StepFailure, type Stage } from './stage.ts';
 import type { Seen, WatchedState } from '../actors/watched-state.ts';
 
-const NAME = /\$\{(\w+)\}/g;
-
-const namesSomething = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('${');
-  if (typeof value !== 'object' || value === null) return false;
-  for (const name in value) if (namesSomething(Reflect.get(value, name))) return true;
-  return false;
-};
-
-/** Puts saved values in place of `${name}`; a text that is nothing but a name becomes the value itself. */
-const fillIn = <Value>(value: Value, saved: ReadonlyMap<string, Seen>): Value => {
-  const look = (name: string): Seen => {
-    const found = saved.get(name);
-    if (found === undefined) throw new StepFailure(`nothing was saved as \${${name}}`);
-    return found;
-  };
-  const fill = (inner: unknown): unknown => {
-    if (typeof inner === 'string') {
-      const alone = /^\$\{(\w+)\}$/.exec(inner)?.[1];
-      return alone === undefined ? inner.replaceAll(NAME, (_all, name: string) => String(look(name))) : look(alone);
-    }
-    if (Array.isArray(inner)) return inner.map(fill);
-    if (typeof inner !== 'object' || inner === null) return inner;
-    return Object.fromEntries(Object.entries(inner).map(([key, one]) => [key, fill(one)]));
-  };
-  // Most steps name nothing: reading them costs less than copying them.
-  if (!namesSomething(value)) return value;
-  // The shape stays: only texts within it change.
-  return fill(value) as Value;
-};
+/** Puts saved values in place of their names. @throws StepFailure for a name under which nothing was saved */
+const fillIn = <Value>(value: Value, saved: ReadonlyMap<string, Seen>): Value =>
+  fillNames(value, (name) => {
+    if (!saved.has(name)) throw new StepFailure(`nothing was saved as \${${name}}`);
+    return saved.get(name);
+  });
 
 /** An expectation that is given no time has this. */
 const USUAL_PATIENCE = millis(1_000);
@@ -160,12 +137,19 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     const claims = claimsOf(seen(expect));
     const asked = expect.within === undefined ? undefined : durationOf(expect.within);
     const patience = run.patience?.(asked) ?? asked ?? USUAL_PATIENCE;
-    const open = (): readonly Claim[] => {
+    const open = (among: readonly Claim[]): readonly Claim[] => {
       const happened = happenedSince(from, seat);
-      return claims.filter(({ isTrue }) => !isTrue(read, happened));
+      return among.filter(({ isTrue }) => !isTrue(read, happened));
     };
-    if (await pace.until(() => open().length === 0, patience)) return undefined;
-    const left = open();
+    const counted = claims.filter(({ isCounted }) => isCounted);
+    const awaited = claims.filter(({ isCounted }) => !isCounted);
+    const end = addMillis(now(), patience);
+    const isMet = await pace.until(() => open(awaited).length === 0, patience);
+    // A number is known only when its time is over: one more may come until then.
+    const early = counted.length === 0 ? undefined : await letPass(millis(Math.max(0, elapsed(now(), end))));
+    if (early !== undefined) return early;
+    const left = [...(isMet ? [] : open(awaited)), ...open(counted)];
+    if (left.length === 0) return undefined;
     const happened = happenedSince(from, seat);
     const wanted = left.map(({ text }) => text).join(' and ');
     return failure(

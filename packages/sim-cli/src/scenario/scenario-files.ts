@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { decodeScenario, type PlacedStep, type ScenarioFile } from './decode-scenario.ts';
+import { combinationsIn, decodeScenario, type PlacedStep, type ScenarioFile } from './decode-scenario.ts';
+import { combinationText, type PlaceholderValues } from './placeholders.ts';
 import { WrongScenario } from './mistake.ts';
 import { readYamlText } from './yaml-text.ts';
 
@@ -16,6 +17,8 @@ const SHIPPED = fileURLToPath(new URL('../../scenarios/', import.meta.url));
 export interface Scenario extends Omit<ScenarioFile, 'steps'> {
   readonly file: string;
   readonly steps: readonly PlacedStep[];
+  /** Values of the matrix for which it is played, in words. */
+  readonly variant?: string | undefined;
 }
 
 /** Shortens the path of a file; a shipped one has the same name on every machine. */
@@ -33,9 +36,9 @@ const textOf = (path: string, shown: string): string => {
   }
 };
 
-const readFile = (path: string): ScenarioFile => {
+const readFile = (path: string, values: PlaceholderValues): ScenarioFile => {
   const shown = shownName(path);
-  const decoded = decodeScenario(readYamlText(textOf(path, shown), shown), shown);
+  const decoded = decodeScenario(readYamlText(textOf(path, shown), shown), shown, values);
   if ('steps' in decoded) return decoded;
   throw new WrongScenario(decoded);
 };
@@ -44,7 +47,12 @@ const readFile = (path: string): ScenarioFile => {
 const includedFile = (path: string, name: string): string | undefined =>
   [resolve(dirname(path), name), resolve(SHIPPED, name)].find((file) => existsSync(file));
 
-const stepsOf = (path: string, { steps }: ScenarioFile, depth: number): readonly PlacedStep[] =>
+const stepsOf = (
+  path: string,
+  { steps }: ScenarioFile,
+  values: PlaceholderValues,
+  depth: number,
+): readonly PlacedStep[] =>
   steps.flatMap((step) => {
     if (!('include' in step)) return [step];
     const other = includedFile(path, step.include);
@@ -52,13 +60,24 @@ const stepsOf = (path: string, { steps }: ScenarioFile, depth: number): readonly
     if (depth >= DEEPEST) throw wrong(`includes go deeper than ${DEEPEST} files`);
     if (other === undefined)
       throw wrong(`there is no file ${step.include} to include, neither here nor among the shipped ones`);
-    return stepsOf(other, readFile(other), depth + 1);
+    return stepsOf(other, readFile(other, values), values, depth + 1);
   });
 
-/** @throws WrongScenario with every mistake and its place */
+const readFor = (path: string, values: PlaceholderValues): Scenario => {
+  const file = readFile(path, values);
+  return { ...file, file: shownName(path), steps: stepsOf(path, file, values, 0), variant: combinationText(values) };
+};
+
+/** Reads a scenario for each combination of its matrix. @throws WrongScenario with every mistake and its place */
+export const readScenarios = (path: string): readonly Scenario[] => {
+  const shown = shownName(path);
+  return combinationsIn(readYamlText(textOf(path, shown), shown)).map((values) => readFor(path, values));
+};
+
+/** Reads a scenario, for the first combination of its matrix. @throws WrongScenario with every mistake and its place */
 export const readScenario = (path: string): Scenario => {
-  const file = readFile(path);
-  return { ...file, file: shownName(path), steps: stepsOf(path, file, 0) };
+  const shown = shownName(path);
+  return readFor(path, combinationsIn(readYamlText(textOf(path, shown), shown))[0] ?? {});
 };
 
 const isScenario = (path: string): boolean => ENDINGS.some((ending) => path.endsWith(ending));

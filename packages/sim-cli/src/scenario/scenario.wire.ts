@@ -3,6 +3,7 @@ import { SERVICES } from '@greenroom/core/services/service';
 import type { ActionRow } from './action.ts';
 import { ACTIONS } from './actions.ts';
 import { durationWire } from './duration.ts';
+import { isTooLarge, matrixWire, placeholderName, TOO_LARGE } from './placeholders.ts';
 import { STATE_PATHS } from '../actors/watched-state.ts';
 
 const plainValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
@@ -16,32 +17,44 @@ const valueWire = z.union([
 export type WantedValue = z.output<typeof valueWire>;
 
 const anyContent = z.record(z.string(), z.unknown());
+/** Exact number of happenings since the step began, judged when the time is over. */
+const counted = { times: z.int().min(0).optional().describe('exactly so often, until the time is over') };
 const named = (more: z.ZodRawShape) => z.union([z.string(), z.strictObject({ name: z.string(), ...more })]);
 
-const traceEventShape = {
-  call: named({ body: z.unknown().optional() }).optional().describe('a call of the performer'),
-  failed: named({ status: z.int().optional(), message: z.string().optional() }).optional().describe('… that failed'),
-  event: named({ content: anyContent.optional() }).optional().describe('what the platform told the performer'),
-  sent: named({ to: z.string().optional(), content: anyContent.optional() })
+const traceEventShapeWith = <Counted extends z.ZodRawShape>(count: Counted) => ({
+  call: named({ body: z.unknown().optional(), ...count })
+    .optional()
+    .describe('a call of the performer'),
+  failed: named({ status: z.int().optional(), message: z.string().optional(), ...count })
+    .optional()
+    .describe('… that failed'),
+  event: named({ content: anyContent.optional(), ...count })
+    .optional()
+    .describe('what the platform told the performer'),
+  sent: named({ to: z.string().optional(), content: anyContent.optional(), ...count })
     .optional()
     .describe('what the performer told'),
   heard: z
-    .strictObject({ who: z.string(), what: z.string(), text: z.string().optional() })
+    .strictObject({ who: z.string(), what: z.string(), text: z.string().optional(), ...count })
     .optional()
     .describe('what a customer heard'),
   toy: anyContent.optional().describe('a command that a toy got, as `toy log --json` shows it'),
   alert: z.string().optional().describe('the key of what the performer is told, by an alert or on a modal'),
-};
+});
 const stateWire = z.partialRecord(z.enum(STATE_PATHS), valueWire);
 
 /** Condition that must become true within the time given, 1 s if none is. */
 const expectWire = z.strictObject({
   state: stateWire.optional(),
-  ...traceEventShape,
+  ...traceEventShapeWith(counted),
   within: durationWire.optional(),
 });
 /** Condition that must not become true from here on, for the time given or to the end. */
-const neverWire = z.strictObject({ state: stateWire.optional(), ...traceEventShape, for: durationWire.optional() });
+const neverWire = z.strictObject({
+  state: stateWire.optional(),
+  ...traceEventShapeWith({}),
+  for: durationWire.optional(),
+});
 export type Expectation = z.output<typeof expectWire>;
 export type Ban = z.output<typeof neverWire>;
 
@@ -62,6 +75,14 @@ const waitWire = z.strictObject(stepShape);
 export const includeWire = z.strictObject({
   include: z.string().describe('a file whose steps are played here'),
   note: z.string().optional(),
+});
+
+/** Steps that are played again and again. */
+export const repeatWire = z.strictObject({
+  repeat: z.int().min(1).max(1_000).describe('how often the steps are played'),
+  as: placeholderName.default('round').describe('the name that stands for the number of the round, from 1 on'),
+  note: z.string().optional(),
+  steps: z.array(z.unknown()).min(1),
 });
 
 const actionStep = (name: string, { by, fields }: ActionRow) =>
@@ -119,13 +140,22 @@ export const headWire = z.strictObject({
   about: z.string().optional().describe('which rule it is about'),
   seed: z.int().min(0).default(1),
   live: z.boolean().default(true).describe('whether it can be played on a running platform as well'),
+  matrix: matrixWire
+    .refine((matrix) => !isTooLarge(matrix), TOO_LARGE)
+    .optional()
+    .describe('values by name: the scenario is played for each combination, in which ${name} stands for the value'),
   world: worldWire.prefault({}),
   steps: z.array(z.unknown()).min(1),
 });
 
 /** Makes the content of `scenario.schema.json`, with which editors complete and check scenarios. */
 export const scenarioSchema = (): object => {
-  const step = z.union([waitWire, includeWire, ...STEP_WIRES.values()]);
+  const step: z.ZodType = z.union([
+    waitWire,
+    includeWire,
+    repeatWire.extend({ steps: z.array(z.lazy(() => step)).min(1) }),
+    ...STEP_WIRES.values(),
+  ]);
   return z.toJSONSchema(headWire.extend({ steps: z.array(step).min(1) }), {
     io: 'input',
     unrepresentable: 'any',
