@@ -47,6 +47,7 @@ const sidebar = [
       page('Architecture', '/architecture'),
       page('Contributing', '/contributing'),
       page('Assumptions', '/assumptions'),
+      page('Dependencies', '/dependencies'),
     ],
   },
   { text: 'Decisions', collapsed: true, items: decisions },

@@ -45,3 +45,12 @@ it('finds a fault that nothing switches on', () => {
   const on = switchedOnBy(() => 'no fault');
   expect(FAULT_NAMES.filter((name) => on.get(name)?.length === 0)).toEqual(FAULT_NAMES);
 });
+
+it('takes no name for a switched fault that belongs to a customer, or stands in a test without faults', () => {
+  const on = switchedOnBy((file) =>
+    file.endsWith('.yaml')
+      ? 'world:\n  customers:\n    - name: slow\nsteps:\n  - action: fault\n    name: no-pong'
+      : "const speed = 'slow';",
+  );
+  expect(FAULT_NAMES.filter((name) => on.get(name)?.length !== 0)).toEqual(['no-pong']);
+});

@@ -51,6 +51,12 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     to: 'return [ignored, CANCEL, NO_JOIN].length > 0 ? ignored : ignored;',
     found: /^the join timer never ends a session that has begun$/,
   },
+  'toys play on when the customer leaves': {
+    file: '/core/src/session/session-connection.ts',
+    from: "      causing({ type: 'stopToys' }),\n",
+    to: '',
+    found: /^the next command to the toys after the end of a session is a stop$/,
+  },
   'a page that is left keeps its socket': {
     file: '/core/src/app/performer-app.ts',
     from: '    realtime.dispose();\n',

@@ -182,3 +182,57 @@ it('is a request that can be tried again when accepting it after the session fai
   await settle();
   expect(state().client).toEqual(BOB);
 });
+
+it('begins its 59 s with the first START_TIMER alone, not with a second one or that of the device', async () => {
+  const { state, timer, pass } = await setUpSecond();
+  timer(BOB.id, 'device');
+  pass(20_000);
+  expect(state().second?.secondsLeft).toBe(39);
+  timer(BOB.id, 'platform');
+  pass(20_000);
+  timer(BOB.id, 'platform');
+  timer(BOB.id, 'device');
+  expect(state().second?.secondsLeft).toBe(39);
+});
+
+it('takes a choice at exactly 59 s for too late', async () => {
+  const { session, state, pass, why } = await setUpSecond(1_000);
+  pass(59_000);
+  session.second.keep();
+  expect([state().second, why()]).toEqual([undefined, ['busy']]);
+});
+
+it('ends the session once, however often the second customer is taken', async () => {
+  const { session, hold, named } = await setUpSecond();
+  hold('end');
+  session.second.take();
+  session.second.take();
+  expect(named('end')).toHaveLength(1);
+});
+
+it('is kept for after the session once: a second press tells the customer nothing more', async () => {
+  const { session, announced } = await setUpSecond();
+  session.second.keep();
+  session.second.keep();
+  expect(announced).toHaveLength(1);
+});
+
+it('counts no 59 s after the session for a customer whose timers both run', async () => {
+  const { state, leaves, hold, timer, session, mark } = await setUpSecond();
+  timer(BOB.id, 'platform');
+  timer(BOB.id, 'device');
+  session.second.keep();
+  hold('accept');
+  leaves(mark.id);
+  expect([state().request.status, state().joinSecondsLeft]).toEqual(['pending', undefined]);
+});
+
+it('means nothing to choose where no second customer asks', async () => {
+  const { session, state, announced, named } = await setUpConnected();
+  const before = state();
+  session.second.decline();
+  session.second.keep();
+  session.second.take();
+  expect(state()).toBe(before);
+  expect([announced, named('end')]).toEqual([[], []]);
+});

@@ -12,15 +12,29 @@ const SHOWN_ALERTS = 3;
 /** Off whenever the performer is not broadcasting. @spec §4 Session status */
 const CAMERA_SERVICES = ['cam', 'videocall', 'voyeur'] as const;
 
+/** Phases in which a toy moves, or soon would. */
+const PLAYING: ReadonlySet<string> = new Set(['due', 'sending', 'between', 'running']);
+const isPlaying = (app: PerformerApp): boolean => {
+  const { phase, waiting } = app.toys.queue.watch.state();
+  return waiting.length > 0 || PLAYING.has(phase.at);
+};
+
 export const createInvariants = (world: PerformerWorld): Invariants => {
   const { browser, toys, viewersTold } = world;
   let wentIdleWithCamera = false;
   let wasOnAir = false;
+  /** The queue of toys went on although the session was over. */
+  let playedOn = false;
   /** No command stops the toys of a page that was left: their last command runs out by itself. */
   let runsOut = false;
   browser.onPage((app) => {
     wasOnAir = false;
+    let hadCustomer = false;
     const end = app.session.watch.subscribe((state) => {
+      const isOver = hadCustomer && state.client === undefined;
+      hadCustomer = state.client !== undefined;
+      // Subscribers of the session stop them within the same turn.
+      if (isOver) queueMicrotask(() => void (playedOn ||= !hadCustomer && isPlaying(app)));
       const wentIdle = wasOnAir && !isBroadcasting(state);
       wasOnAir = isBroadcasting(state);
       if (!wentIdle) return;
@@ -76,6 +90,7 @@ export const createInvariants = (world: PerformerWorld): Invariants => {
     if (!browser.isOpen()) return aboutSessions();
     if (app.alerts.watch.state().shown.length > SHOWN_ALERTS) return 'at most 3 alerts are shown';
     if (wentIdleWithCamera) return 'cam, videocall and voyeur are off when the session goes idle';
+    if (playedOn) return 'the next command to the toys after the end of a session is a stop';
     const atOnce = aboutRequests(app) ?? aboutViewers(app) ?? aboutToys(app);
     return atOnce ?? (await aboutChat()) ?? aboutSessions();
   };
