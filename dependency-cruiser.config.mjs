@@ -13,6 +13,7 @@ const VOCABULARY = [
   'localisation/language',
   'services/service',
   'services/service-flags',
+  'remote/remote-signal',
   'session/anonymous-client',
   'session/client-data',
   'session/end-reason',

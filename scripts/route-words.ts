@@ -59,6 +59,7 @@ const KEYS: Readonly<Record<RouteName, RouteKeys>> = {
   register: both('registration.title'),
   login: titled('login.documentTitle', 'login.title'),
   'new-password': titled('passwords.documentTitle', 'passwords.ask.title'),
+  remote: titled('remote.documentTitle', 'remote.enter.title'),
   reset: titled('reset.documentTitle', 'reset.title'),
 };
 

@@ -15,7 +15,7 @@ const SPECIFIED = `
   .trim()
   .split(/\s+/);
 /** The news, which the specification has at `/`, the earnings of a year, the protection of the account, regions without the performer, and a forgotten password. */
-const OURS = ['/news/', '/earnings/year/', '/security/', '/regions/', '/new-password/'];
+const OURS = ['/news/', '/earnings/year/', '/security/', '/regions/', '/new-password/', '/remote/'];
 const NAMED_BESIDE = ['/profile/photos/new/', '/customer-service/', '/live-help/'];
 
 const page = readFileSync(join(ROOT, 'docs', 'routes.md'), 'utf8');

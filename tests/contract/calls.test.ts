@@ -23,6 +23,7 @@ import { contentPayloads, localisationPayloads, moderationPayloads, servicesPayl
 import { personalDataPayloads, profilePayloads } from './profile-payloads.ts';
 import { regionBlocksPayloads } from './privacy-payloads.ts';
 import { pushPayloads } from './push-payloads.ts';
+import { remotePayloads } from './remote-payloads.ts';
 import { registrationPayloads } from './registration-payloads.ts';
 import { securityPayloads } from './security-payloads.ts';
 import { passwordsPayloads } from './passwords-payloads.ts';
@@ -38,6 +39,7 @@ const payloads: Record<CallName, CallPayload> = {
   ...profilePayloads,
   ...registrationPayloads,
   ...pushPayloads,
+  ...remotePayloads,
   ...localisationPayloads,
   ...servicesPayloads,
   ...sessionPayloads,

@@ -7,6 +7,7 @@ import { cents, credits } from '@greenroom/core/kernel/units';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 import type { RealtimeSocketConnection } from '@greenroom/core/realtime/realtime-socket.port';
+import { REMOTE_INBOUND, remoteOutbound } from './remote-events.ts';
 import { startRawPlatform, type RawPlatform } from './raw-platform.ts';
 
 let platform: RawPlatform;
@@ -140,6 +141,7 @@ const INBOUND = {
     ],
     ['42["clientonline",{"clientId":"5001"}]', { type: 'customerOnline', clientId: clientId('5001'), name: '' }],
   ],
+  ...REMOTE_INBOUND,
   logout: [['42["logout",{"message":"double tab"}]', { type: 'loggedOut', message: 'double tab' }]],
   login: [['42["login",{}]', { type: 'loggedInElsewhere' }]],
   forceReload: [['42["forceReload"]', { type: 'reloadForced' }]],
@@ -200,6 +202,7 @@ const OUTBOUND = {
     },
     '42["event",{"event":"services","content":"%7B%22performerId%22%3A%221001%22%2C%22services%22%3A%7B%22cam%22%3Atrue%7D%2C%22countries%22%3A%5B%22nl%22%5D%7D","receiverId":"","receiverType":"ROLE_ADMIN"}]',
   ],
+  ...remoteOutbound((event) => connection.send(event)),
 } satisfies Record<keyof typeof EVENTS_TO_PLATFORM, [() => void, string]>;
 
 it.each(Object.entries(OUTBOUND))('sends %s as this frame', async (_, [act, frame]) => {

@@ -52,6 +52,7 @@ it('knows the chunk of every page', () => {
       'news',
       'profile',
       'registration',
+      'remote',
       'security',
       'specifications',
       'text',

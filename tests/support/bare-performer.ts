@@ -99,6 +99,10 @@ export const openCustomerSocket = (
 ): Promise<BareSocket> =>
   openSocket(platform.socketUrl, { id: customer.id, token: customer.token, type: 'ROLE_CLIENT' });
 
+/** The socket of a phone that is a remote. */
+export const openRemoteSocket = (platform: TestPlatform, remote: { id: string; token: string }): Promise<BareSocket> =>
+  openSocket(platform.socketUrl, { ...remote, type: 'ROLE_REMOTE' });
+
 export const createBarePerformer = (platform: TestPlatform): BarePerformer => {
   const send = createCookieFetch();
   const call: BarePerformer['call'] = async (method, path, body, headers = {}) => {

@@ -19,6 +19,7 @@ import { personalDataCalls } from './personal-data/personal-data-api.http.ts';
 import { profileCalls } from './profile/profile-api.http.ts';
 import { pushCalls } from './push/push-api.http.ts';
 import { regionBlocksCalls } from './region-blocks/region-blocks-api.http.ts';
+import { remoteCalls } from './remote/remote-api.http.ts';
 import { registrationCalls } from './registration/registration-api.http.ts';
 import { servicesCalls } from './services/services-api.http.ts';
 import { sessionCalls } from './session/session-api.http.ts';
@@ -42,6 +43,7 @@ export const CALLS_BY_CAPABILITY = {
   earnings: { ...earningsCalls, ...earningsReportCalls },
   'my-day': myDayCalls,
   push: pushCalls,
+  remote: remoteCalls,
   inbox: inboxCalls,
   memos: memosCalls,
   blocks: blocksCalls,
@@ -71,6 +73,7 @@ export const CALLS = {
   ...earningsReportCalls,
   ...myDayCalls,
   ...pushCalls,
+  ...remoteCalls,
   ...inboxCalls,
   ...memosCalls,
   ...blocksCalls,

@@ -10,6 +10,7 @@ export interface RouteChunk {
 const ROUTER = 'src/composition/load-router.ts';
 const REGISTRATION = 'src/composition/load-registration.ts';
 const PASSWORD_RESET = 'src/composition/load-password-reset.ts';
+const REMOTE = 'src/composition/load-remote.ts';
 const FRAME = 'src/composition/load-workspace.ts';
 const PAGE = /^src\/composition\/screens\/([\w-]+)\.screen\.ts$/;
 
@@ -29,5 +30,6 @@ export const routeChunks = (): readonly RouteChunk[] => {
     ...pages,
     { route: 'registration', bytes: bytes(REGISTRATION, loginFiles) },
     { route: 'new-password', bytes: bytes(PASSWORD_RESET, loginFiles) },
+    { route: 'remote', bytes: bytes(REMOTE, loginFiles) },
   ];
 };

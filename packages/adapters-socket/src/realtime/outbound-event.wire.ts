@@ -3,13 +3,14 @@ import type { OutboundEvent } from '@greenroom/core/kernel/outbound-event';
 import type { SocketCredentials } from '@greenroom/core/realtime/realtime-socket.port';
 import { err, type Result } from '@greenroom/core/kernel/result';
 import { decode } from './decode.ts';
+import { remoteCommandContentWire, remoteStateContentWire } from './remote.wire.ts';
 import { decodeContent, encodeContent } from './url-encoded-json.ts';
 
 /** Authentication; acknowledged with `userAckWire`. @spec §7 Real-time socket — events sent: 'user' */
 export const userWire = z.object({
   id: z.string(),
   token: z.string(),
-  type: z.enum(['ROLE_PERFORMER', 'ROLE_CLIENT']),
+  type: z.enum(['ROLE_PERFORMER', 'ROLE_CLIENT', 'ROLE_REMOTE']),
 });
 
 const refusalWire = z.union([z.object({ ok: z.literal(false) }), z.object({ error: z.string() })]);
@@ -19,10 +20,10 @@ export const isAccepted = (ack: unknown): boolean => !z.safeParse(refusalWire, a
 
 /** One message to a receiver or, with an empty id, to a whole role. @spec §7 Real-time socket — events sent: 'event' */
 export const eventWire = z.object({
-  event: z.enum(['videoChat', 'typing', 'services']),
+  event: z.enum(['videoChat', 'typing', 'services', 'remotestate', 'remotecommand']),
   content: z.string(),
   receiverId: z.string(),
-  receiverType: z.enum(['ROLE_CLIENT', 'ROLE_ADMIN']),
+  receiverType: z.enum(['ROLE_CLIENT', 'ROLE_ADMIN', 'ROLE_REMOTE', 'ROLE_PERFORMER']),
 });
 
 export const pingWire = z.object({});
@@ -55,12 +56,14 @@ const OUTBOUND_CONTENT = {
   videoChat: requestAnswerWire,
   typing: performerTypingWire,
   services: servicesEventWire,
+  remotestate: remoteStateContentWire,
+  remotecommand: remoteCommandContentWire,
 } as const satisfies Record<OutboundEvent['event'], z.ZodMiniType>;
 
-export const encodeUser = ({ performerId, socketToken }: SocketCredentials): z.input<typeof userWire> => ({
+export const encodeUser = ({ performerId, socketToken, isRemote }: SocketCredentials): z.input<typeof userWire> => ({
   id: performerId,
   token: socketToken,
-  type: 'ROLE_PERFORMER',
+  type: isRemote === true ? 'ROLE_REMOTE' : 'ROLE_PERFORMER',
 });
 
 export const encodeOutboundEvent = (event: OutboundEvent): z.input<typeof eventWire> => ({

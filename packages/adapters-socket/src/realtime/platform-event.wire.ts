@@ -6,6 +6,7 @@ import {
   servicesEventWire,
   userWire,
 } from './outbound-event.wire.ts';
+import { remoteCommandContentWire, remoteStateContentWire } from './remote.wire.ts';
 import { row } from './realtime-row.ts';
 
 const toPlatform = { direction: 'toPlatform' } as const;
@@ -19,7 +20,10 @@ export const EVENTS_TO_PLATFORM = {
     purpose:
       'Authentication, acknowledged with `{"ok":true,"reconnectSpread":300}` (the time in milliseconds over which connections that break together come back, ours and optional) or `{"ok":false,"error":"…"}`.',
     payload: userWire,
-    samples: [{ id: '1001', token: 'socket-token', type: 'ROLE_PERFORMER' }],
+    samples: [
+      { id: '1001', token: 'socket-token', type: 'ROLE_PERFORMER' },
+      { id: '1001', token: 'token-of-the-pairing', type: 'ROLE_REMOTE' },
+    ],
   }),
   event: row({
     ...toPlatform,
@@ -74,5 +78,22 @@ export const EVENTS_TO_PLATFORM = {
     purpose: 'The performer’s services changed; goes to ROLE_CLIENT and ROLE_ADMIN.',
     payload: servicesEventWire,
     samples: [{ performerId: '1001', services: { cam: true }, countries: ['nl'] }],
+  }),
+  remotestate: row({
+    ...toPlatform,
+    name: 'remotestate',
+    carrier: 'event',
+    purpose: 'What the page that works shows, to ROLE_REMOTE: the phone that is paired with it; the event is ours.',
+    payload: remoteStateContentWire,
+    samples: [{ performerId: '1001', status: 'ready', isAbout: false, today: 8400, microphone: 'on', replies: [] }],
+  }),
+  remotecommand: row({
+    ...toPlatform,
+    name: 'remotecommand',
+    carrier: 'event',
+    purpose:
+      'A press on the remote, to the page that works; the one event of a socket that authenticated as ROLE_REMOTE. The event is ours.',
+    payload: remoteCommandContentWire,
+    samples: [{ performerId: '1001', id: 'p-1', action: 'end', clientId: '5001' }],
   }),
 };

@@ -12,6 +12,7 @@ import {
   toyWire,
   voyeurWire,
 } from './notice.wire.ts';
+import { remoteCommandWire, remoteStateWire, remoteWire } from './remote.wire.ts';
 import { row } from './realtime-row.ts';
 import { spreadWire } from './reconnect-spread.wire.ts';
 import { videoChatWire } from './video-chat.wire.ts';
@@ -138,6 +139,46 @@ export const EVENTS_TO_CLIENT = {
     purpose: 'A customer for whom the performer waits came online; the event is ours.',
     payload: clientOnlineWire,
     samples: [{ clientId, name: 'nl|Mark' }],
+  }),
+  remote: row({
+    ...toClient,
+    name: 'remote',
+    carrier: 'plain',
+    purpose: 'A phone became the remote of the page that works, or is no more; sent to both. The event is ours.',
+    payload: remoteWire,
+    samples: [{ type: 'PAIRED' }, { type: 'ENDED' }],
+  }),
+  remotecommand: row({
+    ...toClient,
+    name: 'remotecommand',
+    carrier: 'receivedEvent',
+    purpose: 'A press on the remote, to the page that works; the event is ours.',
+    payload: remoteCommandWire,
+    samples: [
+      { id: 'p-1', action: 'stopToys' },
+      { id: 'p-2', action: 'reply', clientId, name: 'moment' },
+      { id: 'p-3', action: 'microphone', on: false },
+    ],
+  }),
+  remotestate: row({
+    ...toClient,
+    name: 'remotestate',
+    carrier: 'receivedEvent',
+    purpose: 'What the page that works shows, to its remote: at each change and every 10 s; the event is ours.',
+    payload: remoteStateWire,
+    samples: [
+      {
+        status: 'inSession',
+        customer: { id: clientId, name: 'nl|Mark', time: 184, isCounting: true, visits: 3, memo: 'Likes music' },
+        earned: 1250,
+        isAbout: true,
+        today: 8400,
+        microphone: 'on',
+        replies: [{ name: 'moment', text: 'One moment, I will be right back.' }],
+        answered: { id: 'p-1', outcome: 'done' },
+      },
+      { status: 'ready', isAbout: false, microphone: 'none', replies: [] },
+    ],
   }),
   logout: row({
     ...toClient,

@@ -13,8 +13,9 @@ import type { MemosErrorCode } from '../memos/memos-api.port.ts';
 import type { ModerationErrorCode } from '../moderation/moderation-api.port.ts';
 import { PRIVACY_ERROR_KEYS, type PrivacyErrorCode } from './privacy-errors.ts';
 import type { MediaErrorCode } from '../gallery/media.errors.ts';
-import type { PushErrorCode } from '../push/push.errors.ts';
+import { PUSH_ERROR_KEYS, type PushErrorCode } from '../push/push.errors.ts';
 import type { RealtimeErrorCode } from '../realtime/realtime.errors.ts';
+import { REMOTE_ERROR_KEYS, type RemoteErrorCode } from '../remote/remote-api.port.ts';
 import type { RegistrationErrorCode } from '../registration/registration.errors.ts';
 import type { ServicesErrorCode } from '../services/services.errors.ts';
 import type { SessionErrorCode } from '../session/session.errors.ts';
@@ -43,6 +44,7 @@ export type ErrorCode =
   | RealtimeErrorCode
   | RegistrationErrorCode
   | PrivacyErrorCode
+  | RemoteErrorCode
   | ServicesErrorCode
   | SessionErrorCode
   | StreamingErrorCode
@@ -97,6 +99,7 @@ export const ERROR_I18N_KEY = {
   'earnings.notLoaded': 'error.earnings.notLoaded',
   'earnings.specificationsNotLoaded': 'error.earnings.specificationsNotLoaded',
   'earnings.notExported': 'error.earnings.notExported',
+  ...REMOTE_ERROR_KEYS,
   'forum.sectionsNotLoaded': 'error.forum.sectionsNotLoaded',
   'forum.followedNotLoaded': 'error.forum.followedNotLoaded',
   'forum.topicNotLoaded': 'error.forum.topicNotLoaded',
@@ -184,8 +187,7 @@ export const ERROR_I18N_KEY = {
   'media.notSelected': 'error.media.notSelected',
   'media.notMoved': 'error.media.notMoved',
   'media.notLoggedIn': 'error.media.notLoggedIn',
-  'push.notSubscribed': 'error.push.notSubscribed',
-  'push.notSaved': 'error.push.notSaved',
+  ...PUSH_ERROR_KEYS,
   'realtime.socketTimeout': 'error.realtime.socketTimeout',
   'realtime.alreadyConnected': 'error.realtime.alreadyConnected',
   'realtime.notConnected': 'error.realtime.notConnected',

@@ -11,6 +11,7 @@ const ANNA: GuardContext = {
   accountSecurity: true,
   passwords: true,
   regionBlocks: true,
+  remote: true,
 };
 const ANONYMOUS: GuardContext = { ...ANNA, loggedIn: false };
 const UNKNOWN: GuardContext = { ...ANONYMOUS, checkedOnce: false };

@@ -75,9 +75,9 @@ it('takes page, offset and limit for specifications, thread search, threads and 
   expect(paged).toEqual(['earnings-specifications', 'threadSearch', 'thread', 'topic']);
 });
 
-it('leaves only register, login, new password and reset outside the home layout and open without a login', () => {
+it('leaves only register, login, new password, remote and reset outside the home layout and open without a login', () => {
   const outside = ROUTE_NAMES.filter((name) => ROUTES[name].layout === 'own');
-  expect(outside).toEqual(['register', 'login', 'new-password', 'reset']);
+  expect(outside).toEqual(['register', 'login', 'new-password', 'remote', 'reset']);
   expect(ROUTE_NAMES.filter((name) => ROUTES[name].access === 'everyone')).toEqual(outside);
 });
 

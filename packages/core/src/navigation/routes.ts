@@ -4,7 +4,7 @@ import { PAGE_SIZE } from './navigation.constants.ts';
 export type MenuGroup = 'work' | 'account' | 'help';
 
 /** Keys of the configuration that a whole page depends on. */
-export type SiteFeature = 'accountSecurity' | 'passwords' | 'regionBlocks';
+export type SiteFeature = 'accountSecurity' | 'passwords' | 'regionBlocks' | 'remote';
 
 /** One screen of the product. */
 export interface Route {
@@ -118,6 +118,7 @@ const TABLE = {
   register: own({ path: '/register/:token', spec: '§2 /register/{token}' }),
   login: own({ path: '/login/', spec: '§2 /login/' }),
   'new-password': own({ path: '/new-password/', needs: 'passwords', spec: '§2 Login page' }),
+  remote: own({ path: '/remote/', needs: 'remote', spec: '§2 Other screens' }),
   reset: own({ path: '/reset', spec: '§2 /reset' }),
 };
 

@@ -1,5 +1,6 @@
 import type { ClientId, MessageId, TipId } from '../kernel/ids.ts';
 import type { Cents, Credits } from '../kernel/units.ts';
+import type { RemoteCommand, RemoteView } from '../remote/remote-signal.ts';
 import type { ServiceChange } from '../services/service.ts';
 import type { SessionSignal } from '../session/session-signal.ts';
 
@@ -27,6 +28,12 @@ export type RealtimeEvent =
   | { readonly type: 'inboxChanged'; readonly unread: number }
   /** A customer for whom the performer waits came online. */
   | { readonly type: 'customerOnline'; readonly clientId: ClientId; readonly name: string }
+  /** A phone became the remote of this page, or is no more; sent to both. */
+  | { readonly type: 'remoteChanged'; readonly isPaired: boolean }
+  /** A press on the remote, to the page that works. */
+  | { readonly type: 'remoteCommand'; readonly command: RemoteCommand }
+  /** The view of the page that works, to the remote. */
+  | { readonly type: 'remoteView'; readonly view: RemoteView }
   | { readonly type: 'loggedOut'; readonly message: string }
   | { readonly type: 'loggedInElsewhere' }
   | { readonly type: 'reloadForced' }

@@ -7,6 +7,8 @@ import type { RealtimeEvent } from './realtime-event.ts';
 export interface SocketCredentials {
   readonly performerId: PerformerId;
   readonly socketToken: string;
+  /** True for a remote, whose socket is no performer's. */
+  readonly isRemote?: boolean;
 }
 
 /** Reports of one connection. After `close` there are none. */

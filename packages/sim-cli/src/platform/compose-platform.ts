@@ -23,6 +23,7 @@ import { createPersonalDataApi } from './personal-data/personal-data-api.sim.ts'
 import { createProfileApi } from './profile/profile-api.sim.ts';
 import { createPushApi } from './push/push-api.sim.ts';
 import { createRegionBlocksApi } from './region-blocks/region-blocks-api.sim.ts';
+import { createRemoteApi } from './remote/remote-api.sim.ts';
 import { createRegistrationApi } from './registration/registration-api.sim.ts';
 import { createServicesApi } from './services/services-api.sim.ts';
 import { createSessionApi } from './session/session-api.sim.ts';
@@ -50,6 +51,7 @@ export const composePlatform = (around: Surroundings) => {
     ...createEarningsReportApi(parts),
     ...createMyDayApi(parts),
     ...createPushApi(parts),
+    ...createRemoteApi(parts),
     ...createSessionPayApi(parts),
     ...createInboxApi(parts),
     ...createMemosApi(parts),

@@ -44,6 +44,7 @@ import type { PushService } from './environment/push-service.port.ts';
 import { createEventPublisher } from './publisher/event-publisher.ts';
 import type { Sockets } from './environment/sockets.port.ts';
 import { faultyPublisher } from './publisher/faulty-publisher.ts';
+import { createRemotes } from './remote/remotes.ts';
 import { createFiles } from './people/files.ts';
 import { createRegionBlocks } from './region-blocks/region-blocks.ts';
 import { createRegistrations } from './registration/registrations.ts';
@@ -162,6 +163,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     registrations: createRegistrations(store, clock, ids),
     files: createFiles(store, clock, ids),
     logins,
+    remotes: createRemotes({ ...shared, logins, key }),
     rememberedDevices: createRememberedDevices(shared),
     passwordLinks: createPasswordLinks(shared),
     passwordPolicy: createPasswordPolicy(submissions),

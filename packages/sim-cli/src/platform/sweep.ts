@@ -6,6 +6,7 @@ import {
   SWEEP_PERIOD,
 } from './realtime/realtime.constants.ts';
 import { keepDoing } from './environment/due-work.ts';
+import { remoteEvent } from './remote/remote-event.ts';
 import { UNDELIVERED_FOR } from './publisher/event-publisher.ts';
 import type { PlatformParts } from './compose-platform.ts';
 
@@ -26,6 +27,7 @@ type SweepDeps = Pick<
   | 'customerService'
   | 'faultService'
   | 'pushPayouts'
+  | 'remotes'
 >;
 
 /** Ends expired logins, and sessions of people who vanished. */
@@ -42,7 +44,7 @@ const createSweep = (parts: SweepDeps) => {
     customers,
     customerService,
   } = parts;
-  const { publisher, memory, faultService, pushPayouts } = parts;
+  const { publisher, memory, faultService, pushPayouts, remotes } = parts;
   // Mostly there is nothing to end: what was found counts until its table is written.
   const gonePerformers = memory.remember('performers', () => performers.gone());
   const goneCustomers = memory.remember('customers', () => customers.gone());
@@ -73,6 +75,10 @@ const createSweep = (parts: SweepDeps) => {
     if ((await waitingSubmissions()).length > 0) await submissionModeration.sweep();
     await faultService.sweep();
     await pushPayouts.sweep();
+    for (const id of await remotes.sweep()) {
+      await publisher.closeRemote(id);
+      await publisher.toPerformer(id, remoteEvent(id, 'ENDED'));
+    }
     const oldest = await oldestUndelivered();
     if (oldest === undefined || oldest >= now - UNDELIVERED_FOR) return;
     await store

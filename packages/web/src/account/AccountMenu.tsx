@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconLogout, IconPhotoPlus } from '@tabler/icons-react';
 import { ROUTES } from '@greenroom/core/navigation/routes';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { LanguageItems } from '../localisation/LanguageItems.tsx';
@@ -24,10 +25,12 @@ interface Props {
   readonly model: AccountMenuModel;
   readonly theme: ThemeMenuModel;
   readonly language: LanguageModel;
+  /** Further entries. */
+  readonly children?: ReactNode;
 }
 
 /** Menu of the account with the name and the log-out; without room in the top bar also language and brightness. */
-export const AccountMenu = observer(function AccountMenu({ model, theme, language }: Props) {
+export const AccountMenu = observer(function AccountMenu({ model, theme, language, children }: Props) {
   const { t } = useTranslation();
   const isCompact = useCompactScreen();
   return (
@@ -51,6 +54,7 @@ export const AccountMenu = observer(function AccountMenu({ model, theme, languag
       >
         {t('menu.newPhoto')}
       </Menu.Item>
+      {children}
       <Menu.Item leftSection={<IconLogout size={20} aria-hidden="true" />} onClick={model.logOut}>
         {t('account.logOut')}
       </Menu.Item>

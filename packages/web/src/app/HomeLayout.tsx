@@ -13,6 +13,8 @@ import { PageTabs } from '../navigation/PageTabs.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
 import { OutageNotice } from '../realtime/OutageNotice.tsx';
 import { NeutralScreen } from '../session/NeutralScreen.tsx';
+import { LazyRemoteDialog } from '../remote/LazyRemoteDialog.tsx';
+import { RemoteItem } from '../remote/RemoteItem.tsx';
 import { PrivacyItems } from '../session/screen/PrivacyItems.tsx';
 import { SecondRequestCard } from '../session/screen/SecondRequestCard.tsx';
 import { SessionScreen } from '../session/screen/SessionScreen.tsx';
@@ -61,7 +63,7 @@ export const HomeLayout = observer(function HomeLayout() {
   const updateNotice = useModel('updateNotice');
   const [flag, modalHost, alerts] = [useModel('flag'), useModel('modalHost'), useModel('alerts')];
   const [pauseButton, services] = [useModel('pauseButton'), useModel('services')];
-  const quickReplyEditor = useModel('quickReplyEditor');
+  const [quickReplyEditor, remote] = [useModel('quickReplyEditor'), useModel('remoteDialog')];
   const [neutral, blur] = [useModel('neutralScreen'), useModel('blur')];
   // A summary opens the studio on a phone, and so does the shortcut of the installed app; the performer's own choice counts until the next.
   const occasion = studio.summary.card?.key;
@@ -109,7 +111,12 @@ export const HomeLayout = observer(function HomeLayout() {
               model={session}
               page={drawer}
               second={<SecondRequestCard model={second} />}
-              menu={<PrivacyItems blur={blur} shortcuts={session.shortcuts} />}
+              menu={
+                <>
+                  <PrivacyItems blur={blur} shortcuts={session.shortcuts} />
+                  <RemoteItem model={remote} />
+                </>
+              }
             />
           </div>
         ) : (
@@ -139,6 +146,7 @@ export const HomeLayout = observer(function HomeLayout() {
       {!neutral.isNeutral && (
         <>
           <LazyQuickReplyEditor model={quickReplyEditor} />
+          <LazyRemoteDialog model={remote} />
           <FlagModal model={flag} />
           <ModalHost model={modalHost} />
           <AlertStack model={alerts} />

@@ -5,6 +5,7 @@ import { NotificationCentre } from '../alerts/NotificationCentre.tsx';
 import { TodayEarnings } from '../earnings/TodayEarnings.tsx';
 import { LanguageSelect } from '../localisation/LanguageSelect.tsx';
 import { ConnectionBadge } from '../realtime/ConnectionBadge.tsx';
+import { RemoteItem } from '../remote/RemoteItem.tsx';
 import { AvailabilityWord } from '../session/StudioState.tsx';
 import { PauseButton } from '../services/PauseButton.tsx';
 import { ServicesPanel } from '../services/ServicesPanel.tsx';
@@ -47,7 +48,9 @@ export const TopBar = observer(function TopBar() {
             <ThemeMenu model={theme} />
           </>
         )}
-        <AccountMenu model={useModel('accountMenu')} theme={theme} language={language} />
+        <AccountMenu model={useModel('accountMenu')} theme={theme} language={language}>
+          <RemoteItem model={useModel('remoteDialog')} />
+        </AccountMenu>
       </div>
     </div>
   );

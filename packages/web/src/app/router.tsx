@@ -25,13 +25,21 @@ export interface RouterParts {
   readonly openHome: () => Promise<ComponentType>;
   readonly openRegister: () => Promise<ComponentType>;
   readonly openPasswordReset: () => Promise<ComponentType>;
+  readonly openRemote: () => Promise<ComponentType>;
 }
 
 /** Pages shown instead of one that is being fetched or failed. The router shows the error of a route that was not fetched only where the route has both. */
 const WAITING = { errorElement: <RouteErrorPage />, hydrateFallbackElement: <Splash /> };
 
 /** The pages by address; which one may be shown is RouteGuard's decision. @spec §2 Screens and routes */
-export const createRouter = ({ screens, openScreen, openHome, openRegister, openPasswordReset }: RouterParts) => {
+export const createRouter = ({
+  screens,
+  openScreen,
+  openHome,
+  openRegister,
+  openPasswordReset,
+  openRemote,
+}: RouterParts) => {
   const screenRoute = (name: RouteName) => ({
     path: ROUTES[name].path,
     ...WAITING,
@@ -60,6 +68,11 @@ export const createRouter = ({ screens, openScreen, openHome, openRegister, open
           path: ROUTES['new-password'].path,
           ...WAITING,
           lazy: async () => ({ Component: await openPasswordReset() }),
+        },
+        {
+          path: ROUTES.remote.path,
+          ...WAITING,
+          lazy: async () => ({ Component: await openRemote() }),
         },
         { path: ROUTES.reset.path, element: <ResetRoute /> },
         {

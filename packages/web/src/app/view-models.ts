@@ -13,6 +13,7 @@ import type { LoginPageModel } from '../login/LoginPage.tsx';
 import type { ResetPageModel } from '../login/ResetPage.tsx';
 import type { FlagModalModel } from '../moderation/FlagModal.tsx';
 import type { MainMenuModel } from '../navigation/main-menu.ts';
+import type { RemoteDialogModel } from '../remote/RemoteDialog.tsx';
 import type { BlurModel } from '../privacy/BlurItems.tsx';
 import type { NeutralScreenModel } from '../session/NeutralScreen.tsx';
 import type { UpdateNoticeModel } from '../installation/UpdateNotice.tsx';
@@ -57,6 +58,7 @@ export interface HomeViewModels {
   readonly phoneModal: PhoneModalModel;
   readonly quickReplyEditor: QuickReplyEditorModel;
   readonly pauseButton: PauseButtonModel;
+  readonly remoteDialog: RemoteDialogModel;
   readonly requestModal: RequestModalModel;
   readonly secondRequest: SecondRequestModel;
   readonly services: ServicesPanelModel;

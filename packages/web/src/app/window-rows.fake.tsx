@@ -12,6 +12,7 @@ import { MediaEditor, type MediaEditorModel } from '../gallery/MediaEditor.tsx';
 import { NewMedia, type NewMediaModel } from '../gallery/NewMedia.tsx';
 import { FlagModal, type FlagModalModel } from '../moderation/FlagModal.tsx';
 import { BottomBar } from '../navigation/BottomBar.tsx';
+import { RemoteDialog, type RemoteDialogModel } from '../remote/RemoteDialog.tsx';
 import { FilterSheet } from '../ui/FilterSheet.tsx';
 import { Question } from '../ui/Question.tsx';
 import type { WindowName } from '../ui/windows.ts';
@@ -55,6 +56,13 @@ export const WINDOW_ROWS: Readonly<Record<WindowName, WindowRow>> = {
       <ConfirmationDialog model={model<ConfirmationModel>({ open, method: 'authenticator', cancel: close })} />
     ),
     first: 'Code',
+    key: 'Escape',
+  },
+  remote: {
+    show: ({ open, close }) => (
+      <RemoteDialog model={model<RemoteDialogModel>({ isOpen: open, isPaired: true, close, end: nothing })} />
+    ),
+    first: 'Close',
     key: 'Escape',
   },
   'face-recog': {

@@ -62,7 +62,7 @@ export const createLazyFeatures = (
       await untilLogin(before.login.watch);
       return (await work()).Home;
     };
-    const { router, Pages } = loadRouter({ openScreen, openHome, openRegister, openPasswordReset });
+    const { router, Pages } = loadRouter({ openScreen, openHome, openRegister, openPasswordReset, openRemote });
     // A page is opened when it has been fetched, and it is fetched when it is known who is logged in.
     const follow = (): void => onAddress((router.state.navigation.location ?? router.state.location).pathname);
     follow();
@@ -106,6 +106,13 @@ export const createLazyFeatures = (
     const { ResetPassword, close } = chunk.loadPasswordReset(before);
     ends.push(close);
     return ResetPassword;
+  });
+  const openRemote = once(async () => {
+    const [chunk] = await Promise.all([fetchChunk(() => import('./load-remote.ts')), fetchChunk(fetchAllWords)]);
+    if (closed) return NEVER;
+    const { Remote, close } = chunk.loadRemote(before);
+    ends.push(close);
+    return Remote;
   });
   return {
     models: () => models,

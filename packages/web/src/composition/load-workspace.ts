@@ -33,6 +33,7 @@ import { earningsModule } from './earnings.module.ts';
 import { homeModule } from './home.module.ts';
 import { platformCallsModule } from './platform-calls.module.ts';
 import { realtimeModule } from './realtime.module.ts';
+import { remoteModule } from './remote.module.ts';
 import { pushModule } from './push.module.ts';
 import { panicModule } from './panic.module.ts';
 import type { ScreenHost } from './screens/screen.ts';
@@ -56,7 +57,7 @@ const createContainer = (before: BeforeLogin, router: Router): Container => {
   container.load(beforeLoginModule(before), browserModule);
   container.load(platformCallsModule, realtimeModule, appModule, homeModule);
   container.load(attentionModule, chatModule, toysModule, captureModule, videoModule, studioModule);
-  container.load(earningsModule, panicModule, sessionScreenModule, pushModule);
+  container.load(earningsModule, panicModule, sessionScreenModule, pushModule, remoteModule);
   return container;
 };
 
@@ -103,6 +104,8 @@ export const loadWorkspace = (before: BeforeLogin, router: Router): Work => {
   paint();
   // Rings from now on, whatever page is open.
   get(viewModel('blur'));
+  // Answers the phone that is a remote, also while no page shows it.
+  get(viewModel('remoteDialog'));
   get(TOKENS.attention);
   get(TOKENS.soundEvents);
   get(TOKENS.connectionAlarmSigns);

@@ -76,5 +76,7 @@ export const SCREENS = {
   terms: { icon: IconFileText, load: async () => (await text()).textScreen('terms') },
   'privacy-policy': { icon: IconLock, load: async () => (await text()).textScreen('privacy-policy') },
   cookies: { icon: IconCookie, load: async () => (await text()).textScreen('cookies') },
-} as const satisfies Readonly<Record<Exclude<RouteName, 'login' | 'register' | 'new-password' | 'reset'>, ScreenRow>> &
+} as const satisfies Readonly<
+  Record<Exclude<RouteName, 'login' | 'register' | 'new-password' | 'remote' | 'reset'>, ScreenRow>
+> &
   Readonly<Record<Destination, { readonly icon: Icon }>>;

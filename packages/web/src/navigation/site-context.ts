@@ -12,7 +12,13 @@ export interface Site extends Readonly<Record<SiteFeature, boolean>> {
  *
  * @fortests
  */
-export const NO_FEATURES: Site = { theme: '', accountSecurity: false, passwords: false, regionBlocks: false };
+export const NO_FEATURES: Site = {
+  theme: '',
+  accountSecurity: false,
+  passwords: false,
+  regionBlocks: false,
+  remote: false,
+};
 
 const SiteContext = createContext<Site>(NO_FEATURES);
 

@@ -32,6 +32,7 @@ export const WINDOW_NAMES = [
   'phone',
   'quick-replies',
   'question',
+  'remote',
   'request',
   'services',
   'shortcuts',

@@ -48,6 +48,10 @@ export const eventRows = (
   inboxChanged: [({ unread }) => inbox.setUnread(unread)],
   /** An event of ours. @spec §7 Real-time socket — incoming */
   customerOnline: [({ clientId, name }) => clients.cameOnline({ clientId, name })],
+  /** These three are ours, and run in `app/remote-host` and `app/remote-phone`: the page that works and its remote. */
+  remoteChanged: [],
+  remoteCommand: [],
+  remoteView: [],
   /** @spec §4 Performer status */
   loggedOut: [({ message }) => login.forceOut(loggedOutBy(message))],
   /** The event does not contain whether this login still counts; the session check does. @spec §7 Real-time socket — login */

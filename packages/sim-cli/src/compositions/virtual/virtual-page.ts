@@ -1,4 +1,4 @@
-import { createApiClient } from '@greenroom/adapters-http/http/api-client';
+import { createApiClient, type ApiClient } from '@greenroom/adapters-http/http/api-client';
 import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
 import { createUploader } from '@greenroom/adapters-http/gallery/uploader.http';
 import type { CallName } from '@greenroom/adapters-http/calls';
@@ -51,6 +51,8 @@ export interface VirtualPageOptions {
  */
 export interface VirtualPage {
   readonly deps: AppDeps;
+  /** For calls of parts that are built beside the core. */
+  readonly client: ApiClient;
   readonly socket: VirtualSocket;
   readonly link: VirtualLink;
   readonly gate: CallGate;
@@ -116,5 +118,5 @@ export const openVirtualPage = (platform: VirtualPlatform, options: VirtualPageO
   const unload = (): void => {
     isUnloaded = true;
   };
-  return { deps, socket, link, gate, reloads: memory.page.reloads, planned: counted.planned, unload };
+  return { deps, client, socket, link, gate, reloads: memory.page.reloads, planned: counted.planned, unload };
 };

@@ -5,6 +5,8 @@
 export const performerRoom = (performerId: string): string => `performer ${performerId}`;
 /** The sockets of one login: closed together when it ends. */
 export const loginRoom = (loginId: string): string => `login ${loginId}`;
+/** The sockets of a performer's remote: it hears nothing that is meant for the page that works. */
+export const remoteRoom = (performerId: string): string => `remote ${performerId}`;
 export const customerRoom = (clientId: string): string => `customer ${clientId}`;
 export const roleRoom = (role: string): string => `role ${role}`;
 

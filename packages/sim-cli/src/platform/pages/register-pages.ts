@@ -90,6 +90,7 @@ const pageConfiguration = (options: PlatformOptions, origin: string) => ({
   push: options.hasServiceWorker,
   passwords: true,
   regionBlocks: true,
+  remote: true,
   breachedPasswordsUrl: options.breachedPasswordsUrl,
   serviceWorker: options.hasServiceWorker,
   clockRate: options.clockRate,

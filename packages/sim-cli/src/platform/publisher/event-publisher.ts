@@ -5,7 +5,14 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
-import { customerRoom, loginRoom, performerRoom, roleRoom, type Sockets } from '../environment/sockets.port.ts';
+import {
+  customerRoom,
+  loginRoom,
+  performerRoom,
+  remoteRoom,
+  roleRoom,
+  type Sockets,
+} from '../environment/sockets.port.ts';
 import type { Ids } from '../security/ids.ts';
 
 /** Time for which a session event that found no socket is kept; later it would only confuse the performer. */
@@ -32,6 +39,9 @@ export interface EventPublisher {
   readonly catchUp: (performerId: string) => Promise<void>;
   readonly toCustomer: (clientId: string, ring: Ring) => Promise<void>;
   readonly toRole: (role: string, ring: Ring) => Promise<void>;
+  readonly toRemote: (performerId: string, ring: Ring) => Promise<void>;
+  /** Tells a performer's remote that it is over, and closes its sockets. */
+  readonly closeRemote: (performerId: string) => Promise<void>;
   readonly isPerformerThere: (performerId: string) => Promise<boolean>;
   readonly isCustomerThere: (clientId: string) => Promise<boolean>;
   /** Number of sockets of a customer, on all nodes. */
@@ -117,6 +127,12 @@ export const createEventPublisher = (
     },
     catchUp,
     toCustomer: async (clientId, ring) => ringIn(customerRoom(clientId), ring),
+    toRemote: async (performerId, ring) => ringIn(remoteRoom(performerId), ring),
+    closeRemote: async (performerId) => {
+      const room = remoteRoom(performerId);
+      sockets.emit(room, 'remote', { type: 'ENDED' });
+      sockets.disconnect(room);
+    },
     toRole: async (role, ring) => ringIn(roleRoom(role), ring),
     closeLogin: async (loginId, message) => {
       const room = loginRoom(loginId);

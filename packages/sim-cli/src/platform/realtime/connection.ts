@@ -1,4 +1,5 @@
 import { millis } from '@greenroom/core/kernel/units';
+import { createHearRemote, type HearRemoteDeps } from './remote-events.ts';
 import { createHearPerformer, type HearPerformerDeps } from './performer-events.ts';
 import { AUTHENTICATE_WITHIN, SPREAD_PER_SOCKET } from './realtime.constants.ts';
 import {
@@ -43,7 +44,7 @@ type Acknowledge = (answer: {
 }) => void;
 const isAcknowledge = (value: unknown): value is Acknowledge => typeof value === 'function';
 
-export interface ConnectDeps extends RecogniseDeps, PresenceDeps, HearPerformerDeps {
+export interface ConnectDeps extends RecogniseDeps, PresenceDeps, HearPerformerDeps, HearRemoteDeps {
   readonly faults: Faults;
   readonly eventLog: EventLog;
   readonly line: PlatformLine;
@@ -56,6 +57,7 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
   const recognise = createRecognise(parts);
   const presence = createPresence(parts);
   const hearPerformer = createHearPerformer(parts);
+  const hearRemote = createHearRemote(parts);
 
   /** Faults trouble performers; a customer's socket is a tool. */
   const authenticationFaults = async (person: Awaited<ReturnType<Recognise>>): Promise<ReadonlySet<string>> =>
@@ -118,8 +120,8 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
       if (!(await faults.of(person?.id)).has('no-pong')) socket.emit('pong', { reconnectSpread: spread() });
     };
     const hear = async (wire: unknown): Promise<void> => {
-      if (person?.role !== 'ROLE_PERFORMER') return;
-      const heard = await hearPerformer(person.id, wire);
+      if (person === undefined || person.role === 'ROLE_CLIENT') return;
+      const heard = await (person.role === 'ROLE_REMOTE' ? hearRemote : hearPerformer)(person.id, wire);
       if (heard.ok) return;
       parts.droppedEvents.add();
       eventLog.write('warn', 'Event dropped', { performer: person.id, reason: heard.error });

@@ -1,17 +1,18 @@
 import { userWire } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import * as z from 'zod/mini';
-import { customerRoom, loginRoom, performerRoom, roleRoom } from '../environment/sockets.port.ts';
+import { customerRoom, loginRoom, performerRoom, remoteRoom, roleRoom } from '../environment/sockets.port.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { AwaitedCustomers } from '../clients/awaited.ts';
 import type { Customers } from '../people/customers.ts';
 import type { Logins } from '../login/logins.ts';
+import type { Remotes } from '../remote/remotes.ts';
 import type { Performers } from '../people/performers.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 
 /** The person at the other end of a socket, with the rooms of the socket. */
 export interface Person {
-  readonly role: 'ROLE_PERFORMER' | 'ROLE_CLIENT';
+  readonly role: 'ROLE_PERFORMER' | 'ROLE_CLIENT' | 'ROLE_REMOTE';
   readonly id: string;
   readonly rooms: readonly string[];
 }
@@ -22,10 +23,11 @@ export type Recognise = (wire: unknown) => Promise<Result<Person, 'invalid_reque
 export interface RecogniseDeps {
   readonly logins: Logins;
   readonly customers: Customers;
+  readonly remotes: Remotes;
 }
 
 export const createRecognise =
-  ({ logins, customers }: RecogniseDeps): Recognise =>
+  ({ logins, customers, remotes }: RecogniseDeps): Recognise =>
   async (wire) => {
     const user = z.safeParse(userWire, wire);
     if (!user.success) return err('invalid_request');
@@ -33,6 +35,12 @@ export const createRecognise =
     if (role === 'ROLE_CLIENT') {
       if (!(await customers.isToken(id, token))) return err('not_authenticated');
       return ok({ role, id, rooms: [customerRoom(id), roleRoom(role)] });
+    }
+    if (role === 'ROLE_REMOTE') {
+      const remote = await remotes.findBySocketToken(id, token);
+      if (remote === undefined) return err('not_authenticated');
+      // In the room of the login, so that it ends with it; not in the performer's, where it would count as a page.
+      return ok({ role, id, rooms: [remoteRoom(id), loginRoom(remote.loginId)] });
     }
     const login = await logins.findBySocketToken(id, token);
     if (login === undefined) return err('not_authenticated');
@@ -50,6 +58,8 @@ export interface PresenceDeps {
 /** Notes who came back and who went, for the sweep. */
 export const createPresence = ({ performers, customers, awaited, publisher, clock }: PresenceDeps) => ({
   came: async ({ role, id }: Person): Promise<void> => {
+    // A remote is no page of the performer: it keeps nobody present.
+    if (role === 'ROLE_REMOTE') return;
     if (role === 'ROLE_CLIENT') {
       await customers.setGone(id, null);
       // Another page of a customer who is there already is no news.
@@ -60,6 +70,7 @@ export const createPresence = ({ performers, customers, awaited, publisher, cloc
     await publisher.catchUp(id);
   },
   went: async ({ role, id }: Person): Promise<void> => {
+    if (role === 'ROLE_REMOTE') return;
     if (role === 'ROLE_CLIENT') {
       if (!(await publisher.isCustomerThere(id))) await customers.setGone(id, clock.stamp());
       return;

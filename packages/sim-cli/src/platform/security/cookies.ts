@@ -21,6 +21,8 @@ export const DEVICE_COOKIE = '__Host-greenroom-device';
 export const KNOWN_COOKIE = '__Host-greenroom-known';
 /** Binds the signature of a passkey to the browser that asked for its challenge. */
 export const PASSKEY_COOKIE = '__Host-greenroom-passkey';
+/** Names a phone that is the remote of a login. */
+export const REMOTE_COOKIE = '__Host-greenroom-remote';
 /** Cookie with the language of a browser without a login. */
 export const LANGUAGE_COOKIE = '__Host-greenroom-language';
 

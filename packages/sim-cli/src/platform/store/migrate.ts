@@ -12,6 +12,7 @@ import { MESSAGE_TRANSLATIONS } from './migrations/message-translations.ts';
 import { NODES } from './migrations/nodes.ts';
 import { PASSWORDS } from './migrations/passwords.ts';
 import { REMEMBERED_DEVICES } from './migrations/remembered-devices.ts';
+import { REMOTES } from './migrations/remotes.ts';
 import { PUSH_SUBSCRIPTIONS } from './migrations/push-subscriptions.ts';
 import { REGION_BLOCKS } from './migrations/region-blocks.ts';
 import { SHIFTS } from './migrations/shifts.ts';
@@ -38,6 +39,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013-region-blocks': REGION_BLOCKS,
   '0014-devices': DEVICES,
   '0015-fault-rules': FAULT_RULES,
+  '0016-remotes': REMOTES,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

@@ -30,6 +30,7 @@ it('reads a complete configuration and fills in what may be left out', () => {
       devices: false,
       passwords: false,
       regionBlocks: false,
+      remote: false,
       breachedPasswordsUrl: '',
       clockRate: 1,
       sentryDsn: '',

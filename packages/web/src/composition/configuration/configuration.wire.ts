@@ -71,6 +71,8 @@ const configurationWire = z.object({
   devices: z._default(z.boolean(), false),
   /** True where the platform sends push messages; they are received by the service worker. */
   push: z._default(z.boolean(), false),
+  /** True where the platform pairs a phone as the remote of a login. */
+  remote: z._default(z.boolean(), false),
   /** Youngest age that the brand allows, beside that of the platform: the narrower one counts. @spec §5 Age */
   minimumAge: z.optional(z.number().check(z.gte(ADULT_AGE))),
   maximumAge: z.optional(z.number().check(z.gte(ADULT_AGE))),

@@ -32,6 +32,7 @@ import {
 } from './security-tables.ts';
 import { FILES_TABLE, REGISTRATIONS_TABLE } from './registration-tables.ts';
 import { PUSH_SUBSCRIPTIONS_TABLE } from './push-tables.ts';
+import { REMOTES_TABLE } from './remote-tables.ts';
 import { SESSION_PAY_TABLE, TIPS_TABLE, REQUESTS_TABLE, UNDELIVERED_TABLE } from './request-tables.ts';
 import { REGION_BLOCKS_TABLE } from './privacy-tables.ts';
 import type { RowOf } from './table.ts';
@@ -76,6 +77,7 @@ export const TABLES = {
   news: NEWS_TABLE,
   streams: STREAMS_TABLE,
   push_subscriptions: PUSH_SUBSCRIPTIONS_TABLE,
+  remotes: REMOTES_TABLE,
   toy_rules: TOY_RULES_TABLE,
   submissions: SUBMISSIONS_TABLE,
   medias: MEDIAS_TABLE,

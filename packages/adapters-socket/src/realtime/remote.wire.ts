@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { clientId } from '@greenroom/core/kernel/ids';
+import { cents, seconds } from '@greenroom/core/kernel/units';
+import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
+import {
+  MICROPHONE_STATES,
+  REMOTE_ACTIONS,
+  REMOTE_OUTCOMES,
+  REMOTE_STATUSES,
+  type RemoteAction,
+  type RemoteActionName,
+  type RemoteView,
+} from '@greenroom/core/remote/remote-signal';
+
+/** Longest texts of a remote's events, in characters: their sender is a phone with no login. */
+const idWire = z.string().check(z.minLength(1), z.maxLength(64));
+const textWire = z.string().check(z.maxLength(400));
+const MOST_REPLIES = 20;
+
+/** A phone became the remote of a page, or is no more. */
+export const remoteWire = z.pipe(
+  z.object({ type: z.enum(['PAIRED', 'ENDED']) }),
+  z.transform(({ type }): RealtimeEvent => ({ type: 'remoteChanged', isPaired: type === 'PAIRED' })),
+);
+
+const commandFields = {
+  id: idWire,
+  action: z.enum(REMOTE_ACTIONS),
+  clientId: z.optional(idWire),
+  /** Of `microphone`. */
+  on: z.optional(z.boolean()),
+  /** Of `reply`. */
+  name: z.optional(idWire),
+};
+
+const actionOf = (type: RemoteActionName, on: boolean | undefined, name: string | undefined): RemoteAction => {
+  if (type === 'microphone') return { type, on: on ?? false };
+  return type === 'reply' ? { type, name: name ?? '' } : { type };
+};
+
+export const remoteCommandWire = z.pipe(
+  z.object(commandFields),
+  z.transform(({ id, action, clientId: client, on, name }): RealtimeEvent => ({
+    type: 'remoteCommand',
+    command: { id, clientId: client === undefined ? undefined : clientId(client), action: actionOf(action, on, name) },
+  })),
+);
+
+/** Content of the event that a remote sends. */
+export const remoteCommandContentWire = z.object({ performerId: z.string(), ...commandFields });
+
+const amountWire = z.optional(z.number());
+const viewFields = {
+  status: z.enum(REMOTE_STATUSES),
+  customer: z.optional(
+    z.object({
+      id: idWire,
+      name: textWire,
+      time: z.int().check(z.gte(0)),
+      isCounting: z.boolean(),
+      visits: z.optional(z.int()),
+      memo: z.optional(textWire),
+    }),
+  ),
+  earned: amountWire,
+  isAbout: z.boolean(),
+  today: amountWire,
+  microphone: z.enum(MICROPHONE_STATES),
+  replies: z.array(z.object({ name: idWire, text: textWire })).check(z.maxLength(MOST_REPLIES)),
+  answered: z.optional(z.object({ id: idWire, outcome: z.enum(REMOTE_OUTCOMES) })),
+};
+const viewWire = z.object(viewFields);
+
+const viewOf = ({ customer, earned, today, ...rest }: z.output<typeof viewWire>): RemoteView => ({
+  ...rest,
+  answered: rest.answered,
+  customer: customer && {
+    ...customer,
+    id: clientId(customer.id),
+    time: seconds(customer.time),
+    visits: customer.visits,
+    memo: customer.memo,
+  },
+  earned: earned === undefined ? undefined : cents(earned),
+  today: today === undefined ? undefined : cents(today),
+});
+
+export const remoteStateWire = z.pipe(
+  viewWire,
+  z.transform((view): RealtimeEvent => ({ type: 'remoteView', view: viewOf(view) })),
+);
+
+/** Content of the event that the page that works sends to its remote. */
+export const remoteStateContentWire = z.object({ performerId: z.string(), ...viewFields });

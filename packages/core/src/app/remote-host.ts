@@ -1,0 +1,195 @@
+import type { Clock } from '../kernel/clock.port.ts';
+import type { PerformerId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.port.ts';
+import { createActor, type Watchable } from '../kernel/machine.ts';
+import { createTimers } from '../kernel/timers.ts';
+import { remoteError, type RemoteHostApi } from '../remote/remote-api.port.ts';
+import { remoteOutcome } from '../remote/remote-command.ts';
+import type { RemoteCommand, RemoteOutcome, RemoteView } from '../remote/remote-signal.ts';
+import {
+  remoteHost,
+  REMOTE_UNKNOWN,
+  type RemoteHostEffect,
+  type RemoteHostEvent,
+  type RemoteHostState,
+} from '../remote/remote-host.machine.ts';
+import { VIEW_EVERY } from '../remote/remote.machine.ts';
+import type { CameraController } from '../session/video/camera.controller.ts';
+import type { PerformerApp } from './performer-app.ts';
+import { remoteReplies, remoteView, urgentPart } from './remote-view.ts';
+import { becomes, changeOf, connectRows, when } from './wiring/row.ts';
+
+/** Number of presses whose outcome is kept, for those that arrive twice. */
+const KEPT_OUTCOMES = 20;
+
+export interface RemoteHostDeps {
+  readonly app: Pick<
+    PerformerApp,
+    'login' | 'realtime' | 'session' | 'meter' | 'clients' | 'quickReplies' | 'chat' | 'toys'
+  >;
+  readonly camera: Pick<CameraController, 'watch' | 'switchDevice'>;
+  readonly api: RemoteHostApi;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** The page that works, with the phone that is its remote. */
+export interface RemoteHost {
+  readonly watch: Watchable<RemoteHostState>;
+  /** Makes a code for a phone; another phone is refused while one is paired. */
+  readonly createCode: () => void;
+  /** Ends the pairing, or the code that waits. */
+  readonly end: () => void;
+  readonly dispose: () => void;
+}
+
+/** Pairs a phone with this page, sends it what it shows, and carries out its presses. */
+export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDeps): RemoteHost => {
+  const { login, realtime, session, meter, clients, quickReplies, chat, toys } = app;
+  const timers = createTimers<'code' | 'view'>(clock);
+  let answered: RemoteView['answered'];
+  let outcomes: readonly NonNullable<RemoteView['answered']>[] = [];
+  /** Urgent part of the view that was sent last. */
+  let sent: string | undefined;
+
+  const identity = (): PerformerId | undefined => login.watch.state().account?.id;
+  const call = async (
+    run: (id: PerformerId) => Promise<RemoteHostEvent>,
+    raise: (event: RemoteHostEvent) => void,
+  ): Promise<void> => {
+    const id = identity();
+    if (id === undefined) return;
+    const event = await run(id);
+    // An answer to an earlier performer changes nothing.
+    if (identity() === id) raise(event);
+  };
+  const perform = (effect: RemoteHostEffect, raise: (event: RemoteHostEvent) => void): void => {
+    switch (effect.type) {
+      case 'makeCode':
+        return void call(async (id) => {
+          const made = await api.createCode(id);
+          return made.ok ? { type: 'codeMade', ...made.value } : { type: 'failed', error: remoteError(made.error) };
+        }, raise);
+      case 'end':
+        return void call(async (id) => {
+          const ended = await api.end(id);
+          return ended.ok ? { type: 'ended' } : { type: 'failed', error: remoteError(ended.error) };
+        }, raise);
+      case 'schedule':
+        return timers.start('code', effect.after, () => raise(effect.event));
+      case 'cancelSchedule':
+        return timers.stop('code');
+    }
+  };
+  const actor = createActor<RemoteHostState, RemoteHostEvent, RemoteHostEffect>({
+    initial: REMOTE_UNKNOWN,
+    transition: remoteHost,
+    perform,
+  });
+  /** Asks the platform: a phone may have paired or left while this page was away. */
+  const ask = async (): Promise<void> => {
+    const id = identity();
+    if (id === undefined) return;
+    const answer = await api.isPaired(id);
+    if (answer.ok && identity() === id) actor.send({ type: 'told', isPaired: answer.value });
+  };
+
+  const view = (): RemoteView =>
+    remoteView(
+      {
+        session: session.watch.state(),
+        money: meter.watch.state(),
+        card: clients.caller.watch.state(),
+        camera: camera.watch.state(),
+        book: quickReplies.watch.state(),
+      },
+      answered,
+    );
+  const sendView = (): void => {
+    const id = identity();
+    if (id === undefined || actor.state().status !== 'paired') return;
+    const shown = view();
+    sent = urgentPart(shown);
+    timers.start('view', VIEW_EVERY, sendView);
+    realtime.send({
+      event: 'remotestate',
+      content: { performerId: id, ...shown },
+      receiverId: id,
+      receiverType: 'ROLE_REMOTE',
+    });
+  };
+  const sendIfUrgent = (): void => {
+    if (actor.state().status === 'paired' && urgentPart(view()) !== sent) sendView();
+  };
+
+  const run = ({ action }: RemoteCommand): void => {
+    switch (action.type) {
+      case 'refresh':
+        return;
+      case 'end':
+        return session.end(false);
+      case 'stopToys':
+        return toys.stop();
+      case 'microphone':
+        return camera.switchDevice('microphone', action.on);
+      case 'reply': {
+        const { client } = session.watch.state();
+        const replies = client === undefined ? [] : remoteReplies(quickReplies.watch.state(), client.name);
+        const reply = replies.find(({ name }) => name === action.name);
+        if (reply !== undefined) chat.say(reply.text);
+      }
+    }
+  };
+  const judge = (command: RemoteCommand): RemoteOutcome => {
+    const { customer, microphone, replies } = view();
+    return remoteOutcome(command, { clientId: customer?.id, microphone, replies: replies.map(({ name }) => name) });
+  };
+  const onCommand = (command: RemoteCommand): void => {
+    if (actor.state().status !== 'paired') return void ask();
+    const earlier = outcomes.find(({ id }) => id === command.id);
+    answered = earlier ?? { id: command.id, outcome: judge(command) };
+    if (earlier === undefined) {
+      outcomes = [answered, ...outcomes].slice(0, KEPT_OUTCOMES);
+      log.write('info', 'press on the remote', { action: command.action.type, outcome: answered.outcome });
+      if (answered.outcome === 'done') run(command);
+    }
+    sendView();
+  };
+  const reset = (): void => {
+    timers.stopAll();
+    [answered, outcomes, sent] = [undefined, [], undefined];
+    actor.send({ type: 'reset' });
+  };
+
+  const sources = [session.watch, meter.watch, clients.caller.watch, camera.watch, quickReplies.watch];
+  const disconnect = connectRows([
+    when(realtime.onEvent, (event) => {
+      if (event.type === 'remoteChanged') actor.send({ type: 'told', isPaired: event.isPaired });
+      if (event.type === 'remoteCommand') onCommand(event.command);
+    }),
+    when(
+      changeOf(realtime.watch, (now, before) => (now.connectedCount > before.connectedCount ? true : undefined)),
+      () => void ask(),
+    ),
+    when(
+      becomes(actor, ({ status }) => status === 'paired'),
+      sendView,
+    ),
+    when(
+      becomes(login.watch, ({ account }) => account === undefined),
+      reset,
+    ),
+  ]);
+  const cancels = sources.map((source) => source.subscribe(sendIfUrgent));
+  void ask();
+  return {
+    watch: actor,
+    createCode: () => actor.send({ type: 'codeRequested' }),
+    end: () => actor.send({ type: 'endRequested' }),
+    dispose: () => {
+      disconnect();
+      for (const cancel of cancels) cancel();
+      timers.stopAll();
+    },
+  };
+};

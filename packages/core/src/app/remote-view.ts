@@ -1,0 +1,81 @@
+import { customerLanguage } from '../chat/quick-replies/customer-language.ts';
+import { fillIn } from '../chat/quick-replies/quick-reply.ts';
+import { offeredReplies, type QuickReplyBook } from '../chat/quick-replies/quick-reply-book.ts';
+import type { ClientCard } from '../clients/client-record.ts';
+import type { ClientId } from '../kernel/ids.ts';
+import type { Query } from '../kernel/query.machine.ts';
+import type { MicrophoneState, RemoteReply, RemoteView, RemoteWorkStatus } from '../remote/remote-signal.ts';
+import { clientName } from '../session/client-name.ts';
+import type { SessionState } from '../session/session-state.ts';
+import type { CameraState } from '../session/video/camera.machine.ts';
+import type { SessionMoney } from './session-money.ts';
+
+/** Longest text of a memo that a remote gets, in characters; a phone shows no more at a glance. */
+const LONGEST_MEMO = 200;
+/** Longest text of a reply that a remote gets; the whole text is sent to the customer. */
+const LONGEST_REPLY = 300;
+/** Longest name, before it is cut as names are shown. */
+const LONGEST_NAME = 100;
+
+/** States of the page that a remote shows. */
+export interface RemoteSources {
+  readonly session: Pick<SessionState, 'status' | 'client' | 'clientTime' | 'timers' | 'request'>;
+  readonly money: Pick<SessionMoney, 'total' | 'isAbout' | 'today'>;
+  readonly card: Query<ClientId, ClientCard>;
+  readonly camera: Pick<CameraState, 'status' | 'request'>;
+  readonly book: QuickReplyBook;
+}
+
+const workStatus = ({ status, request }: RemoteSources['session']): RemoteWorkStatus => {
+  if (status === 'connected') return 'inSession';
+  if (request.status !== 'none') return 'ringing';
+  return status === 'active' ? 'ready' : 'offAir';
+};
+
+/** A microphone that is not open can neither be muted nor heard. */
+const microphone = ({ status, request }: RemoteSources['camera']): MicrophoneState => {
+  if (status !== 'on') return 'none';
+  return request.wanted.microphone ? 'on' : 'off';
+};
+
+/** Quick replies in the language of the customer, as they are sent. */
+export const remoteReplies = (book: QuickReplyBook, rawName: string): readonly RemoteReply[] => {
+  const { name, country } = clientName(rawName);
+  return offeredReplies(book, customerLanguage(country)).map((reply) => ({
+    name: reply.name,
+    text: fillIn(reply.text, name),
+  }));
+};
+
+/** Makes the view that a remote shows. The customer is in it in a session alone. */
+export const remoteView = (sources: RemoteSources, answered: RemoteView['answered']): RemoteView => {
+  const { session, money, card, camera, book } = sources;
+  const { client, clientTime, timers } = session;
+  const record = client !== undefined && card.key === client.id ? card.data : undefined;
+  const isInSession = session.status === 'connected' && client !== undefined;
+  return {
+    status: workStatus(session),
+    customer: isInSession
+      ? {
+          id: client.id,
+          name: client.name.slice(0, LONGEST_NAME),
+          time: clientTime,
+          isCounting: timers.platform && timers.device,
+          visits: record?.client.visits,
+          memo: record?.newestMemo?.content.slice(0, LONGEST_MEMO),
+        }
+      : undefined,
+    earned: isInSession ? money.total : undefined,
+    isAbout: money.isAbout,
+    today: money.today,
+    microphone: microphone(camera),
+    replies: isInSession
+      ? remoteReplies(book, client.name).map(({ name, text }) => ({ name, text: text.slice(0, LONGEST_REPLY) }))
+      : [],
+    answered,
+  };
+};
+
+/** The part of a view whose change is sent at once; time and money count on by themselves. */
+export const urgentPart = ({ customer, earned, isAbout, today, ...rest }: RemoteView): string =>
+  JSON.stringify([rest, earned === undefined, isAbout, today === undefined, { ...customer, time: 0 }]);

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import { createActor } from '../kernel/machine.ts';
+import { seconds } from '../kernel/units.ts';
+import { createVirtualClock } from '../kernel/virtual-clock.ts';
+import { secondsToMillis } from '../kernel/units.ts';
+import {
+  remoteHost,
+  REMOTE_UNKNOWN,
+  type RemoteHostEffect,
+  type RemoteHostEvent,
+  type RemoteHostState,
+} from './remote-host.machine.ts';
+
+const LIFETIME = seconds(180);
+
+const setUp = () => {
+  const clock = createVirtualClock();
+  const calls: string[] = [];
+  let cancel = (): void => undefined;
+  const actor = createActor<RemoteHostState, RemoteHostEvent, RemoteHostEffect>({
+    initial: REMOTE_UNKNOWN,
+    transition: remoteHost,
+    perform: (effect, send) => {
+      if (effect.type === 'schedule') cancel = clock.schedule(effect.after, () => send(effect.event));
+      else if (effect.type === 'cancelSchedule') cancel();
+      else calls.push(effect.type);
+    },
+  });
+  const withCode = (): void => {
+    actor.send({ type: 'told', isPaired: false });
+    actor.send({ type: 'codeRequested' });
+    actor.send({ type: 'codeMade', code: 'K7QM2XPD', lifetime: LIFETIME });
+  };
+  return { actor, clock, calls, withCode };
+};
+
+it('shows a code for 3 minutes, then says that it has expired', () => {
+  const { actor, clock, withCode } = setUp();
+  withCode();
+  clock.advance(secondsToMillis(seconds(179)));
+  expect(actor.state()).toEqual({ status: 'code', isBusy: false, code: 'K7QM2XPD' });
+  clock.advance(secondsToMillis(seconds(1)));
+  expect(actor.state()).toEqual({ status: 'off', isBusy: false, error: 'remote.codeExpired' });
+});
+
+it('is paired once a phone used the code, which no longer expires', () => {
+  const { actor, clock, withCode } = setUp();
+  withCode();
+  actor.send({ type: 'told', isPaired: true });
+  clock.advance(secondsToMillis(seconds(600)));
+  expect(actor.state()).toEqual({ status: 'paired', isBusy: false });
+});
+
+it('makes no code while a phone is paired, and one at a time before that', () => {
+  const { actor, calls } = setUp();
+  actor.send({ type: 'codeRequested' });
+  actor.send({ type: 'codeRequested' });
+  expect(calls).toEqual(['makeCode']);
+  actor.send({ type: 'told', isPaired: true });
+  actor.send({ type: 'codeRequested' });
+  expect(calls).toEqual(['makeCode']);
+});
+
+it('stays paired when the phone was quicker than the answer with its code', () => {
+  const { actor } = setUp();
+  actor.send({ type: 'codeRequested' });
+  actor.send({ type: 'told', isPaired: true });
+  actor.send({ type: 'codeMade', code: 'K7QM2XPD', lifetime: LIFETIME });
+  expect(actor.state().status).toBe('paired');
+});
+
+it('takes a code whose making was overtaken by the news that nothing is paired', () => {
+  const { actor } = setUp();
+  actor.send({ type: 'codeRequested' });
+  actor.send({ type: 'told', isPaired: false });
+  actor.send({ type: 'codeMade', code: 'K7QM2XPD', lifetime: LIFETIME });
+  expect(actor.state().status).toBe('code');
+});
+
+it('keeps a code that waits when it is told that nothing is paired', () => {
+  const { actor, withCode } = setUp();
+  withCode();
+  actor.send({ type: 'told', isPaired: false });
+  expect(actor.state().status).toBe('code');
+});
+
+it('ends a pairing by itself and by the phone', () => {
+  const { actor, calls } = setUp();
+  actor.send({ type: 'told', isPaired: true });
+  actor.send({ type: 'endRequested' });
+  expect(calls).toEqual(['end']);
+  actor.send({ type: 'ended' });
+  expect(actor.state()).toEqual({ status: 'off', isBusy: false });
+  actor.send({ type: 'told', isPaired: true });
+  actor.send({ type: 'told', isPaired: false });
+  expect(actor.state()).toEqual({ status: 'off', isBusy: false });
+});
+
+it('says why a call failed, stays as it was, and can be asked again', () => {
+  const { actor, calls } = setUp();
+  actor.send({ type: 'told', isPaired: true });
+  actor.send({ type: 'endRequested' });
+  actor.send({ type: 'failed', error: 'remote.notChanged' });
+  expect(actor.state()).toEqual({ status: 'paired', isBusy: false, error: 'remote.notChanged' });
+  actor.send({ type: 'endRequested' });
+  expect(actor.state()).toEqual({ status: 'paired', isBusy: true });
+  expect(calls).toEqual(['end', 'end']);
+});
+
+it('knows nothing after a log-out, and lets no code lapse into it', () => {
+  const { actor, clock, withCode } = setUp();
+  withCode();
+  actor.send({ type: 'reset' });
+  clock.advance(secondsToMillis(LIFETIME));
+  expect(actor.state()).toEqual(REMOTE_UNKNOWN);
+});

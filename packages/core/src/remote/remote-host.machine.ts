@@ -1,0 +1,70 @@
+import { type Step, unchanged } from '../kernel/machine.ts';
+import { secondsToMillis, type Millis, type Seconds } from '../kernel/units.ts';
+import type { RemoteErrorCode } from './remote-api.port.ts';
+
+/** Pairing of a phone, as the page that works sees it. `unknown` until the platform has told. */
+export type RemoteHostState =
+  | { readonly status: 'unknown' | 'off' | 'paired'; readonly isBusy: boolean; readonly error?: RemoteErrorCode }
+  | { readonly status: 'code'; readonly isBusy: boolean; readonly code: string; readonly error?: RemoteErrorCode };
+
+export type RemoteHostEvent =
+  | { readonly type: 'told'; readonly isPaired: boolean } // by the platform
+  | { readonly type: 'codeRequested' } // by the performer
+  | { readonly type: 'codeMade'; readonly code: string; readonly lifetime: Seconds } // by the platform
+  | { readonly type: 'codeLapsed' } // by the clock
+  | { readonly type: 'endRequested' } // by the performer: a pairing, or a code that waits
+  | { readonly type: 'ended' } // by the platform, which did it
+  | { readonly type: 'failed'; readonly error: RemoteErrorCode } // by a call
+  | { readonly type: 'reset' }; // by the log-out
+
+export type RemoteHostEffect =
+  | { readonly type: 'makeCode' }
+  | { readonly type: 'end' }
+  | { readonly type: 'schedule'; readonly after: Millis; readonly event: RemoteHostEvent }
+  | { readonly type: 'cancelSchedule' };
+
+type HostStep = Step<RemoteHostState, RemoteHostEffect>;
+
+export const REMOTE_UNKNOWN: RemoteHostState = { status: 'unknown', isBusy: false };
+const OFF: RemoteHostState = { status: 'off', isBusy: false };
+const PAIRED: RemoteHostState = { status: 'paired', isBusy: false };
+
+const busy = (state: RemoteHostState, effect: RemoteHostEffect): HostStep => {
+  const { error: _error, ...rest } = state;
+  return { state: { ...rest, isBusy: true }, effects: [effect] };
+};
+
+const told = (state: RemoteHostState, isPaired: boolean): HostStep => {
+  if (isPaired) return { state: PAIRED, effects: [{ type: 'cancelSchedule' }] };
+  // A code that waits, or is being made, is no pairing yet.
+  return unchanged(state.status === 'code' || state.status === 'off' ? state : { ...OFF, isBusy: state.isBusy });
+};
+
+/** One code at a time, which lapses; one phone at a time, which either side ends. */
+export const remoteHost = (state: RemoteHostState, event: RemoteHostEvent): HostStep => {
+  switch (event.type) {
+    case 'told':
+      return told(state, event.isPaired);
+    case 'codeRequested':
+      return state.isBusy || state.status === 'paired' ? unchanged(state) : busy(state, { type: 'makeCode' });
+    case 'codeMade':
+      // A phone that was quicker than this answer has used the code already.
+      if (state.status === 'paired' || !state.isBusy) return unchanged(state);
+      return {
+        state: { status: 'code', isBusy: false, code: event.code },
+        effects: [{ type: 'schedule', after: secondsToMillis(event.lifetime), event: { type: 'codeLapsed' } }],
+      };
+    case 'codeLapsed':
+      return unchanged(state.status === 'code' ? { ...OFF, error: 'remote.codeExpired' } : state);
+    case 'endRequested':
+      return state.isBusy || state.status === 'off' || state.status === 'unknown'
+        ? unchanged(state)
+        : busy(state, { type: 'end' });
+    case 'ended':
+      return { state: OFF, effects: [{ type: 'cancelSchedule' }] };
+    case 'failed':
+      return state.isBusy ? unchanged({ ...state, isBusy: false, error: event.error }) : unchanged(state);
+    case 'reset':
+      return { state: REMOTE_UNKNOWN, effects: [{ type: 'cancelSchedule' }] };
+  }
+};

@@ -1,0 +1,159 @@
+import { expect, it } from 'vitest';
+import { clientId } from '../kernel/ids.ts';
+import { createActor } from '../kernel/machine.ts';
+import { createTimers } from '../kernel/timers.ts';
+import { cents, millis, seconds } from '../kernel/units.ts';
+import { createVirtualClock } from '../kernel/virtual-clock.ts';
+import type { RemoteAction, RemoteView } from './remote-signal.ts';
+import {
+  remote,
+  REMOTE_CHECKING,
+  sessionTimeAt,
+  type RemoteEffect,
+  type RemoteEvent,
+  type RemoteState,
+  type RemoteTimer,
+} from './remote.machine.ts';
+
+const MARK = clientId('5001');
+const VIEW: RemoteView = {
+  status: 'inSession',
+  customer: { id: MARK, name: 'nl|Mark', time: seconds(60), isCounting: true, visits: 2, memo: undefined },
+  earned: cents(500),
+  isAbout: false,
+  today: cents(2_000),
+  microphone: 'on',
+  replies: [],
+  answered: undefined,
+};
+
+const setUp = () => {
+  const clock = createVirtualClock();
+  const timers = createTimers<RemoteTimer>(clock);
+  const done: string[] = [];
+  const actor = createActor<RemoteState, RemoteEvent, RemoteEffect>({
+    initial: REMOTE_CHECKING,
+    transition: remote,
+    perform: (effect, send) => {
+      if (effect.type === 'schedule') timers.start(effect.timer, effect.after, () => send(effect.event));
+      else if (effect.type === 'cancel') timers.stop(effect.timer);
+      else if (effect.type === 'send') done.push(`send ${effect.command.id}`);
+      else done.push(effect.type);
+    },
+  });
+  const paired = (): void => {
+    actor.send({ type: 'checked', isPaired: true });
+    actor.send({ type: 'viewed', view: VIEW, at: clock.now() });
+  };
+  const press = (id: string, action: RemoteAction): void =>
+    actor.send({ type: 'pressed', command: { id, clientId: MARK, action } });
+  return { actor, clock, done, paired, press };
+};
+
+it('asks for a code of 8 characters before it calls the platform', () => {
+  const { actor, done } = setUp();
+  actor.send({ type: 'checked', isPaired: false });
+  actor.send({ type: 'pairRequested', code: undefined });
+  expect(actor.state()).toMatchObject({ status: 'unpaired', error: 'remote.codeInvalid' });
+  actor.send({ type: 'pairRequested', code: 'K7QM2XPD' });
+  expect(actor.state()).toMatchObject({ status: 'pairing', error: undefined });
+  expect(done).toEqual(['pair']);
+});
+
+it('says why a code was refused and takes another one', () => {
+  const { actor } = setUp();
+  actor.send({ type: 'checked', isPaired: false });
+  actor.send({ type: 'pairRequested', code: 'K7QM2XPD' });
+  actor.send({ type: 'refused', error: 'remote.alreadyPaired' });
+  expect(actor.state()).toMatchObject({ status: 'unpaired', error: 'remote.alreadyPaired', hasEnded: false });
+});
+
+it('is not reachable when the first question finds no platform, and asks again', () => {
+  const { actor, done } = setUp();
+  actor.send({ type: 'notChecked' });
+  expect(actor.state().status).toBe('unreachable');
+  actor.send({ type: 'checkRequested' });
+  expect([actor.state().status, done]).toEqual(['checking', ['check']]);
+});
+
+it('says after 25 s without a view that the laptop is silent, and not once it speaks again', () => {
+  const { actor, clock, paired } = setUp();
+  paired();
+  clock.advance(millis(24_999));
+  expect(actor.state().isSilent).toBe(false);
+  clock.advance(millis(1));
+  expect(actor.state().isSilent).toBe(true);
+  actor.send({ type: 'viewed', view: VIEW, at: clock.now() });
+  expect(actor.state().isSilent).toBe(false);
+});
+
+it('counts the time of a session on between two views, and only while it counts', () => {
+  const { actor, clock, paired } = setUp();
+  paired();
+  clock.advance(millis(7_900));
+  expect(sessionTimeAt(actor.state(), clock.now())).toBe(67);
+  const customer = VIEW.customer === undefined ? undefined : { ...VIEW.customer, isCounting: false };
+  actor.send({ type: 'viewed', view: { ...VIEW, customer }, at: clock.now() });
+  clock.advance(millis(5_000));
+  expect(sessionTimeAt(actor.state(), clock.now())).toBe(60);
+  actor.send({ type: 'viewed', view: { ...VIEW, customer: undefined }, at: clock.now() });
+  expect(sessionTimeAt(actor.state(), clock.now())).toBe(undefined);
+});
+
+it('keeps a press until the view answers it', () => {
+  const { actor, clock, done, paired, press } = setUp();
+  paired();
+  press('p-1', { type: 'end' });
+  expect([done, actor.state().sent?.id]).toEqual([['send p-1'], 'p-1']);
+  actor.send({ type: 'viewed', view: { ...VIEW, answered: { id: 'p-0', outcome: 'done' } }, at: clock.now() });
+  expect(actor.state().sent?.id).toBe('p-1');
+  actor.send({ type: 'viewed', view: { ...VIEW, answered: { id: 'p-1', outcome: 'otherCustomer' } }, at: clock.now() });
+  expect(actor.state().sent).toBe(undefined);
+  expect(actor.state().outcome).toMatchObject({ command: { id: 'p-1' }, result: 'otherCustomer' });
+  clock.advance(millis(5_000));
+  expect(actor.state().outcome?.result).toBe('otherCustomer');
+});
+
+it('says after 5 s that a press had no answer', () => {
+  const { actor, clock, paired, press } = setUp();
+  paired();
+  press('p-1', { type: 'microphone', on: false });
+  clock.advance(millis(5_000));
+  expect(actor.state().sent).toBe(undefined);
+  expect(actor.state().outcome?.result).toBe('noAnswer');
+});
+
+it('sends one press at a time, but stops toys at once', () => {
+  const { done, paired, press } = setUp();
+  paired();
+  press('p-1', { type: 'reply', name: 'hi' });
+  press('p-2', { type: 'end' });
+  press('p-3', { type: 'stopToys' });
+  expect(done).toEqual(['send p-1', 'send p-3']);
+});
+
+it('asks for a view without waiting for an outcome', () => {
+  const { actor, done, paired, press } = setUp();
+  paired();
+  press('p-1', { type: 'refresh' });
+  expect([done, actor.state().sent]).toEqual([['send p-1'], undefined]);
+});
+
+it('tells that a pairing has ended, shows nothing of it any more, and sends no press', () => {
+  const { actor, clock, done, paired, press } = setUp();
+  paired();
+  actor.send({ type: 'ended' });
+  expect(actor.state()).toEqual({ ...REMOTE_CHECKING, status: 'unpaired', hasEnded: true });
+  press('p-1', { type: 'end' });
+  actor.send({ type: 'viewed', view: VIEW, at: clock.now() });
+  clock.advance(millis(60_000));
+  expect(done).toEqual([]);
+  expect(actor.state()).toEqual({ ...REMOTE_CHECKING, status: 'unpaired', hasEnded: true });
+});
+
+it('does not tell of an end that the performer chose on the phone', () => {
+  const { actor, paired } = setUp();
+  paired();
+  actor.send({ type: 'left' });
+  expect(actor.state()).toEqual({ ...REMOTE_CHECKING, status: 'unpaired' });
+});

@@ -1,0 +1,9 @@
+import type { Ring } from '../publisher/event-publisher.ts';
+
+/** The event that tells both sides of a pairing or of its end. */
+export const remoteEvent = (performerId: string, type: 'PAIRED' | 'ENDED'): Ring => ({
+  event: 'remote',
+  content: { type },
+  senderId: performerId,
+  senderType: 'ROLE_PERFORMER',
+});

@@ -1,0 +1,264 @@
+import type { RemoteErrorCode } from '@greenroom/core/remote/remote-api.port';
+import type {
+  MicrophoneState,
+  RemoteActionName,
+  RemoteOutcome,
+  RemoteReply,
+  RemoteWorkStatus,
+} from '@greenroom/core/remote/remote-signal';
+import type { ClientName } from '@greenroom/core/session/client-name';
+import {
+  IconHandStop,
+  IconLinkOff,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconPhoneOff,
+  IconSend,
+} from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { ClientLabel } from '../ui/ClientLabel.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { StatusDot } from '../ui/StatusDot.tsx';
+import css from './RemotePage.module.css';
+
+interface RemoteCardModel {
+  readonly client: ClientName;
+  readonly visits: number | undefined;
+  readonly memo: string | undefined;
+}
+
+export interface RemoteControlsModel {
+  readonly errorKey: `error.${RemoteErrorCode}` | undefined;
+  /** `silent` while the laptop says nothing. */
+  readonly connection: 'connecting' | 'silent' | 'good';
+  readonly status: RemoteWorkStatus | undefined;
+  readonly customer: RemoteCardModel | undefined;
+  readonly time: string | undefined;
+  readonly money: {
+    readonly earned: string | undefined;
+    readonly today: string | undefined;
+    readonly isAbout: boolean;
+  };
+  readonly replies: readonly RemoteReply[];
+  readonly microphone: MicrophoneState;
+  /** The press that waits for its outcome. */
+  readonly busy: RemoteActionName | undefined;
+  readonly outcome:
+    | { readonly isGood: true; readonly key: `remote.done.${'unmuted' | 'muted' | 'ended' | 'stopToys' | 'reply'}` }
+    | { readonly isGood: false; readonly key: `remote.outcome.${Exclude<RemoteOutcome, 'done'> | 'noAnswer'}` }
+    | undefined;
+  readonly isLeaving: boolean;
+  readonly end: () => void;
+  readonly stopToys: () => void;
+  readonly say: (name: string) => void;
+  readonly toggleMicrophone: () => void;
+  readonly leave: () => void;
+}
+
+interface Props {
+  readonly model: RemoteControlsModel;
+}
+
+const TONE = { offAir: 'off', ready: 'good', ringing: 'wait', inSession: 'good' } as const;
+
+const Head = observer(function Head({ model }: Props) {
+  const { t } = useTranslation();
+  const { status } = model;
+  return (
+    <header className={css.head}>
+      <h1 className={css.state}>
+        {status === undefined ? (
+          t('remote.connecting')
+        ) : (
+          <StatusDot tone={TONE[status]} label={t(`remote.status.${status}`)} />
+        )}
+      </h1>
+      <IconButton label={t('remote.leave')} aria-disabled={model.isLeaving} onClick={model.leave}>
+        <IconLinkOff size={22} aria-hidden="true" />
+      </IconButton>
+    </header>
+  );
+});
+
+/** Read at each second, so it is a component of its own. */
+const Figures = observer(function Figures({ model }: Props) {
+  const { t } = useTranslation();
+  const { time, money } = model;
+  const about = money.isAbout ? t('remote.about') : '';
+  return (
+    <dl className={css.figures}>
+      {time !== undefined && (
+        <div>
+          <dt>{t('remote.time')}</dt>
+          <dd>{time}</dd>
+        </div>
+      )}
+      {money.earned !== undefined && (
+        <div>
+          <dt>{t('remote.earned')}</dt>
+          <dd data-private="money">
+            {about} {money.earned}
+          </dd>
+        </div>
+      )}
+      {money.today !== undefined && (
+        <div>
+          <dt>{t('remote.today')}</dt>
+          <dd data-private="money">
+            {about} {money.today}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+});
+
+const Customer = observer(function Customer({ model }: Props) {
+  const { t } = useTranslation();
+  const { customer } = model;
+  if (customer === undefined) return null;
+  return (
+    <section className={css.customer} aria-label={t('remote.customer')}>
+      <p className={css.name}>
+        <ClientLabel client={customer.client} />
+      </p>
+      {customer.visits !== undefined && <p>{t('remote.visits', { count: customer.visits })}</p>}
+      {customer.memo !== undefined && (
+        <p className={css.memo} data-private="text">
+          {customer.memo}
+        </p>
+      )}
+    </section>
+  );
+});
+
+const Replies = observer(function Replies({ model }: Props) {
+  const { t } = useTranslation();
+  if (model.replies.length === 0) return null;
+  return (
+    <section className={css.replies} aria-labelledby="remote-replies">
+      <h2 id="remote-replies" className={css.title}>
+        {t('remote.replies')}
+      </h2>
+      <ul>
+        {model.replies.map(({ name, text }) => (
+          <li key={name}>
+            <Button wide icon={<IconSend size={18} aria-hidden="true" />} onClick={() => model.say(name)}>
+              <span className={css.reply}>{text}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+/** Asked once more: a slip of the thumb costs a session. */
+const End = observer(function End({ model }: Props) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  if (model.customer === undefined) return null;
+  if (!isAsked) {
+    return (
+      <Button
+        look="secondary"
+        size="large"
+        wide
+        busy={model.busy === 'end'}
+        icon={<IconPhoneOff size={22} aria-hidden="true" />}
+        onClick={() => setAsked(true)}
+      >
+        {t('remote.endSession')}
+      </Button>
+    );
+  }
+  return (
+    <div className={css.pair} role="group" aria-label={t('remote.endSure')}>
+      <Button size="large" wide onClick={() => setAsked(false)}>
+        {t('remote.endNot')}
+      </Button>
+      <Button
+        look="stop"
+        size="large"
+        wide
+        onClick={() => {
+          setAsked(false);
+          model.end();
+        }}
+      >
+        {t('remote.endNow')}
+      </Button>
+    </div>
+  );
+});
+
+/** State, money and customer above, the buttons where a thumb reaches them. */
+export const RemoteControls = observer(function RemoteControls({ model }: Props) {
+  const { t } = useTranslation();
+  const { connection, outcome, microphone, customer } = model;
+  const isMuted = microphone === 'off';
+  return (
+    <main id="main" tabIndex={-1} className={css.remote}>
+      <Head model={model} />
+      <div className={css.middle}>
+        {connection === 'silent' && (
+          <Notice tone="wait" data-announce="polite">
+            {t('remote.silent')}
+          </Notice>
+        )}
+        {connection === 'connecting' && (
+          <Notice tone="info" data-announce="polite">
+            {t('remote.reconnecting')}
+          </Notice>
+        )}
+        {model.errorKey !== undefined && (
+          <Notice tone="stop" data-announce="polite">
+            {t(model.errorKey)}
+          </Notice>
+        )}
+        <Figures model={model} />
+        <Customer model={model} />
+        {customer === undefined && connection === 'good' && <p className={css.quiet}>{t('remote.noCustomer')}</p>}
+        <Replies model={model} />
+      </div>
+      <div className={css.thumb}>
+        <p className={css.outcome} data-announce="polite">
+          {outcome !== undefined && <StatusDot tone={outcome.isGood ? 'good' : 'stop'} label={t(outcome.key)} />}
+        </p>
+        <End key={customer === undefined ? 'none' : 'session'} model={model} />
+        <div className={css.pair}>
+          <Button
+            size="large"
+            wide
+            busy={model.busy === 'microphone'}
+            disabled={microphone === 'none'}
+            icon={
+              isMuted ? (
+                <IconMicrophoneOff size={22} aria-hidden="true" />
+              ) : (
+                <IconMicrophone size={22} aria-hidden="true" />
+              )
+            }
+            onClick={model.toggleMicrophone}
+          >
+            {t(microphone === 'none' ? 'remote.noMicrophone' : isMuted ? 'remote.unmute' : 'remote.mute')}
+          </Button>
+          <Button
+            look="stop"
+            size="large"
+            wide
+            busy={model.busy === 'stopToys'}
+            icon={<IconHandStop size={22} aria-hidden="true" />}
+            onClick={model.stopToys}
+          >
+            {t('remote.stopToys')}
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+});

@@ -1,0 +1,102 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../ui/show.sim.tsx';
+import { RemotePage, type RemotePageModel } from './RemotePage.tsx';
+
+const nothing = (): void => undefined;
+const LANGUAGE = { language: 'en', languages: ['nl', 'en', 'de'], choose: nothing } as const;
+
+const IN_SESSION: RemotePageModel = {
+  step: 'paired',
+  errorKey: undefined,
+  hasEnded: false,
+  connection: 'good',
+  status: 'inSession',
+  customer: { client: { name: 'Mark', country: 'nl', anonymous: false }, visits: 1, memo: 'Likes music' },
+  time: '03:04',
+  money: { earned: '€ 12.50', today: '€ 84.00', isAbout: true },
+  replies: [{ name: 'hi', text: 'Hi Mark!' }],
+  microphone: 'on',
+  busy: undefined,
+  outcome: undefined,
+  isLeaving: false,
+  start: nothing,
+  pair: nothing,
+  end: nothing,
+  stopToys: nothing,
+  say: nothing,
+  toggleMicrophone: nothing,
+  leave: nothing,
+};
+
+const open = (part: Partial<RemotePageModel>) =>
+  show(<RemotePage model={{ ...IN_SESSION, ...part }} language={LANGUAGE} />);
+
+it('says in words that an amount is about, and which state the work is in', async () => {
+  await open({});
+  await expect.element(page.getByRole('heading', { name: 'In session' })).toBeVisible();
+  await expect.element(page.getByText('about € 12.50')).toBeVisible();
+  await expect.element(page.getByText('1 session before')).toBeVisible();
+});
+
+it('ends a session at the second press alone', async () => {
+  const end = vi.fn<() => void>();
+  await open({ end });
+  await page.getByRole('button', { name: 'End session' }).click();
+  expect(end).toHaveBeenCalledTimes(0);
+  await page.getByRole('button', { name: 'End now' }).click();
+  expect(end).toHaveBeenCalledTimes(1);
+});
+
+it('sends the reply that is pressed, by its name', async () => {
+  const say = vi.fn<(name: string) => void>();
+  await open({ say });
+  await page.getByRole('button', { name: 'Hi Mark!' }).click();
+  expect(say).toHaveBeenCalledWith('hi');
+});
+
+it.each([
+  ['silent', 'Your laptop does not respond.'],
+  ['connecting', 'Connecting with your laptop'],
+] as const)('says so while the connection is %s', async (connection, text) => {
+  await open({ connection });
+  await expect.element(page.getByText(text, { exact: false })).toBeVisible();
+});
+
+it.each([
+  ['noAnswer', 'No answer from your laptop: look there'],
+  ['otherCustomer', 'Not done: another customer is there now'],
+] as const)('says why a press was not carried out: %s', async (result, text) => {
+  await open({ outcome: { isGood: false, key: `remote.outcome.${result}` } });
+  await expect.element(page.getByRole('main').getByText(text)).toBeVisible();
+});
+
+it('cannot mute a microphone that is not open', async () => {
+  await open({ microphone: 'none' });
+  await expect.element(page.getByRole('button', { name: 'No microphone' })).toBeDisabled();
+});
+
+it('says what to do without a customer, and offers no end', async () => {
+  await open({ status: 'ready', customer: undefined, replies: [], time: undefined });
+  await expect.element(page.getByText('No customer now.', { exact: false })).toBeVisible();
+  expect(page.getByRole('button', { name: 'End session' }).query()).toBe(null);
+});
+
+it('asks for a code, says that the last pairing has ended, and why a code was refused', async () => {
+  const pair = vi.fn<(code: string) => void>();
+  await open({ step: 'unpaired', hasEnded: true, errorKey: 'error.remote.codeExpired', pair });
+  await expect.element(page.getByText('The connection with your laptop has ended.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('This code has expired.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect.element(page.getByText('Enter the code from your laptop.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Code from your laptop' }).fill('K7QM-2XPD');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  expect(pair).toHaveBeenCalledExactlyOnceWith('K7QM-2XPD');
+});
+
+it('offers another try when the platform could not be reached', async () => {
+  const start = vi.fn<() => void>();
+  await open({ step: 'unreachable', start });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(start).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,142 @@
+import type { RemotePhone } from '@greenroom/core/app/remote-phone';
+import { currency } from '@greenroom/core/formatting/money';
+import { sessionTime } from '@greenroom/core/formatting/durations';
+import type { Watchable } from '@greenroom/core/kernel/machine';
+import type { RealtimeState } from '@greenroom/core/realtime/realtime.controller';
+import type { RemoteAction } from '@greenroom/core/remote/remote-signal';
+import { sessionTimeAt, type RemoteState } from '@greenroom/core/remote/remote.machine';
+import { clientName } from '@greenroom/core/session/client-name';
+import { action, computed, makeObservable, observable } from 'mobx';
+import { Mirror } from '../mobx/mirror.ts';
+import type { Ticker } from '../mobx/ticker.ts';
+import type { RemotePageModel } from './RemotePage.tsx';
+
+interface Sources {
+  readonly phone: RemotePhone;
+  readonly realtime: Watchable<RealtimeState>;
+  readonly ticker: Ticker;
+}
+
+/** The word for a press that was carried out; `refresh` has no outcome. */
+const wordOf = (done: RemoteAction) => {
+  if (done.type === 'microphone') return done.on ? 'unmuted' : 'muted';
+  if (done.type === 'stopToys' || done.type === 'reply') return done.type;
+  return 'ended';
+};
+
+/** Mirrors the remote on the phone. */
+export class RemotePageViewModel implements RemotePageModel {
+  readonly #sources: Sources;
+  readonly #state: Mirror<RemoteState>;
+  readonly #realtime: Mirror<RealtimeState>;
+  isLeaving = false;
+
+  constructor(sources: Sources) {
+    this.#sources = sources;
+    this.#state = new Mirror(sources.phone.watch);
+    this.#realtime = new Mirror(sources.realtime);
+    makeObservable(this, {
+      isLeaving: observable,
+      leave: action,
+      step: computed,
+      errorKey: computed,
+      hasEnded: computed,
+      connection: computed,
+      status: computed,
+      customer: computed,
+      replies: computed,
+      microphone: computed,
+      busy: computed,
+      outcome: computed,
+    });
+  }
+
+  get step(): RemotePageModel['step'] {
+    return this.#state.current.status;
+  }
+
+  get errorKey(): RemotePageModel['errorKey'] {
+    const { error } = this.#state.current;
+    return error === undefined ? undefined : `error.${error}`;
+  }
+
+  get hasEnded(): boolean {
+    return this.#state.current.hasEnded;
+  }
+
+  get connection(): RemotePageModel['connection'] {
+    if (!this.#realtime.current.authenticated) return 'connecting';
+    const { isSilent, view } = this.#state.current;
+    if (isSilent) return 'silent';
+    return view === undefined ? 'connecting' : 'good';
+  }
+
+  get status(): RemotePageModel['status'] {
+    return this.#state.current.view?.status;
+  }
+
+  get customer(): RemotePageModel['customer'] {
+    const customer = this.#state.current.view?.customer;
+    if (customer === undefined) return undefined;
+    const { name, visits, memo } = customer;
+    return { client: clientName(name), visits, memo };
+  }
+
+  /** Read at each tick: it counts on between two views. */
+  get time(): string | undefined {
+    const time = sessionTimeAt(this.#state.current, this.#sources.ticker.now());
+    return time === undefined ? undefined : sessionTime(time);
+  }
+
+  get money(): RemotePageModel['money'] {
+    const { view } = this.#state.current;
+    if (view === undefined) return { earned: undefined, today: undefined, isAbout: false };
+    const { earned, today, isAbout } = view;
+    return {
+      earned: earned === undefined ? undefined : currency(earned),
+      today: today === undefined ? undefined : currency(today),
+      isAbout,
+    };
+  }
+
+  get replies(): RemotePageModel['replies'] {
+    return this.#state.current.view?.replies ?? [];
+  }
+
+  get microphone(): RemotePageModel['microphone'] {
+    return this.#state.current.view?.microphone ?? 'none';
+  }
+
+  get busy(): RemotePageModel['busy'] {
+    return this.#state.current.sent?.action.type;
+  }
+
+  get outcome(): RemotePageModel['outcome'] {
+    const { outcome } = this.#state.current;
+    if (outcome === undefined) return undefined;
+    const { action: done } = outcome.command;
+    if (outcome.result !== 'done') return { isGood: false, key: `remote.outcome.${outcome.result}` };
+    return { isGood: true, key: `remote.done.${wordOf(done)}` };
+  }
+
+  readonly start = (): void => this.#sources.phone.start();
+  readonly pair = (code: string): void => this.#sources.phone.pair(code);
+  readonly end = (): void => this.#sources.phone.press({ type: 'end' });
+  readonly stopToys = (): void => this.#sources.phone.press({ type: 'stopToys' });
+  readonly say = (name: string): void => this.#sources.phone.press({ type: 'reply', name });
+  readonly toggleMicrophone = (): void =>
+    this.#sources.phone.press({ type: 'microphone', on: this.microphone === 'off' });
+
+  readonly leave = (): void => {
+    this.isLeaving = true;
+    const over = action(() => {
+      this.isLeaving = false;
+    });
+    void this.#sources.phone.leave().then(over);
+  };
+
+  readonly dispose = (): void => {
+    this.#state.dispose();
+    this.#realtime.dispose();
+  };
+}

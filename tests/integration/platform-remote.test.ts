@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBarePerformer, openRemoteSocket, type BarePerformer } from '../support/bare-performer.ts';
+import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+
+const PATIENCE = 90_000;
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, PATIENCE);
+afterAll(() => postgres.stop());
+
+describe.each([
+  ['SQLite', async () => ({})],
+  ['PostgreSQL', async () => ({ database: await postgres.createDatabase() })],
+])('a remote on %s', (_, options) => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startPlatform(await options());
+  }, PATIENCE);
+  afterAll(() => platform.stop());
+
+  /** A performer at a laptop, with a code for a phone. */
+  const atLaptop = async () => {
+    const id = await platform.hire({ services: ['chat'], language: 'en' });
+    const laptop = createBarePerformer(platform);
+    const account = await laptop.arrives(id);
+    const socket = await laptop.openSocket(account);
+    const remote = `performer/performer_accounts/${id}/remote`;
+    const { status, json } = await laptop.call('POST', `${remote}/code`);
+    expect([status, json['lifetime']]).toEqual([200, 180]);
+    return { id, laptop, socket, remote, code: String(json['code']) };
+  };
+  const pair = (phone: BarePerformer, code: string) => phone.call('POST', 'remote/pairing', { code });
+  const openPhone = async (phone: BarePerformer) => {
+    const { json } = await phone.call('GET', 'remote/pairing');
+    return openRemoteSocket(platform, { id: String(json['performerId']), token: String(json['socketToken']) });
+  };
+
+  it(
+    'pairs one of seven phones that present a code at once',
+    async () => {
+      const { laptop, remote, code } = await atLaptop();
+      const phones = Array.from({ length: 7 }, () => createBarePerformer(platform));
+      const answers = await Promise.all(phones.map((phone) => pair(phone, code)));
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(6).fill(409)]);
+      expect((await laptop.call('GET', remote)).json).toEqual({ paired: true });
+      const again = await laptop.call('POST', `${remote}/code`);
+      expect([again.status, again.json['error']]).toEqual([409, 'remote_paired']);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'carries presses to the laptop and its view to the phone, and neither way anything else',
+    async () => {
+      const { id, laptop, socket, remote, code } = await atLaptop();
+      const phone = createBarePerformer(platform);
+      await pair(phone, code);
+      expect(await socket.hears('remote')).toEqual({ type: 'PAIRED' });
+      const remoteSocket = await openPhone(phone);
+      expect(remoteSocket.acknowledged).toMatchObject({ ok: true });
+      remoteSocket.sends('remotecommand', { performerId: id, id: 'p-1', action: 'stopToys' }, id, 'ROLE_PERFORMER');
+      expect(await socket.hears('remotecommand')).toMatchObject({ id: 'p-1', action: 'stopToys' });
+      // An event of a performer, from a socket that is none, and a press in the name of another performer.
+      remoteSocket.sends('services', { performerId: id, services: { cam: true }, countries: ['nl'] }, '', 'ROLE_ADMIN');
+      remoteSocket.sends('remotecommand', { performerId: '1001', id: 'p-2', action: 'end' }, '1001', 'ROLE_PERFORMER');
+      const view = { performerId: id, status: 'ready', isAbout: false, microphone: 'on', replies: [] };
+      socket.sends('remotestate', view, id, 'ROLE_REMOTE');
+      expect(await remoteSocket.hears('remotestate')).toMatchObject({ status: 'ready' });
+      expect(socket.events.filter(({ name }) => name === 'remotecommand')).toHaveLength(1);
+      expect(remoteSocket.events.map(({ name }) => name)).toEqual(['remotestate']);
+      await laptop.call('POST', `${remote}/removal`);
+      expect(await remoteSocket.hears('remote')).toEqual({ type: 'ENDED' });
+      await remoteSocket.closed();
+      expect((await phone.call('GET', 'remote/pairing')).json['error']).toBe('not_paired');
+    },
+    PATIENCE,
+  );
+
+  it(
+    'needs no second login: the page that works stays logged in, and the cookie of a phone opens no call of a performer',
+    async () => {
+      const { id, laptop, code } = await atLaptop();
+      const phone = createBarePerformer(platform);
+      await pair(phone, code);
+      expect((await phone.call('GET', `performer/performer_accounts/${id}/earnings_left`)).status).toBe(403);
+      expect((await phone.call('GET', 'check_session?login=0')).status).toBe(403);
+      expect((await laptop.call('GET', 'check_session?login=0')).status).toBe(200);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'ends the remote with the login, and closes its socket',
+    async () => {
+      const { laptop, code } = await atLaptop();
+      const phone = createBarePerformer(platform);
+      await pair(phone, code);
+      const remoteSocket = await openPhone(phone);
+      await laptop.call('GET', 'auth/logout');
+      await remoteSocket.closed();
+      expect((await phone.call('GET', 'remote/pairing')).status).toBe(410);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'refuses the code of a login that has ended, and a socket without a pairing',
+    async () => {
+      const { id, laptop, code } = await atLaptop();
+      await laptop.call('GET', 'auth/logout');
+      const phone = createBarePerformer(platform);
+      const { status, json } = await pair(phone, code);
+      expect([status, json['error']]).toEqual([410, 'code_unknown']);
+      const socket = await openRemoteSocket(platform, { id, token: 'guessed' });
+      expect(socket.acknowledged).toMatchObject({ ok: false, error: 'not_authenticated' });
+      socket.close();
+    },
+    PATIENCE,
+  );
+});
