@@ -48,3 +48,8 @@ it('keeps the smallest input that breaks a rule, and tries it first the next tim
   expect(tried).toEqual([kept]);
   rmSync(corpus, { recursive: true });
 });
+
+it('breaks no rule where there is no time for an input', async () => {
+  const target = { name: 'no-time', inputs: fc.string(), check: () => holds('there is time', false) };
+  expect(await runFuzz(target, { seed: SEED, milliseconds: 0 })).toBe(0);
+});

@@ -44,8 +44,9 @@ export const runFuzz = async ({ name, inputs, check }: FuzzTarget, limits: FuzzL
     numRuns: runs,
     ...(milliseconds === undefined ? {} : { interruptAfterTimeLimit: milliseconds, markInterruptAsFailure: false }),
   });
-  if (!details.failed) return details.numRuns;
-  const [input = ''] = details.counterexample ?? [];
+  // Without an input nothing failed: there was no time for the first one.
+  if (!details.failed || details.counterexample === null) return details.numRuns;
+  const [input] = details.counterexample;
   keep(file, input);
   const why = details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance);
   throw new Error(`${name}: ${why}. The input is in ${file}: ${input.slice(0, 500)}`);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { countListeners } from '../support/count-listeners.ts';
 import { createVirtualPerformer, MARK, type VirtualPerformer, refusal } from '../support/virtual-performer.ts';
 import { NETWORK_FAILED, NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
 
@@ -136,4 +137,24 @@ it('ends a session whose end was on its way at log-out and got no answer', async
   await anna.pass(6_000);
   expect(called(anna, 'endSession', 'logout').at(-1)).toBe('logout');
   expect(anna.callsOf('endSession').at(-1)).toMatchObject({ clientId: MARK.id, blocked: true });
+});
+
+it('has after each log-out as many listeners as after the first, and no timer', async () => {
+  const listeners = countListeners();
+  try {
+    const anna = createVirtualPerformer();
+    const left: (readonly number[])[] = [];
+    for (let time = 0; time < 4; time += 1) {
+      await anna.meetsMark();
+      anna.app.login.logOut();
+      await anna.pass(30_000);
+      expect(anna.app.login.watch.state().status).toBe('unauthenticated');
+      left.push([listeners.count(), anna.planned()]);
+    }
+    const [first = []] = left;
+    expect(first[1]).toBe(0);
+    expect(left).toEqual(left.map(() => first));
+  } finally {
+    listeners.end();
+  }
 });

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import { performerId } from '../kernel/ids.ts';
+import type { Service } from './service.ts';
+import { NO_SERVICES, withServicesOn } from './service-flags.ts';
+import { services, type ServicesEvent } from './services.machine.ts';
+import { NO_OWNER, type ServicesMemory } from './services-state.ts';
+
+const owner = { performerId: performerId('1001'), countries: ['nl'] };
+const withOn = (...on: readonly Service[]): ServicesMemory => {
+  const flags = withServicesOn(NO_SERVICES, on);
+  return { ...NO_OWNER, owner, flags, confirmed: flags };
+};
+const run = (state: ServicesMemory, ...events: readonly ServicesEvent[]): ServicesMemory =>
+  events.reduce((sum, event) => services(sum, event).state, state);
+const savesOf = (state: ServicesMemory, event: ServicesEvent) =>
+  services(state, event).effects.flatMap((effect) => (effect.type === 'save' ? [effect.change] : []));
+
+it.each<ServicesEvent>([
+  { type: 'toggled', service: 'chat' },
+  { type: 'presetChosen', preset: 'all' },
+  { type: 'pauseRequested' },
+  { type: 'resumeRequested' },
+  { type: 'sessionWentIdle' },
+  { type: 'serverChanged', change: { chat: true } },
+  { type: 'delayPassed' },
+  { type: 'saved', attempt: 0 },
+  { type: 'saveFailed', attempt: 0, certain: true },
+])('changes nothing before an account is loaded: $type', (event) => {
+  const step = services(NO_OWNER, event);
+  expect(step.state).toBe(NO_OWNER);
+  expect(step.effects).toEqual([]);
+});
+
+it('changes nothing for a preset that is chosen already', () => {
+  const all = run(withOn(), { type: 'presetChosen', preset: 'all' });
+  expect(services(all, { type: 'presetChosen', preset: 'all' }).state).toBe(all);
+});
+
+it.each<ServicesEvent>([
+  { type: 'saved', attempt: 1 },
+  { type: 'saveFailed', attempt: 1, certain: true },
+])('takes the late answer $type to an earlier save for none about the present one', (late) => {
+  const first = run(withOn(), { type: 'toggled', service: 'chat' }, { type: 'delayPassed' });
+  expect(first.sent?.attempt).toBe(1);
+  const second = run(
+    first,
+    { type: 'saved', attempt: 1 },
+    { type: 'toggled', service: 'sms' },
+    { type: 'delayPassed' },
+  );
+  expect(second.sent?.attempt).toBe(2);
+  expect(services(second, late).state).toBe(second);
+});
+
+it('saves at once what is switched off with the session, and names it again after a failure', () => {
+  const idle = services(withOn('cam', 'chat'), { type: 'sessionWentIdle' });
+  expect(savesOf(withOn('cam', 'chat'), { type: 'sessionWentIdle' })).toEqual([{ cam: false }]);
+  const failed = services(idle.state, { type: 'saveFailed', attempt: 1, certain: true });
+  expect(failed.state.flags.cam).toBe(false);
+  expect(failed.effects).toContainEqual(expect.objectContaining({ type: 'schedule' }));
+  expect(savesOf(failed.state, { type: 'delayPassed' })).toEqual([{ cam: false }]);
+  const saved = run(failed.state, { type: 'delayPassed' }, { type: 'saved', attempt: 2 });
+  expect(saved).toMatchObject({ insisted: expect.not.arrayContaining(['cam']), error: undefined, save: 'idle' });
+});
+
+it('no longer insists on a service that the performer switches on again', () => {
+  const idle = run(withOn('cam'), { type: 'sessionWentIdle' });
+  expect(idle.insisted).toContain('cam');
+  const again = run(idle, { type: 'toggled', service: 'cam' });
+  expect(again.insisted).not.toContain('cam');
+  expect(again.insisted).toContain('voyeur');
+  const preset = run(idle, { type: 'presetChosen', preset: 'all' });
+  expect(preset.insisted.filter((service) => preset.flags[service])).toEqual([]);
+});
+
+it('keeps the choice of the performer when the answer of a failed save comes after a pause', () => {
+  const paused = run(
+    withOn('cam'),
+    { type: 'toggled', service: 'chat' },
+    { type: 'delayPassed' },
+    { type: 'pauseRequested' },
+  );
+  const failed = run(paused, { type: 'saveFailed', attempt: 1, certain: true });
+  expect(failed).toMatchObject({ status: 'pause', remembered: ['cam'], flags: { cam: false } });
+});
+
+it('forgets an error with the next choice', () => {
+  const failed = run(
+    withOn(),
+    { type: 'toggled', service: 'chat' },
+    { type: 'delayPassed' },
+    { type: 'saveFailed', attempt: 1, certain: true },
+  );
+  expect(failed.error).toBe('services.saveFailed');
+  expect(run(failed, { type: 'toggled', service: 'sms' }).error).toBeUndefined();
+  expect(run(failed, { type: 'presetChosen', preset: 'all' }).error).toBeUndefined();
+});
+
+it('plans one save for several toggles, and the next one only after the answer', () => {
+  const sent = run(withOn(), { type: 'toggled', service: 'chat' }, { type: 'delayPassed' });
+  const more = run(sent, { type: 'toggled', service: 'sms' });
+  expect(savesOf(more, { type: 'delayPassed' })).toEqual([]);
+  const due = run(more, { type: 'delayPassed' });
+  expect(savesOf(due, { type: 'saved', attempt: 1 })).toEqual([{ sms: true }]);
+  expect(run(due, { type: 'saved', attempt: 1 })).toMatchObject({ save: 'saving', sent: { attempt: 2 } });
+});
+
+it('is saved and idle again when a delay passes in which everything was taken back', () => {
+  const planned = run(withOn(), { type: 'toggled', service: 'chat' });
+  const back = run(planned, { type: 'serverChanged', change: { chat: true } });
+  expect(services(back, { type: 'delayPassed' })).toMatchObject({
+    state: { save: 'idle', planned: false },
+    effects: [],
+  });
+});
