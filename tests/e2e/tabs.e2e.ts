@@ -27,11 +27,31 @@ test('works in one tab alone, which gives the work up within 1 s when another ta
   await expect(performerPage.page).not.toHaveTitle(/Request/);
 });
 
-test('goes on in the other tab when the first is closed', async ({ performerPage, performerId, platform, context }) => {
-  const second = createPerformerPage(await context.newPage(), platform, performerId);
-  await second.startWork();
+test('goes on in the other tab when the first is closed, or crashes (fault 23)', async ({
+  performerPage,
+  performerId,
+  platform,
+  context,
+}) => {
+  const working = createPerformerPage(await context.newPage(), platform, performerId);
+  await working.startWork();
   await performerPage.open('/');
   await expect(performerPage.page.getByRole('heading', { name: ELSEWHERE })).toBeVisible();
-  await second.page.close();
-  await performerPage.isConnected();
+  await test.step('takes over when the working tab is closed', async () => {
+    await working.page.close();
+    await performerPage.isConnected();
+  });
+  await test.step('takes over when the working tab crashes', async () => {
+    const crashing = createPerformerPage(await context.newPage(), platform, performerId);
+    await crashing.open('/');
+    await crashing.button('Use it here').click();
+    await crashing.isConnected();
+    await expect(performerPage.page.getByRole('heading', { name: ELSEWHERE })).toBeVisible();
+    const crashed = crashing.page.waitForEvent('crash');
+    // The address never answers: the page is gone before.
+    void crashing.page.goto('chrome://crash').catch(() => undefined);
+    await crashed;
+    await performerPage.isConnected();
+    await expect(performerPage.page.getByRole('heading', { name: ELSEWHERE })).toBeHidden();
+  });
 });
