@@ -45,6 +45,14 @@ test('checks the devices, and names a camera that another program has or that is
     await expect(performerPage.state('Ready')).toBeVisible();
     await expect(performerPage.studio.getByText('Your stream: live')).toBeVisible();
   });
+  await test.step('turns to the other camera on the air, which goes on, and remembers it', async () => {
+    const chosen = () => page.evaluate(() => localStorage.getItem('greenroom.camera'));
+    const before = await chosen();
+    await performerPage.studio.getByRole('button', { name: 'Other camera' }).click();
+    await expect.poll(chosen).not.toBe(before);
+    await expect(performerPage.state('Ready')).toBeVisible();
+    await expect(performerPage.studio.getByText('Your stream: live')).toBeVisible();
+  });
   await test.step('names a blocked camera at once and offers work by chat', async () => {
     await performerPage.studio.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect.poll(() => mediaHeld(page)).toEqual(NOTHING);

@@ -16,7 +16,12 @@ class FakeTrack extends EventTarget {
   readonly stop = (): void => {
     this.readyState = 'ended';
   };
-  readonly getSettings = (): MediaTrackSettings => ({ deviceId: this.device });
+  /** Side of the camera, on a phone. */
+  facing: string | undefined;
+  readonly getSettings = (): MediaTrackSettings => ({
+    deviceId: this.device,
+    ...(this.facing === undefined ? {} : { facingMode: this.facing }),
+  });
   readonly applyConstraints = async (asked: MediaTrackConstraints): Promise<void> => {
     this.asked = asked;
   };
@@ -38,6 +43,8 @@ const setUp = (permission: Partial<Record<'camera' | 'microphone', PermissionSta
   const made: FakeTrack[] = [];
   const requests: MediaStreamConstraints[] = [];
   const gone = new Set<string>();
+  const broken = new Set<string>();
+  let isPhone = false;
   let refusal: string | undefined;
   let hold: Promise<void> | undefined;
   const media = Object.assign(new EventTarget(), {
@@ -47,11 +54,14 @@ const setUp = (permission: Partial<Record<'camera' | 'microphone', PermissionSta
       if (refusal !== undefined) throw new DOMException('', refusal);
       const [camera, microphone] = [deviceIn(request.video, 'c1'), deviceIn(request.audio, 'm1')];
       if (request.video && gone.has(camera)) throw new DOMException('', 'OverconstrainedError');
+      const isTaken = isPhone && made.some(({ kind, readyState }) => kind === 'video' && readyState === 'live');
+      if (request.video && (isTaken || broken.has(camera))) throw new DOMException('', 'NotReadableError');
       if (request.audio && gone.has('microphones')) throw new DOMException('', 'NotFoundError');
       const tracks = [
         ...(request.video ? [new FakeTrack('video', camera)] : []),
         ...(request.audio ? [new FakeTrack('audio', microphone)] : []),
       ];
+      if (isPhone) for (const track of tracks) track.facing = 'user';
       made.push(...tracks);
       return { getTracks: () => tracks };
     },
@@ -80,6 +90,10 @@ const setUp = (permission: Partial<Record<'camera' | 'microphone', PermissionSta
     requests,
     made,
     gone,
+    broken,
+    onPhone: () => {
+      isPhone = true;
+    },
     heard,
     leave,
     refuse: (name: string | undefined) => {
@@ -147,6 +161,31 @@ it('keeps what was on when another one is refused', async () => {
     error: 'camera.notReadable',
   });
   expect(live()).toEqual(['c1', 'm1']);
+});
+
+it('stops the camera of a phone that opens one at a time before it opens the other, and keeps the microphone', async () => {
+  const { devices, live, onPhone, heard } = setUp();
+  onPhone();
+  await devices.capture(request());
+  const back = request({ chosen: { camera: 'c2' } });
+  expect(await devices.capture(back)).toEqual({ ok: true, value: { camera: 'c2', microphone: 'm1' } });
+  expect(live()).toEqual(['m1', 'c2']);
+  expect(heard).toEqual([]);
+});
+
+it('turns the camera of a phone on again that made room for one that does not open, and names it where that fails too', async () => {
+  const { devices, live, onPhone, broken, heard } = setUp();
+  onPhone();
+  broken.add('c2');
+  await devices.capture(request());
+  expect(await devices.capture(request({ chosen: { camera: 'c2' } }))).toEqual({
+    ok: false,
+    error: 'camera.notReadable',
+  });
+  expect([live(), heard]).toEqual([['m1', 'c1'], []]);
+  broken.add('c1');
+  await devices.capture(request({ chosen: { camera: 'c2' } }));
+  expect([live(), heard]).toEqual([['m1'], [{ kind: 'camera', error: 'camera.notReadable' }]]);
 });
 
 it.each([

@@ -115,6 +115,36 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
     for (const track of fresh) hearEnd(track.kind === 'video' ? 'camera' : 'microphone', track);
     return { camera: deviceOf(trackOf('camera')), microphone: deviceOf(trackOf('microphone')) };
   };
+  /** Turns the camera on again that made room in vain. */
+  const reopen = async (from: MediaDevices, request: CaptureRequest, camera: string | undefined): Promise<void> => {
+    const chosen = camera === undefined ? request.chosen : { ...request.chosen, camera };
+    try {
+      const again = (await ask(from, { ...request, chosen }, { camera: true, microphone: false })).getTracks();
+      tracks.set([...tracks.state(), ...again]);
+      for (const track of again) hearEnd('camera', track);
+    } catch {
+      ended.emit({ kind: 'camera', error: 'camera.notReadable' });
+    }
+  };
+  /** Many phones open one camera at a time: the one that is on makes room where the other cannot be opened beside it. */
+  const askAlone = async (from: MediaDevices, request: CaptureRequest, asked: AskedFor): Promise<MediaStream> => {
+    try {
+      return await ask(from, request, asked);
+    } catch (error) {
+      const current = trackOf('camera');
+      // Cameras of a phone have a side; a webcam that another program uses stays as it is.
+      const isPhone = current?.getSettings().facingMode !== undefined;
+      if (nameOf(error) !== 'NotReadableError' || !asked.camera || current === undefined || !isPhone) throw error;
+      tracks.set(tracks.state().filter((track) => track !== current));
+      current.stop();
+      try {
+        return await ask(from, request, asked);
+      } catch (reason) {
+        await reopen(from, request, deviceOf(current));
+        throw reason;
+      }
+    }
+  };
   const captureNow = async (request: CaptureRequest): Promise<Result<Captured, CameraErrorCode>> => {
     if (media === undefined) return err('camera.insecure');
     const release = releases;
@@ -123,7 +153,7 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
       microphone: request.wanted.microphone && !isRight('microphone', request),
     };
     try {
-      const fresh = asked.camera || asked.microphone ? (await ask(media, request, asked)).getTracks() : [];
+      const fresh = asked.camera || asked.microphone ? (await askAlone(media, request, asked)).getTracks() : [];
       if (release !== releases) {
         for (const track of fresh) track.stop();
         return err('camera.unknown');

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import {
+  IconCameraRotate,
   IconDots,
   IconMicrophone,
   IconMicrophoneOff,
@@ -84,11 +85,12 @@ const ignoreRejection = (asked: Promise<unknown>): void => {
 };
 
 interface MoreProps {
+  readonly model: Pick<StageControlsModel, 'otherCamera' | 'switchCamera' | 'picture'>;
   readonly videoRef: RefObject<HTMLVideoElement | null>;
   readonly openCheck: () => void;
 }
 
-const More = ({ videoRef, openCheck }: MoreProps) => {
+const More = observer(function More({ model, videoRef, openCheck }: MoreProps) {
   const { t } = useTranslation();
   const togglePictureInPicture = (): void => {
     if (document.pictureInPictureElement !== null) ignoreRejection(document.exitPictureInPicture());
@@ -101,12 +103,17 @@ const More = ({ videoRef, openCheck }: MoreProps) => {
           {t('video.float')}
         </Menu.Item>
       )}
+      {model.otherCamera !== undefined && (model.picture === 'on' || model.picture === 'starting') && (
+        <Menu.Item leftSection={<IconCameraRotate size={20} aria-hidden="true" />} onClick={model.switchCamera}>
+          {t(`video.switchCamera.${model.otherCamera}`)}
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<IconSettings size={20} aria-hidden="true" />} onClick={openCheck}>
         {t('video.check.open')}
       </Menu.Item>
     </MenuButton>
   );
-};
+});
 
 interface Props extends MoreProps {
   readonly model: StageControlsModel;
@@ -158,7 +165,7 @@ export const StageControls = observer(function StageControls({ model, health, vi
         />
       )}
       <div className={css.health}>{health}</div>
-      <More videoRef={videoRef} openCheck={openCheck} />
+      <More model={model} videoRef={videoRef} openCheck={openCheck} />
     </div>
   );
 });

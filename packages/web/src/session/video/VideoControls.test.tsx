@@ -8,6 +8,8 @@ const setUp = async (changes: Partial<VideoControlsModel>) => {
   const model: VideoControlsModel = {
     picture: 'on',
     microphone: 'works',
+    otherCamera: undefined,
+    switchCamera: () => void pressed.push('other camera'),
     toggleCamera: () => void pressed.push('camera'),
     toggleMicrophone: () => void pressed.push('microphone'),
     ...changes,
@@ -23,4 +25,16 @@ it.each([
   const pressed = await setUp(changes);
   for (const name of names) await userEvent.click(page.getByRole('button', { name }));
   expect(pressed).toEqual(['microphone', 'camera']);
+});
+
+it.each([
+  ['back', 'Back camera'],
+  ['front', 'Front camera'],
+  ['other', 'Other camera'],
+] as const)('offers the %s camera while the picture is on, and not while it is off', async (otherCamera, name) => {
+  const pressed = await setUp({ otherCamera });
+  await userEvent.click(page.getByRole('button', { name }));
+  expect(pressed).toEqual(['other camera']);
+  await setUp({ otherCamera, picture: 'paused' });
+  expect(page.getByRole('button', { name }).query()).toBe(null);
 });

@@ -1,4 +1,5 @@
-import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react';
+import { IconCameraRotate, IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react';
+import type { Facing } from '@greenroom/core/session/video/next-camera';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +10,9 @@ import css from './VideoControls.module.css';
 export interface VideoControlsModel {
   readonly picture: OwnPictureModel['picture'];
   readonly microphone: MicrophoneMeterModel['microphone'];
+  /** Side of the camera that a switch turns to, `other` where its name does not tell; undefined where there is no other. */
+  readonly otherCamera: Facing | 'other' | undefined;
+  readonly switchCamera: () => void;
   readonly toggleCamera: () => void;
   readonly toggleMicrophone: () => void;
 }
@@ -35,6 +39,11 @@ export const VideoControls = observer(function VideoControls({ model }: Props) {
       <Button icon={<Camera size={20} aria-hidden="true" />} onClick={model.toggleCamera}>
         {camera}
       </Button>
+      {sees && model.otherCamera !== undefined && (
+        <Button icon={<IconCameraRotate size={20} aria-hidden="true" />} onClick={model.switchCamera}>
+          {t(`video.switchCamera.${model.otherCamera}`)}
+        </Button>
+      )}
     </div>
   );
 });

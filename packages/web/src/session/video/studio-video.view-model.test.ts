@@ -57,7 +57,12 @@ const setUp = (camera: CameraState = ON, stream: Partial<StreamingState> = {}, s
   const own = createValue<readonly MediaStreamTrack[]>([]);
   const model = new StudioVideoViewModel({
     video: {
-      camera: { watch: createValue(camera), retry: note('retry camera'), switchDevice: note('switch') },
+      camera: {
+        watch: createValue(camera),
+        retry: note('retry camera'),
+        switchDevice: note('switch'),
+        choose: note('choose'),
+      },
       publish: { watch: createValue(state) },
       play: { watch: createValue(state) },
       retry: note('retry'),
@@ -205,4 +210,19 @@ it('mutes every customer while the screen is neutral, and restores the sound aft
   expect(model.sound).toBe('muted');
   hidden.set(false);
   expect(model.sound).toBe('on');
+});
+
+it('turns to the camera on the other side of the phone, and offers nothing with one camera', () => {
+  const devices = [
+    { kind: 'camera', id: 'c1', label: 'camera2 1, facing front' },
+    { kind: 'camera', id: 'c2', label: 'camera2 0, facing back' },
+  ] as const;
+  const { model, pressed } = setUp({ ...ON, devices });
+  expect(model.otherCamera).toBe('back');
+  model.switchCamera();
+  expect(pressed).toEqual(['choose camera c2']);
+  const alone = setUp({ ...ON, devices: [devices[0]] });
+  expect(alone.model.otherCamera).toBe(undefined);
+  alone.model.switchCamera();
+  expect(alone.pressed).toEqual([]);
 });

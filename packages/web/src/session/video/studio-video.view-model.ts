@@ -6,6 +6,8 @@ import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import { needsCamera } from '@greenroom/core/services/video-services';
 import type { CameraState } from '@greenroom/core/session/video/camera.machine';
+import type { MediaDevice } from '@greenroom/core/session/video/media-devices.port';
+import { facingOf, nextCamera } from '@greenroom/core/session/video/next-camera';
 import type { PictureFlow } from '@greenroom/core/session/video/picture-flow.machine';
 import type { StreamHealth } from '@greenroom/core/session/video/stream-health';
 import type { SessionState } from '@greenroom/core/session/session-state';
@@ -104,6 +106,7 @@ export class StudioVideoViewModel implements StudioVideoModel {
       // A muted microphone changes what is captured, not the picture: the preview goes on.
       tracks: computed({ equals: isSameTracks }),
       picture: computed,
+      otherCamera: computed,
       microphone: computed,
       bars: computed,
       errorKey: computed,
@@ -142,6 +145,16 @@ export class StudioVideoViewModel implements StudioVideoModel {
     if (status === 'failed') return 'failed';
     if (status === 'on') return got.camera !== undefined ? 'on' : request.wanted.camera ? 'starting' : 'paused';
     return needsCamera(this.#mirrors.services.current.flags) ? 'comes' : 'notNeeded';
+  }
+
+  get #nextCamera(): MediaDevice | undefined {
+    const { devices, got } = this.#mirrors.camera.current;
+    return nextCamera(devices, got.camera);
+  }
+
+  get otherCamera(): StudioVideoModel['otherCamera'] {
+    const next = this.#nextCamera;
+    return next && (facingOf(next) ?? 'other');
   }
 
   get microphone(): StudioVideoModel['microphone'] {
@@ -219,6 +232,11 @@ export class StudioVideoViewModel implements StudioVideoModel {
   readonly soundBlocked = (): void => this.setSound('blocked');
 
   readonly toggleSound = (): void => this.setSound(this.sound === 'on' ? 'muted' : 'on');
+
+  readonly switchCamera = (): void => {
+    const next = this.#nextCamera;
+    if (next !== undefined) this.#video.camera.choose('camera', next.id);
+  };
 
   readonly toggleCamera = (): void => this.#toggle('camera');
 
