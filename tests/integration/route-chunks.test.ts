@@ -51,6 +51,7 @@ it('knows the chunk of every page', () => {
       'new-password',
       'news',
       'profile',
+      'region-blocks',
       'registration',
       'remote',
       'security',
