@@ -58,9 +58,13 @@ export const blocksPayloads = {
     ask: (client) => createBlocksApi(client).list(anna, { search: 'mark', limit: 20, offset: 0 }),
     request: `GET ${BLOCK}?search=mark&limit=20&offset=0`,
     body: '',
-    answer: '{"blocks":[{"id":3,"client":{"id":5001,"name":"nl|Mark"},"date":1767225600,"reason":null}],"total":1}',
+    answer:
+      '{"blocks":[{"id":3,"client":{"id":5001,"name":"nl|Mark"},"date":1767225600,"reason":null},{"id":4,"client":{"id":5002,"name":"de|Jonas"},"date":1767225600,"reason":"fraud","by":"platform"}],"total":1}',
     decoded: {
-      blocks: [{ id: '3', client: { id: '5001', name: 'nl|Mark' }, date: 1_767_225_600, reason: '' }],
+      blocks: [
+        { id: '3', client: { id: '5001', name: 'nl|Mark' }, date: 1_767_225_600, reason: '', by: 'performer' },
+        { id: '4', client: { id: '5002', name: 'de|Jonas' }, date: 1_767_225_600, reason: 'fraud', by: 'platform' },
+      ],
       total: 1,
     },
   },
@@ -98,7 +102,7 @@ const client = {
   lastContact: 1_767_312_000,
   newestMemo: 'jazz',
   isOnline: true,
-  block: { id: '3', date: 1_767_312_000, reason: '' },
+  block: { id: '3', date: 1_767_312_000, reason: '', by: 'performer' },
 };
 const unknownClient = {
   id: '5002',

@@ -28,6 +28,10 @@ test('says in its own words that blocking, unblocking, the list of the blocked a
   await expectAccessible(page);
   await platform.fault('block-fails', true, performerId);
   await performerPage.button('Unblock').press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Unblock .+/ })
+    .click();
   await expect(page.getByText('The customer could not be unblocked. Try again.').first()).toBeVisible();
   await platform.fault('block-fails', false, performerId);
 

@@ -54,6 +54,37 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     expect((json['regions'] as string[]).filter((code) => code.startsWith('DE'))).toEqual(['DE']);
   });
 
+  it('keeps a block of the platform when the performer takes one back, and one of the performer when the platform does', async () => {
+    const list = `performer/performer_account/${id}/block`;
+    const [mark, bob] = await Promise.all([platform.customer({ name: 'Mark' }), platform.customer({ name: 'Bob' })]);
+    const listed = async () =>
+      (await performer.call('GET', `${list}?limit=20&offset=0`)).json['blocks'] as {
+        id: string;
+        client: { id: string };
+        by: string;
+        reason: string;
+      }[];
+    const of = async (who: { id: string }) => (await listed()).find(({ client }) => client.id === who.id);
+    const own = { performerAccount: { id }, client: { id: bob.id }, reason: 'rude' };
+    await performer.call('POST', list, own);
+    await platform.platformBlock(mark.id, id, true, 'Stolen card');
+    await platform.platformBlock(bob.id, id, true);
+    expect([await of(mark), await of(bob)]).toMatchObject([
+      { by: 'platform', reason: 'Stolen card' },
+      { by: 'platform', reason: 'rude' },
+    ]);
+    expect(await performer.call('DELETE', `${list}/${(await of(mark))?.id}`)).toEqual({
+      status: 409,
+      json: { error: 'blocked_by_platform' },
+    });
+    await expect(mark.asks(id)).rejects.toThrow('blocked');
+    await platform.platformBlock(mark.id, id, false);
+    await platform.platformBlock(bob.id, id, false);
+    expect(await of(mark)).toBeUndefined();
+    expect(await of(bob)).toMatchObject({ by: 'performer', reason: 'rude' });
+    expect((await performer.call('DELETE', `${list}/${(await of(bob))?.id}`)).status).toBe(200);
+  });
+
   it('refuses a code that is no region, and tells nobody of the regions of another performer', async () => {
     for (const code of ['XX', 'NL-XX', 'nl', '%2e%2e'])
       expect((await performer.call('PUT', regions(`/${code}`))).status).toBeGreaterThanOrEqual(400);

@@ -79,6 +79,11 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     wrong: [['--text']],
     needsPlatform: true,
   },
+  block: {
+    right: ['block', ...ON, ...PERFORMER_OPTION, '--reason', 'Rude'],
+    wrong: [['--reason', 'x'.repeat(201)]],
+    needsPlatform: true,
+  },
   replay: {
     right: ['replay', 'request-declined', '--live', 'http://127.0.0.1:$PORT'],
     wrong: [['--seed', 'x'], ['--clock', 'sand'], ['nonsense'], ['request-declined', '--live', 'here']],

@@ -22,6 +22,7 @@ const blockWire = z.object({
   client: z.object({ id: clientIdWire, name: orElse(z.string(), '') }),
   date: secondsWire,
   reason: orElse(z.string(), ''),
+  by: orElse(z.enum(['performer', 'platform']), 'performer'),
 });
 
 const blockPageWire = z.pipe(
@@ -74,12 +75,12 @@ export const blocksCalls = {
   unblockClient: defineCall({
     ...row,
     name: 'unblockClient',
-    purpose: 'Takes a block back.',
+    purpose: 'Takes a block of the performer back.',
     method: 'DELETE',
     path: `${ACCOUNT}/block/{blockId}`,
     origin: 'spec',
     answer: acknowledgedWire,
-    errors: [],
+    errors: [{ status: 409, error: 'blocked_by_platform', when: 'ours: the platform blocked the customer' }],
   }),
 };
 

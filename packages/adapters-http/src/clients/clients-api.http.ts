@@ -35,7 +35,12 @@ const maybeFlagWire = z.pipe(
   z.nullish(flagWire),
   z.transform((flag) => flag ?? undefined),
 );
-const blockWire = z.object({ id: blockIdWire, date: secondsWire, reason: orElse(z.string(), '') });
+const blockWire = z.object({
+  id: blockIdWire,
+  date: secondsWire,
+  reason: orElse(z.string(), ''),
+  by: orElse(z.enum(['performer', 'platform']), 'performer'),
+});
 
 /** The newest memo and the mark of who is online are ours. @spec §3 Client record — username, country, earnings, memos, registration date, blocked flag */
 const clientWire = z.pipe(

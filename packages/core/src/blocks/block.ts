@@ -4,13 +4,17 @@ import type { Seconds } from '../kernel/units.ts';
 /** The longest reason, in characters. @spec §3 Block — the length is our choice */
 export const MAX_REASON_LENGTH = 200;
 
+/** Who blocked a customer: a field of ours. A performer cannot take back what the platform did. */
+export type BlockedBy = 'performer' | 'platform';
+
 /** A block: the customer cannot send requests or messages to the performer. @spec §3 Block */
 export interface Block {
   readonly id: BlockId;
   readonly client: { readonly id: ClientId; readonly name: string };
   readonly date: Seconds;
-  /** Reason in the performer's words; may be empty. */
+  /** Reason in the words of who blocked; may be empty. */
   readonly reason: string;
+  readonly by: BlockedBy;
 }
 
 export interface BlockPage {

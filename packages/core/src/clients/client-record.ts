@@ -45,7 +45,9 @@ export interface ClientRecord {
   /** True while the customer has the site open; undefined where the platform does not tell. */
   readonly isOnline: boolean | undefined;
   /** Set while the customer is blocked. */
-  readonly block: { readonly id: BlockId; readonly date: Seconds; readonly reason: string } | undefined;
+  readonly block:
+    | { readonly id: BlockId; readonly date: Seconds; readonly reason: string; readonly by: 'performer' | 'platform' }
+    | undefined;
 }
 
 /** One page of the customers. */

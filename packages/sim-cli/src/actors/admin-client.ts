@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
-import type { hideWire } from '../platform/admin-api/privacy-admin.wire.ts';
+import type { hideWire, platformBlockWire } from '../platform/admin-api/privacy-admin.wire.ts';
 import * as wire from '../platform/admin-api/admin-api.wire.ts';
 import {
   idsWire,
@@ -95,6 +95,9 @@ export const createAdminClient = (platform: {
     /** Blocks the performer for this customer, or ends the block. */
     blockPerformer: (id: string, block: z.input<typeof wire.clientBlockWire>) =>
       call(customer(id, 'block'), done, block),
+    /** Blocks a customer for a performer as the platform does, or ends that block. */
+    blockCustomer: (id: string, block: z.input<typeof platformBlockWire>) =>
+      call(customer(id, 'platform-block'), done, block),
     /** Hides a performer from a region, or no longer. */
     hide: (change: z.input<typeof hideWire>) => call('regions', done, change),
     messages: (id: string) => part('messages', call(customer(id, 'messages'), wire.messagesWire)),

@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   toy: async () => (await import('./toy.ts')).toyCommand(),
   media: async () => (await import('./media.ts')).mediaCommand(),
   letter: async () => (await import('./letter.ts')).letterCommand(),
+  block: async () => (await import('./block.ts')).blockCommand(),
   replay: async () => (await import('./replay.ts')).replayCommand(),
   explore: async () => (await import('./explore.ts')).exploreCommand(),
   gallery: async () => (await import('./gallery.ts')).galleryCommand(),

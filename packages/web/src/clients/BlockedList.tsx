@@ -1,8 +1,9 @@
+import type { BlockedBy } from '@greenroom/core/blocks/block';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ClientLabel } from '../ui/ClientLabel.tsx';
-import { Button } from '../ui/Button.tsx';
+import { UnblockButton } from './UnblockButton.tsx';
 import css from './BlockedList.module.css';
 
 export interface BlockedRow {
@@ -11,11 +12,12 @@ export interface BlockedRow {
   readonly name: ClientName;
   readonly date: string;
   readonly reason: string;
+  readonly by: BlockedBy;
   readonly unblocking: boolean;
   readonly unblock: () => void;
 }
 
-/** Blocked customers with date and reason. */
+/** Blocked customers with date, reason and by whom. */
 export const BlockedList = ({ rows }: { readonly rows: readonly BlockedRow[] }) => {
   const { t } = useTranslation();
   return (
@@ -27,13 +29,11 @@ export const BlockedList = ({ rows }: { readonly rows: readonly BlockedRow[] }) 
               <Link to={row.to}>
                 <ClientLabel client={row.name} />
               </Link>
-              <span className={css.date}>{t('clients.blockedOn', { date: row.date })}</span>
+              <span className={css.date}>{t(`clients.blockedBy.${row.by}`, { date: row.date })}</span>
             </p>
             <p className={css.reason}>{row.reason === '' ? t('clients.noReason') : row.reason}</p>
           </div>
-          <Button busy={row.unblocking} onClick={row.unblock}>
-            {t('clients.unblock')}
-          </Button>
+          <UnblockButton client={row.name} by={row.by} busy={row.unblocking} unblock={row.unblock} />
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import type { BlockedBy } from '@greenroom/core/blocks/block';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { Private } from '../ui/Private.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { FlagButton } from '../moderation/FlagButton.tsx';
 import { ClientContact, type ClientContactModel } from './ClientContact.tsx';
+import { UnblockButton } from './UnblockButton.tsx';
 import { BlockModal } from './BlockModal.tsx';
 import { Facts, type FactRows } from '../ui/Facts.tsx';
 import css from './ClientAbout.module.css';
@@ -30,7 +32,7 @@ export interface ClientAboutModel {
   readonly contact: ClientContactModel;
   readonly name: ClientName;
   readonly facts: ClientFacts | undefined;
-  readonly block: { readonly date: string; readonly reason: string } | undefined;
+  readonly block: { readonly date: string; readonly reason: string; readonly by: BlockedBy } | undefined;
   readonly blocking: boolean;
   readonly blockCustomer: (reason: string) => void;
   readonly unblock: () => void;
@@ -86,12 +88,8 @@ export const ClientAbout = observer(function ClientAbout({ model }: Props) {
         <div className={css.block}>
           <Notice
             tone="stop"
-            title={t('clients.blockedOn', { date: block.date })}
-            actions={
-              <Button busy={model.blocking} onClick={model.unblock}>
-                {t('clients.unblock')}
-              </Button>
-            }
+            title={t(`clients.blockedBy.${block.by}`, { date: block.date })}
+            actions={<UnblockButton client={model.name} by={block.by} busy={model.blocking} unblock={model.unblock} />}
           >
             {block.reason === '' ? t('clients.noReason') : block.reason}
           </Notice>

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../ui/show.sim.tsx';
 import { ClientMonths, type ClientMonthsModel } from './ClientMonths.tsx';
@@ -110,6 +110,39 @@ it('offers on a platform without marks and translation neither', async () => {
   };
   const container = await show(<ClientContact model={model} />);
   expect(container.innerText).toBe('');
+});
+
+const BLOCKED: ClientsPageModel['blockedRows'][number] = {
+  id: 'b1',
+  to: '/clients/5001/',
+  name: { name: 'Mark', country: 'nl', anonymous: false },
+  date: '21-11-2026',
+  reason: 'rude',
+  by: 'performer',
+  unblocking: false,
+  unblock: () => undefined,
+};
+
+it('unblocks a customer after a question', async () => {
+  const unblock = vi.fn<() => void>();
+  await text({ shows: 'blocked', blockedRows: [{ ...BLOCKED, unblock }] });
+  await page.getByRole('button', { name: 'Unblock' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(unblock).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Unblock' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unblock Mark' }).click();
+  expect(unblock).toHaveBeenCalledOnce();
+});
+
+it('says by whom a customer is blocked, and leads to the help for a block of the platform', async () => {
+  const shown = await text({
+    shows: 'blocked',
+    blockedRows: [BLOCKED, { ...BLOCKED, id: 'b2', by: 'platform', reason: 'Stolen card' }],
+  });
+  for (const part of ['Blocked by you on 21-11-2026', 'Blocked by the platform on 21-11-2026', 'rude', 'Stolen card'])
+    expect(shown).toContain(part);
+  await expect.element(page.getByRole('link', { name: 'Ask customer service' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Unblock' }).elements()).toHaveLength(1);
 });
 
 it('searches blocked customers too, and says when none has such a name', async () => {

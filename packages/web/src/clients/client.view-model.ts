@@ -114,7 +114,7 @@ export class ClientViewModel implements ClientPageModel {
 
   get block(): ClientPageModel['block'] {
     const block = this.#client?.block;
-    return block === undefined ? undefined : { date: shortDate(block.date), reason: block.reason };
+    return block === undefined ? undefined : { date: shortDate(block.date), reason: block.reason, by: block.by };
   }
 
   get blocking(): boolean {

@@ -76,12 +76,13 @@ export class ClientsViewModel implements ClientsPageModel {
 
   get blockedRows(): readonly BlockedRow[] {
     const { status, variables: order } = this.#unblocking.current;
-    return (this.blocked.answer?.blocks ?? []).map(({ id, client, date, reason }) => ({
+    return (this.blocked.answer?.blocks ?? []).map(({ id, client, date, reason, by }) => ({
       id,
       to: pathTo('client', { client_id: client.id }),
       name: clientName(client.name),
       date: shortDate(date),
       reason,
+      by,
       unblocking: status === 'busy' && order?.id === id,
       unblock: () => this.#blocks.unblocking.mutate({ id, client: client.id }),
     }));

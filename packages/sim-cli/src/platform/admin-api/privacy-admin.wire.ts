@@ -1,5 +1,13 @@
+import { MAX_REASON_LENGTH } from '@greenroom/core/blocks/block';
 import * as z from 'zod';
 import { isRegionCode, type RegionCode } from '@greenroom/core/region-blocks/region';
+
+/** Blocks a customer for a performer as the platform does, or ends that block. */
+export const platformBlockWire = z.object({
+  performerId: z.string().min(1),
+  reason: z.string().max(MAX_REASON_LENGTH).default(''),
+  on: z.boolean().default(true),
+});
 
 /** Hides a performer from a region, or shows the performer there again. */
 export const hideWire = z.object({

@@ -1,4 +1,5 @@
 import type { Traffic } from '../../traffic/traffic.ts';
+import type { Blocks } from '../blocks/blocks.ts';
 import type { Messages } from '../chat/messages.ts';
 import type { CustomerService } from '../customers/customer-service.ts';
 import type { Ranks } from '../earnings/ranks.ts';
@@ -31,6 +32,7 @@ import type { FaultService } from './fault-service.ts';
 
 /** The parts of the platform that its admin API reads and moves; each group of routes names those it takes. */
 export interface AdminParts {
+  readonly blocks: Blocks;
   readonly cameras: CustomerCameras;
   readonly clock: PlatformClock;
   readonly codes: LoginCodes;

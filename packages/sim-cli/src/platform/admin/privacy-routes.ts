@@ -1,17 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { err, ok } from '@greenroom/core/kernel/result';
-import { hideWire } from '../admin-api/privacy-admin.wire.ts';
+import { hideWire, platformBlockWire } from '../admin-api/privacy-admin.wire.ts';
 import { adminPost } from './admin-route.ts';
 import type { AdminParts } from './admin-parts.ts';
 
 /** Changes what a performer is protected from, as the performer's page does. */
 export const registerPrivacyRoutes = (
   app: FastifyInstance,
-  { performers, regionBlocks }: Pick<AdminParts, 'performers' | 'regionBlocks'>,
+  {
+    blocks,
+    customers,
+    performers,
+    regionBlocks,
+  }: Pick<AdminParts, 'blocks' | 'customers' | 'performers' | 'regionBlocks'>,
 ): void => {
   adminPost(app, '/regions', hideWire, async ({ performerId, region, on }) => {
     if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
     await (on ? regionBlocks.add(performerId, region) : regionBlocks.remove(performerId, region));
+    return ok({});
+  });
+  adminPost(app, '/customers/:id/platform-block', platformBlockWire, async ({ performerId, reason, on }, clientId) => {
+    if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
+    if ((await customers.find(clientId)) === undefined) return err('no_such_customer');
+    const pair = { performerId, clientId };
+    await (on ? blocks.addForPlatform(pair, reason) : blocks.removeForPlatform(pair));
     return ok({});
   });
 };

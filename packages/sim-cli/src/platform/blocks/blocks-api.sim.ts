@@ -2,7 +2,7 @@ import { ok } from '@greenroom/core/kernel/result';
 import { isAnonymousName } from '@greenroom/core/session/anonymous-client';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { wireName, type Customers } from '../people/customers.ts';
-import type { Blocks } from './blocks.ts';
+import { blockedBy, type Blocks } from './blocks.ts';
 import type { EventLog } from '../environment/event-log.ts';
 
 interface Parts {
@@ -28,12 +28,17 @@ export const createBlocksApi = ({ blocks, customers, eventLog }: Parts): Handler
         client: { id: row.client_id, name: wireName(row) },
         date: row.date,
         reason: row.reason,
+        by: blockedBy(row),
       }));
       return ok({ blocks: wire, total });
     },
     blockClient: ({ body }, { performer }) => block(performer.id, body.client.id, body.reason, false),
     blockAnonymous: ({ params, body }, { performer }) => block(performer.id, params.clientId, body.reason, true),
-    unblockClient: async ({ params }, { performer }) =>
-      (await blocks.remove(performer.id, params.blockId)) ? WORKED : refuse(404, 'not_found'),
+    unblockClient: async ({ params }, { performer }) => {
+      if (await blocks.remove(performer.id, params.blockId)) return WORKED;
+      return (await blocks.isOfPlatform(performer.id, params.blockId))
+        ? refuse(409, 'blocked_by_platform')
+        : refuse(404, 'not_found');
+    },
   };
 };

@@ -1,7 +1,9 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
+import type { BlockedBy } from '@greenroom/core/blocks/block';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { SessionPair } from '../people/customers.ts';
 import { foldName } from '../people/fold-name.ts';
+import type { BlockRow } from '../store/tables/customer-tables.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
@@ -9,21 +11,66 @@ import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS) => ({
   /** Adds a block; blocking the same customer twice changes nothing. */
   add: async ({ performerId, clientId }: SessionPair, reason: string): Promise<void> => {
-    const row = { id: ids.id(), performer_id: performerId, client_id: clientId, reason, date: clock.today() };
+    const row = {
+      id: ids.id(),
+      performer_id: performerId,
+      client_id: clientId,
+      reason,
+      date: clock.today(),
+      blocked_by: null,
+    };
     await store
       .insertInto('blocks')
       .values(row)
       .onConflict((conflict) => conflict.columns(['performer_id', 'client_id']).doNothing())
       .execute();
   },
-  /** @returns true when the performer had such a block */
+  /** Blocks a customer for the platform; a block of the performer stays beside it. */
+  addForPlatform: async ({ performerId, clientId }: SessionPair, reason: string): Promise<void> => {
+    const row = { id: ids.id(), performer_id: performerId, client_id: clientId, reason, date: clock.today() };
+    await store
+      .insertInto('blocks')
+      .values({ ...row, blocked_by: 'platform' })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['performer_id', 'client_id'])
+          .doUpdateSet({ blocked_by: 'both' })
+          .where('blocks.blocked_by', 'is', null),
+      )
+      .execute();
+  },
+  /** Ends the block of the platform, and leaves the one of the performer. */
+  removeForPlatform: async ({ performerId, clientId }: SessionPair): Promise<void> => {
+    await store.transaction().execute(async (within) => {
+      await within
+        .updateTable('blocks')
+        .set({ blocked_by: null })
+        .where('performer_id', '=', performerId)
+        .where('client_id', '=', clientId)
+        .where('blocked_by', '=', 'both')
+        .execute();
+      await within
+        .deleteFrom('blocks')
+        .where('performer_id', '=', performerId)
+        .where('client_id', '=', clientId)
+        .where('blocked_by', '=', 'platform')
+        .execute();
+    });
+  },
+  /** @returns true when the performer had such a block; one of the platform stays */
   remove: async (performerId: string, blockId: string): Promise<boolean> => {
     const removed = await store
       .deleteFrom('blocks')
       .where('performer_id', '=', performerId)
       .where('id', '=', blockId)
+      .where('blocked_by', 'is', null)
       .executeTakeFirst();
     return removed.numDeletedRows > 0n;
+  },
+  /** Checks whether a block is one of the platform. */
+  isOfPlatform: async (performerId: string, blockId: string): Promise<boolean> => {
+    const own = store.selectFrom('blocks').select('blocked_by').where('performer_id', '=', performerId);
+    return ((await own.where('id', '=', blockId).executeTakeFirst())?.blocked_by ?? null) !== null;
   },
   of: ({ performerId, clientId }: SessionPair) =>
     store
@@ -58,5 +105,9 @@ export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYST
     return { rows, total: Number(total) };
   },
 });
+
+/** Writes by whom a block is, as the performer reads it. */
+export const blockedBy = ({ blocked_by: by }: Pick<BlockRow, 'blocked_by'>): BlockedBy =>
+  by === null ? 'performer' : 'platform';
 
 export type Blocks = ReturnType<typeof createBlocks>;

@@ -5,12 +5,13 @@ import type { BlockRow } from '../store/tables/customer-tables.ts';
 import type { ClientSum, ClientBook } from './client-book.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { InboxMessages } from '../inbox/inbox-messages.ts';
+import { blockedBy } from '../blocks/blocks.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { AwaitedCustomers } from './awaited.ts';
 import type { Store } from '../store/store.ts';
 
 const wireBlock = (block: BlockRow | undefined) =>
-  block === undefined ? null : { id: block.id, date: Number(block.date), reason: block.reason };
+  block === undefined ? null : { id: block.id, date: Number(block.date), reason: block.reason, by: blockedBy(block) };
 
 /** Sums with a customer; without any contact yet there is no first and no last one. */
 type WireSum = Omit<ClientSum, 'first_contact' | 'last_contact'> & {

@@ -4,6 +4,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { ACCOUNT_MAILS } from './migrations/account-mails.ts';
 import { ACCOUNT_SECURITY } from './migrations/account-security.ts';
 import { AWAITED } from './migrations/awaited.ts';
+import { BLOCKED_BY } from './migrations/blocked-by.ts';
 import { CONFIRMATIONS } from './migrations/confirmations.ts';
 import { DEVICES } from './migrations/devices.ts';
 import { FAULT_RULES } from './migrations/fault-rules.ts';
@@ -40,6 +41,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-devices': DEVICES,
   '0015-fault-rules': FAULT_RULES,
   '0016-remotes': REMOTES,
+  '0017-blocked-by': BLOCKED_BY,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

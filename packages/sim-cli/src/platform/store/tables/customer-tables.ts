@@ -1,4 +1,4 @@
-import { bigint, nullable, table, text, type RowOf } from './table.ts';
+import { bigint, nullable, oneOf, table, text, type RowOf } from './table.ts';
 
 export const CUSTOMERS_TABLE = table({
   columns: {
@@ -25,6 +25,8 @@ export const BLOCKS_TABLE = table({
     /** Reason in the performer's own words; empty when none was given. */
     reason: text,
     date: bigint,
+    /** Null where the performer blocked; `both` where the platform did so later. */
+    blocked_by: nullable(oneOf<'platform' | 'both'>()),
   },
   key: ['performer_id', 'client_id'],
 });

@@ -1,0 +1,45 @@
+import type { BlockedBy } from '@greenroom/core/blocks/block';
+import type { ClientName } from '@greenroom/core/session/client-name';
+import { pathTo } from '@greenroom/core/navigation/route-path';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { useNameOf } from '../ui/ClientLabel.tsx';
+import { Question } from '../ui/Question.tsx';
+
+interface UnblockButtonProps {
+  readonly client: ClientName;
+  readonly by: BlockedBy;
+  readonly busy: boolean;
+  readonly unblock: () => void;
+}
+
+/** Unblocks a customer after a question. A block of the platform is not the performer's to take back: a link leads to the help. */
+export const UnblockButton = ({ client, by, busy, unblock }: UnblockButtonProps) => {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  const [asked, setAsked] = useState(false);
+  if (by === 'platform') return <Link to={pathTo('customer-service')}>{t('clients.askPlatform')}</Link>;
+  return (
+    <>
+      <Button busy={busy} onClick={() => setAsked(true)}>
+        {t('clients.unblock')}
+      </Button>
+      <Question
+        open={asked}
+        title={t('clients.unblockTitle', { name: nameOf(client) })}
+        no={() => setAsked(false)}
+        yes={{
+          label: t('clients.unblockNow', { name: nameOf(client) }),
+          press: () => {
+            setAsked(false);
+            unblock();
+          },
+        }}
+      >
+        <p>{t('clients.unblockText')}</p>
+      </Question>
+    </>
+  );
+};
