@@ -1,4 +1,8 @@
 import {
+  createBlockedWordsApi,
+  type blockedWordsCalls,
+} from '@greenroom/adapters-http/blocked-words/blocked-words-api.http';
+import {
   createRegionBlocksApi,
   type regionBlocksCalls,
 } from '@greenroom/adapters-http/region-blocks/region-blocks-api.http';
@@ -35,3 +39,31 @@ export const regionBlocksPayloads = {
     decoded: [],
   },
 } satisfies Record<keyof typeof regionBlocksCalls, CallPayload>;
+
+const WORDS = '/api/performer/performer_accounts/1001/blocked_words';
+const SNAP = { id: '3', word: 'snap', held: 2, lastHeldAt: 1_767_225_600 };
+const ANSWER = '{"words":[{"id":3,"word":"snap","held":2,"heldAt":1767225600}]}';
+
+export const blockedWordsPayloads = {
+  blockedWords: {
+    ask: (client) => createBlockedWordsApi(client).blockedWords(ANNA),
+    request: `GET ${WORDS}`,
+    body: '',
+    answer: ANSWER,
+    decoded: [SNAP],
+  },
+  blockWord: {
+    ask: (client) => createBlockedWordsApi(client).blockWord(ANNA, 'real name'),
+    request: `POST ${WORDS}`,
+    body: '{"word":"real name"}',
+    answer: '{"words":[{"id":4,"word":"real name","held":0,"heldAt":null}]}',
+    decoded: [{ id: '4', word: 'real name', held: 0, lastHeldAt: undefined }],
+  },
+  unblockWord: {
+    ask: (client) => createBlockedWordsApi(client).unblockWord(ANNA, '3'),
+    request: `DELETE ${WORDS}/3`,
+    body: '',
+    answer: '{"words":[]}',
+    decoded: [],
+  },
+} satisfies Record<keyof typeof blockedWordsCalls, CallPayload>;

@@ -16,11 +16,12 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
   let platform: TestPlatform;
   let id: string;
   let performer: BarePerformer;
+  let account: Awaited<ReturnType<BarePerformer['arrives']>>;
   beforeAll(async () => {
     platform = await startPlatform(kind === 'SQLite' ? {} : { database: await postgres.createDatabase() });
     id = await platform.hire();
     performer = createBarePerformer(platform);
-    await performer.arrives(id);
+    account = await performer.arrives(id);
   }, PATIENCE);
   afterAll(() => platform.stop());
 
@@ -52,6 +53,37 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     await Promise.all(['/DE-BY', '/DE', '/DE-NI', '/DE'].map((code) => performer.call('PUT', regions(code))));
     const { json } = await performer.call('GET', regions());
     expect((json['regions'] as string[]).filter((code) => code.startsWith('DE'))).toEqual(['DE']);
+  });
+
+  it('delivers no message with a blocked word, to the chat or the inbox, keeps nothing of it, and counts it', async () => {
+    const list = `performer/performer_accounts/${id}/blocked_words`;
+    const { json } = await performer.call('POST', list, { word: ' Café ' });
+    const [added] = json['words'] as { id: string }[];
+    expect(json).toEqual({ words: [{ id: added?.id, word: 'Café', held: 0, heldAt: null }] });
+    const socket = await performer.openSocket(account);
+    const mark = await platform.customer({ name: 'Mark' });
+    await expect(mark.writes(id, 'CAFE', 'Hello')).rejects.toThrow('message_held');
+    await mark.asks(id);
+    await performer.call('POST', 'session/accept_request', { clientId: mark.id });
+    await expect(mark.says('In the cafe\u0301?')).rejects.toThrow('message_held');
+    await expect(mark.says('Hallo', 'In the CAFE')).rejects.toThrow('message_held');
+    await mark.says('Cafeteria');
+    expect((await socket.hears('msg'))['message']).toBe('Cafeteria');
+    expect((await mark.messages()).map(({ content }) => content)).toEqual(['Cafeteria']);
+    expect((await performer.call('GET', list)).json).toMatchObject({ words: [{ word: 'Café', held: 3 }] });
+    expect((await performer.call('DELETE', `${list}/${added?.id}`)).json).toEqual({ words: [] });
+    await mark.says('In the café');
+    await mark.leaves();
+    socket.close();
+  });
+
+  it('keeps 100 words and each once, also when they come at the same moment', async () => {
+    const list = `performer/performer_accounts/${id}/blocked_words`;
+    const words = Array.from({ length: 104 }, (_, index) => `word${index % 102}`);
+    const answers = await Promise.all(words.map((word) => performer.call('POST', list, { word })));
+    expect((await performer.call('GET', list)).json['words']).toHaveLength(100);
+    expect(answers.some(({ status }) => status === 409)).toBe(true);
+    expect((await performer.call('POST', list, { word: '!!' })).status).toBe(422);
   });
 
   it('keeps a block of the platform when the performer takes one back, and one of the performer when the platform does', async () => {

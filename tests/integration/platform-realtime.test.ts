@@ -119,6 +119,7 @@ it.each([
   ['translate-fails', 'POST', 'session/translate', { message: 'Goedenavond', language: 'nl', languageTranslate: 'en' }],
   ['current-session-fails', 'GET', 'performer/performer_accounts/1004/current_session', undefined],
   ['pay-rates-fail', 'GET', 'performer/performer_accounts/1004/pay_rates', undefined],
+  ['blocked-words-fail', 'GET', 'performer/performer_accounts/1004/blocked_words', undefined],
   ['region-blocks-fail', 'GET', 'performer/performer_accounts/1004/region_blocks', undefined],
   ['account-security-fails', 'GET', 'performer/performer_accounts/1004/security', undefined],
 ] as const)('answers 500 while %s is on, and rightly afterwards', async (fault, method, path, body) => {

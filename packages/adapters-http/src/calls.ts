@@ -7,6 +7,7 @@ import { earningsReportCalls } from './earnings/earnings-report-api.http.ts';
 import { inboxCalls } from './inbox/inbox-api.http.ts';
 import { memosCalls } from './memos/memos-api.http.ts';
 import { blocksCalls } from './blocks/blocks-api.http.ts';
+import { blockedWordsCalls } from './blocked-words/blocked-words-api.http.ts';
 import { clientsCalls } from './clients/clients-api.http.ts';
 import { forumCalls } from './forum/forum-api.http.ts';
 import { localisationCalls } from './localisation/localisation-api.http.ts';
@@ -48,6 +49,7 @@ export const CALLS_BY_CAPABILITY = {
   memos: memosCalls,
   blocks: blocksCalls,
   'region-blocks': regionBlocksCalls,
+  'blocked-words': blockedWordsCalls,
   clients: clientsCalls,
   media: mediaCalls,
   forum: forumCalls,
@@ -78,6 +80,7 @@ export const CALLS = {
   ...memosCalls,
   ...blocksCalls,
   ...regionBlocksCalls,
+  ...blockedWordsCalls,
   ...clientsCalls,
   ...mediaCalls,
   ...forumCalls,

@@ -1,10 +1,14 @@
+import type { BlockedWordsErrorCode } from '../blocked-words/blocked-words-api.port.ts';
 import type { BlocksErrorCode } from '../blocks/blocks-api.port.ts';
 import type { RegionBlocksErrorCode } from '../region-blocks/region-blocks-api.port.ts';
 
 /** Errors of the pages that protect the performer from customers. */
-export type PrivacyErrorCode = BlocksErrorCode | RegionBlocksErrorCode;
+export type PrivacyErrorCode = BlockedWordsErrorCode | BlocksErrorCode | RegionBlocksErrorCode;
 
 export const PRIVACY_ERROR_KEYS = {
+  'blockedWords.notLoaded': 'error.blockedWords.notLoaded',
+  'blockedWords.notAdded': 'error.blockedWords.notAdded',
+  'blockedWords.notRemoved': 'error.blockedWords.notRemoved',
   'blocks.notBlocked': 'error.blocks.notBlocked',
   'blocks.notUnblocked': 'error.blocks.notUnblocked',
   'blocks.notLoaded': 'error.blocks.notLoaded',

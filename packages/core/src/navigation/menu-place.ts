@@ -23,13 +23,14 @@ const PARENTS: Partial<Readonly<Record<RouteName, RouteName>>> = {
   personal: 'profile',
   security: 'settings',
   'region-blocks': 'settings',
+  'blocked-words': 'settings',
 };
 
 /** Pages that share the frame of one menu entry, as its tabs in order; the first is the entry's own page. */
 const TABS = {
   profile: ['profile', 'profile-photos', 'profile-videos', 'vip', 'brands', 'personal'],
   clients: ['clients', 'memos'],
-  settings: ['settings', 'security', 'region-blocks'],
+  settings: ['settings', 'security', 'region-blocks', 'blocked-words'],
 } as const satisfies Partial<Record<Destination, readonly RouteName[]>>;
 
 type Framed = keyof typeof TABS;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
-import type { hideWire, platformBlockWire } from '../platform/admin-api/privacy-admin.wire.ts';
+import type { hideWire, platformBlockWire, withholdWire } from '../platform/admin-api/privacy-admin.wire.ts';
 import * as wire from '../platform/admin-api/admin-api.wire.ts';
 import {
   idsWire,
@@ -95,6 +95,8 @@ export const createAdminClient = (platform: {
     /** Blocks the performer for this customer, or ends the block. */
     blockPerformer: (id: string, block: z.input<typeof wire.clientBlockWire>) =>
       call(customer(id, 'block'), done, block),
+    /** Blocks a word for a performer. */
+    withhold: (order: z.input<typeof withholdWire>) => call('words', done, order),
     /** Blocks a customer for a performer as the platform does, or ends that block. */
     blockCustomer: (id: string, block: z.input<typeof platformBlockWire>) =>
       call(customer(id, 'platform-block'), done, block),

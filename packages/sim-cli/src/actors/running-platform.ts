@@ -14,6 +14,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   already_asking: 'This customer has a request or a session already.',
   blocked: 'The performer has blocked this customer.',
   region_blocked: 'The performer is not available in the region of this customer.',
+  message_held: 'The message has a word that is not delivered to this performer.',
+  word_refused: 'This is no word that can be blocked, or one too many.',
   no_request: 'The customer has no request.',
   no_session: 'The customer has no session.',
   no_streams: 'The performer was never granted a stream: that takes going ready first.',

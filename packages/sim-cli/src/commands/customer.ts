@@ -62,7 +62,12 @@ It ends with 0 after a session or a cancelled request, with 1 when there was no 
 
 /** Runs the customer's actions in the session: first the given ones, then the typed ones. */
 const script = (customer: Customer, clock: PlatformClock, options: CustomerOptions, keyboard: Keyboard): void => {
-  const sayLine = (text: string) => customer.say(text, options.translate === true ? translated(text) : undefined);
+  const sayLine = async (text: string): Promise<boolean> => {
+    const isDelivered = await customer.say(text, options.translate === true ? translated(text) : undefined);
+    if (!isDelivered)
+      keyboard.print('Not delivered: the session is over, or the line has a word that the performer has blocked.');
+    return isDelivered;
+  };
   const deeds: readonly (() => Promise<boolean>)[] = [
     ...options.say.map((text) => () => sayLine(text)),
     ...options.tip.map((value) => () => customer.pay({ for: 'tip', value })),

@@ -1,5 +1,6 @@
 import { createSecurityApi } from './account-security/security-api.sim.ts';
 import { createAccountApi } from './account/account-api.sim.ts';
+import { createBlockedWordsApi } from './blocked-words/blocked-words-api.sim.ts';
 import { createBlocksApi } from './blocks/blocks-api.sim.ts';
 import { createAnswerCall } from './calls/answer-call.ts';
 import type { Handlers } from './calls/handler.ts';
@@ -57,6 +58,7 @@ export const composePlatform = (around: Surroundings) => {
     ...createMemosApi(parts),
     ...createBlocksApi(parts),
     ...createRegionBlocksApi(parts),
+    ...createBlockedWordsApi(parts),
     ...createClientsApi(parts),
     ...createMediaApi(parts),
     ...createForumApi(parts),

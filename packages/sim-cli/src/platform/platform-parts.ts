@@ -1,5 +1,6 @@
 import type { FetchPhoneNumbers } from '@greenroom/core/personal-data/phone-numbers';
 import { createPerformers } from './people/performers.ts';
+import { createBlockedWords } from './blocked-words/blocked-words.ts';
 import { createBlocks } from './blocks/blocks.ts';
 import { createMessages } from './chat/messages.ts';
 import { createAwaitedCustomers } from './clients/awaited.ts';
@@ -143,6 +144,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     conversations: createConversations(store),
     blocks: createBlocks(store, clock, ids),
     regionBlocks: createRegionBlocks(store, clock),
+    blockedWords: createBlockedWords(store, clock, ids, memory.remember),
     awaited: createAwaitedCustomers({ store, clock, publisher, pushSender }),
   };
   const recoveryCodes = createRecoveryCodes({ ...base, accountKey });

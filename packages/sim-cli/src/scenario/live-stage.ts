@@ -218,6 +218,7 @@ export const openLivePlay = async ({
       return admin.write(link.id, { performerId, subject: content, content });
     },
     hide: (region, on) => allowed(admin.hide({ performerId, region, on }), `hide the performer in ${region}`),
+    withhold: (word) => allowed(admin.withhold({ performerId, word }), 'block a word'),
     customer: async (name) => known.get(name) ?? enter(name),
     trigger: async (event, content) =>
       allowed(admin.trigger({ event, performerId, ...(content === undefined ? {} : { content }) }), `send ${event}`),

@@ -144,6 +144,9 @@ export const WORLD_ACTIONS = {
         time === undefined ? undefined : durationOf(time),
       ),
   ),
+  withhold: action('platform', 'delivers no message with this word any more', { word: z.string() }, (stage, { word }) =>
+    stage.withhold(word),
+  ),
   allWell: plainAction('platform', 'has no fault any more, nor has anything else', (stage) => stage.allWell()),
   compare: action(
     'platform',

@@ -32,6 +32,8 @@ export interface Stage {
   readonly letter: (who: string, content: string) => Promise<Result<unknown, { readonly error: string }>>;
   /** Hides the performer from a region, or no longer. */
   readonly hide: (region: RegionCode, on: boolean) => Promise<void>;
+  /** Blocks a word for the performer. */
+  readonly withhold: (word: string) => Promise<void>;
   readonly customer: (name: string) => Promise<StageCustomer>;
   /** The platform says something; without content the event's sample; text goes out as it is, well formed or not. */
   readonly trigger: (event: string, content: unknown) => Promise<void>;

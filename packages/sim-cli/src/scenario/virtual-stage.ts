@@ -87,6 +87,10 @@ const createSeatStage = (
     },
     hide: (region, on) =>
       on ? parts.regionBlocks.add(performerId, region) : parts.regionBlocks.remove(performerId, region),
+    withhold: async (word) => {
+      const problem = await parts.blockedWords.add(performerId, word);
+      if (problem !== undefined) throw new StepFailure(`the word is refused: ${problem}`);
+    },
     customer,
     trigger: async (event, content) => {
       activity.note();

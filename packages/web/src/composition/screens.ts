@@ -65,6 +65,7 @@ export const SCREENS = {
   brands: { load: async () => (await accountForms()).brandsScreen },
   personal: { load: async () => (await accountForms()).personalScreen },
   security: { load: async () => (await import('./screens/security.screen.ts')).securityScreen },
+  'blocked-words': { load: async () => (await import('./screens/blocked-words.screen.ts')).blockedWordsScreen },
   'region-blocks': { load: async () => (await import('./screens/region-blocks.screen.ts')).regionBlocksScreen },
   settings: { icon: IconSettings, load: async () => (await accountForms()).settingsScreen },
   instructions: { icon: IconBook, load: async () => (await text()).textScreen('instructions') },

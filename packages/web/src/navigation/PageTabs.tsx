@@ -18,6 +18,7 @@ const LABEL = {
   settings: 'menu.settings',
   security: 'accountSecurity.title',
   'region-blocks': 'regionBlocks.title',
+  'blocked-words': 'blockedWords.title',
 } as const satisfies Record<PageTab, string>;
 
 /** Scrolls the row on a phone to the tab; the page below keeps its height, which `scrollIntoView` would change. */

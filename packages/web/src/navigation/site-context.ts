@@ -18,6 +18,7 @@ export const NO_FEATURES: Site = {
   passwords: false,
   regionBlocks: false,
   remote: false,
+  blockedWords: false,
 };
 
 const SiteContext = createContext<Site>(NO_FEATURES);

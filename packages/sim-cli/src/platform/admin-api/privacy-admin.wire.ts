@@ -1,3 +1,4 @@
+import { MAX_WORD_LENGTH } from '@greenroom/core/blocked-words/blocked-words';
 import { MAX_REASON_LENGTH } from '@greenroom/core/blocks/block';
 import * as z from 'zod';
 import { isRegionCode, type RegionCode } from '@greenroom/core/region-blocks/region';
@@ -8,6 +9,9 @@ export const platformBlockWire = z.object({
   reason: z.string().max(MAX_REASON_LENGTH).default(''),
   on: z.boolean().default(true),
 });
+
+/** Blocks a word for a performer. */
+export const withholdWire = z.object({ performerId: z.string().min(1), word: z.string().min(1).max(MAX_WORD_LENGTH) });
 
 /** Hides a performer from a region, or shows the performer there again. */
 export const hideWire = z.object({

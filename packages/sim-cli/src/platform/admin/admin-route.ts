@@ -11,6 +11,8 @@ const STATUS = {
   already_asking: 409,
   blocked: 409,
   region_blocked: 409,
+  message_held: 409,
+  word_refused: 400,
   no_request: 409,
   no_session: 409,
   no_phone: 409,

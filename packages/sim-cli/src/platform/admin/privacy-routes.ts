@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { err, ok } from '@greenroom/core/kernel/result';
-import { hideWire, platformBlockWire } from '../admin-api/privacy-admin.wire.ts';
+import { hideWire, platformBlockWire, withholdWire } from '../admin-api/privacy-admin.wire.ts';
 import { adminPost } from './admin-route.ts';
 import type { AdminParts } from './admin-parts.ts';
 
@@ -8,16 +8,21 @@ import type { AdminParts } from './admin-parts.ts';
 export const registerPrivacyRoutes = (
   app: FastifyInstance,
   {
+    blockedWords,
     blocks,
     customers,
     performers,
     regionBlocks,
-  }: Pick<AdminParts, 'blocks' | 'customers' | 'performers' | 'regionBlocks'>,
+  }: Pick<AdminParts, 'blockedWords' | 'blocks' | 'customers' | 'performers' | 'regionBlocks'>,
 ): void => {
   adminPost(app, '/regions', hideWire, async ({ performerId, region, on }) => {
     if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
     await (on ? regionBlocks.add(performerId, region) : regionBlocks.remove(performerId, region));
     return ok({});
+  });
+  adminPost(app, '/words', withholdWire, async ({ performerId, word }) => {
+    if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
+    return (await blockedWords.add(performerId, word)) === undefined ? ok({}) : err('word_refused');
   });
   adminPost(app, '/customers/:id/platform-block', platformBlockWire, async ({ performerId, reason, on }, clientId) => {
     if ((await performers.find(performerId)) === undefined) return err('no_such_performer');

@@ -2,6 +2,7 @@ import type { SessionType } from '@greenroom/core/session/client-data';
 import type { EndReason } from '@greenroom/core/session/end-reason';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { Payment } from '../admin-api/admin-api.wire.ts';
+import type { BlockedWords } from '../blocked-words/blocked-words.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { Messages } from '../chat/messages.ts';
 import type { EventLog } from '../environment/event-log.ts';
@@ -24,6 +25,7 @@ export type CustomerRefusal =
   | 'already_asking'
   | 'blocked'
   | 'region_blocked'
+  | 'message_held'
   | 'no_request'
   | 'no_session';
 
@@ -31,6 +33,7 @@ type Outcome<Value = undefined> = Promise<Result<Value, CustomerRefusal>>;
 
 interface Parts {
   readonly blocks: Blocks;
+  readonly blockedWords: Pick<BlockedWords, 'holds'>;
   readonly regionBlocks: Pick<RegionBlocks, 'isHidden'>;
   readonly customers: Customers;
   readonly performers: Performers;
@@ -51,7 +54,18 @@ const TRANSLATED_INTO = 'nl';
 
 /** Actions of a customer, driven by a person at a terminal or by the crowd. @spec §4 Request flow */
 export const createCustomerService = (parts: Parts) => {
-  const { blocks, regionBlocks, customers, performers, requests, messages, publisher, pushSender, eventLog } = parts;
+  const {
+    blocks,
+    blockedWords,
+    regionBlocks,
+    customers,
+    performers,
+    requests,
+    messages,
+    publisher,
+    pushSender,
+    eventLog,
+  } = parts;
   const { cameras, streams, tips, ids } = parts;
   const from = (clientId: string) => ({ senderId: clientId, senderType: 'ROLE_CLIENT' }) as const;
   const videoChat = (request: RequestRow, type: string, value?: unknown): Promise<void> => {
@@ -145,6 +159,7 @@ export const createCustomerService = (parts: Parts) => {
       if (!request.ok) return request;
       const customer = await customers.find(clientId);
       const pair = { performerId: request.value.performer_id, clientId };
+      if (await blockedWords.holds(pair.performerId, [text, translation ?? ''])) return err('message_held');
       const id = ids.id();
       await messages.keep(pair, { id, sentBy: 'CLIENT', content: text, contentTranslate: translation });
       const event = chatEvent(request.value, id, text, translation, customer?.language ?? '');

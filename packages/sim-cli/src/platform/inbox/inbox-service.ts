@@ -5,6 +5,7 @@ import type { Customers, SessionPair } from '../people/customers.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { PushSender } from '../push/push-sender.ts';
+import type { BlockedWords } from '../blocked-words/blocked-words.ts';
 import type { RegionBlocks } from '../region-blocks/region-blocks.ts';
 import type { Store } from '../store/store.ts';
 import type { InboxMessages } from './inbox-messages.ts';
@@ -15,6 +16,7 @@ interface Parts {
   readonly performers: Performers;
   readonly customers: Customers;
   readonly inboxMessages: InboxMessages;
+  readonly blockedWords: Pick<BlockedWords, 'holds'>;
   readonly regionBlocks: Pick<RegionBlocks, 'isHidden'>;
   readonly publisher: EventPublisher;
   readonly pushSender: Pick<PushSender, 'notify'>;
@@ -31,6 +33,7 @@ export const createInboxService = ({
   customers,
   inboxMessages,
   regionBlocks,
+  blockedWords,
   publisher,
   pushSender,
   eventLog,
@@ -62,12 +65,15 @@ export const createInboxService = ({
     write: async (
       pair: SessionPair,
       { subject, content }: { readonly subject: string; readonly content: string },
-    ): Promise<Result<string, 'no_such_customer' | 'no_such_performer' | 'blocked' | 'region_blocked'>> => {
+    ): Promise<
+      Result<string, 'no_such_customer' | 'no_such_performer' | 'blocked' | 'region_blocked' | 'message_held'>
+    > => {
       const customer = await customers.find(pair.clientId);
       if (customer === undefined) return err('no_such_customer');
       if ((await performers.find(pair.performerId)) === undefined) return err('no_such_performer');
       if ((await blockedBetween(pair)) === 'byPerformer') return err('blocked');
       if (await regionBlocks.isHidden(pair.performerId, customer)) return err('region_blocked');
+      if (await blockedWords.holds(pair.performerId, [subject, content])) return err('message_held');
       const id = ids.id();
       await inboxMessages.keep(pair, { id, sentBy: 'CLIENT', subject, content });
       await tellUnread(pair.performerId);

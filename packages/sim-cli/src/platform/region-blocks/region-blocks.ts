@@ -2,6 +2,7 @@ import { isBlockedAt, readRegions, withRegion } from '@greenroom/core/region-blo
 import type { RegionCode } from '@greenroom/core/region-blocks/region';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { CustomerRow } from '../store/tables/customer-tables.ts';
+import { lockPerformer } from '../store/lock-performer.ts';
 import type { Store } from '../store/store.ts';
 import { retryConflict } from '../store/unique-conflict.ts';
 
@@ -25,8 +26,7 @@ export const createRegionBlocks = (store: Store, clock: PlatformClock) => {
       .execute();
   const addOnce = (performerId: string, region: RegionCode): Promise<void> =>
     store.transaction().execute(async (within) => {
-      // One change of a performer at a time: the other one waits for this row, and reads what this one wrote.
-      await within.updateTable('performers').set({ id: performerId }).where('id', '=', performerId).execute();
+      await lockPerformer(within, performerId);
       const before = await list(performerId, within);
       const after = withRegion(before, region);
       if (after === before) return;

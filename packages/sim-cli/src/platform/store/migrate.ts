@@ -5,6 +5,7 @@ import { ACCOUNT_MAILS } from './migrations/account-mails.ts';
 import { ACCOUNT_SECURITY } from './migrations/account-security.ts';
 import { AWAITED } from './migrations/awaited.ts';
 import { BLOCKED_BY } from './migrations/blocked-by.ts';
+import { BLOCKED_WORDS } from './migrations/blocked-words.ts';
 import { CONFIRMATIONS } from './migrations/confirmations.ts';
 import { DEVICES } from './migrations/devices.ts';
 import { FAULT_RULES } from './migrations/fault-rules.ts';
@@ -42,6 +43,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-fault-rules': FAULT_RULES,
   '0016-remotes': REMOTES,
   '0017-blocked-by': BLOCKED_BY,
+  '0018-blocked-words': BLOCKED_WORDS,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

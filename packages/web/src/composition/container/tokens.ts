@@ -26,6 +26,7 @@ import type { ChatLogViewModel } from '../../chat/chat-log.view-model.ts';
 import type { ChatPanelModel } from '../../chat/ChatPanel.tsx';
 import type { ComposerViewModel } from '../../chat/composer.view-model.ts';
 import type { QuickReplyEditorViewModel } from '../../chat/quick-reply-editor.view-model.ts';
+import type { BlockedWordsController } from '@greenroom/core/blocked-words/blocked-words.controller';
 import type { RegionBlocksController } from '@greenroom/core/region-blocks/region-blocks.controller';
 import type { QuickRepliesViewModel } from '../../chat/quick-replies.view-model.ts';
 import type { TipRowsViewModel } from '../../chat/tip-rows.view-model.ts';
@@ -150,6 +151,7 @@ export const TOKENS = {
   news: token<PerformerApp['news']>('NewsController'),
   accountForms: token<AccountForms>('AccountForms'),
   accountSecurity: token<AccountSecurity>('AccountSecurity'),
+  blockedWords: token<BlockedWordsController & Disposable>('BlockedWordsController'),
   regionBlocks: token<RegionBlocksController & Disposable>('RegionBlocksController'),
   /** Client whose calls ask for the second factor where the platform wants it. */
   protectedClient: token<ApiClient>('ProtectedClient'),

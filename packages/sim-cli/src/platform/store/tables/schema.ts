@@ -34,7 +34,7 @@ import { FILES_TABLE, REGISTRATIONS_TABLE } from './registration-tables.ts';
 import { PUSH_SUBSCRIPTIONS_TABLE } from './push-tables.ts';
 import { REMOTES_TABLE } from './remote-tables.ts';
 import { SESSION_PAY_TABLE, TIPS_TABLE, REQUESTS_TABLE, UNDELIVERED_TABLE } from './request-tables.ts';
-import { REGION_BLOCKS_TABLE } from './privacy-tables.ts';
+import { BLOCKED_WORDS_TABLE, REGION_BLOCKS_TABLE } from './privacy-tables.ts';
 import type { RowOf } from './table.ts';
 
 /** Tables of the platform's store; the description of each stands in a file of this folder. */
@@ -71,6 +71,7 @@ export const TABLES = {
   undelivered: UNDELIVERED_TABLE,
   blocks: BLOCKS_TABLE,
   region_blocks: REGION_BLOCKS_TABLE,
+  blocked_words: BLOCKED_WORDS_TABLE,
   awaited: AWAITED_TABLE,
   flags: FLAGS_TABLE,
   memos: MEMOS_TABLE,

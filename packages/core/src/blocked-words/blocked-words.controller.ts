@@ -1,0 +1,60 @@
+import type { PerformerId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.port.ts';
+import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
+import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import type { BlockedWordsApi } from './blocked-words-api.port.ts';
+import { newWord, type BlockedWord, type WordProblem } from './blocked-words.ts';
+
+export interface BlockedWordsController {
+  readonly list: QueryController<'own', readonly BlockedWord[]>;
+  readonly adding: MutationController<string>;
+  /** Removes a word by its id. */
+  readonly removing: MutationController<string>;
+  /** Adds a word. @returns the problem for which it is not sent */
+  readonly add: (typed: string) => WordProblem | undefined;
+  readonly reset: () => void;
+}
+
+export interface BlockedWordsDeps {
+  readonly api: BlockedWordsApi;
+  readonly performerId: () => PerformerId;
+  readonly log: Log;
+}
+
+/** Keeps the words that are not delivered to the performer. Each change counts at once, and its answer is the whole list. */
+export const createBlockedWordsController = ({ api, performerId, log }: BlockedWordsDeps): BlockedWordsController => {
+  const list = createQuery<'own', readonly BlockedWord[]>({
+    name: 'blocked words',
+    log,
+    fetch: () => api.blockedWords(performerId()),
+  });
+  const show = (_change: string, words: readonly BlockedWord[]): void => list.update(() => words);
+  const adding = createMutation<string, readonly BlockedWord[]>({
+    name: 'blocking a word',
+    log,
+    mutate: (word) => api.blockWord(performerId(), word),
+    onSuccess: show,
+  });
+  const removing = createMutation<string, readonly BlockedWord[]>({
+    name: 'unblocking a word',
+    log,
+    mutate: (id) => api.unblockWord(performerId(), id),
+    onSuccess: show,
+  });
+  return {
+    list,
+    adding,
+    removing,
+    add: (typed) => {
+      const checked = newWord(list.watch.state().data ?? [], typed);
+      if (!checked.ok) return checked.error;
+      adding.mutate(checked.value);
+      return undefined;
+    },
+    reset: () => {
+      list.clear();
+      adding.reset();
+      removing.reset();
+    },
+  };
+};

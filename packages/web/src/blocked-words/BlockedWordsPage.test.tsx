@@ -1,0 +1,66 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../ui/show.sim.tsx';
+import { BlockedWordsPage, type BlockedWordsPageModel } from './BlockedWordsPage.tsx';
+
+const NONE: BlockedWordsPageModel = {
+  view: 'open',
+  rows: [],
+  adding: false,
+  removing: undefined,
+  errorKey: undefined,
+  add: () => undefined,
+  remove: () => undefined,
+  retry: () => undefined,
+};
+
+const text = async (model: Partial<BlockedWordsPageModel>): Promise<string> => {
+  const container = await show(<BlockedWordsPage model={{ ...NONE, ...model }} />);
+  await vi.waitFor(() => expect(container.textContent).not.toBe(''));
+  return container.textContent;
+};
+
+it.each([
+  ['loading', 'Loading'],
+  ['failed', 'Your words could not be loaded'],
+  ['notAllowed', 'Log out and log in again'],
+] as const)('shows what to do next while it is %s', async (view, words) => {
+  expect(await text({ view })).toContain(words);
+});
+
+it('says that all messages are delivered while there is no word', async () => {
+  expect(await text({})).toContain('All messages are delivered');
+});
+
+it('counts the messages that each word has held back', async () => {
+  const shown = await text({
+    rows: [
+      { id: 'w1', word: 'café', held: 3, lastHeldOn: '21-11-2026' },
+      { id: 'w2', word: 'real name', held: 0, lastHeldOn: undefined },
+    ],
+  });
+  expect(shown).toContain('3 messages not delivered, the latest on 21-11-2026');
+  expect(shown).toContain('Nothing held back yet');
+  expect(shown).toContain('2 of 100 words');
+});
+
+it('keeps a word that is refused, with the reason, and empties the field for one that is sent', async () => {
+  const add = vi.fn<BlockedWordsPageModel['add']>().mockReturnValueOnce('known');
+  await text({ add });
+  const field = page.getByRole('textbox', { name: 'Word or phrase' });
+  await field.fill('café');
+  await page.getByRole('button', { name: 'Block this word' }).click();
+  await expect.element(page.getByText('This word is on your list already.')).toBeVisible();
+  await expect.element(field).toHaveValue('café');
+  await field.fill('cafés');
+  await page.getByRole('button', { name: 'Block this word' }).click();
+  await expect.element(field).toHaveValue('');
+  expect(add.mock.calls).toEqual([['café'], ['cafés']]);
+});
+
+it('removes a word', async () => {
+  const remove = vi.fn<BlockedWordsPageModel['remove']>();
+  await text({ rows: [{ id: 'w1', word: 'café', held: 0, lastHeldOn: undefined }], remove });
+  await page.getByRole('button', { name: 'Remove café' }).click();
+  expect(remove.mock.calls).toEqual([['w1']]);
+});

@@ -1,0 +1,144 @@
+import type { BlockedWordsErrorCode } from '@greenroom/core/blocked-words/blocked-words-api.port';
+import { MAX_BLOCKED_WORDS, MAX_WORD_LENGTH, type WordProblem } from '@greenroom/core/blocked-words/blocked-words';
+import { IconMessageOff } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { PageState, type PageView } from '../ui/PageState.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import css from './BlockedWordsPage.module.css';
+
+interface WordRow {
+  readonly id: string;
+  readonly word: string;
+  readonly held: number;
+  /** Date of the latest message that it held back. */
+  readonly lastHeldOn: string | undefined;
+}
+
+export interface BlockedWordsPageModel {
+  readonly view: PageView;
+  readonly rows: readonly WordRow[];
+  readonly adding: boolean;
+  /** Id of the word that is being removed. */
+  readonly removing: string | undefined;
+  readonly errorKey: `error.${BlockedWordsErrorCode}` | undefined;
+  /** @returns the problem for which the word is not sent */
+  readonly add: (typed: string) => WordProblem | undefined;
+  readonly remove: (id: string) => void;
+  readonly retry: () => void;
+}
+
+interface Props {
+  readonly model: BlockedWordsPageModel;
+}
+
+const NewWord = observer(function NewWord({ model }: Props) {
+  const { t } = useTranslation();
+  const [word, setWord] = useState('');
+  const [problem, setProblem] = useState<WordProblem>();
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (model.adding) return;
+    const found = model.add(word);
+    setProblem(found);
+    if (found === undefined) setWord('');
+  };
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <TextField
+        label={t('blockedWords.word')}
+        help={t('blockedWords.help')}
+        error={problem === undefined ? undefined : t(`blockedWords.problem.${problem}`, { max: MAX_BLOCKED_WORDS })}
+        value={word}
+        maxLength={MAX_WORD_LENGTH}
+        autoComplete="off"
+        autoCapitalize="none"
+        onChange={({ target }) => {
+          setWord(target.value);
+          setProblem(undefined);
+        }}
+      />
+      <div>
+        <Button type="submit" look="primary" busy={model.adding}>
+          {t('blockedWords.add')}
+        </Button>
+      </div>
+    </form>
+  );
+});
+
+const Words = observer(function Words({ model }: Props) {
+  const { t } = useTranslation();
+  if (model.rows.length === 0)
+    return (
+      <EmptyState
+        icon={<IconMessageOff size={32} aria-hidden="true" />}
+        title={t('blockedWords.none.title')}
+        text={t('blockedWords.none.text')}
+      />
+    );
+  return (
+    <ul className={css.rows}>
+      {model.rows.map(({ id, word, held, lastHeldOn }) => (
+        <li key={id} className={css.row}>
+          <div className={css.text}>
+            <p className={css.word}>{word}</p>
+            <p className={css.quiet}>
+              {lastHeldOn === undefined
+                ? t('blockedWords.neverHeld')
+                : t('blockedWords.held', { count: held, date: lastHeldOn })}
+            </p>
+          </div>
+          <Button
+            busy={model.removing === id}
+            aria-label={t('blockedWords.removeOne', { word })}
+            onClick={() => model.remove(id)}
+          >
+            {t('blockedWords.remove')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** Words with which a message is not delivered, and how many each has held back. */
+export const BlockedWordsPage = observer(function BlockedWordsPage({ model }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('blockedWords.title')} intro={t('blockedWords.intro')}>
+      <PageState
+        view={model.view}
+        failed={t('error.blockedWords.notLoaded')}
+        notAllowed={t('blockedWords.notAllowed')}
+        retry={model.retry}
+      >
+        <div className={css.parts}>
+          {model.errorKey !== undefined && (
+            <Notice tone="stop" data-announce="assertive">
+              {t(model.errorKey)}
+            </Notice>
+          )}
+          <Panel aria-label={t('blockedWords.add')}>
+            <NewWord model={model} />
+          </Panel>
+          <Panel aria-labelledby="blocked-words">
+            <div className={css.parts}>
+              <h2 id="blocked-words">{t('blockedWords.list', { count: model.rows.length, max: MAX_BLOCKED_WORDS })}</h2>
+              <Words model={model} />
+            </div>
+          </Panel>
+          <Notice tone="info" title={t('blockedWords.rule.title')}>
+            {t('blockedWords.rule.text')}
+          </Notice>
+        </div>
+      </PageState>
+    </Page>
+  );
+});

@@ -1,0 +1,66 @@
+import type { BlockedWord } from '@greenroom/core/blocked-words/blocked-words';
+import type { BlockedWordsController } from '@greenroom/core/blocked-words/blocked-words.controller';
+import { shortDate } from '@greenroom/core/formatting/dates';
+import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
+import type { Query } from '@greenroom/core/kernel/query.machine';
+import { computed, makeObservable } from 'mobx';
+import { Mirror } from '../mobx/mirror.ts';
+import { pageViewOf } from '../ui/page-view.ts';
+import type { BlockedWordsPageModel } from './BlockedWordsPage.tsx';
+
+/** Mirrors the words that are not delivered to the performer. */
+export class BlockedWordsViewModel implements BlockedWordsPageModel {
+  readonly add: BlockedWordsPageModel['add'];
+  readonly remove: BlockedWordsPageModel['remove'];
+  readonly retry: () => void;
+  readonly #list: Mirror<Query<'own', readonly BlockedWord[]>>;
+  readonly #adding: Mirror<Mutation<string>>;
+  readonly #removing: Mirror<Mutation<string>>;
+
+  constructor({ list, adding, removing, add }: BlockedWordsController) {
+    this.retry = list.reload;
+    this.add = (typed) => {
+      removing.reset();
+      return add(typed);
+    };
+    this.remove = (id) => {
+      adding.reset();
+      removing.mutate(id);
+    };
+    this.#list = new Mirror(list.watch);
+    this.#adding = new Mirror(adding.watch);
+    this.#removing = new Mirror(removing.watch);
+    makeObservable(this, { view: computed, rows: computed, adding: computed, removing: computed, errorKey: computed });
+  }
+
+  get view(): BlockedWordsPageModel['view'] {
+    return pageViewOf(this.#list.current);
+  }
+
+  get rows(): BlockedWordsPageModel['rows'] {
+    return (this.#list.current.data ?? []).map(({ lastHeldAt, ...word }) => ({
+      ...word,
+      lastHeldOn: lastHeldAt === undefined ? undefined : shortDate(lastHeldAt),
+    }));
+  }
+
+  get adding(): boolean {
+    return this.#adding.current.status === 'busy';
+  }
+
+  get removing(): string | undefined {
+    const { status, variables } = this.#removing.current;
+    return status === 'busy' ? variables : undefined;
+  }
+
+  get errorKey(): BlockedWordsPageModel['errorKey'] {
+    if (this.#adding.current.status === 'failed') return 'error.blockedWords.notAdded';
+    return this.#removing.current.status === 'failed' ? 'error.blockedWords.notRemoved' : undefined;
+  }
+
+  readonly dispose = (): void => {
+    this.#list.dispose();
+    this.#adding.dispose();
+    this.#removing.dispose();
+  };
+}

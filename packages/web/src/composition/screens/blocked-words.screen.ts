@@ -1,0 +1,29 @@
+import { createBlockedWordsApi } from '@greenroom/adapters-http/blocked-words/blocked-words-api.http';
+import { createPerLogin } from '@greenroom/core/app/per-login';
+import { createBlockedWordsController } from '@greenroom/core/blocked-words/blocked-words.controller';
+import { BlockedWordsPage } from '../../blocked-words/BlockedWordsPage.tsx';
+import { BlockedWordsViewModel } from '../../blocked-words/blocked-words.view-model.ts';
+import { bindings } from '../container/bindings.ts';
+import { TOKENS } from '../container/tokens.ts';
+import { createScreen } from './screen.ts';
+
+const blockedWordsModule = bindings(({ provideDisposable }) => {
+  provideDisposable(TOKENS.blockedWords, (get) =>
+    createPerLogin(get(TOKENS.login), (ownId) =>
+      createBlockedWordsController({
+        api: createBlockedWordsApi(get(TOKENS.apiClient)),
+        performerId: ownId,
+        log: get(TOKENS.log),
+      }),
+    ),
+  );
+});
+
+/** Words that are not delivered, a page of ours beside the settings. */
+export const blockedWordsScreen = createScreen({
+  modules: [blockedWordsModule],
+  title: 'blockedWords.title',
+  Page: BlockedWordsPage,
+  createModel: (get) => new BlockedWordsViewModel(get(TOKENS.blockedWords)),
+  load: (get) => () => get(TOKENS.blockedWords).list.load('own'),
+});
