@@ -4,7 +4,7 @@ import type { Seconds } from '../kernel/units.ts';
 /** The longest reason, in characters. @spec §3 Block — the length is our choice */
 export const MAX_REASON_LENGTH = 200;
 
-/** Who blocked a customer: a field of ours. A performer cannot take back what the platform did. */
+/** Author of a block, a field of ours. A performer cannot take back what the platform did. */
 export type BlockedBy = 'performer' | 'platform';
 
 /** A block: the customer cannot send requests or messages to the performer. @spec §3 Block */

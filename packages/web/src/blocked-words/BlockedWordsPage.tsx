@@ -130,7 +130,7 @@ export const BlockedWordsPage = observer(function BlockedWordsPage({ model }: Pr
           </Panel>
           <Panel aria-labelledby="blocked-words">
             <div className={css.parts}>
-              <h2 id="blocked-words">{t('blockedWords.list', { count: model.rows.length, max: MAX_BLOCKED_WORDS })}</h2>
+              <h2 id="blocked-words">{t('blockedWords.list', { used: model.rows.length, max: MAX_BLOCKED_WORDS })}</h2>
               <Words model={model} />
             </div>
           </Panel>
