@@ -34,6 +34,7 @@ const KEYS: Readonly<Record<RouteName, RouteKeys>> = {
   settings: titled('menu.settings', 'settings.title'),
   security: both('accountSecurity.title'),
   'region-blocks': both('regionBlocks.title'),
+  'account-data': both('accountData.title'),
   'blocked-words': both('blockedWords.title'),
   personal: titled('menu.personal', 'personal.title'),
   brands: titled('menu.brands', 'brands.title'),

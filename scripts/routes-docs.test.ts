@@ -14,8 +14,17 @@ const SPECIFIED = `
 `
   .trim()
   .split(/\s+/);
-/** The news, which the specification has at `/`, the earnings of a year, the protection of the account, regions without the performer, blocked words, and a forgotten password. */
-const OURS = ['/news/', '/earnings/year/', '/security/', '/regions/', '/words/', '/new-password/', '/remote/'];
+/** The news, which the specification has at `/`, the earnings of a year, the protection of the account, regions without the performer, blocked words, the performer's data, and a forgotten password. */
+const OURS = [
+  '/news/',
+  '/earnings/year/',
+  '/security/',
+  '/regions/',
+  '/my-data/',
+  '/words/',
+  '/new-password/',
+  '/remote/',
+];
 const NAMED_BESIDE = ['/profile/photos/new/', '/customer-service/', '/live-help/'];
 
 const page = readFileSync(join(ROOT, 'docs', 'routes.md'), 'utf8');
@@ -23,7 +32,7 @@ const documented = [...page.matchAll(/^\| `(\/[^`]*)`/gm)].map(([, path = '']) =
   path.replaceAll(/:(\w+\??)/g, '{$1}'),
 );
 
-it('documents the routes of the specification, the pages of the news, of a year, of security, of regions, of words and of a new password, and no others', () => {
+it('documents the routes of the specification, the pages of the news, of a year, of security, of regions, of words, of data and of a new password, and no others', () => {
   expect(documented.toSorted()).toEqual([...SPECIFIED, ...NAMED_BESIDE, ...OURS].toSorted());
 });
 

@@ -21,6 +21,7 @@ import { inboxPayloads } from './inbox-payloads.ts';
 import { mediaPayloads } from './media-payloads.ts';
 import { contentPayloads, localisationPayloads, moderationPayloads, servicesPayloads } from './other-payloads.ts';
 import { personalDataPayloads, profilePayloads } from './profile-payloads.ts';
+import { accountDataPayloads } from './account-data-payloads.ts';
 import { blockedWordsPayloads, regionBlocksPayloads } from './privacy-payloads.ts';
 import { pushPayloads } from './push-payloads.ts';
 import { remotePayloads } from './remote-payloads.ts';
@@ -55,6 +56,7 @@ const payloads: Record<CallName, CallPayload> = {
   ...memosPayloads,
   ...blocksPayloads,
   ...regionBlocksPayloads,
+  ...accountDataPayloads,
   ...blockedWordsPayloads,
   ...clientsPayloads,
   ...moderationPayloads,

@@ -120,6 +120,7 @@ it.each([
   ['current-session-fails', 'GET', 'performer/performer_accounts/1004/current_session', undefined],
   ['pay-rates-fail', 'GET', 'performer/performer_accounts/1004/pay_rates', undefined],
   ['blocked-words-fail', 'GET', 'performer/performer_accounts/1004/blocked_words', undefined],
+  ['account-data-fails', 'GET', 'performer/performer_accounts/1004/account_data', undefined],
   ['region-blocks-fail', 'GET', 'performer/performer_accounts/1004/region_blocks', undefined],
   ['account-security-fails', 'GET', 'performer/performer_accounts/1004/security', undefined],
 ] as const)('answers 500 while %s is on, and rightly afterwards', async (fault, method, path, body) => {

@@ -38,7 +38,9 @@ it('fetches the lists of passwords with no page by themselves: a field fetches t
 it('knows the chunk of every page', () => {
   expect(routes.map(({ route }) => route).toSorted()).toEqual(
     [
+      'account-data',
       'account-forms',
+      'blocked-words',
       'client',
       'clients',
       'earnings',

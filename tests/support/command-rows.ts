@@ -84,6 +84,11 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     wrong: [['--reason', 'x'.repeat(201)]],
     needsPlatform: true,
   },
+  'view-document': {
+    right: ['view-document', ...ON, ...PERFORMER_OPTION, '--document', 'idBack'],
+    wrong: [['--document', 'letter']],
+    needsPlatform: true,
+  },
   replay: {
     right: ['replay', 'request-declined', '--live', 'http://127.0.0.1:$PORT'],
     wrong: [['--seed', 'x'], ['--clock', 'sand'], ['nonsense'], ['request-declined', '--live', 'here']],

@@ -110,6 +110,8 @@ export interface TestPlatform {
   readonly urgent: (performerId: string, actions: Parameters<AdminClient['urgent']>[0]['actions']) => Promise<void>;
   /** @returns the token of a link to register with */
   readonly invite: (state?: 'open' | 'used' | 'expired') => Promise<string>;
+  /** Notes that a member of the staff looked at a document. */
+  readonly viewDocument: (view: Parameters<AdminClient['viewDocument']>[0]) => Promise<void>;
   /** Blocks a customer for a performer as the platform does, or ends that block. */
   readonly platformBlock: (clientId: string, performerId: string, on: boolean, reason?: string) => Promise<void>;
   readonly fault: (name: FaultName, on: boolean, performerId?: string) => Promise<void>;
@@ -261,6 +263,7 @@ export const startPlatform = async (options: TestPlatformOptions = {}): Promise<
     phoneLog: async (performerId) => unwrap(await admin.toyLog(performerId)),
     urgent: async (performerId, actions) => void unwrap(await admin.urgent({ performerId, actions })),
     invite: async (state = 'open') => unwrap(await admin.invite({ state })).token,
+    viewDocument: async (view) => void unwrap(await admin.viewDocument(view)),
     platformBlock: async (clientId, performerId, on, reason = '') =>
       void unwrap(await admin.blockCustomer(clientId, { performerId, on, reason })),
     fault: async (name, on, performerId) => {

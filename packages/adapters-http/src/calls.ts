@@ -1,3 +1,4 @@
+import { accountDataCalls } from './account-data/account-data-api.http.ts';
 import { accountCalls } from './account/account-api.http.ts';
 import { securityCalls } from './account-security/security-api.http.ts';
 import { chatCalls } from './chat/chat-api.http.ts';
@@ -49,6 +50,7 @@ export const CALLS_BY_CAPABILITY = {
   memos: memosCalls,
   blocks: blocksCalls,
   'region-blocks': regionBlocksCalls,
+  'account-data': accountDataCalls,
   'blocked-words': blockedWordsCalls,
   clients: clientsCalls,
   media: mediaCalls,
@@ -80,6 +82,7 @@ export const CALLS = {
   ...memosCalls,
   ...blocksCalls,
   ...regionBlocksCalls,
+  ...accountDataCalls,
   ...blockedWordsCalls,
   ...clientsCalls,
   ...mediaCalls,

@@ -12,6 +12,7 @@ const ANNA: GuardContext = {
   passwords: true,
   regionBlocks: true,
   remote: true,
+  accountData: true,
   blockedWords: true,
 };
 const ANONYMOUS: GuardContext = { ...ANNA, loggedIn: false };

@@ -23,6 +23,7 @@ const PARENTS: Partial<Readonly<Record<RouteName, RouteName>>> = {
   personal: 'profile',
   security: 'settings',
   'region-blocks': 'settings',
+  'account-data': 'settings',
   'blocked-words': 'settings',
 };
 
@@ -30,7 +31,7 @@ const PARENTS: Partial<Readonly<Record<RouteName, RouteName>>> = {
 const TABS = {
   profile: ['profile', 'profile-photos', 'profile-videos', 'vip', 'brands', 'personal'],
   clients: ['clients', 'memos'],
-  settings: ['settings', 'security', 'region-blocks', 'blocked-words'],
+  settings: ['settings', 'security', 'region-blocks', 'blocked-words', 'account-data'],
 } as const satisfies Partial<Record<Destination, readonly RouteName[]>>;
 
 type Framed = keyof typeof TABS;

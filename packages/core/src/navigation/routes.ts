@@ -4,7 +4,7 @@ import { PAGE_SIZE } from './navigation.constants.ts';
 export type MenuGroup = 'work' | 'account' | 'help';
 
 /** Keys of the configuration that a whole page depends on. */
-export type SiteFeature = 'accountSecurity' | 'passwords' | 'regionBlocks' | 'blockedWords' | 'remote';
+export type SiteFeature = 'accountSecurity' | 'passwords' | 'regionBlocks' | 'blockedWords' | 'accountData' | 'remote';
 
 /** One screen of the product. */
 export interface Route {
@@ -103,6 +103,7 @@ const TABLE = {
   settings: home({ path: '/settings/', menu: 'account', spec: '§2 /settings/' }),
   security: home({ path: '/security/', needs: 'accountSecurity', spec: '§2 /settings/' }),
 
+  'account-data': home({ path: '/my-data/', needs: 'accountData', spec: '§6 Roles and permissions' }),
   'blocked-words': home({ path: '/words/', needs: 'blockedWords', spec: '§6 Roles and permissions' }),
   'region-blocks': home({ path: '/regions/', needs: 'regionBlocks', spec: '§6 Roles and permissions' }),
 

@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
-import type { hideWire, platformBlockWire, withholdWire } from '../platform/admin-api/privacy-admin.wire.ts';
+import type {
+  hideWire,
+  platformBlockWire,
+  viewDocumentWire,
+  withholdWire,
+} from '../platform/admin-api/privacy-admin.wire.ts';
 import * as wire from '../platform/admin-api/admin-api.wire.ts';
 import {
   idsWire,
@@ -95,6 +100,8 @@ export const createAdminClient = (platform: {
     /** Blocks the performer for this customer, or ends the block. */
     blockPerformer: (id: string, block: z.input<typeof wire.clientBlockWire>) =>
       call(customer(id, 'block'), done, block),
+    /** Notes that a member of the staff looked at a document. */
+    viewDocument: (view: z.input<typeof viewDocumentWire>) => call('document-views', done, view),
     /** Blocks a word for a performer. */
     withhold: (order: z.input<typeof withholdWire>) => call('words', done, order),
     /** Blocks a customer for a performer as the platform does, or ends that block. */

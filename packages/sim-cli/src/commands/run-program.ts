@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   media: async () => (await import('./media.ts')).mediaCommand(),
   letter: async () => (await import('./letter.ts')).letterCommand(),
   block: async () => (await import('./block.ts')).blockCommand(),
+  'view-document': async () => (await import('./view-document.ts')).viewDocumentCommand(),
   replay: async () => (await import('./replay.ts')).replayCommand(),
   explore: async () => (await import('./explore.ts')).exploreCommand(),
   gallery: async () => (await import('./gallery.ts')).galleryCommand(),

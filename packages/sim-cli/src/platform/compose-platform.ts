@@ -1,4 +1,5 @@
 import { createSecurityApi } from './account-security/security-api.sim.ts';
+import { createAccountDataApi } from './account-data/account-data-api.sim.ts';
 import { createAccountApi } from './account/account-api.sim.ts';
 import { createBlockedWordsApi } from './blocked-words/blocked-words-api.sim.ts';
 import { createBlocksApi } from './blocks/blocks-api.sim.ts';
@@ -58,6 +59,7 @@ export const composePlatform = (around: Surroundings) => {
     ...createMemosApi(parts),
     ...createBlocksApi(parts),
     ...createRegionBlocksApi(parts),
+    ...createAccountDataApi(parts),
     ...createBlockedWordsApi(parts),
     ...createClientsApi(parts),
     ...createMediaApi(parts),

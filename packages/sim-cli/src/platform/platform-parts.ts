@@ -1,6 +1,7 @@
 import type { FetchPhoneNumbers } from '@greenroom/core/personal-data/phone-numbers';
 import { createPerformers } from './people/performers.ts';
 import { createBlockedWords } from './blocked-words/blocked-words.ts';
+import { createAccountData } from './account-data/account-data.ts';
 import { createBlocks } from './blocks/blocks.ts';
 import { createMessages } from './chat/messages.ts';
 import { createAwaitedCustomers } from './clients/awaited.ts';
@@ -144,6 +145,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     conversations: createConversations(store),
     blocks: createBlocks(store, clock, ids),
     regionBlocks: createRegionBlocks(store, clock),
+    accountData: createAccountData(base),
     blockedWords: createBlockedWords(store, clock, ids, memory.remember),
     awaited: createAwaitedCustomers({ store, clock, publisher, pushSender }),
   };

@@ -6,6 +6,7 @@ import { keepStamp } from './store/kept-stamp.ts';
 import { createPlatformClock } from './environment/platform-clock.ts';
 import { MANNERS } from './crowd/crowd.constants.ts';
 import { registerRecordings } from './profile/register-recordings.ts';
+import { registerAccountData } from './account-data/register-account-data.ts';
 import { registerPaymentDocuments } from './earnings/register-payment-documents.ts';
 import { startCrowd } from './crowd/crowd.ts';
 import { createHttpServer } from './http-server.ts';
@@ -122,6 +123,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   await app.register(async (scope) => {
     registerCalls(scope, { ...parts, countryHeader: options.countryHeader });
     registerPaymentDocuments(scope, parts);
+    registerAccountData(scope, parts);
     registerRecordings(scope, parts);
     registerAdmin(scope, parts, toyHub, token);
     registerGallery(scope, parts);

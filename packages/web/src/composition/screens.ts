@@ -66,6 +66,7 @@ export const SCREENS = {
   personal: { load: async () => (await accountForms()).personalScreen },
   security: { load: async () => (await import('./screens/security.screen.ts')).securityScreen },
   'blocked-words': { load: async () => (await import('./screens/blocked-words.screen.ts')).blockedWordsScreen },
+  'account-data': { load: async () => (await import('./screens/account-data.screen.ts')).accountDataScreen },
   'region-blocks': { load: async () => (await import('./screens/region-blocks.screen.ts')).regionBlocksScreen },
   settings: { icon: IconSettings, load: async () => (await accountForms()).settingsScreen },
   instructions: { icon: IconBook, load: async () => (await text()).textScreen('instructions') },

@@ -18,6 +18,7 @@ const LABEL = {
   settings: 'menu.settings',
   security: 'accountSecurity.title',
   'region-blocks': 'regionBlocks.title',
+  'account-data': 'accountData.title',
   'blocked-words': 'blockedWords.title',
 } as const satisfies Record<PageTab, string>;
 

@@ -16,6 +16,7 @@ export const NO_FEATURES: Site = {
   theme: '',
   accountSecurity: false,
   passwords: false,
+  accountData: false,
   regionBlocks: false,
   remote: false,
   blockedWords: false,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { err, ok } from '@greenroom/core/kernel/result';
-import { hideWire, platformBlockWire, withholdWire } from '../admin-api/privacy-admin.wire.ts';
+import { hideWire, platformBlockWire, viewDocumentWire, withholdWire } from '../admin-api/privacy-admin.wire.ts';
 import { adminPost } from './admin-route.ts';
 import type { AdminParts } from './admin-parts.ts';
 
@@ -8,16 +8,22 @@ import type { AdminParts } from './admin-parts.ts';
 export const registerPrivacyRoutes = (
   app: FastifyInstance,
   {
+    accountData,
     blockedWords,
     blocks,
     customers,
     performers,
     regionBlocks,
-  }: Pick<AdminParts, 'blockedWords' | 'blocks' | 'customers' | 'performers' | 'regionBlocks'>,
+  }: Pick<AdminParts, 'accountData' | 'blockedWords' | 'blocks' | 'customers' | 'performers' | 'regionBlocks'>,
 ): void => {
   adminPost(app, '/regions', hideWire, async ({ performerId, region, on }) => {
     if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
     await (on ? regionBlocks.add(performerId, region) : regionBlocks.remove(performerId, region));
+    return ok({});
+  });
+  adminPost(app, '/document-views', viewDocumentWire, async ({ performerId, ...view }) => {
+    if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
+    await accountData.noteView(performerId, view);
     return ok({});
   });
   adminPost(app, '/words', withholdWire, async ({ performerId, word }) => {

@@ -91,6 +91,7 @@ const pageConfiguration = (options: PlatformOptions, origin: string) => ({
   passwords: true,
   regionBlocks: true,
   remote: true,
+  accountData: true,
   blockedWords: true,
   breachedPasswordsUrl: options.breachedPasswordsUrl,
   serviceWorker: options.hasServiceWorker,

@@ -55,6 +55,21 @@ const CHANGES = {
     en: 'The password of your account was changed.',
     de: 'Das Passwort deines Kontos wurde geändert.',
   },
+  dataRequested: {
+    nl: 'Er is een download van al je gegevens aangevraagd.',
+    en: 'A download of all your data was requested.',
+    de: 'Ein Download aller deiner Daten wurde angefordert.',
+  },
+  deletionRequested: {
+    nl: 'Er is gevraagd je account te verwijderen. Je kunt dat 14 dagen lang intrekken.',
+    en: 'The deletion of your account was requested. You can withdraw it for 14 days.',
+    de: 'Die Löschung deines Kontos wurde beantragt. Du kannst sie 14 Tage lang zurücknehmen.',
+  },
+  deletionWithdrawn: {
+    nl: 'Het verzoek om je account te verwijderen is ingetrokken.',
+    en: 'The request to delete your account was withdrawn.',
+    de: 'Der Antrag auf Löschung deines Kontos wurde zurückgenommen.',
+  },
   recoveryCodesRenewed: {
     nl: 'Er zijn nieuwe herstelcodes gemaakt; de oude werken niet meer.',
     en: 'New recovery codes were made; the old ones no longer work.',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { ACCOUNT_DATA } from './migrations/account-data.ts';
 import { ACCOUNT_MAILS } from './migrations/account-mails.ts';
 import { ACCOUNT_SECURITY } from './migrations/account-security.ts';
 import { AWAITED } from './migrations/awaited.ts';
@@ -44,6 +45,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016-remotes': REMOTES,
   '0017-blocked-by': BLOCKED_BY,
   '0018-blocked-words': BLOCKED_WORDS,
+  '0019-account-data': ACCOUNT_DATA,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

@@ -31,6 +31,7 @@ it('reads a complete configuration and fills in what may be left out', () => {
       passwords: false,
       regionBlocks: false,
       remote: false,
+      accountData: false,
       blockedWords: false,
       breachedPasswordsUrl: '',
       clockRate: 1,

@@ -65,6 +65,8 @@ const configurationWire = z.object({
   regionBlocks: z._default(z.boolean(), false),
   /** True where the platform holds back messages with words that a performer has blocked. */
   blockedWords: z._default(z.boolean(), false),
+  /** True where the platform answers downloads of a performer's data, requests to delete, and views of documents. */
+  accountData: z._default(z.boolean(), false),
   /** Address of a list of stolen passwords by the prefix of their SHA-1, to which the prefix is added; empty where none is asked. */
   breachedPasswordsUrl: z._default(z.string(), ''),
   /** True where the platform remembers a device for 30 days, which then needs no mailed code. */

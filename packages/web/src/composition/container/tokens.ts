@@ -27,6 +27,7 @@ import type { ChatPanelModel } from '../../chat/ChatPanel.tsx';
 import type { ComposerViewModel } from '../../chat/composer.view-model.ts';
 import type { QuickReplyEditorViewModel } from '../../chat/quick-reply-editor.view-model.ts';
 import type { BlockedWordsController } from '@greenroom/core/blocked-words/blocked-words.controller';
+import type { AccountDataController } from '@greenroom/core/account-data/account-data.controller';
 import type { RegionBlocksController } from '@greenroom/core/region-blocks/region-blocks.controller';
 import type { QuickRepliesViewModel } from '../../chat/quick-replies.view-model.ts';
 import type { TipRowsViewModel } from '../../chat/tip-rows.view-model.ts';
@@ -152,6 +153,7 @@ export const TOKENS = {
   accountForms: token<AccountForms>('AccountForms'),
   accountSecurity: token<AccountSecurity>('AccountSecurity'),
   blockedWords: token<BlockedWordsController & Disposable>('BlockedWordsController'),
+  accountData: token<AccountDataController & Disposable>('AccountDataController'),
   regionBlocks: token<RegionBlocksController & Disposable>('RegionBlocksController'),
   /** Client whose calls ask for the second factor where the platform wants it. */
   protectedClient: token<ApiClient>('ProtectedClient'),

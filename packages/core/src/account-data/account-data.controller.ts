@@ -1,0 +1,93 @@
+import type { CallFailure } from '../kernel/call-failure.ts';
+import type { AsyncResult } from '../kernel/async-result.ts';
+import type { Clock } from '../kernel/clock.port.ts';
+import type { PerformerId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.port.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import { createTimers } from '../kernel/timers.ts';
+import { secondsToMillis } from '../kernel/units.ts';
+import { createValue } from '../kernel/value.ts';
+import type { AccountDataApi, AccountDataErrorCode } from './account-data-api.port.ts';
+import type { AccountData } from './account-data.ts';
+
+export type DataChange = 'requestDownload' | 'openDownload' | 'requestDeletion' | 'withdrawDeletion';
+
+export interface DataChangeState {
+  readonly busy: DataChange | undefined;
+  readonly error: AccountDataErrorCode | undefined;
+}
+
+export interface AccountDataController {
+  readonly state: QueryController<'own', AccountData>;
+  readonly change: Watchable<DataChangeState>;
+  /** Makes one change; ignored while another is under way. */
+  readonly run: (change: DataChange) => void;
+  readonly reset: () => void;
+}
+
+export interface AccountDataDeps {
+  readonly api: AccountDataApi;
+  /** Lets the browser save what is at a path of the platform. */
+  readonly saveFile: (path: string) => void;
+  /** Recognises a refusal because the performer closed the question for the second factor, which is no error. */
+  readonly isGivenUp: (failure: CallFailure) => boolean;
+  readonly performerId: () => PerformerId;
+  readonly clock: Pick<Clock, 'schedule'>;
+  readonly log: Log;
+}
+
+const IDLE: DataChangeState = { busy: undefined, error: undefined };
+
+const ERRORS: Readonly<Record<DataChange, AccountDataErrorCode>> = {
+  requestDownload: 'accountData.notRequested',
+  openDownload: 'accountData.notDownloaded',
+  requestDeletion: 'accountData.notDeleted',
+  withdrawDeletion: 'accountData.notWithdrawn',
+};
+
+/** Keeps the state of the performer's own data: a download, a request to delete, and who looked at the documents. */
+export const createAccountDataController = (deps: AccountDataDeps): AccountDataController => {
+  const { api, saveFile, isGivenUp, performerId, clock, log } = deps;
+  const change = createValue(IDLE);
+  const timers = createTimers<'ready'>(clock);
+  const state = createQuery<'own', AccountData>({
+    name: 'account data',
+    log,
+    fetch: () => api.accountData(performerId()),
+    onData: ({ download }) => {
+      if (download?.state === 'preparing') timers.start('ready', secondsToMillis(download.readyIn), state.reload);
+    },
+  });
+  const download = async (): AsyncResult<undefined> => {
+    const link = await api.downloadLink(performerId());
+    if (!link.ok) return link;
+    saveFile(link.value);
+    return { ok: true, value: undefined };
+  };
+  const calls: Readonly<Record<DataChange, () => AsyncResult<undefined>>> = {
+    requestDownload: () => api.requestDownload(performerId()),
+    openDownload: download,
+    requestDeletion: () => api.requestDeletion(performerId()),
+    withdrawDeletion: () => api.withdrawDeletion(performerId()),
+  };
+  const run = async (name: DataChange): Promise<void> => {
+    if (change.state().busy !== undefined) return;
+    change.set({ busy: name, error: undefined });
+    const done = await calls[name]();
+    const failed = !done.ok && !isGivenUp(done.error);
+    if (failed) log.write('error', `failed: ${name}`, { status: done.error.status });
+    change.set({ busy: undefined, error: failed ? ERRORS[name] : undefined });
+    state.reload();
+  };
+  return {
+    state,
+    change,
+    run: (name) => void run(name),
+    reset: () => {
+      timers.stopAll();
+      change.set(IDLE);
+      state.clear();
+    },
+  };
+};

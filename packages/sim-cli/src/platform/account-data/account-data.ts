@@ -1,0 +1,139 @@
+import { deletionDueAt, isWithdrawable } from '@greenroom/core/account-data/account-deletion';
+import type { AccountDocument } from '@greenroom/core/account-data/account-data';
+import {
+  EXPORT_LINK_LASTS,
+  exportExpiresAt,
+  exportReadyIn,
+  exportStateAt,
+} from '@greenroom/core/account-data/data-export';
+import { seconds, type Seconds } from '@greenroom/core/kernel/units';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { Ids } from '../security/ids.ts';
+import { hashSecret } from '../security/secret.ts';
+import type { Store } from '../store/store.ts';
+
+/** Number of views that the page shows. */
+const SHOWN_VIEWS = 100;
+
+interface AccountDataDeps {
+  readonly store: Store;
+  readonly clock: PlatformClock;
+  readonly ids: Ids;
+}
+
+/** Downloads of performers' data, requests to delete accounts, and views of documents. */
+export const createAccountData = ({ store, clock, ids }: AccountDataDeps) => {
+  /** Time by which durations are counted, in seconds. */
+  const present = (): Seconds => seconds(Math.floor(clock.stamp() / 1_000));
+  const requestOf = async (
+    table: 'data_downloads' | 'deletion_requests',
+    performerId: string,
+  ): Promise<{ readonly at: Seconds; readonly on: Seconds } | undefined> => {
+    const row = await store
+      .selectFrom(table)
+      .select(['requested_at', 'requested_on'])
+      .where('performer_id', '=', performerId)
+      .executeTakeFirst();
+    return row === undefined
+      ? undefined
+      : { at: seconds(Number(row.requested_at)), on: seconds(Number(row.requested_on)) };
+  };
+  return {
+    of: async (performerId: string) => {
+      const now = present();
+      const [download, deletion, views] = await Promise.all([
+        requestOf('data_downloads', performerId),
+        requestOf('deletion_requests', performerId),
+        store
+          .selectFrom('document_views')
+          .select(['id', 'at', 'viewer', 'document', 'reason'])
+          .where('performer_id', '=', performerId)
+          .orderBy('at', 'desc')
+          .orderBy('id')
+          .limit(SHOWN_VIEWS)
+          .execute(),
+      ]);
+      return {
+        download:
+          download === undefined
+            ? null
+            : {
+                state: exportStateAt(download.at, now),
+                readyIn: exportReadyIn(download.at, now),
+                expiresAt: exportExpiresAt(download.on),
+              },
+        deletion:
+          deletion === undefined
+            ? null
+            : { dueAt: deletionDueAt(deletion.on), isWithdrawable: isWithdrawable(deletion.at, now) },
+        views: views.map((view) => ({ ...view, at: Number(view.at) })),
+      };
+    },
+    /** Requests a download; the one before it, and its link, end. */
+    request: async (performerId: string): Promise<void> => {
+      const fresh = {
+        requested_at: present(),
+        requested_on: clock.today(),
+        link_hash: null,
+        link_until: null,
+        opened_at: null,
+      };
+      await store
+        .insertInto('data_downloads')
+        .values({ performer_id: performerId, ...fresh })
+        .onConflict((conflict) => conflict.column('performer_id').doUpdateSet(fresh))
+        .execute();
+    },
+    /** Makes the secret of a link. @returns undefined where no download is ready */
+    link: async (performerId: string): Promise<string | undefined> => {
+      const now = present();
+      const requested = await requestOf('data_downloads', performerId);
+      if (requested === undefined || exportStateAt(requested.at, now) !== 'ready') return undefined;
+      const secret = ids.secret();
+      await store
+        .updateTable('data_downloads')
+        .set({ link_hash: hashSecret(secret), link_until: now + EXPORT_LINK_LASTS })
+        .where('performer_id', '=', performerId)
+        .execute();
+      return secret;
+    },
+    /** Uses a link up, also when it is opened twice at the same moment. @returns true when it was good */
+    open: async (performerId: string, secret: string): Promise<boolean> => {
+      const now = present();
+      const opened = await store
+        .updateTable('data_downloads')
+        .set({ link_hash: null, link_until: null, opened_at: now })
+        .where('performer_id', '=', performerId)
+        .where('link_hash', '=', hashSecret(secret))
+        .where('link_until', '>', now)
+        .executeTakeFirst();
+      return opened.numUpdatedRows > 0n;
+    },
+    /** Requests a deletion; a request that is there stays, with its time. */
+    requestDeletion: async (performerId: string): Promise<void> => {
+      await store
+        .insertInto('deletion_requests')
+        .values({ performer_id: performerId, requested_at: present(), requested_on: clock.today() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    /** @returns false where there is none, or its time is over */
+    withdrawDeletion: async (performerId: string): Promise<boolean> => {
+      const requested = await requestOf('deletion_requests', performerId);
+      if (requested === undefined || !isWithdrawable(requested.at, present())) return false;
+      await store.deleteFrom('deletion_requests').where('performer_id', '=', performerId).execute();
+      return true;
+    },
+    noteView: async (
+      performerId: string,
+      view: { readonly viewer: string; readonly document: AccountDocument; readonly reason: string },
+    ): Promise<void> => {
+      await store
+        .insertInto('document_views')
+        .values({ id: ids.id(), performer_id: performerId, at: clock.today(), ...view })
+        .execute();
+    },
+  };
+};
+
+export type AccountDataBook = ReturnType<typeof createAccountData>;

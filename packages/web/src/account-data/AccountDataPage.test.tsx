@@ -1,0 +1,74 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../ui/show.sim.tsx';
+import { AccountDataPage, type AccountDataPageModel } from './AccountDataPage.tsx';
+
+const NOTHING: AccountDataPageModel = {
+  view: 'open',
+  download: undefined,
+  deletion: undefined,
+  views: [],
+  busy: undefined,
+  errorKey: undefined,
+  run: () => undefined,
+  confirmation: {
+    open: false,
+    busy: false,
+    method: undefined,
+    errorKey: undefined,
+    prove: () => undefined,
+    restart: () => undefined,
+    cancel: () => undefined,
+  },
+  retry: () => undefined,
+};
+
+const text = async (model: Partial<AccountDataPageModel>): Promise<string> => {
+  const container = await show(<AccountDataPage model={{ ...NOTHING, ...model }} />);
+  await vi.waitFor(() => expect(container.textContent).not.toBe(''));
+  return container.textContent;
+};
+
+it.each([
+  ['loading', 'Loading'],
+  ['failed', 'Your data could not be loaded'],
+  ['notAllowed', 'Log out and log in again'],
+] as const)('shows what to do next while it is %s', async (view, words) => {
+  expect(await text({ view })).toContain(words);
+});
+
+it.each([
+  [undefined, ['Request a download'], []],
+  ['preparing', ['is being collected'], ['Request', 'Download now']],
+  ['ready', ['ready until 30-11-2026', 'Download now', 'Request a new one'], []],
+  ['expired', ['has expired', 'Request a new one'], ['Download now']],
+] as const)('says of a download that is %s what can be done', async (state, has, hasNot) => {
+  const shown = await text({ download: state === undefined ? undefined : { state, expiresOn: '30-11-2026' } });
+  for (const part of has) expect(shown).toContain(part);
+  for (const part of hasNot) expect(shown).not.toContain(part);
+});
+
+it('names who looked at which document, when and why', async () => {
+  const shown = await text({
+    views: [{ id: 'v1', document: 'idFront', viewer: 'Support 12', reason: 'Check of age', when: '21-11-2026 10:05' }],
+  });
+  for (const part of ['Support 12', 'ID, front', 'Check of age', '21-11-2026 10:05']) expect(shown).toContain(part);
+  expect(await text({})).toContain('No one of the platform has looked at your documents.');
+});
+
+it('requests a deletion after a question that says what the law keeps', async () => {
+  const run = vi.fn<AccountDataPageModel['run']>();
+  expect(await text({ run })).toContain('Payments and invoices, for 7 years');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  expect(run).not.toHaveBeenCalled();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete my account' }).click();
+  expect(run.mock.calls).toEqual([['requestDeletion']]);
+});
+
+it('withdraws a deletion, until it is too late', async () => {
+  const run = vi.fn<AccountDataPageModel['run']>();
+  expect(await text({ run, deletion: { dueOn: '7-12-2026', isWithdrawable: true } })).toContain('7-12-2026');
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  expect(run.mock.calls).toEqual([['withdrawDeletion']]);
+  expect(await text({ deletion: { dueOn: '7-12-2026', isWithdrawable: false } })).not.toContain('Keep my account');
+});

@@ -1,0 +1,53 @@
+import type { AccountDataErrorCode } from '@greenroom/core/account-data/account-data-api.port';
+import type { DataChange } from '@greenroom/core/account-data/account-data.controller';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../i18n/i18n.ts';
+import { ConfirmationDialog, type ConfirmationModel } from '../account-security/ConfirmationDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Page } from '../ui/Page.tsx';
+import { PageState, type PageView } from '../ui/PageState.tsx';
+import { DeletionPanel, type DeletionModel } from './DeletionPanel.tsx';
+import { DocumentViews, type DocumentViewRow } from './DocumentViews.tsx';
+import { DownloadPanel, type DownloadModel } from './DownloadPanel.tsx';
+import css from './AccountDataPage.module.css';
+
+export interface AccountDataPageModel {
+  readonly view: PageView;
+  readonly download: DownloadModel | undefined;
+  readonly deletion: DeletionModel | undefined;
+  /** Newest first. */
+  readonly views: readonly DocumentViewRow[];
+  /** Change that is under way. */
+  readonly busy: DataChange | undefined;
+  readonly errorKey: `error.${AccountDataErrorCode}` | undefined;
+  readonly run: (change: DataChange) => void;
+  readonly confirmation: ConfirmationModel;
+  readonly retry: () => void;
+}
+
+/** The performer's own data: a download, who looked at the documents, and the deletion of the account. */
+export const AccountDataPage = observer(function AccountDataPage({ model }: { readonly model: AccountDataPageModel }) {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('accountData.title')} intro={t('accountData.intro')}>
+      <PageState
+        view={model.view}
+        failed={t('error.accountData.notLoaded')}
+        notAllowed={t('accountData.notAllowed')}
+        retry={model.retry}
+      >
+        <div className={css.parts}>
+          {model.errorKey !== undefined && (
+            <Notice tone="stop" data-announce="assertive">
+              {t(model.errorKey)}
+            </Notice>
+          )}
+          <DownloadPanel model={model.download} busy={model.busy} run={model.run} />
+          <DocumentViews rows={model.views} />
+          <DeletionPanel model={model.deletion} busy={model.busy} run={model.run} />
+        </div>
+      </PageState>
+      <ConfirmationDialog model={model.confirmation} />
+    </Page>
+  );
+});

@@ -1,0 +1,40 @@
+import type { AccountDocument } from '@greenroom/core/account-data/account-data';
+import { useTranslation } from '../i18n/i18n.ts';
+import { Panel } from '../ui/Panel.tsx';
+import css from './AccountDataPage.module.css';
+
+export interface DocumentViewRow {
+  readonly id: string;
+  readonly document: AccountDocument;
+  readonly viewer: string;
+  readonly reason: string;
+  /** Date and time. */
+  readonly when: string;
+}
+
+/** Members of the platform's staff who looked at the performer's documents. */
+export const DocumentViews = ({ rows }: { readonly rows: readonly DocumentViewRow[] }) => {
+  const { t } = useTranslation();
+  return (
+    <Panel aria-labelledby="document-views">
+      <div className={css.parts}>
+        <h2 id="document-views">{t('accountData.views.title')}</h2>
+        <p className={css.text}>{t(rows.length === 0 ? 'accountData.views.none' : 'accountData.views.text')}</p>
+        {rows.length > 0 && (
+          <ul className={css.rows}>
+            {rows.map(({ id, document, viewer, reason, when }) => (
+              <li key={id}>
+                <p className={css.state}>
+                  {t('accountData.views.row', { document: t(`form.field.${document}`), viewer })}
+                </p>
+                <p className={css.text}>
+                  {when} · {reason}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  );
+};

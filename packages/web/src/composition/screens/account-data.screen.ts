@@ -1,0 +1,39 @@
+import { createAccountDataApi } from '@greenroom/adapters-http/account-data/account-data-api.http';
+import { createAccountDataController } from '@greenroom/core/account-data/account-data.controller';
+import { needsConfirmation } from '@greenroom/core/account-security/confirmation';
+import { createPerLogin } from '@greenroom/core/app/per-login';
+import { AccountDataPage } from '../../account-data/AccountDataPage.tsx';
+import { AccountDataViewModel } from '../../account-data/account-data.view-model.ts';
+import { ConfirmationViewModel } from '../../account-security/confirmation.view-model.ts';
+import { accountSecurityModule } from './account-security.module.ts';
+import { bindings } from '../container/bindings.ts';
+import { TOKENS } from '../container/tokens.ts';
+import { createScreen } from './screen.ts';
+
+const accountDataModule = bindings(({ provideDisposable }) => {
+  provideDisposable(TOKENS.accountData, (get) =>
+    createPerLogin(get(TOKENS.login), (ownId) =>
+      createAccountDataController({
+        api: createAccountDataApi(get(TOKENS.protectedClient)),
+        saveFile: (path) => window.location.assign(path),
+        isGivenUp: needsConfirmation,
+        performerId: ownId,
+        clock: get(TOKENS.clock),
+        log: get(TOKENS.log),
+      }),
+    ),
+  );
+});
+
+/** The performer's own data, a page of ours beside the settings. */
+export const accountDataScreen = createScreen({
+  modules: [accountSecurityModule, accountDataModule],
+  title: 'accountData.title',
+  Page: AccountDataPage,
+  createModel: (get) =>
+    new AccountDataViewModel(
+      get(TOKENS.accountData),
+      new ConfirmationViewModel(get(TOKENS.accountSecurity).confirmation),
+    ),
+  load: (get) => () => get(TOKENS.accountData).state.load('own'),
+});
