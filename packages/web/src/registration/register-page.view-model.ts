@@ -14,7 +14,7 @@ import {
   REGISTRATION_STEP,
   REGISTRATION_STEPS,
 } from '@greenroom/core/registration/registration-steps';
-import { computed, makeObservable, observable, runInAction } from 'mobx';
+import { compareStructural, computed, makeObservable, observable, runInAction } from 'mobx';
 import { FormViewModel } from '../forms/form.view-model.ts';
 import { cleanImage } from '../media/clean-image.ts';
 import { StillCameraViewModel } from '../media/still-camera.view-model.ts';
@@ -53,7 +53,12 @@ export class RegisterPageViewModel implements RegisterPageModel {
       cardFront: camera('cardFront'),
       cardBack: camera('cardBack'),
     };
-    makeObservable(this, { phase: computed, documents: computed, steps: computed });
+    makeObservable(this, {
+      phase: computed,
+      documents: computed,
+      // Computed again with each key; the steps are drawn again only when one of them changes.
+      steps: computed({ equals: compareStructural }),
+    });
   }
 
   get phase(): RegisterPageModel['phase'] {
