@@ -15,7 +15,7 @@ export const memosPayloads = {
     request: `GET ${MEMO}?limit=20&offset=40`,
     body: '',
     answer:
-      '{"memos":[{"id":7,"content":"jazz","client":{"id":5001,"name":"nl|Mark"},"date":1767225600,"performerId":1001}],"total":41}',
+      '{"memos":[{"id":7,"content":"jazz","client":{"id":5001,"name":"nl|Mark"},"date":1767225600,"performerId":1001,"pinned":true}],"total":41}',
     decoded: {
       memos: [
         {
@@ -24,6 +24,7 @@ export const memosPayloads = {
           client: { id: '5001', name: 'nl|Mark' },
           date: 1_767_225_600,
           performerId: '1001',
+          isPinned: true,
         },
       ],
       total: 41,
@@ -35,7 +36,16 @@ export const memosPayloads = {
     body: '',
     answer: '{"memos":[{"id":"7","content":"jazz","client":{"id":"5001"}}]}',
     decoded: {
-      memos: [{ id: '7', content: 'jazz', client: { id: '5001', name: '' }, date: 0, performerId: undefined }],
+      memos: [
+        {
+          id: '7',
+          content: 'jazz',
+          client: { id: '5001', name: '' },
+          date: 0,
+          performerId: undefined,
+          isPinned: undefined,
+        },
+      ],
       total: 1,
     },
   },
@@ -49,6 +59,12 @@ export const memosPayloads = {
     ask: (client) => createMemosApi(client).save(anna, { id: memoId('7'), client: mark, content: 'tea' }),
     request: `PUT ${MEMO}/7`,
     body: '{"content":"tea","client":{"id":"5001"}}',
+    ...OK,
+  },
+  pinMemo: {
+    ask: (client) => createMemosApi(client).pin(anna, { id: memoId('7'), isPinned: true }),
+    request: `PUT ${MEMO}/7/pin`,
+    body: '{"pinned":true}',
     ...OK,
   },
 } satisfies Record<keyof typeof memosCalls, CallPayload>;
@@ -100,7 +116,7 @@ const client = {
   registered: 1_546_300_800,
   firstContact: 1_767_225_600,
   lastContact: 1_767_312_000,
-  newestMemo: 'jazz',
+  topMemo: 'jazz',
   isOnline: true,
   block: { id: '3', date: 1_767_312_000, reason: '', by: 'performer' },
 };
@@ -113,7 +129,7 @@ const unknownClient = {
   registered: undefined,
   firstContact: undefined,
   lastContact: undefined,
-  newestMemo: undefined,
+  topMemo: undefined,
   isOnline: undefined,
   block: undefined,
 };
@@ -134,7 +150,7 @@ export const clientsPayloads = {
     answer: `{"client":${CLIENT},"memo":{"content":"jazz","date":1767225600},"message":{"id":9,"date":1767225601},"awaited":false}`,
     decoded: {
       client,
-      newestMemo: { content: 'jazz', date: 1_767_225_600 },
+      topMemo: { content: 'jazz', date: 1_767_225_600 },
       newestMessage: { id: '9', subject: '', date: 1_767_225_601 },
       isAwaited: false,
     },

@@ -42,6 +42,13 @@ test('lists customers in four orders, opens one, writes a memo, blocks and unblo
   await performerPage.button('Save').click();
   const memos = page.getByRole('region', { name: 'Memos' });
   await expect(memos.getByText('Likes tea')).toBeVisible();
+  const last = memos.getByRole('listitem').last();
+  const text = (await last.locator('p').last().textContent()) ?? '';
+  await last.getByRole('button', { name: 'Pin', exact: true }).click();
+  await expect(memos.getByRole('listitem').first()).toContainText(text);
+  await expect(memos.getByRole('listitem').first()).toContainText('Pinned');
+  await memos.getByRole('button', { name: 'Unpin' }).click();
+  await expect(memos.getByRole('button', { name: 'Unpin' })).toHaveCount(0);
   await performerPage.button('Block').click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Not polite');
   await page.getByRole('button', { name: /^Block .+/ }).click();

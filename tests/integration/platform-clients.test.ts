@@ -94,6 +94,33 @@ it('keeps memos, new and changed, for one performer alone', async () => {
   expect((await demi.call('GET', `${CLIENTS}/${id}`)).json).toMatchObject({ memo: { content: 'coffee' } });
 });
 
+it('shows a pinned memo above newer ones, one on each customer, until it is unpinned', async () => {
+  const { clients: page } = await clients();
+  const id = page[1]?.id ?? '';
+  const read = async () => {
+    const { json } = await demi.call('GET', `${ACCOUNT}/memo/client_account/${id}`);
+    return (json as unknown as { memos: { id: string; content: string; pinned: boolean }[] }).memos;
+  };
+  for (const content of ['tea', 'coffee', 'water'])
+    await demi.call('POST', `${ACCOUNT}/memo`, { content, client: { id } });
+  const [, coffee, tea] = await read();
+  const pin = (memo: { id: string } | undefined, pinned: boolean) =>
+    demi.call('PUT', `${ACCOUNT}/memo/${memo?.id}/pin`, { pinned });
+  await Promise.all([pin(tea, true), pin(coffee, true)]);
+  await pin(tea, true);
+  expect((await read()).slice(0, 3).map(({ content, pinned }) => [content, pinned])).toEqual([
+    ['tea', true],
+    ['water', false],
+    ['coffee', false],
+  ]);
+  expect((await demi.call('GET', `${CLIENTS}/${id}`)).json).toMatchObject({ memo: { content: 'tea', pinned: true } });
+  const listed = (await clients()).clients.find((each) => each.id === id);
+  expect(listed).toMatchObject({ memo: 'tea' });
+  await pin(tea, false);
+  expect((await read())[0]).toMatchObject({ content: 'water', pinned: false });
+  expect((await demi.call('PUT', `${ACCOUNT}/memo/m1001-1/pin`, { pinned: true })).status).toBe(404);
+});
+
 it('blocks with a reason, so that the customer cannot ask, and unblocks', async () => {
   const mark = await platform.customer({ name: 'Mark' });
   const body = { performerAccount: { id: '1004' }, client: { id: mark.id }, reason: 'rude' };

@@ -16,6 +16,7 @@ import {
   clientIdWire,
   flagWire,
   idWire,
+  maybeFlagWire,
   orElse,
   queryNumberWire,
   secondsWire,
@@ -31,18 +32,9 @@ const maybeSecondsWire = z.pipe(
   z.nullish(secondsWire),
   z.transform((at) => at ?? undefined),
 );
-const maybeFlagWire = z.pipe(
-  z.nullish(flagWire),
-  z.transform((flag) => flag ?? undefined),
-);
-const blockWire = z.object({
-  id: blockIdWire,
-  date: secondsWire,
-  reason: orElse(z.string(), ''),
-  by: orElse(z.enum(['performer', 'platform']), 'performer'),
-});
+const blockWire = z.object({ id: blockIdWire, date: secondsWire, reason: orElse(z.string(), '') });
 
-/** The newest memo and the mark of who is online are ours. @spec §3 Client record — username, country, earnings, memos, registration date, blocked flag */
+/** The pinned or newest memo and the mark of who is online are ours. @spec §3 Client record — username, country, earnings, memos, registration date, blocked flag */
 const clientWire = z.pipe(
   z.object({
     id: clientIdWire,
@@ -62,7 +54,7 @@ const clientWire = z.pipe(
     registered,
     firstContact: first_contact,
     lastContact: last_contact,
-    newestMemo: memo ?? undefined,
+    topMemo: memo ?? undefined,
     isOnline: online,
     block: block ?? undefined,
   })),
@@ -76,13 +68,13 @@ const clientPageWire = z.pipe(
 const cardWire = z.pipe(
   z.object({
     client: clientWire,
-    memo: z.nullish(z.object({ content: z.string(), date: secondsWire })),
+    memo: z.nullish(z.object({ content: z.string(), date: secondsWire, pinned: maybeFlagWire })),
     message: z.nullish(z.object({ id: idWire, subject: orElse(z.string(), ''), date: secondsWire })),
     awaited: maybeFlagWire,
   }),
   z.transform(({ client, memo, message, awaited }): ClientCard => ({
     client,
-    newestMemo: memo ?? undefined,
+    topMemo: memo ? { content: memo.content, date: memo.date, isPinned: memo.pinned === true } : undefined,
     newestMessage: message ?? undefined,
     isAwaited: awaited,
   })),

@@ -67,3 +67,9 @@ export const acknowledgedWire = z.pipe(
 
 /** A file as it is, in the body of a call that sends bytes. */
 export const fileWire = z.instanceof(Uint8Array).check(z.refine((file) => file.byteLength > 0));
+
+/** A flag that the platform may leave out. */
+export const maybeFlagWire = z.pipe(
+  z.nullish(flagWire),
+  z.transform((flag) => flag ?? undefined),
+);

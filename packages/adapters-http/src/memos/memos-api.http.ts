@@ -7,6 +7,7 @@ import {
   acknowledgedWire,
   clientIdWire,
   idWire,
+  maybeFlagWire,
   orElse,
   performerIdWire,
   queryNumberWire,
@@ -23,7 +24,7 @@ const memoIdWire = z.pipe(
   z.transform((id): MemoId => memoId(id)),
 );
 
-/** @spec §3 Memo — id, content, client {id}, performerId */
+/** The pin is ours. @spec §3 Memo — id, content, client {id}, performerId */
 const memoWire = z.pipe(
   z.object({
     id: memoIdWire,
@@ -31,8 +32,13 @@ const memoWire = z.pipe(
     client: z.object({ id: clientIdWire, name: orElse(z.string(), '') }),
     date: orElse(secondsWire, seconds(0)),
     performerId: z.nullish(performerIdWire),
+    pinned: maybeFlagWire,
   }),
-  z.transform(({ performerId, ...memo }): Memo => ({ ...memo, performerId: performerId ?? undefined })),
+  z.transform(({ performerId, pinned, ...memo }): Memo => ({
+    ...memo,
+    isPinned: pinned,
+    performerId: performerId ?? undefined,
+  })),
 );
 
 const memoPageWire = z.pipe(
@@ -86,6 +92,17 @@ export const memosCalls = {
     answer: acknowledgedWire,
     errors: [],
   }),
+  pinMemo: defineCall({
+    ...row,
+    origin: 'ours',
+    name: 'pinMemo',
+    purpose: 'Pins a memo above the others on its customer, which unpins those, or unpins it.',
+    method: 'PUT',
+    path: `${MEMO}/{memoId}/pin`,
+    body: z.object({ pinned: z.boolean() }),
+    answer: acknowledgedWire,
+    errors: [],
+  }),
 };
 
 export const createMemosApi = (client: ApiClient): MemosApi => ({
@@ -97,4 +114,6 @@ export const createMemosApi = (client: ApiClient): MemosApi => ({
       ? client.call(memosCalls.createMemo, { params: { id }, body })
       : client.call(memosCalls.updateMemo, { params: { id, memoId }, body });
   },
+  pin: (id, { id: memoId, isPinned }) =>
+    client.call(memosCalls.pinMemo, { params: { id, memoId }, body: { pinned: isPinned } }),
 });

@@ -157,6 +157,7 @@ export const ERROR_I18N_KEY = {
   'memos.notLoaded': 'error.memos.notLoaded',
   'memos.notCreated': 'error.memos.notCreated',
   'memos.notUpdated': 'error.memos.notUpdated',
+  'memos.notPinned': 'error.memos.notPinned',
   'moderation.notFlagged': 'error.moderation.notFlagged',
   'media.photoTooLarge': 'error.media.photoTooLarge',
   'media.photoTooSmall': 'error.media.photoTooSmall',

@@ -40,8 +40,8 @@ export interface ClientRecord {
   readonly firstContact: Seconds | undefined;
   readonly lastContact: Seconds | undefined;
   readonly visits: number;
-  /** Newest memo; undefined without one, and where the platform does not send it. */
-  readonly newestMemo: string | undefined;
+  /** Pinned memo, else the newest one; undefined without one, and where the platform does not send it. */
+  readonly topMemo: string | undefined;
   /** True while the customer has the site open; undefined where the platform does not tell. */
   readonly isOnline: boolean | undefined;
   /** Set while the customer is blocked. */
@@ -86,7 +86,8 @@ export interface ClientMonth {
 /** The customer's facts for the session screen. @spec §3 Client record */
 export interface ClientCard {
   readonly client: ClientRecord;
-  readonly newestMemo: { readonly content: string; readonly date: Seconds } | undefined;
+  /** Pinned memo, else the newest one. */
+  readonly topMemo: { readonly content: string; readonly date: Seconds; readonly isPinned: boolean } | undefined;
   readonly newestMessage: { readonly id: string; readonly subject: string; readonly date: Seconds } | undefined;
   /** True where the performer asked to be told when the customer comes online; undefined where the platform cannot tell. */
   readonly isAwaited: boolean | undefined;

@@ -11,6 +11,8 @@ export interface Memo {
   readonly id: MemoId;
   readonly content: string;
   readonly client: { readonly id: ClientId; readonly name: string };
+  /** True for the memo that stands above the others on its customer; undefined where the platform cannot pin. */
+  readonly isPinned: boolean | undefined;
   /** Time of the last change. */
   readonly date: Seconds;
   /** The author; undefined where the platform does not send it. */
@@ -28,4 +30,10 @@ export interface MemoOrder {
   readonly id: MemoId | undefined;
   readonly client: ClientId;
   readonly content: string;
+}
+
+/** A memo to pin, which unpins every other on its customer, or to unpin. */
+export interface MemoPin {
+  readonly id: MemoId;
+  readonly isPinned: boolean;
 }

@@ -1,7 +1,7 @@
 import type { ListPart } from '../kernel/list-part.ts';
 import type { AsyncResult } from '../kernel/async-result.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
-import type { MemoOrder, MemoPage } from './memo.ts';
+import type { MemoOrder, MemoPage, MemoPin } from './memo.ts';
 
 /** @spec §7 Memos and blocks */
 export interface MemosApi {
@@ -9,7 +9,9 @@ export interface MemosApi {
   /** Those about one customer. */
   readonly about: (performer: PerformerId, client: ClientId) => AsyncResult<MemoPage>;
   readonly save: (performer: PerformerId, order: MemoOrder) => AsyncResult<undefined>;
+  /** Pins or unpins a memo; a call of ours. */
+  readonly pin: (performer: PerformerId, order: MemoPin) => AsyncResult<undefined>;
 }
 
 /** Every way the memos can fail. @spec §8 Memo — create and update failed */
-export type MemosErrorCode = 'memos.notLoaded' | 'memos.notCreated' | 'memos.notUpdated';
+export type MemosErrorCode = 'memos.notLoaded' | 'memos.notCreated' | 'memos.notUpdated' | 'memos.notPinned';

@@ -4,15 +4,23 @@ import { createDraftsRig } from '../kernel/drafts-rig.fake.ts';
 import { clientId, memoId } from '../kernel/ids.ts';
 import { ok } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
-import type { Memo, MemoOrder } from './memo.ts';
+import type { Memo, MemoOrder, MemoPin } from './memo.ts';
 import { createMemosController } from './memos.controller.ts';
 
 const MARK = { id: clientId('5001'), name: 'nl|Mark' };
-const MEMO: Memo = { id: memoId('m1'), client: MARK, content: 'likes jazz', date: seconds(0), performerId: undefined };
+const MEMO: Memo = {
+  id: memoId('m1'),
+  client: MARK,
+  content: 'likes jazz',
+  isPinned: false,
+  date: seconds(0),
+  performerId: undefined,
+};
 
 const setUp = () => {
   const asked: string[] = [];
   const saved: MemoOrder[] = [];
+  const pinned: MemoPin[] = [];
   const rig = createDraftsRig();
   const memos = createMemosController({
     api: {
@@ -24,6 +32,10 @@ const setUp = () => {
         asked.push(`about ${client}`);
         return ok({ memos: [MEMO], total: 1 });
       },
+      pin: async (_id, order) => {
+        pinned.push(order);
+        return rig.written();
+      },
       save: async (_id, order) => {
         saved.push(order);
         return rig.written();
@@ -32,7 +44,7 @@ const setUp = () => {
     ...rig.deps,
   });
   const kept = (): readonly string[] => rig.kept().filter((text) => text !== '');
-  return { memos, asked, saved, refuse: rig.refuse, settle: rig.settle, kept };
+  return { memos, asked, saved, pinned, refuse: rig.refuse, settle: rig.settle, kept };
 };
 
 it('saves a new memo about a customer and reads both lists again', async () => {
@@ -107,4 +119,17 @@ it('shows what is written elsewhere in the form that is open for the same custom
   memos.edit(MEMO);
   memos.writeAbout(MARK.id, 'likes coffee');
   expect(memos.draft.state()?.content).toBe('likes jazz');
+});
+
+it('pins a memo and reads the lists again, and says when that did not work', async () => {
+  const { memos, asked, pinned, refuse, settle } = setUp();
+  memos.about.load(MARK.id);
+  await settle();
+  memos.pinning.mutate({ id: MEMO.id, isPinned: true });
+  await settle();
+  expect([pinned, asked]).toEqual([[{ id: 'm1', isPinned: true }], ['about 5001', 'about 5001']]);
+  refuse(NETWORK_TIMED_OUT);
+  memos.pinning.mutate({ id: MEMO.id, isPinned: false });
+  await settle();
+  expect([memos.pinning.watch.state().status, asked.length]).toEqual(['failed', 2]);
 });

@@ -6,7 +6,7 @@ import { createQuery, type QueryController } from '../kernel/query.controller.ts
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { createValue } from '../kernel/value.ts';
-import type { Memo, MemoOrder, MemoPage } from './memo.ts';
+import type { Memo, MemoOrder, MemoPage, MemoPin } from './memo.ts';
 import type { MemosApi } from './memos-api.port.ts';
 
 /** The memo that is being written. */
@@ -22,6 +22,7 @@ export interface MemosController {
   /** About the customer of the running session. */
   readonly aboutCaller: QueryController<ClientId, MemoPage>;
   readonly saving: MutationController<MemoOrder>;
+  readonly pinning: MutationController<MemoPin>;
   /** Undefined while no memo is written. */
   readonly draft: Watchable<MemoDraft | undefined>;
   /** Begins a new memo, or restores its draft. */
@@ -67,6 +68,9 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
     log,
     fetch: (client) => api.about(performerId(), client),
   });
+  const reloadAll = (): void => {
+    for (const query of [list, about, aboutCaller]) query.reload();
+  };
   const saving = createMutation<MemoOrder, undefined>({
     name: 'saving a memo',
     log,
@@ -75,10 +79,14 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
       drafts.write(draftName(order), '');
       const open = draft.state();
       if (open?.id === order.id && open?.client === order.client) draft.set(undefined);
-      list.reload();
-      about.reload();
-      aboutCaller.reload();
+      reloadAll();
     },
+  });
+  const pinning = createMutation<MemoPin, undefined>({
+    name: 'pinning a memo',
+    log,
+    mutate: (order) => api.pin(performerId(), order),
+    onSuccess: reloadAll,
   });
   const newMemo = (client: ClientId): string => draftName({ id: undefined, client });
   const begin = (order: MemoOrder): void => {
@@ -91,6 +99,7 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
     about,
     aboutCaller,
     saving,
+    pinning,
     draft,
     create: (client) => begin({ id: undefined, client, content: '' }),
     edit: ({ id, client, content }) => begin({ id, client: client.id, content }),
@@ -127,6 +136,7 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
       about.clear();
       aboutCaller.clear();
       saving.reset();
+      pinning.reset();
       draft.set(undefined);
     },
   };

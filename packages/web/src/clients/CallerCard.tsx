@@ -1,4 +1,4 @@
-import { IconNote } from '@tabler/icons-react';
+import { IconNote, IconPin } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -14,7 +14,8 @@ export interface CallerFacts {
   readonly isTwelfth: boolean;
   readonly earnings: string;
   readonly lastContact: string | undefined;
-  readonly newestMemo: string | undefined;
+  /** The pinned memo, else the newest. */
+  readonly memo: { readonly text: string; readonly isPinned: boolean } | undefined;
   readonly memos: number;
   readonly blocked: boolean;
 }
@@ -49,11 +50,11 @@ export const CallerCard = observer(function CallerCard({ model, linked = false }
         {facts.blocked && <StatusDot tone="stop" label={t('clients.blocked')} />}
       </p>
       {facts.isTwelfth && <p className={css.moment}>{t('clients.twelfthVisit')}</p>}
-      {facts.newestMemo !== undefined && (
+      {facts.memo !== undefined && (
         <p className={css.memo}>
-          <IconNote size={18} aria-hidden="true" />
+          {facts.memo.isPinned ? <IconPin size={18} aria-hidden="true" /> : <IconNote size={18} aria-hidden="true" />}
           <span>
-            {t('memos.newest')} {facts.newestMemo}
+            {t(facts.memo.isPinned ? 'memos.pinned' : 'memos.newest')} {facts.memo.text}
           </span>
         </p>
       )}

@@ -31,14 +31,14 @@ export class CallerViewModel implements CallerCardModel {
   get facts(): CallerFacts | undefined {
     const card = this.#caller.current.data;
     if (card === undefined) return undefined;
-    const { client, newestMemo } = card;
+    const { client, topMemo } = card;
     return {
       to: pathTo('client', { client_id: client.id }),
       visits: client.visits,
       isTwelfth: this.#isVisit && isTwelfthVisit(client.visits),
       earnings: currency(client.earnings),
       lastContact: client.lastContact === undefined ? undefined : shortDate(client.lastContact),
-      newestMemo: newestMemo?.content,
+      memo: topMemo && { text: topMemo.content, isPinned: topMemo.isPinned },
       memos: client.memos,
       blocked: client.block !== undefined,
     };

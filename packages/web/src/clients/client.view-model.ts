@@ -11,7 +11,7 @@ import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { Seconds } from '@greenroom/core/kernel/units';
-import type { MemoPage } from '@greenroom/core/memos/memo';
+import type { MemoPage, MemoPin } from '@greenroom/core/memos/memo';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import type { ModerationController } from '@greenroom/core/moderation/moderation.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
@@ -51,6 +51,7 @@ export class ClientViewModel implements ClientPageModel {
   readonly #moderation: ClientParts['moderation'];
   readonly #card: Mirror<Query<ClientId, ClientCard>>;
   readonly #about: Mirror<Query<ClientId, MemoPage>>;
+  readonly #pinning: Mirror<Mutation<MemoPin>>;
   readonly #blocking: Mirror<Mutation<BlockOrder>>;
   readonly #unblocking: Mirror<Mutation<UnblockOrder>>;
 
@@ -66,6 +67,7 @@ export class ClientViewModel implements ClientPageModel {
     this.history = new ListViewModel(clients.history);
     this.#card = new Mirror(clients.card.watch);
     this.#about = new Mirror(memos.about.watch);
+    this.#pinning = new Mirror(memos.pinning.watch);
     this.#blocking = new Mirror(blocks.blocking.watch);
     this.#unblocking = new Mirror(blocks.unblocking.watch);
     makeObservable(this, {
@@ -128,7 +130,9 @@ export class ClientViewModel implements ClientPageModel {
   }
 
   get memos(): readonly MemoRow[] {
-    return (this.#about.current.data?.memos ?? []).map((memo) => toMemoRow(memo, this.#memos, this.form, false));
+    return (this.#about.current.data?.memos ?? []).map((memo) =>
+      toMemoRow(memo, this.#memos, this.#pinning.current, this.form, false),
+    );
   }
 
   get writingMemo(): boolean {
@@ -186,6 +190,7 @@ export class ClientViewModel implements ClientPageModel {
       this.history,
       this.#card,
       this.#about,
+      this.#pinning,
       this.#blocking,
       this.#unblocking,
     ])

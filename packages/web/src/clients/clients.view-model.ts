@@ -24,7 +24,7 @@ const toRow = (client: ClientRecord): ClientRow => ({
   visits: client.visits,
   lastContact: client.lastContact === undefined ? undefined : shortDate(client.lastContact),
   firstContact: client.firstContact === undefined ? undefined : shortDate(client.firstContact),
-  memo: client.newestMemo,
+  memo: client.topMemo,
   memos: client.memos,
   isOnline: client.isOnline === true,
   blocked: client.block !== undefined,

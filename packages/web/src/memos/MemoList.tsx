@@ -1,4 +1,5 @@
 import type { ClientName } from '@greenroom/core/session/client-name';
+import { IconPin } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -15,6 +16,8 @@ export interface MemoRow {
   readonly client: { readonly name: ClientName; readonly to: string } | undefined;
   readonly editing: boolean;
   readonly edit: () => void;
+  /** Undefined where the platform cannot pin. */
+  readonly pin: { readonly isPinned: boolean; readonly isBusy: boolean; readonly toggle: () => void } | undefined;
 }
 
 interface Props {
@@ -35,6 +38,12 @@ export const MemoList = observer(function MemoList({ rows, form }: Props) {
                 <ClientLabel client={row.client.name} />
               </Link>
             )}
+            {row.pin?.isPinned === true && (
+              <span className={css.pinned}>
+                <IconPin size={18} aria-hidden="true" />
+                {t('memos.isPinned')}
+              </span>
+            )}
             <time className={css.date}>{row.date}</time>
           </p>
           {row.editing ? (
@@ -42,9 +51,16 @@ export const MemoList = observer(function MemoList({ rows, form }: Props) {
           ) : (
             <div className={css.body}>
               <p className={css.text}>{row.content}</p>
-              <Button look="quiet" onClick={row.edit}>
-                {t('memos.edit')}
-              </Button>
+              <div className={css.actions}>
+                {row.pin !== undefined && (
+                  <Button look="quiet" busy={row.pin.isBusy} onClick={row.pin.toggle}>
+                    {t(row.pin.isPinned ? 'memos.unpin' : 'memos.pin')}
+                  </Button>
+                )}
+                <Button look="quiet" onClick={row.edit}>
+                  {t('memos.edit')}
+                </Button>
+              </div>
             </div>
           )}
         </li>

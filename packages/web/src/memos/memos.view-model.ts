@@ -1,9 +1,11 @@
 import { computed, makeObservable } from 'mobx';
-import type { MemoPage } from '@greenroom/core/memos/memo';
+import type { MemoPage, MemoPin } from '@greenroom/core/memos/memo';
+import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { ListViewModel } from '../lists/list.view-model.ts';
+import { Mirror } from '../mobx/mirror.ts';
 import { MemoFormViewModel } from './memo-form.view-model.ts';
 import type { MemoRow } from './MemoList.tsx';
 import type { MemosPageModel } from './MemosPage.tsx';
@@ -15,20 +17,25 @@ export class MemosViewModel implements MemosPageModel {
   readonly form: MemoFormViewModel;
   readonly list: ListViewModel<ListPart, MemoPage>;
   readonly #memos: MemosController;
+  readonly #pinning: Mirror<Mutation<MemoPin>>;
 
   constructor(memos: MemosController) {
     this.#memos = memos;
     this.form = new MemoFormViewModel(memos);
     this.list = new ListViewModel(memos.list);
+    this.#pinning = new Mirror(memos.pinning.watch);
     makeObservable(this, { rows: computed });
   }
 
   get rows(): readonly MemoRow[] {
-    return (this.list.answer?.memos ?? []).map((memo) => toMemoRow(memo, this.#memos, this.form, true));
+    return (this.list.answer?.memos ?? []).map((memo) =>
+      toMemoRow(memo, this.#memos, this.#pinning.current, this.form, true),
+    );
   }
 
   readonly dispose = (): void => {
     this.form.dispose();
     this.list.dispose();
+    this.#pinning.dispose();
   };
 }

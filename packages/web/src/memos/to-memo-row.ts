@@ -1,5 +1,6 @@
 import { fullDate } from '@greenroom/core/formatting/dates';
-import type { Memo } from '@greenroom/core/memos/memo';
+import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
+import type { Memo, MemoPin } from '@greenroom/core/memos/memo';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';
@@ -9,7 +10,8 @@ import type { MemoRow } from './MemoList.tsx';
 /** @param naming whether it says whom it is about */
 export const toMemoRow = (
   memo: Memo,
-  memos: Pick<MemosController, 'edit'>,
+  memos: Pick<MemosController, 'edit' | 'pinning'>,
+  pinning: Mutation<MemoPin>,
   form: MemoFormViewModel,
   naming: boolean,
 ): MemoRow => ({
@@ -21,4 +23,12 @@ export const toMemoRow = (
     : undefined,
   editing: form.isEditing(memo.id),
   edit: () => memos.edit(memo),
+  pin:
+    memo.isPinned === undefined
+      ? undefined
+      : {
+          isPinned: memo.isPinned,
+          isBusy: pinning.status === 'busy' && pinning.variables?.id === memo.id,
+          toggle: () => memos.pinning.mutate({ id: memo.id, isPinned: memo.isPinned !== true }),
+        },
 });

@@ -140,6 +140,7 @@ export const alertRows = ({
       only(failed(memos.saving), (mutation) => !isMemoFormOpen(mutation)),
       ({ variables }) => showError(variables?.id === undefined ? 'memos.notCreated' : 'memos.notUpdated'),
     ),
+    when(failed(memos.pinning), () => showError('memos.notPinned')),
     when(
       only(failed(moderation.flagging), () => moderation.draft.state() === undefined),
       () => showError('moderation.notFlagged'),

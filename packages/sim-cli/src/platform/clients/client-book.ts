@@ -134,8 +134,8 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
         };
       });
     },
-    /** Text of the newest memo on each of these customers. */
-    newestMemos: async (performerId: string, clientIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    /** Text of the pinned memo on each of these customers, else of the newest. */
+    topMemos: async (performerId: string, clientIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
       if (clientIds.length === 0) return new Map();
       const newest = store
         .selectFrom('memos')
@@ -147,7 +147,9 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
         .selectFrom('memos')
         .select(['client_id', 'content'])
         .where('performer_id', '=', performerId)
-        .where('position', 'in', newest)
+        .where((each) => each.or([each('position', 'in', newest), each('pinned', '=', 1)]))
+        .where('client_id', 'in', clientIds)
+        .orderBy('pinned')
         .execute();
       return new Map(rows.map(({ client_id: id, content }) => [id, content]));
     },

@@ -53,12 +53,13 @@ interface Parts {
 /** Answers the calls for a performer's customers and their sums. @spec §7 Earnings and clients */
 export const createClientsApi = (parts: Parts): HandlersOf<'clients'> => {
   const { store, awaited, blocks, clientBook, customers, inboxMessages, publisher } = parts;
-  const newestMemo = (performerId: string, clientId: string) =>
+  const topMemo = (performerId: string, clientId: string) =>
     store
       .selectFrom('memos')
-      .select(['content', 'date'])
+      .select(['content', 'date', 'pinned'])
       .where('performer_id', '=', performerId)
       .where('client_id', '=', clientId)
+      .orderBy('pinned', 'desc')
       .orderBy('position', 'desc')
       .limit(1)
       .executeTakeFirst();
@@ -67,13 +68,13 @@ export const createClientsApi = (parts: Parts): HandlersOf<'clients'> => {
       const { rows, total } = await clientBook.page(performer.id, query);
       const ids = rows.map(({ client_id: id }) => id);
       const memos = await clientBook.memoCounts(performer.id, ids);
-      const newest = await clientBook.newestMemos(performer.id, ids);
+      const topMemos = await clientBook.topMemos(performer.id, ids);
       const clients = await Promise.all(
         rows.map(async (row) => {
           const { client_id: clientId } = row;
           const block = await blocks.of({ performerId: performer.id, clientId });
           const online = await publisher.isCustomerThere(clientId);
-          return wireClient(row, { memos: memos.get(clientId) ?? 0, memo: newest.get(clientId), block, online });
+          return wireClient(row, { memos: memos.get(clientId) ?? 0, memo: topMemos.get(clientId), block, online });
         }),
       );
       return ok({ clients, total });
@@ -86,7 +87,7 @@ export const createClientsApi = (parts: Parts): HandlersOf<'clients'> => {
       const sum = (await clientBook.sumWith(pair)) ?? { ...customer, ...nothing, client_id: customer.id };
       const memos = await clientBook.memoCounts(performer.id, [customer.id]);
       const [message] = (await inboxMessages.history(pair)).rows;
-      const memo = await newestMemo(performer.id, customer.id);
+      const memo = await topMemo(performer.id, customer.id);
       return ok({
         client: wireClient(sum, {
           memos: memos.get(customer.id) ?? 0,
@@ -95,7 +96,7 @@ export const createClientsApi = (parts: Parts): HandlersOf<'clients'> => {
           online: await publisher.isCustomerThere(customer.id),
         }),
         awaited: await awaited.isSet(pair),
-        memo: memo === undefined ? null : { content: memo.content, date: Number(memo.date) },
+        memo: memo === undefined ? null : { content: memo.content, date: Number(memo.date), pinned: memo.pinned === 1 },
         message:
           message === undefined ? null : { id: message.id, subject: message.subject, date: Number(message.date) },
       });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { ok } from '@greenroom/core/kernel/result';
 import { MEMOS_OF_CLIENT } from '@greenroom/core/memos/memo';
@@ -14,6 +15,7 @@ const wireMemo = (row: MemoRow & Pick<CustomerRow, 'name' | 'country'>) => ({
   content: row.content,
   client: { id: row.client_id, name: wireName(row) },
   date: row.date,
+  pinned: row.pinned === 1,
   performerId: row.performer_id,
 });
 
@@ -32,8 +34,9 @@ export const createMemosApi = ({ store, clock, customers, sequence, ids }: Parts
       .selectFrom('memos')
       .innerJoin('customers', 'customers.id', 'memos.client_id')
       .where('performer_id', '=', performerId);
-  const pageOf = async (memos: ReturnType<typeof named>, { limit, offset }: ListPart) => {
+  const pageOf = async (memos: ReturnType<typeof named>, { limit, offset }: ListPart, isOnOne = false) => {
     const rows = await memos
+      .$if(isOnOne, (each) => each.orderBy('pinned', 'desc'))
       .selectAll('memos')
       .select(['customers.name', 'customers.country'])
       .orderBy('position', 'desc')
@@ -46,7 +49,7 @@ export const createMemosApi = ({ store, clock, customers, sequence, ids }: Parts
   return {
     memos: ({ query }, { performer }) => pageOf(named(performer.id), query),
     memosOfClient: ({ params }, { performer }) =>
-      pageOf(named(performer.id).where('client_id', '=', params.clientId), { limit: MEMOS_OF_CLIENT, offset: 0 }),
+      pageOf(named(performer.id).where('client_id', '=', params.clientId), { limit: MEMOS_OF_CLIENT, offset: 0 }, true),
     createMemo: async ({ body }, { performer }) => {
       if ((await customers.find(body.client.id)) === undefined) return refuse(404, 'not_found');
       const row: MemoRow = {
@@ -56,6 +59,7 @@ export const createMemosApi = ({ store, clock, customers, sequence, ids }: Parts
         client_id: body.client.id,
         content: body.content,
         date: clock.today(),
+        pinned: 0,
       };
       await store.insertInto('memos').values(row).execute();
       return WORKED;
@@ -67,6 +71,21 @@ export const createMemosApi = ({ store, clock, customers, sequence, ids }: Parts
         .where('performer_id', '=', performer.id)
         .where('client_id', '=', body.client.id)
         .where('id', '=', params.memoId)
+        .executeTakeFirst();
+      return changed.numUpdatedRows > 0n ? WORKED : refuse(404, 'not_found');
+    },
+    pinMemo: async ({ params, body }, { performer }) => {
+      const onSameCustomer = named(performer.id).where('memos.id', '=', params.memoId).select('client_id');
+      // One statement: two presses at once never leave two pinned.
+      const changed = await store
+        .updateTable('memos')
+        .set({
+          pinned: body.pinned
+            ? sql<0 | 1>`case when id = ${params.memoId} then 1 else 0 end`
+            : sql<0 | 1>`case when id = ${params.memoId} then 0 else pinned end`,
+        })
+        .where('performer_id', '=', performer.id)
+        .where('client_id', 'in', onSameCustomer)
         .executeTakeFirst();
       return changed.numUpdatedRows > 0n ? WORKED : refuse(404, 'not_found');
     },

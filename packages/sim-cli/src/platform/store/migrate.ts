@@ -14,6 +14,7 @@ import { INITIAL } from './migrations/initial.ts';
 import { MESSAGE_TRANSLATIONS } from './migrations/message-translations.ts';
 import { NODES } from './migrations/nodes.ts';
 import { PASSWORDS } from './migrations/passwords.ts';
+import { PINNED_MEMOS } from './migrations/pinned-memos.ts';
 import { REMEMBERED_DEVICES } from './migrations/remembered-devices.ts';
 import { REMOTES } from './migrations/remotes.ts';
 import { PUSH_SUBSCRIPTIONS } from './migrations/push-subscriptions.ts';
@@ -39,6 +40,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-confirmations': CONFIRMATIONS,
   '0011-passwords': PASSWORDS,
   '0012-account-mails': ACCOUNT_MAILS,
+  '0013-pinned-memos': PINNED_MEMOS,
   '0013-region-blocks': REGION_BLOCKS,
   '0014-devices': DEVICES,
   '0015-fault-rules': FAULT_RULES,

@@ -26,5 +26,6 @@ export const memosOf = (
       client_id: customers[Math.floor(next() * customers.length)]?.id ?? '',
       content: pick(NOTES, next()),
       date,
+      pinned: 0,
     };
   });

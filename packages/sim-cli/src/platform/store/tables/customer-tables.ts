@@ -1,4 +1,4 @@
-import { bigint, nullable, oneOf, table, text, type RowOf } from './table.ts';
+import { bigint, flag, nullable, table, text, type RowOf } from './table.ts';
 
 export const CUSTOMERS_TABLE = table({
   columns: {
@@ -65,6 +65,8 @@ export const MEMOS_TABLE = table({
     client_id: text,
     content: text,
     date: bigint,
+    /** 1 for the one that stands above the others on its customer. */
+    pinned: flag,
   },
   key: ['id'],
   indexes: {
