@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/browser/accessible.ts';
+import { expectAccessible, expectAccessibleNow } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { ALERT } from '../support/browser/announced.ts';
 
@@ -110,6 +110,36 @@ test('fetches the workspace early, pages the news, and pauses and logs out from 
     await menu.getByRole('button', { name: 'Log out' }).click();
     await performerPage.isAtLogin();
   });
+});
+
+test('says on each page that it is not open to the performer, where the platform answers 403, and opens it later', async ({
+  performerPage,
+  performerId,
+  platform,
+  page,
+  watch,
+}) => {
+  watch.expect(/^failed: |not loaded/);
+  await performerPage.startWork('/faq/');
+  const pages = [
+    ['clients', 'clients', '/clients/'],
+    ['memos', 'memos', '/memos/'],
+    ['conversations', 'conversations', '/inbox/'],
+    ['earnings', 'earnings*', '/earnings/'],
+  ] as const;
+  for (const [name, calls, address] of pages) {
+    await test.step(name, async () => {
+      await platform.refuse(calls, performerId, 403);
+      await performerPage.goTo(address);
+      const closed = page.getByText('This page is not open to you');
+      await expect(closed).toBeVisible();
+      await expect(page.getByText('If that does not help, customer service can tell you why.').first()).toBeVisible();
+      await expectAccessibleNow(page);
+      await platform.refuse(calls, performerId);
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
+      await expect(closed).toBeHidden();
+    });
+  }
 });
 
 test('stays at the address while the platform does not answer, and opens it once it does', async ({

@@ -115,6 +115,8 @@ export interface TestPlatform {
   /** Blocks a customer for a performer as the platform does, or ends that block. */
   readonly platformBlock: (clientId: string, performerId: string, on: boolean, reason?: string) => Promise<void>;
   readonly fault: (name: FaultName, on: boolean, performerId?: string) => Promise<void>;
+  /** Answers the calls whose name fits with this status, until it is called without one. */
+  readonly refuse: (match: string, performerId: string, status?: number) => Promise<void>;
   /** Address and token by which a customer's page would see the performer. */
   readonly ticket: (performerId: string) => Promise<Ticket>;
   /** Sends the performer to the other media server. */
@@ -263,9 +265,10 @@ export const startPlatform = async (options: TestPlatformOptions = {}): Promise<
     phoneLog: async (performerId) => unwrap(await admin.toyLog(performerId)),
     urgent: async (performerId, actions) => void unwrap(await admin.urgent({ performerId, actions })),
     invite: async (state = 'open') => unwrap(await admin.invite({ state })).token,
-    viewDocument: async (view) => void unwrap(await admin.viewDocument(view)),
-    platformBlock: async (clientId, performerId, on, reason = '') =>
-      void unwrap(await admin.blockCustomer(clientId, { performerId, on, reason })),
+    refuse: async (match, performerId, status) => {
+      const rule = status === undefined ? {} : { status };
+      unwrap(await admin.callRule({ match, on: status !== undefined, performerId, ...rule }));
+    },
     fault: async (name, on, performerId) => {
       unwrap(await admin.fault({ name, on, ...(performerId === undefined ? {} : { performerId }) }));
     },

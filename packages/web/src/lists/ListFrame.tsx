@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { NotLoaded } from './NotLoaded.tsx';
+import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -10,7 +11,7 @@ import { Pager } from '../ui/Pager.tsx';
 import { withQuery } from '../ui/with-query.ts';
 
 /** State of a list: loading, a message in place of the entries, or the entries. `outOfRange`: the address names a page after the last. */
-export type ListView = 'loading' | 'failed' | 'empty' | 'outOfRange' | 'items';
+export type ListView = 'loading' | 'failed' | 'notAllowed' | 'empty' | 'outOfRange' | 'items';
 
 export interface ListModel {
   readonly view: ListView;
@@ -69,6 +70,15 @@ export const ListFrame = observer(function ListFrame({ model, label, failed, emp
       return <Loading label={t('list.loading')} />;
     case 'failed':
       return <NotLoaded failed={failed} retry={retry} />;
+    case 'notAllowed':
+      return (
+        <EmptyState
+          data-announce="assertive"
+          title={t('list.notAllowedTitle')}
+          text={t('list.notAllowedText')}
+          action={<Button onClick={retry}>{t('list.tryAgain')}</Button>}
+        />
+      );
     case 'empty':
       return <EmptyState {...empty} />;
     case 'outOfRange':

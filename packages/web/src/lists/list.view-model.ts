@@ -1,3 +1,4 @@
+import { isForbidden } from '@greenroom/core/kernel/call-failure';
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { computed, makeObservable } from 'mobx';
 import type { Query } from '@greenroom/core/kernel/query.machine';
@@ -30,8 +31,8 @@ export class ListViewModel<Question extends ListPart, Answer extends Counted> im
   }
 
   get view(): ListView {
-    const { data: answer, key: question, status } = this.#state.current;
-    if (status === 'failed') return 'failed';
+    const { data: answer, key: question, status, failure } = this.#state.current;
+    if (status === 'failed') return isForbidden(failure) ? 'notAllowed' : 'failed';
     if (answer === undefined) return 'loading';
     if (answer.total === 0) return 'empty';
     return question !== undefined && question.offset >= answer.total ? 'outOfRange' : 'items';
