@@ -150,7 +150,7 @@ export const clientsPayloads = {
     answer: `{"client":${CLIENT},"memo":{"content":"jazz","date":1767225600},"message":{"id":9,"date":1767225601},"awaited":false}`,
     decoded: {
       client,
-      topMemo: { content: 'jazz', date: 1_767_225_600 },
+      topMemo: { content: 'jazz', date: 1_767_225_600, isPinned: false },
       newestMessage: { id: '9', subject: '', date: 1_767_225_601 },
       isAwaited: false,
     },

@@ -14,7 +14,6 @@ import {
   acknowledgedWire,
   blockIdWire,
   clientIdWire,
-  flagWire,
   idWire,
   maybeFlagWire,
   orElse,

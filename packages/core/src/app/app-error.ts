@@ -9,7 +9,7 @@ import type { LoginErrorCode } from '../login/login.errors.ts';
 import type { PasswordsErrorCode } from '../passwords/passwords-api.port.ts';
 import type { PersonalDataErrorCode } from '../personal-data/personal-data-api.port.ts';
 import type { ProfileErrorCode } from '../profile/profile-api.port.ts';
-import type { MemosErrorCode } from '../memos/memos-api.port.ts';
+import { MEMOS_ERROR_KEYS, type MemosErrorCode } from '../memos/memos-api.port.ts';
 import type { ModerationErrorCode } from '../moderation/moderation-api.port.ts';
 import { PRIVACY_ERROR_KEYS, type PrivacyErrorCode } from './privacy-errors.ts';
 import type { MediaErrorCode } from '../gallery/media.errors.ts';
@@ -154,10 +154,6 @@ export const ERROR_I18N_KEY = {
   'profile.vipNotSaved': 'error.profile.vipNotSaved',
   'profile.brandsNotLoaded': 'error.profile.brandsNotLoaded',
   'profile.brandsNotSaved': 'error.profile.brandsNotSaved',
-  'memos.notLoaded': 'error.memos.notLoaded',
-  'memos.notCreated': 'error.memos.notCreated',
-  'memos.notUpdated': 'error.memos.notUpdated',
-  'memos.notPinned': 'error.memos.notPinned',
   'moderation.notFlagged': 'error.moderation.notFlagged',
   'media.photoTooLarge': 'error.media.photoTooLarge',
   'media.photoTooSmall': 'error.media.photoTooSmall',
@@ -188,6 +184,7 @@ export const ERROR_I18N_KEY = {
   'media.notSelected': 'error.media.notSelected',
   'media.notMoved': 'error.media.notMoved',
   'media.notLoggedIn': 'error.media.notLoggedIn',
+  ...MEMOS_ERROR_KEYS,
   ...PUSH_ERROR_KEYS,
   'realtime.socketTimeout': 'error.realtime.socketTimeout',
   'realtime.alreadyConnected': 'error.realtime.alreadyConnected',

@@ -62,7 +62,7 @@ export const remoteView = (sources: RemoteSources, answered: RemoteView['answere
           time: clientTime,
           isCounting: timers.platform && timers.device,
           visits: record?.client.visits,
-          memo: record?.newestMemo?.content.slice(0, LONGEST_MEMO),
+          memo: record?.topMemo?.content.slice(0, LONGEST_MEMO),
         }
       : undefined,
     earned: isInSession ? money.total : undefined,

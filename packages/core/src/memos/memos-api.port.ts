@@ -13,5 +13,12 @@ export interface MemosApi {
   readonly pin: (performer: PerformerId, order: MemoPin) => AsyncResult<undefined>;
 }
 
-/** Every way the memos can fail. @spec §8 Memo — create and update failed */
-export type MemosErrorCode = 'memos.notLoaded' | 'memos.notCreated' | 'memos.notUpdated' | 'memos.notPinned';
+/** Sentence of each way the memos can fail. @spec §8 Memo — create and update failed */
+export const MEMOS_ERROR_KEYS = {
+  'memos.notLoaded': 'error.memos.notLoaded',
+  'memos.notCreated': 'error.memos.notCreated',
+  'memos.notUpdated': 'error.memos.notUpdated',
+  'memos.notPinned': 'error.memos.notPinned',
+} as const;
+
+export type MemosErrorCode = keyof typeof MEMOS_ERROR_KEYS;
