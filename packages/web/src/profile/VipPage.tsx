@@ -17,14 +17,19 @@ export interface VipPageModel {
   readonly withoutPrice: Readonly<Record<VipService, string | undefined>>;
 }
 
+/** An amount that no line break parts from its sign. */
+const inOneLine = (amount: string): string => amount.replaceAll(' ', '\u00A0');
+
 /** Prices of a minute of the VIP services. @spec §2 /vip/ */
 export const VipPage = observer(function VipPage({ model }: { readonly model: VipPageModel }) {
   const { t } = useTranslation();
   const { form, choices, withoutPrice } = model;
   const labelOf = (cent: number): string => {
-    const price = rawCurrency(euros(cents(cent)));
+    const price = inOneLine(rawCurrency(euros(cents(cent))));
     const share = model.gets(cent);
-    return share === undefined ? t('vip.perMinute', { price }) : t('vip.perMinuteWithShare', { price, share });
+    return share === undefined
+      ? t('vip.perMinute', { price })
+      : t('vip.perMinuteWithShare', { price, share: inOneLine(share) });
   };
   return (
     <FormsPage title={t('vip.title')} intro={t('vip.intro')} forms={[form]}>
