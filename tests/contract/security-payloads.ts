@@ -25,8 +25,29 @@ export const securityPayloads = {
     ask: (client) => createSecurityApi(client).beginConfirmation(ANNA),
     request: 'POST /api/performer/performer_accounts/1001/security/confirmation/begin',
     body: '',
-    answer: '{"method":"sms"}',
-    decoded: 'sms',
+    answer: '{"method":"sms","passkeyOptions":{"challenge":"abc"}}',
+    decoded: { method: 'sms', passkeyOptions: { challenge: 'abc' } },
+  },
+  confirmByPasskey: {
+    ask: (client) =>
+      createSecurityApi(client).confirmByPasskey(ANNA, {
+        id: 'a',
+        rawId: 'a',
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: 'b', authenticatorData: 'c', signature: 'd' },
+      }),
+    request: 'POST /api/performer/performer_accounts/1001/security/confirmation/passkey',
+    body: '{"signed":{"id":"a","rawId":"a","type":"public-key","clientExtensionResults":{},"response":{"clientDataJSON":"b","authenticatorData":"c","signature":"d"}}}',
+    answer: '{"status":"ok"}',
+    decoded: undefined,
+  },
+  renamePasskey: {
+    ask: (client) => createSecurityApi(client).renamePasskey(ANNA, 'a', 'Phone'),
+    request: 'PUT /api/performer/performer_accounts/1001/security/passkeys/a',
+    body: '{"name":"Phone"}',
+    answer: '{"status":"ok"}',
+    decoded: undefined,
   },
   confirmIdentity: {
     ask: (client) => createSecurityApi(client).confirmIdentity(ANNA, '123456'),

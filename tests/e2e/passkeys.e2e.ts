@@ -1,7 +1,9 @@
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { unconfirmed } from '../support/browser/unconfirmed.ts';
 
-test.use({ start: 'loggedOut' });
+// 10 minutes take 30 s.
+test.use({ start: 'loggedOut', clockRate: 20 });
 
 test('makes a passkey, logs in with it in place of password and code, and removes it', async ({
   page,
@@ -64,8 +66,19 @@ test('makes a passkey, logs in with it in place of password and code, and remove
     await page.goto(`${site}/security/`);
     await expect(panel.getByRole('listitem')).toContainText('last used');
   });
+  await test.step('is renamed, and proves who it is before it is removed ten minutes after the log-in', async () => {
+    await panel.getByRole('button', { name: 'Rename the passkey My laptop' }).click();
+    await panel.getByRole('listitem').getByRole('textbox', { name: 'Name of the passkey' }).fill('Old laptop');
+    await panel.getByRole('listitem').getByRole('button', { name: 'Save' }).click();
+    await expect(panel.getByRole('listitem')).toContainText('Old laptop');
+    await unconfirmed(page, { url: site }, performerId);
+    await panel.getByRole('button', { name: 'Remove the passkey Old laptop' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await expectAccessible(page, 'nothing');
+    await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(dialog).toBeHidden();
+  });
   await test.step('logs in no more after it was removed', async () => {
-    await panel.getByRole('button', { name: 'Remove the passkey My laptop' }).click();
     await expect(panel).toContainText('No passkeys yet.');
     await protocol.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
     await logOut();

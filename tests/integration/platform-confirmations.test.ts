@@ -56,7 +56,7 @@ it(
     expect((await performer.call('GET', extraSet(id))).json).toMatchObject({ email: before['email'] });
 
     const begun = await performer.call('POST', security(id, '/confirmation/begin'));
-    expect(begun.json).toEqual({ method: 'password' });
+    expect(begun.json).toEqual({ method: 'password', passkeyOptions: null });
     const confirm = (token: string) => performer.call('POST', security(id, '/confirmation'), { token });
     expect(await confirm('wrong')).toMatchObject({ status: 401, json: { error: 'token_invalid' } });
     expect(await change({ email: 'new@example.org' })).toMatchObject(REQUIRED);
@@ -67,6 +67,29 @@ it(
     const told = await createAdminClient({ url, token }).notices(id);
     expect(told.ok && told.value).toMatchObject([{ address: before['email'], channel: 'email' }]);
     await unconfirmed(id, performer);
+  },
+);
+
+it(
+  'asks for the second factor again before the password changes, and for none where the password is the only proof',
+  PATIENCE,
+  async () => {
+    const change = { current: platform.password, password: 'three green teas', endOthers: false };
+    const { id, performer } = await arrived(platform);
+    await unconfirmed(id, performer);
+    const put = (whose: BarePerformer, of: string) =>
+      whose.call('PUT', `performer/performer_accounts/${of}/password`, change);
+    expect((await put(performer, id)).status).toBe(200);
+
+    const coded = await platform.hire({ codeChannel: 'email' });
+    const other = createBarePerformer(platform);
+    await other.arrives(coded);
+    await unconfirmed(coded, other);
+    expect(await put(other, coded)).toMatchObject(REQUIRED);
+    await other.call('POST', security(coded, '/confirmation/begin'));
+    const token = await platform.code(coded);
+    expect((await other.call('POST', security(coded, '/confirmation'), { token })).status).toBe(200);
+    expect((await put(other, coded)).status).toBe(200);
   },
 );
 

@@ -119,7 +119,7 @@ it('ends every login with a reset where it is chosen, and none otherwise', async
   await use(createBarePerformer(platform), await linkOf(id), { password: `${NEW}2` });
   expect(await socket.hears('logout')).toEqual({ message: 'logged out elsewhere' });
   await socket.closed();
-  expect(await laptop.call('GET', 'check_session')).toEqual({ status: 409, json: { error: 'already_logged_in' } });
+  expect(await laptop.call('GET', 'check_session')).toEqual({ status: 409, json: { error: 'ended_elsewhere' } });
 });
 
 it('changes the password of the performer of the link, not of the one who is logged in there', async () => {

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { TestPlatform } from '../platform.ts';
 
 /** Waits until the login is no proof of identity any more; the call that finds out changes nothing while it is refused. */
-export const unconfirmed = (page: Page, platform: TestPlatform, id: string): Promise<void> =>
+export const unconfirmed = (page: Page, platform: Pick<TestPlatform, 'url'>, id: string): Promise<void> =>
   expect
     .poll(
       async () => {
@@ -12,6 +12,6 @@ export const unconfirmed = (page: Page, platform: TestPlatform, id: string): Pro
         );
         return answer.status();
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe(401);

@@ -5,15 +5,16 @@ import { err } from '@greenroom/core/kernel/result';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
 import { CONFIRMATION_REQUIRED } from '../http/confirmation.ts';
-import { createdPasskeyWire, passkeyOptionsWire } from '../login/passkey.wire.ts';
+import { createdPasskeyWire, passkeyOptionsWire, signedPasskeyWire } from '../login/passkey.wire.ts';
 import { acknowledgedWire } from '../http/fields.wire.ts';
 import {
   codeBodyWire,
   devicesWire,
-  methodWire,
   newPasskeyWire,
+  passkeyNameWire,
   passkeysWire,
   proofBodyWire,
+  questionWire,
   recoveryCodesWire,
   securityStateWire,
 } from './security-api.wire.ts';
@@ -46,10 +47,10 @@ export const securityCalls = {
     ...securityCall,
     name: 'beginConfirmation',
     purpose:
-      'Begins to confirm the identity before a protected change: tells the proof that is wanted, and sends a code where one is sent.',
+      'Begins to confirm the identity before a protected change: tells the proof that is wanted, sends a code where one is sent, and gives the options of WebAuthn for a passkey in its place, where the account has one.',
     method: 'POST',
     path: '/performer/performer_accounts/{id}/security/confirmation/begin',
-    answer: methodWire,
+    answer: questionWire,
     errors: [TOO_MANY],
   }),
   confirmIdentity: defineCall({
@@ -62,6 +63,23 @@ export const securityCalls = {
     body: proofBodyWire,
     answer: acknowledgedWire,
     errors: [WRONG_CODE, { status: 401, error: 'token_expired', when: 'the code that was sent is too old' }, TOO_MANY],
+  }),
+  confirmByPasskey: defineCall({
+    ...securityCall,
+    name: 'confirmByPasskey',
+    purpose: 'Confirms the identity for 10 minutes by the signature of a passkey.',
+    method: 'POST',
+    path: '/performer/performer_accounts/{id}/security/confirmation/passkey',
+    body: z.object({ signed: signedPasskeyWire }),
+    answer: acknowledgedWire,
+    errors: [
+      {
+        status: 401,
+        error: 'passkey_invalid',
+        when: 'the passkey is of another account, or did not sign this challenge for this site with user verification',
+      },
+      TOO_MANY,
+    ],
   }),
   beginAuthenticator: defineCall({
     ...securityCall,
@@ -132,6 +150,16 @@ export const securityCalls = {
       },
     ],
   }),
+  renamePasskey: defineCall({
+    ...securityCall,
+    name: 'renamePasskey',
+    purpose: 'Changes the name of a passkey.',
+    method: 'PUT',
+    path: '/performer/performer_accounts/{id}/security/passkeys/{passkeyId}',
+    body: passkeyNameWire,
+    answer: acknowledgedWire,
+    errors: [],
+  }),
   removePasskey: defineCall({
     ...securityCall,
     name: 'removePasskey',
@@ -188,6 +216,11 @@ export const createSecurityApi = (client: ApiClient): SecurityApi => ({
   securityState: (id) => client.call(securityCalls.securityState, { params: { id } }),
   beginConfirmation: (id) => client.call(securityCalls.beginConfirmation, { params: { id } }),
   confirmIdentity: (id, proof) => client.call(securityCalls.confirmIdentity, { params: { id }, body: { proof } }),
+  confirmByPasskey: (id, answer) => {
+    const signed = signedPasskeyWire.safeParse(answer);
+    if (!signed.success) return Promise.resolve(err(NOT_A_PASSKEY));
+    return client.call(securityCalls.confirmByPasskey, { params: { id }, body: { signed: signed.data } });
+  },
   beginAuthenticator: (id) => client.call(securityCalls.beginAuthenticator, { params: { id } }),
   proveAuthenticator: (id, code) => client.call(securityCalls.proveAuthenticator, { params: { id }, body: { code } }),
   removeAuthenticator: (id) => client.call(securityCalls.removeAuthenticator, { params: { id } }),
@@ -198,6 +231,8 @@ export const createSecurityApi = (client: ApiClient): SecurityApi => ({
     if (!created.success) return Promise.resolve(err(NOT_A_PASSKEY));
     return client.call(securityCalls.addPasskey, { params: { id }, body: { name, created: created.data } });
   },
+  renamePasskey: (id, passkeyId, name) =>
+    client.call(securityCalls.renamePasskey, { params: { id, passkeyId }, body: { name } }),
   removePasskey: (id, passkeyId) => client.call(securityCalls.removePasskey, { params: { id, passkeyId } }),
   devices: (id) => client.call(securityCalls.devices, { params: { id } }),
   endDevice: (id, deviceId) => client.call(securityCalls.endDevice, { params: { id, deviceId } }),

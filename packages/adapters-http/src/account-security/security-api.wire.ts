@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ConfirmationMethod } from '@greenroom/core/account-security/confirmation';
+import type { ConfirmationQuestion } from '@greenroom/core/account-security/confirmation';
 import { sortDevices, type Device } from '@greenroom/core/account-security/device';
 import { MAX_PASSKEY_NAME, type Passkey } from '@greenroom/core/account-security/passkey';
 import type { SecurityState } from '@greenroom/core/account-security/security-state';
@@ -29,9 +29,15 @@ export const recoveryCodesWire = z.pipe(
   z.transform(({ recoveryCodes }): readonly string[] => recoveryCodes),
 );
 
-export const methodWire = z.pipe(
-  z.object({ method: z.enum(['authenticator', 'email', 'sms', 'password']) }),
-  z.transform(({ method }): ConfirmationMethod => method),
+export const questionWire = z.pipe(
+  z.object({
+    method: z.enum(['authenticator', 'email', 'sms', 'password']),
+    passkeyOptions: z.nullish(z.record(z.string(), z.unknown())),
+  }),
+  z.transform(({ method, passkeyOptions }): ConfirmationQuestion => ({
+    method,
+    passkeyOptions: passkeyOptions ?? undefined,
+  })),
 );
 
 /** Longest proof: a password. */
@@ -81,6 +87,8 @@ export const devicesWire = z.pipe(
     ),
   ),
 );
+
+export const passkeyNameWire = z.object({ name: z.string().check(z.minLength(1), z.maxLength(MAX_PASSKEY_NAME)) });
 
 /** A passkey comes from the browser as WebAuthn writes it; the platform checks it. */
 export const newPasskeyWire = z.codec(

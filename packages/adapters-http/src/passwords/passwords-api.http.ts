@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { PasswordsApi } from '@greenroom/core/passwords/passwords-api.port';
 import { ok } from '@greenroom/core/kernel/result';
 import type { ApiClient } from '../http/api-client.ts';
+import { CONFIRMATION_REQUIRED } from '../http/confirmation.ts';
 import { defineCall } from '../http/call.ts';
 import { acknowledgedWire } from '../http/fields.wire.ts';
 
@@ -77,7 +78,12 @@ export const passwordsCalls = {
     path: '/performer/performer_accounts/{id}/password',
     access: 'performer',
     body: z.object({ current: z.string(), password: z.string(), endOthers: z.boolean() }),
-    errors: [{ status: 400, error: 'incorrect_password', when: 'the current password is wrong' }, REFUSED, TOO_MANY],
+    errors: [
+      { ...CONFIRMATION_REQUIRED, when: `${CONFIRMATION_REQUIRED.when}, and the account has a second factor` },
+      { status: 400, error: 'incorrect_password', when: 'the current password is wrong' },
+      REFUSED,
+      TOO_MANY,
+    ],
   }),
 };
 

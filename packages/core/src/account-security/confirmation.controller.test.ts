@@ -4,6 +4,7 @@ import { performerId } from '../kernel/ids.ts';
 import { err, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { createConfirmationController } from './confirmation.controller.ts';
+import type { PasskeyDevice } from './passkey-device.port.ts';
 import type { SecurityApi } from './security-api.port.ts';
 
 const refusal = (message: string, status = 401): CallFailure => ({ kind: 'status', status, message });
@@ -11,11 +12,18 @@ const REQUIRED = err(refusal('confirmation_required'));
 
 const setUp = () => {
   const api = {
-    beginConfirmation: vi.fn<SecurityApi['beginConfirmation']>(() => Promise.resolve(ok('authenticator'))),
+    beginConfirmation: vi.fn<SecurityApi['beginConfirmation']>(() =>
+      Promise.resolve(ok({ method: 'authenticator' as const, passkeyOptions: undefined })),
+    ),
     confirmIdentity: vi.fn<SecurityApi['confirmIdentity']>(() => Promise.resolve(ok(undefined))),
+    confirmByPasskey: vi.fn<SecurityApi['confirmByPasskey']>(() => Promise.resolve(ok(undefined))),
   };
-  const confirmation = createConfirmationController({ api, performerId: () => performerId('1001') });
-  return { api, confirmation };
+  const passkeyDevice = {
+    isAvailable: true,
+    sign: vi.fn<PasskeyDevice['sign']>(() => Promise.resolve(ok('signature'))),
+  };
+  const confirmation = createConfirmationController({ api, passkeyDevice, performerId: () => performerId('1001') });
+  return { api, passkeyDevice, confirmation };
 };
 
 it('goes on with the change after the proof, with nothing lost', async () => {
@@ -91,4 +99,41 @@ it('drops the answer to a question that was cancelled', async () => {
   resolve(ok(undefined));
   expect(await answer).toBe(REQUIRED);
   expect(confirmation.watch.state().status).toBe('closed');
+});
+
+it('takes a passkey in place of the code, after one that was cancelled and one that failed', async () => {
+  const { api, passkeyDevice, confirmation } = setUp();
+  const passkeyOptions = { challenge: 'abc' };
+  api.beginConfirmation.mockResolvedValue(ok({ method: 'sms', passkeyOptions }));
+  const change = vi.fn<() => Promise<typeof REQUIRED | ReturnType<typeof ok<string>>>>();
+  change.mockResolvedValueOnce(REQUIRED).mockResolvedValueOnce(ok('saved'));
+  const answer = confirmation.protect(change);
+  await settle();
+  passkeyDevice.sign.mockResolvedValueOnce(err('cancelled'));
+  confirmation.usePasskey();
+  await settle();
+  expect(confirmation.watch.state()).toMatchObject({ status: 'asking', error: undefined });
+  passkeyDevice.sign.mockResolvedValueOnce(err('failed'));
+  confirmation.usePasskey();
+  await settle();
+  expect(confirmation.watch.state()).toMatchObject({ status: 'asking', error: 'accountSecurity.passkeyNotUsed' });
+  api.confirmByPasskey.mockResolvedValueOnce(err(refusal('passkey_invalid')));
+  confirmation.usePasskey();
+  await settle();
+  expect(confirmation.watch.state()).toMatchObject({ status: 'asking', error: 'accountSecurity.passkeyNotUsed' });
+  confirmation.usePasskey();
+  expect(await answer).toEqual(ok('saved'));
+  expect(passkeyDevice.sign).toHaveBeenLastCalledWith(passkeyOptions);
+  expect(api.confirmByPasskey).toHaveBeenLastCalledWith('1001', 'signature');
+});
+
+it('offers no passkey where the browser has none', async () => {
+  const { api, passkeyDevice, confirmation } = setUp();
+  api.beginConfirmation.mockResolvedValue(ok({ method: 'sms', passkeyOptions: { challenge: 'abc' } }));
+  passkeyDevice.isAvailable = false;
+  void confirmation.protect(() => Promise.resolve(REQUIRED));
+  await settle();
+  expect(confirmation.watch.state().passkeyOptions).toBeUndefined();
+  confirmation.usePasskey();
+  expect(passkeyDevice.sign).not.toHaveBeenCalled();
 });

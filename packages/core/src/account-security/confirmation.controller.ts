@@ -9,7 +9,8 @@ import {
   type ConfirmationEvent,
   type ConfirmationState,
 } from './confirmation.machine.ts';
-import { needsConfirmation } from './confirmation.ts';
+import { needsConfirmation, type ConfirmationQuestion } from './confirmation.ts';
+import type { PasskeyDevice } from './passkey-device.port.ts';
 import type { AccountSecurityErrorCode, SecurityApi } from './security-api.port.ts';
 
 /** Makes a call that may be refused until the identity is confirmed: asks for the proof, then makes the call again. */
@@ -20,6 +21,8 @@ export interface ConfirmationController {
   readonly protect: Protect;
   /** @param proof a code or the password */
   readonly prove: (proof: string) => void;
+  /** Proves the identity by a passkey, where the platform takes one. */
+  readonly usePasskey: () => void;
   /** Begins anew; where a code is sent, another one is. */
   readonly restart: () => void;
   /** Gives up: the changes that wait fail as the platform refused them. */
@@ -27,7 +30,8 @@ export interface ConfirmationController {
 }
 
 export interface ConfirmationDeps {
-  readonly api: Pick<SecurityApi, 'beginConfirmation' | 'confirmIdentity'>;
+  readonly api: Pick<SecurityApi, 'beginConfirmation' | 'confirmIdentity' | 'confirmByPasskey'>;
+  readonly passkeyDevice: Pick<PasskeyDevice, 'isAvailable' | 'sign'>;
   readonly performerId: () => PerformerId;
 }
 
@@ -35,6 +39,7 @@ export interface ConfirmationDeps {
 const PROOF_ERRORS: Readonly<Record<string, AccountSecurityErrorCode>> = {
   token_invalid: 'accountSecurity.wrongCode',
   token_expired: 'accountSecurity.codeExpired',
+  passkey_invalid: 'accountSecurity.passkeyNotUsed',
   too_many_attempts: 'accountSecurity.tooManyAttempts',
 };
 
@@ -42,9 +47,26 @@ const PROOF_ERRORS: Readonly<Record<string, AccountSecurityErrorCode>> = {
 export const proofErrorOf = ({ message }: CallFailure): AccountSecurityErrorCode =>
   PROOF_ERRORS[message] ?? 'accountSecurity.notConfirmed';
 
+/** Event of the answer to a proof. */
+const outcomeOf = (generation: number, answer: Awaited<AsyncResult<undefined>>): ConfirmationEvent =>
+  answer.ok ? { type: 'confirmed', generation } : { type: 'refused', generation, error: proofErrorOf(answer.error) };
+
 /** Asks for the second factor again before a protected change, and goes on with the change. */
-export const createConfirmationController = ({ api, performerId }: ConfirmationDeps): ConfirmationController => {
+export const createConfirmationController = ({
+  api,
+  passkeyDevice,
+  performerId,
+}: ConfirmationDeps): ConfirmationController => {
   const waiting: ((isConfirmed: boolean) => void)[] = [];
+  const usable = (question: ConfirmationQuestion): ConfirmationQuestion =>
+    passkeyDevice.isAvailable ? question : { ...question, passkeyOptions: undefined };
+  const sign = async (options: unknown, generation: number): Promise<ConfirmationEvent> => {
+    const signed = await passkeyDevice.sign(options);
+    if (signed.ok) return outcomeOf(generation, await api.confirmByPasskey(performerId(), signed.value));
+    return signed.error === 'cancelled'
+      ? { type: 'passkeyCancelled', generation }
+      : { type: 'refused', generation, error: 'accountSecurity.passkeyNotUsed' };
+  };
   const perform = (effect: ConfirmationEffect, send: (event: ConfirmationEvent) => void): void => {
     switch (effect.type) {
       case 'begin': {
@@ -54,25 +76,20 @@ export const createConfirmationController = ({ api, performerId }: ConfirmationD
           .then((answer) =>
             send(
               answer.ok
-                ? { type: 'begun', generation, method: answer.value }
+                ? { type: 'begun', generation, question: usable(answer.value) }
                 : { type: 'refused', generation, error: proofErrorOf(answer.error) },
             ),
           );
         return;
       }
-      case 'confirm': {
-        const { generation, proof } = effect;
+      case 'confirm':
         void api
-          .confirmIdentity(performerId(), proof)
-          .then((answer) =>
-            send(
-              answer.ok
-                ? { type: 'confirmed', generation }
-                : { type: 'refused', generation, error: proofErrorOf(answer.error) },
-            ),
-          );
+          .confirmIdentity(performerId(), effect.proof)
+          .then((answer) => send(outcomeOf(effect.generation, answer)));
         return;
-      }
+      case 'sign':
+        void sign(effect.options, effect.generation).then(send);
+        return;
       case 'settle':
         for (const settle of waiting.splice(0)) settle(effect.isConfirmed);
     }
@@ -96,6 +113,7 @@ export const createConfirmationController = ({ api, performerId }: ConfirmationD
       return (await ask()) ? call() : answer;
     },
     prove: (proof) => actor.send({ type: 'proved', proof }),
+    usePasskey: () => actor.send({ type: 'passkeyChosen' }),
     restart: () => actor.send({ type: 'restarted' }),
     cancel: () => actor.send({ type: 'cancelled' }),
   };

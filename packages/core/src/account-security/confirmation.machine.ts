@@ -1,5 +1,5 @@
 import { unchanged, type Step } from '../kernel/machine.ts';
-import type { ConfirmationMethod } from './confirmation.ts';
+import type { ConfirmationMethod, ConfirmationQuestion } from './confirmation.ts';
 import type { AccountSecurityErrorCode } from './security-api.port.ts';
 
 /** State of the question for a proof of identity. */
@@ -7,6 +7,8 @@ export interface ConfirmationState {
   /** `beginning` until the platform has told which proof it wants. */
   readonly status: 'closed' | 'beginning' | 'asking' | 'checking';
   readonly method: ConfirmationMethod | undefined;
+  /** Options of WebAuthn for a passkey in place of that proof; undefined where none can be used. */
+  readonly passkeyOptions: unknown;
   readonly error: AccountSecurityErrorCode | undefined;
   /** Number of the newest question; answers to earlier ones are dropped. */
   readonly generation: number;
@@ -14,9 +16,11 @@ export interface ConfirmationState {
 
 export type ConfirmationEvent =
   | { readonly type: 'required' } // by a change that the platform refused
-  | { readonly type: 'begun'; readonly generation: number; readonly method: ConfirmationMethod }
+  | { readonly type: 'begun'; readonly generation: number; readonly question: ConfirmationQuestion }
   | { readonly type: 'refused'; readonly generation: number; readonly error: AccountSecurityErrorCode }
   | { readonly type: 'proved'; readonly proof: string } // by the performer
+  | { readonly type: 'passkeyChosen' } // by the performer
+  | { readonly type: 'passkeyCancelled'; readonly generation: number } // by the performer, at the question of the device
   | { readonly type: 'confirmed'; readonly generation: number }
   | { readonly type: 'restarted' } // by the performer, for another code
   | { readonly type: 'cancelled' };
@@ -24,11 +28,13 @@ export type ConfirmationEvent =
 export type ConfirmationEffect =
   | { readonly type: 'begin'; readonly generation: number }
   | { readonly type: 'confirm'; readonly generation: number; readonly proof: string }
+  | { readonly type: 'sign'; readonly generation: number; readonly options: unknown }
   | { readonly type: 'settle'; readonly isConfirmed: boolean };
 
 export const NO_CONFIRMATION: ConfirmationState = {
   status: 'closed',
   method: undefined,
+  passkeyOptions: undefined,
   error: undefined,
   generation: 0,
 };
@@ -57,7 +63,7 @@ export const confirmation = (state: ConfirmationState, event: ConfirmationEvent)
     case 'restarted':
       return state.status === 'asking' ? begin(state) : unchanged(state);
     case 'begun':
-      return unchanged({ ...state, status: 'asking', method: event.method });
+      return unchanged({ ...state, ...event.question, status: 'asking' });
     case 'refused':
       return unchanged({ ...state, status: 'asking', error: event.error });
     case 'proved': {
@@ -68,6 +74,16 @@ export const confirmation = (state: ConfirmationState, event: ConfirmationEvent)
         effects: [{ type: 'confirm', generation, proof: event.proof }],
       };
     }
+    case 'passkeyChosen': {
+      if (state.status !== 'asking' || state.passkeyOptions === undefined) return unchanged(state);
+      const { generation, passkeyOptions: options } = state;
+      return {
+        state: { ...state, status: 'checking', error: undefined },
+        effects: [{ type: 'sign', generation, options }],
+      };
+    }
+    case 'passkeyCancelled':
+      return unchanged({ ...state, status: 'asking' });
     case 'confirmed':
       return close(state, true);
     case 'cancelled':

@@ -10,6 +10,13 @@ export const isConfirmed = (provedAt: Millis, now: Millis): boolean => now - pro
 /** Proof that the platform wants: a code of the app, a code that it sends, or the password. */
 export type ConfirmationMethod = 'authenticator' | 'email' | 'sms' | 'password';
 
+/** Question of the platform for a proof: the one it wants, and a passkey in its place. */
+export interface ConfirmationQuestion {
+  readonly method: ConfirmationMethod;
+  /** Options of WebAuthn for the browser; undefined where the account has no passkey. */
+  readonly passkeyOptions: unknown;
+}
+
 /** Refusal of a protected change by a login whose identity was not confirmed lately. */
 export const CONFIRMATION_REQUIRED = { status: 401, error: 'confirmation_required' } as const;
 

@@ -9,4 +9,6 @@ export interface PasskeyDevice {
   readonly isAvailable: boolean;
   /** Makes a passkey. @param options of the platform, as WebAuthn writes them in JSON */
   readonly create: (options: unknown) => Promise<Result<unknown, PasskeyTrouble>>;
+  /** Signs a challenge with a passkey. @param options of the platform, as WebAuthn writes them in JSON */
+  readonly sign: (options: unknown) => Promise<Result<unknown, 'cancelled' | 'failed'>>;
 }

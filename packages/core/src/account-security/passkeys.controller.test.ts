@@ -13,6 +13,7 @@ const setUp = () => {
     beginPasskey: vi.fn<SecurityApi['beginPasskey']>(() => Promise.resolve(ok({ challenge: 'abc' }))),
     addPasskey: vi.fn<SecurityApi['addPasskey']>(() => Promise.resolve(ok(undefined))),
     removePasskey: vi.fn<SecurityApi['removePasskey']>(() => Promise.resolve(ok(undefined))),
+    renamePasskey: vi.fn<SecurityApi['renamePasskey']>(() => Promise.resolve(ok(undefined))),
   };
   const create = vi.fn<PasskeyDevice['create']>(() => Promise.resolve(ok({ id: 'key' })));
   const onChanged = vi.fn<() => void>();
@@ -64,4 +65,13 @@ it('does nothing for a blank name, and one change at a time', async () => {
 
 it('cuts a name at 40 characters', () => {
   expect(tidyPasskeyName(` ${'a'.repeat(50)}`)).toBe('a'.repeat(40));
+});
+
+it('renames a passkey by the name as it is kept, and not by a blank one', async () => {
+  const { api, passkeys } = setUp();
+  passkeys.rename('one', '  ');
+  passkeys.rename('one', ' Phone ');
+  await settle();
+  expect(api.renamePasskey).toHaveBeenCalledExactlyOnceWith('1001', 'one', 'Phone');
+  expect(api.passkeys).toHaveBeenCalledTimes(2);
 });

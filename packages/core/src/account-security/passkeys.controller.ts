@@ -22,13 +22,15 @@ export interface PasskeysController {
   readonly change: Watchable<PasskeyChange>;
   /** Makes a passkey on this device. @param name a blank one does nothing */
   readonly add: (name: string) => void;
+  /** Changes the name. @param name a blank one does nothing */
+  readonly rename: (id: string, name: string) => void;
   readonly remove: (id: string) => void;
   readonly reset: () => void;
 }
 
 export interface PasskeysDeps {
-  readonly api: Pick<SecurityApi, 'passkeys' | 'beginPasskey' | 'addPasskey' | 'removePasskey'>;
-  readonly device: PasskeyDevice;
+  readonly api: Pick<SecurityApi, 'passkeys' | 'beginPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey'>;
+  readonly device: Pick<PasskeyDevice, 'isAvailable' | 'create'>;
   readonly protect: Protect;
   readonly performerId: () => PerformerId;
   /** Called after each change, whose state is fetched again. */
@@ -79,6 +81,14 @@ export const createPasskeysController = (deps: PasskeysDeps): PasskeysController
     add: (typed) => {
       const name = tidyPasskeyName(typed);
       if (name !== '') void run(() => make(name));
+    },
+    rename: (id, typed) => {
+      const name = tidyPasskeyName(typed);
+      if (name === '') return;
+      void run(async () => {
+        const renamed = await api.renamePasskey(performerId(), id, name);
+        return renamed.ok ? undefined : 'accountSecurity.notChanged';
+      });
     },
     remove: (id) =>
       void run(async () => {

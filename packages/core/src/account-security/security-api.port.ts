@@ -1,6 +1,6 @@
 import type { AsyncResult } from '../kernel/async-result.ts';
 import type { PerformerId } from '../kernel/ids.ts';
-import type { ConfirmationMethod } from './confirmation.ts';
+import type { ConfirmationQuestion } from './confirmation.ts';
 import type { Device } from './device.ts';
 import type { Passkey } from './passkey.ts';
 import type { SecurityState } from './security-state.ts';
@@ -10,9 +10,11 @@ export interface SecurityApi {
   /** Fetches factors, recovery codes, devices and the last change of the password. */
   readonly securityState: (id: PerformerId) => AsyncResult<SecurityState>;
   /** Asks for the proof that is wanted before a protected change; the platform sends a code where one is sent. */
-  readonly beginConfirmation: (id: PerformerId) => AsyncResult<ConfirmationMethod>;
+  readonly beginConfirmation: (id: PerformerId) => AsyncResult<ConfirmationQuestion>;
   /** Confirms the identity for 10 minutes. @param proof a code or the password */
   readonly confirmIdentity: (id: PerformerId, proof: string) => AsyncResult<undefined>;
+  /** Confirms the identity in the same way. @param signed answer of the device, as WebAuthn writes it in JSON */
+  readonly confirmByPasskey: (id: PerformerId, signed: unknown) => AsyncResult<undefined>;
   readonly beginAuthenticator: (id: PerformerId) => AsyncResult<AuthenticatorSetup>;
   /** Switches the app on by one of its codes. @returns the recovery codes, which are told once */
   readonly proveAuthenticator: (id: PerformerId, code: string) => AsyncResult<readonly string[]>;
@@ -28,6 +30,7 @@ export interface SecurityApi {
   readonly endDevice: (id: PerformerId, deviceId: string) => AsyncResult<undefined>;
   /** Logs out every device but this one. */
   readonly endOtherDevices: (id: PerformerId) => AsyncResult<undefined>;
+  readonly renamePasskey: (id: PerformerId, passkeyId: string, name: string) => AsyncResult<undefined>;
   readonly removePasskey: (id: PerformerId, passkeyId: string) => AsyncResult<undefined>;
   /** Replaces the recovery codes. @returns the new ones, which are told once */
   readonly renewRecoveryCodes: (id: PerformerId) => AsyncResult<readonly string[]>;
@@ -47,5 +50,6 @@ export type AccountSecurityErrorCode =
   | 'accountSecurity.codeExpired'
   | 'accountSecurity.tooManyAttempts'
   | 'accountSecurity.notConfirmed'
+  | 'accountSecurity.passkeyNotUsed'
   | 'accountSecurity.passkeyKnown'
   | 'accountSecurity.passkeyNotMade';

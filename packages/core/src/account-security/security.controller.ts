@@ -38,7 +38,7 @@ export const createSecurityController = ({
     log,
     fetch: () => api.securityState(performerId()),
   });
-  const confirmation = createConfirmationController({ api, performerId });
+  const confirmation = createConfirmationController({ api, passkeyDevice, performerId });
   const { protect } = confirmation;
   const authenticator = createAuthenticatorController({
     api: {

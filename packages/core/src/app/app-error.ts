@@ -60,6 +60,7 @@ export const ERROR_I18N_KEY = {
   'accountSecurity.codeExpired': 'error.accountSecurity.codeExpired',
   'accountSecurity.tooManyAttempts': 'error.accountSecurity.tooManyAttempts',
   'accountSecurity.notConfirmed': 'error.accountSecurity.notConfirmed',
+  'accountSecurity.passkeyNotUsed': 'error.accountSecurity.passkeyNotUsed',
   'accountSecurity.passkeyKnown': 'error.accountSecurity.passkeyKnown',
   'accountSecurity.passkeyNotMade': 'error.accountSecurity.passkeyNotMade',
   'camera.blocked': 'error.camera.blocked',

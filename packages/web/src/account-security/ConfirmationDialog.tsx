@@ -16,8 +16,11 @@ export interface ConfirmationModel {
   readonly busy: boolean;
   /** Proof that is wanted; undefined while the platform is asked. */
   readonly method: ConfirmationMethod | undefined;
+  /** True where a passkey may take the place of the proof. */
+  readonly offersPasskey: boolean;
   readonly errorKey: `error.${AccountSecurityErrorCode}` | undefined;
   readonly prove: (proof: string) => void;
+  readonly usePasskey: () => void;
   readonly restart: () => void;
   readonly cancel: () => void;
 }
@@ -66,6 +69,11 @@ const Proof = observer(function Proof({ model, method }: Props & { readonly meth
         />
       )}
       <div className={css.actions}>
+        {model.offersPasskey && (
+          <Button disabled={model.busy} onClick={model.usePasskey}>
+            {t('accountSecurity.confirm.passkey')}
+          </Button>
+        )}
         {isSent && (
           <Button disabled={model.busy} onClick={model.restart}>
             {t('login.code.resend')}

@@ -1,8 +1,9 @@
 import type { AccountSecurityErrorCode } from '@greenroom/core/account-security/security-api.port';
 import { MAX_PASSKEY_NAME } from '@greenroom/core/account-security/passkey';
 import { observer } from 'mobx-react-lite';
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
+import { textIn } from '../login/text-in.ts';
 import { Button } from '../ui/Button.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -28,6 +29,7 @@ export interface PasskeysModel {
   readonly busy: boolean;
   readonly errorKey: `error.${AccountSecurityErrorCode}` | undefined;
   readonly add: (name: string) => void;
+  readonly rename: (id: string, name: string) => void;
   readonly remove: (id: string) => void;
   readonly retry: () => void;
 }
@@ -35,6 +37,68 @@ export interface PasskeysModel {
 interface Props {
   readonly model: PasskeysModel;
 }
+
+/** One passkey; its name becomes a field while it is changed. */
+const Row = observer(function Row({ model, row }: Props & { readonly row: PasskeyRow }) {
+  const { t } = useTranslation();
+  const [isRenaming, setRenaming] = useState(false);
+  const { id, name, createdOn, usedOn } = row;
+  const save = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    model.rename(id, textIn(event.currentTarget, 'name'));
+    setRenaming(false);
+  };
+  if (isRenaming)
+    return (
+      <li>
+        <form className={css.setup} noValidate onSubmit={save}>
+          <TextField
+            label={t('accountSecurity.passkeys.name')}
+            name="name"
+            defaultValue={name}
+            maxLength={MAX_PASSKEY_NAME}
+            autoComplete="off"
+            takesFocus
+          />
+          <div className={css.actions}>
+            <Button type="submit" look="primary" busy={model.busy}>
+              {t('accountSecurity.passkeys.save')}
+            </Button>
+            <Button onClick={() => setRenaming(false)}>{t('accountSecurity.confirm.cancel')}</Button>
+          </div>
+        </form>
+      </li>
+    );
+  return (
+    <li className={own.row}>
+      <div>
+        <p className={own.name}>{name}</p>
+        <p className={css.text}>
+          {t('accountSecurity.passkeys.added', { date: createdOn })} ·{' '}
+          {usedOn === undefined
+            ? t('accountSecurity.passkeys.neverUsed')
+            : t('accountSecurity.passkeys.used', { date: usedOn })}
+        </p>
+      </div>
+      <div className={css.actions}>
+        <Button
+          disabled={model.busy}
+          aria-label={t('accountSecurity.passkeys.renameOne', { name })}
+          onClick={() => setRenaming(true)}
+        >
+          {t('accountSecurity.passkeys.rename')}
+        </Button>
+        <Button
+          disabled={model.busy}
+          aria-label={t('accountSecurity.passkeys.removeOne', { name })}
+          onClick={() => model.remove(id)}
+        >
+          {t('accountSecurity.passkeys.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+});
 
 const Rows = observer(function Rows({ model }: Props) {
   const { t } = useTranslation();
@@ -49,25 +113,8 @@ const Rows = observer(function Rows({ model }: Props) {
   if (rows.length === 0) return <p>{t('accountSecurity.passkeys.none')}</p>;
   return (
     <ul className={own.rows}>
-      {rows.map(({ id, name, createdOn, usedOn }) => (
-        <li key={id} className={own.row}>
-          <div>
-            <p className={own.name}>{name}</p>
-            <p className={css.text}>
-              {t('accountSecurity.passkeys.added', { date: createdOn })} ·{' '}
-              {usedOn === undefined
-                ? t('accountSecurity.passkeys.neverUsed')
-                : t('accountSecurity.passkeys.used', { date: usedOn })}
-            </p>
-          </div>
-          <Button
-            disabled={model.busy}
-            aria-label={t('accountSecurity.passkeys.removeOne', { name })}
-            onClick={() => model.remove(id)}
-          >
-            {t('accountSecurity.passkeys.remove')}
-          </Button>
-        </li>
+      {rows.map((row) => (
+        <Row key={row.id} model={model} row={row} />
       ))}
     </ul>
   );
@@ -78,8 +125,7 @@ export const PasskeysPanel = observer(function PasskeysPanel({ model }: Props) {
   const { t } = useTranslation();
   const add = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const name = new FormData(event.currentTarget).get('name');
-    if (typeof name === 'string') model.add(name);
+    model.add(textIn(event.currentTarget, 'name'));
   };
   return (
     <Panel aria-labelledby="passkeys-title">

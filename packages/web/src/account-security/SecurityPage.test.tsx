@@ -34,7 +34,9 @@ const CONFIRMATION: ConfirmationModel = {
   open: false,
   busy: false,
   method: undefined,
+  offersPasskey: false,
   errorKey: undefined,
+  usePasskey: () => undefined,
   prove: () => undefined,
   restart: () => undefined,
   cancel: () => undefined,
@@ -46,6 +48,7 @@ const PASSKEYS: PasskeysModel = {
   busy: false,
   errorKey: undefined,
   add: () => undefined,
+  rename: () => undefined,
   remove: () => undefined,
   retry: () => undefined,
 };
@@ -167,29 +170,11 @@ it('tries again when the platform did not say which proof it wants', async () =>
   expect(restart).toHaveBeenCalledTimes(1);
 });
 
-it('lists passkeys with name and latest use, adds one by its name and removes one', async () => {
-  const [add, remove] = [vi.fn<(name: string) => void>(), vi.fn<(id: string) => void>()];
-  const rows = [
-    { id: 'one', name: 'My phone', createdOn: '1-3-2026', usedOn: '5-3-2026' },
-    { id: 'two', name: 'Laptop', createdOn: '2-3-2026', usedOn: undefined },
-  ];
-  const shown = await text({ passkeys: { ...PASSKEYS, rows, add, remove } });
-  for (const part of ['My phone', 'last used 5-3-2026', 'never used']) expect(shown).toContain(part);
-  await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Key');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  expect(add).toHaveBeenCalledExactlyOnceWith('Key');
-  await page.getByRole('button', { name: 'Remove the passkey Laptop' }).click();
-  expect(remove).toHaveBeenCalledExactlyOnceWith('two');
-});
-
-it('says where passkeys cannot be made, and tries again when they could not be loaded', async () => {
-  const retry = vi.fn<() => void>();
-  const shown = await text({
-    passkeys: { ...PASSKEYS, isAvailable: false, rows: undefined, isNotLoaded: true, retry },
-  });
-  expect(shown).toContain('cannot make passkeys at this address');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  expect(retry).toHaveBeenCalledTimes(1);
+it('offers a passkey as the proof where the account has one', async () => {
+  const usePasskey = vi.fn<() => void>();
+  await text({ confirmation: { ...CONFIRMATION, open: true, method: 'sms', offersPasskey: true, usePasskey } });
+  await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
+  expect(usePasskey).toHaveBeenCalledTimes(1);
 });
 
 it('lists the devices, marks this one, and logs out one or all others', async () => {

@@ -7,16 +7,24 @@ import type { ConfirmationModel } from './ConfirmationDialog.tsx';
 /** Mirrors the question for the second factor. */
 export class ConfirmationViewModel implements ConfirmationModel {
   readonly prove: ConfirmationController['prove'];
+  readonly usePasskey: ConfirmationController['usePasskey'];
   readonly restart: ConfirmationController['restart'];
   readonly cancel: ConfirmationController['cancel'];
   readonly #state: Mirror<ConfirmationState>;
 
   constructor(confirmation: ConfirmationController) {
     this.prove = confirmation.prove;
+    this.usePasskey = confirmation.usePasskey;
     this.restart = confirmation.restart;
     this.cancel = confirmation.cancel;
     this.#state = new Mirror(confirmation.watch);
-    makeObservable(this, { open: computed, busy: computed, method: computed, errorKey: computed });
+    makeObservable(this, {
+      open: computed,
+      busy: computed,
+      method: computed,
+      offersPasskey: computed,
+      errorKey: computed,
+    });
   }
 
   get open(): boolean {
@@ -29,6 +37,10 @@ export class ConfirmationViewModel implements ConfirmationModel {
 
   get method(): ConfirmationModel['method'] {
     return this.#state.current.method;
+  }
+
+  get offersPasskey(): boolean {
+    return this.#state.current.passkeyOptions !== undefined;
   }
 
   get errorKey(): ConfirmationModel['errorKey'] {

@@ -3,6 +3,7 @@ import { err, ok } from '@greenroom/core/kernel/result';
 import { startRegistration, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
 import { supportsPasskeys } from '../device/passkey-support.ts';
+import { signWithPasskey } from '../login/sign-with-passkey.ts';
 
 const optionsWire = z.custom<PublicKeyCredentialCreationOptionsJSON>();
 
@@ -16,6 +17,7 @@ const TROUBLES: Readonly<Record<string, 'cancelled' | 'known'>> = {
 /** Makes passkeys with the browser's WebAuthn. */
 export const createPasskeyDevice = (page: Window & typeof globalThis): PasskeyDevice => ({
   isAvailable: supportsPasskeys(page),
+  sign: (options) => signWithPasskey(options, false),
   create: async (options) => {
     try {
       return ok(await startRegistration({ optionsJSON: optionsWire.parse(options) }));

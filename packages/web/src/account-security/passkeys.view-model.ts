@@ -10,14 +10,16 @@ import type { PasskeysModel } from './PasskeysPanel.tsx';
 export class PasskeysViewModel implements PasskeysModel {
   readonly isAvailable: boolean;
   readonly add: PasskeysController['add'];
+  readonly rename: PasskeysController['rename'];
   readonly remove: PasskeysController['remove'];
   readonly retry: () => void;
   readonly #list: Mirror<Query<'own', readonly Passkey[]>>;
   readonly #change: Mirror<PasskeyChange>;
 
-  constructor({ isAvailable, list, change, add, remove }: PasskeysController) {
+  constructor({ isAvailable, list, change, add, rename, remove }: PasskeysController) {
     this.isAvailable = isAvailable;
     this.add = add;
+    this.rename = rename;
     this.remove = remove;
     this.retry = list.reload;
     this.#list = new Mirror(list.watch);

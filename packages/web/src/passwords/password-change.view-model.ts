@@ -1,3 +1,4 @@
+import { needsConfirmation } from '@greenroom/core/account-security/confirmation';
 import type { MutationController } from '@greenroom/core/kernel/mutation.controller';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import {
@@ -63,6 +64,9 @@ export class PasswordChangeViewModel implements PasswordChangePanelModel {
 
   get #error(): PasswordsErrorCode | undefined {
     const { failure } = this.#state.current;
-    return failure === undefined ? undefined : passwordError(failure, 'passwords.notChanged');
+    // The performer closed the question for the second factor: nothing failed.
+    return failure === undefined || needsConfirmation(failure)
+      ? undefined
+      : passwordError(failure, 'passwords.notChanged');
   }
 }

@@ -61,10 +61,38 @@ export const createConfirmations = (deps: ConfirmationsDeps) => {
     if (verdict === 'right') return (within) => codes.spend(attempt, within);
     return verdict === 'expired' ? 'token_expired' : 'token_invalid';
   };
+  /** Judges a proof after it was counted, and notes it. @returns the refusal, undefined when the login is confirmed */
+  const prove = async <Refusal extends string>(
+    login: LoginRow,
+    performer: PerformerRow,
+    judgeProof: () => Promise<SpendCode | Refusal>,
+    unspent: Refusal,
+  ): Promise<Refusal | 'too_many_attempts' | undefined> => {
+    const subject = `confirm ${performer.id}`;
+    if ((await tries.begin(subject, LIMIT_OF_PROOFS)) > 0) return 'too_many_attempts';
+    const spend = await judgeProof();
+    if (typeof spend === 'string') {
+      if (spend === 'too_many_attempts') await tries.giveBack(subject);
+      return spend;
+    }
+    const isSpent = await store.transaction().execute(async (within) => {
+      if (!(await spend(within))) return false;
+      await within.updateTable('logins').set({ proved_at: clock.stamp() }).where('id', '=', login.id).execute();
+      return true;
+    });
+    if (!isSpent) return unspent;
+    await tries.forget(subject);
+    return undefined;
+  };
+  /** The login itself counts as a proof. */
+  const isRecent = (login: LoginRow): boolean =>
+    !isOffered || isConfirmed(millis(login.proved_at ?? login.started_at), clock.stamp());
   return {
-    /** Checks whether a protected change needs no further proof: the login itself counts as one. */
-    isRecent: (login: LoginRow): boolean =>
-      !isOffered || isConfirmed(millis(login.proved_at ?? login.started_at), clock.stamp()),
+    /** Checks whether a protected change needs no further proof. */
+    isRecent,
+    /** Checks whether a change of the password may go on: it has the current one, which is the proof of accounts with no other. */
+    isPasswordChangeable: async (login: LoginRow, performer: PerformerRow): Promise<boolean> =>
+      isRecent(login) || (await methodOf(performer)) === 'password',
     /** Begins a confirmation; sends a code where one is sent. @returns undefined when too many were sent lately */
     begin: async (performer: PerformerRow, cookies: Cookies): Promise<ConfirmationMethod | undefined> => {
       const method = await methodOf(performer);
@@ -75,28 +103,30 @@ export const createConfirmations = (deps: ConfirmationsDeps) => {
       return method;
     },
     /** Confirms the login by a proof. @returns the refusal, undefined when it is confirmed */
-    confirm: async (
+    confirm: (
       login: LoginRow,
       performer: PerformerRow,
       proof: string,
       cookies: Cookies,
-    ): Promise<ProofRefusal | undefined> => {
-      const subject = `confirm ${performer.id}`;
-      if ((await tries.begin(subject, LIMIT_OF_PROOFS)) > 0) return 'too_many_attempts';
-      const spend = await judge(performer, proof, cookies.read(ATTEMPT_COOKIE) ?? '');
-      if (typeof spend === 'string') {
-        if (spend === 'too_many_attempts') await tries.giveBack(subject);
-        return spend;
-      }
-      const isSpent = await store.transaction().execute(async (within) => {
-        if (!(await spend(within))) return false;
-        await within.updateTable('logins').set({ proved_at: clock.stamp() }).where('id', '=', login.id).execute();
-        return true;
-      });
-      if (!isSpent) return 'token_invalid';
-      await tries.forget(subject);
-      return undefined;
-    },
+    ): Promise<ProofRefusal | undefined> =>
+      prove<ProofRefusal>(
+        login,
+        performer,
+        () => judge(performer, proof, cookies.read(ATTEMPT_COOKIE) ?? ''),
+        'token_invalid',
+      ),
+    /** Confirms the login by the signature of a passkey. @param judgeSignature gives its use, undefined for a wrong one */
+    confirmByPasskey: (
+      login: LoginRow,
+      performer: PerformerRow,
+      judgeSignature: () => Promise<SpendCode | undefined>,
+    ): Promise<'passkey_invalid' | 'too_many_attempts' | undefined> =>
+      prove<'passkey_invalid'>(
+        login,
+        performer,
+        async () => (await judgeSignature()) ?? 'passkey_invalid',
+        'passkey_invalid',
+      ),
   };
 };
 

@@ -21,7 +21,7 @@ const CHALLENGE_LIFETIME = millis(10 * 60_000);
 /** Number of passkeys that one account may have. */
 const MOST_PASSKEYS = 20;
 
-type Purpose = 'login' | 'add';
+type Purpose = 'login' | 'add' | 'confirm';
 
 interface PasskeysDeps {
   readonly store: Store;
@@ -80,6 +80,40 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
       .orderBy('created_at')
       .orderBy('id')
       .execute();
+  /** Judges a signature. @param attempt under which the challenge is kept @returns undefined for a wrong one */
+  const judge = async (
+    attempt: string,
+    purpose: Exclude<Purpose, 'add'>,
+    host: string,
+    response: AuthenticationResponseJSON,
+  ): Promise<Signed | undefined> => {
+    const challenge = await challengeOf(attempt, purpose);
+    const row = await store.selectFrom('passkeys').selectAll().where('id', '=', response.id).executeTakeFirst();
+    if (challenge === undefined || row === undefined) return undefined;
+    const verified = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: originsOf(host),
+      expectedRPID: siteOf(host),
+      credential: {
+        id: row.id,
+        publicKey: bytesOf(row.public_key),
+        counter: row.counter,
+        transports: [...readList(row.transports)],
+      },
+      requireUserVerification: true,
+    }).catch(() => undefined);
+    if (verified?.verified !== true) return undefined;
+    const used = { counter: verified.authenticationInfo.newCounter, used_at: clock.today() };
+    return {
+      performerId: row.performer_id,
+      spendCode: async (within) => {
+        if (!(await spend(attempt, purpose, challenge, within))) return false;
+        const updated = await within.updateTable('passkeys').set(used).where('id', '=', row.id).executeTakeFirst();
+        return updated.numUpdatedRows === 1n;
+      },
+    };
+  };
   return {
     list,
     /** Begins to add a passkey. @param loginId of the login that adds it @returns options for the browser */
@@ -157,35 +191,41 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
       await keep(hashSecret(attempt), 'login', options.challenge);
       return { attempt, options };
     },
-    /** Judges a signature. @returns undefined for a wrong one */
-    judge: async (attempt: string, host: string, response: AuthenticationResponseJSON): Promise<Signed | undefined> => {
-      const hashed = hashSecret(attempt);
-      const challenge = await challengeOf(hashed, 'login');
-      const row = await store.selectFrom('passkeys').selectAll().where('id', '=', response.id).executeTakeFirst();
-      if (challenge === undefined || row === undefined) return undefined;
-      const verified = await verifyAuthenticationResponse({
-        response,
-        expectedChallenge: challenge,
-        expectedOrigin: originsOf(host),
-        expectedRPID: siteOf(host),
-        credential: {
-          id: row.id,
-          publicKey: bytesOf(row.public_key),
-          counter: row.counter,
-          transports: [...readList(row.transports)],
-        },
-        requireUserVerification: true,
-      }).catch(() => undefined);
-      if (verified?.verified !== true) return undefined;
-      const used = { counter: verified.authenticationInfo.newCounter, used_at: clock.today() };
-      return {
-        performerId: row.performer_id,
-        spendCode: async (within) => {
-          if (!(await spend(hashed, 'login', challenge, within))) return false;
-          const updated = await within.updateTable('passkeys').set(used).where('id', '=', row.id).executeTakeFirst();
-          return updated.numUpdatedRows === 1n;
-        },
-      };
+    /** Judges the signature of a login. @returns undefined for a wrong one */
+    judgeLogin: (attempt: string, host: string, response: AuthenticationResponseJSON) =>
+      judge(hashSecret(attempt), 'login', host, response),
+    /** Begins a confirmation by a passkey. @returns options for the browser; undefined for an account without one */
+    beginConfirming: async (performerId: string, loginId: string, host: string) => {
+      const known = await list(performerId);
+      if (known.length === 0) return undefined;
+      const options = await generateAuthenticationOptions({
+        rpID: siteOf(host),
+        challenge: ids.secret(),
+        allowCredentials: known.map(({ id, transports }) => ({ id, transports: [...readList(transports)] })),
+        userVerification: 'required',
+      });
+      await keep(loginId, 'confirm', options.challenge);
+      return options;
+    },
+    /** Judges the signature of a confirmation. @returns its use; undefined for a wrong one, also of another performer */
+    judgeConfirmation: async (
+      performerId: string,
+      loginId: string,
+      host: string,
+      response: AuthenticationResponseJSON,
+    ): Promise<SpendCode | undefined> => {
+      const signed = await judge(loginId, 'confirm', host, response);
+      return signed?.performerId === performerId ? signed.spendCode : undefined;
+    },
+    /** @returns false for a passkey that the performer does not have */
+    rename: async (performerId: string, id: string, name: string): Promise<boolean> => {
+      const renamed = await store
+        .updateTable('passkeys')
+        .set({ name })
+        .where('performer_id', '=', performerId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return renamed.numUpdatedRows === 1n;
     },
   };
 };

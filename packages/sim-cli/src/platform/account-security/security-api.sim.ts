@@ -43,9 +43,19 @@ export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-se
         passwordChangedAt: change?.changed_on ?? null,
       });
     },
-    beginConfirmation: async (_request, { performer, cookies }) => {
+    beginConfirmation: async (_request, { performer, login, host, cookies }) => {
       const method = await confirmations.begin(performer, cookies);
-      return method === undefined ? refuse(429, 'too_many_attempts') : ok({ method });
+      if (method === undefined) return refuse(429, 'too_many_attempts');
+      const options = await passkeys.beginConfirming(performer.id, login.id, host);
+      return ok({ method, passkeyOptions: options === undefined ? null : { ...options } });
+    },
+    confirmByPasskey: async ({ body }, { performer, login, host }) => {
+      const refusal = await confirmations.confirmByPasskey(login, performer, () =>
+        passkeys.judgeConfirmation(performer.id, login.id, host, body.signed),
+      );
+      if (refusal !== undefined) return refuse(refusal === 'too_many_attempts' ? 429 : 401, refusal);
+      eventLog.write('info', 'Identity confirmed', { performer: performer.id });
+      return WORKED;
     },
     confirmIdentity: async ({ body }, { login, performer, cookies }) => {
       const refusal = await confirmations.confirm(login, performer, body.proof, cookies);
@@ -89,6 +99,8 @@ export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-se
       eventLog.write('info', 'Passkey added', { performer: performer.id });
       return WORKED;
     },
+    renamePasskey: async ({ params, body }, { performer }) =>
+      (await passkeys.rename(performer.id, params.passkeyId, body.name)) ? WORKED : refuse(404, 'not_found'),
     removePasskey: async ({ params }, { performer }) => {
       if (!(await passkeys.remove(performer.id, params.passkeyId))) return refuse(404, 'not_found');
       await notices.tell(performer, 'passkeyRemoved');

@@ -16,7 +16,7 @@ import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { Submissions } from '../people/submissions.ts';
 
 interface Parts extends LoginStepsDeps {
-  readonly passkeys: Pick<Passkeys, 'beginLogin' | 'judge'>;
+  readonly passkeys: Pick<Passkeys, 'beginLogin' | 'judgeLogin'>;
   readonly logins: Logins;
   readonly newDevices: NewDevices;
   readonly publisher: EventPublisher;
@@ -78,7 +78,7 @@ export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
       const address = { subject: `passkey ${caller.device.address}`, limit: LIMIT_OF_AN_ADDRESS };
       const counted = await countTry(tries, address);
       if (!counted.ok) return refuseTry(counted.error);
-      const signed = await passkeys.judge(caller.cookies.read(PASSKEY_COOKIE) ?? '', caller.host, body.signed);
+      const signed = await passkeys.judgeLogin(caller.cookies.read(PASSKEY_COOKIE) ?? '', caller.host, body.signed);
       if (signed === undefined) return refuse(400, 'passkey_invalid');
       const started = await startLogin({ ...signed, caller, isForced: body.forced });
       if (!started.ok && started.error === 'token_invalid') return refuse(400, 'passkey_invalid');

@@ -1,7 +1,9 @@
+import { CONFIRMATION_REQUIRED } from '@greenroom/core/account-security/confirmation';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type Caller, type HandlersOf } from '../calls/handler.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { EventLog } from '../environment/event-log.ts';
+import type { Confirmations } from '../account-security/confirmations.ts';
 import { ENDED_ELSEWHERE } from '../account-security/device-handlers.ts';
 import type { CheckPassword } from '../login/check-password.ts';
 import { countTry, refuseTry } from '../login/count-try.ts';
@@ -31,6 +33,7 @@ interface Parts {
   readonly hashPassword: (password: string) => Promise<string>;
   readonly passwordPolicy: PasswordPolicy;
   readonly passwordLinks: PasswordLinks;
+  readonly confirmations: Pick<Confirmations, 'isPasswordChangeable'>;
   readonly rememberedDevices: RememberedDevices;
   readonly knownDevices: KnownDevices;
   readonly loginDenials: LoginDenials;
@@ -151,6 +154,8 @@ export const createPasswordsApi = (parts: Parts): HandlersOf<'passwords'> => {
 
     changePassword: async ({ body }, caller) => {
       const { performer, login } = caller;
+      if (!(await parts.confirmations.isPasswordChangeable(login, performer)))
+        return refuse(CONFIRMATION_REQUIRED.status, CONFIRMATION_REQUIRED.error);
       const { current, password, endOthers } = body;
       const own = { subject: `password ${performer.id}`, limit: LIMIT_OF_AN_ID };
       const counted = await countTry(tries, own, addressOf(caller));

@@ -13,7 +13,7 @@ export const createPasswordChangeModel = (get: Get): PasswordChangeViewModel | u
   if (!passwords) return undefined;
   const [login, log] = [get(TOKENS.login), get(TOKENS.log)];
   const change = createPasswordChange({
-    api: createPasswordsApi(get(TOKENS.apiClient)),
+    api: createPasswordsApi(get(TOKENS.protectedClient)),
     login,
     strength: loadStrength,
     isBreached: createIsBreached({ url, fetch: globalThis.fetch, log }),

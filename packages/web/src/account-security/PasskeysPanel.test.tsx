@@ -1,0 +1,61 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../ui/show.sim.tsx';
+import { PasskeysPanel, type PasskeysModel } from './PasskeysPanel.tsx';
+
+const PASSKEYS: PasskeysModel = {
+  isAvailable: true,
+  rows: [],
+  isNotLoaded: false,
+  busy: false,
+  errorKey: undefined,
+  add: () => undefined,
+  rename: () => undefined,
+  remove: () => undefined,
+  retry: () => undefined,
+};
+
+const text = async (model: Partial<PasskeysModel>): Promise<string> => {
+  const container = await show(<PasskeysPanel model={{ ...PASSKEYS, ...model }} />);
+  await expect.element(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
+  return container.innerText;
+};
+
+it('lists passkeys with name and latest use, adds one by its name and removes one', async () => {
+  const [add, remove] = [vi.fn<(name: string) => void>(), vi.fn<(id: string) => void>()];
+  const rows = [
+    { id: 'one', name: 'My phone', createdOn: '1-3-2026', usedOn: '5-3-2026' },
+    { id: 'two', name: 'Laptop', createdOn: '2-3-2026', usedOn: undefined },
+  ];
+  const shown = await text({ rows, add, remove });
+  for (const part of ['My phone', 'last used 5-3-2026', 'never used']) expect(shown).toContain(part);
+  await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Key');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  expect(add).toHaveBeenCalledExactlyOnceWith('Key');
+  await page.getByRole('button', { name: 'Remove the passkey Laptop' }).click();
+  expect(remove).toHaveBeenCalledExactlyOnceWith('two');
+});
+
+it('renames a passkey in its place, and keeps its name when that is cancelled', async () => {
+  const rename = vi.fn<(id: string, name: string) => void>();
+  const rows = [{ id: 'one', name: 'My phone', createdOn: '1-3-2026', usedOn: undefined }];
+  await text({ rows, rename });
+  const list = page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Rename the passkey My phone' }).click();
+  const field = list.getByRole('textbox', { name: 'Name of the passkey' });
+  await expect.element(field).toHaveFocus();
+  await list.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Rename the passkey My phone' }).click();
+  await field.fill('Old phone');
+  await list.getByRole('button', { name: 'Save' }).click();
+  expect(rename).toHaveBeenCalledExactlyOnceWith('one', 'Old phone');
+  await expect.element(page.getByRole('button', { name: 'Rename the passkey My phone' })).toBeVisible();
+});
+
+it('says where passkeys cannot be made, and tries again when they could not be loaded', async () => {
+  const retry = vi.fn<() => void>();
+  const shown = await text({ isAvailable: false, rows: undefined, isNotLoaded: true, retry });
+  expect(shown).toContain('cannot make passkeys at this address');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(retry).toHaveBeenCalledTimes(1);
+});
