@@ -46,7 +46,7 @@ test('logs a device out from another one, which says so within 2 s, and denies a
     await expect(panel.getByRole('listitem')).toHaveCount(2);
     await expect(panel.getByRole('listitem').first()).toContainText('This device');
     await expect(panel.getByRole('listitem').last()).toContainText('Safari on iPhone');
-    await expect(panel.getByRole('listitem').last()).toContainText('country unknown');
+    await expect(panel.getByRole('listitem').last()).toContainText('Country unknown');
     await expectAccessible(page, 'nothing');
   });
   await test.step('asks for the password again ten minutes after the log-in, then logs the phone out', async () => {

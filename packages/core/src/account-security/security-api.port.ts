@@ -53,3 +53,16 @@ export type AccountSecurityErrorCode =
   | 'accountSecurity.passkeyNotUsed'
   | 'accountSecurity.passkeyKnown'
   | 'accountSecurity.passkeyNotMade';
+
+/** Key of the sentence of each error. */
+export const ACCOUNT_SECURITY_ERROR_KEYS = {
+  'accountSecurity.notLoaded': 'error.accountSecurity.notLoaded',
+  'accountSecurity.notChanged': 'error.accountSecurity.notChanged',
+  'accountSecurity.wrongCode': 'error.accountSecurity.wrongCode',
+  'accountSecurity.codeExpired': 'error.accountSecurity.codeExpired',
+  'accountSecurity.tooManyAttempts': 'error.accountSecurity.tooManyAttempts',
+  'accountSecurity.notConfirmed': 'error.accountSecurity.notConfirmed',
+  'accountSecurity.passkeyNotUsed': 'error.accountSecurity.passkeyNotUsed',
+  'accountSecurity.passkeyKnown': 'error.accountSecurity.passkeyKnown',
+  'accountSecurity.passkeyNotMade': 'error.accountSecurity.passkeyNotMade',
+} as const satisfies { readonly [Code in AccountSecurityErrorCode]: `error.${Code}` };

@@ -1,5 +1,5 @@
 import type { AccountErrorCode } from '../account/account.errors.ts';
-import type { AccountSecurityErrorCode } from '../account-security/security-api.port.ts';
+import { ACCOUNT_SECURITY_ERROR_KEYS, type AccountSecurityErrorCode } from '../account-security/security-api.port.ts';
 import type { ClientsErrorCode } from '../clients/clients-api.port.ts';
 import type { ContentErrorCode } from '../content/content-api.port.ts';
 import type { EarningsErrorCode } from '../earnings/earnings-api.port.ts';
@@ -52,17 +52,9 @@ export type ErrorCode =
 
 /** Key of the sentence that is shown for each code; a missing, surplus or swapped entry does not compile. @spec §8 */
 export const ERROR_I18N_KEY = {
+  ...ACCOUNT_SECURITY_ERROR_KEYS,
   'account.settingsNotSaved': 'error.account.settingsNotSaved',
   'account.verificationNotSent': 'error.account.verificationNotSent',
-  'accountSecurity.notLoaded': 'error.accountSecurity.notLoaded',
-  'accountSecurity.notChanged': 'error.accountSecurity.notChanged',
-  'accountSecurity.wrongCode': 'error.accountSecurity.wrongCode',
-  'accountSecurity.codeExpired': 'error.accountSecurity.codeExpired',
-  'accountSecurity.tooManyAttempts': 'error.accountSecurity.tooManyAttempts',
-  'accountSecurity.notConfirmed': 'error.accountSecurity.notConfirmed',
-  'accountSecurity.passkeyNotUsed': 'error.accountSecurity.passkeyNotUsed',
-  'accountSecurity.passkeyKnown': 'error.accountSecurity.passkeyKnown',
-  'accountSecurity.passkeyNotMade': 'error.accountSecurity.passkeyNotMade',
   'camera.blocked': 'error.camera.blocked',
   'camera.notFound': 'error.camera.notFound',
   'camera.notReadable': 'error.camera.notReadable',

@@ -53,6 +53,7 @@ it.each(forum)('has no %s on the dusk theme', (name) => {
 it('has no security page where the configuration does not have it', () => {
   expect(decideRoute('/security/', { ...ANNA, accountSecurity: false })).toEqual({ kind: 'missing' });
   expect(decideRoute('/new-password/#token', { ...ANNA, passwords: false })).toEqual({ kind: 'missing' });
+  expect(decideRoute('/new-password/#token', { ...ANONYMOUS, passwords: false })).toEqual(TO_LOGIN);
 });
 
 it.each(ROUTE_NAMES.filter((name) => !['profile', 'login'].includes(name)))('shows %s to a performer', (name) => {

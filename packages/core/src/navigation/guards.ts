@@ -67,20 +67,18 @@ const GUARDS: readonly Guard[] = [
     decision: toNews,
     spec: '§2 Guards: forum routes redirect to news when the forum is blocked for the user, or on the dusk theme',
   },
-  {
-    name: 'not on this site',
-    applies: (route, context) => {
-      const needs = rowOf(route)?.needs;
-      return needs !== undefined && !context[needs];
-    },
-    decision: missing,
-    spec: '§2 Screens and routes: a page of ours is missing where the configuration does not have it',
-  },
 ];
+
+/** Checks whether the site has a page: one of ours is missing where the configuration does not have it. @spec §2 Screens and routes */
+export const isOnSite = (route: RouteName, site: Readonly<Record<SiteFeature, boolean>>): boolean => {
+  const { needs } = ROUTES[route];
+  return needs === undefined || site[needs];
+};
 
 /** Decides on an address: show its page, redirect, or wait until the session check has answered. @spec §2 Guards */
 export const decideRoute = (path: string, context: GuardContext): RouteDecision => {
-  const route = routeAt(path);
+  const named = routeAt(path);
+  const route = named !== undefined && isOnSite(named, context) ? named : undefined;
   const guard = GUARDS.find(({ applies }) => applies(route, context));
   if (guard !== undefined) return guard.decision;
   if (route === undefined) return missing;

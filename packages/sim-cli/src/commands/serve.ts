@@ -117,7 +117,8 @@ const serve = async (options: OptionsOf<typeof command>): Promise<void> => {
     hasStreamingServer: options.streaming,
     hasServiceWorker: options.serviceWorker,
     pushServices: options.pushService,
-    hasAccountSecurity: options.accountSecurity,
+    hasAccountSecurity: options.accountSecurity && options.specificationOnly !== true,
+    isSpecificationOnly: options.specificationOnly === true,
     countryHeader: options.countryHeader,
     hasProxy: options.proxy,
     allowedOrigins: options.allowOrigin,
@@ -212,6 +213,7 @@ const command = () =>
       '--no-account-security',
       'no page for the security of the account, and no question before its changes: the specification alone',
     )
+    .option('--specification-only', 'nothing of our own: every page and question as the specification has it')
     .option('--country-header <name>', 'a header in which a proxy in front tells the country of a caller', '')
     .option('--no-service-worker', 'pages do not install themselves for offline starts, and drop what they installed')
     .option('--no-streaming', 'a site without a streaming server, which would take videos')

@@ -186,7 +186,7 @@ it('lists the devices, marks this one, and logs out one or all others', async ()
     'Netherlands',
     'This device',
     'Samsung Internet on Android',
-    'country unknown',
+    'Country unknown',
     'last active 5-3-2026 23:59',
     'Unknown browser on unknown system',
   ])

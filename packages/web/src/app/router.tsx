@@ -16,6 +16,8 @@ export interface RoutedScreen {
   readonly load: (address: PageAddress) => void;
 }
 
+type OpenPage = () => Promise<ComponentType>;
+
 export interface RouterParts {
   /** Routes that have a screen in the home layout. */
   readonly screens: readonly RouteName[];
@@ -24,12 +26,17 @@ export interface RouterParts {
   /** Waits for the login, then fetches the home layout. */
   readonly openHome: () => Promise<ComponentType>;
   readonly openRegister: () => Promise<ComponentType>;
-  readonly openPasswordReset: () => Promise<ComponentType>;
-  readonly openRemote: () => Promise<ComponentType>;
+  /** Undefined where the site has no such page. */
+  readonly openPasswordReset: OpenPage | undefined;
+  readonly openRemote: OpenPage | undefined;
 }
 
 /** Pages shown instead of one that is being fetched or failed. The router shows the error of a route that was not fetched only where the route has both. */
 const WAITING = { errorElement: <RouteErrorPage />, hydrateFallbackElement: <Splash /> };
+
+/** A page with a frame of its own, where the site has it. */
+const pageRoute = (name: RouteName, open: OpenPage | undefined) =>
+  open === undefined ? [] : [{ path: ROUTES[name].path, ...WAITING, lazy: async () => ({ Component: await open() }) }];
 
 /** The pages by address; which one may be shown is RouteGuard's decision. @spec §2 Screens and routes */
 export const createRouter = ({
@@ -64,16 +71,8 @@ export const createRouter = ({
           ...WAITING,
           lazy: async () => ({ Component: await openRegister() }),
         },
-        {
-          path: ROUTES['new-password'].path,
-          ...WAITING,
-          lazy: async () => ({ Component: await openPasswordReset() }),
-        },
-        {
-          path: ROUTES.remote.path,
-          ...WAITING,
-          lazy: async () => ({ Component: await openRemote() }),
-        },
+        ...pageRoute('new-password', openPasswordReset),
+        ...pageRoute('remote', openRemote),
         { path: ROUTES.reset.path, element: <ResetRoute /> },
         {
           ...WAITING,

@@ -62,7 +62,13 @@ export const createLazyFeatures = (
       await untilLogin(before.login.watch);
       return (await work()).Home;
     };
-    const { router, Pages } = loadRouter({ openScreen, openHome, openRegister, openPasswordReset, openRemote });
+    const { router, Pages } = loadRouter(before.configuration, {
+      openScreen,
+      openHome,
+      openRegister,
+      openPasswordReset,
+      openRemote,
+    });
     // A page is opened when it has been fetched, and it is fetched when it is known who is logged in.
     const follow = (): void => onAddress((router.state.navigation.location ?? router.state.location).pathname);
     follow();

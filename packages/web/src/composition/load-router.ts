@@ -1,5 +1,6 @@
+import { isOnSite } from '@greenroom/core/navigation/guards';
 import { routeAt } from '@greenroom/core/navigation/route-path';
-import { ROUTE_NAMES, type RouteName } from '@greenroom/core/navigation/routes';
+import { ROUTE_NAMES, type RouteName, type SiteFeature } from '@greenroom/core/navigation/routes';
 import { createRouter, type RouterParts } from '../app/router.tsx';
 import { SCREENS, type ScreenRow } from './screens.ts';
 import type { Screen } from './screens/screen.ts';
@@ -20,5 +21,14 @@ export const fetchScreenAt = async (pathname: string): Promise<void> => {
   await ROWS[name === undefined || name === 'login' ? 'my-day' : name]?.load?.();
 };
 
-/** Loads the router with every screen, in a chunk of its own. */
-export const loadRouter = (parts: Omit<RouterParts, 'screens'>) => createRouter({ ...parts, screens: SCREEN_NAMES });
+/** Loads the router with every screen that the site has, in a chunk of its own. */
+export const loadRouter = (
+  site: Readonly<Record<SiteFeature, boolean>>,
+  { openPasswordReset, openRemote, ...parts }: Omit<RouterParts, 'screens'>,
+) =>
+  createRouter({
+    ...parts,
+    screens: SCREEN_NAMES.filter((name) => isOnSite(name, site)),
+    openPasswordReset: isOnSite('new-password', site) ? openPasswordReset : undefined,
+    openRemote: isOnSite('remote', site) ? openRemote : undefined,
+  });

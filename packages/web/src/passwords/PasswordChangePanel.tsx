@@ -49,7 +49,9 @@ export const PasswordChangePanel = observer(function PasswordChangePanel({
   const atForm = errorAtPlace('form');
   return (
     <Panel aria-labelledby="password-title">
-      <h2 id="password-title">{t('passwords.change.title')}</h2>
+      <h2 id="password-title" className={css.title}>
+        {t('passwords.change.title')}
+      </h2>
       <form ref={form} className={css.form} noValidate onSubmit={submit}>
         {saved && (
           <Notice tone="good" data-announce="polite">

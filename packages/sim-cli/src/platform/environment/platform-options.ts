@@ -61,6 +61,8 @@ export interface PlatformOptions {
   readonly pushServices: readonly string[];
   /** True when the platform protects changes of the account, and the page shows how; false is the specification alone. */
   readonly hasAccountSecurity: boolean;
+  /** True when pages get nothing but the specification: every key of our own is off. */
+  readonly isSpecificationOnly: boolean;
   /** Header in which a proxy in front tells the country of a caller; empty where none does. */
   readonly countryHeader: string;
   /** True when a proxy with switchable link faults is in front of the platform. */

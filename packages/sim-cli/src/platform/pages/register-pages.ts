@@ -65,6 +65,25 @@ const reachOf = ({ toyAppUrl, toyIntifaceUrl, breachedPasswordsUrl }: PlatformOp
   images: [],
 });
 
+/** Keys of what the specification does not have; each is off where the specification alone is wanted. */
+const ownFeatures = ({ isSpecificationOnly, hasAccountSecurity, hasServiceWorker }: PlatformOptions) => {
+  const isOn = !isSpecificationOnly;
+  return {
+    myDay: isOn,
+    earningsReport: isOn,
+    conversations: isOn,
+    clientDetails: isOn,
+    accountSecurity: isOn && hasAccountSecurity,
+    devices: isOn && hasAccountSecurity,
+    rememberDevice: isOn,
+    passwords: isOn,
+    regionBlocks: isOn,
+    remote: isOn,
+    // A push message is received by the service worker.
+    push: isOn && hasServiceWorker,
+  };
+};
+
 /** Configuration that the page reads first, at /config.json. */
 const pageConfiguration = (options: PlatformOptions, origin: string) => ({
   apiBasePath: '/api',
@@ -79,20 +98,7 @@ const pageConfiguration = (options: PlatformOptions, origin: string) => ({
   toyHubGeneration: 'eio3',
   specialPerformerIds: [],
   chatTranslation: true,
-  myDay: true,
-  earningsReport: true,
-  conversations: true,
-  clientDetails: true,
-  accountSecurity: options.hasAccountSecurity,
-  rememberDevice: true,
-  devices: options.hasAccountSecurity,
-  // A push message is received by the service worker.
-  push: options.hasServiceWorker,
-  passwords: true,
-  regionBlocks: true,
-  remote: true,
-  accountData: true,
-  blockedWords: true,
+  ...ownFeatures(options),
   breachedPasswordsUrl: options.breachedPasswordsUrl,
   serviceWorker: options.hasServiceWorker,
   clockRate: options.clockRate,
