@@ -2,7 +2,7 @@
 import { STATE_TABLE } from '@greenroom/sim-cli/actors/watched-state';
 import { FAULTS } from '@greenroom/sim-cli/platform/faults/fault';
 import { ACTIONS } from '@greenroom/sim-cli/scenario/actions';
-import { isPlayable } from '@greenroom/sim-cli/scenario/virtual-stage';
+import { isPlayable } from '@greenroom/sim-cli/scenario/playable-fault';
 import { keepPage } from './generated-page.ts';
 
 const PAGE = 'docs/simulation/steps.md';

@@ -8,6 +8,8 @@ import { createToyDrawer, type ToyLogEntry } from '@greenroom/sim-cli/toys/toy-d
 import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
 import { replay } from '@greenroom/sim-cli/scenario/replay';
 import { readScenario } from '@greenroom/sim-cli/scenario/scenario-files';
+import { reachPlatform, unwrap } from '@greenroom/sim-cli/actors/running-platform';
+import { sendCall } from '@greenroom/sim-cli/actors/send-call';
 import { watchState } from '@greenroom/sim-cli/actors/watched-state';
 import { eventually } from '../support/eventually.ts';
 import { runSim } from '../support/run-sim.ts';
@@ -15,6 +17,7 @@ import { LUSH } from '../support/toys.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
 
 const RATE = 10;
+const MEMO = { id: '1004', content: 'Likes the piano', client: { id: '5001' } };
 const SECRET_LINE = 'meet me at NL91ABNA0417164300';
 
 let platform: TestPlatform;
@@ -135,6 +138,33 @@ it('records from the middle of a session, with a tip and the stop before its end
   session.dismissSummary();
   session.stop();
   await eventually(() => session.watch.state().status === 'idle');
+}, 30_000);
+
+it('records settings, a memo and an event that was sent again, and it replays alike', async () => {
+  const file = join(folder, 'forms.scenario.yaml');
+  const { account } = performer.app;
+  const { admin } = reachPlatform(Number(port));
+  const { recording, begun } = record(file);
+  await begun;
+  account.chooseTheme('dark');
+  expect(await sendCall(performer.client, 'createMemo', MEMO)).toMatchObject({ ok: true });
+  unwrap(await admin.trigger({ event: 'voyeur', performerId: '1004' }));
+  const told = await eventually(async () => {
+    const entries = unwrap(await admin.traffic(0, false));
+    return entries.findLast(({ traceEvent }) => traceEvent.kind === 'event' && traceEvent.name === 'voyeur');
+  });
+  unwrap(await admin.resend(told.id));
+  expect((await recording).code).toBe(0);
+
+  const { steps } = readScenario(file);
+  const made = steps.map(({ step }) => (step.action === 'sendCall' ? `sendCall ${String(step['call'])}` : step.action));
+  expect(made.filter((action) => action === 'trigger')).toHaveLength(2);
+  expect(made).toEqual(expect.arrayContaining(['sendCall saveAccount', 'sendCall createMemo']));
+  expect(readFileSync(file, 'utf8')).not.toContain(MEMO.content);
+  const outcome = await replay(readScenario(file));
+  expect(outcome.failure).toBeUndefined();
+  const calls = outcome.traceEvents.flatMap((one) => (one.kind === 'call' ? one.name : []));
+  expect(calls).toEqual(expect.arrayContaining(['saveAccount', 'createMemo']));
 }, 30_000);
 
 it('records a live session without what was written, and it replays with the same states and calls', async () => {

@@ -6,7 +6,7 @@ import { TABLES } from '@greenroom/sim-cli/platform/store/tables/schema';
 import type { Store } from '@greenroom/sim-cli/platform/store/store';
 import { replay } from '@greenroom/sim-cli/scenario/replay';
 import { readScenario, shippedScenarios, type Scenario } from '@greenroom/sim-cli/scenario/scenario-files';
-import { isPlayable } from '@greenroom/sim-cli/scenario/virtual-stage';
+import { isPlayable } from '@greenroom/sim-cli/scenario/playable-fault';
 import { FAULT_NAMES } from '@greenroom/sim-cli/platform/faults/fault';
 
 /** The digest of the whole trace of a run, and that of all rows of its store at the end. */

@@ -65,6 +65,7 @@ export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog
   });
   return {
     app,
+    client,
     /** Number of times that the page was told to reload. */
     reloads: page.page.reloads,
     dispose: (): void => {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { stringify } from 'yaml';
 import { explore, type Finding } from '../explore/explore.ts';
-import { isPlayable } from '../scenario/virtual-stage.ts';
+import { isPlayable } from '../scenario/playable-fault.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';
 import { CommandFailure, EXIT, printJson, asStarted } from '../terminal/print.ts';
 import { createProgress } from '../terminal/progress.ts';

@@ -1,40 +1,40 @@
 import { basename } from 'node:path';
 import type { Call } from '@greenroom/adapters-http/http/call';
-import { CALLS } from '@greenroom/adapters-http/calls';
-import { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform-event.wire';
-import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
 import { Argument, Command } from '@commander-js/extra-typings';
-import { isPlayable } from '../scenario/virtual-stage.ts';
-import { PROVOCATIONS } from '../platform/sentinels/provocations.ts';
-import { DEMO_PASSWORD, PERFORMERS, SENTINEL_PERFORMERS } from '../platform/world/performers.ts';
 import { printJson, printTable } from '../terminal/print.ts';
-import { FAULTS } from '../platform/faults/fault.ts';
-import { CALL_RULE, CALL_RULE_SAYS } from '../platform/faults/fault-rule.ts';
 
 interface Listing {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Lists by name; the parts of scenarios are loaded only when they are asked for. */
+/** Lists by name; what a list is made of is loaded only when it is asked for. */
 const LISTINGS: Readonly<Record<string, () => Listing | Promise<Listing>>> = {
-  events: () => ({
-    head: ['event', 'direction', 'purpose', 'sample'],
-    rows: [...Object.values(EVENTS_TO_CLIENT), ...Object.values(EVENTS_TO_PLATFORM)].map((event) => [
+  events: async () => {
+    const { EVENTS_TO_CLIENT } = await import('@greenroom/adapters-socket/realtime/realtime-event.wire');
+    const { EVENTS_TO_PLATFORM } = await import('@greenroom/adapters-socket/realtime/platform-event.wire');
+    const rows = [...Object.values(EVENTS_TO_CLIENT), ...Object.values(EVENTS_TO_PLATFORM)].map((event) => [
       event.name,
       event.direction === 'toClient' ? 'to performer' : 'to platform',
       event.purpose,
       JSON.stringify(event.samples[0]),
-    ]),
-  }),
-  calls: () => ({
-    head: ['call', 'method', 'path', 'purpose'],
-    rows: Object.values<Call>(CALLS).map(({ name, method, path, purpose }) => [name, method, `/api${path}`, purpose]),
-  }),
-  errors: () => ({
-    head: ['error', 'how to provoke it'],
-    rows: PROVOCATIONS.map(({ code, how }) => [code, how]),
-  }),
+    ]);
+    return { head: ['event', 'direction', 'purpose', 'sample'], rows };
+  },
+  calls: async () => {
+    const { CALLS } = await import('@greenroom/adapters-http/calls');
+    const rows = Object.values<Call>(CALLS).map(({ name, method, path, purpose }) => [
+      name,
+      method,
+      `/api${path}`,
+      purpose,
+    ]);
+    return { head: ['call', 'method', 'path', 'purpose'], rows };
+  },
+  errors: async () => {
+    const { PROVOCATIONS } = await import('../platform/sentinels/provocations.ts');
+    return { head: ['error', 'how to provoke it'], rows: PROVOCATIONS.map(({ code, how }) => [code, how]) };
+  },
   scenarios: async () => {
     const { readScenario, shippedScenarios } = await import('../scenario/scenario-files.ts');
     const nameOf = (file: string): string => basename(file).replace(/\.scenario\.\w+$/, '');
@@ -52,22 +52,26 @@ const LISTINGS: Readonly<Record<string, () => Listing | Promise<Listing>>> = {
     const { STATE_TABLE } = await import('../actors/watched-state.ts');
     return { head: ['state', 'what it says'], rows: STATE_TABLE.map(({ path, says }) => [path, says]) };
   },
-  faults: () => ({
-    head: ['fault', 'lasts', 'scenarios', 'what happens'],
-    rows: [
+  faults: async () => {
+    const { FAULTS } = await import('../platform/faults/fault.ts');
+    const { CALL_RULE, CALL_RULE_SAYS } = await import('../platform/faults/fault-rule.ts');
+    const { isPlayable } = await import('../scenario/playable-fault.ts');
+    const rows = [
       ...FAULTS.map(({ name, lasts, says }) => [name, lasts, isPlayable(name) ? 'any' : 'live only', says]),
       [CALL_RULE, 'until off', 'any', `${CALL_RULE_SAYS}; in scenarios the action changeCalls`],
-    ],
-  }),
-  performers: () => ({
-    head: ['id', 'name', 'password', 'what for'],
-    rows: [...PERFORMERS, ...SENTINEL_PERFORMERS].map(({ id, username, purpose }) => [
+    ];
+    return { head: ['fault', 'lasts', 'scenarios', 'what happens'], rows };
+  },
+  performers: async () => {
+    const { DEMO_PASSWORD, PERFORMERS, SENTINEL_PERFORMERS } = await import('../platform/world/performers.ts');
+    const rows = [...PERFORMERS, ...SENTINEL_PERFORMERS].map(({ id, username, purpose }) => [
       id,
       username,
       DEMO_PASSWORD,
       purpose,
-    ]),
-  }),
+    ]);
+    return { head: ['id', 'name', 'password', 'what for'], rows };
+  },
 };
 
 const EXAMPLES = `

@@ -1,6 +1,6 @@
 import type { PlacedStep } from '../scenario/decode-scenario.ts';
 import { durationOf } from '../scenario/duration.ts';
-import { isPlayable } from '../scenario/virtual-stage.ts';
+import { isPlayable } from '../scenario/playable-fault.ts';
 import { replay, type ReplayOptions } from '../scenario/replay.ts';
 import type { Failure } from '../scenario/run-scenario.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';

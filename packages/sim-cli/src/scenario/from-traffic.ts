@@ -1,3 +1,4 @@
+import { isFormCall } from '../actors/send-call.ts';
 import { SESSION_KPI } from '@greenroom/core/session/session-kpi';
 import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
 import type { TrafficReport } from '../platform/admin-api/admin-api.wire.ts';
@@ -47,19 +48,28 @@ const deedOf = (call: Call, lastKpi: { readonly name: Kpi; readonly at: number }
     case 'logout':
       return [{ action: 'logOut', expect: { state: { 'login.status': 'unauthenticated' }, within: '5s' } }];
     default:
-      return [];
+      // What people typed is hidden, so a form may be refused that was saved.
+      return isFormCall(name)
+        ? [{ action: 'sendCall', call: name, content: body, mayFail: true, expect: { call: name } }]
+        : [];
   }
 };
 
+const ENDS = ['leave', 'cancel'];
+
 /**
  * Makes a step from the action of a customer, the platform or the phone; a customer's timers are steps of their own.
+ *
+ * @param wasHeard true for a request that the platform took
  */
-const othersDeed = (does: Extract<TraceEvent, { readonly kind: 'does' }>): Step => {
+const othersDeed = (does: Extract<TraceEvent, { readonly kind: 'does' }>, wasHeard: boolean): Step => {
   const { who, action, detail } = does;
   if (who === 'platform' || who === 'phone') return { action, ...detail };
-  if (action !== 'ask') return { actor: who, action, mayFail: true, ...detail };
+  // The performer may have ended in the same moment.
+  if (ENDS.includes(action)) return { actor: who, action, mayFail: true, ...detail };
+  if (action !== 'ask') return { actor: who, action, ...detail };
   const requestType = REQUEST_TYPE_NAMES.find((name) => name === detail['for']) ?? 'chat';
-  return { actor: who, action, for: requestType, timers: 'none', mayFail: true };
+  return { actor: who, action, for: requestType, timers: 'none', ...(wasHeard ? {} : { mayFail: true }) };
 };
 
 const declines = (traceEvent: TraceEvent): boolean =>
@@ -84,8 +94,18 @@ const withoutPauseSaves = (reports: readonly TrafficReport[]): readonly TrafficR
   );
 };
 
-const ENDS = ['leave', 'cancel'];
 const movesToys = ({ action, event }: Step): boolean => action === 'pay' || (action === 'trigger' && event === 'toy');
+
+/** Milliseconds after which the platform has told a request. */
+const TOLD_WITHIN = 1_000;
+const isRequestHeard = (reports: readonly TrafficReport[], asked: number): boolean =>
+  reports.some(
+    ({ traceEvent }) =>
+      traceEvent.kind === 'event' &&
+      field(traceEvent.content, 'type') === 'REQUEST' &&
+      traceEvent.at >= asked &&
+      traceEvent.at - asked < TOLD_WITHIN,
+  );
 
 /** Makes a scenario from the recorded traffic of one performer; it begins where the recording began. */
 export const scenarioFrom = (reports: readonly TrafficReport[], start: RecordedStart): object => {
@@ -97,7 +117,7 @@ export const scenarioFrom = (reports: readonly TrafficReport[], start: RecordedS
     const { at } = traceEvent;
     const made: Step[] = [];
     if (traceEvent.kind === 'does') {
-      made.push(othersDeed(traceEvent));
+      made.push(othersDeed(traceEvent, isRequestHeard(reports, at)));
       if (ENDS.includes(traceEvent.action)) toys.ended(at);
     }
     if (traceEvent.kind === 'toy') {

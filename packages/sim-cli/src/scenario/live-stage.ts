@@ -5,6 +5,7 @@ import { isService } from '@greenroom/core/services/service';
 import type { AdminClient } from '../actors/admin-client.ts';
 import { openCustomerLink } from '../actors/customer-link.socket.ts';
 import { TIMER_NAMES } from '../actors/customer-link.port.ts';
+import { sendCall } from '../actors/send-call.ts';
 import { createPerformer, type Performer } from '../actors/performer.ts';
 import type { Pace } from '../compositions/virtual/pace.ts';
 import { CommandFailure, interrupted } from '../terminal/print.ts';
@@ -227,6 +228,7 @@ export const openLivePlay = async ({
       const whom = { ...whomFor(name, performerId), ...(lasts === undefined ? {} : { lasts }) };
       await allowed(admin.fault({ name, on, ...whom }), `have the fault ${name}`);
     },
+    sendCall: (name, content) => sendCall(performer.client, name, content),
     changeCalls: async (match, rule, lasts) => {
       const whom = { performerId, ...(lasts === undefined ? {} : { lasts }) };
       await allowed(admin.callRule({ match, on: rule !== undefined, ...rule, ...whom }), `change the calls ${match}`);

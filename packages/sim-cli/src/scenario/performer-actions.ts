@@ -6,7 +6,10 @@ import { LANGUAGES } from '@greenroom/core/localisation/language';
 import { MODAL_NAMES } from '@greenroom/core/navigation/modals.machine';
 import { SERVICES } from '@greenroom/core/services/service';
 import { action, inVirtualTimeOnly, plainAction, type ActionRow } from './action.ts';
-import type { Stage } from './stage.ts';
+import { CALLS } from '@greenroom/adapters-http/calls';
+import { StepFailure, type Stage } from './stage.ts';
+
+const CALL_NAMES = Object.values(CALLS).map(({ name }) => name);
 
 const wholeLogin = async (stage: Stage, performerId: string, password: string): Promise<void> => {
   const { app } = stage;
@@ -123,6 +126,19 @@ export const PERFORMER_ACTIONS = {
   ),
   chooseTheme: action('performer', 'chooses a theme', { theme: z.enum(THEME_CHOICES) }, ({ app }, { theme }) =>
     app.account.chooseTheme(theme),
+  ),
+  sendCall: action(
+    'performer',
+    'sends a call from the page, such as a saved form; `list calls` shows them',
+    {
+      call: z.enum(CALL_NAMES),
+      content: z.record(z.string(), z.unknown()).default({}),
+      mayFail: z.boolean().default(false),
+    },
+    async (stage, { call, content, mayFail }) => {
+      const sent = await stage.sendCall(call, content);
+      if (!sent.ok && !mayFail) throw new StepFailure(`${call} could not be sent: ${sent.error}`);
+    },
   ),
   connectToys: plainAction('performer', 'connects the toys', ({ app }) => app.toys.connect()),
   disconnectToys: plainAction('performer', 'disconnects the toys', ({ app }) => app.toys.disconnect()),

@@ -14,7 +14,8 @@ import {
 import { worldPerformer, type WorldPerformer } from '../platform/world/performers.ts';
 import { durationOf } from './duration.ts';
 import { followUncaught, type Uncaught } from './uncaught.ts';
-import { createVirtualStages, needsPlatform } from './virtual-stage.ts';
+import { needsPlatform } from './playable-fault.ts';
+import { createVirtualStages } from './virtual-stage.ts';
 import { WrongScenario } from './mistake.ts';
 import { PROMISES_KEPT, runScenario, type Failure, type Run } from './run-scenario.ts';
 import type { Scenario } from './scenario-files.ts';

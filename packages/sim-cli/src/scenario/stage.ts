@@ -39,6 +39,8 @@ export interface Stage {
   readonly trigger: (event: string, content: unknown) => Promise<void>;
   /** @param lasts milliseconds after which it ends by itself */
   readonly fault: (name: FaultName, on: boolean, lasts?: number) => Promise<void>;
+  /** Sends a call of the table from the performer's page. @throws StepFailure for a call that cannot be sent */
+  readonly sendCall: (name: string, content: Readonly<Record<string, unknown>>) => Promise<Result<undefined, string>>;
   /** Sets a rule of calls, or removes it where none is given. @param lasts milliseconds after which it ends by itself */
   readonly changeCalls: (match: string, rule: FaultRule | undefined, lasts?: number) => Promise<void>;
   /** Changes the network of the performer's socket; an empty change removes all faults. */

@@ -1,7 +1,8 @@
 import { serviceChangeWire } from '@greenroom/adapters-socket/realtime/fields.wire';
-import { err } from '@greenroom/core/kernel/result';
+import { err, type Result } from '@greenroom/core/kernel/result';
 import { millis, seconds, type Millis } from '@greenroom/core/kernel/units';
 import * as z from 'zod/mini';
+import { sendCall } from '../actors/send-call.ts';
 import { TIMER_NAMES } from '../actors/customer-link.port.ts';
 import { NO_FAULTS } from '../toys/toy-app-answers.ts';
 import { differenceIn } from '../compositions/virtual/difference.ts';
@@ -11,20 +12,14 @@ import { trigger } from '../platform/admin/trigger.ts';
 import { DEMO_PASSWORD } from '../platform/world/performers.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
 import { StepFailure, type PageAct, type Stage, type StageCustomer } from './stage.ts';
-import { FAULT_NAMES, isForEverybody, type FaultName, isMediaFault } from '../platform/faults/fault.ts';
+import { isForEverybody, type FaultName } from '../platform/faults/fault.ts';
 
 const changeWire = z.object({ services: serviceChangeWire });
 /** The time from the acceptance until a customer's page starts its timers. */
 const JOINS_AFTER = millis(200);
 
-/** Frames are whole in virtual time, and pictures are not carried: these need a platform that runs. */
-const LIVE_ONLY: readonly FaultName[] = ['tcp-jitter', 'tcp-thin', 'tcp-slice', 'upload-cut', 'toy-phone-silent'];
-
-export const isPlayable = (name: FaultName): boolean => !LIVE_ONLY.includes(name) && !isMediaFault(name);
-
-/** Tells whether a fault that a scenario names can be played on a running platform only. */
-export const needsPlatform = (name: unknown): boolean =>
-  FAULT_NAMES.some((known) => known === name && !isPlayable(known));
+/** Longer than a call may take, also one of a file. */
+const CALL_PATIENCE = millis(10_000);
 
 /** Customers of a run, each entered once whomever they ask. */
 const createStageCustomers = (world: VirtualWorld, { customers }: Pick<ScenarioWorld, 'customers'>) => {
@@ -98,6 +93,16 @@ const createSeatStage = (
       await trigger(parts.publisher, { event, performerId, content }, parts.ids.id);
     },
     fault: (name, on, lasts) => turn(name, on, performerId, lasts),
+    sendCall: async (name, content) => {
+      activity.note();
+      let answer: Result<undefined, string> | undefined;
+      void sendCall(browser.client(), name, content).then((answered) => {
+        answer = answered;
+      });
+      // An answer takes time of the virtual clock, which nothing else moves here.
+      await pace.until(() => answer !== undefined, CALL_PATIENCE);
+      return answer ?? err('no answer');
+    },
     changeCalls: async (match, rule, lasts) => {
       activity.note();
       const name = `calls ${match} ${performerId}`;

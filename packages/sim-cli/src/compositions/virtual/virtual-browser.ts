@@ -1,3 +1,4 @@
+import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import { createPerformerApp, type PerformerApp } from '@greenroom/core/app/performer-app';
 import { createPageParts, type PageParts } from '../../actors/page-parts.ts';
@@ -14,6 +15,8 @@ export type PageListener = (app: PerformerApp) => () => void;
 export interface VirtualBrowser {
   /** The core of the page that is open, or of the last one. */
   readonly app: () => PerformerApp;
+  /** Client of the calls of that page. */
+  readonly client: () => ApiClient;
   readonly isOpen: () => boolean;
   /** Leaves the page, as when the tab is closed or reloaded. */
   readonly leave: () => void;
@@ -73,6 +76,7 @@ export const createVirtualBrowser = (
   const sum = (count: (each: VirtualPage) => number): number => sumOfLeft(count) + (isOpen ? count(page) : 0);
   return {
     app: () => app,
+    client: () => page.client,
     isOpen: () => isOpen,
     leave,
     open,

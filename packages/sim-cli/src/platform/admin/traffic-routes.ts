@@ -24,6 +24,8 @@ export const registerTrafficRoutes = (
     if (entry?.traceEvent.kind !== 'event' || entry.performerId === undefined) return err('no_such_event');
     const { name: event, content } = entry.traceEvent;
     const senderType = senderTypeOf(content);
+    const detail = { event, content };
+    traffic.write(entry.performerId, { kind: 'does', who: 'platform', action: 'trigger', detail });
     const delivered = await publisher.isPerformerThere(entry.performerId);
     await publisher.toPerformer(entry.performerId, { event, content, senderId: '', senderType });
     return ok({ event, performerId: entry.performerId, delivered });

@@ -1,0 +1,61 @@
+import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
+import { readRequest } from '@greenroom/adapters-http/http/read-request';
+import { CALLS, CALLS_BY_CAPABILITY } from '@greenroom/adapters-http/calls';
+import type { AnyCallInput, Call } from '@greenroom/adapters-http/http/call';
+import type { CallFailure } from '@greenroom/core/kernel/call-failure';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
+
+/** Parts of the page whose calls are sent as they were recorded, because no step of a scenario names them. */
+const FORMS = [
+  'account',
+  'blocks',
+  'inbox',
+  'localisation',
+  'media',
+  'memos',
+  'personal-data',
+  'profile',
+] as const satisfies readonly (keyof typeof CALLS_BY_CAPABILITY)[];
+
+const changes = (row: Call): boolean => row.method !== 'GET' && row.access === 'performer' && row.sends === undefined;
+
+const FORM_CALLS = new Set(
+  FORMS.flatMap((capability) =>
+    Object.values<Call>(CALLS_BY_CAPABILITY[capability])
+      .filter(changes)
+      .map(({ name }) => name),
+  ),
+);
+
+/** Tells that a call changes the profile, a photo or video, the inbox, the details or the settings of a performer. */
+export const isFormCall = (name: string): boolean => FORM_CALLS.has(name);
+
+const rowOf = (name: string): Call | undefined => Object.values<Call>(CALLS).find((row) => row.name === name);
+
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
+
+/** The parts of a call whose content is in one piece, as recorded traffic has it. */
+const inputOf = ({ path }: Call, content: Readonly<Record<string, unknown>>): AnyCallInput => {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const params = Object.fromEntries(names.map((name) => [name, textOf(content[name])]));
+  const rest = Object.fromEntries(Object.entries(content).filter(([name]) => !names.includes(name)));
+  return { params, query: rest, body: rest };
+};
+
+type AnyCall = (row: Call, input: AnyCallInput) => Promise<Result<unknown, CallFailure>>;
+/** A row that is found by its name has lost the types of its parts: `readRequest` has checked them. */
+const callOf = (client: ApiClient): AnyCall => client.call as AnyCall;
+
+/** Sends a call of the table as the page would. @returns why it cannot be sent, or was refused */
+export const sendCall = async (
+  client: ApiClient,
+  name: string,
+  content: Readonly<Record<string, unknown>>,
+): Promise<Result<undefined, string>> => {
+  const row = rowOf(name);
+  if (row === undefined) return err('there is no such call');
+  const read = readRequest(row, inputOf(row, content));
+  if (!read.ok) return err(`${read.error} does not fit`);
+  const answer = await callOf(client)(row, read.value);
+  return answer.ok ? ok(undefined) : err(`${answer.error.status} ${answer.error.message}`);
+};
