@@ -42,6 +42,11 @@ test('is a customer who asks, watches, talks, tips and leaves', async ({
   await expect(happened).not.toContainText('Good evening');
   await expectAccessible(panel, 'itself');
 
+  await test.step('a reloaded panel is the same customer', async () => {
+    await panel.reload();
+    await expect(panel.getByText('In session.')).toBeVisible();
+    await expect(talk).toContainText('Performer: Hello Mark');
+  });
   await panel.getByLabel('Leaves because of').selectOption('BROKE');
   await panel.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(panel.getByText('It is over: BROKE.')).toBeVisible();

@@ -6,8 +6,11 @@ import { see, stopSeeing } from './picture.js';
 const TIPS = [1, 5, 15];
 const TIMERS = ['START_TIMER', 'START_TIMER_DEVICE'];
 
+/** The tab remembers its customer, so that a page that is reloaded goes on as the same one. */
+const KEPT = 'greenroom-sim.customer';
+
 let performer = '';
-let customer;
+let customer = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') ?? undefined;
 let hasJoined = false;
 
 const move = (what, body = {}) => admin(`customers/${customer.id}/${what}`, body);
@@ -15,6 +18,7 @@ const move = (what, body = {}) => admin(`customers/${customer.id}/${what}`, body
 const ask = async () => {
   const requestType = JSON.parse(byId('request-type').value);
   customer = await admin('customers', { name: byId('name').value.trim() });
+  sessionStorage.setItem(KEPT, JSON.stringify({ id: customer.id }));
   await move('request', { performerId: performer, ...requestType });
   hasJoined = false;
 };
@@ -58,7 +62,8 @@ export const showCustomer = async ({ requests }, performerId) => {
   byId('talk').hidden = !isTalking;
   if (!isTalking && byId('video').srcObject !== null) stopSeeing();
   if (!isTalking) return;
-  if (!hasJoined) await join();
+  const { platform, device } = request.timers;
+  if (!hasJoined && !(platform && device)) await join();
   await showTalk();
 };
 
