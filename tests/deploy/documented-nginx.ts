@@ -38,10 +38,10 @@ const blocksOf = (page: string, language: string): readonly string[] =>
   [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, block = '']) => block);
 
 /** Puts an address of this test in the place of a documented one. @throws when the page does not have it any more */
-const replaced = (text: string, changes: readonly (readonly [documented: string, here: string])[]): string => {
+export const replaced = (text: string, changes: readonly (readonly [documented: string, here: string])[]): string => {
   let changed = text;
   for (const [documented, here] of changes) {
-    if (!changed.includes(documented)) throw new Error(`docs/deploy.md has no ${documented}`);
+    if (!changed.includes(documented)) throw new Error(`The configuration has no ${documented}`);
     changed = changed.replaceAll(documented, here);
   }
   return changed;
@@ -69,6 +69,41 @@ const listens = async (url: string): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/**
+ * Runs nginx with the nginx.conf of a folder, which is removed at the end.
+ *
+ * @param plainUrl answers once nginx listens
+ * @returns ends it
+ */
+const runNginx = async (folder: string, plainUrl: string): Promise<() => Promise<void>> => {
+  const child = spawn(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const said: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const ended = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null) child.kill('SIGQUIT');
+    const forced = setTimeout(() => child.kill('SIGTERM'), 3_000);
+    await ended;
+    clearTimeout(forced);
+    await rm(folder, { recursive: true });
+  };
+  for (let tries = 0; !(await listens(plainUrl)); tries += 1) {
+    if (child.exitCode !== null || tries > 50) {
+      await stop();
+      throw new Error(`nginx does not take the configuration:\n${said.join('')}`);
+    }
+    await pause(100);
+  }
+  return stop;
+};
+
+/** Starts nginx in a folder with a site of its own. @returns ends it, and removes the folder */
+export const startNginx = async (folder: string, site: string, plainUrl: string): Promise<() => Promise<void>> => {
+  await writeFile(join(folder, 'nginx.conf'), around(folder));
+  await writeFile(join(folder, 'site.conf'), site);
+  return runNginx(folder, plainUrl);
+};
 
 /**
  * Starts nginx as documented. Only addresses, ports and paths are put in.
@@ -108,23 +143,6 @@ export const startDocumentedNginx = async (
       ['https://platform.internal', platform],
     ]),
   );
-  const child = spawn(NGINX, ['-p', folder, '-c', file('nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const said: string[] = [];
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  const ended = once(child, 'exit');
-  const stop = async (): Promise<void> => {
-    if (child.exitCode === null) child.kill('SIGQUIT');
-    const forced = setTimeout(() => child.kill('SIGTERM'), 3_000);
-    await ended;
-    clearTimeout(forced);
-    await rm(folder, { recursive: true });
-  };
-  for (let tries = 0; !(await listens(`http://127.0.0.1:${plainPort}/`)); tries += 1) {
-    if (child.exitCode !== null || tries > 50) {
-      await stop();
-      throw new Error(`nginx does not take the documented configuration:\n${said.join('')}`);
-    }
-    await pause(100);
-  }
+  const stop = await runNginx(folder, `http://127.0.0.1:${plainPort}/`);
   return { url: `https://${here}`, plainPort, port, certificate: file('cert.pem'), stop };
 };
