@@ -56,6 +56,15 @@ it('finds no difference at the simulated platform, with each call made and each 
   ).toEqual([]);
 }, 30_000);
 
+it('knows the state of the account: a forum that is closed to it is no difference', async () => {
+  const evi = ['--performer', '1005', '--password', platform.password];
+  const { code, out } = await runSim(['conform', '--api', `${platform.url}/api`, ...evi, '--json']);
+  const { findings } = reportWire.parse(JSON.parse(out));
+  expect([code, findings.filter(({ outcome }) => outcome === 'differs')]).toEqual([0, []]);
+  const closed = findings.filter(({ check }) => check === 'the forum is closed to this account');
+  expect(closed.map(({ of }) => of)).toContain('forumFront');
+});
+
 it('changes nothing unless it is asked to', async () => {
   const before = await platform.performer(id);
   const { code, out } = await runSim(['conform', '--api', `${platform.url}/api`, ...own()]);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +46,26 @@ const lookInto = (data: string) => {
 
 const lacking = (kept: readonly string[], { ids }: ReturnType<typeof lookInto>) => kept.filter((id) => !ids.has(id));
 const WHOLE = [{ integrity_check: 'ok' }];
+
+it('goes on from a copy of its folder that was made after it was stopped, as from a backup', PATIENCE, async () => {
+  const [data, backup] = [join(folder, 'kept'), join(folder, 'backup')];
+  const first = await startPlatform({ data });
+  const mark = await first.customer({ name: 'Mark' });
+  const kept = [await mark.writes('1001', 'before the backup', 'Good evening')];
+  await first.stop();
+  cpSync(data, backup, { recursive: true });
+  const again = await startPlatform({ data });
+  const later = await (await again.customer({ name: 'Jan' })).writes('1001', 'after the backup', 'Good night');
+  await again.stop();
+  rmSync(data, { recursive: true });
+  cpSync(backup, data, { recursive: true });
+  const restored = await startPlatform({ data });
+  expect(await createBarePerformer(restored).arrives('1001')).toBeTruthy();
+  await restored.stop();
+  const found = lookInto(data);
+  expect(found.health).toEqual(WHOLE);
+  expect([lacking(kept, found), found.ids.has(later)]).toEqual([[], false]);
+});
 
 it('has everything again that it promised before it was killed amid its work', PATIENCE, async () => {
   const data = join(folder, 'killed');

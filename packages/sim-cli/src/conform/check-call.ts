@@ -20,6 +20,8 @@ export interface CallCheck {
   readonly performer: ApiServer | undefined;
   /** Makes the calls that change something, too. */
   readonly changes: boolean;
+  /** Refusal that the state of the account asks for, with the check that it is named by. */
+  readonly closed?: { readonly check: string; readonly status: number; readonly error: string } | undefined;
 }
 
 const NOT_LOGGED_IN = 'nobody is logged in';
@@ -59,7 +61,7 @@ const isListed = ({ errors }: Call, { status, error }: RawAnswer): boolean =>
 
 /** Tries one row of the table. */
 export const checkCall = async (given: CallCheck): Promise<readonly Finding[]> => {
-  const { row, meanings, version, anonymous, performer, changes } = given;
+  const { row, meanings, version, anonymous, performer, changes, closed } = given;
   const request = requestOf(row, meanings, version);
   const head = (check: string) => ({ of: row.name, where: `${row.method} ${row.path}`, check });
   const refuses = async (
@@ -110,6 +112,12 @@ export const checkCall = async (given: CallCheck): Promise<readonly Finding[]> =
   if (OF_THE_LOGIN.includes(row.name)) return [await withoutVersion(anonymous)];
   const server = row.access === 'performer' ? performer : (performer ?? anonymous);
   if (server === undefined) return [...(await withoutLogin()), notTried(head('the answer'), NOT_LOGGED_IN)];
+  if (closed !== undefined)
+    return [
+      ...(await withoutLogin()),
+      await withoutVersion(server),
+      await refuses(closed.check, server, request, closed.status, closed.error),
+    ];
   return [
     ...(await withoutLogin()),
     await withoutVersion(server),

@@ -1,3 +1,4 @@
+import type { PerformerAccount } from '@greenroom/core/account/performer-account';
 import type { Call } from '@greenroom/adapters-http/http/call';
 import { CALLS } from '@greenroom/adapters-http/calls';
 import { openApiServer } from './api-server.ts';
@@ -43,6 +44,13 @@ const meaningsOf = (id: string, client: string): Meanings => ({
   date: tokenDateNow(),
 });
 
+const FORUM_BLOCKED = 'ForumBlocked';
+const FORUM_CLOSED = { check: 'the forum is closed to this account', status: 409, error: 'forum_blocked' };
+
+/** Refusal that a server owes to this account, which is then no difference. @spec §6 Roles and permissions */
+const closedTo = (account: PerformerAccount | undefined, { section }: Call): typeof FORUM_CLOSED | undefined =>
+  section === '§3 Forum' && account?.tags.includes(FORUM_BLOCKED) === true ? FORUM_CLOSED : undefined;
+
 /** Holds a server against the tables of calls and events, row by row. @returns `undefined` when it cannot be reached */
 export const conform = async (options: ConformOptions): Promise<readonly Finding[] | undefined> => {
   const { api, socket, credentials, client, version, only, changes, listen } = options;
@@ -58,7 +66,8 @@ export const conform = async (options: ConformOptions): Promise<readonly Finding
   const found: Finding[] = [...entered];
   for (const row of rows) {
     if (LAST.includes(row.name)) continue;
-    found.push(...(await checkCall({ row, meanings, version, anonymous, performer, changes })));
+    const closed = closedTo(account, row);
+    found.push(...(await checkCall({ row, meanings, version, anonymous, performer, changes, closed })));
   }
   if (socket !== undefined) {
     const known = account === undefined ? undefined : { id: account.id, token: account.socketToken };
