@@ -99,7 +99,7 @@ const UNKNOWN_DEVICE = {
 } as const satisfies Words;
 
 /** Browser, operating system and country of a device, as far as they are known. */
-interface DeviceFacts {
+export interface DeviceFacts {
   readonly browser: string | null;
   readonly system: string | null;
   /** ISO 3166 code. */
@@ -130,7 +130,7 @@ interface NoticesDeps {
 }
 
 /** Address of a mail, and the transaction that it is a part of. An address is read before a transaction begins. */
-interface Delivery {
+export interface Delivery {
   readonly email: string;
   readonly within?: Store;
 }
