@@ -15,6 +15,8 @@ const NOTHING: AccountDataPageModel = {
     open: false,
     busy: false,
     method: undefined,
+    offersPasskey: false,
+    usePasskey: () => undefined,
     errorKey: undefined,
     prove: () => undefined,
     restart: () => undefined,

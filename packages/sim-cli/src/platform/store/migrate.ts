@@ -40,7 +40,6 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-confirmations': CONFIRMATIONS,
   '0011-passwords': PASSWORDS,
   '0012-account-mails': ACCOUNT_MAILS,
-  '0013-pinned-memos': PINNED_MEMOS,
   '0013-region-blocks': REGION_BLOCKS,
   '0014-devices': DEVICES,
   '0015-fault-rules': FAULT_RULES,
@@ -48,6 +47,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-blocked-by': BLOCKED_BY,
   '0018-blocked-words': BLOCKED_WORDS,
   '0019-account-data': ACCOUNT_DATA,
+  '0020-pinned-memos': PINNED_MEMOS,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {
