@@ -269,6 +269,9 @@ export const startPlatform = async (options: TestPlatformOptions = {}): Promise<
       const rule = status === undefined ? {} : { status };
       unwrap(await admin.callRule({ match, on: status !== undefined, performerId, ...rule }));
     },
+    viewDocument: async (view) => void unwrap(await admin.viewDocument(view)),
+    platformBlock: async (clientId, performerId, on, reason = '') =>
+      void unwrap(await admin.blockCustomer(clientId, { performerId, on, reason })),
     fault: async (name, on, performerId) => {
       unwrap(await admin.fault({ name, on, ...(performerId === undefined ? {} : { performerId }) }));
     },

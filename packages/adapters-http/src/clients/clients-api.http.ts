@@ -31,7 +31,12 @@ const maybeSecondsWire = z.pipe(
   z.nullish(secondsWire),
   z.transform((at) => at ?? undefined),
 );
-const blockWire = z.object({ id: blockIdWire, date: secondsWire, reason: orElse(z.string(), '') });
+const blockWire = z.object({
+  id: blockIdWire,
+  date: secondsWire,
+  reason: orElse(z.string(), ''),
+  by: orElse(z.enum(['performer', 'platform']), 'performer'),
+});
 
 /** The pinned or newest memo and the mark of who is online are ours. @spec §3 Client record — username, country, earnings, memos, registration date, blocked flag */
 const clientWire = z.pipe(

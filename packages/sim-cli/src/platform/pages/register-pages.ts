@@ -79,6 +79,8 @@ const ownFeatures = ({ isSpecificationOnly, hasAccountSecurity, hasServiceWorker
     passwords: isOn,
     regionBlocks: isOn,
     remote: isOn,
+    blockedWords: isOn,
+    accountData: isOn,
     // A push message is received by the service worker.
     push: isOn && hasServiceWorker,
   };

@@ -1,4 +1,4 @@
-import { bigint, flag, nullable, table, text, type RowOf } from './table.ts';
+import { bigint, flag, nullable, oneOf, table, text, type RowOf } from './table.ts';
 
 export const CUSTOMERS_TABLE = table({
   columns: {
