@@ -71,6 +71,19 @@ const firstPaintPage = (): Plugin => ({
   },
 });
 
+const PURPOSE = /(\bpurpose:\s*)'(?:[^'\\]|\\.)*'/gu;
+
+/** Empties the sentences of the call tables: the documentation and the simulator read them, the page never does. */
+const withoutPurposes: Plugin = {
+  name: 'greenroom:without-purposes',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/adapters-http\/src\/.*\.http\.ts$/u },
+    handler: (code) => ({ code: code.replaceAll(PURPOSE, "$1''"), map: null }),
+  },
+};
+
 /** A copy of each file for each encoding that browsers take; the page itself is new in every answer. */
 const compressedCopies = compression({ algorithms: ['brotliCompress', 'gzip'], exclude: [/\.html$/] });
 
@@ -95,7 +108,15 @@ const serviceWorker = VitePWA({
 });
 
 export default defineConfig({
-  plugins: [react(), loginCatalogue(), firstPaintTexts(), firstPaintPage(), compressedCopies, serviceWorker],
+  plugins: [
+    withoutPurposes,
+    react(),
+    loginCatalogue(),
+    firstPaintTexts(),
+    firstPaintPage(),
+    compressedCopies,
+    serviceWorker,
+  ],
   html: { cspNonce: NONCE },
   css: CSS_OPTIONS,
   build: {
