@@ -58,7 +58,7 @@ it('blocks a whole country, or one of its provinces', async () => {
 it('asks before the performer is shown again', async () => {
   const unblock = vi.fn<RegionBlocksPageModel['block']>();
   await open({ regions: readRegions(['NL-NB']), unblock });
-  const again = page.getByRole('button', { name: 'Show me again in North Brabant, Netherlands' });
+  const again = page.getByRole('button', { name: 'Show again in North Brabant, Netherlands' });
   await again.click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(unblock).not.toHaveBeenCalled();

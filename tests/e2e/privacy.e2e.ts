@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
+import { unconfirmed } from '../support/browser/unconfirmed.ts';
+import { tabTo } from '../support/browser/tab-to.ts';
+
+// A download is ready after a minute of the platform's time: one second.
+test.use({ clockRate: 60, performer: { theme: 'system' } });
+
+test('hides in a region, holds messages with a word back, downloads the data and takes back its deletion', async ({
+  performerPage,
+  performerId,
+  platform,
+  page,
+  watch,
+}) => {
+  watch.expect(/^failed: |403/);
+  const prove = async (): Promise<void> => {
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await dialog.getByLabel('Password', { exact: true }).fill(platform.password);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await test.step('hides in a country, by keyboard, until it is shown there again', async () => {
+    await performerPage.startWork('/regions/');
+    await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Belgium' });
+    await tabTo(page, page.getByRole('button', { name: 'Hide me there' }));
+    await page.keyboard.press('Enter');
+    const shown = page.getByRole('button', { name: 'Show again in Belgium' });
+    await expect(shown).toBeVisible();
+    const emma = await platform.customer({ region: 'BE-VAN', country: 'be' });
+    await expect(emma.asks(performerId)).rejects.toThrow('region_blocked');
+    await expectAccessible(page);
+    await shown.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Show again' }).click();
+    await expect(page.getByText('You are shown everywhere')).toBeVisible();
+  });
+  await test.step('holds back a message with a blocked word and counts it', async () => {
+    await performerPage.goTo('/words/');
+    const field = page.getByLabel('Word or phrase', { exact: true });
+    await field.fill('x');
+    await field.press('Enter');
+    await expect(page.getByText('Use two letters or digits at least.')).toBeVisible();
+    await field.fill('Café');
+    await field.press('Enter');
+    await expect(page.getByText('Nothing held back yet')).toBeVisible();
+    const mark = await platform.customer({ name: 'Mark' });
+    await expect(mark.writes(performerId, 'Hello', 'In the CAFE?')).rejects.toThrow('message_held');
+    await performerPage.goTo('/my-data/');
+    await performerPage.goTo('/words/');
+    await expect(page.getByText(/^1 message not delivered/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Remove Café' }).click();
+    await expect(page.getByText('All messages are delivered')).toBeVisible();
+  });
+  await test.step('downloads everything as one file that opens', async () => {
+    await performerPage.goTo('/my-data/');
+    await unconfirmed(page, platform, performerId);
+    await page.getByRole('button', { name: 'Request a download' }).click();
+    await prove();
+    const ready = page.getByRole('button', { name: 'Download now' });
+    await expect(ready).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), ready.click()]);
+    const files = unzipSync(await readFile(await download.path()));
+    expect(Object.keys(files).some((name) => name.endsWith('.csv'))).toBe(true);
+    expect(Object.keys(files).some((name) => name.endsWith('.json'))).toBe(true);
+  });
+  await test.step('requests the deletion of the account, and keeps it', async () => {
+    await unconfirmed(page, platform, performerId);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete my account' }).click();
+    await prove();
+    await expect(page.getByText(/^Your account is deleted on /)).toBeVisible();
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  });
+});
