@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -175,6 +175,29 @@ describe('the tool, installed into an empty folder', () => {
       for (const folder of [oldest, older]) rmSync(folder, { recursive: true });
     }
   });
+
+  it.each([['22.16.0'], [process.versions.node]])(
+    'is installed by npm for the whole machine and run by npx from an empty folder, on Node %s',
+    { timeout: PATIENCE },
+    async (version) => {
+      const [node, prefix, empty] = [emptyFolder('a-node'), emptyFolder('prefix'), emptyFolder('empty')];
+      try {
+        await npmInstall(node, [`node@${version}`]);
+        const PATH = [join(node, 'node_modules/node/bin'), join(prefix, 'bin'), process.env['PATH']].join(delimiter);
+        const around = { ...home, PATH, npm_config_prefix: prefix };
+        const { version: own } = JSON.parse(readFileSync(join(ROOT, 'packages/sim-cli/package.json'), 'utf8'));
+        expect((await runIn(empty, 'node', ['--version'], around)).out).toBe(`v${version}\n`);
+        const installed = await runIn(empty, 'npm', ['install', '--global', tarball('greenroom-sim')], around);
+        expect(installed.code).toBe(0);
+        expect((await runIn(empty, 'greenroom-sim', ['--version'], around)).out).toBe(`${own}\n`);
+        expect((await runIn(empty, 'greenroom-sim', ['replay', 'request-accepted', '--quiet'], around)).code).toBe(0);
+        const npx = ['--yes', '--package', tarball('greenroom-sim'), 'greenroom-sim', '--version'];
+        expect((await runIn(empty, 'npx', npx, around)).out).toBe(`${own}\n`);
+      } finally {
+        for (const folder of [node, prefix, empty]) rmSync(folder, { recursive: true });
+      }
+    },
+  );
 
   it('plays scenarios and explores', { timeout: PATIENCE }, async () => {
     const replayed = await sim('replay', 'request-accepted', 'toy-tip', '--quiet');
