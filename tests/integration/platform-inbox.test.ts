@@ -59,6 +59,18 @@ it('rings with the number of unread messages when one comes and when it is read 
   expect((await page('type=inbox&limit=10&offset=0')).messages[0]).toMatchObject({ id });
 });
 
+it('counts no unread message that was removed', async () => {
+  const id = await platform.hire();
+  const other = createBarePerformer(platform);
+  const ear = await other.openSocket(await other.arrives(id));
+  const mark = await platform.customer({ name: 'Mark' });
+  const message = await mark.writes(id, 'Friday', 'Are you there?');
+  await ear.hears('email', ({ value }) => value === 1);
+  await other.call('DELETE', `performer/performer_accounts/${id}/inbox/${message}`);
+  await ear.hears('email', ({ value }) => value === 0);
+  ear.close();
+});
+
 it('keeps a message once however often it is sent, and refuses it between two who are blocked', async () => {
   const { id: receiver, ...mark } = await platform.customer({ name: 'Mark' });
   const send = (id: string) => demi.call('POST', INBOX, { id, receiver, subject: '', content: 'Hi' });
