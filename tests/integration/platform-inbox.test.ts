@@ -67,7 +67,7 @@ it('counts no unread message that was removed', async () => {
   const message = await mark.writes(id, 'Friday', 'Are you there?');
   await ear.hears('email', ({ value }) => value === 1);
   await other.call('DELETE', `performer/performer_accounts/${id}/inbox/${message}`);
-  await ear.hears('email', ({ value }) => value === 0);
+  expect(await ear.hears('email', ({ value }) => value === 0)).toMatchObject({ value: 0 });
   ear.close();
 });
 

@@ -2,7 +2,7 @@ import type { ModalName } from '@greenroom/core/navigation/modals.machine';
 import { action, makeObservable, observableRef } from 'mobx';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { VerificationModalModel } from '../account/VerificationModal.tsx';
+import { VERIFICATION } from '../account/verification-modal.fake.ts';
 import type { CallerCardModel } from '../clients/CallerCard.tsx';
 import type { RequestModalModel } from '../session/RequestModal.tsx';
 import { show } from '../ui/show.sim.tsx';
@@ -27,26 +27,6 @@ const REQUEST: RequestModalModel = {
   decline: nothing,
   acceptByKey: nothing,
   declineByKey: nothing,
-};
-const later = (): Promise<void> => Promise.resolve();
-const VERIFICATION: VerificationModalModel = {
-  camera: {
-    status: 'off',
-    errorKey: undefined,
-    preview: undefined,
-    open: later,
-    attach: nothing,
-    take: later,
-    use: nothing,
-    close: nothing,
-  },
-  received: undefined,
-  done: false,
-  goOn: nothing,
-  recorder: { status: 'off', errorKey: undefined, start: later, stop: nothing },
-  sending: false,
-  errorKey: undefined,
-  refuse: nothing,
 };
 /** Facts that are not loaded yet. */
 const CALLER: Pick<CallerCardModel, 'facts'> = { facts: undefined };

@@ -2,7 +2,8 @@ import type { MediaItem } from '@greenroom/core/gallery/media-item';
 import { Link } from 'react-router';
 import { NotApprovedModal } from '../account/NotApprovedModal.tsx';
 import { PhoneModal } from '../account/PhoneModal.tsx';
-import { VerificationModal, type VerificationModalModel } from '../account/VerificationModal.tsx';
+import { VERIFICATION } from '../account/verification-modal.fake.ts';
+import { VerificationModal } from '../account/VerificationModal.tsx';
 import { ConfirmationDialog, type ConfirmationModel } from '../account-security/ConfirmationDialog.tsx';
 import { NotificationCentre, type NotificationCentreModel } from '../alerts/NotificationCentre.tsx';
 import { QuickReplyEditor, type QuickReplyEditorModel } from '../chat/QuickReplyEditor.tsx';
@@ -19,26 +20,6 @@ import type { WindowName } from '../ui/windows.ts';
 import { SESSION_WINDOW_ROWS } from './session-window-rows.fake.tsx';
 import { MARK, model, nothing, type WindowRow } from './window-row.fake.ts';
 
-const later = (): Promise<void> => Promise.resolve();
-const VERIFICATION: VerificationModalModel = {
-  camera: {
-    status: 'off',
-    errorKey: undefined,
-    preview: undefined,
-    open: later,
-    attach: nothing,
-    take: later,
-    use: nothing,
-    close: nothing,
-  },
-  received: undefined,
-  done: false,
-  goOn: nothing,
-  recorder: { status: 'off', errorKey: undefined, start: later, stop: nothing },
-  sending: false,
-  errorKey: undefined,
-  refuse: nothing,
-};
 const WORDS = { paid: false, price: 0, description: '' };
 const ATTENTION = { sound: 'on', notice: 'granted', volume: 100, muted: false };
 const REPLIES = { languages: ['en'], language: 'en', order: 'manual', replies: [], mayAdd: true };

@@ -1,6 +1,7 @@
-import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { ok, type Result } from '@greenroom/core/kernel/result';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Ids } from '../security/ids.ts';
+import { openLink, type DeadLink } from '../security/mailed-link.ts';
 import { hashSecret } from '../security/secret.ts';
 import type { Store } from '../store/store.ts';
 import { DENIAL_LIFETIME } from './login.constants.ts';
@@ -34,16 +35,16 @@ export const createLoginDenials = ({ store, clock, ids }: LoginDenialsDeps) => (
       .execute();
     return token;
   },
-  find: async (token: string): Promise<Result<DeniedLogin, 'token_invalid' | 'token_used' | 'token_expired'>> => {
+  find: async (token: string): Promise<Result<DeniedLogin, DeadLink>> => {
     const row = await store
       .selectFrom('login_denials')
       .selectAll()
       .where('id', '=', hashSecret(token))
       .executeTakeFirst();
-    if (row === undefined) return err('token_invalid');
-    if (row.used_at !== null) return err('token_used');
-    if (row.expires_at <= clock.stamp()) return err('token_expired');
-    return ok({ performerId: row.performer_id, loginId: row.login_id, deviceId: row.device_id });
+    const link = openLink(row, clock.stamp());
+    if (!link.ok) return link;
+    const { performer_id: performerId, login_id: loginId, device_id: deviceId } = link.value;
+    return ok({ performerId, loginId, deviceId });
   },
   /** Uses the link up, as a part of the given transaction. @returns false when it was used meanwhile */
   spend: async (token: string, within: Store): Promise<boolean> => {

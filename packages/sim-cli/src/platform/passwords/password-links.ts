@@ -1,15 +1,13 @@
 import { millis } from '@greenroom/core/kernel/units';
-import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { ok, type Result } from '@greenroom/core/kernel/result';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Ids } from '../security/ids.ts';
+import { openLink, type DeadLink } from '../security/mailed-link.ts';
 import { hashSecret } from '../security/secret.ts';
 import type { Store } from '../store/store.ts';
 
 /** A link to set a new password works for 30 minutes, once. */
 const LINK_LIFETIME = millis(30 * 60_000);
-
-/** Reason for which a link opens nothing. */
-export type DeadLink = 'token_invalid' | 'token_used' | 'token_expired';
 
 interface PasswordLinksDeps {
   readonly store: Store;
@@ -48,9 +46,8 @@ export const createPasswordLinks = ({ store, clock, ids }: PasswordLinksDeps) =>
         .selectAll()
         .where('id', '=', hashSecret(token))
         .executeTakeFirst();
-      if (row === undefined) return err('token_invalid');
-      if (row.used_at !== null) return err('token_used');
-      return row.expires_at <= clock.stamp() ? err('token_expired') : ok(row.performer_id);
+      const link = openLink(row, clock.stamp());
+      return link.ok ? ok(link.value.performer_id) : link;
     },
     /** Uses the link up, as a part of the given transaction. @returns false when it was used meanwhile */
     spend: async (token: string, within: Store): Promise<boolean> => {
