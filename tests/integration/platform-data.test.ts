@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const PATIENCE = { timeout: 90_000 };
 const TEXT = 'x'.repeat(4_000);
 /** The disk is full for every file of the platform that would grow beyond this: the world fits in the write-ahead log, and little more. */
-const FULL_AT_KB = 1_024;
+const FULL_AT_KB = 1_536;
 
 /** Sends messages to the performer until the platform keeps no more of them. @returns those that it kept */
 const writeOn = async (mark: TestCustomer, onKept: (count: number) => void = () => undefined) => {
@@ -120,7 +120,7 @@ it('refuses a folder that another platform uses, in one line that names its proc
 
 it('goes on with a photo that did not fit, where it ended, once there is space', PATIENCE, async () => {
   const data = join(folder, 'uploads');
-  const big = await heavyPhoto(1_600);
+  const big = await heavyPhoto(2_000);
   expect(big.length).toBeGreaterThan(FULL_AT_KB * 1_024);
   const first = await startPlatform({ data, largestFileKb: FULL_AT_KB });
   const anna = createBarePerformer(first);

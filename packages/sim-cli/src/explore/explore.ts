@@ -32,9 +32,14 @@ export interface Finding {
   readonly scenario: Scenario;
 }
 
-/** Tells whether two failures break the same invariant; step and time may differ. */
+/** A sentence without its figures: amounts and ids depend on the moments of the steps. */
+const withoutFigures = (sentence: string): string => sentence.replaceAll(/\d+/gu, '#');
+
+/** Tells whether two failures break the same invariant; step, time and figures may differ. */
 const isAlike = (left: Failure | undefined, right: Failure): boolean =>
-  left !== undefined && left.wanted === right.wanted && left.instead === right.instead;
+  left !== undefined &&
+  withoutFigures(left.wanted) === withoutFigures(right.wanted) &&
+  withoutFigures(left.instead) === withoutFigures(right.instead);
 
 const withSteps = (scenario: Scenario, steps: readonly PlacedStep[]): Scenario => ({ ...scenario, steps });
 
