@@ -76,6 +76,10 @@ test('lists customers in four orders, opens one, writes a memo, blocks and unblo
     'Not polite',
   );
   await performerPage.button('Unblock').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Unblock .+/ })
+    .click();
   await expect(page.getByText('No blocked customers')).toBeVisible();
 
   await performerPage.goTo('/memos/');

@@ -2,8 +2,8 @@ import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { unconfirmed } from '../support/browser/unconfirmed.ts';
 
-// 10 minutes take 30 s.
-test.use({ start: 'loggedOut', clockRate: 20 });
+// 10 minutes take 50 s.
+test.use({ start: 'loggedOut', clockRate: 12 });
 
 test('makes a passkey, logs in with it in place of password and code, and removes it', async ({
   page,
