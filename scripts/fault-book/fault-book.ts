@@ -7,7 +7,7 @@ export interface Shown {
   readonly title: string;
 }
 
-/** Time between two happenings of a scenario in virtual time, which is the same on every machine. */
+/** Time between two events of a scenario in virtual time, which is the same on every machine. */
 export interface Measured {
   readonly scenario: string;
   /** Name of the time, e.g. `noticed after`. */

@@ -86,7 +86,7 @@ export const run = async (): Promise<BenchRow[]> => {
       LIMIT,
       leastOf(floors),
     ),
-    { what: 'what happens in it, a second', figure: traceEvents / seconds, unit: 'happenings/s', ...none },
+    { what: 'events traced in it, a second', figure: traceEvents / seconds, unit: 'events/s', ...none },
     ...shares.map(([part, share]) => ({ what: `… of its time: ${part}`, figure: share, unit: '%', ...none })),
   ];
 };

@@ -37,7 +37,7 @@ test('is a customer who asks, watches, talks, tips and leaves', async ({
   const talk = panel.getByRole('log', { name: 'Conversation' });
   await expect(talk).toContainText('Performer: Hello Mark');
   await panel.getByRole('button', { name: 'Tip 5' }).click();
-  const happened = panel.getByRole('list', { name: /^Happenings/ });
+  const happened = panel.getByRole('list', { name: /^Events/ });
   await expect(happened).toContainText('pay payment={"for":"tip","value":5}');
   await expect(happened).not.toContainText('Good evening');
   await expectAccessible(panel, 'itself');

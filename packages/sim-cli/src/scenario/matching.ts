@@ -27,7 +27,7 @@ type TraceEventKind = (typeof KINDS)[number];
 /** One part of a condition that can be judged alone. */
 export interface Claim {
   readonly text: string;
-  /** True for a number of happenings, which is known only when the time is over. */
+  /** True for a number of events, which is known only when the time is over. */
   readonly isCounted: boolean;
   readonly isTrue: (read: (path: string) => Seen, happened: readonly TraceEvent[]) => boolean;
   /** Describes the values that are there instead. */
@@ -40,7 +40,7 @@ const fits = (traceEvent: TraceEvent, kind: TraceEventKind, wanted: unknown): bo
   if (kind === 'toy') return 'entry' in traceEvent && holds(traceEvent.entry, wanted);
   return holds(traceEvent, typeof wanted === 'string' ? { name: wanted } : wanted);
 };
-/** Exact number of happenings that is wanted, where one is. */
+/** Exact number of events that is wanted, where one is. */
 const timesOf = (wanted: unknown): number | undefined => {
   const times = typeof wanted === 'object' && wanted !== null ? Reflect.get(wanted, 'times') : undefined;
   return typeof times === 'number' ? times : undefined;

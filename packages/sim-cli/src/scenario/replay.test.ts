@@ -28,7 +28,7 @@ it.each(shippedScenarios().map((path): [string, string] => [basename(path, '.sce
   },
 );
 
-it('gives the same happenings to the byte with the same seed, and others with another', async () => {
+it('gives the same events to the byte with the same seed, and others with another', async () => {
   const played = async (seed: number): Promise<string> => {
     const { traceEvents } = await replay(readScenario(findScenarios('request-accepted')[0] ?? ''), { seed });
     return traceEvents.map(traceEventLine).join('\n');

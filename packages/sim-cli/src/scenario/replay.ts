@@ -121,7 +121,7 @@ const checkPerformers = ({ file, world, steps }: Scenario): void => {
 export const titleOf = ({ name, variant }: Pick<Scenario, 'name' | 'variant'>): string =>
   variant === undefined ? name : `${name} (${variant})`;
 
-/** Plays a scenario in virtual time: hours take no time, and the same seed gives the same happenings to the byte. */
+/** Plays a scenario in virtual time: hours take no time, and the same seed gives the same events to the byte. */
 export const replay = async (scenario: Scenario, options: ReplayOptions = {}): Promise<Outcome> => {
   const { file, steps } = scenario;
   const name = titleOf(scenario);

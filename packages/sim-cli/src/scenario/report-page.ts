@@ -101,7 +101,7 @@ const chapter = (outcome: Outcome, place: number): string => {
   const head = COLUMNS.map((column) => `<th scope="col">${column}</th>`).join('');
   return `<section id="s${place}"><h2>${escaped(name)}</h2><p>${escaped(file)}, seed ${seed}</p>${end}
 <div class="wide" tabindex="0" role="group" aria-label="States"><table class="states"><caption>How long each state held</caption>${spans}</table></div>
-<div class="wide" tabindex="0" role="group" aria-label="Happenings"><table><caption>What happened</caption><thead><tr><th scope="col">time</th>${head}</tr></thead><tbody>${traceEvents.map(ROW).join('\n')}</tbody></table></div></section>`;
+<div class="wide" tabindex="0" role="group" aria-label="Events"><table><caption>What happened</caption><thead><tr><th scope="col">time</th>${head}</tr></thead><tbody>${traceEvents.map(ROW).join('\n')}</tbody></table></div></section>`;
 };
 
 /** Makes the list of contents, so that failed scenarios are found at once among many. */

@@ -17,7 +17,7 @@ const valueWire = z.union([
 export type WantedValue = z.output<typeof valueWire>;
 
 const anyContent = z.record(z.string(), z.unknown());
-/** Exact number of happenings since the step began, judged when the time is over. */
+/** Exact number of events since the step began, judged when the time is over. */
 const counted = { times: z.int().min(0).optional().describe('exactly so often, until the time is over') };
 const named = (more: z.ZodRawShape) => z.union([z.string(), z.strictObject({ name: z.string(), ...more })]);
 

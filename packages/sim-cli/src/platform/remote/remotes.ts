@@ -11,6 +11,7 @@ import type { Logins } from '../login/logins.ts';
 import { holdPerformer } from '../people/performers.ts';
 import type { Ids } from '../security/ids.ts';
 import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
+import type { Memory } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
 import type { RemoteRow } from '../store/tables/remote-tables.ts';
@@ -29,11 +30,12 @@ interface RemotesDeps {
   readonly clock: Pick<PlatformClock, 'stamp'>;
   readonly ids: Pick<Ids, 'secret'>;
   readonly logins: Pick<Logins, 'alive'>;
+  readonly memory: Pick<Memory, 'remember'>;
   readonly key: string;
 }
 
 /** Phones that are remotes of a login. The store keeps hashes of the code and of the phone's cookie. */
-export const createRemotes = ({ store, clock, ids, logins, key }: RemotesDeps) => {
+export const createRemotes = ({ store, clock, ids, logins, memory, key }: RemotesDeps) => {
   const rowOf = (performerId: string, from = store): Promise<RemoteRow | undefined> =>
     from.selectFrom('remotes').selectAll().where('performer_id', '=', performerId).executeTakeFirst();
   const isLoginAlive = async ({ performer_id: id, login_id: login }: RemoteRow): Promise<boolean> =>
@@ -50,6 +52,15 @@ export const createRemotes = ({ store, clock, ids, logins, key }: RemotesDeps) =
     };
   };
   const pairedWith = async (performerId: string): Promise<PairedRemote | undefined> => paired(await rowOf(performerId));
+
+  // The sweep asks every few seconds, and mostly there is no pairing.
+  const nextEnd = memory.remember('remotes', async () => {
+    const { next } = await store
+      .selectFrom('remotes')
+      .select(({ fn }) => fn.min('expires_at').as('next'))
+      .executeTakeFirstOrThrow();
+    return next === null ? undefined : Number(next);
+  });
 
   return {
     /** The phone that is paired with a performer. */
@@ -122,11 +133,10 @@ export const createRemotes = ({ store, clock, ids, logins, key }: RemotesDeps) =
     },
     /** Ends the pairings whose time is over. @returns their performers */
     sweep: async (): Promise<readonly string[]> => {
-      const over = await store
-        .deleteFrom('remotes')
-        .where('expires_at', '<=', clock.stamp())
-        .returning('performer_id')
-        .execute();
+      const now = clock.stamp();
+      const next = await nextEnd();
+      if (next === undefined || next > now) return [];
+      const over = await store.deleteFrom('remotes').where('expires_at', '<=', now).returning('performer_id').execute();
       return over.map(({ performer_id: id }) => id);
     },
   };
