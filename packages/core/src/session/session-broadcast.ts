@@ -74,13 +74,17 @@ export const onStartFailed = (state: SessionMemory, event: EventOf<'startFailed'
 const endSession = (state: SessionMemory): SessionStep =>
   state.awaited.end === undefined ? reportEnd(false)(state) : { state, effects: [] };
 
-/** Ends the broadcast and keeps the facts of the last session. The count of calls goes on, so that a late answer is recognised. */
+/**
+ * Ends the broadcast and keeps the facts of the last session. The count of calls goes on, so that a late answer is recognised; the answer
+ * about the running work is still awaited, because the platform may have a session that this page does not know.
+ */
 const goOffline =
   (error?: 'session.connectionLost' | 'session.startFailed') =>
-  ({ calls, lastEnd, clientBlocked, second, left }: SessionMemory): SessionStep => ({
+  ({ calls, lastEnd, clientBlocked, second, left, awaited }: SessionMemory): SessionStep => ({
     state: {
       ...IDLE_SESSION,
       calls,
+      awaited: { ...IDLE_SESSION.awaited, current: awaited.current },
       lastEnd,
       clientBlocked,
       second,

@@ -167,6 +167,22 @@ it('ends a session that it has left and the platform still has', async () => {
   expect(session.watch.state().client).toBeUndefined();
 });
 
+it('ends a session that the platform still has when the performer stops while the answer is on its way', async () => {
+  const { knows, hold, session, answer, leaves, named, state, mark } = await setUpConnected();
+  leaves(mark.id);
+  hold('current');
+  session.compare();
+  knows.current = { ...NOTHING_GOES_ON, ready: false, session: currentSession(mark) };
+  session.stop();
+  await answer('current', done);
+  await answer('current', done);
+  expect([state().status, named('current').length, named('end')]).toEqual([
+    'idle',
+    2,
+    [{ performerId: ANNA, clientId: mark.id, blocked: false }],
+  ]);
+});
+
 it('opens a request whose REQUEST was missed, ringing since it was asked', async () => {
   const { knows, compare, goReady, state, pass } = setUpSession();
   await goReady();

@@ -1,5 +1,5 @@
 import { millis } from '@greenroom/core/kernel/units';
-import { encodeReceivedEvent } from '@greenroom/adapters-socket/realtime/decode-realtime-event';
+import { decodeRealtimeEvent, encodeReceivedEvent } from '@greenroom/adapters-socket/realtime/decode-realtime-event';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Faults } from '../faults/faults.ts';
@@ -13,6 +13,7 @@ import {
   roleRoom,
   type Sockets,
 } from '../environment/sockets.port.ts';
+import type { SessionPair } from '../people/customers.ts';
 import type { Ids } from '../security/ids.ts';
 
 /** Time for which a session event that found no socket is kept; later it would only confuse the performer. */
@@ -35,6 +36,8 @@ export interface EventPublisher {
   readonly publishDurable: (performerId: string, ring: Ring) => Promise<void>;
   /** Drops the kept events: a page that begins is told what goes on in another way. */
   readonly forget: (performerId: string) => Promise<void>;
+  /** Drops the kept events about a customer up to the latest request: the performer has just accepted that one. */
+  readonly forgetUntilRequest: (pair: SessionPair) => Promise<void>;
   /** Sends the kept events. */
   readonly catchUp: (performerId: string) => Promise<void>;
   readonly toCustomer: (clientId: string, ring: Ring) => Promise<void>;
@@ -66,6 +69,17 @@ const packed = (ring: Ring): readonly [name: string, payload: unknown] => {
   if (PLAIN.has(ring.event)) return [ring.event, ring.content];
   const envelope = encodeReceivedEvent({ ...ring, content: ring.content });
   return ['receivedEvent', typeof ring.content === 'string' ? { ...envelope, content: ring.content } : envelope];
+};
+
+/** The customer of a kept request event, or of one that ended a request or session. */
+const customerIn = (payload: string, newId: () => string) => {
+  const [name, content]: readonly [string, unknown] = JSON.parse(payload);
+  const event = decodeRealtimeEvent(name, content, newId);
+  if (!event.ok) return undefined;
+  const { value } = event;
+  if (value.type === 'requestReceived') return { id: value.client.id, isRequest: true };
+  const isEnd = value.type === 'requestCancelled' || value.type === 'clientDisconnected';
+  return isEnd ? { id: value.clientId, isRequest: false } : undefined;
 };
 
 interface Parts {
@@ -125,6 +139,23 @@ export const createEventPublisher = (
     forget: async (performerId) => {
       await store.deleteFrom('undelivered').where('performer_id', '=', performerId).execute();
     },
+    forgetUntilRequest: ({ performerId, clientId }) =>
+      store.transaction().execute(async (within) => {
+        const kept = await within
+          .selectFrom('undelivered')
+          .select(['id', 'payload'])
+          .where('performer_id', '=', performerId)
+          .orderBy('position')
+          .execute();
+        const about = kept.flatMap(({ id, payload }) => {
+          const customer = customerIn(payload, ids.id);
+          return customer?.id === clientId ? [{ id, isRequest: customer.isRequest }] : [];
+        });
+        const known = about.slice(0, about.findLastIndex(({ isRequest }) => isRequest) + 1);
+        if (known.length === 0) return;
+        const which = known.map(({ id }) => id);
+        await within.deleteFrom('undelivered').where('id', 'in', which).execute();
+      }),
     catchUp,
     toCustomer: async (clientId, ring) => ringIn(customerRoom(clientId), ring),
     toRemote: async (performerId, ring) => ringIn(remoteRoom(performerId), ring),

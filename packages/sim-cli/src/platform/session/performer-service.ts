@@ -82,6 +82,8 @@ export const createPerformerService = ({
         await tellOver(other, 'ENDED_BY_PERFORMER', state(other, 'ENDPERF', false));
       }
       await requests.tellEnds(pair.performerId);
+      // An earlier request of this customer that was kept for the performer must not end this session.
+      await publisher.forgetUntilRequest(pair);
       await send(pair, state(pair, 'ACCPERF', true));
       eventLog.write('info', 'Request accepted', { performer: pair.performerId, customer: pair.clientId });
       return true;
