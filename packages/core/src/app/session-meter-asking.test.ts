@@ -70,6 +70,17 @@ it.each([
   expect(todayAsked()).toBe(times);
 });
 
+it('asks what today has brought when a session is told that ended before the page knew of it', async () => {
+  const { set, dayIs, todayAsked, money, pass } = setUp();
+  dayIs(1_000);
+  set({ lastEnd: { client: MARK, reason: 'DISCONNECT', duration: seconds(60), at: EVENING } });
+  expect(todayAsked()).toBe(1);
+  dayIs(1_118);
+  expect(money().today).toBe(1_118);
+  await pass(120_000);
+  expect(todayAsked()).toBe(1);
+});
+
 it('asks for nothing of a request that becomes a session, or is still there', async () => {
   const { pass, platformSays, set, start, todayAsked } = setUp();
   platformSays(SO_FAR);

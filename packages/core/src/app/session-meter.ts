@@ -171,6 +171,11 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
       if (left !== undefined) askFinal(left, ASK_FINAL_AFTER);
       return;
     }
+    // A session that ended before this page knew of it counts for today as well.
+    if (client === undefined && state.lastEnd !== undefined && state.lastEnd !== before.lastEnd) {
+      know({ isCounted: false });
+      return askToday();
+    }
     if (client === undefined || state.clientTime === before.clientTime) return;
     if (Math.abs(state.clientTime - before.clientTime) > JUMP) {
       ahead = 0;
