@@ -1,6 +1,7 @@
 import { isService, type ServiceFlags } from '@greenroom/core/services/service';
 import { changedFlags, NO_SERVICES, servicesIn } from '@greenroom/core/services/service-flags';
 import { servicesOf } from '../../platform/people/performers.ts';
+import type { MessageRow } from '../../platform/store/tables/message-tables.ts';
 import { moneyDifference } from './money-difference.ts';
 import type { PerformerWorld } from './virtual-world.ts';
 
@@ -24,23 +25,40 @@ const platformFlags = async ({ platform, performerId }: PerformerWorld): Promise
   return flags;
 };
 
-/** Finds a line that only one side of the running session has, or that has another place there. */
+/** Time in seconds within which a line of the customer and one of the performer may cross on their way: each side shows its own first. */
+const ON_THE_WAY = 10;
+
+/** Checks for lines in another order than they were kept in, those that crossed on their way left out. */
+const isReordered = (shown: readonly string[], kept: readonly MessageRow[]): boolean => {
+  const rows = new Map(kept.map((row) => [row.id, row]));
+  const said = shown.flatMap((id) => rows.get(id) ?? []);
+  return said.some((row, place) =>
+    said
+      .slice(place + 1)
+      .some(
+        (later) =>
+          later.position < row.position &&
+          (later.sent_by === row.sent_by || Math.abs(later.date - row.date) > ON_THE_WAY),
+      ),
+  );
+};
+
+/** Finds a line that only one side of the running session has, that is shown twice, or that has another place there. */
 const aboutLines = async ({ app, platform, performerId }: PerformerWorld): Promise<string | undefined> => {
   const { client: clientId, messages, gap } = app.chat.watch.state();
   if (clientId === undefined || gap === 'failed') return undefined;
   const kept = await platform.parts.messages.latest({ performerId, clientId }, { limit: COMPARED_LINES, offset: 0 });
-  const ids = kept.map(({ id }) => id);
+  const ids = new Set(kept.map(({ id }) => id));
   // A fault may send thousands of messages that no customer wrote: those that the page shows besides are left out.
-  const said = [...messages]
+  const shown = [...messages]
     .filter(({ sentBy, delivery }) => sentBy === 'CLIENT' || delivery === 'sent')
     .map(({ id }) => String(id))
-    .filter((id) => ids.includes(id));
+    .filter((id) => ids.has(id));
   const gaveWay = messages.first > 0;
-  if (said.length < ids.length && !gaveWay)
-    return `the page lacks ${ids.length - said.length} of the latest ${ids.length} lines with ${clientId}`;
-  return said.join() === ids.slice(ids.length - said.length).join()
-    ? undefined
-    : `the page and the platform differ in what was said with ${clientId}`;
+  if (shown.length < ids.size && !gaveWay)
+    return `the page lacks ${ids.size - shown.length} of the latest ${ids.size} lines with ${clientId}`;
+  if (new Set(shown).size < shown.length) return `the page shows a line with ${clientId} twice`;
+  return isReordered(shown, kept) ? `the page and the platform differ in what was said with ${clientId}` : undefined;
 };
 
 const aboutUnread = async ({ app, platform, performerId }: PerformerWorld): Promise<string | undefined> => {
