@@ -1,3 +1,4 @@
+import type { StudioStage } from '@greenroom/core/session/studio-stage';
 import { IconChevronUp, IconPlayerStop } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -9,15 +10,22 @@ import { Button } from '../ui/Button.tsx';
 import css from './StudioStrip.module.css';
 
 export interface StudioStripProps {
-  readonly model: Pick<StudioModel, 'stage' | 'status' | 'waited' | 'stop'>;
+  readonly model: Pick<StudioModel, 'stage' | 'status' | 'hint' | 'waited' | 'asking' | 'goReady' | 'stop'>;
   readonly pauseButton: PauseButtonModel;
   readonly services: ServicesPanelModel;
   readonly open: () => void;
 }
 
-/** The studio on the phone, folded to one line: state, time, pause, services and the way to stop; a press unfolds it. */
+const CLOSED: readonly StudioStage[] = ['idle', 'failed', 'starting'];
+
+/** The studio on the phone, folded to one line: state, time, pause, services, going ready and the way to stop; a press unfolds it. */
 export const StudioStrip = observer(function StudioStrip({ model, pauseButton, services, open }: StudioStripProps) {
   const { t } = useTranslation();
+  // The unfolded studio shows the picture, or why there is none.
+  const goReady = (): void => {
+    model.goReady();
+    open();
+  };
   return (
     <div className={css.strip}>
       <div className={css.state}>
@@ -25,6 +33,13 @@ export const StudioStrip = observer(function StudioStrip({ model, pauseButton, s
       </div>
       <PauseButton model={pauseButton} short />
       <ServicesPanel model={services} short />
+      {CLOSED.includes(model.stage) && model.hint === undefined && (
+        <div className={css.ready}>
+          <Button look="primary" busy={model.stage === 'starting' || model.asking} onClick={goReady}>
+            {t('session.goReady')}
+          </Button>
+        </div>
+      )}
       {model.stage === 'ready' && (
         <Button icon={<IconPlayerStop size={20} aria-hidden="true" />} onClick={model.stop}>
           {t('session.stop')}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../ui/show.sim.tsx';
+import { StudioStrip, type StudioStripProps } from './StudioStrip.tsx';
+
+type Model = StudioStripProps['model'];
+
+const SERVICES: StudioStripProps['services'] = {
+  groups: [],
+  noteKey: undefined,
+  live: ['cam'],
+  otherCount: 0,
+  preset: undefined,
+  choosePreset: () => undefined,
+  save: 'saved',
+  isOpen: false,
+  open: () => undefined,
+  close: () => undefined,
+  toggle: () => undefined,
+  explainPhone: () => undefined,
+};
+
+const setUp = async (change: Partial<Model>) => {
+  const heard: string[] = [];
+  const hear = (what: string) => () => void heard.push(what);
+  const model: Model = {
+    stage: 'idle',
+    status: 'idle',
+    hint: undefined,
+    waited: undefined,
+    asking: false,
+    goReady: hear('goReady'),
+    stop: hear('stop'),
+    ...change,
+  };
+  const pauseButton = { labelKey: 'services.pauseWork', paused: false, restores: [], press: hear('pause') } as const;
+  await show(<StudioStrip model={model} pauseButton={pauseButton} services={SERVICES} open={hear('open')} />);
+  return { heard };
+};
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+it('goes ready with one press, and unfolds the studio', async () => {
+  const { heard } = await setUp({});
+  await button('Go ready').click();
+  expect(heard).toEqual(['goReady', 'open']);
+});
+
+it.each([
+  ['paused', { hint: 'paused', status: 'paused' }],
+  ['not reachable by any service', { hint: 'notReachable', status: 'notReachable' }],
+  ['not approved', { stage: 'notApproved', status: 'notApproved' }],
+  ['ready already', { stage: 'ready', status: 'ready' }],
+] as const)('does not offer to go ready while %s', async (_, change) => {
+  await setUp(change);
+  await expect.element(button('Studio')).toBeVisible();
+  await expect.element(button('Go ready')).not.toBeInTheDocument();
+});
+
+it('ignores a second press while the broadcast starts', async () => {
+  const { heard } = await setUp({ stage: 'starting', status: 'starting' });
+  await button('Go ready').click({ force: true });
+  expect(heard).toEqual([]);
+});
