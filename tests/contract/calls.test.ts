@@ -87,7 +87,7 @@ it.each([
 ] as const)('reads what goes on from %s', async (_what, body, known) => {
   server.replyJson(body);
   const result = await createSessionApi(createTestClient(server.url)).current(performerId('1001'));
-  const nothing = { session: undefined, requests: [], ended: undefined };
+  const nothing = { session: undefined, requests: [], ended: undefined, missed: [] };
   expect(result).toStrictEqual({ ok: true, value: { ...nothing, ...known } });
 });
 

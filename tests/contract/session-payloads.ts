@@ -60,7 +60,8 @@ export const sessionPayloads = {
       '"publishWowza":"media-1.example:443","playStream":"c-42","playToken":"ct","playWowza":"media-2.example"},' +
       '"requests":[{"clientId":"5002","name":"be|Bram","sessionType":"VIPVIDEO","type":null,"waiting":12}],' +
       '"ended":{"clientId":"5003","name":"de|Jonas","sessionType":"VIDEOCALL","type":"videocall",' +
-      '"reason":"BROKE","duration":90,"endedAt":1772712000}}',
+      '"reason":"BROKE","duration":90,"endedAt":1772712000},' +
+      '"missed":[{"clientId":5004,"name":"nl|Piet","sessionType":"VIDEO","type":"chat","language":null,"askedAt":1772711000,"why":"unreachable"}]}',
     decoded: {
       ready: true,
       wasReady: false,
@@ -87,6 +88,13 @@ export const sessionPayloads = {
         duration: 90,
         at: 1_772_712_000,
       },
+      missed: [
+        {
+          client: { id: '5004', name: 'nl|Piet', sessionType: 'VIDEO', type: 'chat', language: undefined },
+          at: 1_772_711_000,
+          why: 'unreachable',
+        },
+      ],
     },
   },
   reportMoment: {

@@ -44,7 +44,13 @@ test('says in words that the connection is lost, and loses and doubles no messag
 test.describe('with time running 20 times as fast', () => {
   test.use({ clockRate: 20 });
 
-  test('opens another socket when one is lost or silent', async ({ performerPage, performerId, platform, mark }) => {
+  test('opens another socket when one is lost or silent', async ({
+    performerPage,
+    performerId,
+    platform,
+    mark,
+    marksEar,
+  }) => {
     await test.step('notices a socket that no longer answers pings and opens another', async () => {
       await performerPage.startWork();
       // The next connection is kept from standing, so that the loss stays to be seen.
@@ -84,6 +90,18 @@ test.describe('with time running 20 times as fast', () => {
       await performerPage.accept();
       await performerPage.end('End session');
       await performerPage.readSummary('You ended the session.');
+    });
+    await test.step('lists a request of that time as missed, whose customer was told to wait for 60 s', async () => {
+      await loseForLong();
+      await mark.asks(performerId);
+      await marksEar.hears('videoChat', { _stateChange: 'AWAYPERF', waits: 60 });
+      await marksEar.hears('videoChat', { _stateChange: 'GONEPERF', RESPONSE: false });
+      await platform.fault('silent-auth', false, performerId);
+      await performerPage.isConnected();
+      await performerPage.goTo('/');
+      await expect(performerPage.missed('Mark')).toContainText('Your device could not be reached');
+      await expect(performerPage.missed('Mark').getByRole('link', { name: 'Write a message' })).toBeVisible();
+      await expect(performerPage.state('Ready')).toBeVisible();
     });
     await test.step('is in step again when the browser lets a frozen page go on, whose socket died meanwhile (fault 2)', async () => {
       const browser = await performerPage.page.context().newCDPSession(performerPage.page);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, afterEach, expect, it } from 'vitest';
 import {
   createBarePerformer,
   openCustomerSocket,
+  type BareAccount,
   type BarePerformer,
   type BareSocket,
 } from '../support/bare-performer.ts';
@@ -11,6 +12,7 @@ import { startPlatform, type TestCustomer, type TestPlatform } from '../support/
 let platform: TestPlatform;
 let id: string;
 let page: BarePerformer;
+let account: BareAccount;
 let socket: BareSocket;
 let mark: TestCustomer;
 let bram: TestCustomer;
@@ -22,7 +24,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   id = await platform.hire();
   page = createBarePerformer(platform);
-  socket = await page.openSocket(await page.arrives(id));
+  account = await page.arrives(id);
+  socket = await page.openSocket(account);
   mark = await platform.customer({ name: 'Mark', country: 'be' });
   bram = await platform.customer({ name: 'Bram' });
   await page.call('POST', 'session/one_on_one', { performerId: id });
@@ -38,6 +41,8 @@ const inSession = async (): Promise<void> => {
   await mark.asks(id);
   await page.call('POST', 'session/accept_request', { clientId: mark.id });
 };
+const hearsState = (customerSocket: BareSocket, state: string) =>
+  customerSocket.hears('videoChat', ({ _stateChange: heard }) => heard === state);
 const endOf = async (customer: TestCustomer) =>
   (await platform.state()).requests.find(({ clientId }) => clientId === customer.id)?.endReason;
 
@@ -79,7 +84,7 @@ it('ends a held session after 30 s without a page, tells the customer, and the n
   const customerSocket = await openCustomerSocket(platform, mark);
   socket.close();
   await eventually(async () => (await endOf(mark)) === 'DISCONNECT');
-  expect(await customerSocket.hears('videoChat')).toMatchObject({ _stateChange: 'ENDPERF' });
+  expect(await hearsState(customerSocket, 'ENDPERF')).toMatchObject({ RESPONSE: false });
   customerSocket.close();
   await startsAnew();
   const told = await current();
@@ -88,6 +93,59 @@ it('ends a held session after 30 s without a page, tells the customer, and the n
   await page.call('POST', 'session/performer_ready', { performerId: id });
   expect((await current())['ended']).toBeNull();
 }, 40_000);
+
+it('answers for a performer whose device is away: 60 s to wait, then missed, and told with the reason', async () => {
+  const customerSocket = await openCustomerSocket(platform, mark);
+  socket.close();
+  await eventually(async () => (await platform.performer(id)).online === false);
+  await mark.asks(id);
+  expect(await customerSocket.hears('videoChat')).toEqual({
+    _stateChange: 'AWAYPERF',
+    RESPONSE: true,
+    performerId: id,
+    waits: 60,
+  });
+  // The end of work after 30 s leaves the request as it is.
+  await eventually(async () => !(await platform.performer(id)).ready);
+  expect(await endOf(mark)).toBeNull();
+  await eventually(async () => (await endOf(mark)) === 'UNREACHABLE');
+  expect(await hearsState(customerSocket, 'GONEPERF')).toMatchObject({ RESPONSE: false, performerId: id });
+  customerSocket.close();
+  socket = await page.openSocket(await page.arrives(id, { forced: true }));
+  expect((await current())['missed']).toMatchObject([{ clientId: mark.id, name: 'be|Mark', why: 'unreachable' }]);
+}, 60_000);
+
+it('tells who asked and who talks that a performer is away, and that the same page is back', async () => {
+  await inSession();
+  await bram.asks(id);
+  const marks = await openCustomerSocket(platform, mark);
+  const brams = await openCustomerSocket(platform, bram);
+  socket.close();
+  expect(await hearsState(marks, 'AWAYPERF')).toMatchObject({ waits: 30 });
+  expect(await hearsState(brams, 'AWAYPERF')).toMatchObject({ waits: 60 });
+  socket = await page.openSocket(account);
+  for (const one of [marks, brams]) {
+    expect(await hearsState(one, 'BACKPERF')).toMatchObject({ RESPONSE: true });
+    one.close();
+  }
+  expect(await current()).toMatchObject({
+    session: { clientId: mark.id },
+    requests: [{ clientId: bram.id }],
+    missed: [],
+  });
+});
+
+it('tells nobody to wait for a performer who stopped work before the device went away', async () => {
+  await page.call('GET', 'session/kpi/pf_camback_stopped');
+  const customerSocket = await openCustomerSocket(platform, mark);
+  socket.close();
+  await eventually(async () => (await platform.performer(id)).online === false);
+  await mark.asks(id);
+  await mark.cancels();
+  expect((await current())['missed']).toEqual([]);
+  expect(customerSocket.events).toEqual([]);
+  customerSocket.close();
+});
 
 it('tells the next page the reason of a session that its customer left meanwhile', async () => {
   await inSession();

@@ -4,6 +4,7 @@ import { idWire, clientIdWire, flagWire, orElse, secondsWire } from '../http/fie
 import { SESSION_TYPES, type ClientData } from '@greenroom/core/session/client-data';
 import { clientLanguage } from '@greenroom/core/session/client-language';
 import type { CurrentWork } from '@greenroom/core/session/current-work';
+import { MISSED_WHYS } from '@greenroom/core/session/missed-request';
 import { endReasonOrDefault } from '@greenroom/core/session/end-reason';
 
 /** @spec §7 Sessions — response id, publishStream, publishToken, publishWowza, playStream, playToken, playWowza */
@@ -80,6 +81,11 @@ const endedWire = z.pipe(
   })),
 );
 
+const missedWire = z.pipe(
+  z.object({ ...clientFields, askedAt: secondsWire, why: z.enum(MISSED_WHYS) }),
+  z.transform((wire) => ({ client: client(wire), at: wire.askedAt, why: wire.why })),
+);
+
 /** The running requests and sessions of a performer; `startTimer` and `startTimerDevice` are seconds ago. @spec §7 Sessions */
 export const currentWorkWire = z.pipe(
   z.object({
@@ -88,6 +94,7 @@ export const currentWorkWire = z.pipe(
     session: z.nullish(sessionWire),
     requests: z.array(requestWire),
     ended: z.nullish(endedWire),
+    missed: z.nullish(z.array(missedWire)),
   }),
   z.transform((wire): CurrentWork => ({
     ready: wire.ready,
@@ -95,5 +102,6 @@ export const currentWorkWire = z.pipe(
     session: wire.session ?? undefined,
     requests: wire.requests,
     ended: wire.ended ?? undefined,
+    missed: wire.missed ?? [],
   })),
 );

@@ -88,7 +88,7 @@ export const sessionCalls = {
     ...common,
     name: 'currentSession',
     purpose:
-      'The running work: the session with its streams and timers (seconds ago), the requests, the ready status that customers see, and the session that ended while no page was connected.',
+      'The running work: the session with its streams and timers (seconds ago), the requests, the ready status that customers see, the session that ended while no page was connected, and the requests that the platform answered alone because no page was.',
     method: 'GET',
     path: '/performer/performer_accounts/{id}/current_session',
     origin: 'ours',

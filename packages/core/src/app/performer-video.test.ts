@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RealtimeController } from '../realtime/realtime.controller.ts';
 import type { LoginController } from '../login/login.controller.ts';
+import { megabytesPerHour, SAVING_VIDEO_QUALITY, VIDEO_LEVEL } from '../session/video/video-quality.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { done, err } from '../kernel/result.ts';
 import { createValue } from '../kernel/value.ts';
@@ -27,6 +28,7 @@ const setUp = (...on: readonly Service[]) => {
     services.set({ ...services.state(), flags: { ...flags, [service]: !flags[service] } });
   };
   const realtime = createValue({ connectedCount: 1 });
+  const savesData = createValue(false);
   const broadcasts: string[] = [];
   const video = createPerformerVideo({
     app: {
@@ -44,6 +46,7 @@ const setUp = (...on: readonly Service[]) => {
     },
     devices: devices.devices,
     memory: { read: () => ({}), write: () => undefined },
+    savesData,
     streaming: { publish: out.streaming, play: back.streaming },
     clock: rig.clock,
     random: { next: () => 0.5, id: () => 'id' },
@@ -60,6 +63,7 @@ const setUp = (...on: readonly Service[]) => {
     switchTo: (...wanted: readonly Service[]) => services.set({ ...services.state(), flags: flagsWith(wanted) }),
     logOut: () => login.set({ status: 'loggedOut', account: { id: ANNA } }),
     flags: () => services.state().flags,
+    savesData,
     reconnects: () => realtime.set({ connectedCount: 2 }),
     goReady: async () => {
       video.goReady();
@@ -233,4 +237,22 @@ it('leaves nothing on', async () => {
   expect(rig.back.running()).toBe(1);
   rig.video.dispose();
   expect([rig.devices.isOn(), rig.out.running(), rig.back.running(), rig.clock.pending()]).toEqual([false, 0, 0, 0]);
+});
+
+it('begins at the lowest level while data is saved, lets a better one be chosen, and goes back when it is saved no more', () => {
+  const rig = setUp();
+  const levels = () => [rig.sent().quality, rig.camera().request.quality];
+  expect(levels()).toEqual(['md', 'md']);
+  rig.savesData.set(true);
+  expect(levels()).toEqual(['ld', 'ld']);
+  rig.video.chooseQuality('hd');
+  rig.savesData.set(true);
+  expect(levels()).toEqual(['hd', 'hd']);
+  rig.savesData.set(false);
+  expect(levels()).toEqual(['md', 'md']);
+});
+
+it('needs 68 MB an hour for the picture while data is saved, and less than the upload of a 3G network', () => {
+  expect(megabytesPerHour(SAVING_VIDEO_QUALITY)).toBe(68);
+  expect(VIDEO_LEVEL[SAVING_VIDEO_QUALITY].bitrate).toBeLessThan(384_000);
 });

@@ -14,7 +14,7 @@ import { isBroadcasting, type SessionState } from '../session/session-state.ts';
 import { createStreamingController, type StreamingController } from '../session/video/streaming.controller.ts';
 import { FAILURE_KIND } from '../session/video/streaming.errors.ts';
 import { STREAM_DIRECTIONS, type StreamDirection, type Streaming } from '../session/video/streaming.port.ts';
-import type { VideoQuality } from '../session/video/video-quality.ts';
+import { DEFAULT_VIDEO_QUALITY, SAVING_VIDEO_QUALITY, type VideoQuality } from '../session/video/video-quality.ts';
 import type { PerformerApp } from './performer-app.ts';
 import { becomes, ceases, changeOf, connectRows, only, when } from './wiring/row.ts';
 
@@ -24,6 +24,8 @@ export interface PerformerVideoDeps {
   readonly devices: MediaDevices;
   readonly memory: DeviceMemory;
   /** One for each direction, so that each knows its own peer connections. */
+  /** Data is saved on this device: the picture begins at the lowest level. */
+  readonly savesData: Watchable<boolean>;
   readonly streaming: Readonly<Record<StreamDirection, Streaming>>;
   readonly clock: Clock;
   readonly random: Random;
@@ -130,6 +132,12 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
     if (!isBroadcasting(session.watch.state())) session.goReady();
   };
 
+  const chooseQuality = (quality: VideoQuality): void => {
+    camera.chooseQuality(quality);
+    streams.publish.chooseQuality(quality);
+  };
+  if (deps.savesData.state()) chooseQuality(SAVING_VIDEO_QUALITY);
+
   const isLive = (): boolean => isBroadcasting(session.watch.state());
   /** A session of the page before is taken up: the customer saw the performer, and does again. */
   const resumed = changeOf(session.watch, (now, before) =>
@@ -198,6 +206,10 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
     ),
     when(pictureBack, () => retry('publish')),
     when(networkBack, retryLost),
+    when(
+      changeOf(deps.savesData, (saves) => ({ saves })),
+      ({ saves }) => chooseQuality(saves ? SAVING_VIDEO_QUALITY : DEFAULT_VIDEO_QUALITY),
+    ),
   ]);
   return {
     camera,
@@ -215,10 +227,7 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
       if (!now.starting && !(isBroadcasting(now) && mayBeSeen())) camera.turnOff();
     },
     retry,
-    chooseQuality: (quality) => {
-      camera.chooseQuality(quality);
-      streams.publish.chooseQuality(quality);
-    },
+    chooseQuality,
     dispose: () => {
       disconnect();
       endStreams();

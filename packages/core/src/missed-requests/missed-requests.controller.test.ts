@@ -26,6 +26,41 @@ it('lists missed requests newest first', () => {
   expect(times()).toEqual([2, 1]);
 });
 
+const alone = (at: number, id = 'mark'): MissedRequest => ({
+  ...missedAt(at),
+  client: { ...missedAt(at).client, id: clientId(id) },
+  why: 'unreachable',
+});
+
+it('adds what the platform answered alone at the time of each request, and each once', () => {
+  const { missed, memory } = setUp();
+  missed.add(missedAt(5));
+  missed.learn([alone(7), alone(3)]);
+  missed.learn([alone(7), alone(3)]);
+  expect(missed.watch.state().map(({ at, why }) => [Number(at), why])).toEqual([
+    [7, 'unreachable'],
+    [5, 'cancelled'],
+    [3, 'unreachable'],
+  ]);
+  expect(memory.read(ANNA)).toEqual(missed.watch.state());
+});
+
+it('says the reason that the platform knows of a request that this page saw end without a connection', () => {
+  const { missed } = setUp();
+  const seen = (at: number, why: MissedRequest['why']) => missed.add({ ...alone(at), why });
+  seen(50, 'disconnected');
+  seen(112, 'disconnected');
+  seen(300, 'disconnected');
+  seen(400, 'declined');
+  missed.learn([alone(60)]);
+  expect(missed.watch.state().map(({ at, why }) => [Number(at), why])).toEqual([
+    [400, 'declined'],
+    [300, 'disconnected'],
+    [60, 'unreachable'],
+    [50, 'disconnected'],
+  ]);
+});
+
 it('keeps the last 100 missed requests', () => {
   const { missed, times } = setUp();
   for (let at = 1; at <= 101; at += 1) missed.add(missedAt(at));

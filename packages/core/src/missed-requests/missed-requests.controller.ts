@@ -15,6 +15,8 @@ export interface MissedRequestsController {
   /** Loads the requests from before a reload. */
   readonly load: () => void;
   readonly add: (missed: MissedRequest) => void;
+  /** Adds those that the platform answered alone, each once. */
+  readonly learn: (missed: readonly MissedRequest[]) => void;
   /** Clears this device at a log-out. */
   readonly forget: () => void;
   /** Shows nothing any more: the next person at this screen must not read it. */
@@ -29,6 +31,22 @@ const MAX_MISSED_REQUESTS = 100;
 const withMissed = (missed: readonly MissedRequest[], one: MissedRequest): readonly MissedRequest[] =>
   [one, ...missed].slice(0, MAX_MISSED_REQUESTS);
 
+/** Ways in which this page, when it was without a connection, saw a request of the platform's list end. */
+const SEEN_HERE: ReadonlySet<MissedRequest['why']> = new Set(['disconnected', 'cancelled']);
+
+/**
+ * The list with a request that the platform answered alone, at the time of the request. What this page noted of the same request, when the
+ * connection was gone, gives way: the platform knows the reason. @spec §4 Request flow
+ */
+const withLearned = (missed: readonly MissedRequest[], one: MissedRequest): readonly MissedRequest[] => {
+  const isOf = ({ client }: MissedRequest): boolean => client.id === one.client.id;
+  if (missed.some((each) => isOf(each) && each.at === one.at && each.why === one.why)) return missed;
+  const seen = missed.findLast((each) => isOf(each) && SEEN_HERE.has(each.why) && each.at >= one.at);
+  return [...missed.filter((each) => each !== seen), one]
+    .toSorted((left, right) => right.at - left.at)
+    .slice(0, MAX_MISSED_REQUESTS);
+};
+
 /** Keeps the requests that did not become a session. @spec §4 Request flow */
 export const createMissedRequestsController = ({
   memory,
@@ -41,6 +59,13 @@ export const createMissedRequestsController = ({
     add: (one) => {
       missed.set(withMissed(missed.state(), one));
       memory.write(performerId(), missed.state());
+    },
+    learn: (ones) => {
+      const known = missed.state();
+      const learned = ones.toReversed().reduce(withLearned, known);
+      if (learned === known) return;
+      missed.set(learned);
+      memory.write(performerId(), learned);
     },
     forget: memory.clear,
     reset: () => missed.set(NONE),

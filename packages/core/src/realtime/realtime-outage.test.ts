@@ -32,6 +32,25 @@ it.each(AWAY_FOR.flatMap((away) => Object.keys(PAGES).map((page) => [away / 1_00
   },
 );
 
+it.each(AWAY_FOR.flatMap((away) => Object.keys(PAGES).map((page) => [away / 1_000, page] as const)))(
+  'is connected again at most 5 seconds after a network that was away for %i s, on a %s page, with an online event (fault 15)',
+  (seconds, name) => {
+    const page = PAGES[name as keyof typeof PAGES];
+    const lost = 10 * MINUTE;
+    const back = lost + seconds * 1_000;
+    const { socket, realtime, advanceTo } = setUp({ timers: page.timers(lost, back) });
+    if (page.isHidden) realtime.becameHidden();
+    advanceTo(lost);
+    socket.line.opening = 'refuses';
+    socket.reset();
+    advanceTo(back);
+    socket.line.opening = 'opens';
+    if (realtime.watch.state().phase === 'waiting') realtime.retryNow();
+    advanceTo(back + 5_000);
+    expect(realtime.watch.state()).toMatchObject({ authenticated: true, outage: 'none', connectedCount: 2 });
+  },
+);
+
 const SIGNS = {
   'a press, or the network': 'retryNow',
   'a look at the page': 'becameVisible',

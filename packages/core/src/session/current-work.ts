@@ -1,6 +1,7 @@
 import type { Seconds } from '../kernel/units.ts';
 import type { ClientData } from './client-data.ts';
 import type { EndReason } from './end-reason.ts';
+import type { MissedRequest } from './missed-request.ts';
 import type { OneOnOne } from './one-on-one.ts';
 
 /** The session that runs, as the platform has it. */
@@ -42,4 +43,6 @@ export interface CurrentWork {
   /** Oldest first. */
   readonly requests: readonly CurrentRequest[];
   readonly ended: UntoldEnd | undefined;
+  /** Requests that the platform answered alone, because this device could not be reached. */
+  readonly missed: readonly MissedRequest[];
 }

@@ -2,7 +2,15 @@ import type { Seconds } from '../kernel/units.ts';
 import type { ClientData } from './client-data.ts';
 
 /** Reasons for which a request did not become a session. */
-export const MISSED_WHYS = ['notActive', 'busy', 'cancelled', 'declined', 'timedOut', 'disconnected'] as const;
+export const MISSED_WHYS = [
+  'notActive',
+  'busy',
+  'cancelled',
+  'declined',
+  'timedOut',
+  'disconnected',
+  'unreachable',
+] as const;
 
 export type MissedWhy = (typeof MISSED_WHYS)[number];
 

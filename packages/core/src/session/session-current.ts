@@ -183,6 +183,7 @@ export const onCurrentWork = (state: SessionMemory, event: EventOf<'currentKnown
     learnAsking(current),
     settleReady(current),
     tellUntold(current),
+    causing(...(current.missed.length === 0 ? [] : [{ type: 'missedAlone', missed: current.missed } as const])),
   );
 };
 

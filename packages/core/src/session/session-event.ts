@@ -86,6 +86,8 @@ export type SessionEffect =
   /** Replaces the one for the same customer. */
   | { readonly type: 'remind'; readonly client: ClientData; readonly after: Seconds }
   | { readonly type: 'missed'; readonly missed: MissedRequest }
+  /** The platform answered these alone; some may be known. */
+  | { readonly type: 'missedAlone'; readonly missed: readonly MissedRequest[] }
   | { readonly type: 'stopToys' }
   /** A customer is gone with whom nothing was going on here. */
   | { readonly type: 'tellDisconnected'; readonly reason: EndReason }

@@ -1,5 +1,5 @@
 import type { ClientId } from '../kernel/ids.ts';
-import type { Moment, SessionEvent } from './session-event.ts';
+import type { SessionEvent } from './session-event.ts';
 import type { LeftCustomer, SessionMemory } from './session-state.ts';
 import { LEFT_KEPT } from './session.constants.ts';
 
@@ -9,9 +9,11 @@ const customersOf = ({ client, request, second }: SessionMemory): readonly Clien
 };
 
 /** Keeps in mind who has gone, until the same customer is back. */
-const withLeft = (before: SessionMemory, after: SessionMemory, { now }: Moment): SessionMemory => {
+const withLeft = (before: SessionMemory, after: SessionMemory, { at: { now }, type }: SessionEvent): SessionMemory => {
   const there = customersOf(after);
-  const gone = customersOf(before).filter((id) => !there.includes(id));
+  // Who asks when an outage begins is not sent away: the platform may keep the request until the connection is back.
+  const isKept = (id: ClientId): boolean => type === 'outageBegan' && id !== before.client?.id;
+  const gone = customersOf(before).filter((id) => !there.includes(id) && !isKept(id));
   if (gone.length === 0 && !after.left.some(({ id }) => there.includes(id))) return after;
   const kept = after.left.filter(({ id }) => !there.includes(id) && !gone.includes(id));
   const added = gone.map((id): LeftCustomer => ({
@@ -43,5 +45,5 @@ const withStaleness = (before: SessionMemory, after: SessionMemory, event: Sessi
 /** Updates the memory of the session after each step. */
 export const remember = (before: SessionMemory, after: SessionMemory, event: SessionEvent): SessionMemory => {
   if (before === after && !MOVES.has(event.type)) return after;
-  return event.type === 'reset' ? after : withStaleness(before, withLeft(before, after, event.at), event);
+  return event.type === 'reset' ? after : withStaleness(before, withLeft(before, after, event), event);
 };

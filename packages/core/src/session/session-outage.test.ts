@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { seconds } from '../kernel/units.ts';
 import { customer, NOTHING_GOES_ON, setUpConnected, setUpRequest, setUpSession } from './session-rig.fake.ts';
 
 const BOB = customer('bob');
@@ -26,6 +27,25 @@ it('lists the request that rang, and who waited for the end of the session, when
   session.outageBegan();
   expect(state()).toMatchObject({ status: 'active', second: undefined, request: { status: 'none' } });
   expect(missed.map(({ why }) => why)).toEqual(['disconnected']);
+});
+
+it('opens a request that rang when an outage began again, if the platform has kept it', async () => {
+  const { session, state, knows, compare, mark, announced } = await setUpRequest();
+  session.outageBegan();
+  knows.current = { ...NOTHING_GOES_ON, requests: [{ client: mark, waiting: seconds(58) }] };
+  await compare();
+  expect(state().request).toMatchObject({ status: 'pending', client: mark });
+  expect(announced).toEqual([]);
+});
+
+it('hands on what the platform answered alone', async () => {
+  const { knows, compare, session, mark } = await setUpRequest();
+  const missed = [{ client: mark, at: seconds(5), why: 'unreachable' }] as const;
+  const learned: unknown[] = [];
+  session.onMissedAlone((ones) => learned.push(ones));
+  knows.current = { ...NOTHING_GOES_ON, missed };
+  await compare();
+  expect(learned).toEqual([missed]);
 });
 
 it('means nothing to a performer who is not on the air', () => {

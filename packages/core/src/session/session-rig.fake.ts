@@ -32,6 +32,7 @@ export const NOTHING_GOES_ON: CurrentWork = {
   session: undefined,
   requests: [],
   ended: undefined,
+  missed: [],
 };
 
 /** A session as the platform has it. */

@@ -79,6 +79,8 @@ export interface SessionController {
   /** Adds a listener for customers who were asked to try again and have not done so in time. */
   readonly onReminder: Emitter<ClientData>['on'];
   readonly onMissed: Emitter<MissedRequest>['on'];
+  /** Adds a listener for requests that the platform answered alone; each is told again with every comparison. */
+  readonly onMissedAlone: Emitter<readonly MissedRequest[]>['on'];
   /** The session ends, or the customer is gone: no toy may go on. @spec §4 Request flow — DISCONNECT stops toy vibration */
   readonly onToysStop: Emitter<void>['on'];
 }
@@ -97,6 +99,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
   const toysStop = createEmitter();
   const disconnected = createEmitter<EndReason>();
   const missed = createEmitter<MissedRequest>();
+  const missedAlone = createEmitter<readonly MissedRequest[]>();
 
   const dispatch = (input: SessionInput): void =>
     actor.send({ ...input, at: { now: clock.now(), today: clock.today() } });
@@ -125,6 +128,9 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
         break;
       case 'missed':
         missed.emit(effect.missed);
+        break;
+      case 'missedAlone':
+        missedAlone.emit(effect.missed);
         break;
       case 'tellDisconnected':
         disconnected.emit(effect.reason);
@@ -184,6 +190,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     dispose: () => {
       dispatch({ type: 'reset' });
       missed.clear();
+      missedAlone.clear();
       disconnected.clear();
       toysStop.clear();
     },
@@ -193,6 +200,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     onDisconnected: disconnected.on,
     onReminder: reminders.onDue,
     onMissed: missed.on,
+    onMissedAlone: missedAlone.on,
     onToysStop: toysStop.on,
   };
 };

@@ -15,12 +15,17 @@ const readRequestAnswer = (content: unknown): CustomerHears | undefined => {
 };
 
 const envelopeWire = z.object({ event: z.string(), content: z.string() });
+/** The platform's answer while the performer's device cannot be reached; ours. */
+const awayWire = z.object({ _stateChange: z.literal('AWAYPERF'), waits: z.number() });
+
 const contentWire = z.object({ _stateChange: z.string().optional(), message: z.string().optional() });
 
 const STATE_CHANGES: Readonly<Record<string, CustomerHears>> = {
   ACCPERF: { type: 'accepted' },
   TIMEOUTPERF: { type: 'timedOut' },
   ENDPERF: { type: 'endedByPerformer' },
+  BACKPERF: { type: 'isBack' },
+  GONEPERF: { type: 'unreachable' },
 };
 
 /** Reads an event for a customer from the socket. @returns undefined for an event that a customer need not handle */
@@ -30,6 +35,8 @@ export const customerHears = (wire: unknown): CustomerHears | undefined => {
   const json = decodeContent(envelope.data.content);
   const content = contentWire.safeParse(json.ok ? json.value : undefined);
   if (!content.success) return undefined;
+  const away = awayWire.safeParse(json.ok ? json.value : undefined);
+  if (away.success) return { type: 'backInAMoment', waits: seconds(away.data.waits) };
   if (envelope.data.event === 'typing') return { type: 'typing' };
   if (envelope.data.event === 'videoChat')
     return readRequestAnswer(json.ok ? json.value : undefined) ?? STATE_CHANGES[content.data._stateChange ?? ''];

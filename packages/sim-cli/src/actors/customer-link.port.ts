@@ -14,6 +14,12 @@ export type CustomerHears =
   /** The performer ends the session that runs for this request. */
   | { readonly type: 'takenSoon' }
   | { readonly type: 'timedOut' }
+  /** The performer's device cannot be reached; the platform keeps the request or session for this long. */
+  | { readonly type: 'backInAMoment'; readonly waits: Seconds }
+  /** The performer's device can be reached again. */
+  | { readonly type: 'isBack' }
+  /** It could not be reached in time, and the request is over. */
+  | { readonly type: 'unreachable' }
   | { readonly type: 'endedByPerformer' }
   | { readonly type: 'message'; readonly text: string }
   | { readonly type: 'typing' }

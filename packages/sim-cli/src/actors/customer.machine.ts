@@ -8,6 +8,7 @@ export type CustomerEnd =
   | 'cancelled'
   | 'declined'
   | 'timedOut'
+  | 'unreachable'
   | 'endedByPerformer'
   | 'lineLost'
   | `left ${EndReason}`;
@@ -49,6 +50,7 @@ const whileAsking = (state: CustomerState, event: CustomerEvent): CustomerStep =
       return cancelled;
     case 'declined':
     case 'timedOut':
+    case 'unreachable':
     case 'endedByPerformer':
     case 'lineLost':
       return over(event.type);

@@ -15,6 +15,7 @@ const ENDS: Readonly<Record<CustomerEnd, string>> = {
   cancelled: 'You took the request back.',
   declined: 'The performer declined.',
   timedOut: 'You did not join in time.',
+  unreachable: 'The performer cannot be reached. The request is in the list of missed ones.',
   endedByPerformer: 'The performer ended the session.',
   lineLost: 'The connection to the platform broke.',
   'left BROKE': 'You left: no credits any more.',
@@ -40,6 +41,10 @@ const spoken = (heard: CustomerHears): string | undefined => {
       return 'The performer is in a session and takes you after it.';
     case 'takenSoon':
       return 'The performer ends a session for you.';
+    case 'backInAMoment':
+      return `Back in a moment: the performer’s connection is lost. The platform waits for ${heard.waits} seconds.`;
+    case 'isBack':
+      return 'The performer is back.';
     case 'declined':
       return heard.retryAfter === undefined
         ? undefined

@@ -88,7 +88,8 @@ const settle = (state: CustomerState): void => {
   if (state.status !== 'over') return;
   const { why, error = 'refused' } = state;
   if (why === 'refused') throw new CommandFailure(explain(error));
-  if (why === 'declined' || why === 'timedOut') throw new CommandFailure('There was no session.');
+  if (why === 'declined' || why === 'timedOut' || why === 'unreachable')
+    throw new CommandFailure('There was no session.');
   if (why === 'lineLost') throw new CommandFailure(explain('unreachable'));
 };
 

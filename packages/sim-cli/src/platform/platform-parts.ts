@@ -157,8 +157,10 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
   const notices = createNotices(shared);
   const loginDenials = createLoginDenials(shared);
   const knownDevices = createKnownDevices(shared);
+  const performerService = createPerformerService(shared);
   return {
     ...shared,
+    performerService,
     knownDevices,
     loginDenials,
     newDevices: createNewDevices({ ...shared, knownDevices, loginDenials, notices, isOffered }),
@@ -185,7 +187,10 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     clientBook: createClientBook(store, clock, sessionBook),
     inboxService: createInboxService(shared),
     gallery: openGallery({ ...shared, dataFolder: options.dataFolder }),
-    customerService: tracedService(createCustomerService(shared), { traffic, requests, nameOf }),
-    performerService: createPerformerService(shared),
+    customerService: tracedService(createCustomerService({ ...shared, performerService }), {
+      traffic,
+      requests,
+      nameOf,
+    }),
   };
 };

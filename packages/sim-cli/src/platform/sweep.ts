@@ -1,10 +1,6 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
-import {
-  CUSTOMER_GONE_AFTER,
-  PERFORMER_GONE_AFTER,
-  REAL_SHARE_OF_PATIENCE,
-  SWEEP_PERIOD,
-} from './realtime/realtime.constants.ts';
+import { CUSTOMER_GONE_AFTER, REAL_SHARE_OF_PATIENCE, SWEEP_PERIOD } from './realtime/realtime.constants.ts';
+import { PERFORMER_GONE_AFTER, REQUEST_HELD_FOR } from './session/session.constants.ts';
 import { keepDoing } from './environment/due-work.ts';
 import { remoteEvent } from './remote/remote-event.ts';
 import { UNDELIVERED_FOR } from './publisher/event-publisher.ts';
@@ -24,6 +20,7 @@ type SweepDeps = Pick<
   | 'submissions'
   | 'submissionModeration'
   | 'performerService'
+  | 'requests'
   | 'customerService'
   | 'faultService'
   | 'pushPayouts'
@@ -44,7 +41,7 @@ const createSweep = (parts: SweepDeps) => {
     customers,
     customerService,
   } = parts;
-  const { publisher, memory, faultService, pushPayouts, remotes } = parts;
+  const { publisher, requests, memory, faultService, pushPayouts, remotes } = parts;
   // Mostly there is nothing to end: what was found counts until its table is written.
   const gonePerformers = memory.remember('performers', () => performers.gone());
   const goneCustomers = memory.remember('customers', () => customers.gone());
@@ -61,10 +58,16 @@ const createSweep = (parts: SweepDeps) => {
       eventLog.write('info', 'Login expired', { performer: login.performer_id });
     }
     for (const { id, goneAt } of await gonePerformers()) {
+      if (await performerService.isUnreachable(id)) await performerService.holdAll(id);
       if (now - goneAt < PERFORMER_GONE_AFTER * patience) continue;
       // Who came back in the moment in which the last socket was noted as broken is not gone.
-      if (!(await publisher.isPerformerThere(id))) await performerService.leaveWork(id);
-      await performers.update(id, { gone_at: null });
+      if (await publisher.isPerformerThere(id)) await performers.update(id, { gone_at: null });
+      else await performerService.lose(id);
+    }
+    for (const { performer_id: performerId, client_id: clientId, held_at: heldAt } of await requests.held()) {
+      if (await publisher.isPerformerThere(performerId)) await performerService.cameBack(performerId);
+      else if (now - (heldAt ?? now) >= REQUEST_HELD_FOR * patience)
+        await performerService.miss({ performerId, clientId });
     }
     for (const { id, goneAt } of await goneCustomers()) {
       if (now - goneAt < CUSTOMER_GONE_AFTER * patience) continue;

@@ -92,6 +92,7 @@ export const WINDOW_ROWS: Readonly<Record<WindowName, WindowRow>> = {
     show: ({ open, close }) => (
       <MediaEditor
         imageUrl="http://127.0.0.1/"
+        savesData={false}
         model={model<MediaEditorModel>({
           draft: open ? WORDS : undefined,
           item: model<MediaItem>({ kind: 'photo', pictures: [], description: '' }),

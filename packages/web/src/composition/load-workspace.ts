@@ -113,6 +113,7 @@ export const loadWorkspace = (before: BeforeLogin, router: Router): Work => {
   get(TOKENS.pushPresses);
   get(TOKENS.requestNotices);
   get(TOKENS.wakeLock);
+  get(TOKENS.audioFocus);
   return {
     Home: HomeLayout,
     models: { model: (name) => get(viewModel(name)) },

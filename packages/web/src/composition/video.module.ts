@@ -4,13 +4,16 @@ import { createPerformerVideo } from '@greenroom/core/app/performer-video';
 import { createPictureFlowController } from '@greenroom/core/session/video/picture-flow.controller';
 import type { StreamDirection, Streaming } from '@greenroom/core/session/video/streaming.port';
 import { createValue } from '@greenroom/core/kernel/value';
+import { connectionOf, createDataSaver } from '../device/data-saver.ts';
 import { tabStorage } from '../device/tab-storage.ts';
-import { browserFamily } from '../media/browser-family.ts';
+import { keepAudioFocus } from '../media/audio-focus.media.ts';
+import { browserFamily, isIos } from '../media/browser-family.ts';
 import { checkedToday } from '../media/checked-today.ts';
 import { deviceMemory } from '../media/device-memory.ts';
 import { createLatestPeer, reportsOf } from '../media/latest-peer.ts';
 import { createMicrophoneMeter } from '../media/microphone-meter.media.ts';
 import { onAirWatch } from '../media/on-air-watch.ts';
+import { createSilence } from '../media/silence.ts';
 import { pictureReceived } from '../media/stream-sample.ts';
 import { createStreamQuality } from '../media/stream-quality.media.ts';
 import { keepAwake } from '../media/wake-lock.media.ts';
@@ -71,6 +74,7 @@ export const videoModule = bindings(({ provide, provideDisposable }) => {
       api: get(TOKENS.sessionApi),
       devices: get(TOKENS.capture).devices,
       memory: deviceMemory(onThisDevice()),
+      savesData: get(TOKENS.dataSaver).watch,
       streaming: get(TOKENS.streamings),
       clock: get(TOKENS.networkClock),
       random: get(TOKENS.random),
@@ -99,6 +103,17 @@ export const videoModule = bindings(({ provide, provideDisposable }) => {
   provideDisposable(TOKENS.wakeLock, (get) => ({
     dispose: keepAwake({ wakeLock: navigator.wakeLock, page: document, wanted: onAirWatch(get(TOKENS.session).watch) }),
   }));
+  provideDisposable(TOKENS.audioFocus, (get) => ({
+    // A desktop has the sound for every page.
+    dispose: matchMedia('(pointer: coarse)').matches
+      ? keepAudioFocus({
+          createSilence,
+          controls: navigator.mediaSession,
+          wanted: onAirWatch(get(TOKENS.session).watch),
+        })
+      : () => undefined,
+  }));
+  provideDisposable(TOKENS.dataSaver, () => createDataSaver(onThisDevice(), connectionOf(navigator)));
   provide(TOKENS.checkedToday, (get) => checkedToday(onThisDevice(), get(TOKENS.clock)));
   provideDisposable(TOKENS.studioVideo, (get) => {
     const { services, session } = get(TOKENS.performerApp);
@@ -125,6 +140,8 @@ export const videoModule = bindings(({ provide, provideDisposable }) => {
         studio: get(TOKENS.studioVideo),
         attention: get(TOKENS.attentionSettings),
         checked: get(TOKENS.checkedToday),
+        savesData: get(TOKENS.dataSaver).watch,
+        screenLock: isIos(navigator) ? ('wakeLock' in navigator ? 'keptAwake' : 'told') : 'harmless',
         toys: get(TOKENS.toys),
         services: get(TOKENS.services).watch,
       }),

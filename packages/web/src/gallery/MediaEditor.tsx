@@ -39,11 +39,12 @@ export interface MediaEditorModel extends PriceModel {
 interface Props {
   readonly model: MediaEditorModel;
   readonly imageUrl: string;
+  readonly savesData: boolean;
 }
 
 const SIZES = `${BREAKPOINTS.phone} 90vw, 400px`;
 
-const Preview = ({ item, imageUrl }: { readonly item: MediaItem; readonly imageUrl: string }) => {
+const Preview = ({ item, imageUrl, savesData }: Omit<Props, 'model'> & { readonly item: MediaItem }) => {
   const { t } = useTranslation();
   const picture = pictureSet(item, imageUrl);
   if (picture !== undefined) {
@@ -56,7 +57,7 @@ const Preview = ({ item, imageUrl }: { readonly item: MediaItem; readonly imageU
       className={css.preview}
       src={new URL(item.source, imageUrl).href}
       controls
-      preload="metadata"
+      preload={savesData ? 'none' : 'metadata'}
       aria-label={item.description || t('media.tile.video')}
     />
   );
@@ -109,10 +110,10 @@ const Choices = observer(function Choices({
 });
 
 /** One photo or video: description, price, what it stands for, and away with it. @spec §3 Media */
-export const MediaEditor = observer(function MediaEditor({ model, imageUrl }: Props) {
+export const MediaEditor = observer(function MediaEditor({ model, imageUrl, savesData }: Props) {
   const { draft, item } = model;
   return draft === undefined || item === undefined ? null : (
-    <OpenEditor model={model} imageUrl={imageUrl} draft={draft} item={item} />
+    <OpenEditor model={model} imageUrl={imageUrl} savesData={savesData} draft={draft} item={item} />
   );
 });
 
@@ -121,7 +122,7 @@ interface OpenProps extends Props {
   readonly item: MediaItem;
 }
 
-const OpenEditor = observer(function OpenEditor({ model, imageUrl, draft, item }: OpenProps) {
+const OpenEditor = observer(function OpenEditor({ model, imageUrl, savesData, draft, item }: OpenProps) {
   const { t } = useTranslation();
   const { errorKey } = model;
   const { description, paid, price } = draft;
@@ -146,7 +147,7 @@ const OpenEditor = observer(function OpenEditor({ model, imageUrl, draft, item }
       }
     >
       <div className={css.body}>
-        <Preview item={item} imageUrl={imageUrl} />
+        <Preview item={item} imageUrl={imageUrl} savesData={savesData} />
         <div className={css.form}>
           {errorKey !== undefined && (
             <Notice tone="stop" data-announce="assertive">

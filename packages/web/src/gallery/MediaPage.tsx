@@ -28,6 +28,8 @@ import { UploadList, type UploadListModel } from './UploadList.tsx';
 export interface MediaPageModel extends UploadListModel {
   readonly kind: MediaKind;
   readonly imageUrl: string;
+  /** No part of a video is fetched before it is played. */
+  readonly savesData: boolean;
   readonly view: 'loading' | 'failed' | 'ready';
   readonly library: MediaLibrary;
   /** Rank of the performer with the prices of each rank, where the platform tells them. */
@@ -55,11 +57,11 @@ const Group = observer(function Group({
   group,
 }: Props & { readonly name: MediaGroupName; readonly group: MediaGroup }) {
   const { t } = useTranslation();
-  const { kind, busy, imageUrl, editor } = model;
+  const { kind, busy, imageUrl, savesData, editor } = model;
   const { items, total } = group;
   // The first list says what belongs here; of the others only what is in them matters.
   if (total === 0 && name !== 'approved') return null;
-  const grid = { items, imageUrl, busy, edit: editor.open };
+  const grid = { items, imageUrl, savesData, busy, edit: editor.open };
   return (
     <Panel aria-label={t(`media.group.${name}`)}>
       <h2 className={css.heading}>
@@ -72,7 +74,13 @@ const Group = observer(function Group({
         <ul className={tileCss.grid}>
           {items.map((item) => (
             <li key={item.id} className={tileCss.cell}>
-              <MediaTile item={item} imageUrl={imageUrl} busy={busy.includes(item.id)} edit={editor.open} />
+              <MediaTile
+                item={item}
+                imageUrl={imageUrl}
+                savesData={savesData}
+                busy={busy.includes(item.id)}
+                edit={editor.open}
+              />
             </li>
           ))}
         </ul>
@@ -144,7 +152,7 @@ export const MediaPage = observer(function MediaPage({ model }: Props) {
       )}
       {view === 'ready' && <Groups model={model} paid={paid} />}
       <NewMedia kind={kind} model={model.newMedia} open={form.isOpen} close={form.close} />
-      <MediaEditor model={model.editor} imageUrl={model.imageUrl} />
+      <MediaEditor model={model.editor} imageUrl={model.imageUrl} savesData={model.savesData} />
     </Page>
   );
 });

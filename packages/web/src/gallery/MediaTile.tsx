@@ -11,6 +11,7 @@ import { pictureSet } from '../ui/picture-set.ts';
 interface Props {
   readonly item: MediaItem;
   readonly imageUrl: string;
+  readonly savesData: boolean;
   readonly busy: boolean;
   readonly edit: (id: MediaItem['id']) => void;
   /** Handle that moves a movable item. */
@@ -36,14 +37,14 @@ const Badges = ({ item }: { readonly item: MediaItem }) => {
 };
 
 /** Its picture; of a video the first moment of it, once it is converted. */
-const Still = ({ item, imageUrl }: Pick<Props, 'item' | 'imageUrl'>) => {
+const Still = ({ item, imageUrl, savesData }: Pick<Props, 'item' | 'imageUrl' | 'savesData'>) => {
   const picture = pictureSet(item, imageUrl);
   if (picture !== undefined) {
     return (
       <img {...picture} sizes={SIZES} width={item.width} height={item.height} alt="" loading="lazy" decoding="async" />
     );
   }
-  if (item.source === undefined) return <IconMovie size={40} aria-hidden="true" />;
+  if (item.source === undefined || savesData) return <IconMovie size={40} aria-hidden="true" />;
   return (
     <>
       <video
@@ -61,13 +62,13 @@ const Still = ({ item, imageUrl }: Pick<Props, 'item' | 'imageUrl'>) => {
 };
 
 /** One photo or video in its list; its picture is fetched when it comes near. */
-export const MediaTile = memo(function MediaTile({ item, imageUrl, busy, edit, handle }: Props) {
+export const MediaTile = memo(function MediaTile({ item, imageUrl, savesData, busy, edit, handle }: Props) {
   const { t } = useTranslation();
   const name = item.description === '' ? t(`media.tile.${item.kind}`) : item.description;
   return (
     <figure className={css.tile} aria-busy={busy || undefined}>
       <div className={css.picture}>
-        <Still item={item} imageUrl={imageUrl} />
+        <Still item={item} imageUrl={imageUrl} savesData={savesData} />
         <Badges item={item} />
       </div>
       <figcaption className={css.caption}>

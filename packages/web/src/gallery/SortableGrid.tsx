@@ -23,6 +23,7 @@ import css from './MediaTile.module.css';
 export interface GridProps {
   readonly items: readonly MediaItem[];
   readonly imageUrl: string;
+  readonly savesData: boolean;
   readonly busy: readonly MediaId[];
   readonly edit: (id: MediaId) => void;
 }

@@ -44,6 +44,7 @@ const rowOf = (upload: Upload): UploadRow => {
 export class MediaPageViewModel implements MediaPageModel {
   readonly kind: MediaKind;
   readonly imageUrl: string;
+  readonly savesData: boolean;
   readonly editor: MediaEditorViewModel;
   readonly newMedia: NewMediaViewModel;
   readonly uploads: MediaPageModel['uploads'];
@@ -54,11 +55,12 @@ export class MediaPageViewModel implements MediaPageModel {
   readonly #state: Mirror<GalleryState>;
   readonly #uploads: Mirror<UploadsState>;
 
-  constructor(media: MediaController, kind: MediaKind, imageUrl: string, drafts: DraftStore) {
+  constructor(media: MediaController, kind: MediaKind, imageUrl: string, drafts: DraftStore, savesData: boolean) {
     const gallery = media.galleries[kind];
     const { uploads } = media;
     this.kind = kind;
     this.imageUrl = imageUrl;
+    this.savesData = savesData;
     this.#state = new Mirror(gallery.watch);
     this.#uploads = new Mirror(uploads.watch);
     this.editor = new MediaEditorViewModel(gallery, this.#state, drafts);

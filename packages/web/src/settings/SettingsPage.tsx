@@ -13,6 +13,7 @@ import { BlurSwitches, type BlurModel } from '../privacy/BlurItems.tsx';
 import { PushSettings, type PushSettingsModel } from '../push/PushSettings.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { Switch } from '../ui/Switch.tsx';
 import css from '../forms/Form.module.css';
 
 export interface SettingsPageModel {
@@ -20,6 +21,8 @@ export interface SettingsPageModel {
   readonly theme: ThemeMenuModel;
   readonly attention: AttentionSettingsModel;
   readonly editQuickReplies: () => void;
+  readonly savesData: boolean;
+  readonly toggleDataSaver: () => void;
   /** Undefined where the platform sends no push messages. */
   readonly push: PushSettingsModel | undefined;
 }
@@ -85,6 +88,19 @@ export const SettingsPage = observer(function SettingsPage({ model, language, bl
           <p className={css.intro}>{t('settings.thisDevice')}</p>
         </div>
         <AttentionSettings model={model.attention} />
+      </Panel>
+      <Panel aria-label={t('settings.data')}>
+        <div className={css.head}>
+          <h2 className={css.title}>{t('settings.data')}</h2>
+          <p className={css.intro}>{t('settings.thisDevice')}</p>
+        </div>
+        <Switch
+          label={t('settings.saveData')}
+          on={model.savesData}
+          word={t(model.savesData ? 'form.on' : 'form.off')}
+          note={t('settings.saveDataNote')}
+          onPress={model.toggleDataSaver}
+        />
       </Panel>
       {model.push !== undefined && (
         <Panel aria-label={t('push.title')}>

@@ -1,4 +1,7 @@
 import type { Newsletter, ProfileForms } from '@greenroom/core/profile/profile-forms';
+import { computed, makeObservable } from 'mobx';
+import type { DataSaver } from '../device/data-saver.ts';
+import { Mirror } from '../mobx/mirror.ts';
 import type { ThemeMenuModel } from '../account/ThemeMenu.tsx';
 import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
 import { FormViewModel } from '../forms/form.view-model.ts';
@@ -12,6 +15,8 @@ export class SettingsPageViewModel implements SettingsPageModel {
   readonly attention: AttentionSettingsModel;
   readonly editQuickReplies: () => void;
   readonly push: PushSettingsModel | undefined;
+  readonly #dataSaver: Pick<DataSaver, 'watch' | 'choose'>;
+  readonly #savesData: Mirror<boolean>;
 
   constructor(
     { newsletter }: Pick<ProfileForms, 'newsletter'>,
@@ -19,7 +24,11 @@ export class SettingsPageViewModel implements SettingsPageModel {
     attention: AttentionSettingsModel,
     editQuickReplies: () => void,
     push: PushSettingsModel | undefined,
+    dataSaver: Pick<DataSaver, 'watch' | 'choose'>,
   ) {
+    this.#dataSaver = dataSaver;
+    this.#savesData = new Mirror(dataSaver.watch);
+    makeObservable(this, { savesData: computed });
     this.push = push;
     this.editQuickReplies = editQuickReplies;
     this.newsletter = new FormViewModel('newsletter', newsletter, {
@@ -30,5 +39,14 @@ export class SettingsPageViewModel implements SettingsPageModel {
     this.attention = attention;
   }
 
-  readonly dispose = (): void => this.newsletter.dispose();
+  get savesData(): boolean {
+    return this.#savesData.current;
+  }
+
+  readonly toggleDataSaver = (): void => this.#dataSaver.choose(!this.savesData);
+
+  readonly dispose = (): void => {
+    this.newsletter.dispose();
+    this.#savesData.dispose();
+  };
 }

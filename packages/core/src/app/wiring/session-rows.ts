@@ -75,6 +75,7 @@ export const sessionRows = (parts: AppParts): readonly Row[] => {
     when(stopped, services.sessionWentIdle),
     when(session.onToysStop, toys.stopByProgram),
     when(session.onMissed, missed.add),
+    when(session.onMissedAlone, missed.learn),
 
     // Facts about the customer, with the request and beside the chat, and fresh after each session. @spec §3 Client record
     when(summaryReady, ({ client }) => clients.changed(client.id)),

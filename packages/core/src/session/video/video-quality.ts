@@ -30,6 +30,16 @@ export const VIDEO_LEVEL = {
 /** Good enough to be seen on any line. @spec §3 Services — video quality */
 export const DEFAULT_VIDEO_QUALITY: VideoQuality = 'md';
 
+/** Level while data is saved: it fits the upload of a 3G network, 384 kbit/s. @spec §3 Services — video quality */
+export const SAVING_VIDEO_QUALITY: VideoQuality = 'ld';
+
+const SECONDS_PER_HOUR = 3_600;
+const BITS_PER_MEGABYTE = 8_000_000;
+
+/** Most that a picture of this level takes in an hour, in megabytes. */
+export const megabytesPerHour = (quality: VideoQuality): number =>
+  Math.round((VIDEO_LEVEL[quality].bitrate * SECONDS_PER_HOUR) / BITS_PER_MEGABYTE);
+
 /**
  * Factor by which the picture must be sent smaller than the camera makes it; never larger.
  * @param height of the camera's picture; `undefined` while it is not known

@@ -10,6 +10,7 @@ import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { PushSender } from '../push/push-sender.ts';
 import type { RegionBlocks } from '../region-blocks/region-blocks.ts';
+import type { PerformerService } from '../session/performer-service.ts';
 import type { RequestEnd, Requests, Timer } from '../session/requests.ts';
 import type { Streams } from '../session/streams.ts';
 import type { Tips } from '../session/tips.ts';
@@ -37,6 +38,7 @@ interface Parts {
   readonly regionBlocks: Pick<RegionBlocks, 'isHidden'>;
   readonly customers: Customers;
   readonly performers: Performers;
+  readonly performerService: Pick<PerformerService, 'isUnreachable' | 'hold'>;
   readonly requests: Requests;
   readonly messages: Messages;
   readonly publisher: EventPublisher;
@@ -60,6 +62,7 @@ export const createCustomerService = (parts: Parts) => {
     regionBlocks,
     customers,
     performers,
+    performerService,
     requests,
     messages,
     publisher,
@@ -128,6 +131,7 @@ export const createCustomerService = (parts: Parts) => {
       if ((await requests.liveOf(clientId)) !== undefined) return err('already_asking');
       const request = await requests.ask({ performerId, clientId }, { sessionType, type });
       if (request === undefined) return err('already_asking');
+      if (await performerService.isUnreachable(performerId)) await performerService.hold(request);
       const { language } = customer;
       await videoChat(request, 'REQUEST', { name: wireName(customer), sessionType, type, language });
       pushSender.notify(performerId, { event: 'request', clientId, name: customer.name });

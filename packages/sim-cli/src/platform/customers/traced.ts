@@ -12,6 +12,9 @@ const HEARD: Readonly<Record<string, string>> = {
   TAKEPERF: 'takenSoon',
   TIMEOUTPERF: 'timedOut',
   ENDPERF: 'endedByPerformer',
+  AWAYPERF: 'backInAMoment',
+  BACKPERF: 'isBack',
+  GONEPERF: 'unreachable',
 };
 /** Everything that a customer can be said to hear. */
 export const HEARD_NAMES: readonly string[] = [...Object.values(HEARD), 'message', 'typing', 'services', 'videoChat'];

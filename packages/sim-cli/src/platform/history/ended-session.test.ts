@@ -11,6 +11,7 @@ const REQUEST: RequestRow = {
   status: 'accepted',
   asked_at: 1_000,
   received_at: null,
+  held_at: null,
   accepted_at: 8_000,
   timer_platform: 1,
   timer_device: 1,

@@ -37,7 +37,7 @@ export const lengthOf = (intervals: readonly Interval[]): number =>
 const setReady = async (within: Store, performerId: string, readyAt: number | null): Promise<void> => {
   await within
     .updateTable('performers')
-    .set({ ready_at: readyAt, interrupted_at: null })
+    .set({ ready_at: readyAt, interrupted_at: null, ...(readyAt === null ? { lost_at: null } : {}) })
     .where('id', '=', performerId)
     .execute();
 };

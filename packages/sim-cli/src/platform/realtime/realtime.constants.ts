@@ -1,5 +1,4 @@
-import { PAID_WITHOUT_CONNECTION } from '@greenroom/core/app/session-money';
-import { bytes, millis, secondsToMillis } from '@greenroom/core/kernel/units';
+import { bytes, millis } from '@greenroom/core/kernel/units';
 
 /** A larger frame closes its connection. Chat lines are at most 2000 characters. */
 export const LARGEST_FRAME = bytes(64 * 1024);
@@ -15,8 +14,6 @@ export const FRAMES_AT_ONCE = 300;
 export const SPREAD_PER_SOCKET = millis(4);
 /** Time between two sweeps for logins over their limit and for people who vanished. */
 export const SWEEP_PERIOD = millis(5_000);
-/** A performer without a socket for this long is not ready any more, and the session is over; until then it is held. */
-export const PERFORMER_GONE_AFTER = secondsToMillis(PAID_WITHOUT_CONNECTION);
 /** Time after which a customer whose socket broke counts as gone. */
 export const CUSTOMER_GONE_AFTER = millis(10_000);
 /**

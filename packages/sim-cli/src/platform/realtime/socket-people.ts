@@ -7,6 +7,7 @@ import type { AwaitedCustomers } from '../clients/awaited.ts';
 import type { Customers } from '../people/customers.ts';
 import type { Logins } from '../login/logins.ts';
 import type { Remotes } from '../remote/remotes.ts';
+import type { PerformerService } from '../session/performer-service.ts';
 import type { Performers } from '../people/performers.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 
@@ -49,6 +50,7 @@ export const createRecognise =
 
 export interface PresenceDeps {
   readonly performers: Performers;
+  readonly performerService: PerformerService;
   readonly customers: Customers;
   readonly awaited: Pick<AwaitedCustomers, 'cameOnline'>;
   readonly publisher: EventPublisher;
@@ -56,7 +58,14 @@ export interface PresenceDeps {
 }
 
 /** Notes who came back and who went, for the sweep. */
-export const createPresence = ({ performers, customers, awaited, publisher, clock }: PresenceDeps) => ({
+export const createPresence = ({
+  performers,
+  performerService,
+  customers,
+  awaited,
+  publisher,
+  clock,
+}: PresenceDeps) => ({
   came: async ({ role, id }: Person): Promise<void> => {
     // A remote is no page of the performer: it keeps nobody present.
     if (role === 'ROLE_REMOTE') return;
@@ -66,7 +75,8 @@ export const createPresence = ({ performers, customers, awaited, publisher, cloc
       if ((await publisher.socketsOfCustomer(id)) === 1) await awaited.cameOnline(id);
       return;
     }
-    await performers.update(id, { gone_at: null });
+    await performers.update(id, { gone_at: null, lost_at: null });
+    await performerService.cameBack(id);
     await publisher.catchUp(id);
   },
   went: async ({ role, id }: Person): Promise<void> => {

@@ -56,6 +56,11 @@ export const createCurrentWork = ({ requests, customers, streams, cameras, clock
       endedAt: clock.today() - secondsSince(endedAt),
     };
   };
+  const missed = async (row: RequestRow): Promise<NonNullable<Current['missed']>[number]> => ({
+    ...(await client(row)),
+    askedAt: clock.today() - secondsSince(row.asked_at),
+    why: 'unreachable',
+  });
   return async (
     { id, ready_at: readyAt, interrupted_at: interruptedAt }: PerformerRow,
     host: string,
@@ -72,6 +77,7 @@ export const createCurrentWork = ({ requests, customers, streams, cameras, clock
           .filter(({ status }) => status === 'pending')
           .map(async (row) => ({ ...(await client(row)), waiting: secondsSince(row.asked_at) })),
       ),
+      missed: await Promise.all((await requests.missed(id)).map(missed)),
       ended: untold === undefined ? null : await ended(untold),
     };
   };

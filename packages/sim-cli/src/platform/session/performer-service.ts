@@ -6,6 +6,9 @@ import type { Shifts } from '../my-day/shifts.ts';
 import type { Performers } from '../people/performers.ts';
 import type { PushSender } from '../push/push-sender.ts';
 import type { RequestEnd, Requests } from './requests.ts';
+import { UNREACHABLE } from './held-requests.ts';
+import { PERFORMER_GONE_AFTER, REQUEST_HELD_FOR } from './session.constants.ts';
+import type { RequestRow } from '../store/tables/request-tables.ts';
 import type { SessionPair } from '../people/customers.ts';
 
 interface Parts {
@@ -13,11 +16,14 @@ interface Parts {
   readonly performers: Performers;
   readonly shifts: Shifts;
   readonly publisher: EventPublisher;
-  readonly pushSender: Pick<PushSender, 'isToldOfRequests'>;
+  readonly pushSender: Pick<PushSender, 'isToldOfRequests' | 'notify'>;
   readonly eventLog: EventLog;
   readonly cameras: CustomerCameras;
   readonly clock: PlatformClock;
 }
+
+/** States that the platform tells a customer of its own accord while the performer's device is away; ours, in the style of REJPERF. */
+const PRESENCE_STATE = { away: 'AWAYPERF', back: 'BACKPERF', unreachable: 'GONEPERF' } as const;
 
 /** Actions of a performer on requests and sessions, over any transport. */
 export const createPerformerService = ({
@@ -71,6 +77,21 @@ export const createPerformerService = ({
     }
   };
   const leaveWork = (performerId: string): Promise<void> => endWork(performerId, false);
+  /** A performer who is on the air, or was until the device was lost, and has no page. */
+  const isUnreachable = async (performerId: string): Promise<boolean> => {
+    const performer = await performers.find(performerId);
+    if (performer === undefined) return false;
+    const { gone_at: goneAt, ready_at: readyAt, lost_at: lostAt } = performer;
+    if (lostAt === null && (goneAt === null || readyAt === null)) return false;
+    return !(await publisher.isPerformerThere(performerId));
+  };
+  const hold = async (request: RequestRow): Promise<void> => {
+    if ((await requests.hold(request.id)) === undefined) return;
+    const pair = { performerId: request.performer_id, clientId: request.client_id };
+    const waits = request.status === 'accepted' ? PERFORMER_GONE_AFTER : REQUEST_HELD_FOR;
+    await send(pair, { ...state(pair, PRESENCE_STATE.away, true), waits: Math.round(waits / 1_000) });
+    eventLog.write('info', 'Customer waits', { performer: pair.performerId, customer: pair.clientId });
+  };
   return {
     /** @returns false when the request is gone */
     accept: async (pair: SessionPair): Promise<boolean> => {
@@ -103,14 +124,15 @@ export const createPerformerService = ({
     },
     /**
      * Handles a new page of the performer: a session that runs is held for it; without one, customers can no longer ask. A request that a push
-     * message told of waits on: that message may have opened the page.
+     * message told of waits on, because that message may have opened the page, and so does one whose customer was told to wait.
      */
     pageStarted: async (performerId: string): Promise<void> => {
       const live = await requests.liveFor(performerId);
       if (live.some(({ status }) => status === 'accepted')) return;
       const performer = await performers.find(performerId);
       const wasReady = (performer?.ready_at ?? performer?.interrupted_at ?? null) !== null;
-      const waits = live.length > 0 && (await pushSender.isToldOfRequests(performerId));
+      const isHeld = live.some(({ held_at: heldAt }) => heldAt !== null);
+      const waits = isHeld || (live.length > 0 && (await pushSender.isToldOfRequests(performerId)));
       await endWork(performerId, waits);
       if (waits) await publisher.forget(performerId);
       if (wasReady) await performers.update(performerId, { interrupted_at: clock.stamp() });
@@ -120,6 +142,34 @@ export const createPerformerService = ({
      * told.
      */
     leaveWork,
+    isUnreachable,
+    /** Answers for a performer whose device cannot be reached: the customer waits for a while. */
+    hold,
+    holdAll: async (performerId: string): Promise<void> => {
+      for (const request of await requests.liveFor(performerId)) if (request.held_at === null) await hold(request);
+    },
+    /** Handles a performer who is connected again: whoever waits is told, and goes on. */
+    cameBack: async (performerId: string): Promise<void> => {
+      for (const { client_id: clientId } of await requests.release(performerId)) {
+        const pair = { performerId, clientId };
+        await send(pair, state(pair, PRESENCE_STATE.back, true));
+      }
+    },
+    /** Ends work after the device has been gone for too long; requests wait on for one who was on the air. */
+    lose: async (performerId: string): Promise<void> => {
+      const wasOnAir = ((await performers.find(performerId))?.ready_at ?? null) !== null;
+      await endWork(performerId, wasOnAir);
+      await performers.update(performerId, { gone_at: null, lost_at: wasOnAir ? clock.stamp() : null });
+    },
+    /** Ends a request that has waited for too long: it is missed by everybody. */
+    miss: async (pair: SessionPair): Promise<void> => {
+      const ended = await requests.end(pair, UNREACHABLE, 'pending');
+      if (ended === undefined) return;
+      // The page must not ring for it when it is back.
+      await publisher.forgetUntilRequest(pair);
+      await tellOver(pair, UNREACHABLE, state(pair, PRESENCE_STATE.unreachable, false));
+      pushSender.notify(pair.performerId, { event: 'requestOver', clientId: pair.clientId });
+    },
   };
 };
 

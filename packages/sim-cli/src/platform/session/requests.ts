@@ -5,6 +5,7 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import { endedSession, serviceOfRequest } from '../history/ended-session.ts';
 import type { SessionBook } from '../history/session-book.ts';
 import type { SessionPair } from '../people/customers.ts';
+import { createHeldRequests, type UNREACHABLE } from './held-requests.ts';
 import type { PayRatesOf } from './pay-rates.ts';
 import type { RequestRow, RequestStatus, SessionPayRow } from '../store/tables/request-tables.ts';
 import type { Store } from '../store/store.ts';
@@ -14,7 +15,7 @@ import { compileOnce } from '../store/compile-once.ts';
 import { retryConflict } from '../store/unique-conflict.ts';
 
 /** Reasons for the end of a request or session, as stored. */
-export type RequestEnd = EndReason | 'CANCELLED' | 'DECLINED' | 'TIMED_OUT' | 'ENDED_BY_PERFORMER';
+export type RequestEnd = EndReason | typeof UNREACHABLE | 'CANCELLED' | 'DECLINED' | 'TIMED_OUT' | 'ENDED_BY_PERFORMER';
 
 export type Timer = 'START_TIMER' | 'START_TIMER_DEVICE';
 
@@ -182,6 +183,7 @@ export const createRequests = (
         status: 'pending',
         asked_at: clock.stamp(),
         received_at: null,
+        held_at: null,
         accepted_at: null,
         timer_platform: 0,
         timer_device: 0,
@@ -235,6 +237,7 @@ export const createRequests = (
         if (request.timer_platform === 1 && request.timer_device === 1) await startBilling(within, request.id);
         return true;
       }),
+    ...createHeldRequests(store, clock, remember),
     /** The last session that ended while no page of the performer was connected, for five minutes. */
     untoldEnd: async (performerId: string): Promise<RequestRow | undefined> => {
       const request = await latestUntold(performerId);

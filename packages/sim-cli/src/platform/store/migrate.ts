@@ -21,6 +21,7 @@ import { PUSH_SUBSCRIPTIONS } from './migrations/push-subscriptions.ts';
 import { REGION_BLOCKS } from './migrations/region-blocks.ts';
 import { SHIFTS } from './migrations/shifts.ts';
 import { SUBMISSIONS } from './migrations/submissions.ts';
+import { UNREACHABLE } from './migrations/unreachable.ts';
 import { TABLES } from './tables/schema.ts';
 import type { Store } from './store.ts';
 import { StoreRefusal } from './store-trouble.ts';
@@ -48,6 +49,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018-blocked-words': BLOCKED_WORDS,
   '0019-account-data': ACCOUNT_DATA,
   '0020-pinned-memos': PINNED_MEMOS,
+  '0021-unreachable': UNREACHABLE,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

@@ -64,6 +64,7 @@ export const performerRow = (performer: WorldPerformer, next: () => number, toda
   ready_at: null,
   gone_at: null,
   interrupted_at: null,
+  lost_at: null,
 });
 
 const newsRows = (today: Seconds): NewsRow[] =>

@@ -1,3 +1,4 @@
+import type { DataSaver } from '../../device/data-saver.ts';
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import type { AccountSecurity } from '@greenroom/core/app/account-security';
@@ -206,6 +207,8 @@ export const TOKENS = {
   streamings: token<Readonly<Record<StreamDirection, Streaming>>>('Streamings'),
   studioVideo: token<StudioVideoViewModel>('StudioVideoViewModel'),
   wakeLock: token<{ readonly dispose: () => void }>('WakeLock'),
+  audioFocus: token<{ readonly dispose: () => void }>('AudioFocus'),
+  dataSaver: token<DataSaver>('DataSaver'),
   // parts of the session screen
   lastMessage: token<LastMessageViewModel>('LastMessageViewModel'),
   memoField: token<MemoFieldViewModel>('MemoFieldViewModel'),

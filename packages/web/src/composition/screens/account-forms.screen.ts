@@ -38,6 +38,7 @@ export const settingsScreen = createScreen({
       get(TOKENS.attentionSettings),
       () => editor.open(localisation.watch.state().language),
       get(TOKENS.push).isOffered ? get(TOKENS.pushSettings) : undefined,
+      get(TOKENS.dataSaver),
     );
   },
   load: openForms((forms) => [forms.newsletter]),

@@ -32,6 +32,8 @@ const setUp = async (changes: Partial<GoLiveCheckModel>) => {
       connectToys: () => undefined,
       testToy: () => undefined,
       isOnlyToyMissing: false,
+      dataPerHour: undefined,
+      screenLock: 'harmless',
       isOpen: false,
       cameras: [
         { id: 'c1', label: 'Desk' },
@@ -94,4 +96,17 @@ it('shows one green light when everything is in order', async () => {
   await setUp({ connection: 'passed', took: '0.4', sound: 'on', inOrder: true });
   await expect.element(page.getByText('Connection works (0.4 s)')).toBeVisible();
   await expect.element(page.getByText('Everything works. You can go ready.')).toBeVisible();
+});
+
+it.each([
+  ['told', /Keep Greenroom in front and do not lock the screen/],
+  ['keptAwake', /Greenroom keeps the screen on while you are on air/],
+] as const)('says before going ready what a locked screen stops: %s', async (screenLock, text) => {
+  await setUp({ screenLock });
+  await expect.element(page.getByText(text)).toBeInTheDocument();
+});
+
+it('says that data is saved, and how much the picture takes', async () => {
+  await setUp({ dataPerHour: 68 });
+  await expect.element(page.getByText(/takes at most 68 MB an hour/)).toBeVisible();
 });

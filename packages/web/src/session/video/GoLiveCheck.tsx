@@ -32,6 +32,10 @@ export interface GoLiveCheckModel {
   readonly attention: AttentionSettingsModel;
   /** State of each part, shown without opening the check. */
   readonly words: Readonly<Record<CheckedPart, CheckWord>>;
+  /** Most that the picture takes in an hour, in megabytes, while data is saved; undefined while it is not. */
+  readonly dataPerHour: number | undefined;
+  /** Effect of a locked screen: `told` and `keptAwake` on devices that stop the page, with the screen kept on where that can be. */
+  readonly screenLock: 'harmless' | 'told' | 'keptAwake';
   readonly isOpen: boolean;
   readonly cameras: readonly Choice[];
   readonly microphones: readonly Choice[];
@@ -174,6 +178,9 @@ const Check = observer(function Check({ model }: Props) {
       </div>
       <div className={css.rest}>
         <Pickers model={model} />
+        {model.dataPerHour !== undefined && (
+          <Notice tone="info">{t('video.check.dataSaver', { megabytes: model.dataPerHour })}</Notice>
+        )}
         <Lines model={model} />
         <AttentionSettings model={model.attention} />
         <Notice tone={model.inOrder ? 'good' : 'info'} data-announce="polite">
@@ -221,6 +228,7 @@ export const GoLiveCheck = observer(function GoLiveCheck({ model }: Props) {
         <Button look="quiet" icon={<IconChecklist size={20} aria-hidden="true" />} onClick={model.open}>
           {t('video.check.open')}
         </Button>
+        {model.screenLock !== 'harmless' && <p className={css.told}>{t(`video.screenLock.${model.screenLock}`)}</p>}
         {!model.isOpen && model.wasDoneToday() && <StatusDot tone="good" label={t('video.check.doneToday')} />}
       </div>
       <GoLiveCheckDialog model={model} />

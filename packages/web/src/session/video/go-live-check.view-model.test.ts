@@ -41,6 +41,7 @@ const setUp = (session: SessionState = IDLE, publish: StreamingState['status'] =
   const toys = createValue({ status: 'disconnected' } as ToyConnectionState);
   const toyList = createValue<ToyList>(EMPTY_TOY_LIST);
   const services = createValue({ flags: { toy: false } } as ServicesState);
+  const savesData = createValue(false);
   const heard: string[] = [];
   const remembered: string[] = [];
   const check = new GoLiveCheckViewModel({
@@ -60,12 +61,14 @@ const setUp = (session: SessionState = IDLE, publish: StreamingState['status'] =
       trigger: ({ kind }: { readonly kind: string }) => heard.push(`trigger ${kind}`),
     } as unknown as ToysController,
     services,
+    savesData,
+    screenLock: 'harmless',
     studio: shown,
     attention: { sound: 'on', notice: 'notAsked' } as unknown as AttentionSettingsModel,
     checked: { read: () => remembered.length > 0, remember: () => void remembered.push('today') },
   });
   const turnOn = (): void => camera.set({ ...camera.state(), got: { camera: 'c1', microphone: 'm1' } });
-  return { check, connection, heard, turnOn, shown, camera, current, toys, toyList, services };
+  return { check, connection, heard, turnOn, shown, camera, current, toys, toyList, services, savesData };
 };
 
 it('tests the connection by itself as soon as there is a picture', () => {
@@ -172,4 +175,12 @@ it('is not in order while toys are offered and none is connected, and connects a
   ]);
   check.testToy(PEARL.id);
   expect(heard).toEqual(expect.arrayContaining(['connect toys', 'trigger test']));
+});
+
+it('tells what the picture takes in an hour while data is saved, and nothing otherwise', () => {
+  const { check, savesData } = setUp();
+  expect(check.dataPerHour).toBeUndefined();
+  savesData.set(true);
+  expect(check.dataPerHour).toBe(360);
+  expect(check.screenLock).toBe('harmless');
 });

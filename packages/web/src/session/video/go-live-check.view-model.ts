@@ -15,7 +15,7 @@ import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { ToyList } from '@greenroom/core/toys/toy-list.machine';
 import { toyReadiness } from '@greenroom/core/toys/toy-readiness';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
-import type { VideoQuality } from '@greenroom/core/session/video/video-quality';
+import { megabytesPerHour, type VideoQuality } from '@greenroom/core/session/video/video-quality';
 import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
 import type { CheckedToday } from '../../media/checked-today.ts';
 import { Mirror } from '../../mobx/mirror.ts';
@@ -33,6 +33,8 @@ export interface GoLiveCheckDeps {
     readonly connection: Watchable<ToyConnectionState>;
   };
   readonly services: Watchable<ServicesState>;
+  readonly savesData: Watchable<boolean>;
+  readonly screenLock: GoLiveCheckModel['screenLock'];
 }
 
 const TENTHS = 100;
@@ -54,6 +56,7 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
   readonly #toys: Mirror<ToyConnectionState>;
   readonly #toyList: Mirror<ToyList>;
   readonly #services: Mirror<ServicesState>;
+  readonly #savesData: Mirror<boolean>;
   readonly #unfollow: Cancel;
   /** While it is open the connection is tested as soon as there is a picture to send. */
   #leave: Cancel | undefined;
@@ -69,6 +72,7 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
     this.#toys = new Mirror(deps.toys.connection);
     this.#toyList = new Mirror(deps.toys.list);
     this.#services = new Mirror(deps.services);
+    this.#savesData = new Mirror(deps.savesData);
     makeObservable<this, 'setOpen' | 'toysWord' | 'areDevicesInOrder'>(this, {
       isOpen: observable,
       setOpen: action,
@@ -78,6 +82,7 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
       camera: computed,
       microphone: computed,
       quality: computed,
+      dataPerHour: computed,
       connection: computed,
       connectionErrorKey: computed,
       took: computed,
@@ -112,6 +117,14 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
 
   get quality(): VideoQuality {
     return this.#publish.current.quality;
+  }
+
+  get dataPerHour(): number | undefined {
+    return this.#savesData.current ? megabytesPerHour(this.quality) : undefined;
+  }
+
+  get screenLock(): GoLiveCheckModel['screenLock'] {
+    return this.#deps.screenLock;
   }
 
   get connection(): GoLiveCheckModel['connection'] {
@@ -244,5 +257,6 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
     for (const mirror of [this.#camera, this.#connection, this.#session, this.#publish, this.#toys]) mirror.dispose();
     this.#toyList.dispose();
     this.#services.dispose();
+    this.#savesData.dispose();
   };
 }

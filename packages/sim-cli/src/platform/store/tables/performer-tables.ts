@@ -31,6 +31,8 @@ export const PERFORMERS_TABLE = table({
     gone_at: nullable(bigint),
     /** Time at which a new page found the performer ready; null once work has begun again or ended. */
     interrupted_at: nullable(bigint),
+    /** Time at which work ended because the device could not be reached; null once a page is connected or work ends in another way. */
+    lost_at: nullable(bigint),
   },
   key: ['id'],
 });

@@ -13,6 +13,8 @@ export const REQUESTS_TABLE = table({
     status: oneOf<RequestStatus>(),
     asked_at: bigint,
     received_at: nullable(bigint),
+    /** Time since which the customer waits for a performer whose device cannot be reached; null while it can. */
+    held_at: nullable(bigint),
     accepted_at: nullable(bigint),
     timer_platform: flag,
     timer_device: flag,

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { millis } from '@greenroom/core/kernel/units';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { Remember } from '../store/remember.ts';
+import type { Store } from '../store/store.ts';
+import type { RequestRow, RequestStatus } from '../store/tables/request-tables.ts';
+
+const PENDING = sql.lit<RequestStatus>('pending');
+const ACCEPTED = sql.lit<RequestStatus>('accepted');
+/** Reason for the end of a request whose performer could not be reached. */
+export const UNREACHABLE = 'UNREACHABLE';
+/** Time for which such a request is told: a long shift. */
+const MISSED_WITHIN = millis(12 * 60 * 60_000);
+/** Number of them that are told, which is as many as a page keeps. */
+const MOST_MISSED = 100;
+
+/** Requests and sessions whose customers wait for a performer whose device cannot be reached. */
+export const createHeldRequests = (store: Store, clock: Pick<PlatformClock, 'stamp'>, remember: Remember) => {
+  const heldFor = remember('requests', (performerId: string) =>
+    store
+      .selectFrom('requests')
+      .select('id')
+      .where('performer_id', '=', performerId)
+      .where('status', 'in', [PENDING, ACCEPTED])
+      .where('held_at', 'is not', null)
+      .executeTakeFirst(),
+  );
+  const endedUnreachable = remember('requests', (performerId: string) =>
+    store
+      .selectFrom('requests')
+      .selectAll()
+      .where('performer_id', '=', performerId)
+      .where('end_reason', '=', UNREACHABLE)
+      .orderBy('asked_at', 'desc')
+      .limit(MOST_MISSED)
+      .execute(),
+  );
+  return {
+    /** Has the customer wait. @returns undefined for one who waits already */
+    hold: (requestId: string): Promise<RequestRow | undefined> =>
+      store
+        .updateTable('requests')
+        .set({ held_at: clock.stamp() })
+        .where('id', '=', requestId)
+        .where('status', 'in', [PENDING, ACCEPTED])
+        .where('held_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst(),
+    /** Ends the waiting of all who wait for a performer who is back. @returns their requests and sessions */
+    release: async (performerId: string): Promise<readonly RequestRow[]> =>
+      (await heldFor(performerId)) === undefined
+        ? []
+        : store
+            .updateTable('requests')
+            .set({ held_at: null })
+            .where('performer_id', '=', performerId)
+            .where('status', 'in', [PENDING, ACCEPTED])
+            .where('held_at', 'is not', null)
+            .returningAll()
+            .execute(),
+    /** Requests whose customers wait, of all performers. */
+    held: remember('requests', () =>
+      store
+        .selectFrom('requests')
+        .selectAll()
+        .where('status', '=', PENDING)
+        .where('held_at', 'is not', null)
+        .orderBy('id')
+        .execute(),
+    ),
+    /** Requests of the last hours that ended so, newest first. */
+    missed: async (performerId: string): Promise<readonly RequestRow[]> =>
+      (await endedUnreachable(performerId)).filter(({ asked_at: askedAt }) => askedAt > clock.stamp() - MISSED_WITHIN),
+  };
+};
