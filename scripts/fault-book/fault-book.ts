@@ -27,6 +27,8 @@ export interface FaultRow {
   /** Limit that the tests assert. */
   readonly figure: string;
   readonly measured?: readonly Measured[];
+  /** Figure of the last run of its test or benchmark, where no scenario in virtual time has one. */
+  readonly lastRun?: string;
   readonly shownBy: readonly Shown[];
 }
 

@@ -13,6 +13,17 @@ export interface BenchRow {
   readonly ok: boolean;
 }
 
+/** A figure that may be so many times its floor. */
+export const atMostTimes = (what: string, figure: number, unit: string, most: number, floor: number): BenchRow => ({
+  what,
+  figure,
+  unit,
+  floor,
+  ratio: figure / floor,
+  limit: `<= ${most}x`,
+  ok: figure <= floor * most,
+});
+
 /** A figure that may be so large and no larger. */
 export const atMost = (what: string, figure: number, unit: string, most: number, floor?: number): BenchRow => ({
   what,

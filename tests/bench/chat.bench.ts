@@ -3,14 +3,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright';
 import { ROOT, run as runCommand } from '../../scripts/lib/process.mjs';
-import { atMost, type BenchRow } from './bench-row.ts';
+import { atMost, atMostTimes, type BenchRow } from './bench-row.ts';
 import { median, taskTime } from './measure-page.ts';
 import { launchBrowser } from '../support/browser/launch-browser.ts';
 
 const LENGTHS = [100, 1_000, 10_000];
 const ROUNDS = 60;
 const OPENINGS = 7;
-const LIMIT_MS = 3.5;
+/** Of the same text put into a bare list. */
+const MOST_TIMES = 1.5;
 const OPENING_LIMIT_MS = 20;
 const LIMIT_MB = 6;
 const MILLION = 1_000_000;
@@ -56,7 +57,8 @@ const appendRow = async (page: Page, devtools: CDPSession, length: number, floor
   const figure = await medianCost(page, devtools, 'chatLogBench.append()');
   const visible = await page.evaluate('chatLogBench.lastIsVisible()');
   if (visible !== true) throw new Error(`The last of ${length} messages is not inside the view.`);
-  return atMost(`chat: one more message with ${length.toLocaleString('en')} before it`, figure, 'ms', LIMIT_MS, floor);
+  const what = `chat: one more message with ${length.toLocaleString('en')} before it`;
+  return atMostTimes(what, figure, 'ms', MOST_TIMES, floor);
 };
 
 const openingRow = async (page: Page, devtools: CDPSession): Promise<BenchRow> => {

@@ -5,12 +5,14 @@ import type { Browser, Page } from 'playwright';
 import type { TestPlatform } from '../support/platform.ts';
 import { quickLogin } from '../support/browser/quick-login.ts';
 import { atMost, type BenchRow } from './bench-row.ts';
-import { median } from './measure-page.ts';
+import { median, taskTime } from './measure-page.ts';
 import { DEMI, MARK, startYearWorld } from './year-world.ts';
 import { launchBrowser } from '../support/browser/launch-browser.ts';
 
 const ROUNDS = 5;
 const OPEN_LIMIT_MS = 300;
+/** Main thread, from the answer to the painted rows. */
+const WORK_LIMIT_MS = 200;
 /** Milliseconds from which a browser calls a task long. */
 const LONG_TASK_MS = 50;
 /** The most rows that an address may ask for. */
@@ -87,6 +89,24 @@ const openByAddress = async (page: Page, list: List, rows: number, url: string):
   return waited(page, list, rows);
 };
 
+/** Work of the main thread, not of its waiting, from the moment at which the answer is handed to the page until its rows are painted. */
+const workByAddress = async (page: Page, list: List, rows: number, url: string): Promise<number> => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  let before = Number.NaN;
+  const isAnswer = (address: URL): boolean => address.href.includes(list.call);
+  await page.route(isAnswer, async (route) => {
+    const response = await route.fetch();
+    before = await taskTime(devtools);
+    await route.fulfill({ response });
+  });
+  await openByAddress(page, list, rows, url);
+  const work = (await taskTime(devtools)) - before;
+  await page.unroute(isAnswer);
+  await devtools.detach();
+  return work;
+};
+
 /** Opens a list from another page; entries are cached, so each round opens another page of the list. */
 const openWithin = async (page: Page, list: List, round: number): Promise<number> => {
   const { row } = list;
@@ -160,11 +180,13 @@ const rowsOf = async (page: Page, list: List, url: string): Promise<BenchRow[]> 
   const floor = await often(() => bareList(page, list, url));
   const usual = await often(() => openByAddress(page, list, list.page, url));
   const largest = await often(() => openByAddress(page, list, LARGEST, url));
+  const work = await often(() => workByAddress(page, list, list.page, url));
   const within = await often((round) => openWithin(page, list, round));
   const longest = await scrollThrough(page, list);
   return [
     opening(`${list.what}, ${list.page} of them, the app started by its address`, usual, floor),
     opening(`${list.what}, ${LARGEST} of them, the app started by its address`, largest, floor),
+    atMost(`lists: ${list.what}, ${list.page} of them, main thread after the answer`, work, 'ms', WORK_LIMIT_MS, floor),
     opening(`${list.what}, ${LARGEST} of them, from another page`, within, floor),
     {
       what: `lists: ${list.what}, longest task over ${LONG_TASK_MS} ms while scrolling through ${LARGEST}`,

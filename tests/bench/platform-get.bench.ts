@@ -13,7 +13,8 @@ const CALLS = 20_000;
 const ROUNDS = 4;
 /** So many are under way at once on each of the connections. */
 const [CONNECTIONS, UNDER_WAY] = [8, 16];
-const LEAST = 50_000;
+/** Share of the bare server's calls. */
+const LEAST_RATIO = 0.85;
 const MOST_MICROSECONDS = 20;
 /** News of about 2 kB. */
 const PATH = '/api/news?forWhom=ROLE_PERFORMER&limit=10&offset=0';
@@ -122,8 +123,8 @@ export const run = async (): Promise<BenchRow[]> => {
       unit: 'calls/s',
       floor: floor.perSecond,
       ratio: figure.perSecond / floor.perSecond,
-      limit: `>= ${LEAST}/s`,
-      ok: figure.perSecond >= LEAST,
+      limit: `>= ${LEAST_RATIO}x`,
+      ok: figure.perSecond >= floor.perSecond * LEAST_RATIO,
     },
     {
       what: 'platform: processor time of such a call',

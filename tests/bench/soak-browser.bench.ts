@@ -9,7 +9,7 @@ import { atMost, type BenchRow } from './bench-row.ts';
 import { loggedInContext } from './logged-in-context.ts';
 
 /** Number of first visits, in which lasting objects are created, and of measured visits. */
-const [WARM_UP, VISITS] = [40, 60];
+const [WARM_UP, VISITS] = [Number(process.env['SOAK_WARM_UP'] ?? 40), Number(process.env['SOAK_VISITS'] ?? 60)];
 /** As many as in eight hours. */
 const VISITS_AN_HOUR = 60 / 8;
 const LINES = 8;
@@ -17,6 +17,8 @@ const DROP_EVERY = 10;
 /** Age of a connection at which its loss is a fresh one, and 1 s more for the greeting. A fast machine makes ten visits in less. */
 const DROP_AGE = RECONNECT_GUARD + 1_000;
 const MOST_GROWTH = 1;
+/** Of a whole shift, which has as many visits as are measured. */
+const MOST_GROWTH_OF_SHIFT = 5;
 const MOST_CHANGE = 1;
 const PAGES = ['Inbox', 'Customers', 'Earnings', 'Home'];
 
@@ -78,6 +80,16 @@ const visit = async (
   await performerPage.state('Ready').waitFor();
 };
 
+/** Logs out and in again. @returns what the page holds in between */
+const logOutAndIn = async (performerPage: PerformerPage, devtools: CDPSession): Promise<Held> => {
+  await performerPage.logOut();
+  await performerPage.isAtLogin();
+  const left = await held(devtools);
+  await performerPage.logIn();
+  await performerPage.isConnected();
+  return left;
+};
+
 export const run = async (): Promise<BenchRow[]> => {
   const platform = await startPlatform();
   const browser = await launchBrowser();
@@ -104,8 +116,15 @@ export const run = async (): Promise<BenchRow[]> => {
     };
     const first = await visits(0, WARM_UP);
     const last = await visits(WARM_UP, WARM_UP + VISITS);
-    const change = (name: 'nodes' | 'listeners'): number => ((last[name] - first[name]) / first[name]) * 100;
-    const growth = ((last.megabytes - first.megabytes) / VISITS) * VISITS_AN_HOUR;
+    const change = (name: 'nodes' | 'listeners', [from, to] = [first, last]): number =>
+      ((to[name] - from[name]) / from[name]) * 100;
+    // Code that a log-out and a login need is fetched by the first.
+    await logOutAndIn(performerPage, devtools);
+    const leftOnce = await logOutAndIn(performerPage, devtools);
+    await logOutAndIn(performerPage, devtools);
+    const leftAgain = await logOutAndIn(performerPage, devtools);
+    const grown = last.megabytes - first.megabytes;
+    const growth = (grown / VISITS) * VISITS_AN_HOUR;
     return [
       atMost(
         `a browser through ${VISITS} sessions of ${2 * LINES} lines: memory, by the hour`,
@@ -113,8 +132,20 @@ export const run = async (): Promise<BenchRow[]> => {
         'MB/h',
         MOST_GROWTH,
       ),
+      atMost(
+        `… memory, by the shift of ${VISITS} sessions: ${first.megabytes.toFixed(1)} MB at first`,
+        grown,
+        'MB',
+        MOST_GROWTH_OF_SHIFT,
+      ),
       atMost(`… nodes of its page: ${first.nodes} at first`, change('nodes'), '%', MOST_CHANGE),
       atMost(`… listeners: ${first.listeners} at first`, change('listeners'), '%', MOST_CHANGE),
+      atMost(
+        `… listeners after a log-out, two log-outs later: ${leftOnce.listeners} at first`,
+        change('listeners', [leftOnce, leftAgain]),
+        '%',
+        0,
+      ),
     ];
   } finally {
     await browser.close();

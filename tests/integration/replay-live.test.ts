@@ -71,6 +71,35 @@ it('sees there that an answer was lost', { timeout: 60_000 }, async () => {
   expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^✓/) });
 });
 
+const PLAYED_ON = `name: A customer leaves while a toy plays
+world: { toys: ['lush:80'] }
+steps:
+  - include: ${JSON.stringify(IN_SESSION)}
+  - action: connectToys
+    expect: { state: { toys.status: connected }, within: 5s }
+  - actor: mark
+    action: pay
+    payment: { for: tip, value: 20 }
+    expect: { toy: { command: Function, action: 'Vibrate:20' }, within: 5s }
+  - actor: mark
+    action: leave
+    expect: { state: { session.client: null }, within: 5s }
+`;
+
+it.each([
+  ['toys play on when the customer leaves', /the next command to the toys after the end of a session is a stop/],
+  ['an earning is written twice', /is not earned exactly once/],
+])('finds there that %s', { timeout: 60_000 }, async (bug, found) => {
+  const scenario = join(folder, 'played-on.scenario.yaml');
+  writeFileSync(scenario, PLAYED_ON);
+  const plant = { module: new URL('../support/plant-bug.ts', import.meta.url).href, env: { PLANTED_BUG: bug } };
+  const bent = await startPlatform({ clockRate: 4, preload: plant });
+  const env = { PLANTED_BUG: bug, NODE_OPTIONS: `--import ${plant.module}` };
+  const { code, out, complaint } = await runSim(['replay', scenario, '--live', bent.url, '--quiet'], { env });
+  await bent.stop();
+  expect({ code, complaint, out }).toMatchObject({ code: 1, out: expect.stringMatching(found) });
+});
+
 it('leaves no login at Ctrl-C', { timeout: 60_000 }, async () => {
   const args = ['replay', 'join-timeout', '--live', platform.url, '--performer', '1007'];
   const { code, complaint } = await runSim(args, { signalWhen: '▸ goReady' });

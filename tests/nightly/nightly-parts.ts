@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { FAULT_NAMES } from '@greenroom/sim-cli/platform/faults/fault';
+import { switchedOnBy } from '../../scripts/fault-book/switched-on.ts';
+import { ROOT } from '../../scripts/lib/process.mjs';
 import { benchReport } from '../bench/bench-report.ts';
 import { MACHINES } from '../mutation/machines.ts';
+import { switchedFaults } from '../support/switched-faults.ts';
 import type { Figure, PartResult } from './nightly-part.ts';
 import { runUntil, type Ran } from './run-until.ts';
 
@@ -88,6 +92,8 @@ const benched = async (
   { folder }: PartLimits,
 ): Promise<Outcome> => {
   const json = join(folder, `bench-${names.join('-')}.json`);
+  // That of an earlier commit says nothing about this one.
+  rmSync(json, { force: true });
   const { output } = await runUntil(['tests/bench/main.ts', ...names, '--json', json], { seconds: LONGEST, env });
   const { rows } = benchReport.parse(JSON.parse(readFileSync(json, 'utf8')));
   const figures = rows.map(({ what, figure, unit, floor, ratio, limit, ok, error }) => ({
@@ -149,6 +155,7 @@ const mutation: NightlyPart = {
   share: 0.5,
   run: async ({ seconds, day, folder }) => {
     const json = join(folder, 'mutation.json');
+    rmSync(json, { force: true });
     // Each night begins with another machine; one that has not changed since it was last tried takes no time.
     const first = day % MACHINES.length;
     const names = [...MACHINES.slice(first), ...MACHINES.slice(0, first)].map(({ name }) => name);
@@ -175,12 +182,38 @@ const mutation: NightlyPart = {
   },
 };
 
+/** Played by a unit test from the first step to the last, so what they switch on is on. */
+const isScenario = (file: string): boolean => file.endsWith('.yaml');
+
+const faults: NightlyPart = {
+  name: 'faults',
+  share: 0,
+  run: () => {
+    const named = switchedOnBy((file) => readFileSync(join(ROOT, file), 'utf8'));
+    const marked = switchedFaults();
+    const inScenarios = FAULT_NAMES.filter((name) => named.get(name)?.some(isScenario));
+    const on = FAULT_NAMES.filter((name) => marked.has(name) || inScenarios.includes(name));
+    const missing = FAULT_NAMES.filter((name) => !on.includes(name));
+    const oldest = Math.min(...marked.values());
+    const since = Number.isFinite(oldest) ? new Date(oldest).toISOString().slice(0, 16) : 'never';
+    const what = 'faults of the simulator that were on while a test or a scenario ran';
+    const value = `${on.length} of ${FAULT_NAMES.length}`;
+    const ok = missing.length === 0;
+    const notes = [
+      `${inScenarios.length} in scenarios, ${marked.size} in tests of this checkout, the oldest of ${since}`,
+      ...(ok ? [] : [`not since the tests ran here last: ${missing.join(', ')}`]),
+    ];
+    return Promise.resolve({ ok, figures: [{ what, value, limit: 'all, once all tests have run', ok }], notes });
+  },
+};
+
 /** Two lanes share the machine; what is measured in time or memory runs alone afterwards. */
 export const LANES: readonly (readonly NightlyPart[])[] = [
   [explore, fuzz],
   [kill, mutation],
 ];
 export const ALONE: readonly NightlyPart[] = [
+  faults,
   bench('herd', ['herd']),
   // 8 h in virtual time, and the visits of such a shift in a browser.
   bench('soak', ['soak', 'shift']),

@@ -16,6 +16,8 @@ it('has a row for each of the 35 faults, in order and with no empty cell', () =>
   const texts = FAULT_BOOK.flatMap(({ fault, injectedBy, expected, figure }) => [fault, injectedBy, expected, figure]);
   expect(texts.filter((text) => text.trim() === '')).toEqual([]);
   expect(FAULT_BOOK.filter(({ shownBy }) => shownBy.length === 0)).toEqual([]);
+  const unmeasured = FAULT_BOOK.filter(({ measured = [], lastRun = '' }) => measured.length === 0 && lastRun === '');
+  expect(unmeasured).toEqual([]);
 });
 
 it('names for each fault tests and scenarios that are there', () => {

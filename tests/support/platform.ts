@@ -9,6 +9,7 @@ import type { PhoneAct, ToyLog } from '@greenroom/sim-cli/platform/admin-api/toy
 import type { MediaState } from '@greenroom/sim-cli/platform/admin-api/gallery-admin.wire';
 import type { Result } from '@greenroom/core/kernel/result';
 import { eventually } from './eventually.ts';
+import { markLogged, markSwitched } from './switched-faults.ts';
 import type { FaultName } from '@greenroom/sim-cli/platform/faults/fault';
 
 /** Options of a test's platform. By default no customer asks for a session in it. */
@@ -274,6 +275,7 @@ export const startPlatform = async (options: TestPlatformOptions = {}): Promise<
       void unwrap(await admin.blockCustomer(clientId, { performerId, on, reason })),
     fault: async (name, on, performerId) => {
       unwrap(await admin.fault({ name, on, ...(performerId === undefined ? {} : { performerId }) }));
+      if (on) markSwitched(name);
     },
     ticket: async (performerId) => unwrap(await admin.ticket(performerId)),
     reconnect: async (performerId) => void unwrap(await admin.reconnect(performerId)),
@@ -289,7 +291,11 @@ export const startPlatform = async (options: TestPlatformOptions = {}): Promise<
     },
     log: async () => unwrap(await admin.log()).entries,
     stop: async () => {
-      if (child.exitCode === null) child.kill('SIGTERM');
+      if (child.exitCode === null) {
+        const log = await admin.log();
+        if (log.ok) markLogged(log.value.entries);
+        child.kill('SIGTERM');
+      }
       await ended;
     },
   };

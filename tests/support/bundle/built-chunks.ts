@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ROOT } from '../../../scripts/lib/process.mjs';
 
 interface Chunk {
@@ -14,8 +14,11 @@ const DIST = join(ROOT, 'packages/web/dist');
 
 export const readBuilt = (path: string): string => readFileSync(join(DIST, path), 'utf8');
 
-/** Bytes as they travel. */
+/** Bytes as they travel to a client that takes gzip alone. */
 export const packed = (text: string): number => gzipSync(text).length;
+
+/** Bytes as they travel to browsers, which take Brotli. */
+export const packedForBrowsers = (text: string): number => brotliCompressSync(text).length;
 
 /** Reads the build: chunks by the source they were made of. */
 export const readChunks = () => {

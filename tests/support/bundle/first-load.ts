@@ -1,4 +1,4 @@
-import { packed, readBuilt as read, readChunks } from './built-chunks.ts';
+import { packed, packedForBrowsers, readBuilt as read, readChunks } from './built-chunks.ts';
 
 /** Files that /login fetches without a login, in bytes as they travel. */
 export interface FirstLoad {
@@ -7,6 +7,8 @@ export interface FirstLoad {
   /** Source of the chunks. */
   readonly code: string;
   readonly scriptBytes: number;
+  /** The same with Brotli. */
+  readonly browserScriptBytes: number;
   readonly styleBytes: number;
   readonly pageBytes: number;
   /** The page as it is served. */
@@ -38,6 +40,7 @@ export const measureFirstLoad = (): FirstLoad => {
     scripts,
     code: [...files].map(read).join('\n'),
     scriptBytes: sum(scripts.values()),
+    browserScriptBytes: sum([...files].map((file) => packedForBrowsers(read(file)))),
     styleBytes: sum([...inline, ...linked]),
     pageBytes: packed(html),
     html,

@@ -4,6 +4,8 @@ import { silentLog } from '@greenroom/core/kernel/log.port';
 import type { MediaCodec } from '@greenroom/sim-cli/platform/environment/platform-options';
 import { createMediaServer, type MediaServer } from '@greenroom/sim-cli/platform/media/media-server';
 
+import { markSwitched } from '../switched-faults.ts';
+
 /** A media server on a port of its own. */
 export interface MediaRig {
   readonly media: MediaServer;
@@ -26,9 +28,19 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 const notFound: Answer = (_, response) => response.writeHead(404).end();
 
+/** Notes which of its faults a test switches on. */
+const markingFaults = (media: MediaServer): MediaServer => {
+  const { faults } = media;
+  const turn: typeof faults.turn = (name, on) => {
+    if (on) markSwitched(name);
+    return faults.turn(name, on);
+  };
+  return { ...media, faults: { ...faults, turn } };
+};
+
 /** @param otherwise answers what is not about streams, e.g. with the page that streams */
 export const startMediaRig = async (codec: MediaCodec, otherwise: Answer = notFound): Promise<MediaRig> => {
-  const media = createMediaServer({ codec, log: silentLog });
+  const media = markingFaults(createMediaServer({ codec, log: silentLog }));
   const server = createServer((request, response) => {
     if (allowOtherPages(request, response) || media.handleHttp(request, response)) return;
     otherwise(request, response);

@@ -72,6 +72,54 @@ it('only goes from unauthenticated over authenticating and initializing to authe
   );
 });
 
+it.each([
+  ['attempt', 'login.sessionExpired'],
+  ['startUp', undefined],
+] as const)('is anonymous where the first check after %s says so', (occasion, error) => {
+  const state: PerformerStatusState = { ...UNKNOWN_IDENTITY, status: 'authenticating', occasion, unheard: true };
+  const answered = sessionOf('ROLE_UNKNOWN')(state.generation);
+  expect(performerStatus(state, answered)).toEqual({
+    state: { ...UNKNOWN_IDENTITY, checkedOnce: true, generation: 1, occasion, error, unheard: true },
+    effects: [],
+  });
+});
+
+it('starts once only, and numbers each attempt', () => {
+  const first = performerStatus(UNKNOWN_IDENTITY, { type: 'started' });
+  expect(performerStatus({ ...UNKNOWN_IDENTITY, checkedOnce: true }, { type: 'started' }).effects).toEqual([]);
+  expect(performerStatus(first.state, { type: 'started' })).toEqual({ state: first.state, effects: [] });
+  const attempted = performerStatus(
+    { ...UNKNOWN_IDENTITY, generation: 7 },
+    { type: 'attempted', credentials: CREDENTIALS },
+  );
+  expect(attempted.effects).toEqual([{ type: 'logIn', generation: 8, credentials: CREDENTIALS }]);
+  expect(attempted.state).toMatchObject({
+    status: 'authenticating',
+    generation: 8,
+    occasion: 'attempt',
+    unheard: false,
+  });
+});
+
+it.each([
+  ['authenticated', { status: 'loggedOut', generation: 4, loggedInAs: 'authenticated' }, 2],
+  ['initializing', { status: 'loggedOut', generation: 4, loggedInAs: 'initializing' }, 2],
+  ['authenticating', { status: 'authenticating', generation: 3 }, 0],
+] as const)('answers a log-out while %s', (status, expected, effects) => {
+  const state: PerformerStatusState = { ...UNKNOWN_IDENTITY, status, checkedOnce: true, generation: 3 };
+  const step = performerStatus(state, { type: 'logOutRequested' });
+  expect(step.state).toMatchObject(expected);
+  expect(step.effects).toHaveLength(effects);
+});
+
+it('logs out before the first check without an account, and after it not', () => {
+  const before = performerStatus({ ...UNKNOWN_IDENTITY, generation: 3 }, { type: 'logOutRequested' });
+  expect(before.state).toMatchObject({ status: 'authenticating', occasion: 'logOut', generation: 4 });
+  expect(before.effects).toEqual([{ type: 'logOut', generation: 4 }]);
+  const known: PerformerStatusState = { ...UNKNOWN_IDENTITY, checkedOnce: true };
+  expect(performerStatus(known, { type: 'logOutRequested' })).toEqual({ state: known, effects: [] });
+});
+
 it('drops every answer to something earlier', () => {
   const state: PerformerStatusState = { ...UNKNOWN_IDENTITY, status: 'authenticating', generation: 5 };
   for (const input of INPUTS.slice(-8)) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
-import { failedStart, forcedOutBy } from './session-check.ts';
+import { failedStart, forcedOutBy, loggedOutBy, saysAnonymous } from './session-check.ts';
 
 const failure = (status: number, message = ''): CallFailure => ({ kind: 'status', status, message });
 
@@ -12,6 +12,27 @@ it.each([
   [500, '', 'login.platformFailed'],
 ])('forces a log-out on %i "%s" with %s (fault 22)', (status, message, code) => {
   expect(forcedOutBy(failure(status, message))).toBe(code);
+});
+
+it.each([
+  [500, 'double tab', 'login.platformFailed'],
+  [403, 'ended_elsewhere', 'login.sessionExpired'],
+])('takes the words of a 409 only for a 409, not on %i "%s"', (status, message, code) => {
+  expect(forcedOutBy(failure(status, message))).toBe(code);
+});
+
+it.each([
+  ['Double tab', 'login.doubleTab'],
+  ['double_tab', 'login.doubleTab'],
+  ['ended_elsewhere', 'login.endedElsewhere'],
+  ['', 'login.loggedOutByPlatform'],
+])('reads "%s" of a log-out by the platform as %s', (message, code) => {
+  expect(loggedOutBy(message)).toBe(code);
+});
+
+it('takes 401 and 403 for anonymous, and no failure without a status', () => {
+  expect([401, 403, 404].map((status) => saysAnonymous(failure(status)))).toEqual([true, true, false]);
+  expect(saysAnonymous({ ...failure(401), kind: 'decode' })).toBe(false);
 });
 
 it.each([401, 404, 502, 503])('keeps the login on %i (fault 22)', (status) => {

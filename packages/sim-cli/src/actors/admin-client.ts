@@ -73,6 +73,9 @@ export const createAdminClient = (platform: {
     state: () => call('state', wire.stateWire),
     /** Processor time and memory of the platform. */
     machine: () => call('machine', wire.machineWire),
+    /** Compares the books of a performer, whose sessions of before `since` are sample data. */
+    books: (performerId: string, since?: number) =>
+      call(`books${of(performerId)}${since === undefined ? '' : `&since=${since}`}`, wire.booksWire),
     log: () => call('log', wire.logWire),
     mailbox: (performerId?: string) =>
       part('mails', call(`mailbox${performerId === undefined ? '' : of(performerId)}`, wire.mailboxWire)),

@@ -13,6 +13,7 @@ import { createPlatformClock } from '../platform/environment/platform-clock.ts';
 import { UPLOADS_PATH } from '../platform/gallery/gallery.constants.ts';
 import { TOY_CLOUD_PATH, TOY_SITE } from '../platform/toys/toy-site.ts';
 import { apisOver } from './apis-over.ts';
+import { createCountedClock } from './counted-clock.ts';
 import { createCookieFetch } from './cookie-fetch.ts';
 import { createPageParts, PAGE_VERSION } from './page-parts.ts';
 
@@ -28,9 +29,11 @@ export interface PerformerOptions {
 
 /** A performer without a screen: the product's own core and its own adapters, in a browser of one page. */
 export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog }: PerformerOptions) => {
-  const clock = createPlatformClock(clockRate);
+  const platformClock = createPlatformClock(clockRate);
+  const clock = createCountedClock(platformClock);
   // The network is never faster than the world, so a call has its full two seconds.
-  const networkClock = createPlatformClock();
+  const realClock = createPlatformClock();
+  const networkClock = createCountedClock(realClock);
   const page = createPageParts();
   const client = createApiClient({
     base: `${url}/api`,
@@ -68,10 +71,12 @@ export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog
     client,
     /** Number of times that the page was told to reload. */
     reloads: page.page.reloads,
+    /** Number of timers that its page has running, those of calls among them. */
+    planned: (): number => clock.planned() + networkClock.planned(),
     dispose: (): void => {
       app.dispose();
-      clock.dispose();
-      networkClock.dispose();
+      platformClock.dispose();
+      realClock.dispose();
     },
   };
 };

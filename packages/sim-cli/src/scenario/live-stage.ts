@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
-import { changedFlags, NO_SERVICES, servicesIn } from '@greenroom/core/services/service-flags';
-import { isService } from '@greenroom/core/services/service';
 import type { AdminClient } from '../actors/admin-client.ts';
 import { openCustomerLink } from '../actors/customer-link.socket.ts';
 import { TIMER_NAMES } from '../actors/customer-link.port.ts';
@@ -13,6 +11,7 @@ import { explain, unwrap } from '../actors/running-platform.ts';
 import { DEMO_PASSWORD } from '../platform/world/performers.ts';
 import { createTrace, type Trace, type TraceEvent } from '../traffic/trace-event.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
+import { createLiveInvariants } from './live-invariants.ts';
 import { openLiveToys } from './live-toys.ts';
 import { StepFailure, type Stage, type StageCustomer } from './stage.ts';
 import { watchTold, watchState, type Seen, type WatchedState } from '../actors/watched-state.ts';
@@ -25,6 +24,8 @@ const JOINS_AFTER = 200;
 const PATIENCE = 10_000;
 /** Time for the performer's logout, in real milliseconds. */
 const LOGOUT_WITHIN = 2_000;
+/** Time after which nothing of a performer who logged out may be left, in real milliseconds: alerts go by then. */
+const LEFT_WITHIN = 12_000;
 /**
  * Real milliseconds for a request: a machine that runs a platform beside it has other things to do, and one may take
  * two seconds.
@@ -38,7 +39,10 @@ export interface LivePlay {
   readonly trace: Trace;
   readonly state: WatchedState;
   readonly patience: (asked: Millis | undefined) => Millis;
-  readonly close: () => Promise<void>;
+  /** Finds a broken invariant of the page; absent where the page is not opened here. */
+  readonly broken?: () => Promise<string | undefined>;
+  /** Logs the performer out. @returns what is left of the performer afterwards, where the run was not cut short */
+  readonly close: () => Promise<string | undefined>;
 }
 
 export interface LiveOptions {
@@ -144,6 +148,8 @@ export const openLivePlay = async ({
     ...(toys.appUrl === undefined ? {} : { toyAppUrl: toys.appUrl }),
   });
   const { app } = performer;
+  const { now: since } = unwrap(await admin.books(performerId));
+  const invariants = createLiveInvariants({ performer, performerId, admin, drawer: toys.drawer, since });
   const { names, inWords, seen } = createNames();
   const known = new Map<string, StageCustomer>();
   const watched = watchState(app, (path, from, to) =>
@@ -167,7 +173,8 @@ export const openLivePlay = async ({
     }
     await outside?.look();
   };
-  const pace = createRealPace(look, clockRate, listen());
+  const isCut = listen();
+  const pace = createRealPace(look, clockRate, isCut);
 
   const enter = async (name: string): Promise<StageCustomer> => {
     const shown = name.charAt(0).toUpperCase() + name.slice(1);
@@ -188,15 +195,6 @@ export const openLivePlay = async ({
   };
   const allowed = async (done: Promise<{ readonly ok: boolean }>, what: string): Promise<void> => {
     if (!(await done).ok) throw new StepFailure(`the platform refused to ${what}`);
-  };
-  const difference = async (): Promise<string | undefined> => {
-    const told = await admin.state();
-    if (!told.ok || app.login.watch.state().status === 'unauthenticated') return undefined;
-    const on = told.value.performers.find(({ id }) => id === performerId)?.services ?? [];
-    const platforms = { ...NO_SERVICES };
-    for (const service of on.filter(isService)) platforms[service] = true;
-    const differing = servicesIn(changedFlags(platforms, app.services.watch.state().flags));
-    return differing.length === 0 ? undefined : `the page and the platform differ in ${differing.join(', ')}`;
   };
   const stage: Stage = {
     app,
@@ -246,7 +244,7 @@ export const openLivePlay = async ({
       for (const { match, performerId: whose } of told.ok ? told.value.callRules : [])
         await admin.callRule({ match, on: false, ...(whose === undefined ? {} : { performerId: whose }) });
     },
-    difference,
+    difference: async () => invariants.difference(),
   };
   return {
     stage,
@@ -258,6 +256,7 @@ export const openLivePlay = async ({
       millis(
         asked === undefined ? NETWORK_PATIENCE * clockRate : asked + NETWORK_PATIENCE * Math.max(0, clockRate - 1),
       ),
+    ...(outside === undefined ? { broken: invariants.broken } : {}),
     state: { read: (path) => seen((outside ?? watched).read(path)), dispose: watched.dispose },
     close: async () => {
       if (outside === undefined) app.login.logOut();
@@ -267,10 +266,21 @@ export const openLivePlay = async ({
         millis(LOGOUT_WITHIN * clockRate),
       );
       for (const { link } of known.values()) link.close();
+      let left: string | undefined;
+      if (outside === undefined && !isCut()) {
+        const end = performance.now() + LEFT_WITHIN;
+        for (;;) {
+          left = await invariants.leftBehind();
+          if (left === undefined || performance.now() > end) break;
+          await sleep(LOOK_EVERY);
+        }
+      }
+      invariants.dispose();
       endTold();
       watched.dispose();
       performer.dispose();
       toys.close();
+      return left;
     },
   };
 };

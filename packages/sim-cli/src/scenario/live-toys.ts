@@ -2,7 +2,7 @@ import { millis } from '@greenroom/core/kernel/units';
 import type { AdminClient } from '../actors/admin-client.ts';
 import { NO_FAULTS } from '../toys/toy-app-answers.ts';
 import { startToyApp } from '../toys/toy-app.ts';
-import { createToyDrawer } from '../toys/toy-drawer.ts';
+import { createToyDrawer, type ToyDrawer } from '../toys/toy-drawer.ts';
 import { toysNamed } from '../toys/toy-named.ts';
 import { createPlatformClock } from '../platform/environment/platform-clock.ts';
 import { toyAppChange } from '../platform/toys/toy-troubles.ts';
@@ -15,6 +15,8 @@ import type { FaultName } from '../platform/faults/fault.ts';
 export interface LiveToys {
   /** Address at which the performer's page finds the app; `undefined` where there is none. */
   readonly appUrl: string | undefined;
+  /** The toys beside the app; `undefined` where there are none, or only a phone's. */
+  readonly drawer: ToyDrawer | undefined;
   readonly toyApp: Stage['toyApp'];
   readonly phone: Stage['phone'];
   /** @returns whether it is a fault of the app, and was switched here */
@@ -46,6 +48,7 @@ export const openLiveToys = async (options: LiveToysOptions): Promise<LiveToys> 
   if (inside.length === 0 || world.phoneOnly)
     return {
       appUrl: undefined,
+      drawer: undefined,
       toyApp: noApp,
       phone,
       fault: () => false,
@@ -73,6 +76,7 @@ export const openLiveToys = async (options: LiveToysOptions): Promise<LiveToys> 
   };
   return {
     appUrl: app.url,
+    drawer,
     toyApp,
     phone,
     fault,

@@ -5,7 +5,7 @@ import { ACTIONS } from './actions.ts';
 import { openLivePlay } from './live-stage.ts';
 import { openPersonPlay } from './person-play.ts';
 import { titleOf, type Outcome } from './replay.ts';
-import { runScenario } from './run-scenario.ts';
+import { PROMISES_KEPT, runScenario } from './run-scenario.ts';
 import type { Scenario } from './scenario-files.ts';
 
 export interface LiveTarget {
@@ -51,10 +51,16 @@ export const replayLive = async (scenario: Scenario, target: LiveTarget): Promis
   checkLive([scenario]);
   const options = { ...target, world };
   const play = target.byHand ? await openPersonPlay(options) : await openLivePlay(options);
-  try {
-    const failure = await runScenario(steps, play);
-    return { name, file, seed, lasted: play.now(), failure, traceEvents: play.trace.entries() };
-  } finally {
+  const played = await runScenario(steps, play).catch(async (error: unknown) => {
     await play.close();
-  }
+    throw error;
+  });
+  const left = await play.close();
+  const last = steps.at(-1);
+  const failure =
+    played ??
+    (left === undefined || last === undefined
+      ? undefined
+      : { at: play.now(), file: last.file, line: last.line, step: steps.length, wanted: PROMISES_KEPT, instead: left });
+  return { name, file, seed, lasted: play.now(), failure, traceEvents: play.trace.entries() };
 };

@@ -52,7 +52,7 @@ const isIgnored = (part: string): boolean => {
 };
 
 /** All at 0 is as good as a stop: Intiface has no other way to end one motion. */
-export const isStop = ({ command, action = '', type }: ToyCommand): boolean =>
+export const isStop = ({ command, action = '', type }: Pick<ToyCommand, 'command' | 'action' | 'type'>): boolean =>
   (command === 'PatternV2' && type === 'Stop') || action === 'Stop' || /^\w+:0(?:,\w+:0)*$/.test(action);
 
 /** Duration for which a command moves a toy, in milliseconds. */

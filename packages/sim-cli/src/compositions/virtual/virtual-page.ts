@@ -12,7 +12,7 @@ import { apisOver } from '../../actors/apis-over.ts';
 import { createPageParts, PAGE_VERSION, type PageParts } from '../../actors/page-parts.ts';
 import type { Cookies } from '../../platform/security/cookies.ts';
 import { UPLOADS_PATH } from '../../platform/gallery/gallery.constants.ts';
-import { createCountedClock } from './counted-clock.ts';
+import { createCountedClock } from '../../actors/counted-clock.ts';
 import {
   createCookieJar,
   createInProcessFetch,

@@ -69,6 +69,16 @@ export const inviteAnswerWire = z.object({ token: z.string() });
 export const machineWire = z.object({ residentBytes: z.number(), cpuMilliseconds: z.number() });
 export type MachineReport = z.infer<typeof machineWire>;
 
+/** Books of the platform about one performer. */
+export const booksWire = z.object({
+  /** Wall clock of the platform, in seconds since 1970. */
+  now: z.number(),
+  /** Cents earned today. */
+  today: z.number(),
+  /** Money that is lost, doubled, or different in two books. */
+  difference: z.string().nullable(),
+});
+
 // The admin API under /sim/api: what a test, a person at a terminal and the crowd can make happen.
 
 const id = z.union([z.string().min(1).max(20), z.int()]).transform(String);

@@ -3,6 +3,7 @@ import type { AccountDataBook } from '../account-data/account-data.ts';
 import type { BlockedWords } from '../blocked-words/blocked-words.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { Messages } from '../chat/messages.ts';
+import type { ClientBook } from '../clients/client-book.ts';
 import type { CustomerService } from '../customers/customer-service.ts';
 import type { Ranks } from '../earnings/ranks.ts';
 import type { EventLog } from '../environment/event-log.ts';
@@ -38,6 +39,7 @@ export interface AdminParts {
   readonly blockedWords: BlockedWords;
   readonly blocks: Blocks;
   readonly cameras: CustomerCameras;
+  readonly clientBook: ClientBook;
   readonly clock: PlatformClock;
   readonly codes: LoginCodes;
   readonly notices: Notices;

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err } from '@greenroom/core/kernel/result';
-import { millis } from '@greenroom/core/kernel/units';
+import { dayOf } from '@greenroom/core/formatting/dates';
+import { millis, seconds } from '@greenroom/core/kernel/units';
 import { isSameSecret } from '../security/secret.ts';
 import * as wire from '../admin-api/admin-api.wire.ts';
 import type { MachineReport } from '../admin-api/admin-api.wire.ts';
 import { adminPost } from './admin-route.ts';
 import { adminState } from './admin-state.ts';
+import { bookDifference, earnedOn } from './book-difference.ts';
 import { registerCustomerRoutes } from './customer-routes.ts';
 import { registerGalleryRoutes } from './gallery-routes.ts';
 import { registerMediaRoutes } from './media-routes.ts';
@@ -20,6 +22,7 @@ import type { AdminParts } from './admin-parts.ts';
 import type { ToyHub } from '../toys/toy-hub.sim.ts';
 
 const ADMIN = '/sim/api';
+const booksQueryWire = z.object({ performer: z.string(), since: z.coerce.number().optional() });
 const mailboxQueryWire = z.object({ performer: z.string().optional() });
 
 const machineReport = (): MachineReport => {
@@ -31,6 +34,15 @@ const registerWorldRoutes = (app: FastifyInstance, parts: AdminParts): void => {
   const { codes, notices, publisher, eventLog, performers, traffic, faultService } = parts;
   app.get('/state', () => adminState(parts));
   app.get('/machine', machineReport);
+  app.get('/books', async ({ query }) => {
+    const { performer: performerId, since } = booksQueryWire.parse(query);
+    const now = parts.clock.today();
+    return {
+      now,
+      today: await earnedOn(parts.store, { performerId, day: dayOf(seconds(now)) }),
+      difference: (await bookDifference(parts, { performerId, since: since ?? now })) ?? null,
+    };
+  });
   app.get('/log', () => ({ entries: eventLog.entries() }));
   app.get('/notices', async ({ query }) => {
     const told = await notices.list(mailboxQueryWire.parse(query).performer);

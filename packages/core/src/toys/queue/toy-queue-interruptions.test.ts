@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { AT_ONCE, setUpQueue } from './toy-queue-rig.fake.ts';
+
+describe('pause', () => {
+  it.each([
+    [9_000, ['0 lush 10000', '9000 stop', '20000 lush 1000', '21100 stop'], 1],
+    [9_001, ['0 lush 10000', '9001 stop'], 1],
+  ] as const)('at %i ms of 10,000 runs what is left only where it is 1,000 ms or more', (at, lines, ended) => {
+    const queue = setUpQueue();
+    queue.add(queue.job(10_000));
+    queue.pass(at);
+    queue.dispatch({ type: 'pauseAsked' });
+    queue.pass(20_000 - at);
+    queue.dispatch({ type: 'resumeAsked' });
+    queue.passAll();
+    expect(queue.lines()).toEqual(lines);
+    expect(queue.outcomes()).toEqual(Array.from({ length: ended }, () => 'j1 ran'));
+  });
+
+  it('is one pause when it is asked for twice, and resuming what runs changes nothing', () => {
+    const { add, job, dispatch, pass, state } = setUpQueue();
+    add(job(10_000));
+    pass(4_000);
+    dispatch({ type: 'pauseAsked' });
+    const paused = state();
+    dispatch({ type: 'pauseAsked' });
+    expect(state()).toBe(paused);
+    dispatch({ type: 'resumeAsked' });
+    const resumed = state();
+    dispatch({ type: 'resumeAsked' });
+    expect(state()).toBe(resumed);
+  });
+
+  it('keeps the moment until which a job may begin that waits for its toys', () => {
+    const { add, job, dispatch, pass, outcomes, lines, clock } = setUpQueue();
+    dispatch({ type: 'unreachable' });
+    add(job(10_000), job(12_000));
+    pass(3_000);
+    dispatch({ type: 'pauseAsked' });
+    expect(clock.pending()).toBe(0);
+    pass(9_000);
+    dispatch({ type: 'reachable' });
+    dispatch({ type: 'resumeAsked' });
+    expect(outcomes()).toEqual(['j1 missed']);
+    expect(lines()).toEqual(['12000 lush 12000']);
+  });
+
+  it('in the gap after a job sends the stop that is due, once', () => {
+    const { add, job, dispatch, pass, passAll, lines } = setUpQueue();
+    add(job(2_000), job(3_000));
+    pass(2_050);
+    dispatch({ type: 'pauseAsked' });
+    passAll();
+    expect(lines()).toEqual(['0 lush 2000', '2050 stop']);
+  });
+});
+
+describe('skip', () => {
+  it('skips what waits where nothing runs, and remembers it', () => {
+    const { add, job, dispatch, state, outcomes } = setUpQueue();
+    dispatch({ type: 'pauseAsked' });
+    add(job(2_000), job(3_000));
+    dispatch({ type: 'skipAsked' });
+    expect(outcomes()).toEqual(['j1 skipped']);
+    expect(state().last?.id).toBe('j1');
+    expect(state().waiting.map((each) => each.job.id)).toEqual(['j2']);
+  });
+
+  it('changes nothing in an empty queue', () => {
+    const { dispatch, state } = setUpQueue();
+    const before = state();
+    dispatch({ type: 'skipAsked' });
+    expect(state()).toBe(before);
+  });
+
+  it('sends no stop for a job that waits for its toys', () => {
+    const { add, job, dispatch, passAll, lines, outcomes, state } = setUpQueue();
+    dispatch({ type: 'unreachable' });
+    add(job(9_000));
+    dispatch({ type: 'skipAsked' });
+    expect([state().mustStop, state().overtaken]).toEqual(['no', 'none']);
+    dispatch({ type: 'reachable' });
+    passAll();
+    expect([lines(), outcomes()]).toEqual([[], ['j1 skipped']]);
+  });
+
+  it('of a command without an answer yet repeats the stop after the answer', () => {
+    const { add, job, dispatch, pass, passAll, answer, lines } = setUpQueue();
+    answer((command) => (command === 'stop' ? AT_ONCE : { ...AT_ONCE, latency: 1_000 }));
+    add(job(28_000));
+    pass(300);
+    dispatch({ type: 'skipAsked' });
+    passAll();
+    expect(lines()).toEqual(['0 lush 28000', '300 stop', '1000 stop']);
+  });
+});
+
+describe('connection', () => {
+  it('that was there already changes nothing', () => {
+    const { dispatch, state } = setUpQueue();
+    const before = state();
+    dispatch({ type: 'reachable' });
+    expect(state()).toBe(before);
+    dispatch({ type: 'unreachable' });
+    const gone = state();
+    dispatch({ type: 'unreachable' });
+    expect(state()).toBe(gone);
+  });
+
+  it('lost between the commands for two toys fails their job, and remembers it', () => {
+    const { add, job, dispatch, pass, outcomes, state, lines } = setUpQueue();
+    add(job(5_000, ['lush', 'nora']));
+    pass(50);
+    dispatch({ type: 'unreachable' });
+    pass(1_000);
+    expect([outcomes(), lines(), state().last?.id]).toEqual([['j1 failed'], ['0 lush 5000'], 'j1']);
+    expect(state()).toMatchObject({ phase: { at: 'rest' }, mustStop: 'first' });
+  });
+
+  it('lost while a job waits for it leaves the job its time', () => {
+    const { add, job, dispatch, pass, state, outcomes } = setUpQueue();
+    dispatch({ type: 'unreachable' });
+    add(job(5_000));
+    dispatch({ type: 'unreachable' });
+    expect(state().phase).toMatchObject({ at: 'due', until: 5_000 });
+    pass(5_000);
+    expect(outcomes()).toEqual(['j1 missed']);
+  });
+});
+
+it('puts a job before all that wait where it is asked for', () => {
+  const { add, job, dispatch, passAll, outcomes } = setUpQueue();
+  add(job(1_000), job(2_000));
+  dispatch({ type: 'enqueued', job: job(3_000), place: 'first' });
+  passAll();
+  expect(outcomes()).toEqual(['j1 ran', 'j3 ran', 'j2 ran']);
+});
+
+it('takes no answer to an earlier command for that of the one on its way', () => {
+  const { add, job, dispatch, pass, answer, state } = setUpQueue();
+  answer(() => ({ ...AT_ONCE, latency: 500 }));
+  add(job(5_000));
+  pass(100);
+  const before = state();
+  dispatch({ type: 'answered', sequence: before.sequence - 1, outcome: { type: 'answered' } });
+  expect(state()).toBe(before);
+  expect(before.movesUntil).toBe(7_000);
+});
