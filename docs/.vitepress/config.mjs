@@ -30,6 +30,7 @@ const sidebar = [
     items: [
       page('Commands', '/simulation/commands'),
       page('Actions, states and faults', '/simulation/steps'),
+      page('JSON of the commands', '/simulation/output'),
       page('Errors', '/simulation/errors'),
       page('Calls and events', '/wire'),
       page('Faults survived', '/faults'),
@@ -39,7 +40,12 @@ const sidebar = [
   },
   {
     text: 'Operating',
-    items: [page('Deploying', '/deploy'), page('Security', '/security'), page('Benchmarks', '/benchmarks')],
+    items: [
+      page('Deploying', '/deploy'),
+      page('Keys of /config.json', '/configuration'),
+      page('Security', '/security'),
+      page('Benchmarks', '/benchmarks'),
+    ],
   },
   {
     text: 'Architecture',

@@ -116,6 +116,8 @@ const documents = check(async (options, args) => {
     'scripts/command-docs.ts',
     'scripts/error-docs.ts',
     'scripts/step-docs.ts',
+    'scripts/output-docs.ts',
+    'scripts/configuration-docs.ts',
     'scripts/fault-docs.ts',
   ]) {
     if (!existsSync(join(ROOT, script))) continue;

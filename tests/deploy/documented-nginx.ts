@@ -3,48 +3,33 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { makeCertificate } from '@greenroom/sim-cli/toys/toy-app';
 import { ROOT } from '../../scripts/lib/process.mjs';
-
-/** The name under which the documented server answers. */
-export const SITE_NAME = 'work.example.com';
-
-/** nginx with the configuration of docs/deploy.md. */
-export interface DocumentedNginx {
-  readonly url: string;
-  readonly plainPort: number;
-  readonly port: number;
-  /** The file with the certificate, for whoever is to trust it. */
-  readonly certificate: string;
-  readonly stop: () => Promise<void>;
-}
+import {
+  blocksOf,
+  ensureDebian,
+  listensSoon,
+  replaced,
+  SITE_NAME,
+  type DocumentedServer,
+  type Ports,
+} from './documented-server.ts';
 
 const NGINX = '/usr/sbin/nginx';
 const PAGE = join(ROOT, 'docs/deploy.md');
 
-/** Debian's package, where it is missing and may be installed. */
-export const ensureNginx = (): void => {
-  const has = (): boolean => spawnSync(NGINX, ['-v']).status === 0;
-  if (has()) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'nginx']]) {
-    spawnSync('apt-get', args, { env, stdio: 'inherit' });
-  }
-  if (!has()) throw new Error('There is no nginx, and it could not be installed: run `apt-get install nginx` as root.');
+export const ensureNginx = (): void => ensureDebian('nginx', () => spawnSync(NGINX, ['-v']).status === 0);
+
+/** The version of an nginx, such as [1, 22, 1]. */
+const versionOf = (program: string): readonly number[] => {
+  const { stderr } = spawnSync(program, ['-v'], { encoding: 'utf8' });
+  return /nginx\/([\d.]+)/.exec(stderr)?.[1]?.split('.').map(Number) ?? [];
 };
 
-const blocksOf = (page: string, language: string): readonly string[] =>
-  [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, block = '']) => block);
-
-/** Puts an address of this test in the place of a documented one. @throws when the page does not have it any more */
-export const replaced = (text: string, changes: readonly (readonly [documented: string, here: string])[]): string => {
-  let changed = text;
-  for (const [documented, here] of changes) {
-    if (!changed.includes(documented)) throw new Error(`The configuration has no ${documented}`);
-    changed = changed.replaceAll(documented, here);
-  }
-  return changed;
+/** `http2` is a directive of its own from 1.25.1 on; `listen … http2` is of the older kind. */
+const hasHttp2Directive = (program: string): boolean => {
+  const [major = 0, minor = 0, patch = 0] = versionOf(program);
+  return major * 1_000_000 + minor * 1_000 + patch >= 1_025_001;
 };
 
 /** Rest of a packaged nginx.conf around the documented part, with every path in a folder of the test. */
@@ -64,20 +49,16 @@ http {
 }
 `;
 
-const listens = async (url: string): Promise<boolean> =>
-  fetch(url, { redirect: 'manual' }).then(
-    () => true,
-    () => false,
-  );
-
 /**
  * Runs nginx with the nginx.conf of a folder, which is removed at the end.
  *
  * @param plainUrl answers once nginx listens
  * @returns ends it
  */
-const runNginx = async (folder: string, plainUrl: string): Promise<() => Promise<void>> => {
-  const child = spawn(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
+const runNginx = async (folder: string, plainUrl: string, program = NGINX): Promise<() => Promise<void>> => {
+  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const said: string[] = [];
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   const ended = once(child, 'exit');
@@ -88,14 +69,10 @@ const runNginx = async (folder: string, plainUrl: string): Promise<() => Promise
     clearTimeout(forced);
     await rm(folder, { recursive: true });
   };
-  for (let tries = 0; !(await listens(plainUrl)); tries += 1) {
-    if (child.exitCode !== null || tries > 50) {
-      await stop();
-      throw new Error(`nginx does not take the configuration:\n${said.join('')}`);
-    }
-    await pause(100);
-  }
-  return stop;
+  const isThere = await listensSoon(plainUrl, child);
+  if (isThere) return stop;
+  await stop();
+  throw new Error(`nginx does not take the configuration:\n${said.join('')}`);
 };
 
 /** Starts nginx in a folder with a site of its own. @returns ends it, and removes the folder */
@@ -109,11 +86,13 @@ export const startNginx = async (folder: string, site: string, plainUrl: string)
  * Starts nginx as documented. Only addresses, ports and paths are put in.
  *
  * @param platform where the platform listens
+ * @param program by default that of Debian's package
  */
 export const startDocumentedNginx = async (
   platform: string,
-  { plainPort, port }: Pick<DocumentedNginx, 'plainPort' | 'port'>,
-): Promise<DocumentedNginx> => {
+  { plainPort, port }: Ports,
+  program = NGINX,
+): Promise<DocumentedServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'greenroom-nginx-'));
   const file = (name: string): string => join(folder, name);
   const page = await readFile(PAGE, 'utf8');
@@ -132,7 +111,12 @@ export const startDocumentedNginx = async (
     file('site.conf'),
     replaced(site, [
       ['listen 80;', `listen 127.0.0.1:${plainPort};`],
-      ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
+      [
+        'listen 443 ssl http2;',
+        hasHttp2Directive(program)
+          ? `listen 127.0.0.1:${port} ssl;\n  http2 on;`
+          : `listen 127.0.0.1:${port} ssl http2;`,
+      ],
       ['https://$host$request_uri', `https://$host:${port}$request_uri`],
       [`wss://${SITE_NAME}`, `wss://${here}`],
       ['/etc/ssl/work.example.com.pem', file('cert.pem')],
@@ -143,6 +127,6 @@ export const startDocumentedNginx = async (
       ['https://platform.internal', platform],
     ]),
   );
-  const stop = await runNginx(folder, `http://127.0.0.1:${plainPort}/`);
+  const stop = await runNginx(folder, `http://127.0.0.1:${plainPort}/`, program);
   return { url: `https://${here}`, plainPort, port, certificate: file('cert.pem'), stop };
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { ROOT } from '../../scripts/lib/process.mjs';
-import type { DocumentedNginx } from './documented-nginx.ts';
+import type { DocumentedServer } from './documented-server.ts';
 
 /** Fetched for this test alone: with all it needs it is larger than the product. */
 const PACKAGE = '@mdn/mdn-http-observatory';
@@ -30,7 +30,7 @@ const packageFolder = (): string => {
 };
 
 /** Grades a server with MDN's HTTP Observatory. */
-export const gradeOf = ({ plainPort, port, certificate }: DocumentedNginx): z.infer<typeof gradeWire> => {
+export const gradeOf = ({ plainPort, port, certificate }: DocumentedServer): z.infer<typeof gradeWire> => {
   // The server is on this machine: no proxy may lie between.
   const env = { PATH: process.env['PATH'] ?? '', NODE_EXTRA_CA_CERTS: certificate };
   const args = [SCRIPT, packageFolder(), String(plainPort), String(port)];

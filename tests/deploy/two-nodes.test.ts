@@ -20,7 +20,8 @@ import { ROOT } from '../../scripts/lib/process.mjs';
 import { buildWeb } from '../../scripts/lib/web-build.mjs';
 import { eventually } from '../support/eventually.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { ensureNginx, replaced, startNginx } from './documented-nginx.ts';
+import { ensureNginx, startNginx } from './documented-nginx.ts';
+import { replaced } from './documented-server.ts';
 
 const PATIENCE = { timeout: 240_000 };
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-two-nodes-'));

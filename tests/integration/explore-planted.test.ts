@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { OUTPUTS } from '@greenroom/sim-cli/output/output-table';
 import { expect, it } from 'vitest';
 import { SIM_MAIN } from '../support/run-sim.ts';
 import { PLANTED_BUGS } from '../support/planted-bugs.ts';
@@ -23,8 +24,9 @@ const exploreWith = (bug: string): Promise<string> =>
 it.each(Object.entries(PLANTED_BUGS))(
   'finds within 2,000 seeds that %s',
   async (name, { found }) => {
-    const { instead } = JSON.parse(await exploreWith(name));
-    expect(instead).toMatch(found);
+    const printed = JSON.parse(await exploreWith(name));
+    expect(printed.instead).toMatch(found);
+    expect(OUTPUTS['explore']?.schema.parse(printed), 'keys that its schema does not have').toEqual(printed);
   },
   240_000,
 );

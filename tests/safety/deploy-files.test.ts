@@ -28,6 +28,17 @@ it('serves from the compose file what docs/deploy.md documents, with the same he
   expect(locationsOf(read('deploy/nginx.conf'))).toEqual(locationsOf(blocks[0] ?? ''));
 });
 
+it('sends from Caddy the headers and the policy that nginx sends', () => {
+  const headersOf = (text: string, header: RegExp): readonly (string | undefined)[] =>
+    [...text.matchAll(header)].map(([, name, value]) => `${name}: ${value}`);
+  const [protecting = ''] = read('deploy/Caddyfile').split('}\n');
+  expect(headersOf(protecting, /^\t\t([A-Z][\w-]+) "([^"]*)"/gm)).toEqual(
+    headersOf(blocks[1] ?? '', /^add_header ([\w-]+) "([^"]*)"/gm),
+  );
+  const [, policy] = /add_header Content-Security-Policy "([^"]+)"/.exec(blocks[0] ?? '') ?? [];
+  expect(read('deploy/page.html')).toContain(`"${policy?.replaceAll('$request_id', '%[1]s')}"`);
+});
+
 it('builds the version of this project on the pinned Node', () => {
   const { version, optionalDependencies } = JSON.parse(read('package.json'));
   expect(read('deploy/Dockerfile')).toContain(`greenroom-sim-${version}.tgz`);

@@ -14,6 +14,8 @@ export interface SimRun {
 export interface SimOptions {
   /** Sends Ctrl-C once the output holds this text. */
   readonly signalWhen?: string;
+  /** Sends Ctrl-C when it is aborted. */
+  readonly end?: AbortSignal;
   /** Does something else once the output holds this text. */
   readonly when?: { readonly says: string; readonly act: () => void };
   /** Called with each line as it is printed. */
@@ -22,11 +24,15 @@ export interface SimOptions {
 }
 
 /** Runs a command of the simulator as a person would. */
-export const runSim = (args: readonly string[], { signalWhen, when, onLine, env }: SimOptions = {}): Promise<SimRun> =>
+export const runSim = (
+  args: readonly string[],
+  { signalWhen, when, onLine, env, end }: SimOptions = {},
+): Promise<SimRun> =>
   new Promise((resolve) => {
     const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
     const child = spawn(process.execPath, [SIM_MAIN, ...args], { stdio, env: { ...process.env, ...env } });
     if (onLine !== undefined) createInterface({ input: child.stdout }).on('line', onLine);
+    end?.addEventListener('abort', () => child.kill('SIGINT'));
     let out = '';
     let complaint = '';
     let isDone = false;

@@ -5,6 +5,8 @@ import { printJson, printTable } from '../terminal/print.ts';
 
 interface Listing {
   readonly head: readonly string[];
+  /** Keys of a row in JSON, where they are others than the head: these stay as they are. */
+  readonly keys?: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
@@ -33,24 +35,30 @@ const LISTINGS: Readonly<Record<string, () => Listing | Promise<Listing>>> = {
   },
   errors: async () => {
     const { PROVOCATIONS } = await import('../platform/sentinels/provocations.ts');
-    return { head: ['error', 'how to provoke it'], rows: PROVOCATIONS.map(({ code, how }) => [code, how]) };
+    return {
+      head: ['error', 'how to provoke it'],
+      keys: ['error', 'how'],
+      rows: PROVOCATIONS.map(({ code, how }) => [code, how]),
+    };
   },
   scenarios: async () => {
     const { readScenario, shippedScenarios } = await import('../scenario/scenario-files.ts');
     const nameOf = (file: string): string => basename(file).replace(/\.scenario\.\w+$/, '');
     return {
       head: ['scenario', 'what it shows'],
+      keys: ['scenario', 'shows'],
       rows: shippedScenarios().map((file) => [nameOf(file), readScenario(file).name]),
     };
   },
   actions: async () => {
     const { ACTIONS } = await import('../scenario/actions.ts');
     const rows = [...ACTIONS].map(([name, { by, says, fields }]) => [name, by, says, Object.keys(fields).join(' ')]);
-    return { head: ['action', 'who', 'what happens', 'fields'], rows };
+    return { head: ['action', 'who', 'what happens', 'fields'], keys: ['action', 'who', 'says', 'fields'], rows };
   },
   states: async () => {
     const { STATE_TABLE } = await import('../actors/watched-state.ts');
-    return { head: ['state', 'what it says'], rows: STATE_TABLE.map(({ path, says }) => [path, says]) };
+    const rows = STATE_TABLE.map(({ path, says }) => [path, says]);
+    return { head: ['state', 'what it says'], keys: ['state', 'says'], rows };
   },
   faults: async () => {
     const { FAULTS } = await import('../platform/faults/fault.ts');
@@ -60,7 +68,11 @@ const LISTINGS: Readonly<Record<string, () => Listing | Promise<Listing>>> = {
       ...FAULTS.map(({ name, lasts, says }) => [name, lasts, isPlayable(name) ? 'any' : 'live only', says]),
       [CALL_RULE, 'until off', 'any', `${CALL_RULE_SAYS}; in scenarios the action changeCalls`],
     ];
-    return { head: ['fault', 'lasts', 'scenarios', 'what happens'], rows };
+    return {
+      head: ['fault', 'lasts', 'scenarios', 'what happens'],
+      keys: ['fault', 'lasts', 'scenarios', 'says'],
+      rows,
+    };
   },
   performers: async () => {
     const { DEMO_PASSWORD, PERFORMERS, SENTINEL_PERFORMERS } = await import('../platform/world/performers.ts');
@@ -70,7 +82,7 @@ const LISTINGS: Readonly<Record<string, () => Listing | Promise<Listing>>> = {
       DEMO_PASSWORD,
       purpose,
     ]);
-    return { head: ['id', 'name', 'password', 'what for'], rows };
+    return { head: ['id', 'name', 'password', 'what for'], keys: ['id', 'name', 'password', 'purpose'], rows };
   },
 };
 
@@ -86,9 +98,9 @@ Examples:
 const list = async (what: string, { json }: { readonly json?: true }): Promise<void> => {
   const listing = await LISTINGS[what]?.();
   if (listing === undefined) return;
-  const { head, rows } = listing;
+  const { head, keys = head, rows } = listing;
   if (json !== true) return printTable([head, ...rows]);
-  printJson(rows.map((row) => Object.fromEntries(row.map((cell, index) => [head[index], cell]))));
+  printJson(rows.map((row) => Object.fromEntries(row.map((cell, index) => [keys[index], cell]))));
 };
 
 export const listCommand = () =>

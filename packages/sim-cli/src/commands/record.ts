@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { Command, Option } from '@commander-js/extra-typings';
+import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { stringify } from 'yaml';
 import type { TrafficReport } from '../platform/admin-api/admin-api.wire.ts';
 import { durationOf, durationWire } from '../scenario/duration.ts';
@@ -8,7 +8,9 @@ import { scenarioFrom } from '../scenario/from-traffic.ts';
 import { CommandFailure, EXIT, asStarted } from '../terminal/print.ts';
 import { followTraffic } from './shared/follow-traffic.ts';
 import { createToyWatch } from './shared/toy-watch.ts';
-import { portOption, type OptionsOf } from './shared/argument.ts';
+import { addressLike, portNumber, portOption, type OptionsOf } from './shared/argument.ts';
+import { recordFrom } from './shared/record-from.ts';
+import { refuseUnused } from './shared/unused-options.ts';
 import { choosePerformer, explain, reachPlatform, unwrap } from '../actors/running-platform.ts';
 import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
 
@@ -17,18 +19,40 @@ const inOrder = (reports: readonly TrafficReport[]): readonly TrafficReport[] =>
   reports.toSorted((left, right) => left.traceEvent.at - right.traceEvent.at);
 
 const EXAMPLES = `
-Example:
+Examples:
   greenroom-sim record -o monday.scenario.yaml --performer 1004
   greenroom-sim replay monday.scenario.yaml
+  greenroom-sim record -o tuesday.scenario.yaml --from https://work.example.com
 
-Begin at any moment, also within a session; Ctrl-C ends it. Nothing secret is written, and what people wrote only with --unmask.`;
+Begin at any moment, also within a session; Ctrl-C ends it. Nothing secret is written, and what people wrote only with --unmask.
+With --from it stands between a browser on this machine and any platform, calls and socket, and records the performer who logs in
+there. People get names and ids of the sample world, and the values in forms are left out. Toys and pictures take another way.`;
 
-const record = async (options: OptionsOf<typeof command>): Promise<void> => {
-  const { output, for: time, unmask } = options;
+const tellWritten = (output: string, traceEvents: number): void =>
+  console.log(asStarted(`${output} has ${traceEvents} trace events; \`greenroom-sim replay ${output}\` plays it.`));
+
+const recordOther = async (from: string, options: OptionsOf<typeof command>): Promise<void> => {
+  const { output, for: time, listen, unmask } = options;
+  const { scenario, traceEvents, leftOut } = await recordFrom({
+    from,
+    listen: listen ?? 0,
+    milliseconds: time === undefined ? undefined : durationOf(time),
+    unmask: unmask === true,
+  });
+  writeWhole(output, stringify(scenario));
+  if (leftOut > 0) console.log(`Left out: ${leftOut} events of a session that had begun before.`);
+  tellWritten(output, traceEvents);
+};
+
+const record = async (options: OptionsOf<typeof command>, self: CommandUnknownOpts): Promise<void> => {
+  const { output, for: time, unmask, from } = options;
   if (time !== undefined && !durationWire.safeParse(time).success)
     throw new CommandFailure('--for must be a duration such as 30s or 5m.', EXIT.wrongUse);
+  if (from === undefined) refuseUnused(self, ['listen'], 'without --from');
+  else refuseUnused(self, ['port', 'performer'], 'with --from');
   if (existsSync(output)) throw new CommandFailure(`${output} exists already.`);
   mayWrite(output);
+  if (from !== undefined) return recordOther(from, options);
   const cut = new AbortController();
   const reached = reachPlatform(options.port, cut.signal);
   const id = options.performer ?? (await choosePerformer(reached, undefined, 'online'));
@@ -55,17 +79,27 @@ const record = async (options: OptionsOf<typeof command>): Promise<void> => {
   writeWhole(output, text);
   if (trouble !== undefined)
     throw new CommandFailure(`${explain(trouble.error)} ${output} has the ${reports.length} trace events until then.`);
-  console.log(asStarted(`${output} has ${reports.length} trace events; \`greenroom-sim replay ${output}\` plays it.`));
+  tellWritten(output, reports.length);
 };
 
 const command = () =>
   new Command('record')
-    .description('write what happens on a running platform as a scenario')
+    .description('write what happens on a running platform, ours or another one, as a scenario')
     .requiredOption('-o, --output <file>', 'where to')
     .option('--performer <id>', 'whose; by default the only one who is online')
     .addOption(new Option('--for <time>', 'end by itself, after 30s for example'))
     .option('--unmask', 'also what people write to each other')
     .addOption(portOption())
+    .addOption(
+      new Option('--from <address>', 'another platform, through a proxy on this machine').argParser(
+        addressLike('http://work.example.com'),
+      ),
+    )
+    .addOption(
+      new Option('--listen <number>', 'with --from: the port for the browser (default: a free one)').argParser(
+        portNumber,
+      ),
+    )
     .addHelpText('after', EXAMPLES);
 
 export const recordCommand = () => command().action(record);

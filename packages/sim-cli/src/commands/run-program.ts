@@ -36,8 +36,11 @@ const COMMANDS: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
   list: async () => (await import('./list.ts')).listCommand(),
 };
 
-/** The one that is asked for; all of them for help, and for a name that is none of theirs. */
-const load = (asked: string | undefined): Promise<readonly CommandUnknownOpts[]> => {
+const VERSION_FLAGS: readonly (string | undefined)[] = ['-V', '--version'];
+
+/** The one that is asked for, none for the version; all of them for help, and for a name that is none of theirs. */
+const load = async (asked: string | undefined): Promise<readonly CommandUnknownOpts[]> => {
+  if (VERSION_FLAGS.includes(asked)) return [];
   const named = asked !== undefined && Object.hasOwn(COMMANDS, asked) ? COMMANDS[asked] : undefined;
   return Promise.all((named === undefined ? Object.values(COMMANDS) : [named]).map((create) => create()));
 };
@@ -80,6 +83,28 @@ const suggestChoices = (chosen: Chosen): void => {
   };
 };
 
+/** Ends the reading of a command line that asks for a schema: its other arguments need not be there then. */
+class SchemaAsked extends Error {
+  override readonly name = 'SchemaAsked';
+}
+
+/** Gives every command that prints JSON an option that prints the schema of it. */
+const offerSchema = (command: CommandUnknownOpts): void => {
+  if (!command.options.some(({ long }) => long === '--json')) return;
+  command.option('--json-schema', 'print the JSON schema of what --json prints, and do nothing else');
+  command.on('option:json-schema', () => {
+    throw new SchemaAsked();
+  });
+};
+
+/** @param args the command line that asked */
+const printSchema = async (args: readonly string[]): Promise<void> => {
+  const { jsonSchemaOf, outputsOf } = await import('../output/output-table.ts');
+  const found = outputsOf(args.filter((word) => !word.startsWith('-')));
+  const schemas = found.map(({ name, output }) => ({ title: `greenroom-sim ${name} --json`, ...jsonSchemaOf(output) }));
+  console.log(JSON.stringify(schemas.length === 1 ? schemas[0] : schemas, undefined, 2));
+};
+
 const createProgram = async (asked: string | undefined): Promise<CommandUnknownOpts> => {
   const program = new Command('greenroom-sim')
     .description('a platform for performers, simulated on your own machine, and everybody around it')
@@ -96,8 +121,10 @@ const createProgram = async (asked: string | undefined): Promise<CommandUnknownO
   for (const command of await load(asked)) {
     command.copyInheritedSettings(program);
     for (const part of command.commands) part.copyInheritedSettings(program);
-    for (const one of [command, ...command.commands])
+    for (const one of [command, ...command.commands]) {
+      offerSchema(one);
       for (const chosen of [...one.registeredArguments, ...one.options]) suggestChoices(chosen);
+    }
     program.addCommand(command);
   }
   return program;
@@ -118,6 +145,10 @@ export const runProgram = async (args: readonly string[]): Promise<number> => {
     await program.parseAsync(args, { from: 'user' });
     return EXIT.done;
   } catch (error) {
+    if (error instanceof SchemaAsked) {
+      await printSchema(args);
+      return EXIT.done;
+    }
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUse;
     if (!(error instanceof CommandFailure)) throw error;
     console.error(asStarted(error.message));

@@ -107,8 +107,15 @@ const isRequestHeard = (reports: readonly TrafficReport[], asked: number): boole
       traceEvent.at - asked < TOLD_WITHIN,
   );
 
+/** Milliseconds after which a page of a replay has a request. */
+const REQUEST_ARRIVES = 100;
+
 /** Makes a scenario from the recorded traffic of one performer; it begins where the recording began. */
-export const scenarioFrom = (reports: readonly TrafficReport[], start: RecordedStart): object => {
+export const scenarioFrom = (
+  reports: readonly TrafficReport[],
+  start: RecordedStart,
+  name = `Recorded of performer ${start.id}`,
+): object => {
   const toys = createRecordedToys();
   const steps: Step[] = [];
   let lastAt = reports[0]?.traceEvent.at ?? 0;
@@ -133,7 +140,9 @@ export const scenarioFrom = (reports: readonly TrafficReport[], start: RecordedS
     }
     const [first, ...rest] = made;
     if (first === undefined) continue;
-    const step = { after: `${at - lastAt}ms`, ...first };
+    // Acceptance by a machine can be quicker than the virtual network that carries the request.
+    const pause = steps.at(-1)?.action === 'ask' ? Math.max(at - lastAt, REQUEST_ARRIVES) : at - lastAt;
+    const step = { after: `${pause}ms`, ...first };
     if (movesToys(step)) toys.moved(step, at);
     steps.push(step, ...rest);
     lastAt = at;
@@ -141,7 +150,7 @@ export const scenarioFrom = (reports: readonly TrafficReport[], start: RecordedS
   // What the last step brings about.
   steps.push({ after: '2s' });
   return {
-    name: `Recorded of performer ${start.id}`,
+    name,
     live: false,
     world: {
       performer: start.id,

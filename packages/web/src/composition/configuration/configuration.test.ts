@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeConfiguration } from './configuration.wire.ts';
+import { decodeConfiguration, unknownKeys } from './configuration.wire.ts';
 
 const COMPLETE = {
   apiBasePath: '/api',
@@ -84,4 +84,9 @@ it.each([
 
 it.each([null, 'text', []])('calls %j no configuration at all', (source) => {
   expect(decodeConfiguration(source).ok).toBe(false);
+});
+
+it('lists keys that are not known, without refusing them', () => {
+  expect(unknownKeys({ ...COMPLETE, myday: true })).toEqual(['myday']);
+  expect(unknownKeys(COMPLETE)).toEqual([]);
 });

@@ -12,7 +12,7 @@ const VENDOR_CLOUD = 'https://api.lovense-api.com/api/basicApi';
  * @spec §1 — the environment supplies: API base path, full API URL, socket URL, image URL, version string, theme name, and a platform
  * identifier plus vendor token for the toy integration
  */
-const configurationWire = z.object({
+export const configurationWire = z.object({
   apiBasePath: z.string().check(z.minLength(1)),
   apiUrl: z.string(),
   socketUrl: z.string(),
@@ -95,6 +95,10 @@ export type ConfigurationFault =
 export type ConfigurationResult =
   | { readonly ok: true; readonly value: Configuration }
   | { readonly ok: false; readonly error: ConfigurationFault };
+
+/** Lists the keys of the file that are not known, misspelt ones for example. */
+export const unknownKeys = (source: object): readonly string[] =>
+  Object.keys(source).filter((key) => !(key in configurationWire.shape));
 
 const isMissing = (source: unknown, path: readonly PropertyKey[]): boolean => {
   const [key] = path;

@@ -1,4 +1,4 @@
-import { decodeConfiguration, type ConfigurationResult } from './configuration.wire.ts';
+import { decodeConfiguration, unknownKeys, type ConfigurationResult } from './configuration.wire.ts';
 
 const ADDRESS = '/config.json';
 
@@ -12,7 +12,11 @@ export const loadConfiguration = async (): Promise<ConfigurationResult> => {
   }
   if (!answer.ok) return { ok: false, error: { kind: 'unreachable' } };
   try {
-    return decodeConfiguration(await answer.json());
+    const source: unknown = await answer.json();
+    const unknown = typeof source === 'object' && source !== null ? unknownKeys(source) : [];
+    // For the operator: no text of the app, and nothing is wrong enough to stop.
+    if (unknown.length > 0) console.warn(`${ADDRESS} has keys that are not known: ${unknown.join(', ')}`);
+    return decodeConfiguration(source);
   } catch {
     return { ok: false, error: { kind: 'notJson' } };
   }

@@ -1,0 +1,221 @@
+import { performerAccountWire } from '@greenroom/adapters-http/account/performer-account.wire';
+import { decodeRealtimeEvent } from '@greenroom/adapters-socket/realtime/decode-realtime-event';
+import { readOutboundEvent } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
+import { decodeContent } from '@greenroom/adapters-socket/realtime/url-encoded-json';
+import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
+import { SERVICES, type Service } from '@greenroom/core/services/service';
+import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
+import { isFormCall } from '../actors/send-call.ts';
+import { REQUEST_TYPES } from '../actors/request-types.ts';
+import type { TrafficReport } from '../platform/admin-api/admin-api.wire.ts';
+import { withoutSecrets, withoutTexts } from '../traffic/redact.ts';
+import type { NewTraceEvent, TraceEvent } from '../traffic/trace-event.ts';
+import { matchCall } from './match-call.ts';
+import type { ProxyListener, SeenCall } from './platform-proxy.ts';
+import { createStandIns } from './stand-ins.ts';
+import type { SocketEvent } from './socket-events.ts';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const decoded = (content: unknown): unknown => {
+  if (typeof content !== 'string') return content;
+  const read = decodeContent(content);
+  return read.ok ? read.value : undefined;
+};
+
+/** An event without its envelope. */
+const innerOf = ({ name, payload }: SocketEvent): SocketEvent => {
+  if (name !== 'receivedEvent') return { name, payload: decoded(payload) };
+  const envelope = decoded(payload);
+  return isObject(envelope)
+    ? { name: String(envelope['event']), payload: decoded(envelope['content']) }
+    : { name, payload };
+};
+
+/** Events of the platform alone that a scenario sends again as they were. */
+const TOLD: ReadonlySet<RealtimeEvent['type']> = new Set([
+  'servicesChanged',
+  'viewersChanged',
+  'inboxChanged',
+  'loggedOut',
+  'loggedInElsewhere',
+  'reloadForced',
+]);
+
+interface Deed {
+  readonly clientId: string;
+  readonly action: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+const TIMERS = { platform: 'START_TIMER', device: 'START_TIMER_DEVICE' } as const;
+
+type Request = Extract<RealtimeEvent, { readonly type: 'requestReceived' }>;
+
+const requestTypeOf = ({ client }: Request): string => {
+  const fitting = REQUEST_TYPES.filter(({ sessionType }) => sessionType === client.sessionType);
+  return (fitting.find(({ type }) => type === client.type) ?? fitting[0] ?? REQUEST_TYPES[0]).name;
+};
+
+type ToyEvent = Extract<RealtimeEvent, { readonly type: 'toyEvent' }>;
+
+/** @returns undefined for a command of toys that is no payment of a customer */
+const paymentOf = ({ kind, content, clientId }: ToyEvent): Deed | undefined => {
+  if (clientId === undefined) return undefined;
+  const pattern = SPECIAL_PATTERNS.find((name) => name === content);
+  if (pattern !== undefined)
+    return { clientId, action: 'pay', detail: { payment: { for: 'special', value: pattern } } };
+  const value = Number(content);
+  return kind.toLowerCase() === 'tip' && Number.isInteger(value) && value > 0
+    ? { clientId, action: 'pay', detail: { payment: { for: 'tip', value } } }
+    : undefined;
+};
+
+/** Finds the action of a customer that the platform tells by an event. */
+const deedBehind = (event: RealtimeEvent): Deed | undefined => {
+  switch (event.type) {
+    case 'requestReceived':
+      return { clientId: event.client.id, action: 'ask', detail: { for: requestTypeOf(event) } };
+    case 'requestCancelled':
+      return { clientId: event.clientId, action: 'cancel', detail: {} };
+    case 'timerStarted':
+      return { clientId: event.clientId, action: 'startTimer', detail: { timer: TIMERS[event.side] } };
+    case 'clientDisconnected':
+      return { clientId: event.clientId, action: 'leave', detail: { reason: event.reason } };
+    case 'clientCameraChanged':
+      return { clientId: event.clientId, action: 'show', detail: { on: event.on } };
+    case 'clientTyping':
+      return { clientId: event.clientId, action: 'type', detail: { mayFail: true } };
+    case 'messageReceived': {
+      const { clientId, content: text, contentTranslate, senderType } = event.message;
+      const translation = contentTranslate === undefined ? {} : { translation: contentTranslate };
+      return senderType === 'ROLE_CLIENT' ? { clientId, action: 'say', detail: { text, ...translation } } : undefined;
+    }
+    case 'toyEvent':
+      return paymentOf(event);
+    default:
+      return undefined;
+  }
+};
+
+/** Hides what a form holds; its fields and switches stay. A platform that is real has real people in its forms. */
+const withoutValues = (value: unknown): unknown => {
+  if (typeof value === 'string') return '•••';
+  if (typeof value === 'number') return 0;
+  if (Array.isArray(value)) return value.map(withoutValues);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    // Ids are replaced by those of the sample world, see `createStandIns`.
+    Object.entries(value).map(([key, inner]) => [key, /id$/i.test(key) ? inner : withoutValues(inner)]),
+  );
+};
+
+/** Traffic of one performer, for a scenario. */
+export interface SeenPerformer {
+  readonly services: readonly Service[];
+  readonly reports: readonly TrafficReport[];
+  /** Number of events that belong to a session which had begun before. */
+  readonly leftOut: number;
+}
+
+/**
+ * Turns what passes through a proxy into the traffic that the simulated platform would have noted. People of the
+ * platform get the names and ids of the sample world.
+ *
+ * @param now milliseconds of any clock that never jumps
+ * @param unmask keeps what people wrote
+ */
+export const createSeenTraffic = (now: () => number, unmask: boolean) => {
+  const people = createStandIns();
+  const events: TraceEvent[] = [];
+  const said = new Set<string>();
+  let services: readonly Service[] | undefined;
+  let isOther = false;
+  let hasLeft = false;
+  let leftOut = 0;
+
+  const write = (event: NewTraceEvent, at = now()): void => {
+    const kept = withoutSecrets(event);
+    if (services !== undefined && !isOther)
+      events.push({ at: Math.round(at), ...(unmask ? kept : withoutTexts(kept)) });
+  };
+
+  const noteAccount = (answer: unknown, at: number): void => {
+    const account = performerAccountWire.safeParse(answer).data;
+    if (account === undefined) return;
+    isOther = services !== undefined && !people.isPerformer(account.id);
+    if (isOther) return;
+    people.notePerformer(account.id);
+    services ??= SERVICES.filter((service) => account.services[service]);
+    if (hasLeft) write({ kind: 'does', who: 'performer', action: 'logIn', detail: {} }, at);
+    hasLeft = false;
+  };
+
+  const noteCall = ({ method, path, body, status, answer }: SeenCall, at: number): void => {
+    const [place = '', query = ''] = path.split('?');
+    const call = matchCall(method, place);
+    if (call === undefined) return;
+    const { name } = call.row;
+    if (name === 'checkSession' && status === 200) return noteAccount(answer, at);
+    const whole = {
+      ...call.params,
+      ...Object.fromEntries(new URLSearchParams(query)),
+      ...(isObject(body) ? body : {}),
+    };
+    people.noteIn(whole);
+    write({ kind: 'call', name, body: isFormCall(name) && !unmask ? withoutValues(whole) : whole }, at);
+    if (status >= 400) write({ kind: 'failed', name, status, message: '' }, at);
+    if (name === 'logout' && status === 200) hasLeft = true;
+  };
+
+  const noteDeed = ({ clientId, action, detail }: Deed): void => {
+    if (action === 'ask') people.noteCustomer(clientId);
+    const who = people.customer(clientId);
+    // Nothing is known of how a session began that was there before the page.
+    if (who === undefined) leftOut += 1;
+    else write({ kind: 'does', who, action, detail });
+  };
+
+  const listener: ProxyListener = {
+    asked: () => {
+      const at = now();
+      return (call) => noteCall(call, at);
+    },
+    fromPerformer: ({ name, payload }) => {
+      const read = name === 'event' ? readOutboundEvent(payload) : undefined;
+      if (read === undefined || !read.ok || read.value.event === 'remotestate') return;
+      const { event, content, receiverId, receiverType } = read.value;
+      write({ kind: 'sent', name: event, to: people.customer(receiverId) ?? receiverType, content });
+    },
+    fromPlatform: (told) => {
+      const read = decodeRealtimeEvent(told.name, told.payload, () => '');
+      if (!read.ok) return;
+      const event = read.value;
+      if (event.type === 'messageReceived') {
+        const { id } = event.message;
+        if (id !== '' && said.has(id)) return;
+        said.add(id);
+      }
+      const { name, payload: content } = innerOf(told);
+      if (TOLD.has(event.type))
+        write({ kind: 'does', who: 'platform', action: 'trigger', detail: { event: name, content } });
+      const deed = deedBehind(event);
+      if (deed !== undefined) noteDeed(deed);
+      // A scenario needs no more of it, and the rest is about a person.
+      write({ kind: 'event', name, content: { type: isObject(content) ? content['type'] : undefined } });
+    },
+  };
+  return {
+    listener,
+    /** @returns undefined while nobody has logged in */
+    seen: (): SeenPerformer | undefined =>
+      services && {
+        services,
+        reports: events
+          .toSorted((left, right) => left.at - right.at)
+          .map((traceEvent) => ({ id: 0, traceEvent: people.renamed(traceEvent) })),
+        leftOut,
+      },
+  };
+};
