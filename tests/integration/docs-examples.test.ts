@@ -49,7 +49,8 @@ const failing = new Set(
     .map(({ command }) => command.split(' ')[1]),
 );
 
-it('finds the scenarios and the commands of the pages', () => {
+it('finds the scenarios and the commands of the pages, and no YAML that is none', () => {
+  expect(blocks.filter(({ language }) => /^ya?ml$/.test(language))).toEqual(scenarios);
   expect(scenarios.length).toBeGreaterThanOrEqual(3);
   expect(commands.length).toBeGreaterThanOrEqual(3);
 });

@@ -53,20 +53,34 @@ it.each(LIBRARIES)('gives every name of %s its types', { timeout: PATIENCE }, as
   expect([code, out.match(/^.*(?:ImportError|Untyped|Masquerading).*$/gm)]).toEqual([0, null]);
 });
 
-it('lets a strict project install, compile and run the journey of the README', { timeout: PATIENCE }, async () => {
-  const [, journey = ''] =
-    /```ts\n([^]*?)```/.exec(readFileSync(join(ROOT, 'packages/sim-cli/README.md'), 'utf8')) ?? [];
+/** The program in the README of a library; empty where it has none. */
+const programOf = (library: string): string => {
+  const readme = join(ROOT, 'packages', library.replace('@greenroom/', ''), 'README.md');
+  return /```ts\n([^]*?)```/.exec(readFileSync(readme, 'utf8'))?.[1] ?? '';
+};
+
+it('lets a strict project install, compile and run the programs of all READMEs', { timeout: PATIENCE }, async () => {
+  const programs = LIBRARIES.map((library) => ({ file: library.replace('@greenroom/', ''), text: programOf(library) }));
+  const written = programs.filter(({ text }) => text !== '');
   const { consumer } = folders;
   const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   writeFileSync(join(consumer, 'package.json'), JSON.stringify({ type: 'module', private: true }));
-  writeFileSync(join(consumer, 'journey.ts'), journey);
+  for (const { file, text } of written) writeFileSync(join(consumer, `${file}.ts`), text);
   const tools = ['typescript', '@types/node'].map((name) => `${name}@${devDependencies[name]}`);
   await npmInstall(consumer, [...LIBRARIES.map(tarball), ...tools]);
   const options = ['--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2024', '--outDir', 'built'];
-  const compiled = await runIn(consumer, join(consumer, 'node_modules/.bin/tsc'), [...options, 'journey.ts']);
+  const compiled = await runIn(consumer, join(consumer, 'node_modules/.bin/tsc'), [
+    ...options,
+    ...written.map(({ file }) => `${file}.ts`),
+  ]);
   expect([compiled.code, compiled.out]).toEqual([0, '']);
-  const run = await runIn(consumer, process.execPath, ['built/journey.js']);
-  expect(run).toEqual({ code: 0, out: 'connected after 1380 ms: Good evening\n', complaint: '' });
+  const printed: Record<string, Outcome> = {};
+  for (const { file } of written) printed[file] = await runIn(consumer, process.execPath, [`built/${file}.js`]);
+  expect(Object.values(printed).map(({ code, complaint }) => ({ code, complaint }))).toEqual(
+    written.map(() => ({ code: 0, complaint: '' })),
+  );
+  expect(printed['sim-cli']?.out).toBe('connected after 1380 ms: Good evening\n');
+  expect(written.map(({ file }) => file)).toEqual(['core', 'adapters-http', 'adapters-socket', 'sim-cli']);
 });
 
 it(

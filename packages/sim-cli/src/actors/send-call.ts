@@ -17,7 +17,11 @@ const FORMS = [
   'profile',
 ] as const satisfies readonly (keyof typeof CALLS_BY_CAPABILITY)[];
 
-const changes = (row: Call): boolean => row.method !== 'GET' && row.access === 'performer' && row.sends === undefined;
+/** Changes by GET, as the specification has them. */
+const CHANGING_GETS: readonly string[] = ['swapMedias'];
+
+const changes = (row: Call): boolean =>
+  (row.method !== 'GET' || CHANGING_GETS.includes(row.name)) && row.access === 'performer' && row.sends === undefined;
 
 const FORM_CALLS = new Set(
   FORMS.flatMap((capability) =>

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { styleText } from 'node:util';
-import { Command, CommanderError, InvalidArgumentError, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { Command, CommanderError, Help, InvalidArgumentError } from '@commander-js/extra-typings';
+import type { Argument, CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { CommandFailure, EXIT, asStarted } from '../terminal/print.ts';
 
@@ -67,6 +68,17 @@ const versionOf = (manifest: URL): string => {
 const coloured = (format: Parameters<typeof styleText>[0]) => (text: string) =>
   styleText(format, text, { validateStream: false });
 
+/** Values beyond this number are no help: the description says which list has them. */
+const MOST_CHOICES = 30;
+const HELP = new Help();
+
+const describeArgument = (argument: Argument): string =>
+  (argument.argChoices?.length ?? 0) > MOST_CHOICES ? argument.description : HELP.argumentDescription(argument);
+
+/** Leaves out that a repeatable option is not given by default. */
+const describeOption = (option: Option): string =>
+  HELP.optionDescription(option).replace(/ \(default: \[\]\)$/, '');
+
 interface Chosen {
   readonly argChoices?: readonly string[] | undefined;
   parseArg?: (<Value>(value: string, previous: Value) => Value) | undefined;
@@ -111,6 +123,8 @@ const createProgram = async (asked: string | undefined): Promise<CommandUnknownO
     .version(versionOf(new URL('../../package.json', import.meta.url)), '-V, --version', 'print the version')
     .helpCommand('help [command]', 'tell more about a command')
     .configureHelp({
+      argumentDescription: describeArgument,
+      optionDescription: describeOption,
       styleTitle: coloured('bold'),
       styleSubcommandTerm: coloured('cyan'),
       styleOptionTerm: coloured('cyan'),

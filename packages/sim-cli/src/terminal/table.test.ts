@@ -21,12 +21,14 @@ it('breaks the widest column between words so that rows fit the terminal', () =>
   ]);
 });
 
-it('cuts a word that is longer than its column', () => {
-  expect(tableRows([['a', '{"one":1,"two":2}']], 13)).toEqual([['a  {"one":1,"', '   two":2}']]);
+it('cuts a word that is longer than its column, after a comma, colon or slash where there is one', () => {
+  expect(tableRows([['a', '{"one":1,"two":2}']], 13)).toEqual([['a  {"one":1,', '   "two":2}']]);
+  expect(tableRows([['a', '/path/to-more']], 13)).toEqual([['a  /path/', '   to-more']]);
+  expect(tableRows([['a', 'abcdefghijklm']], 13)).toEqual([['a  abcdefghij', '   klm']]);
 });
 
 it('keeps every line within the terminal while each column has 8 characters', () => {
-  const cell = fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 60 });
+  const cell = fc.string({ unit: fc.constantFrom('a', 'b', ',', ' '), maxLength: 60 });
   const table = fc
     .integer({ min: 1, max: 4 })
     .chain((columns) =>

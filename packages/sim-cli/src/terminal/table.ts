@@ -17,6 +17,13 @@ const fittingWidths = (natural: readonly number[], room: number): readonly numbe
   return widths;
 };
 
+/** Place at which a word that is longer than a line is cut: after a comma, colon or slash, as JSON and addresses have them. */
+const cutIn = (word: string, width: number): number => {
+  const fitting = word.slice(0, width);
+  const after = Math.max(...[',', ':', '/'].map((sign) => fitting.lastIndexOf(sign))) + 1;
+  return after > 1 ? after : width;
+};
+
 /** Breaks a text between words; a word that is longer than a line is cut. */
 const wrapped = (text: string, width: number): readonly string[] => {
   const lines: string[] = [];
@@ -30,8 +37,9 @@ const wrapped = (text: string, width: number): readonly string[] => {
     if (line !== '') lines.push(line);
     line = word;
     while (line.length > width) {
-      lines.push(line.slice(0, width));
-      line = line.slice(width);
+      const cut = cutIn(line, width);
+      lines.push(line.slice(0, cut));
+      line = line.slice(cut);
     }
   }
   return [...lines, line];
