@@ -9,9 +9,8 @@ import { formatMessage } from 'publint/utils';
 import { list } from 'tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT, tool } from '../../scripts/lib/process.mjs';
-import { createCookieFetch } from '@greenroom/sim-cli/actors/cookie-fetch';
 import { writeReleaseFiles } from '../../scripts/packages/release-files.ts';
-import { emptyFolder, npmInstall, packEverything, runIn, type Outcome } from './packed.ts';
+import { emptyFolder, logIn, npmInstall, packEverything, runIn, type Outcome } from './packed.ts';
 
 /** Installing may ask the registry. */
 const PATIENCE = 240_000;
@@ -129,12 +128,14 @@ describe('the tool, installed into an empty folder', () => {
 
   beforeAll(() => npmInstall(folders.tool, [tarball('greenroom-sim')]), PATIENCE);
 
-  /** Starts the platform, and ends it when the work is done. */
+  /** Starts the platform, and ends it when the work is done. @param node runs it, instead of that of the tests */
   const whileServing = async <Value>(
     args: readonly string[],
     work: (url: string) => Promise<Value>,
+    node?: string,
   ): Promise<Value> => {
-    const child = spawn(bin, ['serve', '--port', '0', '--json', '--crowd', 'none', ...args], {
+    const [command, ...before] = node === undefined ? [bin] : [node, bin];
+    const child = spawn(command ?? bin, [...before, 'serve', '--port', '0', '--json', '--crowd', 'none', ...args], {
       env: { ...process.env, ...home },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -183,6 +184,18 @@ describe('the tool, installed into an empty folder', () => {
       const replayed = await on(oldest, 'replay', 'request-accepted', '--quiet');
       expect(replayed).toMatchObject({ code: 0, out: expect.stringMatching(/^✓/), complaint: '' });
       expect(await on(oldest, 'explore', '--seeds', '1')).toMatchObject({ code: 0, complaint: '' });
+      await whileServing(
+        [],
+        async (url) => {
+          expect(await (await fetch(url)).text()).toContain('<div id="root"');
+          await logIn(url);
+          const scenario = join(oldest, 'recorded.scenario.yaml');
+          const where = ['--port', new URL(url).port, '--performer', '1004', '--for', '1s', '--output', scenario];
+          expect(await on(oldest, 'record', ...where)).toMatchObject({ code: 0, complaint: '' });
+          expect(await on(oldest, 'replay', scenario, '--quiet')).toMatchObject({ code: 0, complaint: '' });
+        },
+        join(oldest, 'node_modules/.bin/node'),
+      );
       const refused = 'greenroom-sim needs Node 22.16 or newer; this is v20.20.2.\n';
       expect(await on(older, 'list', 'events')).toEqual({ code: 1, out: '', complaint: refused });
     } finally {
@@ -228,20 +241,7 @@ describe('the tool, installed into an empty folder', () => {
     async () => {
       await whileServing(['--data'], async (url) => {
         expect(await (await fetch(url)).text()).toContain('<div id="root"');
-        const performer = createCookieFetch();
-        const login = { email: '1004', password: 'greenroom-demo', forced: false };
-        const headers = {
-          role: 'ROLE_PERFORMER',
-          'content-type': 'application/json',
-          ver: '1.1',
-          tokenDate: String(Date.now()),
-        };
-        const answer = await performer(`${url}/api/auth/login`, {
-          method: 'POST',
-          headers,
-          body: JSON.stringify(login),
-        });
-        expect(answer.status).toBe(200);
+        const performer = await logIn(url);
         const year = await performer(`${url}/api/performer/statements/${new Date().getFullYear()}`, {});
         expect(
           Buffer.from(await year.arrayBuffer())

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { createCookieFetch } from '@greenroom/sim-cli/actors/cookie-fetch';
 import { buildWeb } from '../../scripts/lib/web-build.mjs';
 import { buildPackages } from '../../scripts/packages/build.ts';
 import { packAll } from '../../scripts/packages/pack.ts';
@@ -58,4 +59,19 @@ export const packEverything = async (target: string): Promise<ReadonlyMap<string
   if (built.code !== 0) throw new Error(built.output);
   await buildPackages();
   return packAll(target);
+};
+
+/** Logs performer 1004 in at a platform. @returns the cookies with which the performer asks for more @throws when refused */
+export const logIn = async (url: string): Promise<ReturnType<typeof createCookieFetch>> => {
+  const performer = createCookieFetch();
+  const headers = {
+    role: 'ROLE_PERFORMER',
+    'content-type': 'application/json',
+    ver: '1.1',
+    tokenDate: String(Date.now()),
+  };
+  const body = JSON.stringify({ email: '1004', password: 'greenroom-demo', forced: false });
+  const answer = await performer(`${url}/api/auth/login`, { method: 'POST', headers, body });
+  if (answer.status !== 200) throw new Error(`The login was answered with ${answer.status}.`);
+  return performer;
 };
