@@ -117,7 +117,9 @@ const command = () =>
   new Command('fault')
     .description('break the platform on purpose')
     .addArgument(new Argument('<what>', 'what to do').choices(['on', 'off', 'list']))
-    .addArgument(new Argument('[name]', 'which fault of `list faults`; `call` for a rule').choices([...FAULT_NAMES, CALL_RULE]))
+    .addArgument(
+      new Argument('[name]', 'which fault of `list faults`; `call` for a rule').choices([...FAULT_NAMES, CALL_RULE]),
+    )
     .option('--performer <id>', 'only for this performer')
     .addOption(
       new Option('--for <time>', 'on: it ends by itself, after 30s for example').argParser(duration('30s or 2m')),

@@ -76,8 +76,7 @@ const describeArgument = (argument: Argument): string =>
   (argument.argChoices?.length ?? 0) > MOST_CHOICES ? argument.description : HELP.argumentDescription(argument);
 
 /** Leaves out that a repeatable option is not given by default. */
-const describeOption = (option: Option): string =>
-  HELP.optionDescription(option).replace(/ \(default: \[\]\)$/, '');
+const describeOption = (option: Option): string => HELP.optionDescription(option).replace(/ \(default: \[\]\)$/, '');
 
 interface Chosen {
   readonly argChoices?: readonly string[] | undefined;
