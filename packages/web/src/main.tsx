@@ -8,7 +8,7 @@ import { loadConfiguration } from './composition/configuration/load-configuratio
 import { openWorkplace } from './composition/workplace.ts';
 import { readShell } from './login/read-shell.ts';
 import { firstLanguage } from './device/remembered.ts';
-import { createTabLead } from './device/tab-lead.ts';
+import { createTabLead, leadDecided } from './device/tab-lead.ts';
 import { createAppUpdate } from './installation/app-update.ts';
 import { loadInstallation } from './installation/browser-installation.ts';
 import { whenLoaded, whenLookedAt } from './installation/update-moments.ts';
@@ -42,6 +42,8 @@ const start = async (root: HTMLElement): Promise<void> => {
     onCheckDue: (listener) => whenLookedAt(document, listener),
     report: reporting.report,
   });
+  // Until then the shell stays, and with it the text that is being typed.
+  await leadDecided(lead);
   const model = new AppViewModel({
     site: configuration.value,
     lead,
@@ -49,9 +51,9 @@ const start = async (root: HTMLElement): Promise<void> => {
       openWorkplace({ configuration: configuration.value, reporting, typedInShell: readShell(document), appUpdate }),
     report: reporting.report,
   });
+  createRoot(root, { onRecoverableError: reporting.report }).render(<App model={model} />);
   loadFont(document.fonts);
   whenLoaded(window, appUpdate.start);
-  createRoot(root, { onRecoverableError: reporting.report }).render(<App model={model} />);
 };
 
 const root = document.querySelector<HTMLElement>('#root');

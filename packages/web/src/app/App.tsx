@@ -6,7 +6,6 @@ import { AuthGate } from './AuthGate.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorReportProvider } from './error-report-context.ts';
 import { SiteProvider, type Site } from '../navigation/site-context.ts';
-import { Splash } from './Splash.tsx';
 import { ViewModelsProvider } from './view-models-context.ts';
 import type { ModelSource } from './view-models.ts';
 import { FullPage } from '../ui/FullPage.tsx';
@@ -20,6 +19,7 @@ export interface Workplace {
 
 export interface AppModel {
   readonly site: Site;
+  /** Known before the first page is shown. */
   readonly lead: 'asking' | 'leading' | 'elsewhere';
   /** There while this tab leads. */
   readonly workplace: Workplace | undefined;
@@ -46,7 +46,6 @@ export const App = observer(function App({ model }: { readonly model: AppModel }
               <BrokenPage />
             </FullPage>
           )}
-          {model.lead === 'asking' && <Splash />}
           {model.lead === 'elsewhere' && <ElsewherePage useHere={model.useHere} />}
         </ErrorBoundary>
       </ErrorReportProvider>

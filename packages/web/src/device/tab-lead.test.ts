@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createTabLead } from './tab-lead.ts';
+import { createTabLead, leadDecided } from './tab-lead.ts';
 
 type Wanted = LockOptions & {
   readonly grant: (lock: object | null) => unknown;
@@ -75,6 +75,15 @@ it('lets the first tab lead and the second wait', async () => {
   const second = openTab(manager);
   await settled();
   expect([first.state(), second.state()]).toEqual(['leading', 'elsewhere']);
+});
+
+it('says when it is decided, also to who asks after that', async () => {
+  const { manager } = createLocks();
+  const first = openTab(manager);
+  const second = openTab(manager);
+  await Promise.all([leadDecided(first.lead), leadDecided(second.lead)]);
+  expect([first.state(), second.state()]).toEqual(['leading', 'elsewhere']);
+  await leadDecided(second.lead);
 });
 
 it('moves the lead on a press in the other tab', async () => {

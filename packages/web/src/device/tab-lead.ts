@@ -69,3 +69,16 @@ export const createTabLead = ({ locks, isVisible, onVisible, wait, report }: Tab
   void hold({ ifAvailable: true });
   return { watch, useHere: () => void hold({ steal: true }) };
 };
+
+/** Resolves once it is known which tab leads. */
+export const leadDecided = ({ watch }: Pick<TabLead, 'watch'>): Promise<void> =>
+  new Promise((resolve) => {
+    if (watch.state() !== 'asking') {
+      resolve();
+      return;
+    }
+    const stop = watch.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });

@@ -1,14 +1,21 @@
 import type { TypedInShell } from './PasswordForm.tsx';
 
-const valueOf = (page: Document, name: string): string =>
-  page.querySelector<HTMLInputElement>(`#root input[name="${name}"]`)?.value ?? '';
-
-/** Reads the text typed before any script ran, so that not a letter is lost. */
-export const readShell = (page: Document): TypedInShell => ({
-  performerId: valueOf(page, 'username'),
-  password: valueOf(page, 'password'),
-  focus:
-    page.activeElement instanceof HTMLInputElement && page.activeElement.name === 'password'
-      ? 'password'
-      : 'performerId',
-});
+/**
+ * Reads the text typed before any script ran, so that not a letter is lost: at each reading, because the performer goes on typing until the form takes
+ * the place of the shell.
+ */
+export const readShell = (page: Document): TypedInShell => {
+  const field = (name: string) => page.querySelector<HTMLInputElement>(`#root input[name="${name}"]`);
+  const [id, password] = [field('username'), field('password')];
+  return {
+    get performerId() {
+      return id?.value ?? '';
+    },
+    get password() {
+      return password?.value ?? '';
+    },
+    get focus() {
+      return password !== null && page.activeElement === password ? 'password' : 'performerId';
+    },
+  };
+};

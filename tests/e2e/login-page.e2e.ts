@@ -54,3 +54,29 @@ test('greets in the first of the browser’s languages that it speaks', async ({
     await anonymous.close();
   }
 });
+
+test('keeps what is typed before the script of the page knows whether another tab leads', async ({
+  browser,
+  platform,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  // The browser answers late which tab leads, as on a busy machine.
+  await page.addInitScript(() => {
+    const request = navigator.locks.request.bind(navigator.locks) as (...asked: unknown[]) => Promise<unknown>;
+    const answer = async (...asked: unknown[]): Promise<unknown> => {
+      document.documentElement.dataset['lock'] = 'asked';
+      await new Promise((resolve) => addEventListener('answer-locks', resolve, { once: true }));
+      return request(...asked);
+    };
+    Object.assign(navigator.locks, { request: answer });
+  });
+  await page.goto(`${platform.url}/login/`);
+  await page.locator('html[data-lock="asked"]').waitFor();
+  await page.locator('[name="username"]').pressSequentially('1004');
+  await page.evaluate(() => dispatchEvent(new Event('answer-locks')));
+  await page.keyboard.type('5678');
+  await expect(page.locator('html select')).toBeEnabled();
+  await expect(page.locator('[name="username"]')).toHaveValue('10045678');
+  await context.close();
+});
