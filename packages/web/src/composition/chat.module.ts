@@ -47,7 +47,7 @@ export const chatModule = bindings(({ provide, provideDisposable, provideModel, 
         chat: get(TOKENS.chat),
         session: get(TOKENS.session),
         toys: get(TOKENS.toys),
-        ticker: createTicker(get(TOKENS.clock)),
+        ticker: createTicker(get(TOKENS.clock), document),
       }),
   );
   provideDisposable(

@@ -53,7 +53,7 @@ export const homeModule = bindings(({ provideModel }) => {
   provideModel('phoneModal', (get) => new PhoneModalViewModel(get(TOKENS.login), get(TOKENS.account)));
   provideModel(
     'connectionBadge',
-    (get) => new ConnectionBadgeViewModel(get(TOKENS.realtime), createTicker(get(TOKENS.clock))),
+    (get) => new ConnectionBadgeViewModel(get(TOKENS.realtime), createTicker(get(TOKENS.clock), document)),
   );
   provideModel(
     'updateNotice',

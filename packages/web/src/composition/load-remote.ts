@@ -22,7 +22,7 @@ export const loadRemote = ({ apiClient, configuration, clock, log }: BeforeLogin
   const socket = createMainSocket({ url: configuration.socketUrl, log });
   const realtime = createRealtimeController({ socket, clock, random, log });
   const phone = createRemotePhone({ api: createRemotePhoneApi(apiClient), realtime, clock, random, log });
-  const model = new RemotePageViewModel({ phone, realtime: realtime.watch, ticker: createTicker(clock) });
+  const model = new RemotePageViewModel({ phone, realtime: realtime.watch, ticker: createTicker(clock, document) });
   const isPaired = derived([phone.watch], ({ status }) => status === 'paired');
   const scheme = devicePreference(window);
   const paint = (): void => paintScheme(scheme.state() ? 'dark' : 'light', document.documentElement);

@@ -23,7 +23,7 @@ export const studioModule = bindings(({ provide, provideDisposable, provideModel
   provideModel('requestModal', (get) => {
     const { session, rates } = get(TOKENS.performerApp);
     const clock = get(TOKENS.clock);
-    return new RequestModalViewModel({ session, clock, ticker: createTicker(clock), rates });
+    return new RequestModalViewModel({ session, clock, ticker: createTicker(clock, document), rates });
   });
   provideModel('secondRequest', (get) => {
     const session = get(TOKENS.session);
@@ -61,7 +61,7 @@ export const studioModule = bindings(({ provide, provideDisposable, provideModel
         workBreak: get(TOKENS.workBreak),
         chooseServices: get(viewModel('services')).open,
         performerVideo: get(TOKENS.performerVideo),
-        ticker: createTicker(get(TOKENS.clock)),
+        ticker: createTicker(get(TOKENS.clock), document),
         interrupted: get(TOKENS.interruptedWork).watch,
         parts: {
           shortcuts: get(TOKENS.shortcuts),

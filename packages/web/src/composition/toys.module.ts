@@ -45,5 +45,8 @@ export const toysModule = bindings(({ provide, provideDisposable }) => {
       log: get(TOKENS.log),
     }),
   );
-  provideDisposable(TOKENS.toyPanel, (get) => new ToyPanelViewModel(get(TOKENS.toys), createTicker(get(TOKENS.clock))));
+  provideDisposable(
+    TOKENS.toyPanel,
+    (get) => new ToyPanelViewModel(get(TOKENS.toys), createTicker(get(TOKENS.clock), document)),
+  );
 });

@@ -128,7 +128,7 @@ export const videoModule = bindings(({ provide, provideDisposable }) => {
       session: session.watch,
       hidden: get(TOKENS.panic).watch,
       browser: browserFamily(navigator.userAgent),
-      ticker: createTicker(get(TOKENS.networkClock)),
+      ticker: createTicker(get(TOKENS.networkClock), document),
     });
   });
   provideDisposable(

@@ -4,25 +4,37 @@ import { millis, type Millis } from '@greenroom/core/kernel/units';
 
 const SECOND = millis(1_000);
 
-/** Time to the second; it stops while it is not observed. */
+type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+
+/** Time to the second; it stops while it is not observed, and while nobody sees the page. */
 export interface Ticker {
   readonly now: () => Millis;
 }
 
-export const createTicker = (clock: Clock): Ticker => {
+/** @param page whose visibility counts; without one it is always seen */
+export const createTicker = (clock: Clock, page?: Page): Ticker => {
   let planned: Cancel | undefined;
+  const stop = (): void => {
+    planned?.();
+    planned = undefined;
+  };
+  const plan = (): void => {
+    stop();
+    if (page?.visibilityState !== 'hidden') planned = clock.schedule(SECOND, tick);
+  };
   const tick = (): void => {
-    planned = clock.schedule(SECOND, tick);
+    plan();
     atom.reportChanged();
   };
   const atom = createAtom(
     'ticker',
     () => {
-      planned = clock.schedule(SECOND, tick);
+      page?.addEventListener('visibilitychange', tick);
+      plan();
     },
     () => {
-      planned?.();
-      planned = undefined;
+      page?.removeEventListener('visibilitychange', tick);
+      stop();
     },
   );
   const now = (): Millis => {

@@ -1,7 +1,7 @@
 import { millis } from '@greenroom/core/kernel/units';
 
-/** Time without activity after which a login ends: a laptop may sleep through a break of two hours. */
-export const IDLE_LIMIT = millis(3 * 3_600_000);
+/** Time without a call after which a login ends: a network may be away for three hours, and the performer is back on the air without a login. */
+export const IDLE_LIMIT = millis(4 * 3_600_000);
 /** A login ends after this in any case: a long shift and its overtime. */
 export const ABSOLUTE_LIMIT = millis(12 * 3_600_000);
 /** A login that was active so recently counts as a login elsewhere: two missed checks of 60 s and a bit. */
