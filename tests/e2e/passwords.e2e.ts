@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/browser/accessible.ts';
+import { tabTo } from '../support/browser/tab-to.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 
 const FIRST = 'three green teas';
@@ -57,7 +58,12 @@ test.describe('forgotten', () => {
       await performerPage.logOut();
       await performerPage.isAtLogin();
     });
-    await test.step('finds the link used, and a changed one invalid', async () => {
+    await test.step('finds the link expired, used, and a changed one invalid', async () => {
+      await platform.fault('password-link-expires', true);
+      await page.goto(link);
+      await expect(page.getByText('This link has expired')).toBeVisible();
+      await platform.fault('password-link-expires', false);
+      await page.goto('about:blank');
       await page.goto(link);
       await expect(page.getByText('This link has been used')).toBeVisible();
       await page.goto(`${link}x`);
@@ -88,9 +94,13 @@ test('changes the password beside the protection of the account, with the curren
   await expect(panel.getByText('Strong', { exact: true })).toBeVisible();
   await save.click();
   await expect(panel.getByText('The current password is not correct.')).toBeVisible();
-  await panel.getByLabel('Current password').fill(platform.password);
-  await save.click();
-  await expect(panel.getByText('Your password has been changed.')).toBeVisible();
+  await test.step('is saved by the keyboard alone', async () => {
+    await panel.getByLabel('Current password').press('ControlOrMeta+a');
+    await page.keyboard.type(platform.password);
+    await tabTo(page, save);
+    await page.keyboard.press('Enter');
+    await expect(panel.getByText('Your password has been changed.')).toBeVisible();
+  });
   await expect(panel.getByLabel('New password')).toHaveValue('');
   await expectAccessible(page, 'nothing');
   await performerPage.logOut();

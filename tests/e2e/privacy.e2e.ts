@@ -76,4 +76,14 @@ test('hides in a region, holds messages with a word back, downloads the data and
     await page.getByRole('button', { name: 'Keep my account' }).click();
     await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
   });
+  await test.step('is logged out when the deletion is due, and can log in no more', async () => {
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete my account' }).click();
+    await expect(page.getByText(/^Your account is deleted on /)).toBeVisible();
+    await platform.fault('deletion-due', true, performerId);
+    await performerPage.isAtLogin();
+    await performerPage.logIn();
+    await expect(page.getByText('Incorrect password!')).toBeVisible();
+    expect((await platform.state()).performers.some(({ id }) => id === performerId)).toBe(false);
+  });
 });

@@ -1,18 +1,46 @@
-import { CALLS } from '@greenroom/adapters-http/calls';
+import { CALLS_BY_CAPABILITY } from '@greenroom/adapters-http/calls';
 import type { Call } from '@greenroom/adapters-http/http/call';
+import { ROUTE_NAMES, ROUTES } from '@greenroom/core/navigation/routes';
 import { expect, test } from '../support/browser/e2e-test.ts';
 
 test.use({ serve: ['--specification-only'], start: 'loggedOut', performer: { codeChannel: 'email' } });
 
-/** Calls without which pages of the specification have no data; no key of the configuration stands for them. */
+/** Calls without which the first pages have no data; no key of the configuration stands for them. */
 const GAPS: readonly string[] = ['news', 'countryConfig', 'currentSession'];
 
-const OURS = Object.values<Call>(CALLS)
-  .filter(({ origin, name }) => origin === 'ours' && !GAPS.includes(name))
-  .map(({ method, path }) => ({
-    method,
-    pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-  }));
+/** Capabilities that a key of the configuration brings as a whole. */
+const FEATURES: readonly string[] = [
+  'account-security',
+  'passwords',
+  'my-day',
+  'push',
+  'remote',
+  'region-blocks',
+  'account-data',
+  'blocked-words',
+];
+/** Calls of features in other capabilities. */
+const FEATURE_CALLS: readonly string[] = ['passkeyOptions', 'passkeyLogin', 'earningsReport', 'conversations'];
+
+const OURS = Object.entries<Readonly<Record<string, Call>>>(CALLS_BY_CAPABILITY).flatMap(([capability, calls]) =>
+  Object.values(calls)
+    .filter(({ origin }) => origin === 'ours')
+    .map(({ name, method, path }) => ({
+      name,
+      isFeature: FEATURES.includes(capability) || FEATURE_CALLS.includes(name),
+      method,
+      pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    })),
+);
+
+/** Pages of our own in the menus. */
+const OWN_ENTRIES: readonly string[] = [
+  'Security',
+  'Regions',
+  'Blocked words',
+  'Stored data',
+  'Use your phone as remote',
+];
 
 test('has nothing but the specification where the platform has nothing of our own', async ({
   performerPage,
@@ -20,11 +48,10 @@ test('has nothing but the specification where the platform has nothing of our ow
   platform,
   page,
 }) => {
-  const called: string[] = [];
+  const called: { readonly name: string; readonly isFeature: boolean }[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (OURS.some(({ method, pattern }) => method === request.method() && pattern.test(pathname)))
-      called.push(`${request.method()} ${pathname}`);
+    called.push(...OURS.filter(({ method, pattern }) => method === request.method() && pattern.test(pathname)));
   });
   await test.step('logs in by password and code, without passkey, link and remembered device', async () => {
     await performerPage.openLogin();
@@ -40,13 +67,31 @@ test('has nothing but the specification where the platform has nothing of our ow
   await test.step('has no entry beside the settings, and no page at the addresses of our own', async () => {
     await performerPage.goTo('/settings/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const name of ['Security', 'Regions']) await expect(page.getByRole('link', { name })).toHaveCount(0);
-    for (const path of ['/security/', '/regions/', '/new-password/']) {
-      await performerPage.open(path);
+    for (const name of OWN_ENTRIES) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+    await performerPage.button(/^Your account/).click();
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    for (const name of OWN_ENTRIES) await expect(page.getByRole('menuitem', { name, exact: true })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    const own = ROUTE_NAMES.filter((name) => ROUTES[name].needs !== undefined);
+    expect(own).toHaveLength(6);
+    for (const name of own) {
+      await performerPage.open(ROUTES[name].path);
       await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
     }
   });
   await test.step('asks the platform for nothing that the specification does not have', () => {
-    expect(called).toEqual([]);
+    expect(called.map(({ name }) => name).filter((name) => !GAPS.includes(name))).toEqual([]);
+  });
+  await test.step('opens every page of the specification without a call of a feature of our own', async () => {
+    const pages = ROUTE_NAMES.map((name) => ROUTES[name]).filter(
+      ({ layout, needs, path }) => layout === 'home' && needs === undefined && !/:\w+\//.test(path),
+    );
+    expect(pages.length).toBeGreaterThan(25);
+    await performerPage.open('/');
+    for (const { path } of pages) {
+      await performerPage.goTo(path.replace(/:\w+\?\/$/, ''));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    expect(called.filter(({ isFeature }) => isFeature).map(({ name }) => name)).toEqual([]);
   });
 });

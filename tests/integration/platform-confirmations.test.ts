@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CALLS } from '@greenroom/adapters-http/calls';
+import type { Call } from '@greenroom/adapters-http/http/call';
 import { createAdminClient } from '@greenroom/sim-cli/actors/admin-client';
 import { createBarePerformer, type BarePerformer, type Json } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { totp } from '../support/totp.ts';
 
 /** 10 minutes of the platform take 10 s: enough for the calls in between on a busy machine. */
 const FAST = 60;
@@ -69,6 +72,90 @@ it(
     await unconfirmed(id, performer);
   },
 );
+
+const NEW_PASSKEY = {
+  name: 'Phone',
+  created: {
+    id: 'a',
+    rawId: 'a',
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON: 'b', attestationObject: 'c' },
+  },
+};
+/** Changes that are protected as a whole; those of e-mail, phone, payout account and password are by what they change. */
+const PROTECTED: readonly (readonly [method: string, path: string, body?: object])[] = [
+  ['POST', '/security/authenticator/begin'],
+  ['POST', '/security/authenticator', { code: '000000' }],
+  ['DELETE', '/security/authenticator'],
+  ['POST', '/security/passkeys/begin'],
+  ['POST', '/security/passkeys', NEW_PASSKEY],
+  ['DELETE', '/security/passkeys/none'],
+  ['DELETE', '/security/devices/none'],
+  ['DELETE', '/security/devices'],
+  ['POST', '/security/recovery_codes'],
+  ['POST', '/account_data/download'],
+  ['POST', '/account_data/download/link'],
+  ['POST', '/account_data/deletion'],
+];
+
+it('asks for a proof before each of the 12 protected changes, once ten minutes have passed', PATIENCE, async () => {
+  expect(PROTECTED).toHaveLength(Object.values<Call>(CALLS).filter(({ confirmed }) => confirmed === true).length);
+  const { id, performer } = await arrived(platform);
+  await unconfirmed(id, performer);
+  for (const [method, path, body] of PROTECTED)
+    expect([path, await performer.call(method, `performer/performer_accounts/${id}${path}`, body)]).toMatchObject([
+      path,
+      REQUIRED,
+    ]);
+});
+
+it('tells each change by one mail, those of e-mail and phone to the old address', PATIENCE, async () => {
+  const { id, performer } = await arrived(plain);
+  const done = async (method: string, path: string, body?: object): Promise<Json> => {
+    const { status, json } = await performer.call(method, path, body);
+    expect([path, status]).toEqual([path, 200]);
+    return json;
+  };
+  const account = `performer/performer_accounts/${id}`;
+  const before = await done('GET', extraSet(id));
+  await done('PUT', extraSet(id), { ...before, email: 'new@example.org', phone: '+31612345679' });
+  const bank = await done('GET', payment(id));
+  await done('PUT', payment(id), { ...bank, iban: 'NL20INGB0001234567' });
+  const { secret } = await done('POST', `${account}/security/authenticator/begin`);
+  await done('POST', `${account}/security/authenticator`, { code: totp(String(secret)) });
+  await done('POST', `${account}/security/recovery_codes`);
+  await done('DELETE', `${account}/security/authenticator`);
+  await done('POST', `${account}/account_data/download`);
+  await done('POST', `${account}/account_data/deletion`);
+  await done('DELETE', `${account}/account_data/deletion`);
+  await done('PUT', `${account}/password`, {
+    current: plain.password,
+    password: 'three green teas',
+    endOthers: false,
+  });
+  const { url, token } = plain;
+  const told = await createAdminClient({ url, token }).notices(id);
+  const mails = told.ok ? told.value.toReversed() : [];
+  expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
+    'authenticatorOff',
+    'authenticatorOn',
+    'dataRequested',
+    'deletionRequested',
+    'deletionWithdrawn',
+    'emailChanged',
+    'passwordChanged',
+    'payoutChanged',
+    'phoneChanged',
+    'recoveryCodesRenewed',
+  ]);
+  const to = new Map(mails.map(({ kind, address }) => [kind, address]));
+  expect(['emailChanged', 'phoneChanged', 'passwordChanged'].map((kind) => to.get(kind))).toEqual([
+    before['email'],
+    before['email'],
+    'new@example.org',
+  ]);
+});
 
 it(
   'asks for the second factor again before the password changes, and for none where the password is the only proof',

@@ -132,6 +132,16 @@ it(
   },
 );
 
+it('judges as many wrong passwords of an address as `serve --address-tries` says', PATIENCE, async () => {
+  const studio = await startPlatform({ more: ['--address-tries', '130'] });
+  onTestFinished(() => studio.stop());
+  const errors: string[] = [];
+  for (let index = 0; index < 140; index += 1)
+    errors.push((await logInFrom('127.0.0.9', studio.url, String(600_000 + Math.floor(index / 3)), 'guess')).error);
+  expect(errors.filter((error) => error === 'incorrect_password')).toHaveLength(130);
+  expect(errors.slice(130)).toEqual(Array.from({ length: 10 }, () => 'too_many_attempts'));
+});
+
 it('answers 429 rather than let passwords of 500 IDs wait for each other', PATIENCE, async () => {
   const bodies = Array.from({ length: 500 }, (_, index) => ({
     email: String(500_000 + index),

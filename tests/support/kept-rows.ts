@@ -12,6 +12,8 @@ export interface DataPlace {
   /** For `startPlatform`. */
   readonly options: { readonly data: string } | { readonly database: string };
   readonly rows: KeptRows;
+  /** Names of all tables, also those that the platform does not describe. */
+  readonly tables: () => Promise<readonly string[]>;
   /** Runs a statement that changes rows. */
   readonly change: (statement: string) => Promise<void>;
 }
@@ -41,6 +43,13 @@ const sqlitePlaces = (): DataPlaces => {
       return {
         options: { data },
         rows: async (statement) => inFile(data, true, (database) => database.prepare(statement).all()),
+        tables: async () =>
+          inFile(data, true, (database) =>
+            database
+              .prepare("select name from sqlite_master where type = 'table'")
+              .all()
+              .map(({ name }) => String(name)),
+          ),
         change: async (statement) => inFile(data, false, (database) => database.exec(statement)),
       };
     },
@@ -56,6 +65,10 @@ const postgresPlaces = async (): Promise<DataPlaces> => {
       return {
         options: { database },
         rows: (statement) => server.query(database, statement),
+        tables: async () => {
+          const found = await server.query(database, "select tablename from pg_tables where schemaname = 'public'");
+          return found.map(({ tablename }) => String(tablename));
+        },
         change: async (statement) => void (await server.query(database, statement)),
       };
     },

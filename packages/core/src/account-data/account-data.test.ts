@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seconds } from '../kernel/units.ts';
-import { deletionDueAt, isWithdrawable } from './account-deletion.ts';
+import { deletionDueAt, isWithdrawable, keptSince } from './account-deletion.ts';
 import { exportExpiresAt, exportReadyIn, exportStateAt } from './data-export.ts';
 
 const DAY = 24 * 3_600;
@@ -30,4 +30,16 @@ it('counts down to the moment from which a download is ready, and is ready until
 it('lets a request to delete be withdrawn for 14 days', () => {
   expect(deletionDueAt(seconds(0))).toBe(14 * DAY);
   expect([14 * DAY - 1, 14 * DAY].map((now) => isWithdrawable(seconds(0), seconds(now)))).toEqual([true, false]);
+});
+
+it.each([
+  ['payments', 7],
+  ['sessions', 7],
+  ['identity', 5],
+] as const)('keeps %s for at least %i calendar years, and at most a week longer', (kind, years) => {
+  const now = Date.UTC(2026, 2, 1) / 1_000;
+  const since = keptSince(kind, seconds(now));
+  const then = Date.UTC(2026 - years, 2, 1) / 1_000;
+  expect(since).toBeLessThanOrEqual(then);
+  expect(since).toBeGreaterThan(then - 7 * DAY);
 });

@@ -3,7 +3,7 @@ import { readRequest } from '@greenroom/adapters-http/http/read-request';
 import { CALLS, CALLS_BY_CAPABILITY } from '@greenroom/adapters-http/calls';
 import type { AnyCallInput, Call } from '@greenroom/adapters-http/http/call';
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';
-import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { err, type Result } from '@greenroom/core/kernel/result';
 
 /** Parts of the page whose calls are sent as they were recorded, because no step of a scenario names them. */
 const FORMS = [
@@ -50,16 +50,24 @@ type AnyCall = (row: Call, input: AnyCallInput) => Promise<Result<unknown, CallF
 /** A row that is found by its name has lost the types of its parts: `readRequest` has checked them. */
 const callOf = (client: ApiClient): AnyCall => client.call as AnyCall;
 
-/** Sends a call of the table as the page would. @returns why it cannot be sent, or was refused */
+/** Reason for which a call was not made, or refused: a sentence, and the code of a refusal. */
+export interface SendRefusal {
+  readonly why: string;
+  readonly code?: string;
+}
+
+/** Sends a call of the table as the page would. @returns its answer */
 export const sendCall = async (
   client: ApiClient,
   name: string,
   content: Readonly<Record<string, unknown>>,
-): Promise<Result<undefined, string>> => {
+): Promise<Result<unknown, SendRefusal>> => {
   const row = rowOf(name);
-  if (row === undefined) return err('there is no such call');
+  if (row === undefined) return err({ why: 'there is no such call' });
   const read = readRequest(row, inputOf(row, content));
-  if (!read.ok) return err(`${read.error} does not fit`);
+  if (!read.ok) return err({ why: `${read.error} does not fit` });
   const answer = await callOf(client)(row, read.value);
-  return answer.ok ? ok(undefined) : err(`${answer.error.status} ${answer.error.message}`);
+  if (answer.ok) return answer;
+  const { status, message } = answer.error;
+  return err({ why: `${status} ${message}`, code: message });
 };

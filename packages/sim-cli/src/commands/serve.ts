@@ -10,10 +10,19 @@ import {
   UPLOAD_WAYS,
   type PlatformOptions,
 } from '../platform/environment/platform-options.ts';
+import { FEWEST_TRIES_OF_AN_ADDRESS, MOST_TRIES_OF_AN_ADDRESS } from '../platform/login/login.constants.ts';
 import type { Platform } from '../platform/platform.ts';
 import { databaseName } from '../platform/store/database-name.ts';
 import { cureOf, isStoreTrouble, NOT_KEPT, StoreRefusal } from '../platform/store/store-trouble.ts';
-import { addressLike, argument, type OptionsOf, portOption, portTrouble, repeatable } from './shared/argument.ts';
+import {
+  addressLike,
+  argument,
+  type OptionsOf,
+  portOption,
+  portTrouble,
+  repeatable,
+  wholeNumber,
+} from './shared/argument.ts';
 import { CommandFailure, EXIT, interrupted, untilInterrupted } from '../terminal/print.ts';
 import { clockRateOption, crowdOption, seedOption } from './shared/world-options.ts';
 import { banner, jsonLine } from './shared/serve-start.ts';
@@ -120,6 +129,7 @@ const serve = async (options: OptionsOf<typeof command>): Promise<void> => {
     hasAccountSecurity: options.accountSecurity && options.specificationOnly !== true,
     isSpecificationOnly: options.specificationOnly === true,
     countryHeader: options.countryHeader,
+    triesOfAnAddress: options.addressTries,
     hasProxy: options.proxy,
     allowedOrigins: options.allowOrigin,
     onAnswer:
@@ -215,6 +225,14 @@ const command = () =>
     )
     .option('--specification-only', 'nothing of our own: every page and question as the specification has it')
     .option('--country-header <name>', 'a header in which a proxy in front tells the country of a caller', '')
+    .addOption(
+      new Option(
+        '--address-tries <number>',
+        'wrong passwords, codes and links of one address that are judged in 15 minutes; more for a studio behind one address',
+      )
+        .argParser(wholeNumber('a whole number from 10', FEWEST_TRIES_OF_AN_ADDRESS))
+        .default(MOST_TRIES_OF_AN_ADDRESS),
+    )
     .option('--no-service-worker', 'pages do not install themselves for offline starts, and drop what they installed')
     .option('--no-streaming', 'a site without a streaming server, which would take videos')
     .addOption(

@@ -1,5 +1,6 @@
 import { createSecurityApi } from './account-security/security-api.sim.ts';
 import { createAccountDataApi } from './account-data/account-data-api.sim.ts';
+import { createAccountDeletion } from './account-data/account-deletion.ts';
 import { createAccountApi } from './account/account-api.sim.ts';
 import { createBlockedWordsApi } from './blocked-words/blocked-words-api.sim.ts';
 import { createBlocksApi } from './blocks/blocks-api.sim.ts';
@@ -70,6 +71,7 @@ export const composePlatform = (around: Surroundings) => {
     ...parts,
     answerCall: createAnswerCall({ ...parts, handlers }),
     faultService: createFaultService(parts),
+    accountDeletion: createAccountDeletion(parts),
   };
 };
 

@@ -26,7 +26,7 @@ import type { CheckPassword } from './login/check-password.ts';
 import { createLoginCodes } from './login/login-codes.ts';
 import { createLoginTries } from './login/login-tries.ts';
 import { createPasswordLinks } from './passwords/password-links.ts';
-import { createPasswordPolicy } from './passwords/password-policy.ts';
+import { createPasswordPolicy, type FetchPasswords } from './passwords/password-policy.ts';
 import { createKnownDevices } from './login/known-devices.ts';
 import { createLoginDenials } from './login/login-denials.ts';
 import { createNewDevices } from './login/new-devices.ts';
@@ -91,9 +91,10 @@ export interface Surroundings {
   readonly checkPassword: CheckPassword;
   readonly hashPassword: (password: string) => Promise<string>;
   readonly fetchPhoneNumbers: FetchPhoneNumbers;
+  readonly fetchPasswords: FetchPasswords;
   readonly options: Pick<
     PlatformOptions,
-    'theme' | 'contentFolder' | 'dataFolder' | 'allowedOrigins' | 'hasAccountSecurity'
+    'theme' | 'contentFolder' | 'dataFolder' | 'allowedOrigins' | 'hasAccountSecurity' | 'triesOfAnAddress'
   >;
 }
 
@@ -113,13 +114,13 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
   const requests = createRequests(store, clock, sessionBook, payRates, ids, memory.remember);
   const faults = createFaults({ store, remember: memory.remember, clock, seed });
   const nameOf = namesOf(customers);
-  const tries = createLoginTries(store, clock);
+  const tries = createLoginTries(store, clock, options.triesOfAnAddress);
   const publisher = tracedPublisher(
     faultyPublisher(createEventPublisher(sockets, { ...base, faults }), { faults, clock }),
     traffic,
     nameOf,
   );
-  const pushSubscriptions = createPushSubscriptions(store, memory.remember);
+  const pushSubscriptions = createPushSubscriptions(store, memory.remember, accountKey);
   const pushSender = createPushSender({ ...base, pushSubscriptions });
   const shared = {
     ...base,
@@ -145,7 +146,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     conversations: createConversations(store),
     blocks: createBlocks(store, clock, ids),
     regionBlocks: createRegionBlocks(store, clock),
-    accountData: createAccountData(base),
+    accountData: createAccountData({ ...base, faults }),
     blockedWords: createBlockedWords(store, clock, ids, memory.remember),
     awaited: createAwaitedCustomers({ store, clock, publisher, pushSender }),
   };
@@ -172,7 +173,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     remotes: createRemotes({ ...shared, logins, key }),
     rememberedDevices: createRememberedDevices(shared),
     passwordLinks: createPasswordLinks(shared),
-    passwordPolicy: createPasswordPolicy(submissions),
+    passwordPolicy: createPasswordPolicy(submissions, around.fetchPasswords),
     authenticate: createAuthenticate({ logins, performers }),
     codes,
     authenticators,

@@ -73,9 +73,11 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   );
   const line = createFaultProxy(Math.random);
   const world = await openWorld(options, clock);
+  let accountKey: string | undefined;
   let node: PlatformNode;
   try {
-    node = await openNode(world, clock, eventLog);
+    accountKey = openAccountKey(options);
+    node = await openNode({ ...world, accountKey }, clock, eventLog);
   } catch (error) {
     await world.close();
     throw error;
@@ -95,15 +97,15 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   });
   const parts = composePlatform({
     world,
-    key: await platformKey(world.store),
-    accountKey: openAccountKey(options),
+    key: await platformKey(world.store, accountKey),
+    accountKey,
     clock,
     ids: SYSTEM_IDS,
     eventLog,
     traffic: createTraffic(clock.now),
     sockets,
     nodes,
-    pushService: createWebPushService({ store: world.store, more: options.pushServices }),
+    pushService: createWebPushService({ store: world.store, accountKey, more: options.pushServices }),
     line,
     media,
     cameras: createCustomerCameras(media),
@@ -112,6 +114,8 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     hashPassword,
     // Half a megabyte of rules that two calls need.
     fetchPhoneNumbers: () => import('@greenroom/core/personal-data/phone-number'),
+    // The list is 0.4 MB: it is read when the first password is changed.
+    fetchPasswords: async () => (await import('@zxcvbn-ts/language-common')).dictionary['passwords-common'],
     options,
   });
   const askStore = async (): Promise<void> => {

@@ -25,6 +25,7 @@ type SweepDeps = Pick<
   | 'faultService'
   | 'pushPayouts'
   | 'remotes'
+  | 'accountDeletion'
 >;
 
 /** Ends expired logins, and sessions of people who vanished. */
@@ -41,7 +42,7 @@ const createSweep = (parts: SweepDeps) => {
     customers,
     customerService,
   } = parts;
-  const { publisher, requests, memory, faultService, pushPayouts, remotes } = parts;
+  const { publisher, requests, memory, faultService, pushPayouts, remotes, accountDeletion } = parts;
   // Mostly there is nothing to end: what was found counts until its table is written.
   const gonePerformers = memory.remember('performers', () => performers.gone());
   const goneCustomers = memory.remember('customers', () => customers.gone());
@@ -78,6 +79,7 @@ const createSweep = (parts: SweepDeps) => {
     if ((await waitingSubmissions()).length > 0) await submissionModeration.sweep();
     await faultService.sweep();
     await pushPayouts.sweep();
+    await accountDeletion.sweep();
     for (const id of await remotes.sweep()) {
       await publisher.closeRemote(id);
       await publisher.toPerformer(id, remoteEvent(id, 'ENDED'));

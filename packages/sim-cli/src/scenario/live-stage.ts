@@ -13,8 +13,10 @@ import { createTrace, type Trace, type TraceEvent } from '../traffic/trace-event
 import type { ScenarioWorld } from './scenario.wire.ts';
 import { createLiveInvariants } from './live-invariants.ts';
 import { openLiveToys } from './live-toys.ts';
-import { StepFailure, type Stage, type StageCustomer } from './stage.ts';
+import { StepFailure } from './step-failure.ts';
+import type { Stage, StageCustomer } from './stage.ts';
 import { watchTold, watchState, type Seen, type WatchedState } from '../actors/watched-state.ts';
+import { openLiveSecrets } from './live-secrets.ts';
 import { isForEverybody, type FaultName } from '../platform/faults/fault.ts';
 
 /** Time between two looks at the world, in milliseconds. */
@@ -196,13 +198,12 @@ export const openLivePlay = async ({
   const allowed = async (done: Promise<{ readonly ok: boolean }>, what: string): Promise<void> => {
     if (!(await done).ok) throw new StepFailure(`the platform refused to ${what}`);
   };
+  const { mailedCode, secrets } = openLiveSecrets(admin, performerId);
   const stage: Stage = {
     app,
     account: { id: performerId, password: DEMO_PASSWORD },
-    code: async () => {
-      const mails = await admin.mailbox(performerId);
-      return mails.ok ? (mails.value[0]?.code ?? '') : '';
-    },
+    code: mailedCode,
+    secrets,
     settle: async () => {
       const { login } = app;
       const isQuiet = (): boolean => login.watch.state().checkedOnce && login.watch.state().status !== 'authenticating';
@@ -226,7 +227,7 @@ export const openLivePlay = async ({
       const whom = { ...whomFor(name, performerId), ...(lasts === undefined ? {} : { lasts }) };
       await allowed(admin.fault({ name, on, ...whom }), `have the fault ${name}`);
     },
-    sendCall: (name, content) => sendCall(performer.client, name, content),
+    sendCall: async (name, content) => secrets.noted(await sendCall(performer.client, name, content)),
     changeCalls: async (match, rule, lasts) => {
       const whom = { performerId, ...(lasts === undefined ? {} : { lasts }) };
       await allowed(admin.callRule({ match, on: rule !== undefined, ...rule, ...whom }), `change the calls ${match}`);

@@ -8,7 +8,8 @@ import { createPlatformClock } from '../platform/environment/platform-clock.ts';
 import { toyAppChange } from '../platform/toys/toy-troubles.ts';
 import type { Trace } from '../traffic/trace-event.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
-import { StepFailure, type Stage } from './stage.ts';
+import { StepFailure } from './step-failure.ts';
+import type { Stage } from './stage.ts';
 import type { FaultName } from '../platform/faults/fault.ts';
 
 /** The performer's toys beside a running platform. */

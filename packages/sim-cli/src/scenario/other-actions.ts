@@ -9,7 +9,8 @@ import { payWire } from '../platform/admin-api/admin-api.wire.ts';
 import { TRIGGERS } from '../platform/admin/trigger.ts';
 import { action, inVirtualTimeOnly, plainAction, type ActionRow } from './action.ts';
 import { durationOf, durationWire } from './duration.ts';
-import { StepFailure, type Stage, type StageCustomer } from './stage.ts';
+import { StepFailure } from './step-failure.ts';
+import type { Stage, StageCustomer } from './stage.ts';
 import { FAULT_NAMES } from '../platform/faults/fault.ts';
 import { faultRuleWire, whyNoCall } from '../platform/faults/fault-rule.ts';
 

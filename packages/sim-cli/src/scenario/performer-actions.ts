@@ -5,9 +5,11 @@ import { toyId } from '@greenroom/core/kernel/ids';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
 import { MODAL_NAMES } from '@greenroom/core/navigation/modals.machine';
 import { SERVICES } from '@greenroom/core/services/service';
+import { secretWire } from './stage-secrets.ts';
 import { action, inVirtualTimeOnly, plainAction, type ActionRow } from './action.ts';
 import { CALLS } from '@greenroom/adapters-http/calls';
-import { StepFailure, type Stage } from './stage.ts';
+import { StepFailure } from './step-failure.ts';
+import type { Stage } from './stage.ts';
 
 const CALL_NAMES = Object.values(CALLS).map(({ name }) => name);
 
@@ -55,10 +57,11 @@ export const PERFORMER_ACTIONS = {
   enterCode: action(
     'performer',
     'does the second step; without a code, with the one that was sent',
-    { code: z.string().optional() },
+    { code: z.union([z.string(), secretWire]).optional() },
     async (stage, { code }) => {
       const { id, password } = stage.account;
-      stage.app.login.logIn({ performerId: id, password, code: code ?? (await stage.code()) });
+      const typed = typeof code === 'object' ? await stage.secrets.of(code.secret) : code;
+      stage.app.login.logIn({ performerId: id, password, code: typed ?? (await stage.code()) });
     },
   ),
   takeOver: plainAction('performer', 'ends the login that is active elsewhere', ({ app }) =>
@@ -134,10 +137,17 @@ export const PERFORMER_ACTIONS = {
       call: z.enum(CALL_NAMES),
       content: z.record(z.string(), z.unknown()).default({}),
       mayFail: z.boolean().default(false),
+      refused: z.string().optional().describe('the code with which the platform refuses it'),
     },
-    async (stage, { call, content, mayFail }) => {
-      const sent = await stage.sendCall(call, content);
-      if (!sent.ok && !mayFail) throw new StepFailure(`${call} could not be sent: ${sent.error}`);
+    async (stage, { call, content, mayFail, refused }) => {
+      const sent = await stage.sendCall(call, await stage.secrets.fillIn(content));
+      const refusal = sent.ok ? undefined : sent.error;
+      if (refused !== undefined && refusal?.code !== refused)
+        throw new StepFailure(
+          `${call} was refused with ${refusal?.code ?? refusal?.why ?? 'nothing'}, not with ${refused}`,
+        );
+      if (refused === undefined && refusal !== undefined && !mayFail)
+        throw new StepFailure(`${call} could not be sent: ${refusal.why}`);
     },
   ),
   connectToys: plainAction('performer', 'connects the toys', ({ app }) => app.toys.connect()),

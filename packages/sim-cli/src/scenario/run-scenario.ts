@@ -10,7 +10,8 @@ import { fillNames } from './placeholders.ts';
 import { claimsOf, type Claim, type Condition } from './matching.ts';
 import { seenFromOutside, type Person } from './person.ts';
 import type { Step } from './scenario.wire.ts';
-import { StepFailure, type Stage } from './stage.ts';
+import { StepFailure } from './step-failure.ts';
+import type { Stage } from './stage.ts';
 import type { Seen, WatchedState } from '../actors/watched-state.ts';
 
 /** Puts saved values in place of their names. @throws StepFailure for a name under which nothing was saved */

@@ -7,6 +7,8 @@ import type { CustomerLink, TimerName } from '../actors/customer-link.port.ts';
 import type { ToyAppFaults } from '../toys/toy-app-answers.ts';
 import type { FaultName } from '../platform/faults/fault.ts';
 import type { FaultRule } from '../platform/faults/fault-rule.ts';
+import type { SendRefusal } from '../actors/send-call.ts';
+import type { StageSecrets } from './stage-secrets.ts';
 
 /** Actions on the page as a whole. */
 export type PageAct = 'leave' | 'open' | 'reload' | 'openTab';
@@ -24,6 +26,8 @@ export interface Stage {
   readonly account: { readonly id: string; readonly password: string };
   /** The login code that was sent last. */
   readonly code: () => Promise<string>;
+  /** Secrets that only this run knows. */
+  readonly secrets: StageSecrets;
   /** Lets the answer to the first call arrive, so that a login form is there. */
   readonly settle: () => Promise<void>;
   /** Leaves the page, opens it again, reloads it, or opens it in another tab, which takes over. */
@@ -40,7 +44,10 @@ export interface Stage {
   /** @param lasts milliseconds after which it ends by itself */
   readonly fault: (name: FaultName, on: boolean, lasts?: number) => Promise<void>;
   /** Sends a call of the table from the performer's page. @throws StepFailure for a call that cannot be sent */
-  readonly sendCall: (name: string, content: Readonly<Record<string, unknown>>) => Promise<Result<undefined, string>>;
+  readonly sendCall: (
+    name: string,
+    content: Readonly<Record<string, unknown>>,
+  ) => Promise<Result<unknown, SendRefusal>>;
   /** Sets a rule of calls, or removes it where none is given. @param lasts milliseconds after which it ends by itself */
   readonly changeCalls: (match: string, rule: FaultRule | undefined, lasts?: number) => Promise<void>;
   /** Changes the network of the performer's socket; an empty change removes all faults. */
@@ -58,9 +65,4 @@ export interface Stage {
    */
   readonly difference: (healed?: Millis) => Promise<string | undefined>;
   readonly phone: (act: 'scan' | 'close' | 'away' | 'back') => Promise<void>;
-}
-
-/** A step cannot be played here, or was not allowed: the scenario fails with this sentence. */
-export class StepFailure extends Error {
-  override readonly name = 'StepFailure';
 }

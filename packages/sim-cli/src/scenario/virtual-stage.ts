@@ -1,5 +1,5 @@
 import { serviceChangeWire } from '@greenroom/adapters-socket/realtime/fields.wire';
-import { err, type Result } from '@greenroom/core/kernel/result';
+import { err } from '@greenroom/core/kernel/result';
 import { millis, seconds, type Millis } from '@greenroom/core/kernel/units';
 import * as z from 'zod/mini';
 import { sendCall } from '../actors/send-call.ts';
@@ -11,7 +11,9 @@ import { changedServices } from '../platform/people/performers.ts';
 import { trigger } from '../platform/admin/trigger.ts';
 import { DEMO_PASSWORD } from '../platform/world/performers.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
-import { StepFailure, type PageAct, type Stage, type StageCustomer } from './stage.ts';
+import { StepFailure } from './step-failure.ts';
+import type { PageAct, Stage, StageCustomer } from './stage.ts';
+import { createStageSecrets } from './stage-secrets.ts';
 import { isForEverybody, type FaultName } from '../platform/faults/fault.ts';
 
 const changeWire = z.object({ services: serviceChangeWire });
@@ -66,12 +68,21 @@ const createSeatStage = (
     browser.leave();
     if (act === 'reload') browser.open();
   };
+  const mailedCode = async (): Promise<string> => (await parts.codes.mailbox(performerId))[0]?.code ?? '';
+  const secrets = createStageSecrets({
+    password: DEMO_PASSWORD,
+    mailedCode,
+    passwordLink: async () =>
+      (await parts.notices.list(performerId)).find(({ kind }) => kind === 'passwordLink')?.link ?? undefined,
+    today: parts.clock.today,
+  });
   return {
     get app() {
       return browser.app();
     },
     account: { id: performerId, password: DEMO_PASSWORD },
-    code: async () => (await parts.codes.mailbox(performerId))[0]?.code ?? '',
+    code: mailedCode,
+    secrets,
     settle: () => pace.pass(gate.answerTime),
     page,
     letter: async (who, content) => {
@@ -95,13 +106,13 @@ const createSeatStage = (
     fault: (name, on, lasts) => turn(name, on, performerId, lasts),
     sendCall: async (name, content) => {
       activity.note();
-      let answer: Result<undefined, string> | undefined;
+      let answer: Awaited<ReturnType<Stage['sendCall']>> | undefined;
       void sendCall(browser.client(), name, content).then((answered) => {
         answer = answered;
       });
       // An answer takes time of the virtual clock, which nothing else moves here.
       await pace.until(() => answer !== undefined, CALL_PATIENCE);
-      return answer ?? err('no answer');
+      return answer === undefined ? err({ why: 'no answer' }) : secrets.noted(answer);
     },
     changeCalls: async (match, rule, lasts) => {
       activity.note();

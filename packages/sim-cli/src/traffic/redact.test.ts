@@ -8,6 +8,14 @@ it.each([
   ],
   [{ deep: [{ socketToken: 'z', code: '123456' }] }, { deep: [{ socketToken: '•••', code: '•••' }] }],
   [
+    { current: 'old one', proof: '123456', path: '/api' },
+    { current: '•••', proof: '•••', path: '/api' },
+  ],
+  [
+    { endpoint: 'https://push.example/1', keys: { p256dh: 'BNc', auth: 'tBH' } },
+    { endpoint: '•••', keys: { p256dh: '•••', auth: '•••' } },
+  ],
+  [
     { bsn: '111222333', iban: 'NL91ABNA0417164300' },
     { bsn: '•••', iban: '•••' },
   ],

@@ -3,9 +3,9 @@ import { isBsn } from '@greenroom/core/personal-data/tax-numbers';
 
 /** Names of values that are hidden in all places. */
 const SECRET =
-  /pass(word)?|token|codes?$|secret|cookie|bsn|iban|bic|vat|account.?holder|phone|street|birth|e-?mail|first.?name|last.?name/i;
+  /pass(word)?|token|codes?$|secret|cookie|bsn|iban|bic|vat|account.?holder|phone|street|birth|e-?mail|first.?name|last.?name|^current$|^proof$|^auth$|^p256dh$|^endpoint$|^signed$|^created$/i;
 /** Names of what people wrote to each other. */
-const WRITTEN = /^(msg|message|messageTranslate|text|translation|content|subject|description|draft|note)$/;
+const WRITTEN = /^(msg|message|messageTranslate|text|translation|content|subject|description|draft|note|word)$/;
 
 const HIDDEN = '•••';
 

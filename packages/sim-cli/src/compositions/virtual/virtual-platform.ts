@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { sql } from 'kysely';
 import { done, err } from '@greenroom/core/kernel/result';
 import * as phoneNumbers from '@greenroom/core/personal-data/phone-number';
@@ -14,6 +15,7 @@ import { createEventLog } from '../../platform/environment/event-log.ts';
 import { SINGLE_NODE } from '../../platform/environment/nodes.port.ts';
 import { NO_PUSH_SERVICE } from '../../platform/environment/push-service.port.ts';
 import type { CustomerCameras } from '../../platform/media/cameras/customer-cameras.ts';
+import { MOST_TRIES_OF_AN_ADDRESS } from '../../platform/login/login.constants.ts';
 import { hashSecret } from '../../platform/security/secret.ts';
 import { createConnect } from '../../platform/realtime/connection.ts';
 import { keepSweeping } from '../../platform/sweep.ts';
@@ -168,12 +170,14 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
       hash === DEMO_PASSWORD_HASH ? password === DEMO_PASSWORD : hash === hashSecret(password),
     hashPassword: async (password) => hashSecret(password),
     fetchPhoneNumbers: async () => phoneNumbers,
+    fetchPasswords: async () => dictionary['passwords-common'],
     options: {
       theme: 'default',
       contentFolder: CONTENT_FOLDER,
       dataFolder: sharedFolder(),
       allowedOrigins: [],
       hasAccountSecurity: true,
+      triesOfAnAddress: MOST_TRIES_OF_AN_ADDRESS,
     },
   });
   const connect = createConnect(parts);

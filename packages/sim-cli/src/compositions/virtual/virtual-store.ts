@@ -62,7 +62,7 @@ export const fillVirtualStore = async (store: Store, ...performerIds: readonly s
   await migrate(store);
   await settleSeed(store, WORLD_SEED);
   await seedWorld(store, WORLD_SEED, NOON, ids);
-  const key = await platformKey(store, ids);
+  const key = await platformKey(store, undefined, ids);
   const book = createSessionBook({ store, clock: { today: () => NOON }, seed: WORLD_SEED, ids });
   for (const performerId of performerIds) await book.open(performerId);
   return key;

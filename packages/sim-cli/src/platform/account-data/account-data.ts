@@ -1,4 +1,4 @@
-import { deletionDueAt, isWithdrawable } from '@greenroom/core/account-data/account-deletion';
+import { deletionDueAt, isWithdrawable, latestDue } from '@greenroom/core/account-data/account-deletion';
 import type { AccountDocument } from '@greenroom/core/account-data/account-data';
 import {
   EXPORT_LINK_LASTS,
@@ -8,8 +8,10 @@ import {
 } from '@greenroom/core/account-data/data-export';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { Faults } from '../faults/faults.ts';
 import type { Ids } from '../security/ids.ts';
 import { hashSecret } from '../security/secret.ts';
+import type { Memory } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 
 /** Number of views that the page shows. */
@@ -17,12 +19,14 @@ const SHOWN_VIEWS = 100;
 
 interface AccountDataDeps {
   readonly store: Store;
+  readonly memory: Pick<Memory, 'remember'>;
+  readonly faults: Pick<Faults, 'of'>;
   readonly clock: PlatformClock;
   readonly ids: Ids;
 }
 
 /** Downloads of performers' data, requests to delete accounts, and views of documents. */
-export const createAccountData = ({ store, clock, ids }: AccountDataDeps) => {
+export const createAccountData = ({ store, memory, clock, ids, faults }: AccountDataDeps) => {
   /** Time by which durations are counted, in seconds. */
   const present = (): Seconds => seconds(Math.floor(clock.stamp() / 1_000));
   const requestOf = async (
@@ -38,12 +42,19 @@ export const createAccountData = ({ store, clock, ids }: AccountDataDeps) => {
       ? undefined
       : { at: seconds(Number(row.requested_at)), on: seconds(Number(row.requested_on)) };
   };
+  // Mostly there are none, and they are asked for every few seconds.
+  const deletions = memory.remember('deletion_requests', () =>
+    store.selectFrom('deletion_requests').select(['performer_id', 'requested_at']).orderBy('requested_at').execute(),
+  );
+  const isDueAtOnce = async (performerId: string): Promise<boolean> =>
+    (await faults.of(performerId)).has('deletion-due');
   return {
     of: async (performerId: string) => {
       const now = present();
-      const [download, deletion, views] = await Promise.all([
+      const [download, deletion, isDue, views] = await Promise.all([
         requestOf('data_downloads', performerId),
         requestOf('deletion_requests', performerId),
+        isDueAtOnce(performerId),
         store
           .selectFrom('document_views')
           .select(['id', 'at', 'viewer', 'document', 'reason'])
@@ -65,7 +76,10 @@ export const createAccountData = ({ store, clock, ids }: AccountDataDeps) => {
         deletion:
           deletion === undefined
             ? null
-            : { dueAt: deletionDueAt(deletion.on), isWithdrawable: isWithdrawable(deletion.at, now) },
+            : {
+                dueAt: isDue ? deletion.on : deletionDueAt(deletion.on),
+                isWithdrawable: !isDue && isWithdrawable(deletion.at, now),
+              },
         views: views.map((view) => ({ ...view, at: Number(view.at) })),
       };
     },
@@ -119,10 +133,21 @@ export const createAccountData = ({ store, clock, ids }: AccountDataDeps) => {
     },
     /** @returns false where there is none, or its time is over */
     withdrawDeletion: async (performerId: string): Promise<boolean> => {
-      const requested = await requestOf('deletion_requests', performerId);
-      if (requested === undefined || !isWithdrawable(requested.at, present())) return false;
-      await store.deleteFrom('deletion_requests').where('performer_id', '=', performerId).execute();
-      return true;
+      if (await isDueAtOnce(performerId)) return false;
+      const withdrawn = await store
+        .deleteFrom('deletion_requests')
+        .where('performer_id', '=', performerId)
+        .where('requested_at', '>', latestDue(present()))
+        .executeTakeFirst();
+      return withdrawn.numDeletedRows > 0n;
+    },
+    /** Lists the performers whose accounts are to be deleted now, in the order of their requests. */
+    dueDeletions: async (): Promise<readonly string[]> => {
+      const latest = latestDue(present());
+      const due: string[] = [];
+      for (const { performer_id: id, requested_at: at } of await deletions())
+        if (Number(at) <= latest || (await isDueAtOnce(id))) due.push(id);
+      return due;
     },
     noteView: async (
       performerId: string,

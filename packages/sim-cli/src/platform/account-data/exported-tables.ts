@@ -67,4 +67,5 @@ export const KEPT_BACK: Partial<Readonly<Record<TableName, string>>> = {
   client_blocks: 'a decision of the customer',
   faults: 'of the simulator',
   data_downloads: 'the download itself',
+  deleted_accounts: 'of accounts that are gone',
 };

@@ -65,6 +65,8 @@ export interface PlatformOptions {
   readonly isSpecificationOnly: boolean;
   /** Header in which a proxy in front tells the country of a caller; empty where none does. */
   readonly countryHeader: string;
+  /** Number of wrong passwords, codes and links of one address that are judged in 15 minutes, whatever the ID. */
+  readonly triesOfAnAddress: number;
   /** True when a proxy with switchable link faults is in front of the platform. */
   readonly hasProxy: boolean;
   /** Told of every request once it is answered, for a log. */

@@ -8,7 +8,7 @@ import { hashSecret } from '../security/secret.ts';
 import { WORLD_CUSTOMER_IDS } from '../world/customers.ts';
 import { pastShifts } from './past-shifts.ts';
 import { createPast } from './performer-past.ts';
-import { lastDayDue, settle } from './settlement.ts';
+import { DAYS_PER_WEEK, lastDayDue, settle } from './settlement.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { stableRandom } from './stable-random.ts';
 
@@ -130,6 +130,18 @@ export const createSessionBook = ({ store, memory = NO_MEMORY, clock, seed, ids 
   };
   const knownSettledUntil = memory.remember('session_books', (performerId: string) => settledUntil(store, performerId));
 
+  /** @param due the last day to be paid, a Sunday */
+  const bringUpTo = async (transaction: Store, performerId: string, due: number): Promise<void> => {
+    const from = await beginning(transaction, performerId);
+    const opened = await transaction
+      .insertInto('session_books')
+      .values({ performer_id: performerId, settled_until: dayOf(from) - 1 })
+      .onConflict((conflict) => conflict.column('performer_id').doNothing())
+      .executeTakeFirst();
+    if (opened.numInsertedOrUpdatedRows === 1n) await writePast(transaction, performerId, from);
+    await settle(transaction, performerId, (await settledUntil(transaction, performerId)) ?? due, due);
+  };
+
   return {
     /**
      * Writes the performer's past if it is not there yet, and the payments that have become due. Cheap when there is
@@ -139,17 +151,11 @@ export const createSessionBook = ({ store, memory = NO_MEMORY, clock, seed, ids 
       const due = lastDayDue(clock.today());
       const settled = await knownSettledUntil(performerId);
       if (settled !== undefined && settled >= due) return;
-      await store.transaction().execute(async (transaction) => {
-        const from = await beginning(transaction, performerId);
-        const opened = await transaction
-          .insertInto('session_books')
-          .values({ performer_id: performerId, settled_until: dayOf(from) - 1 })
-          .onConflict((conflict) => conflict.column('performer_id').doNothing())
-          .executeTakeFirst();
-        if (opened.numInsertedOrUpdatedRows === 1n) await writePast(transaction, performerId, from);
-        await settle(transaction, performerId, (await settledUntil(transaction, performerId)) ?? due, due);
-      });
+      await store.transaction().execute((transaction) => bringUpTo(transaction, performerId, due));
     },
+    /** Pays everything up to today, as the payment of this week: the last one of an account that is deleted. */
+    close: (performerId: string, within: Store): Promise<void> =>
+      bringUpTo(within, performerId, mondayOf(dayOf(clock.today())) + DAYS_PER_WEEK - 1),
     /** Adds a session that has just taken place. @param within the transaction that ended it */
     record: async (session: Omit<SessionRow, 'day'>, within: Store = store): Promise<void> => {
       await within

@@ -4,7 +4,7 @@ import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import type { PaymentRow } from '../store/tables/session-tables.ts';
 import type { Store } from '../store/store.ts';
 
-const DAYS_PER_WEEK = 7;
+export const DAYS_PER_WEEK = 7;
 /** A week is paid on the Monday after it, at this hour. @spec §9 Earnings views — paid weekly */
 const PAID_AT_HOUR = 10;
 

@@ -5,7 +5,6 @@ import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { ATTEMPT_COOKIE, LOGIN_COOKIE, PASSKEY_COOKIE } from '../security/cookies.ts';
 import { sentinelOf } from '../sentinels/sentinels.ts';
 import { countTry, refuseTry } from './count-try.ts';
-import { LIMIT_OF_AN_ADDRESS } from './login-tries.ts';
 import { createStartLogin } from './start-login.ts';
 import { createLoginSteps, type LoginStepsDeps } from './login-steps.ts';
 import type { Gallery } from '../gallery/gallery.ts';
@@ -75,7 +74,7 @@ export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
       return ok({ options: { ...options } });
     },
     passkeyLogin: async ({ body }, caller) => {
-      const address = { subject: `passkey ${caller.device.address}`, limit: LIMIT_OF_AN_ADDRESS };
+      const address = { subject: `passkey ${caller.device.address}`, limit: tries.ofAnAddress };
       const counted = await countTry(tries, address);
       if (!counted.ok) return refuseTry(counted.error);
       const signed = await passkeys.judgeLogin(caller.cookies.read(PASSKEY_COOKIE) ?? '', caller.host, body.signed);

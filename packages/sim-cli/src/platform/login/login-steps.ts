@@ -10,7 +10,7 @@ import type { CheckPassword } from './check-password.ts';
 import type { LoginCodes } from './login-codes.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import { isPerformerId, type Performers } from '../people/performers.ts';
-import { LIMIT_OF_AN_ADDRESS, LIMIT_OF_AN_ID, type LoginTries } from './login-tries.ts';
+import { LIMIT_OF_AN_ID, type LoginTries } from './login-tries.ts';
 import type { RememberedDevices } from './remembered-devices.ts';
 
 /** Longest password: enough for every password manager, short enough for the hash. */
@@ -117,7 +117,7 @@ export const createLoginSteps = (deps: LoginStepsDeps) => {
       const counted = await countTry(
         tries,
         { subject: remembered === undefined ? id : `device ${remembered}`, limit: LIMIT_OF_AN_ID },
-        { subject: `address ${device.address}`, limit: LIMIT_OF_AN_ADDRESS },
+        { subject: `address ${device.address}`, limit: tries.ofAnAddress },
       );
       if (!counted.ok) return refuseTry(counted.error);
       const performer = await identify(id, password);

@@ -1,12 +1,6 @@
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Store } from '../store/store.ts';
-import {
-  MOST_TRIES,
-  MOST_TRIES_OF_A_CODE,
-  MOST_TRIES_OF_AN_ADDRESS,
-  PAUSES_AFTER,
-  TRIES_WINDOW,
-} from './login.constants.ts';
+import { MOST_TRIES, MOST_TRIES_OF_A_CODE, PAUSES_AFTER, TRIES_WINDOW } from './login.constants.ts';
 
 /** Number of tries that a subject has within one window, and the pauses before some of them. */
 export interface TryLimit {
@@ -17,7 +11,6 @@ export interface TryLimit {
 
 export const LIMIT_OF_AN_ID: TryLimit = { most: MOST_TRIES, pauses: PAUSES_AFTER };
 export const LIMIT_OF_A_CODE: TryLimit = { most: MOST_TRIES_OF_A_CODE, pauses: {} };
-export const LIMIT_OF_AN_ADDRESS: TryLimit = { most: MOST_TRIES_OF_AN_ADDRESS, pauses: {} };
 
 /** @returns the milliseconds that must pass between the last of so many tries and the next one. @fortests */
 export const pauseAfter = (tries: number, { most, pauses }: TryLimit): number =>
@@ -28,7 +21,9 @@ export const pauseAfter = (tries: number, { most, pauses }: TryLimit): number =>
  * counted before it is judged, in one statement, so that any number of tries at once cannot be judged before the first of
  * them is counted.
  */
-export const createLoginTries = (store: Store, clock: Pick<PlatformClock, 'stamp'>) => ({
+export const createLoginTries = (store: Store, clock: Pick<PlatformClock, 'stamp'>, triesOfAnAddress: number) => ({
+  /** Limit of all the people behind one address. */
+  ofAnAddress: { most: triesOfAnAddress, pauses: {} } satisfies TryLimit,
   /** Counts one more. @returns 0, or the milliseconds until the next try, which is then not counted */
   begin: async (subject: string, limit: TryLimit): Promise<number> => {
     const now = clock.stamp();

@@ -24,7 +24,7 @@ export const TRIES_WINDOW = millis(15 * 60_000);
  * the end of the window. A person who mistypes is not held up, and a guesser has seven tries at once.
  */
 export const PAUSES_AFTER: Readonly<Record<number, number>> = { 7: 10_000, 8: 30_000, 9: 90_000 };
-/** Number of wrong passwords, codes and links that are checked for one address within the window, whatever the ID. */
+/** Number of wrong passwords, codes and links that are checked for one address within the window, whatever the ID; an option of the platform. */
 export const MOST_TRIES_OF_AN_ADDRESS = 100;
 /** A remembered device needs no mailed code for 30 days. */
 export const DEVICE_LIFETIME = millis(30 * 24 * 3_600_000);
@@ -38,3 +38,5 @@ export const MOST_TRIES_OF_A_CODE = 5;
 export const HASHES_AT_ONCE = 2;
 /** Number of logins that wait for that, about a second; a login beyond them is refused at once. */
 export const MOST_HASHES_WAITING = 30;
+/** With fewer, the tries of one ID could use up those of its address. */
+export const FEWEST_TRIES_OF_AN_ADDRESS = 10;

@@ -47,7 +47,7 @@ const singleNode = (): PlatformNode => ({
  * @throws StoreRefusal when it does not fit to the others
  */
 export const openNode = async (
-  { store, shared }: Pick<World, 'store' | 'shared'>,
+  { store, shared, accountKey }: Pick<World, 'store' | 'shared'> & { readonly accountKey: string | undefined },
   clock: PlatformClock,
   log: EventLog,
 ): Promise<PlatformNode> => {
@@ -75,7 +75,7 @@ export const openNode = async (
   };
   return {
     isFirst: nodes.isFirst,
-    token: await sharedAdminToken(store, nodes.isFirst),
+    token: await sharedAdminToken(store, accountKey, nodes.isFirst),
     openSockets: (io) => {
       sockets = createNodeSockets(io, shared, connections, log);
       const { tell, onTold } = sockets;

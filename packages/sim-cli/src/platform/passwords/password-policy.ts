@@ -3,13 +3,8 @@ import { passwordProblem, type PasswordProblem } from '@greenroom/core/passwords
 import type { Submissions } from '../people/submissions.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 
-let common: Promise<ReadonlySet<string>> | undefined;
-
-/** The list is 0.4 MB: it is read when the first password is changed. */
-const fetchCommon = (): Promise<ReadonlySet<string>> => {
-  common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => pickCommon(dictionary['passwords-common']));
-  return common;
-};
+/** Fetches the passwords that people use, most used first, in lower case. */
+export type FetchPasswords = () => Promise<readonly string[]>;
 
 const NAME_FIELDS = ['firstName', 'lastName'];
 
@@ -20,14 +15,16 @@ const namesIn = (content: string | undefined): readonly string[] => {
 };
 
 /** Judges new passwords by the rules of the product and the performer's names. */
-export const createPasswordPolicy =
-  (submissions: Pick<Submissions, 'read'>) =>
-  async (performer: PerformerRow, password: string): Promise<PasswordProblem | undefined> => {
-    const [list, personal] = await Promise.all([fetchCommon(), submissions.read(performer.id, 'personal')]);
+export const createPasswordPolicy = (submissions: Pick<Submissions, 'read'>, fetchPasswords: FetchPasswords) => {
+  let common: Promise<ReadonlySet<string>> | undefined;
+  return async (performer: PerformerRow, password: string): Promise<PasswordProblem | undefined> => {
+    common ??= fetchPasswords().then(pickCommon);
+    const [list, personal] = await Promise.all([common, submissions.read(performer.id, 'personal')]);
     return passwordProblem(password, {
       isCommon: (lowerCase) => list.has(lowerCase),
       ownNames: [performer.username, performer.nickname, performer.id, ...namesIn(personal?.content)],
     });
   };
+};
 
 export type PasswordPolicy = ReturnType<typeof createPasswordPolicy>;

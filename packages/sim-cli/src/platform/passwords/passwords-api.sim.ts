@@ -9,7 +9,7 @@ import type { CheckPassword } from '../login/check-password.ts';
 import { countTry, refuseTry } from '../login/count-try.ts';
 import type { KnownDevices } from '../login/known-devices.ts';
 import type { LoginDenials } from '../login/login-denials.ts';
-import { LIMIT_OF_AN_ADDRESS, LIMIT_OF_AN_ID, type LoginTries } from '../login/login-tries.ts';
+import { LIMIT_OF_AN_ID, type LoginTries } from '../login/login-tries.ts';
 import type { Logins } from '../login/logins.ts';
 import type { RememberedDevices } from '../login/remembered-devices.ts';
 import type { Notices } from '../people/notices.ts';
@@ -57,7 +57,7 @@ interface Saved {
 /** Changes passwords, and resets them by a mailed link. */
 export const createPasswordsApi = (parts: Parts): HandlersOf<'passwords'> => {
   const { store, performers, tries, passwordLinks, notices, logins, publisher, eventLog } = parts;
-  const addressOf = ({ device }: Caller) => ({ subject: `address ${device.address}`, limit: LIMIT_OF_AN_ADDRESS });
+  const addressOf = ({ device }: Caller) => ({ subject: `address ${device.address}`, limit: tries.ofAnAddress });
 
   /** @returns false when it was refused within the transaction */
   const save = async ({ performer, password, endOthers, own, confirm }: Saved): Promise<boolean> => {

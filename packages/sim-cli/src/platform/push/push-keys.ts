@@ -1,3 +1,4 @@
+import { decryptOrKeep, encryptOrKeep } from '../security/encryption.ts';
 import type { Store } from '../store/store.ts';
 
 /** The pair of keys by which push services recognise this platform (VAPID, RFC 8292), base64url. */
@@ -9,20 +10,29 @@ export interface PushKeys {
 const PUBLIC_KEY = 'push public key';
 const PRIVATE_KEY = 'push private key';
 
-const keptKeys = async (store: Store): Promise<PushKeys | undefined> => {
+const keptKeys = async (store: Store, accountKey: string | undefined): Promise<PushKeys | undefined> => {
   const rows = await store
     .selectFrom('secrets')
     .select(['name', 'value'])
     .where('name', 'in', [PUBLIC_KEY, PRIVATE_KEY])
     .execute();
   const valueOf = (name: string): string | undefined => rows.find((row) => row.name === name)?.value;
-  const [publicKey, privateKey] = [valueOf(PUBLIC_KEY), valueOf(PRIVATE_KEY)];
+  const [publicKey, kept] = [valueOf(PUBLIC_KEY), valueOf(PRIVATE_KEY)];
+  const privateKey = kept === undefined ? undefined : decryptOrKeep(accountKey, PRIVATE_KEY, kept);
   return publicKey === undefined || privateKey === undefined ? undefined : { publicKey, privateKey };
 };
 
-/** Reads the keys of the platform; makes them once and keeps them with the data, because subscriptions are bound to them. */
-export const pushKeys = async (store: Store, make: () => PushKeys): Promise<PushKeys> => {
-  const kept = await keptKeys(store);
+/**
+ * Reads the keys of the platform; makes them once and keeps them with the data, because subscriptions are bound to them.
+ *
+ * @param accountKey encrypts the private one; the key outside the database, where there is one
+ */
+export const pushKeys = async (
+  store: Store,
+  accountKey: string | undefined,
+  make: () => PushKeys,
+): Promise<PushKeys> => {
+  const kept = await keptKeys(store, accountKey);
   if (kept !== undefined) return kept;
   const { publicKey, privateKey } = make();
   // In one statement: of two nodes that start at once, one makes both.
@@ -30,9 +40,9 @@ export const pushKeys = async (store: Store, make: () => PushKeys): Promise<Push
     .insertInto('secrets')
     .values([
       { name: PUBLIC_KEY, value: publicKey },
-      { name: PRIVATE_KEY, value: privateKey },
+      { name: PRIVATE_KEY, value: encryptOrKeep(accountKey, PRIVATE_KEY, privateKey) },
     ])
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await keptKeys(store)) ?? { publicKey, privateKey };
+  return (await keptKeys(store, accountKey)) ?? { publicKey, privateKey };
 };

@@ -22,7 +22,7 @@ const opened = async () => {
   await seedWorld(store, 1, NOW);
   const clock = { today: () => now, stamp: () => millis(now * 1_000) };
   const sent: unknown[] = [];
-  const pushSubscriptions = createPushSubscriptions(store, NO_MEMORY.remember);
+  const pushSubscriptions = createPushSubscriptions(store, NO_MEMORY.remember, 'key');
   const sessionBook = createSessionBook({ store, clock, seed: 1 });
   await sessionBook.open(ANNA);
   const payouts = createPushPayouts({

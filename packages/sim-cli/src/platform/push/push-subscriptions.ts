@@ -1,5 +1,6 @@
 import { minuteOfDay, type MinuteOfDay } from '@greenroom/core/kernel/units';
 import { PUSH_EVENTS, type PushChoices } from '@greenroom/core/push/push-choices';
+import { decryptOrKeep, encryptOrKeep } from '../security/encryption.ts';
 import type { Remember } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 import type { PushSubscriptionRow } from '../store/tables/push-tables.ts';
@@ -32,8 +33,17 @@ export const minuteIn = (timeZone: string, now: number): MinuteOfDay => {
   return minuteOfDay(part('hour') * 60 + part('minute'));
 };
 
-/** The devices that get push messages. */
-export const createPushSubscriptions = (store: Store, remember: Remember) => {
+const ownerOf = (endpoint: string): string => `push ${endpoint}`;
+
+/** The devices that get push messages. @param accountKey encrypts their keys; undefined where there is none */
+export const createPushSubscriptions = (store: Store, remember: Remember, accountKey: string | undefined) => {
+  /** @returns none where the key of the account is no longer the one that encrypted it */
+  const readable = (row: PushSubscriptionRow): readonly PushSubscriptionRow[] => {
+    const owner = ownerOf(row.endpoint);
+    const p256dh = decryptOrKeep(accountKey, owner, row.p256dh);
+    const auth = decryptOrKeep(accountKey, owner, row.auth);
+    return p256dh === undefined || auth === undefined ? [] : [{ ...row, p256dh, auth }];
+  };
   const remove = async (endpoint: string): Promise<void> => {
     await store.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
   };
@@ -47,7 +57,13 @@ export const createPushSubscriptions = (store: Store, remember: Remember) => {
   );
   return {
     /** Adds the device, or changes what is kept about it; it belongs to the last performer who subscribed on it. */
-    save: async (row: PushSubscriptionRow): Promise<void> => {
+    save: async (given: PushSubscriptionRow): Promise<void> => {
+      const owner = ownerOf(given.endpoint);
+      const row = {
+        ...given,
+        p256dh: encryptOrKeep(accountKey, owner, given.p256dh),
+        auth: encryptOrKeep(accountKey, owner, given.auth),
+      };
       const { endpoint: _endpoint, payout_told: _told, ...changed } = row;
       await store
         .insertInto('push_subscriptions')
@@ -79,7 +95,7 @@ export const createPushSubscriptions = (store: Store, remember: Remember) => {
         .execute();
       const gone = new Set(loggedOut.map(({ id }) => id));
       for (const { endpoint, login_id: id } of rows) if (gone.has(id)) await remove(endpoint);
-      return rows.filter(({ login_id: id }) => !gone.has(id));
+      return rows.filter(({ login_id: id }) => !gone.has(id)).flatMap(readable);
     },
     /** Performers with a device that was told of no payout since this moment, in epoch seconds. */
     withoutPayoutSince: remember('push_subscriptions', async (moment: number) => {

@@ -16,17 +16,19 @@ const ANSWERS_WITHIN = 10_000;
 
 interface Parts {
   readonly store: Store;
+  /** Key outside the database, which encrypts the platform's own. */
+  readonly accountKey: string | undefined;
   /** Origins of further push services, for tests on this machine. */
   readonly more: readonly string[];
 }
 
 /** Encrypts messages (RFC 8291) and sends them to push services (RFC 8030). */
-export const createWebPushService = ({ store, more }: Parts): PushService => {
+export const createWebPushService = ({ store, accountKey, more }: Parts): PushService => {
   // Loaded at the first use: most runs send no message.
   const load = async () => (await import('web-push')).default;
   let made: Promise<PushKeys> | undefined;
   const keys = (): Promise<PushKeys> => {
-    made ??= load().then((webPush) => pushKeys(store, webPush.generateVAPIDKeys));
+    made ??= load().then((webPush) => pushKeys(store, accountKey, webPush.generateVAPIDKeys));
     return made;
   };
   return {

@@ -8,6 +8,7 @@ import { AWAITED } from './migrations/awaited.ts';
 import { BLOCKED_BY } from './migrations/blocked-by.ts';
 import { BLOCKED_WORDS } from './migrations/blocked-words.ts';
 import { CONFIRMATIONS } from './migrations/confirmations.ts';
+import { DELETED_ACCOUNTS } from './migrations/deleted-accounts.ts';
 import { DEVICES } from './migrations/devices.ts';
 import { FAULT_RULES } from './migrations/fault-rules.ts';
 import { INITIAL } from './migrations/initial.ts';
@@ -50,6 +51,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019-account-data': ACCOUNT_DATA,
   '0020-pinned-memos': PINNED_MEMOS,
   '0021-unreachable': UNREACHABLE,
+  '0022-deleted-accounts': DELETED_ACCOUNTS,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

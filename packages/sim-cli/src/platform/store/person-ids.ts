@@ -8,7 +8,19 @@ export interface Vanished {
   readonly goneAt: number;
 }
 
-/** IDs are numbers in both tables: each is one more than the highest there is, and none is given twice at the same moment. */
+/** Highest number of a deleted account, whose payments are kept under it; 0 without any. */
+const highestDeleted = async (store: Store): Promise<number> => {
+  const { highest } = await store
+    .selectFrom('deleted_accounts')
+    .select(({ fn, cast }) => fn.max(cast<number>('performer_id', 'integer')).as('highest'))
+    .executeTakeFirstOrThrow();
+  return Number(highest ?? 0);
+};
+
+/**
+ * IDs are numbers in both tables: each is one more than the highest there is or was in a deleted account, and none is given
+ * twice at the same moment.
+ */
 export const createNextId = (store: Store, people: People, first: number): (() => Promise<string>) => {
   let last = first - 1;
   return async () => {
@@ -16,7 +28,8 @@ export const createNextId = (store: Store, people: People, first: number): (() =
       .selectFrom(people)
       .select(({ fn, cast }) => fn.max(cast<number>('id', 'integer')).as('highest'))
       .executeTakeFirstOrThrow();
-    last = Math.max(last, Number(highest)) + 1;
+    const deleted = people === 'performers' ? await highestDeleted(store) : 0;
+    last = Math.max(last, Number(highest), deleted) + 1;
     return String(last);
   };
 };

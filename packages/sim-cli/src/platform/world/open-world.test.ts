@@ -59,11 +59,11 @@ it('knows adults only', async () => {
 it('keeps its data, its key and its seed in a folder between runs', async () => {
   const key = await visit(folder, 7, async ({ store }) => {
     await store.updateTable('performers').set({ services: 'cam,chat' }).where('id', '=', '1004').execute();
-    return platformKey(store);
+    return platformKey(store, 'outside');
   });
   const second = await opened(folder);
   const demi = (await people(second)).performers.find(({ id }) => id === '1004');
-  expect([demi?.services, await platformKey(second.store), second.seed]).toEqual(['cam,chat', key, 7]);
+  expect([demi?.services, await platformKey(second.store, 'outside'), second.seed]).toEqual(['cam,chat', key, 7]);
 });
 
 it('refuses another seed than that of the data, and says which it is', async () => {

@@ -38,3 +38,15 @@ export const DOCUMENT_VIEWS_TABLE = table({
   key: ['id'],
   indexes: { document_views_of: ['performer_id', 'at'] },
 });
+
+/** Accounts that were deleted: their numbers are not given again, and name the rows that the law keeps. */
+export const DELETED_ACCOUNTS_TABLE = table({
+  columns: {
+    performer_id: text,
+    /** Epoch seconds. */
+    deleted_on: bigint,
+    /** Name and address on the invoices, as JSON; empty once the law no longer keeps them. */
+    payee: text,
+  },
+  key: ['performer_id'],
+});

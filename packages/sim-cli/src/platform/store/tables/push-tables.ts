@@ -7,6 +7,7 @@ export const PUSH_SUBSCRIPTIONS_TABLE = table({
     performer_id: text,
     /** The login that made it; the log-out of that login ends it. */
     login_id: text,
+    /** Encrypted by a key that is not in the database, where there is one; so is the next. */
     p256dh: text,
     auth: text,
     language: text,

@@ -34,7 +34,12 @@ import { FILES_TABLE, REGISTRATIONS_TABLE } from './registration-tables.ts';
 import { PUSH_SUBSCRIPTIONS_TABLE } from './push-tables.ts';
 import { REMOTES_TABLE } from './remote-tables.ts';
 import { SESSION_PAY_TABLE, TIPS_TABLE, REQUESTS_TABLE, UNDELIVERED_TABLE } from './request-tables.ts';
-import { DATA_DOWNLOADS_TABLE, DELETION_REQUESTS_TABLE, DOCUMENT_VIEWS_TABLE } from './account-data-tables.ts';
+import {
+  DATA_DOWNLOADS_TABLE,
+  DELETED_ACCOUNTS_TABLE,
+  DELETION_REQUESTS_TABLE,
+  DOCUMENT_VIEWS_TABLE,
+} from './account-data-tables.ts';
 import { BLOCKED_WORDS_TABLE, REGION_BLOCKS_TABLE } from './privacy-tables.ts';
 import type { RowOf } from './table.ts';
 
@@ -74,6 +79,7 @@ export const TABLES = {
   region_blocks: REGION_BLOCKS_TABLE,
   data_downloads: DATA_DOWNLOADS_TABLE,
   deletion_requests: DELETION_REQUESTS_TABLE,
+  deleted_accounts: DELETED_ACCOUNTS_TABLE,
   document_views: DOCUMENT_VIEWS_TABLE,
   blocked_words: BLOCKED_WORDS_TABLE,
   awaited: AWAITED_TABLE,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decrypt, encrypt } from './encryption.ts';
+import { decrypt, decryptOrKeep, encrypt, encryptOrKeep } from './encryption.ts';
 
 it('reads a secret back with the same key and owner alone', () => {
   const encrypted = encrypt('key', '1004', 'JBSWY3DPEHPK3PXP');
@@ -15,4 +15,12 @@ it('encrypts the same secret differently each time', () => {
 
 it.each(['', 'a', 'a.b', 'a.b.c', '....'])('reads nothing from %j', (text) => {
   expect(decrypt('key', '1004', text)).toBeUndefined();
+});
+
+it('encrypts where there is a key, and still reads what was kept before there was one', () => {
+  const [encrypted, kept] = [encryptOrKeep('key', 'push', 'c2VjcmV0'), encryptOrKeep(undefined, 'push', 'c2VjcmV0')];
+  expect(encrypted).not.toContain('c2VjcmV0');
+  expect([encrypted, kept].map((each) => decryptOrKeep('key', 'push', each))).toEqual(['c2VjcmV0', 'c2VjcmV0']);
+  expect([encrypted, kept].map((each) => decryptOrKeep(undefined, 'push', each))).toEqual([undefined, 'c2VjcmV0']);
+  expect(decryptOrKeep('other', 'push', encrypted)).toBeUndefined();
 });

@@ -24,3 +24,13 @@ export const decrypt = (key: string, owner: string, encrypted: string): string |
     return undefined;
   }
 };
+
+/** Encrypts a secret where there is a key; a database without one keeps it as it is. */
+export const encryptOrKeep = (key: string | undefined, owner: string, secret: string): string =>
+  key === undefined ? secret : encrypt(key, owner, secret);
+
+/** Reads what was encrypted, or kept without a key. @param kept base64url, which has no dot @returns undefined without the right key */
+export const decryptOrKeep = (key: string | undefined, owner: string, kept: string): string | undefined => {
+  if (!kept.includes('.')) return kept;
+  return key === undefined ? undefined : decrypt(key, owner, kept);
+};

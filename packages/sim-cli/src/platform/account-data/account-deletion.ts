@@ -1,0 +1,111 @@
+import { keptSince } from '@greenroom/core/account-data/account-deletion';
+import type { Seconds } from '@greenroom/core/kernel/units';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EventLog } from '../environment/event-log.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { Gallery } from '../gallery/gallery.ts';
+import type { SessionBook } from '../history/session-book.ts';
+import type { Logins } from '../login/logins.ts';
+import { readPersonal } from '../people/contacts.ts';
+import type { Performers } from '../people/performers.ts';
+import type { Submissions } from '../people/submissions.ts';
+import type { EventPublisher } from '../publisher/event-publisher.ts';
+import type { PerformerService } from '../session/performer-service.ts';
+import type { Requests } from '../session/requests.ts';
+import type { Memory } from '../store/remember.ts';
+import type { Store } from '../store/store.ts';
+import type { AccountDataBook } from './account-data.ts';
+import { deleteLastRows, deleteRows } from './deleted-rows.ts';
+
+/** Fields that an invoice has to name. */
+const PAYEE_FIELDS = ['firstName', 'lastName', 'street', 'houseNumber', 'zipCode', 'city', 'country'];
+
+const SECONDS_PER_DAY = 86_400;
+
+/** Message of the `logout` event. */
+const ACCOUNT_DELETED = 'account deleted';
+
+interface AccountDeletionDeps {
+  readonly store: Store;
+  readonly memory: Pick<Memory, 'remember'>;
+  readonly clock: Pick<PlatformClock, 'today'>;
+  readonly eventLog: Pick<EventLog, 'write'>;
+  readonly accountData: Pick<AccountDataBook, 'dueDeletions'>;
+  readonly performers: Pick<Performers, 'find' | 'hold'>;
+  readonly submissions: Submissions;
+  readonly requests: Pick<Requests, 'liveFor'>;
+  readonly performerService: Pick<PerformerService, 'leaveWork'>;
+  readonly logins: Pick<Logins, 'endOthers'>;
+  readonly publisher: Pick<EventPublisher, 'closeLogin' | 'closeRemote'>;
+  readonly sessionBook: Pick<SessionBook, 'close'>;
+  readonly gallery: Pick<Gallery, 'folder' | 'medias' | 'uploads'>;
+}
+
+/** Carries out requests to delete accounts when they are due, and later deletes what the law kept. */
+export const createAccountDeletion = (deps: AccountDeletionDeps) => {
+  const { store, clock, eventLog, accountData, performers, submissions, gallery, publisher } = deps;
+
+  const logOut = async (performerId: string): Promise<void> => {
+    await deps.performerService.leaveWork(performerId);
+    const ended = await deps.logins.endOthers(performerId, undefined, store);
+    for (const { id } of ended) await publisher.closeLogin(id, ACCOUNT_DELETED);
+    await publisher.closeRemote(performerId);
+  };
+  const deleteAllRows = async (performerId: string): Promise<void> => {
+    const performer = await performers.find(performerId);
+    // A process that died before the files were gone left no performer.
+    if (performer === undefined) return;
+    const personal = await readPersonal(submissions, performer);
+    const payee = JSON.stringify(Object.fromEntries(PAYEE_FIELDS.map((field) => [field, personal[field] ?? ''])));
+    await store.transaction().execute(async (within) => {
+      if ((await performers.hold(performerId, within)) === undefined) return;
+      await deps.sessionBook.close(performerId, within);
+      await within
+        .insertInto('deleted_accounts')
+        .values({ performer_id: performerId, deleted_on: clock.today(), payee })
+        .execute();
+      await deleteRows(within, performerId);
+    });
+  };
+  const deleteFiles = async (performerId: string): Promise<void> => {
+    for (const { key } of await gallery.medias.all(performerId))
+      rmSync(join(gallery.folder.items, key), { recursive: true, force: true });
+    gallery.uploads.forgetAll(performerId);
+  };
+
+  const deletedOn = deps.memory.remember('deleted_accounts', () =>
+    store.selectFrom('deleted_accounts').select(['performer_id', 'deleted_on', 'payee']).execute(),
+  );
+  /** The day on which the time that the law wants was last looked at. */
+  let lookedOn = -1;
+  const endKeeping = async (now: Seconds): Promise<void> => {
+    for (const { performer_id: id, deleted_on: on, payee } of await deletedOn()) {
+      const sessions = store.deleteFrom('sessions').where('performer_id', '=', id);
+      await sessions.where('started_at', '<', keptSince('sessions', now)).execute();
+      const payments = store.deleteFrom('payments').where('performer_id', '=', id);
+      await payments.where('paid_at', '<', keptSince('payments', now)).execute();
+      if (Number(on) < keptSince('identity', now)) await store.deleteFrom('files').where('owner', '=', id).execute();
+      if (payee === '' || Number(on) >= keptSince('payments', now)) continue;
+      await store.updateTable('deleted_accounts').set({ payee: '' }).where('performer_id', '=', id).execute();
+    }
+  };
+
+  return {
+    sweep: async (): Promise<void> => {
+      for (const id of await accountData.dueDeletions()) {
+        // A customer who pays is not cut off; the deletion follows the session.
+        if ((await deps.requests.liveFor(id)).some(({ status }) => status === 'accepted')) continue;
+        await logOut(id);
+        await deleteAllRows(id);
+        await deleteFiles(id);
+        await store.transaction().execute((within) => deleteLastRows(within, id));
+        eventLog.write('info', 'Account deleted', { performer: id });
+      }
+      const today = clock.today();
+      if (Math.floor(today / SECONDS_PER_DAY) === lookedOn) return;
+      lookedOn = Math.floor(today / SECONDS_PER_DAY);
+      await endKeeping(today);
+    },
+  };
+};
