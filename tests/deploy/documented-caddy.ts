@@ -52,13 +52,16 @@ export const startDocumentedCaddy = async (platform: string, ports: Ports): Prom
     replaced(await deploy('page.html'), [[`wss://${SITE_NAME}`, `wss://${here}`]]),
   );
   const site = replaced(await deploy('Caddyfile'), [
-    [`${SITE_NAME} {`, `${SITE_NAME} {\n\ttls ${file('cert.pem')} ${file('cert.key')}`],
+    // The scanner of the Observatory asks for localhost.
+    [`${SITE_NAME} {`, `${SITE_NAME}, localhost {\n\ttls ${file('cert.pem')} ${file('cert.key')}`],
     ['/srv/greenroom/dist', join(ROOT, 'packages/web/dist')],
     ['/srv/greenroom/brand', file('brand')],
     ['/etc/caddy/greenroom', file('page')],
     ['https://platform.internal', platform],
   ]);
-  await writeFile(file('Caddyfile'), `${globals(ports)}\n${site}`);
+  // Caddy leads to the usual port by itself, where nothing listens for the scanner.
+  const redirect = `http://localhost {\n\tredir https://localhost:${ports.port}{uri} permanent\n}\n`;
+  await writeFile(file('Caddyfile'), `${globals(ports)}\n${site}\n${redirect}`);
   const child = spawn(CADDY, ['run', '--config', file('Caddyfile'), '--adapter', 'caddyfile'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
