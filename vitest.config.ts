@@ -1,6 +1,37 @@
+import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const INTEGRATION = 'packages/*/src/**/*.int.test.ts';
+
+/** Integration tests that take longest begin first, so that none of them runs alone at the end. */
+const LONGEST = [
+  'explore',
+  'same-bytes',
+  'platform-nodes',
+  'every-command',
+  'platform-restart',
+  'swarm',
+  'platform-races',
+  'platform-faults',
+  'platform-kill',
+  'platform-nodes-kill',
+  'bad-database',
+  'packed-tool',
+  'replay-command',
+  'platform-data',
+  'tcp-faults',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification): number => {
+      const place = LONGEST.indexOf(basename(moduleId, '.test.ts'));
+      return place === -1 ? LONGEST.length : place;
+    };
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}
 
 interface Extra {
   readonly exclude?: string[];
@@ -27,6 +58,7 @@ const project = (name: string, include: string[], testTimeout: number, { exclude
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       project(
         'unit',

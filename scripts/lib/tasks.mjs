@@ -55,14 +55,15 @@ const testResult = (result, report, { capture }) => {
   };
 };
 
+/** @param fixed further arguments of every run */
 const vitest =
-  (project, { browser = false } = {}) =>
+  (project, { browser = false, fixed = [] } = {}) =>
   async (options, args) => {
     const file = reportFile(project);
     const env = { OUTCOME_FILE: file, ...(browser && { PLAYWRIGHT_CHROMIUM: await ensureBrowser() }) };
     const outcome = join(ROOT, 'scripts', 'lib', 'vitest-outcome.mjs');
     const reporters = [`--reporter=${options.capture ? 'dot' : 'default'}`, `--reporter=${outcome}`];
-    const all = ['run', '--project', project, '--passWithNoTests', ...reporters, ...args];
+    const all = ['run', '--project', project, '--passWithNoTests', ...fixed, ...reporters, ...args];
     const result = await run(tool('vitest'), all, { ...options, env });
     return testResult(result, readReport(file), options);
   };
@@ -162,7 +163,8 @@ export const TASKS = {
   unit: oncePerState('unit', vitest('unit')),
   safety: oncePerState('safety', vitest('safety')),
   contract: oncePerState('contract', vitest('contract')),
-  integration: oncePerState('integration', vitest('integration')),
+  // Its tests wait as long as they work: for timers, processes and databases. A third worker fills the pauses of two.
+  integration: oncePerState('integration', vitest('integration', { fixed: ['--maxWorkers=3'] })),
   // The next two are not among those of a whole run. This one takes more than a minute, and downloads two more Nodes.
   packages: vitest('packages'),
   // This one installs Debian's nginx and fetches a scanner.

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { floodLogin, judged } from '../support/login-flood.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { startPlatform, type PlatformProcess } from '../support/platform.ts';
 import { atMost, type BenchRow } from './bench-row.ts';
 
 const AT_ONCE = 2_000;
@@ -27,7 +27,7 @@ interface Login {
   readonly processor: number;
 }
 
-const logIn = async (platform: TestPlatform, id: string): Promise<Login> => {
+const logIn = async (platform: PlatformProcess, id: string): Promise<Login> => {
   const performer = createBarePerformer(platform);
   const [from, before] = [performance.now(), mainThread(platform.pid)];
   const { status } = await performer.logIn(id, { forced: true });

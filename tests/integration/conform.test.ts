@@ -3,14 +3,16 @@ import * as z from 'zod';
 import { CALLS } from '@greenroom/adapters-http/calls';
 import { startDifferingServer } from '../support/differing-server.ts';
 import { eventually } from '../support/eventually.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
+import { runHere } from '../support/run-here.ts';
 import { runSim } from '../support/run-sim.ts';
 
 let platform: TestPlatform;
 let id: string;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatformHere();
   id = await platform.hire();
 });
 afterAll(() => platform.stop());
@@ -32,6 +34,7 @@ const reportWire = z.object({
 });
 
 it('finds no difference at the simulated platform, with each call made and each socket answer received', async () => {
+  // In a process of its own, because what is said on standard error here may be of the platform.
   const listening = runSim([
     'conform',
     '--api',
@@ -58,7 +61,7 @@ it('finds no difference at the simulated platform, with each call made and each 
 
 it('knows the state of the account: a forum that is closed to it is no difference', async () => {
   const evi = ['--performer', '1005', '--password', platform.password];
-  const { code, out } = await runSim(['conform', '--api', `${platform.url}/api`, ...evi, '--json']);
+  const { code, out } = await runHere(['conform', '--api', `${platform.url}/api`, ...evi, '--json']);
   const { findings } = reportWire.parse(JSON.parse(out));
   expect([code, findings.filter(({ outcome }) => outcome === 'differs')]).toEqual([0, []]);
   const closed = findings.filter(({ check }) => check === 'the forum is closed to this account');
@@ -67,7 +70,7 @@ it('knows the state of the account: a forum that is closed to it is no differenc
 
 it('changes nothing unless it is asked to', async () => {
   const before = await platform.performer(id);
-  const { code, out } = await runSim(['conform', '--api', `${platform.url}/api`, ...own()]);
+  const { code, out } = await runHere(['conform', '--api', `${platform.url}/api`, ...own()]);
   expect([code, out.trim().split('\n').at(-1)]).toEqual([
     0,
     expect.stringMatching(/^\d+ fit, 0 differ, \d+ were not tried\.$/),
@@ -112,7 +115,7 @@ it.each([
   [['--api', 'http://127.0.0.1:1/api', '--only', 'nonsense'], 2, 'There is no call nonsense'],
   [['--api', 'http://127.0.0.1:1/api', '--performer', '1004'], 2, '--performer and --password belong together.'],
 ])('says in one line what is wrong with: conform %s', async (args, code, sentence) => {
-  const ended = await runSim(['conform', ...args]);
+  const ended = await runHere(['conform', ...args]);
   expect([ended.code, ended.out]).toEqual([code, '']);
   expect(ended.complaint).toContain(sentence);
 });

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
 import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
 import { eventually, until } from '../support/eventually.ts';
-import { startPlatform, type TestCustomer, type TestPlatform } from '../support/platform.ts';
+import type { TestCustomer, TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 const RATE = 20;
 
@@ -12,7 +13,7 @@ let id: string;
 let mark: TestCustomer;
 
 beforeAll(async () => {
-  platform = await startPlatform({ clockRate: RATE });
+  platform = await startPlatformHere({ clockRate: RATE });
 });
 afterAll(() => platform.stop());
 beforeEach(async () => {
@@ -22,9 +23,9 @@ beforeEach(async () => {
 });
 afterEach(() => performer.dispose());
 
-const texts = (): readonly string[] => [...performer.app.chat.watch.state().messages].map(({ content }) => content);
-const message = (text: string): ChatMessage | undefined =>
-  [...performer.app.chat.watch.state().messages].find(({ content }) => content === text);
+const messages = (): readonly ChatMessage[] => [...performer.app.chat.watch.state().messages];
+const texts = (): readonly string[] => messages().map(({ content }) => content);
+const message = (text: string) => messages().find(({ content }) => content === text);
 
 const logIn = async (who = performer, performerId = id): Promise<void> => {
   const { login } = who.app;
@@ -84,16 +85,15 @@ it('chats both ways, letter by letter', async () => {
     await eventually(() => message(text));
     performer.app.chat.type(text);
     performer.app.chat.send();
-    await eventually(() => [...performer.app.chat.watch.state().messages].at(-1)?.delivery === 'sent');
+    await eventually(() => messages().at(-1)?.delivery === 'sent');
   }
   await mark.says('Guten Abend', 'Goedenavond');
   expect((await eventually(() => message('Guten Abend'))).contentTranslate).toBe('Goedenavond');
   const kept = (await mark.messages()).map(({ sentBy, content }) => `${sentBy} ${content}`);
-  expect(kept.filter((line) => line.startsWith('CLIENT'))).toEqual(
-    [...naughty, 'Guten Abend'].map((text) => `CLIENT ${text}`),
-  );
-  const own = [...performer.app.chat.watch.state().messages].filter(({ sentBy }) => sentBy === 'PERFORMER');
-  expect(kept.filter((line) => line.startsWith('PERFORMER'))).toEqual(own.map(({ content }) => `PERFORMER ${content}`));
+  const keptOf = (who: string) => kept.filter((line) => line.startsWith(who));
+  expect(keptOf('CLIENT')).toEqual([...naughty, 'Guten Abend'].map((text) => `CLIENT ${text}`));
+  const own = messages().filter(({ sentBy }) => sentBy === 'PERFORMER');
+  expect(keptOf('PERFORMER')).toEqual(own.map(({ content }) => `PERFORMER ${content}`));
 });
 
 it('shows that the customer is typing, for 3 seconds', async () => {

@@ -4,7 +4,8 @@ import { EXPORTED_TABLES } from '@greenroom/sim-cli/platform/account-data/export
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
 import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 /** A database and a platform have to start, on a machine that has much else to do. */
 const PATIENCE = 120_000;
@@ -29,7 +30,7 @@ describe.each(Object.entries(DATABASES))('on %s', (_kind, createPlaces) => {
   beforeAll(async () => {
     places = await createPlaces();
     place = await places.create();
-    platform = await startPlatform({ ...place.options, clockRate: RATE });
+    platform = await startPlatformHere({ ...place.options, clockRate: RATE });
     anna = createBarePerformer(platform);
     await anna.arrives(ANNA);
   }, PATIENCE);
@@ -138,7 +139,7 @@ describe.each(Object.entries(DATABASES))('on %s', (_kind, createPlaces) => {
 it(
   'asks for the second factor before a download or a deletion is requested, ten minutes after the last proof',
   async () => {
-    const platform = await startPlatform({ clockRate: FAST });
+    const platform = await startPlatformHere({ clockRate: FAST });
     const id = await platform.hire();
     const performer = createBarePerformer(platform);
     await performer.arrives(id);

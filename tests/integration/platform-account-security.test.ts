@@ -5,7 +5,8 @@ import * as z from 'zod';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import { floodLogin, judged } from '../support/login-flood.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 import { totp } from '../support/totp.ts';
 
 const AT_ONCE = 2_000;
@@ -15,7 +16,7 @@ const PATIENCE = { timeout: 240_000 };
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-factors-'));
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startPlatform({ data: folder });
+  platform = await startPlatformHere({ data: folder });
 });
 afterAll(async () => {
   await platform.stop();
@@ -168,6 +169,6 @@ it('keeps no secret and no recovery code in clear in the database, the log and t
 it('has the app on after a restart, by the key in the data folder', PATIENCE, async () => {
   const { id, secret } = await protectedPerformer();
   await platform.stop();
-  platform = await startPlatform({ data: folder });
+  platform = await startPlatformHere({ data: folder });
   expect((await enter(id, totp(secret, 1))).status).toBe(200);
 });

@@ -5,7 +5,8 @@ import {
   type BareAccount,
   type BarePerformer,
 } from '../support/bare-performer.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 interface Client {
   readonly id: string;
@@ -25,7 +26,7 @@ const CLIENTS = 'performer/performer_accounts/1004/clients';
 const ACCOUNT = 'performer/performer_account/1004';
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatformHere();
   demi = createBarePerformer(platform);
   account = await demi.arrives('1004');
 });

@@ -8,7 +8,8 @@ import { createBarePerformer, type BarePerformer, type BareSocket } from '../sup
 import { eventually } from '../support/eventually.ts';
 import { runHere } from '../support/run-here.ts';
 import { runSim, type SimRun } from '../support/run-sim.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 let platform: TestPlatform;
 let anna: BarePerformer;
@@ -16,7 +17,7 @@ let socket: BareSocket;
 let port: string;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatformHere();
   port = new URL(platform.url).port;
   anna = createBarePerformer(platform);
   socket = await anna.openSocket(await anna.arrives('1001'));
@@ -33,7 +34,7 @@ const A_FILE = fileURLToPath(import.meta.url);
 const sim = (args: readonly string[], signalWhen?: string): Promise<SimRun> =>
   runSim(args, signalWhen === undefined ? {} : { signalWhen });
 
-/** In a process of its own: a command that serves, or a customer that stays for a while. */
+/** In a process of its own: a command that serves. */
 const apart = (...args: readonly string[]) => sim([...args, '--port', port]);
 const here = (...args: readonly string[]) => runHere([...args, '--port', port]);
 
@@ -134,7 +135,7 @@ it('switches a fault on and off, and lists it', async () => {
 });
 
 it('is a customer who asks, talks, listens and leaves', async () => {
-  const running = apart('customer', '--name', 'Wout', '--say', 'Hoi!', '--leave', 'BROKE', '--after', '2');
+  const running = here('customer', '--name', 'Wout', '--say', 'Hoi!', '--leave', 'BROKE', '--after', '2');
   const clientId = await accepts('Wout');
   await socket.hears('videoChat', ({ type }) => type === 'START_TIMER_DEVICE');
   await anna.call('POST', 'session/chat_message', { msg: 'Welkom \u001B[31m', receiver: clientId, id: 'm-1' });
@@ -146,7 +147,7 @@ it('is a customer who asks, talks, listens and leaves', async () => {
 });
 
 it('pays for the toys: tips, then patterns', async () => {
-  const running = apart('customer', '--name', 'Kees', '--tip', '5', '--special', 'wave', '--after', '3');
+  const running = here('customer', '--name', 'Kees', '--tip', '5', '--special', 'wave', '--after', '3');
   const clientId = await accepts('Kees');
   expect(await socket.hears('toy')).toEqual({
     type: 'tip',
@@ -164,10 +165,10 @@ it('pays for the toys: tips, then patterns', async () => {
 });
 
 it('takes a request back, and translates', async () => {
-  const cancelling = await apart('customer', '--name', 'Emil', '--for', 'vip', '--cancel-after', '0.3', '--json');
+  const cancelling = await here('customer', '--name', 'Emil', '--for', 'vip', '--cancel-after', '0.3', '--json');
   expect(cancelling.code).toBe(0);
   expect(cancelling.out).toContain('"why":"cancelled"');
-  const talking = apart('customer', '--name', 'Tom', '--say', 'Hallo', '--translate', '--after', '2');
+  const talking = here('customer', '--name', 'Tom', '--say', 'Hallo', '--translate', '--after', '2');
   await accepts('Tom');
   expect(await socket.hears('msgt')).toMatchObject({ message: 'Hallo', messageTranslate: '[vertaald] Hallo' });
   await talking;
@@ -183,7 +184,7 @@ it('leaves politely on Ctrl-C', async () => {
 });
 
 it('ends with 1 when the performer declines', async () => {
-  const running = apart('customer', '--name', 'Felix');
+  const running = here('customer', '--name', 'Felix');
   const { clientId } = await socket.hears('videoChat', ({ value }) => JSON.stringify(value ?? '').includes('Felix'));
   socket.sends('videoChat', { _stateChange: 'REJPERF', RESPONSE: false, performerId: '1001' }, String(clientId));
   const { code, complaint } = await running;
@@ -191,8 +192,8 @@ it('ends with 1 when the performer declines', async () => {
 });
 
 it('says in one line that the platform stopped meanwhile', async () => {
-  const short = await startPlatform();
-  const ruben = sim(['customer', '--performer', '1004', '--name', 'Ruben', '--port', new URL(short.url).port]);
+  const short = await startPlatformHere();
+  const ruben = runHere(['customer', '--performer', '1004', '--name', 'Ruben', '--port', new URL(short.url).port]);
   await eventually(async () => (await short.state()).requests.length > 0);
   await short.stop();
   const { code, complaint } = await ruben;
@@ -234,7 +235,7 @@ it('sends an event of the traffic again, and ends with 1 when nobody hears it', 
 });
 
 it('waits for the performer with --wait, and asks as soon as the performer is ready', async () => {
-  const early = apart(
+  const early = here(
     'customer',
     '--wait',
     '--performer',

@@ -4,10 +4,11 @@ import type { Call } from '@greenroom/adapters-http/http/call';
 import { createAdminClient } from '@greenroom/sim-cli/actors/admin-client';
 import { createBarePerformer, type BarePerformer, type Json } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 import { totp } from '../support/totp.ts';
 
-/** 10 minutes of the platform take 10 s: enough for the calls in between on a busy machine. */
+/** 10 minutes of the platform take 10 s: enough for the calls in between on a busy machine. The tests wait for them together. */
 const FAST = 60;
 const PATIENCE = { timeout: 120_000 };
 const REQUIRED = { status: 401, json: { error: 'confirmation_required' } };
@@ -16,8 +17,8 @@ let platform: TestPlatform;
 let plain: TestPlatform;
 beforeAll(async () => {
   [platform, plain] = await Promise.all([
-    startPlatform({ clockRate: FAST }),
-    startPlatform({ clockRate: FAST, more: ['--no-account-security'] }),
+    startPlatformHere({ clockRate: FAST }),
+    startPlatformHere({ clockRate: FAST, more: ['--no-account-security'] }),
   ]);
 });
 afterAll(() => Promise.all([platform.stop(), plain.stop()]));
@@ -41,7 +42,7 @@ const unconfirmed = (id: string, performer: BarePerformer) =>
 const extraSet = (id: string): string => `performer/performer_account/${id}/extra-set`;
 const payment = (id: string): string => `performer/performer_account/${id}/performer_payment`;
 
-it(
+it.concurrent(
   'asks for the password again before e-mail, phone and payout account change, and not before a new street',
   PATIENCE,
   async () => {
@@ -99,18 +100,22 @@ const PROTECTED: readonly (readonly [method: string, path: string, body?: object
   ['POST', '/account_data/deletion'],
 ];
 
-it('asks for a proof before each of the 12 protected changes, once ten minutes have passed', PATIENCE, async () => {
-  expect(PROTECTED).toHaveLength(Object.values<Call>(CALLS).filter(({ confirmed }) => confirmed === true).length);
-  const { id, performer } = await arrived(platform);
-  await unconfirmed(id, performer);
-  for (const [method, path, body] of PROTECTED)
-    expect([path, await performer.call(method, `performer/performer_accounts/${id}${path}`, body)]).toMatchObject([
-      path,
-      REQUIRED,
-    ]);
-});
+it.concurrent(
+  'asks for a proof before each of the 12 protected changes, once ten minutes have passed',
+  PATIENCE,
+  async () => {
+    expect(PROTECTED).toHaveLength(Object.values<Call>(CALLS).filter(({ confirmed }) => confirmed === true).length);
+    const { id, performer } = await arrived(platform);
+    await unconfirmed(id, performer);
+    for (const [method, path, body] of PROTECTED)
+      expect([path, await performer.call(method, `performer/performer_accounts/${id}${path}`, body)]).toMatchObject([
+        path,
+        REQUIRED,
+      ]);
+  },
+);
 
-it('tells each change by one mail, those of e-mail and phone to the old address', PATIENCE, async () => {
+it.concurrent('tells each change by one mail, those of e-mail and phone to the old address', PATIENCE, async () => {
   const { id, performer } = await arrived(plain);
   const done = async (method: string, path: string, body?: object): Promise<Json> => {
     const { status, json } = await performer.call(method, path, body);
@@ -157,20 +162,20 @@ it('tells each change by one mail, those of e-mail and phone to the old address'
   ]);
 });
 
-it(
+it.concurrent(
   'asks for the second factor again before the password changes, and for none where the password is the only proof',
   PATIENCE,
   async () => {
     const change = { current: platform.password, password: 'three green teas', endOthers: false };
     const { id, performer } = await arrived(platform);
+    const coded = await platform.hire({ codeChannel: 'email' });
+    const other = createBarePerformer(platform);
+    await other.arrives(coded);
     await unconfirmed(id, performer);
     const put = (whose: BarePerformer, of: string) =>
       whose.call('PUT', `performer/performer_accounts/${of}/password`, change);
     expect((await put(performer, id)).status).toBe(200);
 
-    const coded = await platform.hire({ codeChannel: 'email' });
-    const other = createBarePerformer(platform);
-    await other.arrives(coded);
     await unconfirmed(coded, other);
     expect(await put(other, coded)).toMatchObject(REQUIRED);
     await other.call('POST', security(coded, '/confirmation/begin'));
@@ -180,7 +185,7 @@ it(
   },
 );
 
-it('sends a code where the account has one, good once', PATIENCE, async () => {
+it.concurrent('sends a code where the account has one, good once', PATIENCE, async () => {
   const performer = createBarePerformer(platform);
   await performer.arrives('1001');
   await unconfirmed('1001', performer);
@@ -192,7 +197,7 @@ it('sends a code where the account has one, good once', PATIENCE, async () => {
   expect(await confirm()).toMatchObject({ status: 401, json: { error: 'token_invalid' } });
 });
 
-it('judges at most 10 wrong proofs in a row', PATIENCE, async () => {
+it.concurrent('judges at most 10 wrong proofs in a row', PATIENCE, async () => {
   const { id, performer } = await arrived(platform);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -203,12 +208,16 @@ it('judges at most 10 wrong proofs in a row', PATIENCE, async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
 });
 
-it('asks for no proof and offers no security page with --no-account-security, as specified', PATIENCE, async () => {
-  const { id, performer } = await arrived(plain);
-  expect(await (await fetch(`${plain.url}/config.json`)).json()).toMatchObject({ accountSecurity: false });
-  const { id: other, performer: stale } = await arrived(platform);
-  // Both logged in within the same moment: when the one is refused the other is as old.
-  await unconfirmed(other, stale);
-  const before: Json = (await performer.call('GET', extraSet(id))).json;
-  expect((await performer.call('PUT', extraSet(id), { ...before, email: 'new@example.org' })).status).toBe(200);
-});
+it.concurrent(
+  'asks for no proof and offers no security page with --no-account-security, as specified',
+  PATIENCE,
+  async () => {
+    const { id, performer } = await arrived(plain);
+    expect(await (await fetch(`${plain.url}/config.json`)).json()).toMatchObject({ accountSecurity: false });
+    const { id: other, performer: stale } = await arrived(platform);
+    // Both logged in within the same moment: when the one is refused the other is as old.
+    await unconfirmed(other, stale);
+    const before: Json = (await performer.call('GET', extraSet(id))).json;
+    expect((await performer.call('PUT', extraSet(id), { ...before, email: 'new@example.org' })).status).toBe(200);
+  },
+);

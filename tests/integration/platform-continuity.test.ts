@@ -7,7 +7,8 @@ import {
   type BareSocket,
 } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
-import { startPlatform, type TestCustomer, type TestPlatform } from '../support/platform.ts';
+import type { TestCustomer, TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 let platform: TestPlatform;
 let id: string;
@@ -19,7 +20,7 @@ let bram: TestCustomer;
 
 beforeAll(async () => {
   // 30 s without a socket pass in 7.5 s.
-  platform = await startPlatform({ clockRate: 20 });
+  platform = await startPlatformHere({ clockRate: 20 });
 });
 beforeEach(async () => {
   id = await platform.hire();

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { createBarePerformer, type BarePerformer, type BareSocket } from '../support/bare-performer.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 let platform: TestPlatform | undefined;
 afterEach(() => platform?.stop());
@@ -12,7 +13,7 @@ const ready = async (
   crowd: 'calm' | 'busy',
   services: Record<string, boolean>,
 ): Promise<[TestPlatform, BarePerformer, BareSocket]> => {
-  platform = await startPlatform({ crowd, clockRate: RATE });
+  platform = await startPlatformHere({ crowd, clockRate: RATE });
   const demi = createBarePerformer(platform);
   const socket = await demi.openSocket(await demi.arrives('1004'));
   await demi.call('PUT', 'performer/performer_account/1004/performer_services', services);

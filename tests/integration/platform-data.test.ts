@@ -7,6 +7,7 @@ import { createBarePerformer } from '../support/bare-performer.ts';
 import { createBareUploader } from '../support/bare-upload.ts';
 import { heavyPhoto } from '../support/media/media-files.ts';
 import { startPlatform, type TestCustomer } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-data-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -49,17 +50,17 @@ const WHOLE = [{ integrity_check: 'ok' }];
 
 it('goes on from a copy of its folder that was made after it was stopped, as from a backup', PATIENCE, async () => {
   const [data, backup] = [join(folder, 'kept'), join(folder, 'backup')];
-  const first = await startPlatform({ data });
+  const first = await startPlatformHere({ data });
   const mark = await first.customer({ name: 'Mark' });
   const kept = [await mark.writes('1001', 'before the backup', 'Good evening')];
   await first.stop();
   cpSync(data, backup, { recursive: true });
-  const again = await startPlatform({ data });
+  const again = await startPlatformHere({ data });
   const later = await (await again.customer({ name: 'Jan' })).writes('1001', 'after the backup', 'Good night');
   await again.stop();
   rmSync(data, { recursive: true });
   cpSync(backup, data, { recursive: true });
-  const restored = await startPlatform({ data });
+  const restored = await startPlatformHere({ data });
   expect(await createBarePerformer(restored).arrives('1001')).toBeTruthy();
   await restored.stop();
   const found = lookInto(data);
@@ -74,7 +75,7 @@ it('has everything again that it promised before it was killed amid its work', P
     if (count === 20) process.kill(first.pid, 'SIGKILL');
   });
   expect(kept.length).toBeGreaterThanOrEqual(20);
-  const second = await startPlatform({ data });
+  const second = await startPlatformHere({ data });
   expect(await createBarePerformer(second).arrives('1001')).toBeTruthy();
   await second.stop();
   const found = lookInto(data);
@@ -99,7 +100,7 @@ it(
       .split('\n')
       .filter((line) => line.startsWith('The data'));
     expect(told).toEqual([expect.stringContaining(`The data cannot be kept in ${data}: `)]);
-    const second = await startPlatform({ data });
+    const second = await startPlatformHere({ data });
     const again = await second.customer({ name: 'Mark' });
     expect(await again.writes('1001', 'There is room again', TEXT)).toBeTruthy();
     await second.stop();
@@ -131,7 +132,7 @@ it('goes on with a photo that did not fit, where it ended, once there is space',
   expect((await uploader.keep('photo', address)).status).not.toBe(200);
   await anna.call('GET', 'auth/logout');
   await first.stop();
-  const second = await startPlatform({ data });
+  const second = await startPlatformHere({ data });
   const again = createBarePerformer(second);
   await again.arrives('1004');
   const resumed = createBareUploader(second, again, '1004');

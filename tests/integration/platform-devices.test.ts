@@ -2,7 +2,8 @@ import { createAdminClient } from '@greenroom/sim-cli/actors/admin-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer, type BarePerformer, type Json } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 /** A login that was not heard of for 150 s is no login elsewhere: 2.5 s at this rate. */
 const FAST = 60;
@@ -13,7 +14,7 @@ const IPHONE =
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startPlatform({ clockRate: FAST, more: ['--country-header', 'X-Country'] });
+  platform = await startPlatformHere({ clockRate: FAST, more: ['--country-header', 'X-Country'] });
 });
 afterAll(() => platform.stop());
 
@@ -40,7 +41,7 @@ const newDeviceMails = async (id: string) => {
   return told.ok ? told.value.filter(({ kind }) => kind === 'newDevice') : [];
 };
 
-it('lists each login with browser, system and country, and logs one out at once', PATIENCE, async () => {
+it.concurrent('lists each login with browser, system and country, and logs one out at once', PATIENCE, async () => {
   const id = await platform.hire();
   const phone = await arrive(id, IPHONE, 'XX');
   const laptop = await arrive(id, FIREFOX, 'BE');
@@ -65,7 +66,7 @@ it('lists each login with browser, system and country, and logs one out at once'
   expect((await laptop.call('DELETE', path(id, `/${String(other?.['id'])}`))).status).toBe(404);
 });
 
-it('logs out all others, but neither itself nor another performer', PATIENCE, async () => {
+it.concurrent('logs out all others, but neither itself nor another performer', PATIENCE, async () => {
   const [id, otherId] = [await platform.hire(), await platform.hire()];
   const first = await arrive(id, IPHONE);
   const second = await arrive(id, FIREFOX);
@@ -81,7 +82,7 @@ it('logs out all others, but neither itself nor another performer', PATIENCE, as
   expect((await foreign.call('GET', path(otherId))).status).toBe(200);
 });
 
-it('asks for a proof again before a log-out of others ten minutes after the log-in', PATIENCE, async () => {
+it.concurrent('asks for a proof again before a log-out of others ten minutes after the log-in', PATIENCE, async () => {
   const id = await platform.hire();
   const performer = await arrive(id, FIREFOX);
   const refused = await eventually(async () => {
@@ -95,7 +96,7 @@ it('asks for a proof again before a log-out of others ten minutes after the log-
   expect((await performer.call('DELETE', path(id))).status).toBe(200);
 });
 
-it('tells of a login on a new device and not of one on a known device', PATIENCE, async () => {
+it.concurrent('tells of a login on a new device and not of one on a known device', PATIENCE, async () => {
   const id = await platform.hire();
   const known = await arrive(id, FIREFOX);
   expect(await newDeviceMails(id)).toEqual([]);
@@ -109,27 +110,31 @@ it('tells of a login on a new device and not of one on a known device', PATIENCE
   expect(mail?.link).toMatch(/\/new-password\/#not-me\.[\w-]{43}$/);
 });
 
-it('logs a denied login out by the link of the mail, once, and leads to a new password', PATIENCE, async () => {
-  const id = await platform.hire();
-  const own = await arrive(id, FIREFOX);
-  const intruder = await arrive(id, IPHONE);
-  const link = (await newDeviceMails(id))[0]?.link ?? '';
-  const denial = new URL(link).hash.slice('#not-me.'.length);
-  // A new password of the intruder does not end the link.
-  const change = { current: platform.password, password: 'a password of another', endOthers: false };
-  expect((await intruder.call('PUT', `performer/performer_accounts/${id}/password`, change)).status).toBe(200);
+it.concurrent(
+  'logs a denied login out by the link of the mail, once, and leads to a new password',
+  PATIENCE,
+  async () => {
+    const id = await platform.hire();
+    const own = await arrive(id, FIREFOX);
+    const intruder = await arrive(id, IPHONE);
+    const link = (await newDeviceMails(id))[0]?.link ?? '';
+    const denial = new URL(link).hash.slice('#not-me.'.length);
+    // A new password of the intruder does not end the link.
+    const change = { current: platform.password, password: 'a password of another', endOthers: false };
+    expect((await intruder.call('PUT', `performer/performer_accounts/${id}/password`, change)).status).toBe(200);
 
-  const anonymous = createBarePerformer(platform);
-  const deny = (token: string) => anonymous.call('POST', 'auth/deny_login', { token });
-  expect(await deny(`${denial}x`)).toMatchObject({ status: 410, json: { error: 'token_invalid' } });
-  const answers = await Promise.all([deny(denial), deny(denial)]);
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 410]);
-  expect((await intruder.call('GET', 'check_session?login=0')).json).toEqual({ error: 'ended_elsewhere' });
-  expect((await own.call('GET', path(id))).status).toBe(200);
-  expect((await deny(denial)).json).toEqual({ error: 'token_used' });
+    const anonymous = createBarePerformer(platform);
+    const deny = (token: string) => anonymous.call('POST', 'auth/deny_login', { token });
+    expect(await deny(`${denial}x`)).toMatchObject({ status: 410, json: { error: 'token_invalid' } });
+    const answers = await Promise.all([deny(denial), deny(denial)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 410]);
+    expect((await intruder.call('GET', 'check_session?login=0')).json).toEqual({ error: 'ended_elsewhere' });
+    expect((await own.call('GET', path(id))).status).toBe(200);
+    expect((await deny(denial)).json).toEqual({ error: 'token_used' });
 
-  const token = answers.find(({ status }) => status === 200)?.json['token'];
-  const reset = { token, password: 'three green teas', endOthers: true };
-  expect((await anonymous.call('POST', 'auth/password_link/use', reset)).status).toBe(200);
-  expect((await own.call('GET', path(id))).status).toBe(409);
-});
+    const token = answers.find(({ status }) => status === 200)?.json['token'];
+    const reset = { token, password: 'three green teas', endOthers: true };
+    expect((await anonymous.call('POST', 'auth/password_link/use', reset)).status).toBe(200);
+    expect((await own.call('GET', path(id))).status).toBe(409);
+  },
+);

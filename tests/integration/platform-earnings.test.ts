@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCookieFetch } from '@greenroom/sim-cli/actors/cookie-fetch';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 interface Item {
   readonly id: string;
@@ -31,7 +32,7 @@ let demi: BarePerformer;
 let database: DatabaseSync;
 
 beforeAll(async () => {
-  platform = await startPlatform({ data: folder });
+  platform = await startPlatformHere({ data: folder });
   demi = createBarePerformer(platform);
   await demi.arrives('1004');
   await demi.call('GET', `${ACCOUNT}/earnings_left`);

@@ -5,7 +5,8 @@ import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/perfo
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
 import { runHere } from '../support/run-here.ts';
-import { startPlatform, type TestCustomer, type TestPlatform } from '../support/platform.ts';
+import type { TestCustomer, TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 import type { FaultName } from '@greenroom/sim-cli/platform/faults/fault';
 
 const RATE = 10;
@@ -15,7 +16,7 @@ let performer: Performer;
 let mark: TestCustomer;
 
 beforeAll(async () => {
-  platform = await startPlatform({ clockRate: RATE });
+  platform = await startPlatformHere({ clockRate: RATE });
 });
 afterAll(() => platform.stop());
 

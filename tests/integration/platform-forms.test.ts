@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 let platform: TestPlatform;
 let performer: BarePerformer;
@@ -8,7 +9,7 @@ const ACCOUNT_PATH = 'performer/performer_account/1004';
 const ACCOUNT = 'performer/performer_accounts/1004';
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatformHere();
   performer = createBarePerformer(platform);
   await performer.arrives('1004');
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 interface Topic {
   readonly id: string;
@@ -15,7 +16,7 @@ const FORUM = 'performer/performer_accounts/1004/forum';
 const PAGE = 'limit=20&offset=0';
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatformHere();
   demi = createBarePerformer(platform);
   await demi.arrives('1004');
 });
@@ -82,7 +83,7 @@ it('is closed to who has the tag ForumBlocked', async () => {
 });
 
 it('does not exist on the dusk theme', async () => {
-  const dusk = await startPlatform({ theme: 'dusk' });
+  const dusk = await startPlatformHere({ theme: 'dusk' });
   const anna = createBarePerformer(dusk);
   await anna.arrives('1004');
   expect(await anna.call('GET', `${FORUM}/sections?${PAGE}`)).toMatchObject({ status: 409 });

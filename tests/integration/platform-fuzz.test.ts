@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { httpSurface } from '../fuzz/http-surface.ts';
 import { runFuzz } from '../fuzz/run-fuzz.ts';
 import { socketPackets } from '../fuzz/socket-packets.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 /** The same requests on every run; `npm run fuzz` tries others. */
 const SEED = 1;
@@ -11,7 +12,7 @@ const CONNECTIONS = 150;
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatformHere();
 });
 afterAll(() => platform.stop());
 

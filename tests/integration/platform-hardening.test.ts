@@ -2,7 +2,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createBarePerformer, type BareAccount, type BarePerformer } from '../support/bare-performer.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 import { PROTECTING, rawRequest, type Drip } from '../support/raw-request.ts';
 
 let platform: TestPlatform;
@@ -10,7 +11,7 @@ let demi: BarePerformer;
 let account: BareAccount;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatformHere();
   demi = createBarePerformer(platform);
   account = await demi.arrives('1004');
 });
@@ -22,7 +23,8 @@ const HEAD = () => `Host: 127.0.0.1:${port()}\r\nver: 1.1\r\nrole: ROLE_PERFORME
 /** Writes to the port as it is. */
 const raw = (first: string, drip?: Drip) => rawRequest(port(), first, drip);
 
-it('cuts a body that comes at 2 bytes a second after 10 s, with 408', { timeout: 40_000 }, async () => {
+// Both wait for about 10 s, together.
+it.concurrent('cuts a body that comes at 2 bytes a second after 10 s, with 408', { timeout: 40_000 }, async () => {
   const head = `POST /api/auth/login HTTP/1.1\r\n${HEAD()}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;
   const { answer, after } = await raw(head, { text: ' ', every: 500 });
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
@@ -30,7 +32,7 @@ it('cuts a body that comes at 2 bytes a second after 10 s, with 408', { timeout:
   expect(after).toBeGreaterThan(9_000);
 });
 
-it('lets a body of 60 kB come at 6 kB a second', { timeout: 40_000 }, async () => {
+it.concurrent('lets a body of 60 kB come at 6 kB a second', { timeout: 40_000 }, async () => {
   const text = JSON.stringify({ msg: 'x'.repeat(60_000), receiver: '5001' });
   const head = `POST /api/session/chat_message HTTP/1.1\r\n${HEAD()}Connection: close\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n`;
   let sent = 0;

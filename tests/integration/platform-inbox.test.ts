@@ -5,7 +5,8 @@ import {
   type BarePerformer,
   type BareSocket,
 } from '../support/bare-performer.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 let platform: TestPlatform;
 let demi: BarePerformer;
@@ -14,7 +15,7 @@ let account: BareAccount;
 const INBOX = 'performer/performer_accounts/1004/inbox';
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatformHere();
   demi = createBarePerformer(platform);
   account = await demi.arrives('1004');
   socket = await demi.openSocket(account);

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { floodLogin, judged } from '../support/login-flood.ts';
 import { logInFrom } from '../support/post-from.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { startPlatform, type PlatformProcess } from '../support/platform.ts';
 
-let platform: TestPlatform;
+let platform: PlatformProcess;
 beforeAll(async () => {
   platform = await startPlatform();
 });

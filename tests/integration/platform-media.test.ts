@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createBarePerformer, type BarePerformer, type BareSocket, type Json } from '../support/bare-performer.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 const MAIN = fileURLToPath(new URL('../../packages/sim-cli/bin/greenroom-sim.mjs', import.meta.url));
 
@@ -13,7 +14,7 @@ let socket: BareSocket;
 let granted: Json;
 
 beforeAll(async () => {
-  platform = await startPlatform({ more: ['--codec', 'h264', '--signalling', 'whip'] });
+  platform = await startPlatformHere({ more: ['--codec', 'h264', '--signalling', 'whip'] });
   anna = createBarePerformer(platform);
   socket = await anna.openSocket(await anna.arrives('1001'));
   granted = (await anna.call('POST', 'session/one_on_one', { performerId: '1001' })).json;

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { eventually, until } from '../support/eventually.ts';
 import { findDamage } from '../support/kill/kill-checks.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { startPlatform, type PlatformProcess } from '../support/platform.ts';
 import { queryDatabase } from '../support/postgres.ts';
 
 const PATIENCE = { timeout: 240_000 };
 const COUPLES = 6;
 const TIP = { for: 'tip', value: 5 } as const;
 
-let platform: TestPlatform;
+let platform: PlatformProcess;
 beforeAll(async () => {
   platform = await startPlatform({ nodes: 3 });
 }, PATIENCE.timeout);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer, openCustomerSocket, type BareSocket } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
-import { startPlatform, type TestPlatform, type TestPlatformOptions } from '../support/platform.ts';
+import { startPlatform, type PlatformProcess, type TestPlatformOptions } from '../support/platform.ts';
 import { createBareUploader } from '../support/bare-upload.ts';
 import { photo } from '../support/media/media-files.ts';
 import { runSim } from '../support/run-sim.ts';
@@ -29,7 +29,7 @@ const startTwo = async (options: TestPlatformOptions = {}) => {
   ]);
   return { database, one, other, stop: () => Promise.all([one.stop(), other.stop()]) };
 };
-const kill = async (platform: TestPlatform): Promise<void> => {
+const kill = async (platform: PlatformProcess): Promise<void> => {
   process.kill(platform.pid, 'SIGKILL');
   await platform.stop();
 };

@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { startPlatform, type PlatformProcess } from '../support/platform.ts';
 
-let platform: TestPlatform;
+let platform: PlatformProcess;
 let demi: BarePerformer;
 
 beforeAll(async () => {

@@ -1,11 +1,12 @@
 import { request as send } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 let platform: TestPlatform;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatformHere();
 });
 afterAll(() => platform.stop());
 

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 import { postFrom } from '../support/post-from.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatformHere();
 });
 afterAll(() => platform.stop());
 
@@ -152,7 +153,7 @@ it('answers an ID that does not exist like one that does, and sends at most 3 li
 });
 
 it('finds a link expired after 30 minutes', async () => {
-  const quick = await startPlatform({ clockRate: 1_000 });
+  const quick = await startPlatformHere({ clockRate: 1_000 });
   onTestFinished(() => quick.stop());
   const id = await quick.hire();
   const token = await linkOf(id, quick);
@@ -183,7 +184,7 @@ it('judges at most 100 of 2,000 links from one address at once, and still the ri
 it('keeps no new password and no token of a link in the database or the log, the simulated inbox apart', async () => {
   const data = mkdtempSync(join(tmpdir(), 'greenroom-passwords-'));
   onTestFinished(() => rmSync(data, { recursive: true, force: true }));
-  const kept = await startPlatform({ data });
+  const kept = await startPlatformHere({ data });
   const id = await kept.hire({ codeChannel: 'email' });
   const token = await linkOf(id, kept);
   const performer = createBarePerformer(kept);

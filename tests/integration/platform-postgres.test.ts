@@ -8,6 +8,7 @@ import { openWorld } from '@greenroom/sim-cli/platform/world/open-world';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 /** Several starts of the platform, on a machine that has much else to do. */
@@ -52,7 +53,7 @@ it(
   'lets exactly one of seven logins that come at once in on PostgreSQL, whose transactions run beside each other',
   PATIENCE,
   async () => {
-    const platform = await startPlatform({ database: await postgres.createDatabase() });
+    const platform = await startPlatformHere({ database: await postgres.createDatabase() });
     const id = await platform.hire();
     const browsers = Array.from({ length: 7 }, () => createBarePerformer(platform));
     const answers = await Promise.all(browsers.map((browser) => browser.logIn(id)));
@@ -84,7 +85,7 @@ it('gives sums, counts and 64-bit numbers as numbers in PostgreSQL as in SQLite'
 
 it('plays a session on PostgreSQL and pays it once, in numbers', PATIENCE, async () => {
   const database = await postgres.createDatabase();
-  const platform = await startPlatform({ database, clockRate: 60 });
+  const platform = await startPlatformHere({ database, clockRate: 60 });
   const demi = createBarePerformer(platform);
   const account = await demi.arrives('1004');
   const socket = await demi.openSocket(account);
@@ -134,7 +135,7 @@ it('has on PostgreSQL everything that it promised before it was killed', PATIENC
     }
   })().catch(() => undefined);
   expect(kept.length).toBeGreaterThanOrEqual(20);
-  const second = await startPlatform({ database });
+  const second = await startPlatformHere({ database });
   expect(await createBarePerformer(second).arrives('1001')).toBeTruthy();
   await second.stop();
   const found = await postgres.query(database, 'select id from inbox_messages');

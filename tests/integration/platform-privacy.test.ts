@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 /** A database and a platform have to start, on a machine that has much else to do. */
@@ -18,7 +19,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
   let performer: BarePerformer;
   let account: Awaited<ReturnType<BarePerformer['arrives']>>;
   beforeAll(async () => {
-    platform = await startPlatform(kind === 'SQLite' ? {} : { database: await postgres.createDatabase() });
+    platform = await startPlatformHere(kind === 'SQLite' ? {} : { database: await postgres.createDatabase() });
     id = await platform.hire();
     performer = createBarePerformer(platform);
     account = await performer.arrives(id);

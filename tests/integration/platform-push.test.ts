@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer, openCustomerSocket, type BarePerformer } from '../support/bare-performer.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 import { startPushService, type PushedDevice, type TestPushService } from '../support/push-service.ts';
 
 let pushService: TestPushService;
@@ -11,7 +12,7 @@ let platform: TestPlatform;
 let folder: string;
 
 const open = (): Promise<TestPlatform> =>
-  startPlatform({ hasServiceWorker: true, data: folder, more: ['--push-service', pushService.origin] });
+  startPlatformHere({ hasServiceWorker: true, data: folder, more: ['--push-service', pushService.origin] });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'greenroom-push-'));

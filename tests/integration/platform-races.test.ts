@@ -5,7 +5,8 @@ import { DOCUMENT_SIDES, NO_REGISTRATION } from '@greenroom/core/registration/re
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows.ts';
 import { png } from '../support/media/pictures.ts';
-import { startPlatform, type TestCustomer, type TestPlatform } from '../support/platform.ts';
+import type { TestCustomer, TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 /** Rounds of calls at once, on a machine that has much else to do. */
 const PATIENCE = { timeout: 120_000 };
@@ -34,7 +35,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
   beforeAll(async () => {
     places = await (DATABASES[name] as () => Promise<DataPlaces>)();
     place = await places.create();
-    platform = await startPlatform(place.options);
+    platform = await startPlatformHere(place.options);
     id = await platform.hire();
     page = createBarePerformer(platform);
     await page.arrives(id);

@@ -2,14 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createBarePerformer, type BareAccount, type BarePerformer } from '../support/bare-performer.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 let platform: TestPlatform;
 let demi: BarePerformer;
 let account: BareAccount;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatformHere();
   demi = createBarePerformer(platform);
   account = await demi.arrives('1004');
 });

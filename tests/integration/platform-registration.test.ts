@@ -4,13 +4,14 @@ import { createTestClient } from '@greenroom/adapters-http/http/test-client.fake
 import { DOCUMENT_SIDES, NO_REGISTRATION, type Registration } from '@greenroom/core/registration/registration';
 import { FILES_THAT_LIE, hugeClaim, turnedPhoto } from '../support/media/media-files.ts';
 import { png } from '../support/media/pictures.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 let platform: TestPlatform;
 let api: ReturnType<typeof createRegistrationApi>;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatformHere();
   api = createRegistrationApi(createTestClient(platform.url));
 });
 afterAll(() => platform.stop());

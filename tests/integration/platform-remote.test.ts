@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBarePerformer, openRemoteSocket, type BarePerformer } from '../support/bare-performer.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 const PATIENCE = 90_000;
@@ -17,7 +18,7 @@ describe.each([
 ])('a remote on %s', (_, options) => {
   let platform: TestPlatform;
   beforeAll(async () => {
-    platform = await startPlatform(await options());
+    platform = await startPlatformHere(await options());
   }, PATIENCE);
   afterAll(() => platform.stop());
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBarePerformer, openCustomerSocket } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
 import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { startPlatform, type PlatformProcess } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 import { runHere } from '../support/run-here.ts';
 
 /** Several starts of the platform, on a machine that has much else to do. */
@@ -15,7 +16,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
   }, PATIENCE.timeout);
   afterAll(() => places.dispose());
 
-  const kill = async (platform: TestPlatform): Promise<void> => {
+  const kill = async (platform: PlatformProcess): Promise<void> => {
     process.kill(platform.pid, 'SIGKILL');
     await platform.stop();
   };
@@ -29,7 +30,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     await runHere(['fault', 'on', 'slow', '--for', '5m', '--performer', '1004', '--port', port]);
     await runHere(['fault', 'on', 'no-pong', '--performer', '1004', '--port', port]);
     await kill(first);
-    const second = await startPlatform({ ...place.options, clockRate: 100 });
+    const second = await startPlatformHere({ ...place.options, clockRate: 100 });
     await eventually(async () => (await second.state()).faults.length === 1);
     expect((await second.state()).faults).toEqual([{ name: 'no-pong', performerId: '1004' }]);
     const isOver = ({ message, fields }: { message: string; fields?: Record<string, unknown> | undefined }) =>
@@ -52,7 +53,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
       await one.call('POST', 'session/accept_request', { clientId: mark.id });
       await other.call('POST', 'session/accept_request', { clientId: bram.id });
       await kill(first);
-      const second = await startPlatform({ ...place.options, clockRate: 2 });
+      const second = await startPlatformHere({ ...place.options, clockRate: 2 });
       const customerSocket = await openCustomerSocket(second, mark);
       const again = [createBarePerformer(second), createBarePerformer(second)];
       const sockets = await Promise.all(
@@ -69,7 +70,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
 
   it('holds the session of a customer whose second connection is open', PATIENCE, async () => {
     const place = await places.create();
-    const platform = await startPlatform({ ...place.options, clockRate: 20 });
+    const platform = await startPlatformHere({ ...place.options, clockRate: 20 });
     const page = createBarePerformer(platform);
     const socket = await page.openSocket(await page.arrives('1004'));
     const [mark, bram] = [await platform.customer({ name: 'Mark' }), await platform.customer({ name: 'Bram' })];
@@ -95,7 +96,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     const first = await startPlatform({ ...place.options, clockRate: 200 });
     const mark = await first.customer({ name: 'Mark' });
     let written = 0;
-    const write = (platform: { customer: TestPlatform['customer'] }) =>
+    const write = (platform: { customer: PlatformProcess['customer'] }) =>
       platform
         .customer({ id: mark.id })
         .then((customer) => customer.writes('1001', `letter ${(written += 1)}`, 'Hello'));
@@ -105,7 +106,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
       return ahead > 120_000;
     });
     await kill(first);
-    const second = await startPlatform({ ...place.options });
+    const second = await startPlatformHere({ ...place.options });
     await write(second);
     expect((await letters()).map(({ subject }) => subject)).toEqual(
       Array.from({ length: written }, (_, index) => `letter ${index + 1}`),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 /** Milliseconds for rounds of calls at once, on a busy machine. */
 const PATIENCE = { timeout: 120_000 };
@@ -16,7 +17,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
   beforeAll(async () => {
     places = await (DATABASES[name] as () => Promise<DataPlaces>)();
     place = await places.create();
-    platform = await startPlatform(place.options);
+    platform = await startPlatformHere(place.options);
     id = await platform.hire();
     page = createBarePerformer(platform);
     await page.arrives(id);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reachPlatform, unwrap } from '@greenroom/sim-cli/actors/running-platform';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { startPlatform, type PlatformProcess } from '../support/platform.ts';
 import { startPushService, type TestPushService } from '../support/push-service.ts';
 import { runSim } from '../support/run-sim.ts';
 import { totp } from '../support/totp.ts';
@@ -30,7 +30,7 @@ const isIn = (secret: string, text: string): boolean =>
   /^\d+$/.test(secret) ? new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text) : text.includes(secret);
 
 /** A browser whose cookies are secrets. */
-const createBrowser = (platform: TestPlatform, secrets: Secrets, whose: string): BarePerformer['call'] => {
+const createBrowser = (platform: PlatformProcess, secrets: Secrets, whose: string): BarePerformer['call'] => {
   const { send } = createBarePerformer(platform);
   return async (method, path, body) => {
     const response = await send(`${platform.url}/api/${path}`, {
@@ -52,7 +52,7 @@ describe.each(Object.entries(DATABASES))('on %s', (_kind, createPlaces) => {
   let place: DataPlace;
   let folder: string;
   let pushService: TestPushService;
-  let platform: TestPlatform;
+  let platform: PlatformProcess;
   let id: string;
   const secrets: Secrets = new Map();
   let recorded = '';

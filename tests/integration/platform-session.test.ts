@@ -5,7 +5,8 @@ import {
   type BarePerformer,
   type BareSocket,
 } from '../support/bare-performer.ts';
-import { startPlatform, type TestCustomer, type TestPlatform } from '../support/platform.ts';
+import type { TestCustomer, TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 let platform: TestPlatform;
 let demi: BarePerformer;
@@ -13,7 +14,7 @@ let socket: BareSocket;
 let mark: TestCustomer;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatformHere();
   demi = createBarePerformer(platform);
   socket = await demi.openSocket(await demi.arrives('1004'));
 });

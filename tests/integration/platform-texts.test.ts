@@ -7,13 +7,14 @@ import { readRichText } from '@greenroom/core/content/rich-text';
 import { TEXT_PAGES } from '@greenroom/core/content/text-page';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 let platform: TestPlatform;
 let demi: BarePerformer;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatformHere();
   demi = createBarePerformer(platform);
   await demi.arrives('1004');
 });
@@ -48,7 +49,7 @@ it('shows the files of an operator’s own folder, a changed one at once', async
   mkdirSync(join(folder, 'en'));
   const file = join(folder, 'en', 'terms.md');
   writeFileSync(file, 'Our own terms.');
-  const theirs = await startPlatform({ more: ['--content', folder] });
+  const theirs = await startPlatformHere({ more: ['--content', folder] });
   const otherPerformer = createBarePerformer(theirs);
   await otherPerformer.arrives('1004');
   const terms = async () => (await otherPerformer.call('GET', 'texts/terms?language=en')).json['text'];

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 import { PROTECTING, rawRequest } from '../support/raw-request.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatformHere();
 });
 afterAll(() => platform.stop());
 

@@ -14,7 +14,8 @@ import { watchState } from '@greenroom/sim-cli/actors/watched-state';
 import { eventually } from '../support/eventually.ts';
 import { runSim } from '../support/run-sim.ts';
 import { LUSH } from '../support/toys.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 const RATE = 10;
 const MEMO = { id: '1004', content: 'Likes the piano', client: { id: '5001' } };
@@ -31,7 +32,7 @@ const folder = mkdtempSync(join(tmpdir(), 'greenroom-record-'));
 
 beforeAll(async () => {
   app = await startToyApp({ port: 0, tlsPort: undefined, drawer, clock });
-  platform = await startPlatform({ clockRate: RATE, toyAppUrl: app.url });
+  platform = await startPlatformHere({ clockRate: RATE, toyAppUrl: app.url });
   port = new URL(platform.url).port;
   performer = createPerformer({ url: platform.url, clockRate: RATE, toyAppUrl: app.url });
   const { login, realtime } = performer.app;
@@ -75,11 +76,17 @@ const liveSession = async (): Promise<readonly string[]> => {
   return states;
 };
 
-/** Records a performer for 6 seconds. */
-const record = (file: string) => {
+/** Records a performer until `end`, by Ctrl-C, or for some time. */
+const record = (file: string, ...forSome: readonly string[]) => {
   const { promise: begun, resolve } = Promise.withResolvers<void>();
-  const args = ['record', '-o', file, '--performer', '1004', '--for', '6s', '--port', port];
-  return { recording: runSim(args, { when: { says: 'Recording', act: resolve } }), begun };
+  const args = ['record', '-o', file, '--performer', '1004', ...forSome, '--port', port];
+  const ending = new AbortController();
+  const recording = runSim(args, { when: { says: 'Recording', act: resolve }, end: ending.signal });
+  const end = () => {
+    ending.abort();
+    return recording;
+  };
+  return { recording, begun, end };
 };
 
 /** Commands to a toy, without repetitions. */
@@ -103,7 +110,7 @@ it('records from the middle of a session, with a tip and the stop before its end
   await eventually(() => session.watch.state().clientTime > 0);
 
   const file = join(folder, 'middle.scenario.yaml');
-  const { recording, begun } = record(file);
+  const { begun, end } = record(file);
   await begun;
   await kees.pays({ for: 'tip', value: 5 });
   await eventually(() => drawer.moving().length > 0);
@@ -113,7 +120,7 @@ it('records from the middle of a session, with a tip and the stop before its end
   await new Promise((go) => setTimeout(go, 500));
   await kees.leaves('CLICK');
   await eventually(() => session.watch.state().lastEnd !== undefined);
-  expect((await recording).code).toBe(0);
+  expect((await end()).code).toBe(0);
 
   const outcome = await replay(readScenario(file));
   expect(outcome.failure).toBeUndefined();
@@ -144,7 +151,7 @@ it('records settings, a memo and an event that was sent again, and it replays al
   const file = join(folder, 'forms.scenario.yaml');
   const { account } = performer.app;
   const { admin } = reachPlatform(Number(port));
-  const { recording, begun } = record(file);
+  const { recording, begun } = record(file, '--for', '6s');
   await begun;
   account.chooseTheme('dark');
   expect(await sendCall(performer.client, 'createMemo', MEMO)).toMatchObject({ ok: true });
@@ -175,10 +182,10 @@ it('records a live session without what was written, and it replays with the sam
     performer.app.login.checkNow();
     return listens;
   });
-  const { recording, begun } = record(file);
+  const { begun, end } = record(file);
   await begun;
   const states = await liveSession();
-  const { code, out } = await recording;
+  const { code, out } = await end();
   expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('Recording 1004; Ctrl-C ends it.') });
 
   const text = readFileSync(file, 'utf8');

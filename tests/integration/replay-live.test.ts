@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runHere } from '../support/run-here.ts';
 import { runSim } from '../support/run-sim.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 let platform: TestPlatform;
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-live-'));
 
 beforeAll(async () => {
-  platform = await startPlatform({ clockRate: 4 });
+  platform = await startPlatformHere({ clockRate: 4 });
 });
 afterAll(async () => {
   await platform.stop();
@@ -19,7 +21,7 @@ afterAll(async () => {
 
 it('plays a scenario on a running platform, through the real adapters, and draws it', async () => {
   const report = join(folder, 'report.html');
-  const { code, out } = await runSim([
+  const { code, out } = await runHere([
     'replay',
     'request-declined',
     '--live',
@@ -61,13 +63,13 @@ it("plays toys there, in an app of its own or on the performer's phone", { timeo
   writeFileSync(slow, SLOW_APP);
   const names = ['toy-tip', 'toy-app-dies', 'toy-phone', slow];
   for (const name of names) {
-    const { code, out } = await runSim(['replay', name, '--live', platform.url, '--performer', '1005']);
+    const { code, out } = await runHere(['replay', name, '--live', platform.url, '--performer', '1005']);
     expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/ toy .*\n(.*\n)*✓/) });
   }
 });
 
 it('sees there that an answer was lost', { timeout: 60_000 }, async () => {
-  const { code, out } = await runSim(['replay', 'answer-lost', '--live', platform.url, '--quiet']);
+  const { code, out } = await runHere(['replay', 'answer-lost', '--live', platform.url, '--quiet']);
   expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^✓/) });
 });
 
@@ -108,7 +110,7 @@ it('leaves no login at Ctrl-C', { timeout: 60_000 }, async () => {
 });
 
 it('says that a page finds its own toy app', async () => {
-  const { code, complaint } = await runSim(['replay', 'toy-tip', '--live', platform.url, '--by-hand']);
+  const { code, complaint } = await runHere(['replay', 'toy-tip', '--live', platform.url, '--by-hand']);
   expect([code, complaint]).toEqual([
     1,
     expect.stringMatching(/^A page opened by hand finds its own toy app[^\n]+\n$/),
@@ -119,7 +121,7 @@ it.each([
   ['half-open-link', 1, /can be played in virtual time only: line in half-open-link\.scenario\.yaml:\d+ needs it\.\n$/],
   ['line-cut-in-answers', 1, /can be played in virtual time only: it asks for a world of its own/],
 ])('says why %s cannot be played there', async (name, code, says) => {
-  const run = await runSim(['replay', name, '--live', platform.url, '--quiet']);
+  const run = await runHere(['replay', name, '--live', platform.url, '--quiet']);
   expect(run.code).toBe(code);
   expect(run.out + run.complaint).toMatch(says);
 });
@@ -128,7 +130,7 @@ it.each([
   [['replay', 'request-declined', '--live', 'nowhere'], 2, /^--live must be an address/],
   [['replay', 'request-declined', '--live', 'http://127.0.0.1:1'], 1, /^No simulated platform runs on port 1/],
 ])('ends %j with one line', async (args, code, says) => {
-  const run = await runSim(args);
+  const run = await runHere(args);
   expect({ code: run.code, lines: run.complaint.trim().split('\n').length }).toEqual({ code, lines: 1 });
   expect(run.complaint).toMatch(says);
 });

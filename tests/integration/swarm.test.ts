@@ -107,7 +107,7 @@ it('names a swarm that dies, and counts its last figures', { timeout: 2 * PATIEN
 });
 
 it('lets the number of pairs that talk rise by stages', { timeout: PATIENCE }, async () => {
-  const run = await runSim(swarm('--ramp', '0..2/1s', '--ramp', '2..2/1s', '--every', '200ms', '--json'));
+  const run = await runHere(swarm('--ramp', '0..2/1s', '--ramp', '2..2/1s', '--every', '200ms', '--json'));
   expect(run.code).toBe(0);
   expect(JSON.parse(run.out)).toMatchObject({ performers: 2, sessions: 2, lost: 0, doubled: 0 });
   expect(JSON.parse(run.out).seconds).toBeGreaterThanOrEqual(2);
@@ -115,7 +115,7 @@ it('lets the number of pairs that talk rise by stages', { timeout: PATIENCE }, a
 
 it('ends with 1 and one line when a threshold is crossed', { timeout: PATIENCE }, async () => {
   const args = swarm('--performers', '1', '--for', '1s', '--every', '200ms', '--fail-if', 'lost>0,lines<1000000');
-  const { code, complaint } = await runSim(args);
+  const { code, complaint } = await runHere(args);
   expect({ code, complaint }).toEqual({
     code: 1,
     complaint: expect.stringMatching(/^Failed: lines<1000000: lines is \d+\.\n$/),

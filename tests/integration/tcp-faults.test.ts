@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
 import { eventually } from '../support/eventually.ts';
-import { startPlatform, type TestCustomer, type TestPlatform } from '../support/platform.ts';
+import type { TestCustomer, TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 /** Rate of the clock where a test waits for seconds to pass. */
 const RATE = 5;
@@ -21,7 +22,7 @@ const lines = () =>
 /** @param clockRate of the performer and of the platform; the connection is slowed in real time */
 const inAWorldOf = (clockRate: number): void => {
   beforeAll(async () => {
-    platform = await startPlatform({ clockRate });
+    platform = await startPlatformHere({ clockRate });
   });
   afterAll(() => platform.stop());
   beforeEach(async () => {
@@ -204,7 +205,7 @@ describe('five times as fast', () => {
   });
 
   it('says that there is no line to break where there is none', async () => {
-    const bare = await startPlatform({ more: ['--no-proxy'] });
+    const bare = await startPlatformHere({ more: ['--no-proxy'] });
     await expect(bare.fault('tcp-slow', true)).rejects.toThrow('no_proxy');
     await bare.stop();
   });

@@ -2,12 +2,25 @@ import { runProgram } from '@greenroom/sim-cli/commands/run-program';
 import { vi } from 'vitest';
 import type { SimRun } from './run-sim.ts';
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Notes who listens to signals. @returns removes those who came later: a command listens until its process ends */
+const watchSignals = (): (() => void) => {
+  const before = SIGNALS.map((signal) => new Set(process.listeners(signal)));
+  return () => {
+    for (const [index, signal] of SIGNALS.entries())
+      for (const listener of process.listeners(signal))
+        if (before[index]?.has(listener) === false) process.off(signal, listener);
+  };
+};
+
 /**
  * Runs a command of the simulator in the process of the test, which takes a tenth of the time of a process of its own. Not for a
  * command that runs until a signal.
  */
 export const runHere = async (args: readonly string[]): Promise<SimRun> => {
   let [out, complaint] = ['', ''];
+  const forgetSignals = watchSignals();
   const spies = [
     vi.spyOn(console, 'log').mockImplementation((text: string) => void (out += `${text}\n`)),
     vi.spyOn(console, 'error').mockImplementation((text: string) => void (complaint += `${text}\n`)),
@@ -24,6 +37,7 @@ export const runHere = async (args: readonly string[]): Promise<SimRun> => {
     const code = await runProgram(args);
     return { code, out, complaint };
   } finally {
+    forgetSignals();
     for (const spy of spies) spy.mockRestore();
   }
 };

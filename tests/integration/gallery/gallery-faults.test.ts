@@ -5,7 +5,8 @@ import { mediaId } from '@greenroom/core/kernel/ids';
 import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
 import type { FaultName } from '@greenroom/sim-cli/platform/faults/fault';
 import { eventually } from '../../support/eventually.ts';
-import { startPlatform, type TestPlatform } from '../../support/platform.ts';
+import type { TestPlatform } from '../../support/platform.ts';
+import { startPlatformHere } from '../../support/platform-here.ts';
 
 let platform: TestPlatform;
 let performer: Performer;
@@ -13,7 +14,7 @@ let id: string;
 let photos: readonly string[];
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatformHere();
 });
 afterAll(() => platform.stop());
 beforeEach(async () => {

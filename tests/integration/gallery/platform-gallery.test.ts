@@ -15,7 +15,8 @@ import {
   photo,
   turnedPhoto,
 } from '../../support/media/media-files.ts';
-import { startPlatform, type TestPlatform } from '../../support/platform.ts';
+import type { TestPlatform } from '../../support/platform.ts';
+import { startPlatformHere } from '../../support/platform-here.ts';
 
 let folder: string;
 let platform: TestPlatform;
@@ -25,7 +26,7 @@ let performerId: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'greenroom-test-'));
-  platform = await startPlatform({ data: join(folder, 'data') });
+  platform = await startPlatformHere({ data: join(folder, 'data') });
 });
 afterAll(async () => {
   await platform.stop();

@@ -3,7 +3,8 @@ import type { BareUploader } from '../../support/bare-upload.ts';
 import { openGallery } from '../../support/media/open-gallery.ts';
 import { readGroups } from '../../support/media/media-groups.ts';
 import { photo, placedVideo, SCRIPTED_PAGE, video } from '../../support/media/media-files.ts';
-import { startPlatform, type TestPlatform } from '../../support/platform.ts';
+import type { TestPlatform } from '../../support/platform.ts';
+import { startPlatformHere } from '../../support/platform-here.ts';
 
 let platform: TestPlatform;
 let uploads: BareUploader;
@@ -11,7 +12,7 @@ let performerId: string;
 let videos: () => ReturnType<typeof readGroups>;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatformHere();
 });
 afterAll(() => platform.stop());
 beforeEach(async () => {

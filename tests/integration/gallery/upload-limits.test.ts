@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openGallery } from '../../support/media/open-gallery.ts';
 import { photo, video } from '../../support/media/media-files.ts';
-import { startPlatform, type TestPlatform } from '../../support/platform.ts';
+import type { TestPlatform } from '../../support/platform.ts';
+import { startPlatformHere } from '../../support/platform-here.ts';
 
 let platform: TestPlatform;
 let owner: Awaited<ReturnType<typeof openGallery>>;
 let other: Awaited<ReturnType<typeof openGallery>>;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatformHere();
 });
 afterAll(() => platform.stop());
 beforeEach(async () => {

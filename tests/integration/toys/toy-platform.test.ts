@@ -11,7 +11,8 @@ import { millis } from '@greenroom/core/kernel/units';
 import { createPerformer } from '@greenroom/sim-cli/actors/performer';
 import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
 import { eventually } from '../../support/eventually.ts';
-import { startPlatform, type TestPlatform } from '../../support/platform.ts';
+import type { TestPlatform } from '../../support/platform.ts';
+import { startPlatformHere } from '../../support/platform-here.ts';
 import { LUSH } from '../../support/toys.ts';
 
 const MAIN = fileURLToPath(new URL('../../../packages/sim-cli/bin/greenroom-sim.mjs', import.meta.url));
@@ -19,7 +20,7 @@ let platform: TestPlatform;
 const clock = createPlatformClock();
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatformHere();
 });
 afterAll(async () => {
   await platform.stop();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer, type BarePerformer } from '../../support/bare-performer.ts';
-import { startPlatform, type TestPlatform } from '../../support/platform.ts';
+import type { TestPlatform } from '../../support/platform.ts';
+import { startPlatformHere } from '../../support/platform-here.ts';
 
 let platform: TestPlatform;
 let performer: BarePerformer;
@@ -18,7 +19,7 @@ const rule = (id: number, change: object = {}) => ({
 const bodyOf = (...rules: readonly object[]) => ({ hasSpecial: false, hasRules: true, rules, specialRules: [] });
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatformHere();
   performer = createBarePerformer(platform);
   await performer.arrives('1004');
 });
