@@ -4,13 +4,14 @@ import { ALERT } from '../support/browser/announced.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system', past: true } });
 
-test('says in its own words that blocking, unblocking, the list of the blocked and a history failed', async ({
+test('says in its own words that blocking, unblocking, the list of the blocked and a history failed, and passes axe', async ({
   performerPage,
   performerId,
   mark,
   platform,
   watch,
 }) => {
+  test.setTimeout(90_000);
   const { page } = performerPage;
   watch.expect(/^failed: |not loaded/);
   await performerPage.startWork(`/clients/${mark.id}/`);
@@ -48,21 +49,19 @@ test('says in its own words that blocking, unblocking, the list of the blocked a
   await months.click();
   await expect(page.getByText('The history could not be loaded. Try again.')).toBeVisible();
   await platform.fault('clients-fail', false, performerId);
-});
-
-test('passes axe: clients, memos and the forum', async ({ performerPage }) => {
-  await performerPage.startWork();
-  for (const [path, shown] of [
-    ['/clients/', { role: 'table', name: 'Customers' }],
-    ['/memos/', { role: 'region', name: 'Memos' }],
-    ['/forum/', { role: 'region', name: 'Topics you follow' }],
-    ['/forum/topic/o1/', { role: 'link', name: 'New thread' }],
-    ['/forum/thread/o1/new/', { role: 'textbox', name: 'First post' }],
-  ] as const) {
-    await performerPage.goTo(path);
-    await expect(performerPage.page.getByRole(shown.role, { name: shown.name })).toBeVisible();
-    await expectAccessible(performerPage.page);
-  }
+  await test.step('passes axe: clients, memos and the forum', async () => {
+    for (const [path, shown] of [
+      ['/clients/', { role: 'table', name: 'Customers' }],
+      ['/memos/', { role: 'region', name: 'Memos' }],
+      ['/forum/', { role: 'region', name: 'Topics you follow' }],
+      ['/forum/topic/o1/', { role: 'link', name: 'New thread' }],
+      ['/forum/thread/o1/new/', { role: 'textbox', name: 'First post' }],
+    ] as const) {
+      await performerPage.goTo(path);
+      await expect(performerPage.page.getByRole(shown.role, { name: shown.name })).toBeVisible();
+      await expectAccessible(performerPage.page);
+    }
+  });
 });
 
 test('keeps a half-written text when the login ends, and restores the page and its scroll position', async ({

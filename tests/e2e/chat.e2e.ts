@@ -13,7 +13,7 @@ const NAUGHTY = [
   '__proto__ null undefined NaN',
 ];
 
-test('carries every line both ways, and keeps the size of letters', async ({
+test('shows a translation and a quick reply, carries every line both ways, and keeps the size of letters', async ({
   performerPage,
   mark,
   marksEar,
@@ -21,9 +21,37 @@ test('carries every line both ways, and keeps the size of letters', async ({
   platform,
   watch,
 }) => {
-  await test.step('carries every text both ways exactly, also emoji, markup and other scripts', async () => {
+  // Three sessions, one after the other.
+  test.setTimeout(120_000);
+  await test.step('shows a translation beside the original', async () => {
+    const jonas = await platform.customer({ name: 'Jonas', country: 'de', language: 'de' });
     await performerPage.startWork();
-    await performerPage.meet(mark);
+    await performerPage.meet(jonas);
+    await jonas.says('Guten Abend!', 'Goedenavond!');
+    const line = performerPage.line('Guten Abend!');
+    await expect(line).toContainText('Translation');
+    await expect(line).toContainText('Goedenavond!');
+    await jonas.leaves('CLICK');
+    await performerPage.readSummary('The customer left the session.');
+  });
+  await test.step("puts a quick reply with the customer's name into the message line", async () => {
+    const tom = await platform.customer({ name: 'Tom', country: 'uk' });
+    await tom.asks(performerId);
+    await performerPage.accept();
+    await performerPage.chat
+      .getByRole('list', { name: 'Quick replies' })
+      .getByRole('button', { name: 'Hi Tom, nice' })
+      .click();
+    await expect(performerPage.message).toHaveValue('Hi Tom, nice to see you!');
+    await expect(performerPage.message).toBeFocused();
+    await performerPage.chat.getByRole('button', { name: 'Send' }).click();
+    await expect(performerPage.message).toBeFocused();
+    await tom.leaves('CLICK');
+    await performerPage.readSummary('The customer left the session.');
+  });
+  await test.step('carries every text both ways exactly, also emoji, markup and other scripts', async () => {
+    await mark.asks(performerId);
+    await performerPage.accept();
     for (const text of NAUGHTY) await mark.says(text);
     for (const text of NAUGHTY) await performerPage.say(text);
     await expect(performerPage.sentLines).toHaveCount(NAUGHTY.length);
@@ -86,36 +114,5 @@ test('carries every line both ways, and keeps the size of letters', async ({
     await performerPage.accept();
     await performerPage.chat.getByRole('button', { name: 'More for this chat' }).click();
     await expect(performerPage.chat.getByRole('menuitem', { name: 'Text size: Large' })).toBeVisible();
-  });
-});
-
-test('shows a translation, and a quick reply with the name of the customer', async ({
-  performerPage,
-  performerId,
-  platform,
-}) => {
-  await test.step('shows a translation beside the original', async () => {
-    const jonas = await platform.customer({ name: 'Jonas', country: 'de', language: 'de' });
-    await performerPage.startWork();
-    await performerPage.meet(jonas);
-    await jonas.says('Guten Abend!', 'Goedenavond!');
-    const line = performerPage.line('Guten Abend!');
-    await expect(line).toContainText('Translation');
-    await expect(line).toContainText('Goedenavond!');
-    await jonas.leaves('CLICK');
-    await performerPage.readSummary('The customer left the session.');
-  });
-  await test.step("puts a quick reply with the customer's name into the message line", async () => {
-    const tom = await platform.customer({ name: 'Tom', country: 'uk' });
-    await tom.asks(performerId);
-    await performerPage.accept();
-    await performerPage.chat
-      .getByRole('list', { name: 'Quick replies' })
-      .getByRole('button', { name: 'Hi Tom, nice' })
-      .click();
-    await expect(performerPage.message).toHaveValue('Hi Tom, nice to see you!');
-    await expect(performerPage.message).toBeFocused();
-    await performerPage.chat.getByRole('button', { name: 'Send' }).click();
-    await expect(performerPage.message).toBeFocused();
   });
 });

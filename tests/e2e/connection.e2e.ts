@@ -4,13 +4,14 @@ import { expect, test } from '../support/browser/e2e-test.ts';
 const numbered = (who: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${who} ${index + 1}`);
 
-test('says in words that the connection is lost, and loses and doubles no message meanwhile', async ({
+test('says in words that the connection is lost, loses and doubles no message meanwhile, and closes the session at a forced log-out', async ({
   performerPage,
   performerId,
   platform,
   mark,
   marksEar,
 }) => {
+  test.setTimeout(90_000);
   await test.step('says in words that the connection is lost, and when it is back', async () => {
     await performerPage.startWork();
     await platform.fault('silent-auth', true, performerId);
@@ -38,6 +39,11 @@ test('says in words that the connection is lost, and loses and doubles no messag
     expect(shown.filter((text) => text.startsWith('performer'))).toEqual(performerLines);
     expect(shown.filter((text) => text.startsWith('customer'))).toEqual([...customerLines, 'customer 13']);
     expect(marksEar.messages()).toEqual(performerLines);
+  });
+  await test.step('closes the session on screen when the platform logs the performer out', async () => {
+    await platform.trigger('logout', performerId, { message: 'double tab' });
+    await performerPage.isAtLogin();
+    await expect(performerPage.page.getByText('Greenroom was open in more than one tab or window.')).toBeVisible();
   });
 });
 
@@ -157,17 +163,4 @@ test.describe('in real time, because a reload sets a faster clock back', () => {
       await expect(performerPage.message).toHaveValue('Half a sen');
     });
   });
-});
-
-test('closes the session on screen when the platform logs the performer out', async ({
-  performerPage,
-  performerId,
-  mark,
-  platform,
-}) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await platform.trigger('logout', performerId, { message: 'double tab' });
-  await performerPage.isAtLogin();
-  await expect(performerPage.page.getByText('Greenroom was open in more than one tab or window.')).toBeVisible();
 });

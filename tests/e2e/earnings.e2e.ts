@@ -21,7 +21,11 @@ const latestClockChange = (): Date => {
 const shownDate = (date: Date): string => `${date.getUTCDate()}-${date.getUTCMonth() + 1}-${date.getUTCFullYear()}`;
 const shownShort = (date: Date): string => date.toISOString().slice(5, 10).split('-').toReversed().join('/');
 
-test('opens today, shows a month by service and page, and saves what it shows', async ({ performerPage, page }) => {
+test('opens today, shows a month by service and page, saves what it shows, and keeps its filters in a sheet on a phone', async ({
+  performerPage,
+  page,
+}) => {
+  test.setTimeout(90_000);
   const asked = page.waitForRequest(/\/earnings\?.*limit=20/);
   await performerPage.startWork('/earnings/');
   const query = new URL((await asked).url()).searchParams;
@@ -75,24 +79,20 @@ test('opens today, shows a month by service and page, and saves what it shows', 
   await expect(earnings.sessions.getByRole('cell', { name: 'Webcam chat' })).not.toHaveCount(0);
   expect(new Set((await earnings.rows()).map((row) => row[2]))).toEqual(new Set(['Webcam chat']));
   await expectAccessible(page);
-});
-
-test('keeps its filters in a sheet on a phone, which says what is chosen when it is shut', async ({
-  performerPage,
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await performerPage.startWork('/earnings/');
-  await performerPage.button('Filter: Day · All services').click();
-  const sheet = performerPage.dialog('Filters');
-  await sheet.getByRole('link', { name: 'Month', exact: true }).click();
-  await sheet.getByLabel('Service', { exact: true }).selectOption('Webcam chat');
-  await expect(page).toHaveURL(/scope=month&service=cam/);
-  await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Show' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(performerPage.button('Filter: Month · Webcam chat')).toBeFocused();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await test.step('keeps its filters in a sheet on a phone, which says what is chosen when it is shut', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await performerPage.goTo('/earnings/');
+    await performerPage.button('Filter: Day · All services').click();
+    const sheet = performerPage.dialog('Filters');
+    await sheet.getByRole('link', { name: 'Month', exact: true }).click();
+    await sheet.getByLabel('Service', { exact: true }).selectOption('Webcam chat');
+    await expect(page).toHaveURL(/scope=month&service=cam/);
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Show' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(performerPage.button('Filter: Month · Webcam chat')).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
 });
 
 test('draws the 23 or 25 hours of a clock change on one clock, and says when nothing came or nothing was earned', async ({

@@ -38,8 +38,10 @@ test.describe('as bright as the device', () => {
   });
 });
 
-test('checks the session for no public page, and tells with every call when the page was loaded', async ({
+test('checks the session for no public page, tells with every call when the page was loaded, and says which page is not open', async ({
   performerPage,
+  performerId,
+  platform,
   page,
   watch,
 }) => {
@@ -74,6 +76,30 @@ test('checks the session for no public page, and tells with every call when the 
     const loadedAt = await page.evaluate(() => String(Math.floor(performance.timeOrigin / 1000)));
     expect([...dates]).toEqual([loadedAt]);
   });
+  await test.step('says on each page that it is not open to the performer, where the platform answers 403, and opens it later', async () => {
+    watch.expect(/^failed: |not loaded/);
+    await performerPage.goTo('/faq/');
+    await performerPage.isConnected();
+    const pages = [
+      ['clients', 'clients', '/clients/'],
+      ['memos', 'memos', '/memos/'],
+      ['conversations', 'conversations', '/inbox/'],
+      ['earnings', 'earnings*', '/earnings/'],
+    ] as const;
+    for (const [name, calls, address] of pages) {
+      await test.step(name, async () => {
+        await platform.refuse(calls, performerId, 403);
+        await performerPage.goTo(address);
+        const closed = page.getByText('This page is not open to you');
+        await expect(closed).toBeVisible();
+        await expect(page.getByText('If that does not help, customer service can tell you why.').first()).toBeVisible();
+        await expectAccessibleNow(page);
+        await platform.refuse(calls, performerId);
+        await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
+        await expect(closed).toBeHidden();
+      });
+    }
+  });
 });
 
 test('fetches the workspace early, pages the news, and pauses and logs out from the menu', async ({
@@ -89,8 +115,10 @@ test('fetches the workspace early, pages the news, and pauses and logs out from 
     expect(await first).toBe('the workspace is asked for');
     await performerPage.isHome();
   });
-  await test.step('shows 5 news a page and keeps the page in the address', async () => {
+  await test.step('opens the news from their one line, shows 5 a page and keeps the page in the address', async () => {
     await page.getByRole('link', { name: /All news/ }).click();
+    await expect(page.getByRole('heading', { name: 'News', level: 1 })).toBeFocused();
+    await expect(page).toHaveURL(/\/news\/$/);
     await expect(performerPage.page.getByRole('article')).toHaveCount(5);
     const first = await performerPage.page.getByRole('article').first().innerText();
     await performerPage.page.getByRole('link', { name: 'Older' }).click();
@@ -110,36 +138,6 @@ test('fetches the workspace early, pages the news, and pauses and logs out from 
     await menu.getByRole('button', { name: 'Log out' }).click();
     await performerPage.isAtLogin();
   });
-});
-
-test('says on each page that it is not open to the performer, where the platform answers 403, and opens it later', async ({
-  performerPage,
-  performerId,
-  platform,
-  page,
-  watch,
-}) => {
-  watch.expect(/^failed: |not loaded/);
-  await performerPage.startWork('/faq/');
-  const pages = [
-    ['clients', 'clients', '/clients/'],
-    ['memos', 'memos', '/memos/'],
-    ['conversations', 'conversations', '/inbox/'],
-    ['earnings', 'earnings*', '/earnings/'],
-  ] as const;
-  for (const [name, calls, address] of pages) {
-    await test.step(name, async () => {
-      await platform.refuse(calls, performerId, 403);
-      await performerPage.goTo(address);
-      const closed = page.getByText('This page is not open to you');
-      await expect(closed).toBeVisible();
-      await expect(page.getByText('If that does not help, customer service can tell you why.').first()).toBeVisible();
-      await expectAccessibleNow(page);
-      await platform.refuse(calls, performerId);
-      await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
-      await expect(closed).toBeHidden();
-    });
-  }
 });
 
 test('stays at the address while the platform does not answer, and opens it once it does', async ({

@@ -113,11 +113,3 @@ test('says that figures are missing and gets them by another try', async ({
   await expect(today).not.toContainText('Some figures could not be loaded.');
   await expect(today).toContainText('On air');
 });
-
-test('opens the news from their one line', async ({ performerPage, page }) => {
-  await performerPage.startWork();
-  await page.getByRole('link', { name: /All news/ }).click();
-  await expect(page.getByRole('heading', { name: 'News', level: 1 })).toBeFocused();
-  await expect(page).toHaveURL(/\/news\/$/);
-  await expect(page.getByRole('article')).toHaveCount(5);
-});

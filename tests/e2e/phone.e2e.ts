@@ -13,7 +13,7 @@ const fits = async (page: Page): Promise<void> => {
 test.describe('on a phone of 360 by 740 px', () => {
   test.use({ start: 'loggedOut', performer: { codeChannel: 'sms' } });
 
-  test('logs in, works and logs out without ever scrolling sideways', async ({
+  test('logs in with the 6 digits from the phone, works and logs out without ever scrolling sideways', async ({
     performerPage,
     performerId,
     mark,
@@ -24,9 +24,12 @@ test.describe('on a phone of 360 by 740 px', () => {
     await performerPage.openLogin();
     await fits(page);
     await performerPage.logIn();
+    await expect(page.getByText('We sent a code to your phone by text message.')).toBeVisible();
     await expect(performerPage.code).toBeVisible();
     await fits(page);
-    await performerPage.enterCode(await platform.code(performerId));
+    const code = await platform.code(performerId);
+    expect(code).toMatch(/^\d{6}$/);
+    await performerPage.enterCode(code);
     await performerPage.isHome();
     await performerPage.isConnected();
     await fits(page);
