@@ -128,6 +128,20 @@ export default defineConfig({
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     // A data: address in a style would need its own line in the Content-Security-Policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            // Small modules of the login that later pages use too: a file for each weighs more than the code in it.
+            {
+              name: 'shared',
+              test: /(?:core\/src\/navigation\/(?:routes|navigation\.constants)|web\/src\/ui\/(?:Button|Field)[^/]*)\.|Icon(?:ChevronDown|Language)\.mjs/u,
+            },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   server: {
