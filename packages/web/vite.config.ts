@@ -131,12 +131,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          includeDependenciesRecursively: false,
           groups: [
             // Small modules of the login that later pages use too: a file for each weighs more than the code in it.
             {
               name: 'shared',
-              test: /(?:core\/src\/navigation\/(?:routes|navigation\.constants)|web\/src\/ui\/(?:Button|Field)[^/]*)\.|Icon(?:ChevronDown|Language)\.mjs/u,
+              test: /(?:core\/src\/navigation\/(?:routes|navigation\.constants)|web\/src\/ui\/Field(?:Note|\.module))\./u,
             },
           ],
         },
