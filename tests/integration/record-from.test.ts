@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
 import { sendCall } from '@greenroom/sim-cli/actors/send-call';
@@ -11,6 +12,8 @@ import { eventually } from '../support/eventually.ts';
 import { startPlatform, type TestPlatform } from '../support/platform.ts';
 import { runSim, type SimRun } from '../support/run-sim.ts';
 
+/** Time in milliseconds between two acts, as of people: what a program does within one can be played again in another order. */
+const BETWEEN_ACTS = 300;
 const SECRET_LINE = 'meet me at the piano';
 /** Stands for a performer of a real platform: another one than the sample performer who plays it again. */
 const PERFORMER = '1007';
@@ -41,7 +44,8 @@ const recordWhile = async (
       if (url !== undefined) resolve(url);
     },
   });
-  await work(await begun).finally(() => done.abort());
+  const failed = recording.then(({ complaint }) => Promise.reject(new Error(`It ended before it began: ${complaint}`)));
+  await work(await Promise.race([begun, failed])).finally(() => done.abort());
   return recording;
 };
 
@@ -65,19 +69,27 @@ it('records a session of another platform through a proxy, without names, ids an
     await eventually(() => session.watch.state().status === 'active' || undefined);
     const mark = await platform.customer({ name: 'Mark' });
     clientId = mark.id;
+    await pause(BETWEEN_ACTS);
     await mark.asks(PERFORMER);
     await eventually(() => session.watch.state().request.status === 'pending' || undefined);
+    await pause(BETWEEN_ACTS);
     session.accept();
     await eventually(() => session.watch.state().status === 'connected' || undefined);
+    await pause(BETWEEN_ACTS);
     await mark.startsBothTimers();
+    await pause(BETWEEN_ACTS);
     await mark.says(SECRET_LINE);
     await eventually(() => chat.watch.state().messages.length > 0 || undefined);
+    await pause(BETWEEN_ACTS);
     await mark.pays({ for: 'tip', value: 5 });
+    await pause(BETWEEN_ACTS);
     chat.type(`Not ${SECRET_LINE}`);
     chat.send();
     await eventually(() => chat.watch.state().messages.at(-1)?.delivery === 'sent' || undefined);
+    await pause(BETWEEN_ACTS);
     const memo = { id: PERFORMER, content: SECRET_LINE, client: { id: mark.id } };
     expect(await sendCall(performer.client, 'createMemo', memo)).toMatchObject({ ok: true });
+    await pause(BETWEEN_ACTS);
     await mark.leaves('BROKE');
     await eventually(() => session.watch.state().lastEnd || undefined);
     performer.dispose();
