@@ -129,3 +129,27 @@ it('shows every message once and in the order of the platform, whatever part of 
     }),
   );
 });
+
+it('keeps the lines of each side in their order when lines of both crossed on their way', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ isOurs: fc.boolean(), isLost: fc.boolean(), moves: fc.nat(3) }), { maxLength: 12 }),
+      (said) => {
+        const theirs = said.map(({ isOurs }, index) => `${isOurs ? 'P' : 'C'}${index}`);
+        // A line of the performer is on screen as soon as it is typed, before those of the customer that the platform had already.
+        const mine = said.reduce<readonly string[]>((shown, { isOurs, isLost, moves }, index) => {
+          if (!isOurs) return isLost ? shown : [...shown, `C${index}`];
+          const ownBefore = shown.findLastIndex((id) => id.startsWith('P')) + 1;
+          const place = Math.max(ownBefore, shown.length - moves);
+          return [...shown.slice(0, place), `P${index}`, ...shown.slice(place)];
+        }, []);
+        const merged = mergeHistory(
+          mine.map((id) => lineOf(id)),
+          theirs.map((id) => lineOf(id)),
+        ).map(({ id }) => String(id));
+        for (const side of ['P', 'C'])
+          expect(merged.filter((id) => id.startsWith(side))).toEqual(theirs.filter((id) => id.startsWith(side)));
+      },
+    ),
+  );
+});

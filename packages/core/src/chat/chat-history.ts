@@ -12,33 +12,34 @@ const placeOfHead = (mine: readonly ChatMessage[], common: ReadonlySet<MessageId
 };
 
 /**
- * The conversation on screen completed by what the platform has. Each message is there once; a missing message is put behind the one that
- * the platform has before it. A message that only the screen has (a note, a message on its way) keeps its place, and a performer's message
- * that the platform has is marked as sent.
+ * The conversation on screen completed by what the platform has. Each message is there once; a missing message is put behind all those that
+ * the platform has before it, because two that crossed on their way stand the other way round on screen. A message that only the screen has
+ * (a note, a message on its way) keeps its place, and a performer's message that the platform has is marked as sent.
  * @param mine as on screen, oldest first
  * @param theirs as the platform has it, oldest first
  * @spec §7 GET …/{performerId}/{type}/{customerId}, §3 Chat message
  * @fortests
  */
 export const mergeHistory = (mine: readonly ChatMessage[], theirs: readonly ChatMessage[]): readonly ChatMessage[] => {
-  const onScreen = new Set(mine.map(({ id }) => id));
-  const common = new Set(theirs.map(({ id }) => id).filter((id) => onScreen.has(id)));
+  const placeOnScreen = new Map(mine.map(({ id }, place) => [id, place]));
+  const common = new Set(theirs.map(({ id }) => id).filter((id) => placeOnScreen.has(id)));
   const head: ChatMessage[] = [];
-  const behind = new Map<MessageId, ChatMessage[]>();
+  const behind = new Map<number, ChatMessage[]>();
   const placed = new Set<MessageId>();
-  let group = head;
+  let last = -1;
   for (const message of theirs) {
-    if (common.has(message.id)) {
-      group = behind.get(message.id) ?? [];
-      behind.set(message.id, group);
-    } else if (!placed.has(message.id)) {
+    const place = placeOnScreen.get(message.id);
+    if (place !== undefined) last = Math.max(last, place);
+    else if (!placed.has(message.id)) {
       placed.add(message.id);
+      const group = last === -1 ? head : (behind.get(last) ?? []);
       group.push(message);
+      if (last !== -1) behind.set(last, group);
     }
   }
-  const merged = mine.flatMap((message): readonly ChatMessage[] => [
+  const merged = mine.flatMap((message, place): readonly ChatMessage[] => [
     common.has(message.id) && message.delivery !== 'sent' ? { ...message, delivery: 'sent' } : message,
-    ...(behind.get(message.id) ?? []),
+    ...(behind.get(place) ?? []),
   ]);
   const [first] = head;
   return first === undefined ? merged : merged.toSpliced(placeOfHead(merged, common, first), 0, ...head);
