@@ -57,10 +57,10 @@ it.each(['leavePage', 'reloadPage', 'openTab', 'heal'])(
   },
 );
 
-it('includes a shipped part from any folder, and says what is in neither place', async () => {
+it('includes a shipped part and names its schema from any folder, and says what is in neither place', async () => {
   const good = fileOf(
     'good.scenario.yaml',
-    'name: good\nsteps:\n  - include: parts/ready.scenario.yaml\n  - expect: { state: { session.status: active } }\n',
+    '$schema: ../scenario.schema.json\nname: good\nsteps:\n  - include: parts/ready.scenario.yaml\n  - expect: { state: { session.status: active } }\n',
   );
   expect(await run('replay', good, '--quiet')).toMatchObject({ code: 0, complaint: '' });
   const wrong = fileOf('wrong.scenario.yaml', 'name: wrong\nsteps:\n  - include: parts/redy.scenario.yaml\n');
