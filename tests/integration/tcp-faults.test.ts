@@ -112,6 +112,9 @@ describe('at the pace of the clock on the wall', () => {
   });
 });
 
+/** Milliseconds: Node counts a timer in whole ones, so it may end a little early by a finer clock. */
+const TIMER_ROUNDING = 2;
+
 describe('five times as fast', () => {
   inAWorldOf(RATE);
 
@@ -122,7 +125,7 @@ describe('five times as fast', () => {
     await platform.fault(name, true);
     const began = performance.now();
     expect((await fetch(`${platform.url}/config.json`)).status).toBe(200);
-    expect(performance.now() - began).toBeGreaterThanOrEqual(late);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(late - TIMER_ROUNDING);
   });
 
   it('gives a change up whose answer takes 2.1 seconds', async () => {
