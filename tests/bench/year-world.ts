@@ -27,11 +27,11 @@ const fill = (file: string): void => {
   database.exec(`update performers set joined_at = ${LONG_AGO}`);
   database
     .prepare(
-      `insert into customers select ?, 'Mark', 'nl', 'nl', token_hash, ${LONG_AGO}, null from customers order by id limit 1`,
+      `insert into customers (id, name, country, language, token_hash, registered_at, gone_at) select ?, 'Mark', 'nl', 'nl', token_hash, ${LONG_AGO}, null from customers order by id limit 1`,
     )
     .run(MARK);
   const guest = database.prepare(
-    `insert into customers select ?, ?, 'nl', 'nl', token_hash, ${LONG_AGO}, null from customers order by id limit 1`,
+    `insert into customers (id, name, country, language, token_hash, registered_at, gone_at) select ?, ?, 'nl', 'nl', token_hash, ${LONG_AGO}, null from customers order by id limit 1`,
   );
   for (let index = 0; index < GUESTS; index += 1) guest.run(`guest-${index}`, `Guest ${index}`);
   const session = database.prepare(
