@@ -60,6 +60,8 @@ type List = (typeof LISTS)[number];
 /** Runs before anything else of the page: when its rows are painted, when their data had arrived, and which tasks were long. */
 const WATCH = `
   globalThis.probe = { tasks: [] };
+  // The browser keeps 250 otherwise, and the chunks alone are more.
+  performance.setResourceTimingBufferSize(5_000);
   new PerformanceObserver((list) => probe.tasks.push(...list.getEntries()))
     .observe({ type: 'longtask', buffered: true });
   probe.painted = (selector, rows) => new Promise((resolve, reject) => {
