@@ -7,7 +7,7 @@ import type { BenchRow } from './bench-row.ts';
 
 const OWN = '@greenroom/';
 const MEGABYTE = 1_000_000;
-/** Of pnpm: each library once, whoever needs it. */
+/** Of pnpm: each library once, however many need it. */
 const STORE = join(ROOT, 'node_modules', '.pnpm');
 
 const named = z.record(z.string(), z.string()).default({});

@@ -37,7 +37,7 @@ const nginx = {
   redirect: { status: 301, to: ({ url }: DocumentedServer) => url },
   refused: [18 * 1024 ** 2],
 };
-/** Another nginx than Debian's, such as the mainline, built or installed by whoever runs the test. */
+/** Another nginx than Debian's, such as the mainline, built or installed before the test. */
 const OTHER_NGINX = process.env['GREENROOM_NGINX'];
 
 const SERVERS: readonly Tried[] = [

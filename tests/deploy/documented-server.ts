@@ -12,7 +12,7 @@ export interface Ports {
 /** A web server with the configuration of docs/deploy.md. */
 export interface DocumentedServer extends Ports {
   readonly url: string;
-  /** The file with the certificate, for whoever is to trust it. */
+  /** The file with the certificate, for browsers that are to trust it. */
   readonly certificate: string;
   readonly stop: () => Promise<void>;
 }

@@ -9,7 +9,7 @@ export const clientIdWire = z.pipe(
   z.transform((wire) => clientId(String(wire))),
 );
 
-/** Empty when the platform gave none: whoever decodes must number the message. */
+/** Empty when the platform gave none: the decoder must number the message. */
 export const messageIdWire = z.pipe(
   z.nullish(anyId),
   z.transform((wire) => messageId(String(wire ?? ''))),

@@ -57,7 +57,7 @@ export interface AppSettings {
   readonly push: boolean;
 }
 
-/** Every port of the main job in one record: whoever drives the core hands them in. */
+/** Every port of the main job in one record: the composition hands them in. */
 export interface AppDeps {
   readonly auth: AuthApi;
   readonly account: AccountApi;

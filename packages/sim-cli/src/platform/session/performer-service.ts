@@ -148,7 +148,7 @@ export const createPerformerService = ({
     holdAll: async (performerId: string): Promise<void> => {
       for (const request of await requests.liveFor(performerId)) if (request.held_at === null) await hold(request);
     },
-    /** Handles a performer who is connected again: whoever waits is told, and goes on. */
+    /** Handles a performer who is connected again: customers that wait are told, and go on. */
     cameBack: async (performerId: string): Promise<void> => {
       for (const { client_id: clientId } of await requests.release(performerId)) {
         const pair = { performerId, clientId };
