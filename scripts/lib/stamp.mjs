@@ -8,10 +8,24 @@ import { ROOT } from './process.mjs';
 /** Place of a step's stamp. */
 export const stampFile = (name) => join(ROOT, 'node_modules', '.cache', 'greenroom', `${name}.stamp`);
 
-/** @param also what else the step depends on, for example the version of a program */
+const contentOf = (path) => {
+  try {
+    return readFileSync(join(ROOT, path));
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    return '';
+  }
+};
+
+/**
+ * Hashes the paths with their contents. Tasks run beside each other: a file that was listed and is gone when it is read, a
+ * temporary one of a builder for example, counts with its path alone.
+ *
+ * @param also what else the step depends on, for example the version of a program
+ */
 export const hashOf = (paths, also = '') => {
   const hash = createHash('sha256').update(also);
-  for (const path of paths) hash.update(path).update(readFileSync(join(ROOT, path)));
+  for (const path of paths) hash.update(path).update(contentOf(path));
   return hash.digest('hex');
 };
 

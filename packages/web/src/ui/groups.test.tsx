@@ -36,6 +36,7 @@ it('shows a ring around the menu item that has the focus', async () => {
     </MenuButton>,
   );
   await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Account' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   const item = page.getByRole('menuitem', { name: 'Log out' });
   await expect.element(item).toBeVisible();
