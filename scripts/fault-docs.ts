@@ -20,7 +20,7 @@ the figure that its test asserts exactly, or that of the last run of its benchma
 const NAMED = `## The faults of the simulator
 
 Every fault that can be switched on by hand, and the scenarios and tests that name it. A unit test plays every scenario to its end, so what a scenario names was on; a test that names a fault
-may still not come to it, so each platform of a test notes what was on in it, and the part \`faults\` of \`npm run nightly\` compares the notes with this list.`;
+may still not come to it, so each platform of a test notes what was on in it, and the part \`faults\` of \`npm run nightly\` runs those tests and compares their notes with this list.`;
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 const link = ({ file, title }: Shown): string => `[${cell(title)}](../${file})`;

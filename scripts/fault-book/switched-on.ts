@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { FAULT_NAMES, type FaultName } from '@greenroom/sim-cli/platform/faults/fault';
+import { BROKEN_CALLS, FAULT_NAMES, type FaultName } from '@greenroom/sim-cli/platform/faults/fault';
 import { ROOT } from '../lib/process.mjs';
 
 /** Scenarios, and tests that run a platform or a page. */
@@ -15,11 +15,15 @@ const FAULT_STEP = /action: fault,?\s+(?:[\w-]+: [^,\n}]+,?\s+)*?name: ([\w-]+)/
 /** Word of every test that switches a fault on; without it, literals such as `slow` name something else. */
 const SWITCH = /\bfaults?\b/;
 
+/** Word of a test that switches on every fault which refuses a call. */
+const EVERY_REFUSAL = /\bBROKEN_CALLS\b/;
+
 /** Names in the fault steps of a scenario; literals of a test that switches faults. */
 const namesIn = (file: string, text: string): ReadonlySet<string> => {
   if (file.endsWith('.yaml')) return new Set(Array.from(text.matchAll(FAULT_STEP), ([, name = '']) => name));
   if (!SWITCH.test(text)) return new Set();
-  return new Set(Array.from(text.matchAll(/'([\w-]+)'/g), ([, name = '']) => name));
+  const refusals = EVERY_REFUSAL.test(text) ? BROKEN_CALLS.map(({ name }) => name) : [];
+  return new Set([...refusals, ...Array.from(text.matchAll(/'([\w-]+)'/g), ([, name = '']) => name)]);
 };
 
 /** Files that switch each fault on. */

@@ -93,15 +93,16 @@ process.chdir(ROOT);
 const unknown = positionals.filter((word) => !MACHINES.some(({ name }) => name === word));
 if (unknown.length > 0)
   throw new RangeError(`There is no ${unknown.join(', ')}; there are ${MACHINES.map(({ name }) => name).join(', ')}.`);
+const wanted = positionals.flatMap((word) => MACHINES.filter(({ name }) => name === word));
 const until = performance.now() + Number(values.seconds) * 1_000;
 const scores: Score[] = [];
-for (const machine of MACHINES) {
-  if (positionals.length > 0 && !positionals.includes(machine.name)) continue;
+for (const machine of wanted.length > 0 ? wanted : MACHINES) {
   if (performance.now() > until) break;
   const score = scoreOf(machine, await mutate(machine));
   scores.push(score);
   console.log(`${machine.name}: ${score.percent.toFixed(1)} % of ${score.changes} changes noticed`);
   for (const line of score.survived) console.log(`  ${line}`);
+  // After each, so that a run which is ended leaves what it has.
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(scores, undefined, 2)}\n`);
 }
-if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(scores, undefined, 2)}\n`);
 if (scores.some(({ percent }) => percent < LEAST)) process.exitCode = 1;

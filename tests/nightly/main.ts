@@ -1,12 +1,13 @@
 // `npm run nightly`: searches with fresh seeds what the tests did not think of, for about 30 minutes on two cores, and writes one page.
-// A run that was interrupted goes on where it was: parts that have a result of the day and the commit are not run again.
+// A run that was interrupted goes on where it was: parts that were in order in as long a night of the day and the commit are not run again,
+// unless `--force` is given.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../../scripts/lib/process.mjs';
-import { nightResult, type NightResult, type PartResult } from './nightly-part.ts';
-import { ALONE, LANES, type NightlyPart } from './nightly-parts.ts';
+import { failed, nightResult, type NightlyPart, type NightResult, type PartResult } from './nightly-part.ts';
+import { ALONE, LANES } from './nightly-parts.ts';
 import { nightlyReport } from './nightly-report.ts';
 
 const { values, positionals } = parseArgs({
@@ -38,8 +39,13 @@ const readNight = (file: string): NightResult | undefined => {
   return read.success ? read.data : undefined;
 };
 const before = readNight(kept);
-const isToGoOn = before !== undefined && before.commit === commit && !values.force;
-const done = new Map<string, PartResult>((isToGoOn ? before.parts : []).map((part) => [part.part, part]));
+const done = new Map<string, PartResult>(
+  (before?.commit === commit ? before.parts : []).map((part) => [part.part, part]),
+);
+const isDone = (name: string): boolean => {
+  const result = done.get(name);
+  return !values.force && result?.ok === true && result.minutes >= minutes;
+};
 
 const earlier = readdirSync(nights)
   .filter((name) => name < day)
@@ -57,7 +63,7 @@ const write = (): void => {
 
 const runPart = async (part: NightlyPart): Promise<void> => {
   if (positionals.length > 0 && !positionals.includes(part.name)) return;
-  if (done.has(part.name)) return console.log(`${part.name}: has a result of ${day}`);
+  if (isDone(part.name)) return console.log(`${part.name}: was in order already on ${day}`);
   const since = performance.now();
   console.log(`${part.name} …`);
   const limits = {
@@ -65,11 +71,9 @@ const runPart = async (part: NightlyPart): Promise<void> => {
     day: Math.floor(now.getTime() / MILLIS_A_DAY),
     folder,
   };
-  const outcome = await part
-    .run(limits)
-    .catch((error: unknown) => ({ ok: false, figures: [], notes: [String(error)] }));
+  const outcome = await part.run(limits).catch((error: unknown) => failed([String(error)]));
   const seconds = (performance.now() - since) / 1_000;
-  done.set(part.name, { part: part.name, seconds, ...outcome });
+  done.set(part.name, { part: part.name, seconds, minutes, ...outcome });
   write();
   console.log(`${part.name}: ${outcome.ok ? 'in order' : 'NOT in order'}, ${(seconds / 60).toFixed(1)} min`);
 };

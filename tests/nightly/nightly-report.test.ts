@@ -9,6 +9,7 @@ const night = (day: string, value: string, ok: boolean): NightResult => ({
     {
       part: 'herd',
       seconds: 90,
+      minutes: 30,
       ok,
       figures: [{ what: `tries of ${value} clients`, value, limit: '<= 5 %', ok }],
       notes: ok ? [] : ['again: explore --from 1 | --seeds 1'],

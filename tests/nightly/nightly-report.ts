@@ -7,6 +7,12 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 const told = (ok: boolean): string => (ok ? 'yes' : '**no**');
 const minutes = (seconds: number): string => `${(seconds / 60).toFixed(1)} min`;
 
+/** Picks the figure or note to read first: the first that is not in order, else the first. */
+const firstOf = ({ ok, figures, notes }: PartResult): string => {
+  const first = figures.find((figure) => !figure.ok) ?? (ok || notes[0] === undefined ? figures[0] : undefined);
+  return first === undefined ? (notes[0] ?? '') : `${first.what}: ${first.value}`;
+};
+
 /** Some names of figures hold a number of their run. */
 const withoutNumbers = (text: string): string => text.replaceAll(/\d[\d.,]*/g, '#');
 
@@ -37,15 +43,10 @@ const sectionOf = (part: PartResult, earlier: readonly NightResult[]): readonly 
  * @param earlier other nights, the latest first, whose figures are shown beside
  */
 export const nightlyReport = ({ day, commit, parts }: NightResult, earlier: readonly NightResult[]): string => {
-  const summary = parts.map(({ part, ok, seconds, figures, notes }) => [
-    part,
-    told(ok),
-    minutes(seconds),
-    figures[0] === undefined ? (notes[0] ?? '') : `${figures[0].what}: ${figures[0].value}`,
-  ]);
+  const summary = parts.map((part) => [part.part, told(part.ok), minutes(part.seconds), firstOf(part)]);
   return `${[
     `# The night of ${day}, commit ${commit}`,
-    table(['part', 'in order', 'took', 'first figure'], summary),
+    table(['part', 'in order', 'took', 'first'], summary),
     ...parts.flatMap((part) => sectionOf(part, earlier)),
   ].join('\n\n')}\n`;
 };

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { WebSocket } from 'ws';
-import { createMediaServer } from '@greenroom/sim-cli/platform/media/media-server';
 import type { MediaServerOptions } from '@greenroom/sim-cli/platform/media/media.constants';
+import { createMarkedMediaServer } from './marked-media-server.ts';
 
 /** A media server on a port of its own, with sockets that write frames by hand. */
 export const startFrameRig = async (changes: Partial<MediaServerOptions> = {}) => {
-  const media = createMediaServer({ codec: 'vp8', log: silentLog, ...changes });
+  const media = createMarkedMediaServer({ codec: 'vp8', log: silentLog, ...changes });
   const server = createServer((request, response) => {
     if (!media.handleHttp(request, response)) response.writeHead(404).end('not the media server');
   });

@@ -2,9 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import type { MediaCodec } from '@greenroom/sim-cli/platform/environment/platform-options';
-import { createMediaServer, type MediaServer } from '@greenroom/sim-cli/platform/media/media-server';
-
-import { markSwitched } from '../switched-faults.ts';
+import type { MediaServer } from '@greenroom/sim-cli/platform/media/media-server';
+import { createMarkedMediaServer } from './marked-media-server.ts';
 
 /** A media server on a port of its own. */
 export interface MediaRig {
@@ -28,19 +27,9 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 const notFound: Answer = (_, response) => response.writeHead(404).end();
 
-/** Notes which of its faults a test switches on. */
-const markingFaults = (media: MediaServer): MediaServer => {
-  const { faults } = media;
-  const turn: typeof faults.turn = (name, on) => {
-    if (on) markSwitched(name);
-    return faults.turn(name, on);
-  };
-  return { ...media, faults: { ...faults, turn } };
-};
-
 /** @param otherwise answers what is not about streams, e.g. with the page that streams */
 export const startMediaRig = async (codec: MediaCodec, otherwise: Answer = notFound): Promise<MediaRig> => {
-  const media = markingFaults(createMediaServer({ codec, log: silentLog }));
+  const media = createMarkedMediaServer({ codec, log: silentLog });
   const server = createServer((request, response) => {
     if (allowOtherPages(request, response) || media.handleHttp(request, response)) return;
     otherwise(request, response);
