@@ -183,3 +183,23 @@ test('has both pictures back within 3 s when another media server takes over fro
     await customer.leave();
   }
 });
+
+test('says within 15 s that the picture finds no way to the server and what helps, and is live after one press (fault 31)', async ({
+  performerPage,
+  platform,
+}) => {
+  test.setTimeout(60_000);
+  await performerPage.startWork();
+  await platform.fault('media-no-way', true);
+  try {
+    await performerPage.goReady();
+    const help = performerPage.studio.getByText('use another network or turn your VPN off, then try again');
+    await expect(help).toBeVisible({ timeout: 15_000 });
+    await platform.fault('media-no-way', false);
+    await performerPage.studio.getByRole('button', { name: 'Try again' }).click();
+    await expect(performerPage.studio.getByText('Your stream: live')).toBeVisible();
+    await expect(help).toBeHidden();
+  } finally {
+    await platform.fault('media-no-way', false);
+  }
+});

@@ -4,6 +4,8 @@ import type { StreamAttempt } from './stream-attempt.ts';
 
 /** A peer that does not answer for this long after it went silent is gone; ICE itself waits 10 s longer. */
 const DISCONNECT_GRACE = millis(3_000);
+/** From the server's answer until picture and sound count as blocked, e.g. by a firewall; ICE itself would go on for longer than a try may take. */
+const NO_WAY_AFTER = millis(10_000);
 /** Pause before a repeater is asked again, and the greatest number of tries. */
 export const REPEATER_PAUSE = millis(500);
 export const REPEATER_ASKS = 10;
@@ -16,13 +18,19 @@ export const watchPeer = (
   connected: () => void,
 ): void => {
   let grace: Cancel | undefined;
+  let noWay: Cancel | undefined;
   let wasConnected = false;
   const gone = (): void => attempt.end(wasConnected ? 'streaming.connectionLost' : 'streaming.noMedia');
+  // The state of the connection stays `new` where the browser finds no address to try at all.
+  peer.onsignalingstatechange = () => {
+    if (peer.signalingState === 'stable' && !wasConnected) noWay ??= clock.schedule(NO_WAY_AFTER, gone);
+  };
   peer.onconnectionstatechange = () => {
     grace?.();
     const state = peer.connectionState;
     if (state === 'connected') {
       wasConnected = true;
+      noWay?.();
       connected();
     }
     if (state === 'disconnected') grace = clock.schedule(DISCONNECT_GRACE, gone);
@@ -30,6 +38,8 @@ export const watchPeer = (
   };
   attempt.onOver(() => {
     grace?.();
+    noWay?.();
+    peer.onsignalingstatechange = null;
     peer.onconnectionstatechange = null;
     peer.ontrack = null;
     peer.close();

@@ -32,7 +32,7 @@ it('tells why a stream was given up, and tries it again on a press', async () =>
   const pressed: string[] = [];
   const retry = (): void => void pressed.push('again');
   await show(<StreamFailure line={{ ...LINE, status: 'failed', errorKey: 'error.streaming.noMedia', retry }} />);
-  await expect.element(page.getByText('A firewall may be in between.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('A firewall may be in between', { exact: false })).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   expect(pressed).toEqual(['again']);
 });
