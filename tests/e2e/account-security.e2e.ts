@@ -1,41 +1,55 @@
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { atDesktopWidth, expectFocusShown, pressAt, tabTo } from '../support/browser/tab-to.ts';
 import { unconfirmed } from '../support/browser/unconfirmed.ts';
 import { totp } from '../support/totp.ts';
 
-test('sets an authenticator app up, and logs in with its codes and a recovery code', async ({
+test('sets an authenticator app up by keyboard alone, and logs in with its codes and a recovery code', async ({
   performerPage,
   page,
 }) => {
   let secret = '';
   let recoveryCode = '';
+  const heading = page.getByRole('heading', { name: 'Authenticator app', level: 2 });
   const panel = page.getByRole('region', { name: 'Authenticator app' });
+  const code = panel.getByRole('textbox', { name: 'Code from the app' });
   await test.step('shows beside the settings how the account is protected, and the next step', async () => {
     await performerPage.startWork();
     await performerPage.goTo('/settings/');
-    await page.getByRole('link', { name: 'Security', exact: true }).click();
+    await pressAt(page, page.getByRole('link', { name: 'Security', exact: true }));
     await expect(page).toHaveURL(/\/security\/$/);
     const overview = page.getByRole('region', { name: 'Your protection' });
     await expect(overview).toContainText('Next step: set up an authenticator app');
     await expect(overview).toContainText('1 device');
     await expectAccessible(page, 'nothing');
+    await atDesktopWidth(page);
   });
   await test.step('is set up by a code of the app and not by a wrong one', async () => {
-    await panel.getByRole('button', { name: 'Set up' }).click();
+    await pressAt(page, panel.getByRole('button', { name: 'Set up' }));
+    await expect(code).toBeFocused();
+    await pressAt(page, panel.getByRole('button', { name: 'Cancel' }), 'Space');
+    await expectFocusShown(heading);
+    await pressAt(page, panel.getByRole('button', { name: 'Set up' }));
     await expect(panel.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     secret = (await panel.locator('code').innerText()).replaceAll(' ', '');
-    const code = panel.getByRole('textbox', { name: 'Code from the app' });
-    await code.fill(totp(secret, 9));
+    await expectFocusShown(code);
+    await page.keyboard.type(totp(secret, 9));
     await page.keyboard.press('Enter');
     await expect(panel).toContainText('This is not correct');
     await expectAccessible(page, 'nothing');
-    await code.fill(totp(secret));
+    await atDesktopWidth(page);
+    // The wrong code is selected, to be typed over.
+    await expect(code).toBeFocused();
+    await page.keyboard.type(totp(secret));
     await page.keyboard.press('Enter');
     const codes = panel.getByRole('listitem');
     await expect(codes).toHaveCount(10);
     recoveryCode = await codes.first().innerText();
+    await expectFocusShown(page.getByRole('heading', { name: 'Recovery codes', level: 3 }));
     await expectAccessible(page, 'nothing');
-    await panel.getByRole('button', { name: 'I have saved them' }).click();
+    await atDesktopWidth(page);
+    await pressAt(page, panel.getByRole('button', { name: 'I have saved them' }));
+    await expectFocusShown(heading);
     await expect(page.getByRole('region', { name: 'Your protection' })).toContainText('10 left');
     await expect(page.getByRole('region', { name: 'Your protection' })).toContainText('Strong');
   });
@@ -47,22 +61,31 @@ test('sets an authenticator app up, and logs in with its codes and a recovery co
     await expect(page.getByRole('button', { name: 'Send a new code' })).toHaveCount(0);
     await performerPage.enterCode(totp(secret, 9));
     await expect(page.getByText('This code is not correct.')).toBeVisible();
-    const code = totp(secret, 1);
-    await performerPage.enterCode(code);
+    const once = totp(secret, 1);
+    await performerPage.enterCode(once);
     await performerPage.isHome();
     await performerPage.logOut();
     await performerPage.isAtLogin();
     await performerPage.logIn();
-    await performerPage.enterCode(code);
+    await performerPage.enterCode(once);
     await expect(page.getByText('This code is not correct.')).toBeVisible();
   });
   await test.step('is replaced once by a recovery code', async () => {
-    await performerPage.enterCode(recoveryCode);
+    await expectFocusShown(performerPage.code);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(recoveryCode);
+    await page.keyboard.press('Enter');
     await performerPage.isHome();
     await performerPage.goTo('/security/');
     await expect(page.getByRole('region', { name: 'Your protection' })).toContainText('9 left');
-    await panel.getByRole('button', { name: 'Switch off' }).click();
+    await pressAt(page, panel.getByRole('button', { name: 'Make new recovery codes' }));
+    await expectFocusShown(page.getByRole('heading', { name: 'Recovery codes', level: 3 }));
+    await expect(panel.getByRole('listitem')).toHaveCount(10);
+    await pressAt(page, panel.getByRole('button', { name: 'I have saved them' }));
+    await expectFocusShown(heading);
+    await pressAt(page, panel.getByRole('button', { name: 'Switch off' }), 'Space');
     await expect(panel.getByRole('button', { name: 'Set up' })).toBeVisible();
+    await expectFocusShown(heading);
   });
 });
 
@@ -89,23 +112,30 @@ test.describe('ten minutes after the login', () => {
     await performerPage.goTo('/personal/');
     await unconfirmed(page, platform, performerId);
     await test.step('keeps what was typed when the question is closed', async () => {
-      await email.fill('new@example.org');
-      await save.click();
-      await expect(dialog).toBeVisible();
-      await expectAccessible(page, 'nothing');
+      await tabTo(page, email);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('new@example.org');
+      await pressAt(page, save);
+      await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
+      // What was not saved is said, and read from there on.
+      const notSaved = page.getByText('Your personal data could not be saved.');
+      await expect(page.locator(':focus').filter({ has: notSaved })).toBeInViewport();
       await expect(email).toHaveValue('new@example.org');
     });
     await test.step('refuses a wrong code and saves after the right one', async () => {
-      await save.click();
-      const code = dialog.getByRole('textbox', { name: 'Code' });
-      await expect(code).toBeVisible();
+      await pressAt(page, save, 'Space');
+      const asked = dialog.getByRole('textbox', { name: 'Code' });
+      await expect(asked).toBeFocused();
+      await expectAccessible(page, 'nothing');
+      await expect(asked).toBeFocused();
       const right = await platform.code(performerId);
-      await code.fill(right === '000000' ? '111111' : '000000');
+      await page.keyboard.type(right === '000000' ? '111111' : '000000');
       await page.keyboard.press('Enter');
       await expect(dialog).toContainText('This is not correct');
-      await code.fill(right);
+      await expect(asked).toBeFocused();
+      await page.keyboard.type(right);
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('region', { name: 'Personal data' })).toContainText('Saved');

@@ -1,11 +1,12 @@
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { atDesktopWidth, expectFocusShown, pressAt, tabTo } from '../support/browser/tab-to.ts';
 import { unconfirmed } from '../support/browser/unconfirmed.ts';
 
-// 10 minutes take 50 s.
-test.use({ start: 'loggedOut', clockRate: 12 });
+// 10 minutes take 20 s.
+test.use({ start: 'loggedOut', clockRate: 30 });
 
-test('makes a passkey, logs in with it in place of password and code, and removes it', async ({
+test('makes a passkey, logs in with it in place of password and code, and removes it, by keyboard alone', async ({
   page,
   platform,
   performerId,
@@ -25,33 +26,43 @@ test('makes a passkey, logs in with it in place of password and code, and remove
       automaticPresenceSimulation: true,
     },
   });
+  const { keyboard } = page;
+  const heading = page.getByRole('heading', { name: 'Passkeys', level: 2 });
   const home = page.getByRole('heading', { name: 'My day', level: 1 });
   const panel = page.getByRole('region', { name: 'Passkeys' });
   const logOut = async (): Promise<void> => {
-    await page.getByRole('button', { name: /^Your account/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await pressAt(page, page.getByRole('button', { name: /^Your account/ }));
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    await keyboard.press('ArrowUp');
+    await keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   };
   await test.step('is made with a name', async () => {
     await page.goto(`${site}/login/`);
     // The page is painted before its script runs; it listens once the languages are there.
     await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Performer ID' }).fill(performerId);
-    await page.getByLabel('Password', { exact: true }).fill(platform.password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Performer ID' })).toBeFocused();
+    await keyboard.type(performerId);
+    await tabTo(page, page.getByLabel('Password', { exact: true }));
+    await keyboard.type(platform.password);
+    await keyboard.press('Enter');
     await expect(home).toBeVisible();
     await page.goto(`${site}/security/`);
-    await panel.getByRole('textbox', { name: 'Name of the passkey' }).fill('My laptop');
-    await panel.getByRole('button', { name: 'Add a passkey' }).click();
+    // Tab selects what stands in the field.
+    await tabTo(page, panel.getByRole('textbox', { name: 'Name of the passkey' }));
+    await keyboard.type('My laptop');
+    await pressAt(page, panel.getByRole('button', { name: 'Add a passkey' }));
     await expect(panel.getByRole('listitem')).toContainText('My laptop');
+    await expectFocusShown(panel.getByRole('button', { name: 'Add a passkey' }));
     await expect(panel).toContainText('never used');
     await expect(page.getByRole('region', { name: 'Your protection' })).toContainText('1 passkey');
     await expectAccessible(page, 'nothing');
+    await atDesktopWidth(page);
     const { credentials } = await protocol.send('WebAuthn.getCredentials', { authenticatorId });
     expect(credentials).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }]);
   });
   await test.step('is refused a second time on the same device', async () => {
-    await panel.getByRole('button', { name: 'Add a passkey' }).click();
+    await keyboard.press('Space');
     await expect(panel).toContainText('already has a passkey');
   });
   await test.step('logs in, without ID, password and code', async () => {
@@ -60,30 +71,48 @@ test('makes a passkey, logs in with it in place of password and code, and remove
     await logOut();
     await expect(page.getByRole('textbox', { name: 'Performer ID' })).toHaveAttribute('autocomplete', /webauthn/);
     await expectAccessible(page, 'nothing');
+    await atDesktopWidth(page);
     await protocol.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
-    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+    await pressAt(page, page.getByRole('button', { name: 'Log in with a passkey' }));
     await expect(home).toBeVisible();
     await page.goto(`${site}/security/`);
     await expect(panel.getByRole('listitem')).toContainText('last used');
   });
   await test.step('is renamed, and proves who it is before it is removed ten minutes after the log-in', async () => {
-    await panel.getByRole('button', { name: 'Rename the passkey My laptop' }).click();
-    await panel.getByRole('listitem').getByRole('textbox', { name: 'Name of the passkey' }).fill('Old laptop');
-    await panel.getByRole('listitem').getByRole('button', { name: 'Save' }).click();
+    const rename = panel.getByRole('button', { name: 'Rename the passkey My laptop' });
+    const name = panel.getByRole('listitem').getByRole('textbox', { name: 'Name of the passkey' });
+    await pressAt(page, rename);
+    await expect(name).toBeFocused();
+    await keyboard.press('Escape');
+    await expectFocusShown(rename);
+    await keyboard.press('Enter');
+    await expect(name).toBeFocused();
+    await keyboard.press('ControlOrMeta+a');
+    await keyboard.type('Old laptop');
+    await keyboard.press('Enter');
     await expect(panel.getByRole('listitem')).toContainText('Old laptop');
+    await expectFocusShown(panel.getByRole('button', { name: 'Rename the passkey Old laptop' }));
     await unconfirmed(page, { url: site }, performerId);
-    await panel.getByRole('button', { name: 'Remove the passkey Old laptop' }).click();
+    const remove = panel.getByRole('button', { name: 'Remove the passkey Old laptop' });
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await pressAt(page, remove);
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expectFocusShown(remove);
+    await keyboard.press('Enter');
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
     await expectAccessible(page, 'nothing');
-    await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+    await pressAt(page, dialog.getByRole('button', { name: 'Use a passkey' }));
     await expect(dialog).toBeHidden();
   });
   await test.step('logs in no more after it was removed', async () => {
     await expect(panel).toContainText('No passkeys yet.');
+    await expectFocusShown(heading);
     await protocol.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
     await logOut();
     await protocol.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
-    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+    await pressAt(page, page.getByRole('button', { name: 'Log in with a passkey' }));
     await expect(page.getByText('This passkey could not be used.')).toBeVisible();
   });
 });

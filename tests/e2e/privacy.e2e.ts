@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { unconfirmed } from '../support/browser/unconfirmed.ts';
-import { tabTo } from '../support/browser/tab-to.ts';
+import { expectFocusShown, pressAt } from '../support/browser/tab-to.ts';
 
 // A download is ready after a minute of the platform's time: one second.
 test.use({ clockRate: 60, performer: { theme: 'system' } });
@@ -25,8 +25,7 @@ test('hides in a region, holds messages with a word back, downloads the data and
   await test.step('hides in a country, by keyboard, until it is shown there again', async () => {
     await performerPage.startWork('/regions/');
     await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Belgium' });
-    await tabTo(page, page.getByRole('button', { name: 'Hide me there' }));
-    await page.keyboard.press('Enter');
+    await pressAt(page, page.getByRole('button', { name: 'Hide me there' }));
     const shown = page.getByRole('button', { name: 'Show again in Belgium' });
     await expect(shown).toBeVisible();
     const emma = await platform.customer({ region: 'BE-VAN', country: 'be' });
@@ -67,14 +66,33 @@ test('hides in a region, holds messages with a word back, downloads the data and
     expect(Object.keys(files).some((name) => name.endsWith('.csv'))).toBe(true);
     expect(Object.keys(files).some((name) => name.endsWith('.json'))).toBe(true);
   });
-  await test.step('requests the deletion of the account, and keeps it', async () => {
+  await test.step('requests the deletion of the account and keeps it, by keyboard alone', async () => {
     await unconfirmed(page, platform, performerId);
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete my account' }).click();
-    await prove();
+    const request = page.getByRole('button', { name: 'Delete my account' });
+    const question = page.getByRole('dialog', { name: 'Delete your account?' });
+    await pressAt(page, request);
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expectFocusShown(request);
+    await page.keyboard.press('Space');
+    await pressAt(page, question.getByRole('button', { name: 'Yes, delete my account' }));
+    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await expect(proof.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(proof).toBeHidden();
+    await expectFocusShown(request);
+    await page.keyboard.press('Enter');
+    await pressAt(page, question.getByRole('button', { name: 'Yes, delete my account' }));
+    await expect(proof.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.type(platform.password);
+    await page.keyboard.press('Enter');
     await expect(page.getByText(/^Your account is deleted on /)).toBeVisible();
-    await page.getByRole('button', { name: 'Keep my account' }).click();
-    await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+    const heading = page.getByRole('heading', { name: 'Delete my account', level: 2 });
+    await expectFocusShown(heading);
+    await pressAt(page, page.getByRole('button', { name: 'Keep my account' }));
+    await expect(request).toBeVisible();
+    await expectFocusShown(heading);
   });
   await test.step('is logged out when the deletion is due, and can log in no more', async () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { DESKTOP } from './test-window.ts';
 
 const MOST_STOPS = 60;
 
@@ -11,3 +12,21 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   }
   throw new Error(`Tab does not come to ${String(target)}.`);
 };
+
+/** Presses a key at the element, which Tab comes to. */
+export const pressAt = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+};
+
+/** Says that the element has the focus, shows it by an outline and is in view. */
+export const expectFocusShown = async (target: Locator): Promise<void> => {
+  await expect(target).toBeFocused();
+  await expect(target).toBeInViewport();
+  await expect
+    .poll(() => target.evaluate((element) => getComputedStyle(element).outlineStyle), 'the focus is shown')
+    .not.toBe('none');
+};
+
+/** Gives the page back the width of a desktop, where `expectAccessible` has left it at that of a phone. */
+export const atDesktopWidth = (page: Page): Promise<void> => page.setViewportSize(DESKTOP);

@@ -9,7 +9,7 @@ export interface Visited {
   readonly login: string | undefined;
 }
 
-const DESKTOP = { width: 1280, height: 800 };
+export const DESKTOP = { width: 1280, height: 800 };
 /** A page of the platform that runs no script. */
 const QUIET_PAGE = '/config.json';
 

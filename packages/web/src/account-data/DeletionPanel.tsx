@@ -35,7 +35,7 @@ export const DeletionPanel = ({ model, busy, run }: DeletionPanelProps) => {
     </>
   );
   return (
-    <Panel aria-labelledby="deletion">
+    <Panel keepsFocus aria-labelledby="deletion">
       <div className={css.parts}>
         <h2 id="deletion">{t('accountData.deletion.title')}</h2>
         {model === undefined ? (

@@ -38,9 +38,10 @@ const Setup = observer(function Setup({
   const field = useRef<HTMLInputElement>(null);
   const error = model.errorKey === undefined ? undefined : t(model.errorKey);
   useEffect(() => {
-    // The QR code above stays in view.
     field.current?.focus({ preventScroll: true });
     field.current?.select();
+    // No further than needed: the QR code above stays in view.
+    field.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -88,7 +89,7 @@ const Resting = observer(function Resting({ model }: Props) {
           <Button busy={model.busy} onClick={model.renewRecoveryCodes}>
             {t('accountSecurity.authenticator.renew')}
           </Button>
-          <Button disabled={model.busy} onClick={model.remove}>
+          <Button waits={model.busy} onClick={model.remove}>
             {t('accountSecurity.authenticator.remove')}
           </Button>
         </div>
@@ -108,7 +109,7 @@ export const AuthenticatorPanel = observer(function AuthenticatorPanel({ model }
   const { t } = useTranslation();
   const { setup, recoveryCodes, isOn } = model;
   return (
-    <Panel aria-labelledby="authenticator-title">
+    <Panel keepsFocus aria-labelledby="authenticator-title">
       <div className={css.parts}>
         <div className={css.head}>
           <h2 id="authenticator-title">{t('accountSecurity.fact.authenticator')}</h2>

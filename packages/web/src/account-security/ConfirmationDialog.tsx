@@ -38,9 +38,10 @@ const Proof = observer(function Proof({ model, method }: Props & { readonly meth
     if (proof.trim() !== '') model.prove(proof);
   };
   const error = model.errorKey === undefined ? undefined : t(model.errorKey);
-  // Ready to be typed over after each proof that was refused.
+  // The window may open before the field is there; a proof that was refused is ready to be typed over.
   useEffect(() => {
-    if (error !== undefined) field.current?.select();
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
   }, [error]);
   const isSent = method === 'email' || method === 'sms';
   return (
@@ -70,12 +71,12 @@ const Proof = observer(function Proof({ model, method }: Props & { readonly meth
       )}
       <div className={css.actions}>
         {model.offersPasskey && (
-          <Button disabled={model.busy} onClick={model.usePasskey}>
+          <Button waits={model.busy} onClick={model.usePasskey}>
             {t('accountSecurity.confirm.passkey')}
           </Button>
         )}
         {isSent && (
-          <Button disabled={model.busy} onClick={model.restart}>
+          <Button waits={model.busy} onClick={model.restart}>
             {t('login.code.resend')}
           </Button>
         )}

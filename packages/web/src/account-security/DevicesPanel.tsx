@@ -59,7 +59,7 @@ const Row = observer(function Row({ model, row }: Props & { readonly row: Device
         <StatusDot tone="good" label={t('accountSecurity.devices.this')} />
       ) : (
         <Button
-          disabled={model.busy}
+          waits={model.busy}
           aria-label={t('accountSecurity.devices.logOutOne', { name })}
           onClick={() => model.logOut(id)}
         >
@@ -106,7 +106,7 @@ export const DevicesPanel = observer(function DevicesPanel({ model }: Props) {
   const { t } = useTranslation();
   const { outcome } = model;
   return (
-    <Panel aria-labelledby="devices-title">
+    <Panel keepsFocus aria-labelledby="devices-title">
       <div className={css.parts}>
         <h2 id="devices-title">{t('accountSecurity.devices.title')}</h2>
         <p className={css.text}>

@@ -1,5 +1,6 @@
+import { observable, runInAction } from 'mobx';
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { show } from '../ui/show.sim.tsx';
 import { PasskeysPanel, type PasskeysModel } from './PasskeysPanel.tsx';
 
@@ -50,6 +51,28 @@ it('renames a passkey in its place, and keeps its name when that is cancelled', 
   await list.getByRole('button', { name: 'Save' }).click();
   expect(rename).toHaveBeenCalledExactlyOnceWith('one', 'Old phone');
   await expect.element(page.getByRole('button', { name: 'Rename the passkey My phone' })).toBeVisible();
+});
+
+it('gives the focus back to Rename after Escape, and to the heading when the focused passkey goes away', async () => {
+  const model = observable({
+    ...PASSKEYS,
+    rows: [{ id: 'one', name: 'My phone', createdOn: '1-3-2026', usedOn: undefined }],
+  });
+  await show(<PasskeysPanel model={model} />);
+  const rename = page.getByRole('button', { name: 'Rename the passkey My phone' });
+  await rename.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(rename).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Remove the passkey My phone' })).toHaveFocus();
+  runInAction(() => {
+    model.busy = true;
+  });
+  await expect.element(page.getByRole('button', { name: 'Remove the passkey My phone' })).toHaveFocus();
+  runInAction(() => {
+    model.rows = [];
+  });
+  await expect.element(page.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
 });
 
 it('says where passkeys cannot be made, and tries again when they could not be loaded', async () => {

@@ -1,7 +1,7 @@
 import type { AccountSecurityErrorCode } from '@greenroom/core/account-security/security-api.port';
 import { MAX_PASSKEY_NAME } from '@greenroom/core/account-security/passkey';
 import { observer } from 'mobx-react-lite';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { textIn } from '../login/text-in.ts';
 import { Button } from '../ui/Button.tsx';
@@ -38,17 +38,22 @@ interface Props {
   readonly model: PasskeysModel;
 }
 
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
+
 /** One passkey; its name becomes a field while it is changed. */
 const Row = observer(function Row({ model, row }: Props & { readonly row: PasskeyRow }) {
   const { t } = useTranslation();
-  const [isRenaming, setRenaming] = useState(false);
+  const [renaming, setRenaming] = useState<'not' | 'now' | 'before'>('not');
   const { id, name, createdOn, usedOn } = row;
   const save = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     model.rename(id, textIn(event.currentTarget, 'name'));
-    setRenaming(false);
+    setRenaming('before');
   };
-  if (isRenaming)
+  const cancelByKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) setRenaming('before');
+  };
+  if (renaming === 'now')
     return (
       <li>
         <form className={css.setup} noValidate onSubmit={save}>
@@ -59,12 +64,13 @@ const Row = observer(function Row({ model, row }: Props & { readonly row: Passke
             maxLength={MAX_PASSKEY_NAME}
             autoComplete="off"
             takesFocus
+            onKeyDown={cancelByKey}
           />
           <div className={css.actions}>
             <Button type="submit" look="primary" busy={model.busy}>
               {t('accountSecurity.passkeys.save')}
             </Button>
-            <Button onClick={() => setRenaming(false)}>{t('accountSecurity.confirm.cancel')}</Button>
+            <Button onClick={() => setRenaming('before')}>{t('accountSecurity.confirm.cancel')}</Button>
           </div>
         </form>
       </li>
@@ -82,14 +88,15 @@ const Row = observer(function Row({ model, row }: Props & { readonly row: Passke
       </div>
       <div className={css.actions}>
         <Button
-          disabled={model.busy}
+          waits={model.busy}
+          ref={renaming === 'before' ? takeFocus : undefined}
           aria-label={t('accountSecurity.passkeys.renameOne', { name })}
-          onClick={() => setRenaming(true)}
+          onClick={() => setRenaming('now')}
         >
           {t('accountSecurity.passkeys.rename')}
         </Button>
         <Button
-          disabled={model.busy}
+          waits={model.busy}
           aria-label={t('accountSecurity.passkeys.removeOne', { name })}
           onClick={() => model.remove(id)}
         >
@@ -128,7 +135,7 @@ export const PasskeysPanel = observer(function PasskeysPanel({ model }: Props) {
     model.add(textIn(event.currentTarget, 'name'));
   };
   return (
-    <Panel aria-labelledby="passkeys-title">
+    <Panel keepsFocus aria-labelledby="passkeys-title">
       <div className={css.parts}>
         <h2 id="passkeys-title">{t('accountSecurity.fact.passkeys')}</h2>
         <p className={css.text}>{t('accountSecurity.passkeys.text')}</p>

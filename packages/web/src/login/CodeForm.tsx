@@ -69,7 +69,7 @@ export const CodeForm = observer(function CodeForm({ model }: { readonly model: 
       {model.mayResend && (
         <div className={css.resend}>
           <p className={css.hint}>{t('login.code.resendHelp')}</p>
-          <Button look="secondary" disabled={model.busy} onClick={model.resendCode}>
+          <Button look="secondary" waits={model.busy} onClick={model.resendCode}>
             {t('login.code.resend')}
           </Button>
         </div>

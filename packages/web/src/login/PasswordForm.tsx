@@ -80,7 +80,7 @@ export const PasswordForm = observer(function PasswordForm({ model }: { readonly
         {model.busy ? t('login.checking') : t('login.submit')}
       </Button>
       {model.offersPasskey && (
-        <Button wide disabled={model.busy} onClick={model.logInWithPasskey}>
+        <Button wide waits={model.busy} onClick={model.logInWithPasskey}>
           {t('login.passkey')}
         </Button>
       )}

@@ -20,7 +20,7 @@ export const TakeOver = observer(function TakeOver({ model }: { readonly model: 
         <Button look="primary" size="large" wide busy={model.busy} onClick={model.confirmTakeOver}>
           {model.busy ? t('login.checking') : t('login.takeOver.confirm')}
         </Button>
-        <Button look="quiet" wide disabled={model.busy} onClick={model.back}>
+        <Button look="quiet" wide waits={model.busy} onClick={model.back}>
           {t('login.takeOver.cancel')}
         </Button>
       </div>

@@ -7,6 +7,8 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   readonly icon?: ReactNode;
   /** Work is going on: the button stays where it is, shows it and ignores presses. */
   readonly busy?: boolean;
+  /** Other work is going on: the button ignores presses, and keeps the focus, which a disabled one loses. */
+  readonly waits?: boolean;
 }
 
 /** Something to press; at least 44 px high, with a word in it. */
@@ -16,6 +18,7 @@ export const Button = ({
   wide = false,
   icon,
   busy = false,
+  waits = false,
   type = 'button',
   onClick,
   children,
@@ -26,9 +29,9 @@ export const Button = ({
     // oxlint-disable-next-line react/button-has-type -- the type is a property with a default
     type={type}
     className={buttonClass({ look, size, wide })}
-    aria-disabled={busy || undefined}
+    aria-disabled={busy || waits || undefined}
     aria-busy={busy || undefined}
-    onClick={busy ? (event) => event.preventDefault() : onClick}
+    onClick={busy || waits ? (event) => event.preventDefault() : onClick}
   >
     {busy ? <Spinner /> : icon !== undefined && <span className={css.icon}>{icon}</span>}
     {children}

@@ -1,9 +1,12 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { headingOver } from './use-kept-focus.ts';
 import type { WindowName } from './windows.ts';
 
 /** Element that had the focus when a window opened, and the same of the window that it is in. */
 interface Origin {
   readonly element: Element | null;
+  /** Heading of the panel that it is in, where the panel keeps the focus. */
+  readonly heading?: HTMLElement | null;
   readonly below: Origin | undefined;
 }
 
@@ -32,11 +35,11 @@ const currentOrigin = (): Origin => {
   const element = document.activeElement;
   if (!hasFocus(element)) return replaced ?? { element, below: undefined };
   const name = nameOfWindow(element);
-  return { element, below: name === undefined ? undefined : origins.get(name) };
+  return { element, heading: headingOver(element), below: name === undefined ? undefined : origins.get(name) };
 };
 
 const focusedBefore = (origin: Origin | undefined): readonly (Element | null)[] =>
-  origin === undefined ? [] : [origin.element, ...focusedBefore(origin.below)];
+  origin === undefined ? [] : [origin.element, origin.heading ?? null, ...focusedBefore(origin.below)];
 
 /** On a touch screen the keyboard would cover the picture. */
 const messageLine = (): Element | null =>

@@ -4,7 +4,7 @@
  * - **Open**: the focus goes to the element marked `data-autofocus`, else to the first that takes it. Everything behind is inert.
  * - **Close**: it returns to where it was when the window opened, unless something else has taken it meanwhile.
  * - **Replaced**: the window that replaces another returns the focus to where the first one would have.
- * - **Opener gone** (removed, hidden or disabled): the window below, else the message line in a session (not on a touch screen, where
+ * - **Opener gone** (removed, hidden or disabled): the heading of its panel where that keeps the focus, else the window below, else the message line in a session (not on a touch screen, where
  *   the keyboard would cover the picture), else the page.
  *
  * Over which: windows of the core replace each other (`modals.machine`), face recognition none; a request lies over any other; the neutral
