@@ -94,6 +94,7 @@ test('changes the password beside the protection of the account, with the curren
   await expect(panel.getByText('Strong', { exact: true })).toBeVisible();
   await save.click();
   await expect(panel.getByText('The current password is not correct.')).toBeVisible();
+  await expect(panel.getByLabel('Current password')).toBeFocused();
   await test.step('is saved by the keyboard alone', async () => {
     await panel.getByLabel('Current password').press('ControlOrMeta+a');
     await page.keyboard.type(platform.password);

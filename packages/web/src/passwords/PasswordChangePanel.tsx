@@ -30,7 +30,7 @@ export const PasswordChangePanel = observer(function PasswordChangePanel({
   const { t } = useTranslation();
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { saved, errorAt } = model;
+  const { saved, errorKey, errorAt } = model;
   const errorAtPlace = (place: PasswordChangePanelModel['errorAt']): string | undefined =>
     errorAt === place && model.errorKey !== undefined ? t(model.errorKey) : undefined;
   useEffect(() => {
@@ -38,6 +38,10 @@ export const PasswordChangePanel = observer(function PasswordChangePanel({
     form.current?.reset();
     void model.rate('');
   }, [saved, model]);
+  useEffect(() => {
+    if (errorKey === undefined || errorAt === 'form') return;
+    form.current?.querySelector<HTMLInputElement>(`[name=${errorAt}]`)?.focus({ preventScroll: true });
+  }, [errorKey, errorAt]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const target = event.currentTarget;

@@ -141,7 +141,7 @@ const Message = ({
 const Step = observer(function Step({ model }: Props) {
   const { t } = useTranslation();
   const again = (
-    <Button look="secondary" size="large" wide onClick={model.startAgain}>
+    <Button look={model.step === 'dead' ? 'primary' : 'secondary'} size="large" wide onClick={model.startAgain}>
       {t('passwords.ask.again')}
     </Button>
   );
