@@ -22,5 +22,5 @@ export const mediaFlags = (pictures = 20): readonly string[] => [
 /** Grants camera and microphone without asking, and whatever a page is forbidden. */
 export const GRANTED_FLAG = '--use-fake-ui-for-media-stream';
 
-/** No page of a test lives long enough for the last of V8's compilers to pay: it took a tenth of a test's processor time. */
-export const SHORT_LIVED_FLAG = '--js-flags=--no-turbofan';
+/** No page of a test lives long enough for the last two of V8's compilers to pay: they took a seventh of a test's processor time. */
+export const SHORT_LIVED_FLAG = '--js-flags=--no-turbofan --no-maglev';

@@ -4,7 +4,7 @@ import { startPlatform } from '@greenroom/sim-cli/platform/platform';
 import { reachPlatform, serveArguments, type TestPlatform, type TestPlatformOptions } from './platform.ts';
 
 /** Options of `serve`; limits, modules before it and several nodes need a process. */
-type OptionsHere = Omit<TestPlatformOptions, 'largestFileKb' | 'preload' | 'nodes'>;
+export type OptionsHere = Omit<TestPlatformOptions, 'largestFileKb' | 'preload' | 'nodes'>;
 
 /**
  * Starts the platform of `serve` with its servers and ports in the process of the test, which takes a fifth of the time of a process of

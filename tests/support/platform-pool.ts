@@ -1,8 +1,15 @@
-import { startPlatform, type TestPlatform, type TestPlatformOptions } from './platform.ts';
+import { startPlatformHere, type OptionsHere } from './platform-here.ts';
+import { startPlatform, type TestPlatform } from './platform.ts';
 
-/** The platforms of one worker: one for each way of being, started when first asked for. */
+/** Options of a platform that the tests of a worker share. */
+interface PooledOptions extends OptionsHere {
+  /** In a process of its own, for what must not wait for the test. */
+  readonly isApart?: boolean;
+}
+
+/** The platforms of one worker, in its process: one for each way of being, started when first asked for. */
 export interface PlatformPool {
-  readonly get: (options: TestPlatformOptions) => Promise<TestPlatform>;
+  readonly get: (options: PooledOptions) => Promise<TestPlatform>;
   readonly stop: () => Promise<void>;
 }
 
@@ -17,12 +24,15 @@ const warmUp = async (platform: TestPlatform): Promise<TestPlatform> => {
   return platform;
 };
 
+const start = ({ isApart = false, ...options }: PooledOptions): Promise<TestPlatform> =>
+  isApart ? startPlatform(options) : startPlatformHere(options);
+
 export const createPlatformPool = (): PlatformPool => {
   const running = new Map<string, Promise<TestPlatform>>();
   return {
     get: (options) => {
       const key = JSON.stringify(options);
-      const known = running.get(key) ?? startPlatform(options).then(warmUp);
+      const known = running.get(key) ?? start(options).then(warmUp);
       running.set(key, known);
       return known;
     },

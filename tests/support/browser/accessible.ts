@@ -32,7 +32,8 @@ const violations = (page: Page, rules: string[] | undefined): Promise<readonly s
   page.evaluate(async (runOnly) => {
     // The page learns of another width or brightness at once and paints it with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const found = await window.axe?.run({ resultTypes: ['violations'], ...(runOnly === undefined ? {} : { runOnly }) });
+    const options = { resultTypes: ['violations' as const], selectors: false };
+    const found = await window.axe?.run({ ...options, ...(runOnly === undefined ? {} : { runOnly }) });
     if (found === undefined) throw new Error('Axe is not there.');
     return found.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`);
   }, rules);

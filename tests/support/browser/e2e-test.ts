@@ -18,6 +18,8 @@ interface WorldSettings {
   readonly performer: NewPerformer;
   /** Further arguments of `serve`. */
   readonly serve: readonly string[];
+  /** The platform has a process of its own, where a picture must not wait for the test. */
+  readonly isApart: boolean;
 }
 
 interface Given {
@@ -49,6 +51,7 @@ export const test = base.extend<WorldSettings & Given, { readonly worker: Worker
   start: ['loggedIn', { option: true }],
   performer: [{}, { option: true }],
   serve: [[], { option: true }],
+  isApart: [false, { option: true }],
 
   worker: [
     async ({ browser }, give) => {
@@ -64,10 +67,11 @@ export const test = base.extend<WorldSettings & Given, { readonly worker: Worker
     },
     { scope: 'worker' },
   ],
-  platform: async ({ worker, clockRate, serve }, give) => {
+  platform: async ({ worker, clockRate, serve, isApart }, give) => {
     const platform = await worker.pool.get({
       clockRate,
       ...(serve.length === 0 ? {} : { more: serve }),
+      ...(isApart && { isApart }),
     });
     const before = await platform.state();
     await give(platform);
