@@ -7,7 +7,7 @@ import { NO_SERVICES } from '../services/service-flags.ts';
 import { NO_OWNER, type ServicesState } from '../services/services-state.ts';
 import { customer } from '../session/session-rig.fake.ts';
 import { IDLE_SESSION, type SessionState } from '../session/session-state.ts';
-import { availabilityStatus, createAvailability } from './availability.ts';
+import { availabilityStatus, createAvailability, nextStep } from './availability.ts';
 
 const CHAT_ON = { status: 'ready', flags: { ...NO_SERVICES, chat: true } } as const;
 const PAUSED = { status: 'pause', flags: CHAT_ON.flags } as const;
@@ -53,6 +53,23 @@ it.each([
 ] as const)('is %s while the connection is lost', (status, session, services, connection) => {
   expect(availabilityStatus(session, services, true, connection)).toBe(status);
 });
+
+it.each([
+  ['chooseServices', 'notReachable'],
+  ['resumeWork', 'paused'],
+  ['goReady', 'idle'],
+  ['goReady', 'failed'],
+  ['goReady', 'starting'],
+] as const)('names %s as the next step while %s', (step, status) => {
+  expect(nextStep(status)).toBe(step);
+});
+
+it.each(['notApproved', 'offline', 'ready', 'request', 'connected'] as const)(
+  'names no next step while %s',
+  (status) => {
+    expect(nextStep(status)).toBeUndefined();
+  },
+);
 
 const setUp = () => {
   const clock = createVirtualClock();

@@ -51,6 +51,20 @@ export const availabilityStatus = (
   return session.status === 'error' || session.error !== undefined ? 'failed' : 'idle';
 };
 
+/** A step of the performer towards being reachable. */
+export type NextStep = 'chooseServices' | 'resumeWork' | 'goReady';
+
+const NEXT_STEPS: Partial<Record<AvailabilityStatus, NextStep>> = {
+  notReachable: 'chooseServices',
+  paused: 'resumeWork',
+  idle: 'goReady',
+  failed: 'goReady',
+  starting: 'goReady',
+};
+
+/** Names the next step to be reachable: what stands in the way comes before going ready; none while there is nothing to do. @spec §4 Session status, Services status */
+export const nextStep = (status: AvailabilityStatus): NextStep | undefined => NEXT_STEPS[status];
+
 const isWaiting = (status: AvailabilityStatus): boolean => status === 'ready' || status === 'request';
 
 export interface AvailabilityDeps {

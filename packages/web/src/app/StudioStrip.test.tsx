@@ -26,7 +26,6 @@ const setUp = async (change: Partial<Model>) => {
   const model: Model = {
     stage: 'idle',
     status: 'idle',
-    hint: undefined,
     waited: undefined,
     asking: false,
     goReady: hear('goReady'),
@@ -47,8 +46,8 @@ it('goes ready with one press, and unfolds the studio', async () => {
 });
 
 it.each([
-  ['paused', { hint: 'paused', status: 'paused' }],
-  ['not reachable by any service', { hint: 'notReachable', status: 'notReachable' }],
+  ['paused', { status: 'paused' }],
+  ['not reachable by any service', { status: 'notReachable' }],
   ['not approved', { stage: 'notApproved', status: 'notApproved' }],
   ['ready already', { stage: 'ready', status: 'ready' }],
 ] as const)('does not offer to go ready while %s', async (_, change) => {

@@ -1,4 +1,4 @@
-import type { StudioStage } from '@greenroom/core/session/studio-stage';
+import { nextStep } from '@greenroom/core/app/availability';
 import { IconChevronUp, IconPlayerStop } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -10,13 +10,11 @@ import { Button } from '../ui/Button.tsx';
 import css from './StudioStrip.module.css';
 
 export interface StudioStripProps {
-  readonly model: Pick<StudioModel, 'stage' | 'status' | 'hint' | 'waited' | 'asking' | 'goReady' | 'stop'>;
+  readonly model: Pick<StudioModel, 'stage' | 'status' | 'waited' | 'asking' | 'goReady' | 'stop'>;
   readonly pauseButton: PauseButtonModel;
   readonly services: ServicesPanelModel;
   readonly open: () => void;
 }
-
-const CLOSED: readonly StudioStage[] = ['idle', 'failed', 'starting'];
 
 /** The studio on the phone, folded to one line: state, time, pause, services, going ready and the way to stop; a press unfolds it. */
 export const StudioStrip = observer(function StudioStrip({ model, pauseButton, services, open }: StudioStripProps) {
@@ -33,7 +31,7 @@ export const StudioStrip = observer(function StudioStrip({ model, pauseButton, s
       </div>
       <PauseButton model={pauseButton} short />
       <ServicesPanel model={services} short />
-      {CLOSED.includes(model.stage) && model.hint === undefined && (
+      {nextStep(model.status) === 'goReady' && (
         <div className={css.ready}>
           <Button look="primary" busy={model.stage === 'starting' || model.asking} onClick={goReady}>
             {t('session.goReady')}

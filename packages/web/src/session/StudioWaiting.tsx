@@ -1,4 +1,4 @@
-import type { AvailabilityStatus } from '@greenroom/core/app/availability';
+import { nextStep, type AvailabilityStatus } from '@greenroom/core/app/availability';
 import type { Countdown } from '@greenroom/core/formatting/durations';
 import type { Service } from '@greenroom/core/services/service';
 import { observer } from 'mobx-react-lite';
@@ -36,25 +36,28 @@ interface Props {
   readonly model: StudioWaitingModel;
 }
 
-/** The next step to be reachable: what stands in the way comes before going ready. */
-const NextStep = observer(function NextStep({ model }: Props) {
+/** The next step to be reachable, if there is one. */
+const Step = observer(function Step({ model }: Props) {
   const { t } = useTranslation();
-  if (model.hint === 'notReachable') {
+  const step = nextStep(model.status);
+  const look = { look: 'primary', size: 'large', wide: true } as const;
+  if (step === undefined) return null;
+  if (step === 'chooseServices') {
     return (
-      <Button look="primary" size="large" wide onClick={model.chooseServices}>
+      <Button {...look} onClick={model.chooseServices}>
         {t('session.chooseServices')}
       </Button>
     );
   }
-  if (model.hint === 'paused') {
+  if (step === 'resumeWork') {
     return (
-      <Button look="primary" size="large" wide onClick={model.pause}>
+      <Button {...look} onClick={model.pause}>
         {t('services.resumeWork')}
       </Button>
     );
   }
   return (
-    <Button look="primary" size="large" wide busy={model.stage === 'starting' || model.asking} onClick={model.goReady}>
+    <Button {...look} busy={model.stage === 'starting' || model.asking} onClick={model.goReady}>
       {t(model.stage === 'starting' ? 'session.startingNow' : model.asking ? 'video.asking' : 'session.goReady')}
     </Button>
   );
@@ -66,7 +69,7 @@ const Ready = observer(function Ready({ model }: Props) {
   return (
     <>
       {hint === undefined && <p>{t('session.readyText')}</p>}
-      {hint !== undefined && hint !== 'offline' && <NextStep model={model} />}
+      <Step model={model} />
       <Viewers {...model.viewers} />
     </>
   );
@@ -96,9 +99,9 @@ const Hint = ({
 /** Contents of the studio for each stage without a customer. */
 const BODY = {
   notApproved: NotApproved,
-  idle: NextStep,
-  failed: NextStep,
-  starting: NextStep,
+  idle: Step,
+  failed: Step,
+  starting: Step,
   ready: Ready,
   request: Ready,
   connected: Ready,
