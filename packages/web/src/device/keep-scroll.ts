@@ -45,10 +45,12 @@ export const keepScroll = (router: FollowedHistory, document: Document): Cancel 
     wanted = undefined;
     clearTimeout(patience);
     grown.disconnect();
+    for (const hand of HANDS) document.removeEventListener(hand, giveUp, true);
   };
   const goTo = (height: number): void => {
     wanted = height;
     grown.observe(document.body, { childList: true, subtree: true });
+    for (const hand of HANDS) document.addEventListener(hand, giveUp, true);
     clearTimeout(patience);
     patience = setTimeout(giveUp, PATIENCE);
     settle();
@@ -58,7 +60,6 @@ export const keepScroll = (router: FollowedHistory, document: Document): Cancel 
     if (element !== null && target === element && wanted === undefined) heights.set(key, element.scrollTop);
   };
   document.addEventListener('scroll', note, true);
-  for (const hand of HANDS) document.addEventListener(hand, giveUp, true);
 
   const stop = router.subscribe(() => {
     const { location, historyAction } = router.state;
@@ -73,6 +74,5 @@ export const keepScroll = (router: FollowedHistory, document: Document): Cancel 
     stop();
     giveUp();
     document.removeEventListener('scroll', note, true);
-    for (const hand of HANDS) document.removeEventListener(hand, giveUp, true);
   };
 };

@@ -121,10 +121,8 @@ export const shortcutFor = (pressed: PressedKey, stage: StudioStage, lettersOn =
     if (chord !== undefined && isChord(chord, pressed)) {
       return { action, index, isBlocked: pressed.overWindow && overWindows !== true };
     }
-    const isFree = lettersOn && !pressed.inField && !pressed.overWindow && !pressed.main && !pressed.alt;
-    if (isFree && letter !== undefined && pressed.key.toLowerCase() === letter) {
-      return { action, index, isBlocked: false };
-    }
+    const isLetter = lettersOn && pressed.key.toLowerCase() === letter && !pressed.main && !pressed.alt;
+    if (isLetter && !pressed.inField && !pressed.overWindow) return { action, index, isBlocked: false };
   }
   return undefined;
 };

@@ -14,6 +14,7 @@ const isWindowOpen = (): boolean =>
 const isIgnored = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(IGNORED_TARGETS) !== null;
 
+/** Reads the page only when it is asked: most presses are letters typed into a field, each of which would wait for style and layout. */
 const pressedKey = (event: KeyboardEvent): PressedKey => ({
   key: event.key,
   code: event.code,
@@ -21,8 +22,12 @@ const pressedKey = (event: KeyboardEvent): PressedKey => ({
   alt: event.altKey,
   shift: event.shiftKey,
   repeated: event.repeat,
-  inField: isIgnored(event.target),
-  overWindow: isWindowOpen(),
+  get inField() {
+    return isIgnored(event.target);
+  },
+  get overWindow() {
+    return isWindowOpen();
+  },
 });
 
 const subscribeFocus = (listener: () => void): (() => void) => {
