@@ -1,6 +1,7 @@
 import { characters } from '@greenroom/core/forms/field-rule';
+import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import type { ComponentPropsWithRef } from 'react';
+import { useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { CheckGroup, type CheckItem } from '../ui/CheckGroup.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
@@ -46,10 +47,23 @@ interface LinesRowProps extends FieldProps {
   readonly max: number;
 }
 
-const Counter = observer(function Counter({ model, name, max }: LinesRowProps) {
+/** Changes its text by itself: drawn by React at each key it took a third of the key's time, and as a new node a new style. */
+const Counter = ({ model, name, max }: LinesRowProps) => {
   const { t } = useTranslation();
-  return t('form.counter', { char: characters(textOf(model.value(name)).trim()), max });
-});
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const text = new Text();
+    place.current?.append(text);
+    const stop = autorun(() => {
+      text.data = t('form.counter', { char: characters(textOf(model.value(name)).trim()), max });
+    });
+    return () => {
+      stop();
+      text.remove();
+    };
+  }, [model, name, max, t]);
+  return <span ref={place} />;
+};
 
 /** Several lines of a form, with a counter. */
 export const LinesRow = observer(function LinesRow({ model, name, help, max }: LinesRowProps) {

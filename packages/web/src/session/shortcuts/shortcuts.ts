@@ -114,15 +114,14 @@ const isDuring = ({ during }: Shortcut, stage: StudioStage): boolean => during?.
 /** Finds the shortcut of a press at this stage. @param lettersOn switch of the single keys */
 export const shortcutFor = (pressed: PressedKey, stage: StudioStage, lettersOn = true): HeardShortcut | undefined => {
   if (pressed.repeated) return undefined;
-  const index = (digitOf(pressed) ?? 1) - 1;
   for (const shortcut of ALL) {
     if (shortcut.heardElsewhere === true || !isDuring(shortcut, stage)) continue;
     const { action, chord, letter, overWindows } = shortcut;
     if (chord !== undefined && isChord(chord, pressed)) {
-      return { action, index, isBlocked: pressed.overWindow && overWindows !== true };
+      return { action, index: (digitOf(pressed) ?? 1) - 1, isBlocked: pressed.overWindow && overWindows !== true };
     }
     const isLetter = lettersOn && pressed.key.toLowerCase() === letter && !pressed.main && !pressed.alt;
-    if (isLetter && !pressed.inField && !pressed.overWindow) return { action, index, isBlocked: false };
+    if (isLetter && !pressed.inField && !pressed.overWindow) return { action, index: 0, isBlocked: false };
   }
   return undefined;
 };
