@@ -95,6 +95,14 @@ test('changes the password beside the protection of the account, with the curren
   await save.click();
   await expect(panel.getByText('The current password is not correct.')).toBeVisible();
   await expect(panel.getByLabel('Current password')).toBeFocused();
+  await test.step('says that the platform found it stolen', async () => {
+    await platform.fault('password-breached', true, performerId);
+    await panel.getByLabel('Current password').fill(platform.password);
+    await save.click();
+    await expect(panel.getByText('This password is in a list of stolen passwords.')).toBeVisible();
+    await expect(panel.getByLabel('New password')).toBeFocused();
+    await platform.fault('password-breached', false, performerId);
+  });
   await test.step('is saved by the keyboard alone', async () => {
     await panel.getByLabel('Current password').press('ControlOrMeta+a');
     await page.keyboard.type(platform.password);

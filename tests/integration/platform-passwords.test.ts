@@ -56,6 +56,34 @@ it.each([
   expect(await change(evi, '1005', { password })).toEqual({ status: 422, json: { error: 'password_refused', reason } });
 });
 
+it('refuses a stolen password where the site looks for them, also without the page, and takes it elsewhere', async () => {
+  const password = 'correct horse battery staple';
+  const looking = await startPlatformHere({ more: ['--breached-passwords', 'https://list.example/range/'] });
+  onTestFinished(() => looking.stop());
+  const refused = { status: 422, json: { error: 'password_refused', reason: 'breached' } };
+  const id = await looking.hire();
+  const performer = createBarePerformer(looking);
+  await performer.arrives(id);
+  expect(await change(performer, id, { password })).toEqual(refused);
+  const token = await linkOf(id, looking);
+  expect(await use(performer, token, { password })).toEqual(refused);
+  expect((await use(performer, token)).status).toBe(200);
+  const other = createBarePerformer(platform);
+  const elsewhere = await platform.hire();
+  await other.arrives(elsewhere);
+  expect((await change(other, elsewhere, { password })).status).toBe(200);
+});
+
+it('refuses every new password as stolen while the fault is on', async () => {
+  const id = await platform.hire();
+  const performer = createBarePerformer(platform);
+  await performer.arrives(id);
+  await platform.fault('password-breached', true, id);
+  expect(await change(performer, id)).toMatchObject({ status: 422, json: { reason: 'breached' } });
+  await platform.fault('password-breached', false, id);
+  expect((await change(performer, id)).status).toBe(200);
+});
+
 it('refuses a change with a wrong current password, and counts the tries', async () => {
   const id = await platform.hire();
   const performer = createBarePerformer(platform);

@@ -20,7 +20,9 @@ const REFUSED = {
   status: 422,
   error: 'password_refused',
   when: 'the new password breaks a rule',
-  more: { reason: 'tooShort (below 8), tooLong (above 128), common, ownName or breached' },
+  more: {
+    reason: 'tooShort (below 8), tooLong (above 128), common, ownName, or breached where `breachedPasswordsUrl` is set',
+  },
 } as const;
 
 const DEAD_LINK = [

@@ -26,6 +26,7 @@ import type { CheckPassword } from './login/check-password.ts';
 import { createLoginCodes } from './login/login-codes.ts';
 import { createLoginTries } from './login/login-tries.ts';
 import { createPasswordLinks } from './passwords/password-links.ts';
+import { isBreachedHere } from './passwords/breached-passwords.ts';
 import { createPasswordPolicy, type FetchPasswords } from './passwords/password-policy.ts';
 import { createKnownDevices } from './login/known-devices.ts';
 import { createLoginDenials } from './login/login-denials.ts';
@@ -94,7 +95,13 @@ export interface Surroundings {
   readonly fetchPasswords: FetchPasswords;
   readonly options: Pick<
     PlatformOptions,
-    'theme' | 'contentFolder' | 'dataFolder' | 'allowedOrigins' | 'hasAccountSecurity' | 'triesOfAnAddress'
+    | 'theme'
+    | 'contentFolder'
+    | 'dataFolder'
+    | 'allowedOrigins'
+    | 'hasAccountSecurity'
+    | 'triesOfAnAddress'
+    | 'breachedPasswordsUrl'
   >;
 }
 
@@ -173,7 +180,11 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     remotes: createRemotes({ ...shared, logins, key }),
     rememberedDevices: createRememberedDevices(shared),
     passwordLinks: createPasswordLinks(shared),
-    passwordPolicy: createPasswordPolicy(submissions, around.fetchPasswords),
+    passwordPolicy: createPasswordPolicy({
+      submissions,
+      fetchPasswords: around.fetchPasswords,
+      isBreached: options.breachedPasswordsUrl === '' ? undefined : isBreachedHere,
+    }),
     authenticate: createAuthenticate({ logins, performers }),
     codes,
     authenticators,

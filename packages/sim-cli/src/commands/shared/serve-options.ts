@@ -111,7 +111,7 @@ export const describeServe = () =>
     .addOption(
       new Option(
         '--breached-passwords <url>',
-        'a list of stolen passwords that pages ask by the prefix of a hash, e.g. https://list.example/range/',
+        'a list of stolen passwords that pages ask by the prefix of a hash, e.g. https://list.example/range/; the platform then refuses those of its own small list',
       )
         .argParser(addressLike('https://list.example/range/'))
         .default('', 'none'),

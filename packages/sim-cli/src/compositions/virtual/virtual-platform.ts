@@ -178,6 +178,7 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
       allowedOrigins: [],
       hasAccountSecurity: true,
       triesOfAnAddress: MOST_TRIES_OF_AN_ADDRESS,
+      breachedPasswordsUrl: '',
     },
   });
   const connect = createConnect(parts);

@@ -9,7 +9,7 @@ const SLOW = millis(2_500);
 /** The refusal that a fault puts in place of a call's answer, if one is on. */
 export const brokenAnswer = (faults: ReadonlySet<string>, call: string): CallRefusal<string> | undefined => {
   const broken = faults.size === 0 ? undefined : BROKEN_CALLS.find((row) => row.call === call && faults.has(row.name));
-  return broken === undefined ? undefined : refuse(broken.status, broken.error).error;
+  return broken === undefined ? undefined : refuse(broken.status, broken.error, broken.more).error;
 };
 
 /** Lets the time of a slow answer pass: real time at any rate, for so is the caller's patience. */

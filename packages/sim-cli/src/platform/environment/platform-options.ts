@@ -49,7 +49,7 @@ export interface PlatformOptions {
   readonly signalling: Signalling;
   /** Address at which the page finds Intiface; empty when there is none. */
   readonly toyIntifaceUrl: string;
-  /** Address of a list of stolen passwords that pages ask; empty for none. */
+  /** Address of a list of stolen passwords that pages ask; the platform then has a small one of its own. Empty for neither. */
   readonly breachedPasswordsUrl: string;
   /** Upload method of photos: resumable, or in one piece. */
   readonly uploads: UploadWay;

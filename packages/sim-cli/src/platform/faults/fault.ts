@@ -19,6 +19,8 @@ interface Described {
   readonly breaks?: readonly string[];
   readonly status?: number;
   readonly error?: string;
+  /** Told beside the error. */
+  readonly reason?: string;
 }
 
 const ROWS: Readonly<Record<FaultName, Described>> = {
@@ -48,8 +50,9 @@ export const FAULTS = FAULT_NAMES.map((name) => ({
 
 /** Refusals in place of a call's answer. */
 export const BROKEN_CALLS = FAULT_NAMES.flatMap((name) => {
-  const { breaks = [], status = 500, error = 'platform_failed' } = ROWS[name];
-  return breaks.map((call) => ({ name, call, status, error }));
+  const { breaks = [], status = 500, error = 'platform_failed', reason } = ROWS[name];
+  const more = reason === undefined ? {} : { reason };
+  return breaks.map((call) => ({ name, call, status, error, more }));
 });
 
 /** There is one media server, one toy app, one vendor: who breaks them breaks them for all. */

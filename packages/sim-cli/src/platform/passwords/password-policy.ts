@@ -14,16 +14,24 @@ const namesIn = (content: string | undefined): readonly string[] => {
   return NAME_FIELDS.map((name): unknown => Reflect.get(fields, name)).filter((value) => typeof value === 'string');
 };
 
-/** Judges new passwords by the rules of the product and the performer's names. */
-export const createPasswordPolicy = (submissions: Pick<Submissions, 'read'>, fetchPasswords: FetchPasswords) => {
+interface PasswordPolicyDeps {
+  readonly submissions: Pick<Submissions, 'read'>;
+  readonly fetchPasswords: FetchPasswords;
+  /** Undefined where stolen passwords are not looked for. */
+  readonly isBreached: ((password: string) => boolean) | undefined;
+}
+
+/** Judges new passwords by the rules of the product, the performer's names and, where it is on, a list of stolen passwords. */
+export const createPasswordPolicy = ({ submissions, fetchPasswords, isBreached }: PasswordPolicyDeps) => {
   let common: Promise<ReadonlySet<string>> | undefined;
   return async (performer: PerformerRow, password: string): Promise<PasswordProblem | undefined> => {
     common ??= fetchPasswords().then(pickCommon);
     const [list, personal] = await Promise.all([common, submissions.read(performer.id, 'personal')]);
-    return passwordProblem(password, {
+    const problem = passwordProblem(password, {
       isCommon: (lowerCase) => list.has(lowerCase),
       ownNames: [performer.username, performer.nickname, performer.id, ...namesIn(personal?.content)],
     });
+    return problem ?? (isBreached?.(password) === true ? 'breached' : undefined);
   };
 };
 
