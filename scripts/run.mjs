@@ -89,6 +89,12 @@ const COMMANDS = {
     const { ROOT, runAttached } = await import('./lib/process.mjs');
     return runAttached(pinnedNode(), [join(ROOT, 'tests/mutation/main.ts'), ...rest]);
   },
+  /** Puts one bug at a time into the product, and looks which part of the tests finds it. */
+  plants: async () => {
+    const { pinnedNode } = await import('./lib/install.mjs');
+    const { ROOT, runAttached } = await import('./lib/process.mjs');
+    return runAttached(pinnedNode(), [join(ROOT, 'tests/plants/main.ts'), ...rest]);
+  },
   /** Everything that takes too long for `test`, in about 30 minutes, as one page. */
   nightly: async () => {
     const { pinnedNode } = await import('./lib/install.mjs');

@@ -45,6 +45,7 @@ const sidebar = [
       page('Keys of /config.json', '/configuration'),
       page('Security', '/security'),
       page('Benchmarks', '/benchmarks'),
+      page('Planted bugs', '/plants'),
     ],
   },
   {

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import * as z from 'zod';
 import type { FuzzTarget } from './fuzz-target.ts';
 
-const CORPUS = join(import.meta.dirname, 'corpus');
+/** Another folder for a run whose source has a planted bug. */
+const CORPUS = process.env['FUZZ_CORPUS'] ?? join(import.meta.dirname, 'corpus');
 const corpusWire = z.array(z.string());
 
 /** Inputs that once broke a decoder, oldest first; they are tried again each time. */

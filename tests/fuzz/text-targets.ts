@@ -68,7 +68,13 @@ const PIECES = [
   '1',
   '%2f',
 ];
-const marked = fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ maxLength: 4 })), { maxLength: 40 });
+const SCHEMES = ['', '/', '//', '/\\', 'https://', 'https:', 'data:', 'blob:', 'mailto:', 'tel:', '#'];
+const address = fc
+  .tuple(fc.constantFrom(...SCHEMES), fc.oneof(fc.domain(), fc.string({ maxLength: 8 })))
+  .map(([scheme, rest]) => scheme + rest);
+/** Whole links: loose pieces seldom make one. */
+const link = address.map((target) => `[words](${target})`);
+const marked = fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ maxLength: 4 }), link), { maxLength: 40 });
 
 const spansOf = (block: RichBlock) =>
   block.kind === 'heading' ? [] : block.kind === 'paragraph' ? block.spans : block.items.flat();

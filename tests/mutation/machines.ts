@@ -76,11 +76,40 @@ export const MACHINES: readonly MutatedMachine[] = [
     tests: ['session/video/*.test.ts'],
   },
   {
+    name: 'pictures',
+    files: ['session/video/going-ready.machine.ts', 'session/video/picture-flow.machine.ts'],
+    tests: ['session/video/*.test.ts'],
+  },
+  { name: 'work-break', files: ['app/work-break.machine.ts'], tests: ['app/work-break.test.ts'] },
+  {
+    name: 'remote',
+    files: ['remote/remote.machine.ts', 'remote/remote-host.machine.ts'],
+    tests: ['remote/*.test.ts'],
+  },
+  { name: 'confirmation', files: ['account-security/confirmation.machine.ts'], tests: ['account-security/*.test.ts'] },
+  {
     name: 'alerts',
     files: ['alerts/alert-queue.machine.ts', 'navigation/modals.machine.ts'],
     tests: ['alerts/*.test.ts', 'navigation/*.test.ts'],
   },
   { name: 'uploads', files: ['gallery/uploads.machine.ts'], tests: ['gallery/*.test.ts'] },
+  { name: 'gallery', files: ['gallery/gallery.machine.ts'], tests: ['gallery/*.test.ts'] },
+  {
+    name: 'toy-rules',
+    files: ['toys/rules/toy-rules.machine.ts', 'toys/toy-list.machine.ts'],
+    tests: ['toys/*.test.ts', 'toys/rules/*.test.ts'],
+  },
+  { name: 'unread', files: ['inbox/unread.machine.ts'], tests: ['inbox/*.test.ts'] },
+  {
+    name: 'draft-translation',
+    files: ['chat/translation/draft-translation.machine.ts'],
+    tests: ['chat/translation/*.test.ts'],
+  },
+  {
+    name: 'queries',
+    files: ['kernel/query.machine.ts', 'kernel/mutation.machine.ts'],
+    tests: ['kernel/*.test.ts'],
+  },
   {
     name: 'forms',
     files: ['forms/form.machine.ts', 'account/settings-save.machine.ts'],

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { PLANTED_BUGS } from './planted-bugs.ts';
+import { SUITE_BUGS } from './suite-bugs.ts';
 
 // Loaded before a program, in each of its threads: the program then runs with one bug in its source, which stays as it is on the disk.
-const bug = PLANTED_BUGS[process.env['PLANTED_BUG'] ?? ''];
+const name = process.env['PLANTED_BUG'] ?? '';
+const bug = PLANTED_BUGS[name] ?? SUITE_BUGS[name];
 if (bug === undefined) throw new RangeError(`there is no such bug: ${process.env['PLANTED_BUG']}`);
 registerHooks({
   load: (url, context, nextLoad) => {
