@@ -96,6 +96,8 @@ const serviceWorker = VitePWA({
   manifest: false,
   injectManifest: {
     globPatterns: ['index.html', 'assets/*.{js,css,woff2}', '*.svg', 'icons/icon-192.png'],
+    // Large, seldom needed, and the page goes on without them: an installation does not download them.
+    globIgnores: ['assets/zxcvbn-strength-*', 'assets/sentry-reporting-*'],
     // A server sends the page at its address, with the headers of a page, and index.html need not be one.
     manifestTransforms: [
       (entries) => ({

@@ -65,17 +65,22 @@ test.describe('on a 3G network with data saver', () => {
 test.describe('on a phone of Apple', () => {
   test.use({ clockRate: 1, performer: { ...ON_CAMERA, theme: 'system' } });
 
-  test('says before going ready what a locked screen stops', async ({ performerPage, page, context }) => {
+  test('says before going ready what a locked screen stops, also from the strip, and no more on the air', async ({
+    performerPage,
+    page,
+    context,
+  }) => {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setUserAgentOverride', { userAgent: IPHONE });
     await page.setViewportSize(PHONE);
     await performerPage.open('/');
     await performerPage.isConnected();
-    await performerPage.button('Studio').click();
-    await expect(
-      page.getByText(/on this device picture, sound and connection stop when you lock the screen/),
-    ).toBeVisible();
+    const told = page.getByText(/on this device picture, sound and connection stop when you lock the screen/);
+    await performerPage.button('Go ready').click();
+    await expect(told).toBeVisible();
     await expectAccessible(page);
+    await performerPage.goReady();
+    await expect(told).toBeHidden();
     await devtools.detach();
   });
 });

@@ -30,6 +30,7 @@ const setUp = async (change: Partial<Model>) => {
     asking: false,
     goReady: hear('goReady'),
     stop: hear('stop'),
+    check: { screenLock: 'harmless' },
     ...change,
   };
   const pauseButton = { labelKey: 'services.pauseWork', paused: false, restores: [], press: hear('pause') } as const;
@@ -43,6 +44,13 @@ it('goes ready with one press, and unfolds the studio', async () => {
   const { heard } = await setUp({});
   await button('Go ready').click();
   expect(heard).toEqual(['goReady', 'open']);
+});
+
+it('unfolds the studio before it goes ready where a locked screen stops something, once', async () => {
+  const { heard } = await setUp({ check: { screenLock: 'told' } });
+  await button('Go ready').click();
+  await button('Go ready').click();
+  expect(heard).toEqual(['open', 'goReady', 'open']);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { nextStep } from '@greenroom/core/app/availability';
 import { IconChevronUp, IconPlayerStop } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { PauseButton, type PauseButtonModel } from '../services/PauseButton.tsx';
 import { ServicesPanel, type ServicesPanelModel } from '../services/ServicesPanel.tsx';
@@ -10,7 +11,9 @@ import { Button } from '../ui/Button.tsx';
 import css from './StudioStrip.module.css';
 
 export interface StudioStripProps {
-  readonly model: Pick<StudioModel, 'stage' | 'status' | 'waited' | 'asking' | 'goReady' | 'stop'>;
+  readonly model: Pick<StudioModel, 'stage' | 'status' | 'waited' | 'asking' | 'goReady' | 'stop'> & {
+    readonly check: Pick<StudioModel['check'], 'screenLock'>;
+  };
   readonly pauseButton: PauseButtonModel;
   readonly services: ServicesPanelModel;
   readonly open: () => void;
@@ -19,9 +22,11 @@ export interface StudioStripProps {
 /** The studio on the phone, folded to one line: state, time, pause, services, going ready and the way to stop; a press unfolds it. */
 export const StudioStrip = observer(function StudioStrip({ model, pauseButton, services, open }: StudioStripProps) {
   const { t } = useTranslation();
-  // The unfolded studio shows the picture, or why there is none.
+  const [isTold, setTold] = useState(false);
+  // The unfolded studio shows the picture, or why there is none; first of all what a locked screen stops.
   const goReady = (): void => {
-    model.goReady();
+    if (isTold || model.check.screenLock === 'harmless') model.goReady();
+    setTold(true);
     open();
   };
   return (

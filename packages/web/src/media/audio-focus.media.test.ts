@@ -22,8 +22,8 @@ const setUp = (mayPlay = true) => {
         if (!mayPlay) throw new DOMException('', 'NotAllowedError');
         isPlaying = true;
       },
-      pause: () => {
-        done.push('pause');
+      end: () => {
+        done.push('end');
         isPlaying = false;
       },
     }),
@@ -44,7 +44,7 @@ it('plays silence on the air alone, and tells the system so', () => {
   goOnAir(true);
   expect([done, controls.playbackState]).toEqual([['play'], 'playing']);
   goOnAir(false);
-  expect([done, controls.playbackState]).toEqual([['play', 'pause'], 'none']);
+  expect([done, controls.playbackState]).toEqual([['play', 'end'], 'none']);
 });
 
 it('goes on when a headset or the lock screen says pause or stop', () => {
@@ -72,5 +72,5 @@ it('gives the sound back at its end', () => {
   const { done, goOnAir, leave } = setUp();
   goOnAir(true);
   leave();
-  expect(done).toEqual(['play', 'pause']);
+  expect(done).toEqual(['play', 'end']);
 });

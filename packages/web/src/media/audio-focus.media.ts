@@ -1,12 +1,16 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 
-type Sound = Pick<HTMLAudioElement, 'play' | 'pause' | 'paused'>;
 type Controls = Pick<MediaSession, 'setActionHandler'> & { playbackState: MediaSessionPlaybackState };
 
+/** A sound that is not heard. */
+export interface Silence extends Pick<HTMLAudioElement, 'play' | 'paused'> {
+  /** Stops it for good. */
+  readonly end: () => void;
+}
+
 export interface AudioFocusOptions {
-  /** Makes an element that plays silence until it is paused. */
-  readonly createSilence: () => Sound;
+  readonly createSilence: () => Silence;
   /** Undefined where the browser has none. */
   readonly controls: Controls | undefined;
   /** The sound is kept while this says so. */
@@ -22,7 +26,7 @@ const ENDING = ['pause', 'stop'] as const satisfies readonly MediaSessionAction[
  * before the first press is asked again with each change.
  */
 export const keepAudioFocus = ({ createSilence, controls, wanted }: AudioFocusOptions): Cancel => {
-  let silence: Sound | undefined;
+  let silence: Silence | undefined;
   const play = (): void => {
     silence ??= createSilence();
     silence.play().catch(() => {
@@ -37,7 +41,7 @@ export const keepAudioFocus = ({ createSilence, controls, wanted }: AudioFocusOp
     for (const action of ENDING) controls.setActionHandler(action, play);
   };
   const release = (): void => {
-    silence?.pause();
+    silence?.end();
     silence = undefined;
     if (controls === undefined) return;
     controls.playbackState = 'none';

@@ -1,3 +1,5 @@
+import type { Silence } from './audio-focus.media.ts';
+
 const RATE = 8_000;
 /** Long enough that its repetition costs next to nothing. */
 const LENGTH = 10;
@@ -28,9 +30,20 @@ const silentFile = (): Blob => {
   return new Blob([bytes], { type: 'audio/wav' });
 };
 
-/** An element that plays nothing, again and again. */
-export const createSilence = (): HTMLAudioElement => {
-  const sound = new Audio(URL.createObjectURL(silentFile()));
+/** Plays nothing, again and again, and gives its 80 kB back at the end. */
+export const createSilence = (): Silence => {
+  const address = URL.createObjectURL(silentFile());
+  const sound = new Audio(address);
   sound.loop = true;
-  return sound;
+  return {
+    get paused() {
+      return sound.paused;
+    },
+    play: () => sound.play(),
+    end: () => {
+      sound.pause();
+      sound.removeAttribute('src');
+      URL.revokeObjectURL(address);
+    },
+  };
 };

@@ -13,6 +13,7 @@ import { reportOf } from '@greenroom/core/toys/toys-rig.fake';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import { expect, it } from 'vitest';
 import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
+import type { GoLiveCheckModel } from './GoLiveCheck.tsx';
 import { GoLiveCheckViewModel } from './go-live-check.view-model.ts';
 import { connectedWith, IDLE, MARK, READY } from '@greenroom/core/session/session-state.fake';
 import type { StudioVideoModel } from './StudioVideo.tsx';
@@ -29,7 +30,11 @@ const pearl = (): Toy => {
 };
 const PEARL = pearl();
 
-const setUp = (session: SessionState = IDLE, publish: StreamingState['status'] = 'idle') => {
+const setUp = (
+  session: SessionState = IDLE,
+  publish: StreamingState['status'] = 'idle',
+  screenLock: GoLiveCheckModel['screenLock'] = 'harmless',
+) => {
   const camera = createValue({
     got: { camera: undefined, microphone: undefined },
     request: { chosen: { camera: 'c1' } },
@@ -62,7 +67,7 @@ const setUp = (session: SessionState = IDLE, publish: StreamingState['status'] =
     } as unknown as ToysController,
     services,
     savesData,
-    screenLock: 'harmless',
+    screenLock,
     studio: shown,
     attention: { sound: 'on', notice: 'notAsked' } as unknown as AttentionSettingsModel,
     checked: { read: () => remembered.length > 0, remember: () => void remembered.push('today') },
@@ -183,4 +188,15 @@ it('tells what the picture takes in an hour while data is saved, and nothing oth
   savesData.set(true);
   expect(check.dataPerHour).toBe(360);
   expect(check.screenLock).toBe('harmless');
+});
+
+it('tells what a locked screen stops before going ready, and no more on the air', () => {
+  const { check, current } = setUp(IDLE, 'idle', 'keptAwake');
+  expect(check.screenLock).toBe('keptAwake');
+  current.set(READY);
+  expect(check.screenLock).toBe('harmless');
+  current.set(connectedWith(MARK));
+  expect(check.screenLock).toBe('harmless');
+  current.set(IDLE);
+  expect(check.screenLock).toBe('keptAwake');
 });

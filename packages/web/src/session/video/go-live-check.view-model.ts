@@ -124,7 +124,8 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
   }
 
   get screenLock(): GoLiveCheckModel['screenLock'] {
-    return this.#deps.screenLock;
+    // Too late on the air, where it would be in the way.
+    return this.#isOnAir ? 'harmless' : this.#deps.screenLock;
   }
 
   get connection(): GoLiveCheckModel['connection'] {
