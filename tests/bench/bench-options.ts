@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 /** Arguments of `npm run bench`. */
 export interface BenchOptions {
-  /** Beginnings of the names of the wanted benchmarks; none means all. */
+  /** Names of the wanted benchmarks, or their beginnings; none means all. */
   readonly names: readonly string[];
   /** File that the report is written to. */
   readonly json: string | undefined;

@@ -44,11 +44,15 @@ const measure = async (folder: string, bench: string): Promise<readonly Measured
   }
 };
 
+/** A whole name means that benchmark alone: `idle` is not `idle-sockets`. */
+const isMeant = (word: string, name: string, all: readonly string[]): boolean =>
+  all.includes(word) ? name === word : name.startsWith(word);
+
 const measureAll = async ({ folder, names }: BenchOptions): Promise<BenchReport> => {
   const benches = readdirSync(folder)
     .filter((name) => name.endsWith(SUFFIX))
     .map((name) => name.slice(0, -SUFFIX.length))
-    .filter((name) => names.length === 0 || names.some((word) => name.startsWith(word)))
+    .filter((name, _index, all) => names.length === 0 || names.some((word) => isMeant(word, name, all)))
     .toSorted();
   const rows: MeasuredRow[] = [];
   for (const bench of benches) rows.push(...(await measure(folder, bench)));
