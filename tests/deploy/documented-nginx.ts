@@ -1,22 +1,19 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeCertificate } from '@greenroom/sim-cli/toys/toy-app';
 import { ROOT } from '../../scripts/lib/process.mjs';
 import {
   blocksOf,
   ensureDebian,
-  listensSoon,
+  makeSite,
   replaced,
+  runServer,
   SITE_NAME,
   type DocumentedServer,
   type Ports,
 } from './documented-server.ts';
 
 const NGINX = '/usr/sbin/nginx';
-const PAGE = join(ROOT, 'docs/deploy.md');
 
 export const ensureNginx = (): void => ensureDebian('nginx', () => spawnSync(NGINX, ['-v']).status === 0);
 
@@ -52,28 +49,17 @@ http {
 /**
  * Runs nginx with the nginx.conf of a folder, which is removed at the end.
  *
- * @param plainUrl answers once nginx listens
+ * @param url answers once nginx listens
  * @returns ends it
  */
-const runNginx = async (folder: string, plainUrl: string, program = NGINX): Promise<() => Promise<void>> => {
-  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+const runNginx = (folder: string, url: string, program = NGINX): Promise<() => Promise<void>> =>
+  runServer({
+    program,
+    args: ['-p', folder, '-c', join(folder, 'nginx.conf')],
+    folder,
+    url,
+    signals: ['SIGQUIT', 'SIGTERM'],
   });
-  const said: string[] = [];
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  const ended = once(child, 'exit');
-  const stop = async (): Promise<void> => {
-    if (child.exitCode === null) child.kill('SIGQUIT');
-    const forced = setTimeout(() => child.kill('SIGTERM'), 3_000);
-    await ended;
-    clearTimeout(forced);
-    await rm(folder, { recursive: true });
-  };
-  const isThere = await listensSoon(plainUrl, child);
-  if (isThere) return stop;
-  await stop();
-  throw new Error(`nginx does not take the configuration:\n${said.join('')}`);
-};
 
 /** Starts nginx in a folder with a site of its own. @returns ends it, and removes the folder */
 export const startNginx = async (folder: string, site: string, plainUrl: string): Promise<() => Promise<void>> => {
@@ -90,22 +76,13 @@ export const startNginx = async (folder: string, site: string, plainUrl: string)
  */
 export const startDocumentedNginx = async (
   platform: string,
-  { plainPort, port }: Ports,
+  ports: Ports,
   program = NGINX,
 ): Promise<DocumentedServer> => {
-  const folder = await mkdtemp(join(tmpdir(), 'greenroom-nginx-'));
-  const file = (name: string): string => join(folder, name);
-  const page = await readFile(PAGE, 'utf8');
+  const { plainPort, port } = ports;
+  const { folder, file, page, here } = await makeSite(ports);
   const [site = '', headers = ''] = blocksOf(page, 'nginx');
-  const [configuration = ''] = blocksOf(page, 'json');
-  const here = `${SITE_NAME}:${port}`;
-  const certificate = await makeCertificate(SITE_NAME);
-
-  await mkdir(file('brand'));
-  await writeFile(file('cert.pem'), certificate.cert);
-  await writeFile(file('cert.key'), certificate.key, { mode: 0o600 });
   await writeFile(file('headers.conf'), headers);
-  await writeFile(file('brand/config.json'), replaced(configuration, [[SITE_NAME, here]]));
   await writeFile(file('nginx.conf'), around(folder));
   await writeFile(
     file('site.conf'),
