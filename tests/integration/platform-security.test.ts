@@ -27,6 +27,21 @@ const withHost = (path: string, headers: Record<string, string>) =>
     call.end();
   });
 
+it('switches every key of our own off where nothing but the specification is wanted, the service worker too', async () => {
+  const keysOf = async (more: readonly string[]): Promise<Record<string, unknown>> => {
+    const site = await startPlatformHere({ hasServiceWorker: true, more });
+    const keys = await (await fetch(`${site.url}/config.json`)).json();
+    await site.stop();
+    return keys;
+  };
+  const usual = await keysOf([]);
+  const plain = await keysOf(['--specification-only']);
+  const own = Object.keys(usual).filter((key) => usual[key] !== plain[key] && typeof plain[key] === 'boolean');
+  expect(own).toHaveLength(14);
+  expect(own).toEqual(expect.arrayContaining(['accountSecurity', 'devices', 'passwords', 'push', 'serviceWorker']));
+  expect(own.filter((key) => plain[key] !== false)).toEqual([]);
+});
+
 it('sends a strict policy with a new nonce for every page', async () => {
   const [first, second] = await Promise.all([fetch(`${platform.url}/`), fetch(`${platform.url}/login/`)]);
   const policy = first.headers.get('content-security-policy');

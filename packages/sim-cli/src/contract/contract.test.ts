@@ -12,6 +12,7 @@ it('has every call of the table once, with its refusals', () => {
   expect(ids).toHaveLength(Object.keys(CALLS).length + 1);
   expect(new Set(ids)).toEqual(new Set([...Object.keys(CALLS), 'changeMedia_put']));
   expect(text).toContain('request_gone: the customer cancelled, left or was dropped');
+  expect(text).toContain('password_refused: the new password breaks a rule, with reason (tooShort (below 8)');
 });
 
 it('says which query parameters a call must have, where a file is sent, and by which cookie a performer is known', () => {

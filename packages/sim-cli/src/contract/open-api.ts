@@ -1,5 +1,5 @@
 import { CALLS_BY_CAPABILITY } from '@greenroom/adapters-http/calls';
-import { EVERY_CALL_REFUSES, EVERY_CALL_SENDS, type Call } from '@greenroom/adapters-http/http/call';
+import { EVERY_CALL_REFUSES, EVERY_CALL_SENDS, type Call, type Refusal } from '@greenroom/adapters-http/http/call';
 import { FILE_TYPE } from '@greenroom/adapters-http/http/api-request';
 import * as z from 'zod';
 import { LOGIN_COOKIE } from '../platform/security/cookies.ts';
@@ -59,12 +59,15 @@ const bodyOf = ({ body, sends }: Call): object => {
   return { requestBody: { required: true, content } };
 };
 
+const refusalText = ({ error, when, more = {} }: Refusal): string =>
+  [`${error}: ${when}`, ...Object.entries(more).map(([name, what]) => `with ${name} (${what})`)].join(', ');
+
 const answersOf = ({ answer, errors }: Call): object => {
   const refusals = Object.groupBy([...errors, ...EVERY_CALL_REFUSES], ({ status }) => String(status));
   const refused = Object.entries(refusals).map(([status, rows = []]) => [
     status,
     {
-      description: rows.map(({ error, when }) => `${error}: ${when}`).join('; '),
+      description: rows.map(refusalText).join('; '),
       content: { 'application/json': { schema: REFUSED } },
     },
   ]);

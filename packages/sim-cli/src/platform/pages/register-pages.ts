@@ -102,7 +102,7 @@ const pageConfiguration = (options: PlatformOptions, origin: string) => ({
   chatTranslation: true,
   ...ownFeatures(options),
   breachedPasswordsUrl: options.breachedPasswordsUrl,
-  serviceWorker: options.hasServiceWorker,
+  serviceWorker: options.hasServiceWorker && !options.isSpecificationOnly,
   clockRate: options.clockRate,
   sentryDsn: '',
   toyAppUrl: options.toyAppUrl,
