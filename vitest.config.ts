@@ -36,15 +36,23 @@ class LongestFirst extends BaseSequencer {
 interface Extra {
   readonly exclude?: string[];
   readonly retry?: number;
+  /** Modules that run before the tests of the project. */
+  readonly globalSetup?: string[];
 }
 
-const project = (name: string, include: string[], testTimeout: number, { exclude = [], retry = 0 }: Extra = {}) => ({
+const project = (
+  name: string,
+  include: string[],
+  testTimeout: number,
+  { exclude = [], retry = 0, globalSetup = [] }: Extra = {},
+) => ({
   test: {
     name,
     include,
     exclude,
     testTimeout,
     retry,
+    globalSetup,
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 2 * testTimeout,
     environment: 'node' as const,
@@ -69,7 +77,10 @@ export default defineConfig({
         },
       ),
       // A machine that pauses in the wrong second is not a failure; a test that needed the second try is named beside the task.
-      project('integration', [INTEGRATION, 'tests/integration/**/*.test.ts'], 60_000, { retry: 1 }),
+      project('integration', [INTEGRATION, 'tests/integration/**/*.test.ts'], 60_000, {
+        retry: 1,
+        globalSetup: ['tests/support/postgres-of-run.ts'],
+      }),
       project('contract', ['tests/contract/**/*.test.ts'], 60_000),
       project('deploy', ['tests/deploy/**/*.test.ts'], 120_000),
       project('packages', ['tests/packages/**/*.test.ts'], 120_000),

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '@greenroom/sim-cli/compositions/nodes/embedded-postgres';
 
-/** A PostgreSQL server of its own for a test file. */
+/** PostgreSQL for a test file: a server of its own, or databases of its own on that of the run. */
 export interface TestPostgres {
   /** An empty database, or a copy of one that nobody uses. @param template its address @returns the address */
   readonly createDatabase: (template?: string) => Promise<string>;
@@ -25,19 +26,38 @@ export const queryDatabase: TestPostgres['query'] = async (address, statement) =
   }
 };
 
-/** Starts a PostgreSQL on a free port of this machine, with nothing in it. */
-export const startPostgres = async (): Promise<TestPostgres> => {
-  const { addressOf, stop } = await startEmbeddedPostgres(MOST_CONNECTIONS);
-  let databases = 0;
+/** Makes databases on a server. @param stop ends the server where it is the file's own */
+const databasesOn = (addressOf: (database: string) => string, stop: () => Promise<void>): TestPostgres => {
+  const made: string[] = [];
+  const asOwner = (statement: string) => queryDatabase(addressOf('postgres'), statement);
   return {
     query: queryDatabase,
     createDatabase: async (template) => {
-      databases += 1;
-      const name = `platform_${databases}`;
+      // Of no other file, worker or try.
+      const name = `platform_${randomUUID().replaceAll('-', '')}`;
       const from = template === undefined ? '' : ` template ${new URL(template).pathname.slice(1)}`;
-      await queryDatabase(addressOf('postgres'), `create database ${name}${from}`);
+      await asOwner(`create database ${name}${from}`);
+      made.push(name);
       return addressOf(name);
     },
-    stop,
+    stop: async () => {
+      for (const name of made.splice(0)) await asOwner(`drop database ${name} with (force)`);
+      await stop();
+    },
   };
+};
+
+/** Environment variable with the address of the server of the run; see `postgres-of-run.ts`. */
+export const POSTGRES_OF_RUN = 'GREENROOM_TEST_POSTGRES';
+
+/** Opens the PostgreSQL of the run, or starts one on a free port of this machine where the run has none. */
+export const startPostgres = async (): Promise<TestPostgres> => {
+  const ofRun = process.env[POSTGRES_OF_RUN];
+  if (ofRun !== undefined)
+    return databasesOn(
+      (database) => `${ofRun}/${database}`,
+      async () => undefined,
+    );
+  const { addressOf, stop } = await startEmbeddedPostgres(MOST_CONNECTIONS);
+  return databasesOn(addressOf, stop);
 };

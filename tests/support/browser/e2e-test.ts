@@ -1,4 +1,5 @@
 import { test as base } from 'playwright/test';
+import { freePort } from '@greenroom/sim-cli/compositions/nodes/embedded-postgres';
 import { openCustomerEar, type CustomerEar } from '../customer-ear.ts';
 import { openTestWindow, type TestWindow } from './test-window.ts';
 import { createPerformerPage, type PerformerPage } from './performer-page.ts';
@@ -35,8 +36,15 @@ interface Given {
   readonly watch: PageWatch;
 }
 
+/** Ports of toy apps on the performer's machine: the same for all tests of a worker, so that they share a platform. */
+interface ToyPorts {
+  readonly app: number;
+  readonly intiface: number;
+}
+
 /** Fixtures that the tests of a worker share, because starting one costs more than a test. */
 interface Worker {
+  readonly toyPorts: ToyPorts;
   readonly pool: PlatformPool;
   readonly windowOf: (platform: TestPlatform) => Promise<TestWindow>;
 }
@@ -62,7 +70,9 @@ export const test = base.extend<WorldSettings & Given, { readonly worker: Worker
         windows.set(platform, known);
         return known;
       };
-      await give({ pool, windowOf });
+      // Not a fixture of the tests with toys: they would have workers and browsers of their own.
+      const toyPorts = { app: await freePort(), intiface: await freePort() };
+      await give({ pool, windowOf, toyPorts });
       await pool.stop();
     },
     { scope: 'worker' },

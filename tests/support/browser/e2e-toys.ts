@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { freePort } from '@greenroom/sim-cli/compositions/nodes/embedded-postgres';
 import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/toys/toy-app';
 import { createToyDrawer, type ToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
 import type { ToyLog } from '@greenroom/sim-cli/platform/admin-api/toy-admin.wire';
@@ -64,33 +63,19 @@ export const connect = async (performerPage: PerformerPage): Promise<void> => {
 /** Command that brings every toy to rest. */
 export const STOP = /^Function Stop 0 /;
 
-/** Ports of toy apps on the performer's machine: the same for all tests of a worker, so that they share a platform. */
-interface ToyPorts {
-  readonly app: number;
-  readonly intiface: number;
-}
-
 /** Tests with a toy app on the performer's machine. */
-export const test = base.extend<
-  { readonly toyApp: ToyApp; readonly intifacePort: number },
-  { readonly toyPorts: ToyPorts }
->({
-  toyPorts: [
-    // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from its pattern
-    async ({}, give) => give({ app: await freePort(), intiface: await freePort() }),
-    { scope: 'worker' },
-  ],
-  serve: async ({ toyPorts }, give) =>
+export const test = base.extend<{ readonly toyApp: ToyApp; readonly intifacePort: number }>({
+  serve: async ({ worker: { toyPorts } }, give) =>
     give(['--toy-app', `http://127.0.0.1:${toyPorts.app}`, '--intiface', `ws://127.0.0.1:${toyPorts.intiface}`]),
   toyApp: [
-    async ({ toyPorts, clockRate }, give) => {
+    async ({ worker: { toyPorts }, clockRate }, give) => {
       const app = await openToyApp(toyPorts.app, clockRate);
       await give(app);
       await app.stop();
     },
     { auto: true },
   ],
-  intifacePort: async ({ toyPorts }, give) => give(toyPorts.intiface),
+  intifacePort: async ({ worker }, give) => give(worker.toyPorts.intiface),
 });
 
 export { expect };
