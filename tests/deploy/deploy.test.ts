@@ -38,7 +38,7 @@ const nginx = {
   refused: [18 * 1024 ** 2],
 };
 /** Another nginx than Debian's, such as the mainline, built or installed before the test. */
-const OTHER_NGINX = process.env['GREENROOM_NGINX'];
+const OTHER_NGINX = process.env['GREENROOM_NGINX'] || undefined;
 
 const SERVERS: readonly Tried[] = [
   { ...nginx, name: 'the nginx of Debian', start: startDocumentedNginx },
