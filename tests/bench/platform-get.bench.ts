@@ -89,51 +89,71 @@ const better = (left: Speed, right: Speed): Speed => ({
   microseconds: Math.min(left.microseconds, right.microseconds),
 });
 
-/** Measures calls. @public found by its file name */
-export const run = async (): Promise<BenchRow[]> => {
-  const platform = await startPlatform();
+const openPlatform = async (more: readonly string[]) => {
+  const platform = await startPlatform({ more });
   const admin = createAdminClient(platform);
-  const cpu = async (): Promise<number> => {
-    const machine = await admin.machine();
-    return machine.ok ? machine.value.cpuMilliseconds : Number.NaN;
-  };
   const cookie = await quickLogin(platform, await platform.hire());
   const { host } = new URL(platform.url);
   const head = `GET ${PATH} HTTP/1.1\r\nHost: ${host}\r\nver: 1.1\r\ntokenDate: 0\r\nCookie: ${LOGIN_COOKIE}=${cookie}\r\n\r\n`;
   const answer = await fetch(platform.url + PATH, { headers: { ver: '1.1', cookie: `${LOGIN_COOKIE}=${cookie}` } });
-  const bare = fork(BARE_SERVER, [await answer.text()]);
-  const [bareUrl]: string[] = await once(bare, 'message');
-  const bareCpu = async (): Promise<number> => {
+  const size = await answerSize(platform.url, head);
+  const cpu = async (): Promise<number> => {
+    const machine = await admin.machine();
+    return machine.ok ? machine.value.cpuMilliseconds : Number.NaN;
+  };
+  return {
+    head,
+    body: await answer.text(),
+    speed: () => speedOf(platform.url, head, size, cpu),
+    stop: () => platform.stop(),
+  };
+};
+
+const openBare = async (head: string, body: string) => {
+  const bare = fork(BARE_SERVER, [body]);
+  const [url = '']: string[] = await once(bare, 'message');
+  const size = await answerSize(url, head);
+  const cpu = async (): Promise<number> => {
     bare.send('cpu');
     const [milliseconds]: number[] = await once(bare, 'message');
     return milliseconds ?? Number.NaN;
   };
-  const [size, bareSize] = [await answerSize(platform.url, head), await answerSize(bareUrl ?? '', head)];
-  let [figure, floor] = [NO_SPEED, NO_SPEED];
+  return { speed: () => speedOf(url, head, size, cpu), stop: () => bare.disconnect() };
+};
+
+const rowsOf = (how: string, figure: Speed, floor: Speed): readonly BenchRow[] => [
+  {
+    what: `platform: news of about 2 kB, for a performer who is logged in${how}`,
+    figure: figure.perSecond,
+    unit: 'calls/s',
+    floor: floor.perSecond,
+    ratio: figure.perSecond / floor.perSecond,
+    limit: `>= ${LEAST_RATIO}x`,
+    ok: figure.perSecond >= floor.perSecond * LEAST_RATIO,
+  },
+  {
+    what: `platform: processor time of such a call${how}`,
+    figure: figure.microseconds,
+    unit: 'µs',
+    floor: floor.microseconds,
+    ratio: figure.microseconds / floor.microseconds,
+    limit: `<= ${MOST_MICROSECONDS} µs`,
+    ok: figure.microseconds <= MOST_MICROSECONDS,
+  },
+];
+
+/** Measures calls, with the proxy whose connections faults can break, and without it. @public found by its file name */
+export const run = async (): Promise<BenchRow[]> => {
+  const whole = await openPlatform([]);
+  const direct = await openPlatform(['--no-proxy']);
+  const bare = await openBare(whole.head, whole.body);
+  let [figure, directly, floor] = [NO_SPEED, NO_SPEED, NO_SPEED];
   for (let round = 0; round < ROUNDS; round += 1) {
-    figure = better(figure, await speedOf(platform.url, head, size, cpu));
-    floor = better(floor, await speedOf(bareUrl ?? '', head, bareSize, bareCpu));
+    figure = better(figure, await whole.speed());
+    directly = better(directly, await direct.speed());
+    floor = better(floor, await bare.speed());
   }
-  bare.disconnect();
-  await platform.stop();
-  return [
-    {
-      what: 'platform: news of about 2 kB, for somebody who is logged in',
-      figure: figure.perSecond,
-      unit: 'calls/s',
-      floor: floor.perSecond,
-      ratio: figure.perSecond / floor.perSecond,
-      limit: `>= ${LEAST_RATIO}x`,
-      ok: figure.perSecond >= floor.perSecond * LEAST_RATIO,
-    },
-    {
-      what: 'platform: processor time of such a call',
-      figure: figure.microseconds,
-      unit: 'µs',
-      floor: floor.microseconds,
-      ratio: figure.microseconds / floor.microseconds,
-      limit: `<= ${MOST_MICROSECONDS} µs`,
-      ok: figure.microseconds <= MOST_MICROSECONDS,
-    },
-  ];
+  bare.stop();
+  await Promise.all([whole.stop(), direct.stop()]);
+  return [...rowsOf('', figure, floor), ...rowsOf(', without the proxy of faults', directly, floor)];
 };

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import type { Problems } from './field-rule.ts';
+import { closedForm, createForm, type FormEvent, type FormState } from './form.machine.ts';
+
+type Values = Readonly<{ name: string; sites: readonly string[] }>;
+
+const EMPTY: Values = { name: '', sites: [] };
+const SAVED: Values = { name: 'Anna', sites: ['nl', 'de'] };
+const check = ({ name }: Values): Problems => (name === '' ? { name: { code: 'required' } } : {});
+const form = createForm<Values>(EMPTY, check);
+const READY: FormState<Values> = { ...closedForm(EMPTY, 2), status: 'ready', saved: SAVED, draft: SAVED };
+const after = (state: FormState<Values>, ...events: readonly FormEvent<Values>[]): FormState<Values> =>
+  events.reduce((before, event) => form(before, event).state, state);
+const typed = (name: string): FormEvent<Values> => ({ type: 'changed', field: 'name', value: name });
+
+it('is loaded when it is opened, and keeps what it shows when it is opened again', () => {
+  const load = [{ type: 'load', generation: 2 }];
+  const opened = form(
+    { ...closedForm(EMPTY, 2), triedToSave: true, left: ['name'], outcome: 'failed' },
+    { type: 'opened' },
+  );
+  expect(opened).toEqual({ state: { ...closedForm(EMPTY, 2), status: 'loading' }, effects: load });
+  expect(form(READY, { type: 'opened' })).toEqual({ state: READY, effects: load });
+  expect(form({ ...READY, status: 'notLoaded' }, { type: 'opened' }).state.status).toBe('loading');
+});
+
+it.each([{ status: 'loading' }, { edited: true }, { saving: true }] as const)(
+  'is not loaded again while %j',
+  (change) => {
+    const state = { ...READY, ...change };
+    expect(form(state, { type: 'opened' })).toEqual({ state, effects: [] });
+  },
+);
+
+it('takes no change that changes nothing, comes before the form is there, or is of another kind', () => {
+  expect(form(READY, typed('Anna')).state).toBe(READY);
+  const loading = { ...READY, status: 'loading' } as const;
+  expect(form(loading, typed('Bea')).state).toBe(loading);
+  expect(form(READY, { type: 'changed', field: 'sites', value: 'nl' }).state).toBe(READY);
+  expect(form(READY, { type: 'changed', field: 'name', value: ['nl'] }).state).toBe(READY);
+  expect(form(READY, { type: 'changed', field: 'unknown', value: 'x' }).state).toBe(READY);
+});
+
+it('does not count the order of chosen options, and counts their number', () => {
+  const chosen = (value: readonly string[]): FormEvent<Values> => ({ type: 'changed', field: 'sites', value });
+  expect(form(READY, chosen(['de', 'nl'])).state).toBe(READY);
+  expect(form(READY, chosen(['nl'])).state.edited).toBe(true);
+  expect(form(READY, chosen(['nl', 'de', 'at'])).state.edited).toBe(true);
+  expect(form(READY, chosen(['nl', 'at'])).state.edited).toBe(true);
+});
+
+it('clears the refusal of the field that changes, no other, and the word of the last save', () => {
+  const refused: Problems = { name: { code: 'refused' }, sites: { code: 'refused' } };
+  const before = { ...READY, refused, outcome: 'failed', restored: true } as const;
+  expect(after(before, typed('Bea'))).toEqual({
+    ...READY,
+    draft: { ...SAVED, name: 'Bea' },
+    edited: true,
+    refused: { sites: { code: 'refused' } },
+    problems: { sites: { code: 'refused' } },
+    outcome: 'none',
+    restored: false,
+  });
+});
+
+it('notes each field that is left once', () => {
+  const left = after(READY, { type: 'left', field: 'name' });
+  expect(left.left).toEqual(['name']);
+  expect(form(left, { type: 'left', field: 'name' }).state).toBe(left);
+  expect(after(left, { type: 'left', field: 'sites' }).left).toEqual(['name', 'sites']);
+});
+
+it('is saved once, when it is there, edited and right', () => {
+  const edited = after(READY, typed('Bea'));
+  const { state, effects } = form(edited, { type: 'saveAsked' });
+  const values = { ...SAVED, name: 'Bea' };
+  expect(effects).toEqual([{ type: 'save', values, before: SAVED, generation: 2 }]);
+  expect(state).toEqual({ ...edited, saving: true, triedToSave: true });
+  for (const idle of [state, READY, { ...edited, status: 'loading' } as const])
+    expect(form(idle, { type: 'saveAsked' })).toEqual({ state: idle, effects: [] });
+});
+
+it('counts each try that a problem stops', () => {
+  const wrong = after(READY, typed(''), { type: 'saveAsked' });
+  expect([wrong.stops, wrong.triedToSave, wrong.saving]).toEqual([1, true, false]);
+  expect(after(wrong, { type: 'saveAsked' }).stops).toBe(2);
+});
+
+it('keeps what was typed while it was saved', () => {
+  const sent = { ...SAVED, name: 'Bea' };
+  const saving = after(READY, typed('Bea'), { type: 'saveAsked' }, typed('Bea B'));
+  const saved = after(saving, { type: 'saved', sent, values: sent, generation: 2 });
+  expect(saved).toEqual({ ...READY, saved: sent, draft: { ...SAVED, name: 'Bea B' }, edited: true, outcome: 'saved' });
+});
+
+it('shows what the platform refused, counts it as a stop, and forgets it when the edits are undone', () => {
+  const problems: Problems = { name: { code: 'refused' } };
+  const saving = after(READY, typed('Bea'), { type: 'saveAsked' });
+  const refused = after(saving, { type: 'refused', problems, generation: 2 });
+  expect(refused).toEqual({ ...saving, saving: false, refused: problems, problems, outcome: 'failed', stops: 1 });
+  expect(after(refused, { type: 'undone' })).toEqual({ ...READY, stops: 1 });
+});
+
+it('restores what was kept from before a reload, and says so', () => {
+  const loading = { ...closedForm(EMPTY, 2), status: 'loading' } as const;
+  const loaded = { type: 'loaded', values: SAVED, generation: 2 } as const;
+  expect(after(loading, { ...loaded, kept: {} })).toEqual(READY);
+  const restored = after(loading, { ...loaded, kept: { name: 'Bea', sites: 'nl' } });
+  expect(restored).toEqual({ ...READY, draft: { ...SAVED, name: 'Bea' }, edited: true, restored: true });
+  expect(after(loading, { type: 'notLoaded', generation: 2 }).status).toBe('notLoaded');
+  expect(after(READY, { type: 'notLoaded', generation: 2 })).toBe(READY);
+});
+
+it('drops an answer meant for an earlier performer, and is empty once it is forgotten', () => {
+  expect(after(READY, { type: 'notLoaded', generation: 1 })).toBe(READY);
+  expect(after(READY, { type: 'refused', problems: {}, generation: 1 })).toBe(READY);
+  expect(after(READY, { type: 'forgotten' })).toEqual(closedForm(EMPTY, 3));
+});
