@@ -61,7 +61,7 @@ export const createAwaitedCustomers = ({ store, clock, publisher, pushSender }: 
       .where('id', '=', clientId)
       .executeTakeFirstOrThrow();
     const content = { clientId, name: wireName(customer) };
-    for (const { performer_id: performerId } of told) {
+    for (const performerId of told.map(({ performer_id: id }) => id).toSorted()) {
       pushSender.notify(performerId, { event: 'online', clientId, name: customer.name });
       await publisher.toPerformer(performerId, {
         event: 'clientonline',

@@ -27,6 +27,9 @@ const switched = (rows: readonly Row[]): readonly SwitchedFault[] =>
 /** Name of the row of a rule. */
 const ruleName = (match: string): string => `call ${match}`;
 
+/** Place in a list by name, then by performer: each database returns removed rows in an order of its own. */
+const placeOf = ({ name, performer_id: id }: Row): string => `${name} ${id}`;
+
 const ruleIn = ({ name, performer_id: id, rule }: Row): readonly SwitchedRule[] =>
   rule === null
     ? []
@@ -168,7 +171,8 @@ export const createFaults = ({ store, remember, clock, seed }: Parts) => {
     endDue: async (): Promise<readonly SwitchedFault[]> => {
       const first = await firstEnd();
       if (first === undefined || first > clock.stamp()) return [];
-      return switched(await store.deleteFrom('faults').where('ends_at', '<=', clock.stamp()).returningAll().execute());
+      const over = await store.deleteFrom('faults').where('ends_at', '<=', clock.stamp()).returningAll().execute();
+      return switched(over.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)));
     },
   };
 };

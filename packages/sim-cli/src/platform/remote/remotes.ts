@@ -137,7 +137,7 @@ export const createRemotes = ({ store, clock, ids, logins, memory, key }: Remote
       const next = await nextEnd();
       if (next === undefined || next > now) return [];
       const over = await store.deleteFrom('remotes').where('expires_at', '<=', now).returning('performer_id').execute();
-      return over.map(({ performer_id: id }) => id);
+      return over.map(({ performer_id: id }) => id).toSorted();
     },
   };
 };

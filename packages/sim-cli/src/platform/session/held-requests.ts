@@ -32,6 +32,7 @@ export const createHeldRequests = (store: Store, clock: Pick<PlatformClock, 'sta
       .where('performer_id', '=', performerId)
       .where('end_reason', '=', UNREACHABLE)
       .orderBy('asked_at', 'desc')
+      .orderBy('id')
       .limit(MOST_MISSED)
       .execute(),
   );
@@ -46,18 +47,20 @@ export const createHeldRequests = (store: Store, clock: Pick<PlatformClock, 'sta
         .where('held_at', 'is', null)
         .returningAll()
         .executeTakeFirst(),
-    /** Ends the waiting of all who wait for a performer who is back. @returns their requests and sessions */
-    release: async (performerId: string): Promise<readonly RequestRow[]> =>
-      (await heldFor(performerId)) === undefined
-        ? []
-        : store
-            .updateTable('requests')
-            .set({ held_at: null })
-            .where('performer_id', '=', performerId)
-            .where('status', 'in', [PENDING, ACCEPTED])
-            .where('held_at', 'is not', null)
-            .returningAll()
-            .execute(),
+    /** Ends the waiting of all who wait for a performer who is back. @returns their requests and sessions, oldest first */
+    release: async (performerId: string): Promise<readonly RequestRow[]> => {
+      if ((await heldFor(performerId)) === undefined) return [];
+      const released = await store
+        .updateTable('requests')
+        .set({ held_at: null })
+        .where('performer_id', '=', performerId)
+        .where('status', 'in', [PENDING, ACCEPTED])
+        .where('held_at', 'is not', null)
+        .returningAll()
+        .execute();
+      // Each database returns changed rows in an order of its own.
+      return released.toSorted((one, other) => one.asked_at - other.asked_at || (one.id < other.id ? -1 : 1));
+    },
     /** Requests whose customers wait, of all performers. */
     held: remember('requests', () =>
       store
