@@ -1,0 +1,213 @@
+import { expect, it } from 'vitest';
+import { camera, cameraOff, type CameraEvent, type CameraState } from './camera.machine.ts';
+
+const GOT = { camera: 'c1', microphone: 'm1' };
+
+const after = (...events: readonly CameraEvent[]): CameraState =>
+  events.reduce((state, event) => camera(state, event).state, cameraOff({ camera: 'c1' }));
+
+const ON: readonly CameraEvent[] = [{ type: 'turnedOn' }, { type: 'captured', call: 1, got: GOT }];
+
+const REQUEST = cameraOff({ camera: 'c1' }).request;
+
+it('begins off, and wants both devices', () => {
+  expect(cameraOff({ camera: 'c1' })).toEqual({
+    status: 'off',
+    request: { chosen: { camera: 'c1' }, wanted: { camera: true, microphone: true }, quality: REQUEST.quality },
+    got: { camera: undefined, microphone: undefined },
+    error: undefined,
+    ended: [],
+    devices: [],
+    call: 0,
+  });
+});
+
+it.each([
+  ['on', after(...ON)],
+  ['starting', after({ type: 'turnedOn' })],
+])('asks for nothing when it is turned on while it is %s', (_, state) => {
+  expect(camera(state, { type: 'turnedOn' })).toEqual({ state, effects: [] });
+});
+
+it('turns on the camera that was switched off, and leaves the microphone off', () => {
+  const off = after(
+    { type: 'switched', kind: 'camera', on: false },
+    { type: 'switched', kind: 'microphone', on: false },
+  );
+  expect(off).toEqual({
+    ...cameraOff({ camera: 'c1' }),
+    request: { ...REQUEST, wanted: { camera: false, microphone: false } },
+  });
+  expect(camera(off, { type: 'turnedOn' }).effects).toEqual([
+    { type: 'capture', call: 1, request: { ...REQUEST, wanted: { camera: true, microphone: false } } },
+  ]);
+});
+
+it('lets go of both devices at the end, and keeps the choices', () => {
+  const muted = after(...ON, { type: 'switched', kind: 'microphone', on: false });
+  expect(camera(muted, { type: 'turnedOff' })).toEqual({
+    state: { ...cameraOff({ camera: 'c1' }), call: 3 },
+    effects: [{ type: 'release' }],
+  });
+});
+
+it('has nothing to let go of while it is off', () => {
+  const state = after();
+  expect(camera(state, { type: 'turnedOff' })).toEqual({ state, effects: [] });
+});
+
+it('remembers a camera that is chosen while it is off, and opens none', () => {
+  expect(camera(after(), { type: 'deviceChosen', kind: 'microphone', id: 'm2' })).toEqual({
+    state: { ...after(), request: { ...REQUEST, chosen: { camera: 'c1', microphone: 'm2' } } },
+    effects: [{ type: 'remember', chosen: { camera: 'c1', microphone: 'm2' } }],
+  });
+});
+
+it('leaves a microphone off that was switched off when another one is chosen', () => {
+  const muted = after(...ON, { type: 'switched', kind: 'microphone', on: false });
+  const { effects } = camera(muted, { type: 'deviceChosen', kind: 'microphone', id: 'm2' });
+  expect(effects).toEqual([
+    {
+      type: 'capture',
+      call: 3,
+      request: {
+        ...REQUEST,
+        chosen: { camera: 'c1', microphone: 'm2' },
+        wanted: { camera: true, microphone: false },
+      },
+    },
+    { type: 'remember', chosen: { camera: 'c1', microphone: 'm2' } },
+  ]);
+});
+
+it('keeps the picture on while it asks for another quality', () => {
+  expect(camera(after(...ON), { type: 'qualityChosen', quality: 'hd' })).toEqual({
+    state: { ...after(...ON), call: 2, request: { ...REQUEST, quality: 'hd' } },
+    effects: [{ type: 'capture', call: 2, request: { ...REQUEST, quality: 'hd' } }],
+  });
+});
+
+it('keeps a quality that is chosen while it is off for later', () => {
+  expect(camera(after(), { type: 'qualityChosen', quality: 'hd' })).toEqual({
+    state: { ...after(), request: { ...REQUEST, quality: 'hd' } },
+    effects: [],
+  });
+});
+
+it('lists the devices once the browser has given them', () => {
+  expect(camera(after({ type: 'turnedOn' }), { type: 'captured', call: 1, got: GOT })).toEqual({
+    state: { ...cameraOff({ camera: 'c1' }), status: 'on', got: GOT, call: 1 },
+    effects: [{ type: 'list' }],
+  });
+  const devices = [{ kind: 'camera', id: 'c1', label: 'Front' }] as const;
+  expect(camera(after(...ON), { type: 'devicesListed', devices })).toEqual({
+    state: { ...after(...ON), devices },
+    effects: [],
+  });
+});
+
+it('does not miss the sound of a microphone that is switched off', () => {
+  const muted = after(
+    ...ON,
+    { type: 'switched', kind: 'microphone', on: false },
+    { type: 'captured', call: 2, got: { camera: 'c1', microphone: undefined } },
+  );
+  expect(muted.error).toBeUndefined();
+});
+
+it.each<[string, CameraEvent]>([
+  ['gives', { type: 'captured', call: 1, got: { camera: 'c9', microphone: 'm9' } }],
+  ['refuses', { type: 'refused', call: 1, error: 'camera.blocked' }],
+])('ignores a late answer that %s a device', (_, late) => {
+  const state = after(...ON, { type: 'qualityChosen', quality: 'hd' });
+  expect(camera(state, late)).toEqual({ state, effects: [] });
+});
+
+it('lists the devices after a refusal, with nothing on', () => {
+  const starting = after({ type: 'turnedOn' });
+  expect(camera(starting, { type: 'refused', call: 1, error: 'camera.blocked' })).toEqual({
+    state: { ...starting, status: 'failed', error: 'camera.blocked' },
+    effects: [{ type: 'list' }],
+  });
+});
+
+it('wants what is on after a refusal of something else', () => {
+  const choosing = after(
+    ...ON,
+    { type: 'switched', kind: 'microphone', on: false },
+    { type: 'captured', call: 2, got: { camera: 'c1', microphone: undefined } },
+    { type: 'switched', kind: 'microphone', on: true },
+  );
+  expect(camera(choosing, { type: 'refused', call: 3, error: 'camera.microphoneNotFound' })).toEqual({
+    state: {
+      ...choosing,
+      error: 'camera.microphoneNotFound',
+      request: { ...REQUEST, wanted: { camera: true, microphone: false } },
+    },
+    effects: [{ type: 'list' }],
+  });
+});
+
+it.each([
+  ['off', after()],
+  ['starting', after({ type: 'turnedOn' })],
+])('hears of no device that ends while it is %s', (_, state) => {
+  expect(camera(state, { type: 'ended', device: { kind: 'camera', error: 'camera.ended' } })).toEqual({
+    state,
+    effects: [],
+  });
+});
+
+const MICROPHONE_ENDED: CameraEvent = {
+  type: 'ended',
+  device: { kind: 'microphone', error: 'camera.microphoneEnded' },
+};
+const CAMERA_ENDED: CameraEvent = { type: 'ended', device: { kind: 'camera', error: 'camera.ended' } };
+
+it('names a microphone that ended, once, and goes on with the picture', () => {
+  const step = camera(after(...ON, MICROPHONE_ENDED), MICROPHONE_ENDED);
+  expect(step).toEqual({
+    state: {
+      ...after(...ON),
+      error: 'camera.microphoneEnded',
+      got: { camera: 'c1', microphone: undefined },
+      ended: ['microphone'],
+      request: { ...REQUEST, wanted: { camera: true, microphone: false } },
+    },
+    effects: [{ type: 'list' }],
+  });
+});
+
+it('names the camera when it ends after the microphone', () => {
+  const both = after(...ON, MICROPHONE_ENDED, CAMERA_ENDED);
+  expect(both).toMatchObject({ error: 'camera.ended', ended: ['microphone', 'camera'] });
+});
+
+it('forgets the end of the device that is switched on again, and of no other', () => {
+  const both = after(...ON, MICROPHONE_ENDED, CAMERA_ENDED);
+  const { state } = camera(both, { type: 'switched', kind: 'camera', on: true });
+  expect(state).toMatchObject({ ended: ['microphone'], request: { wanted: { camera: true, microphone: false } } });
+  expect(camera(state, { type: 'captured', call: 2, got: GOT }).state).toMatchObject({ ended: [], error: undefined });
+});
+
+it('keeps the end of a device that did not come back', () => {
+  const both = after(...ON, MICROPHONE_ENDED, CAMERA_ENDED, { type: 'retried' });
+  expect(camera(both, { type: 'captured', call: 2, got: { camera: 'c1', microphone: undefined } }).state).toMatchObject(
+    { ended: ['microphone'], error: 'camera.microphoneNotFound' },
+  );
+});
+
+it.each([
+  ['camera.microphoneNotFound', { camera: false, microphone: true }],
+  ['camera.notReadable', { camera: true, microphone: false }],
+] as const)('tries the device of %s again, and not the one that was switched off', (error, wanted) => {
+  const failed: CameraState = {
+    ...after(),
+    status: 'failed',
+    error,
+    request: { ...REQUEST, wanted: { camera: false, microphone: false } },
+  };
+  expect(camera(failed, { type: 'retried' }).effects).toEqual([
+    { type: 'capture', call: 1, request: { ...REQUEST, wanted } },
+  ]);
+});
