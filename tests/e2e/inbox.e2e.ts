@@ -151,7 +151,7 @@ test('pages, searches and opens conversations by the address, and says what is w
   await test.step('keeps the line above the keyboard of a phone, and the newest message in view', async () => {
     for (let count = 1; count <= 12; count += 1) await mark.writes(performerId, 'Talk', `Line ${count}`);
     await performerPage.goTo(`/inbox/?to=${mark.id}`);
-    const newest = page.getByRole('region', { name: 'Conversation with Mark' }).getByText('Line 12');
+    const newest = page.getByRole('region', { name: 'Conversation with Mark' }).getByText('Line 12', { exact: true });
     await expect(newest).toBeInViewport();
     // The keyboard lies over the lower part: the browser says so by the visible height alone.
     await page.evaluate(() => document.documentElement.style.setProperty('--visible-height', '420px'));

@@ -147,8 +147,10 @@ test.describe('by keyboard alone', () => {
 
     await tabTo(page, page.getByRole('button', { name: /^Your account/ }));
     await keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    // The menu takes the keys once it has the focus.
+    await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
     await keyboard.press('ArrowUp');
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused();
     await keyboard.press('Enter');
     await performerPage.isAtLogin();
   });

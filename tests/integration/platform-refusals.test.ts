@@ -24,8 +24,8 @@ const methodOf = (call: string): string => ROWS[call]?.method ?? '';
 const REFUSALS = BROKEN_CALLS.toSorted((one, other) => Number(one.call === 'logout') - Number(other.call === 'logout'));
 
 it.each(REFUSALS)('answers $status $error to $call while $name is on, and not afterwards', async (refusal) => {
-  const { name, call, status, error } = refusal;
-  const refused = { status, json: status === 204 ? { text: '' } : { error } };
+  const { name, call, status, error, more } = refusal;
+  const refused = { status, json: status === 204 ? { text: '' } : { error, ...more } };
   await platform.fault(name, true);
   expect(await performer.call(methodOf(call), pathOf(call))).toEqual(refused);
   await platform.fault(name, false);

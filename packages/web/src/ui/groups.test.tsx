@@ -35,8 +35,10 @@ it('shows a ring around the menu item that has the focus', async () => {
       <Menu.Item>Log out</Menu.Item>
     </MenuButton>,
   );
+  const button = page.getByRole('button', { name: 'Account' });
+  await expect.element(button).toBeVisible();
   await userEvent.tab();
-  await expect.element(page.getByRole('button', { name: 'Account' })).toHaveFocus();
+  await expect.element(button).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   const item = page.getByRole('menuitem', { name: 'Log out' });
   await expect.element(item).toBeVisible();
