@@ -7,9 +7,12 @@ import { totp } from '../support/totp.ts';
 test('sets an authenticator app up by keyboard alone, and logs in with its codes and a recovery code', async ({
   performerPage,
   page,
+  platform,
+  performerId,
 }) => {
   let secret = '';
   let recoveryCode = '';
+  let secondRecoveryCode = '';
   const heading = page.getByRole('heading', { name: 'Authenticator app', level: 2 });
   const panel = page.getByRole('region', { name: 'Authenticator app' });
   const code = panel.getByRole('textbox', { name: 'Code from the app' });
@@ -45,6 +48,7 @@ test('sets an authenticator app up by keyboard alone, and logs in with its codes
     const codes = panel.getByRole('listitem');
     await expect(codes).toHaveCount(10);
     recoveryCode = await codes.first().innerText();
+    secondRecoveryCode = await codes.nth(1).innerText();
     await expectFocusShown(page.getByRole('heading', { name: 'Recovery codes', level: 3 }));
     await expectAccessible(page, 'nothing');
     await atDesktopWidth(page);
@@ -78,7 +82,14 @@ test('sets an authenticator app up by keyboard alone, and logs in with its codes
     await performerPage.isHome();
     await performerPage.goTo('/security/');
     await expect(page.getByRole('region', { name: 'Your protection' })).toContainText('9 left');
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await platform.fault('proof-needed', true, performerId);
     await pressAt(page, panel.getByRole('button', { name: 'Make new recovery codes' }));
+    await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeFocused();
+    await platform.fault('proof-needed', false, performerId);
+    await page.keyboard.type(secondRecoveryCode);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
     await expectFocusShown(page.getByRole('heading', { name: 'Recovery codes', level: 3 }));
     await expect(panel.getByRole('listitem')).toHaveCount(10);
     await pressAt(page, panel.getByRole('button', { name: 'I have saved them' }));
@@ -139,6 +150,23 @@ test.describe('ten minutes after the login', () => {
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('region', { name: 'Personal data' })).toContainText('Saved');
+    });
+    await test.step('asks again for the phone number and for the payout account, each ten minutes later', async () => {
+      for (const [form, shown, label, value] of [
+        ['Personal data', undefined, 'Phone number', '+31612345679'],
+        ['Payout details', 'Show IBAN', 'IBAN', 'NL20INGB0001234567'],
+      ] as const) {
+        const panel = page.getByRole('region', { name: form });
+        await unconfirmed(page, platform, performerId);
+        if (shown !== undefined) await panel.getByRole('button', { name: shown }).click();
+        await panel.getByRole('textbox', { name: label }).fill(value);
+        await panel.getByRole('button', { name: 'Save', exact: true }).click();
+        await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeFocused();
+        await page.keyboard.type(await platform.code(performerId));
+        await page.keyboard.press('Enter');
+        await expect(dialog).toBeHidden();
+        await expect(panel).toContainText('Saved');
+      }
     });
   });
 });
