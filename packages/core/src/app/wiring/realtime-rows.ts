@@ -36,7 +36,8 @@ export const realtimeRows = (
     ),
     when(connected, session.compare),
 
-    // A gap: events that could not be decoded
+    // A gap: events that could not be decoded. Marked first, as with a connection.
+    when(realtime.onGap, inbox.eventsMissed),
     when(realtime.onGap, login.checkNow),
     when(realtime.onGap, chat.afterReconnect),
     when(realtime.onGap, session.compare),

@@ -249,5 +249,5 @@ it('fetches past sessions and memos when a session begins, and drops them when i
 });
 
 it('asks for what was missed after a gap', () => {
-  expect(effectsAt('gap')).toEqual(['login.checkNow', 'chat.afterReconnect', 'session.compare']);
+  expect(effectsAt('gap')).toEqual(['inbox.eventsMissed', 'login.checkNow', 'chat.afterReconnect', 'session.compare']);
 });

@@ -25,3 +25,9 @@ it('runs forward only', () => {
 it('finds nothing in what is no clip', async () => {
   expect(await readWebmClip(Buffer.from('nonsense'))).toEqual([]);
 });
+
+it('finds nothing in a clip whose parts have sizes that cannot be', async () => {
+  const broken = Buffer.from(file);
+  broken.fill(0xff, 60, 90);
+  expect(await readWebmClip(broken)).toEqual([]);
+});
