@@ -13,7 +13,7 @@ export const ALONE: readonly NightlyPart[] = [
   FAULTS,
   bench('herd', ['herd']),
   // 8 h in virtual time, and the visits of such a shift in a browser.
-  bench('soak', ['soak', 'shift']),
+  bench('soak', ['soak', 'soak-browser', 'shift']),
   bench('size', ['first-load', 'routes']),
   bench('speed', ['kernel', 'explore', 'serve']),
 ];
