@@ -55,6 +55,11 @@ it('tells after how many seconds the performer stopped it', () => {
   expect(tips[0]?.play).toEqual({ at: 'stopped', after: 6 });
 });
 
+it('tells a tip that was stopped in its first second as stopped after 1 s, and not as one that never ran', () => {
+  const { tips } = after(paid('a'), runs('a', 1_000, 29_000), finished('a', 1_700, 'stopped'));
+  expect(tips[0]?.play).toEqual({ at: 'stopped', after: 1 });
+});
+
 it('adds up both parts of a tip that was paused in between', () => {
   const { tips } = after(
     paid('a'),

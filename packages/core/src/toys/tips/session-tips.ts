@@ -7,6 +7,7 @@ import {
   elapsed,
   millis,
   millisToSeconds,
+  seconds,
   type Millis,
   type Seconds,
 } from '../../kernel/units.ts';
@@ -70,6 +71,10 @@ const playOf = ({ outcome, code, byProgram }: HowItEnded, after: Seconds): TipPl
   }
 };
 
+/** Whole seconds that a tip ran; one for a part of the first second, as 0 means that it never ran. */
+const secondsRun = (ranFor: Millis): Seconds =>
+  ranFor === 0 ? seconds(0) : seconds(Math.max(1, millisToSeconds(ranFor)));
+
 const finish = (state: SessionTips, event: Extract<TipsEvent, { type: 'finished' }>): SessionTips => {
   const index = state.tips.findIndex(({ job }) => job === event.job);
   const tip = state.tips[index];
@@ -77,7 +82,7 @@ const finish = (state: SessionTips, event: Extract<TipsEvent, { type: 'finished'
   // A timer may come a moment late: a tip that ran for its whole time is reported with that time.
   const ranFor =
     event.outcome === 'ran' && tip.play.at === 'running' ? ranUntil(tip, tip.play.until) : ranUntil(tip, event.now);
-  return change(state, index, { ranFor, play: playOf(event, millisToSeconds(ranFor)) });
+  return change(state, index, { ranFor, play: playOf(event, secondsRun(ranFor)) });
 };
 
 /** The platform's list holds for what was paid; what the toys did is known here alone. */
