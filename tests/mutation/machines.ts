@@ -80,7 +80,7 @@ export const MACHINES: readonly MutatedMachine[] = [
     files: ['session/video/going-ready.machine.ts', 'session/video/picture-flow.machine.ts'],
     tests: ['session/video/*.test.ts'],
   },
-  { name: 'work-break', files: ['app/work-break.machine.ts'], tests: ['app/work-break.test.ts'] },
+  { name: 'work-break', files: ['app/work-break.machine.ts'], tests: ['app/work-break*.test.ts'] },
   {
     name: 'remote',
     files: ['remote/remote.machine.ts', 'remote/remote-host.machine.ts'],

@@ -154,10 +154,11 @@ const start = (state: GalleryState, act: MediaAct): GalleryStep => {
   };
 };
 
-const finish = (state: GalleryState, act: MediaAct): GalleryState => {
-  const at = state.busy.indexOf(act.id);
-  return { ...state, busy: state.busy.toSpliced(at, 1), doneCount: state.doneCount + 1 };
-};
+const finish = (state: GalleryState, act: MediaAct): GalleryState => ({
+  ...state,
+  busy: state.busy.filter((id) => id !== act.id),
+  doneCount: state.doneCount + 1,
+});
 
 const pollIfWaiting = (state: GalleryState): GalleryStep => {
   const waits = isWaiting(state.library.free) || isWaiting(state.library.paid);

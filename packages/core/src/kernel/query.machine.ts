@@ -1,5 +1,4 @@
 import type { CallFailure } from './call-failure.ts';
-import { exhaustive } from './exhaustive.ts';
 import { unchanged, type Step } from './machine.ts';
 
 /** State of a query to the platform, with the newest answer to its key. */
@@ -69,7 +68,5 @@ export const query = <Key, Data>(
       return unchanged({ ...state, data: event.data });
     case 'cleared':
       return unchanged({ ...IDLE_QUERY, generation: state.generation + 1 });
-    default:
-      return exhaustive(event);
   }
 };

@@ -48,8 +48,8 @@ const settingsOf = ({ enabled, order, sensitivity, motions, speeds, presetKind }
   presetKind,
 });
 
-const isSame = (left: Toy, right: Toy): boolean =>
-  left.id === right.id &&
+const isSame = (left: Toy | undefined, right: Toy): boolean =>
+  left?.id === right.id &&
   left.name === right.name &&
   left.connected === right.connected &&
   left.battery === right.battery &&
@@ -74,13 +74,9 @@ const reported = (list: ToyList, reports: readonly ReportedToy[]): ListStep => {
   const skipped = reports.filter((report) => !toys.some((toy) => toy.id === report.id));
   const effects = skipped.map(({ toyType }) => ({ type: 'skipped' as const, toyType }));
   const ordered = inOrder(toys);
-  const isUnchanged = ordered.length === list.toys.length && ordered.every((toy, index) => isSameAt(list, toy, index));
+  const isUnchanged =
+    ordered.every((toy, index) => isSame(list.toys[index], toy)) && ordered.length === list.toys.length;
   return { state: isUnchanged ? list : withToys(list, ordered), effects };
-};
-
-const isSameAt = (list: ToyList, toy: Toy, index: number): boolean => {
-  const before = list.toys[index];
-  return before !== undefined && isSame(before, toy);
 };
 
 const change = (list: ToyList, id: ToyId, edit: (toy: Toy) => Toy): ListStep => {

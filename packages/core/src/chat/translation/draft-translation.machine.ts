@@ -1,4 +1,3 @@
-import { exhaustive } from '../../kernel/exhaustive.ts';
 import { unchanged, type Step } from '../../kernel/machine.ts';
 import { millis, type Millis } from '../../kernel/units.ts';
 import type { Language } from '../../localisation/language.ts';
@@ -77,7 +76,5 @@ export const draftTranslation = (state: DraftTranslationState, event: DraftTrans
         ? unchanged({ ...state, draft: { ...draft, status: 'ready', translated: event.translated } })
         : unchanged({ ...state, draft: { ...draft, status: 'failed' } });
     }
-    default:
-      return exhaustive(event);
   }
 };

@@ -159,7 +159,8 @@ export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep 
       const call = state.call + 1;
       const { owner } = event;
       return {
-        state: { ...state, status: 'loading', owner, error: undefined, call },
+        // The answer to a save under way is dropped with its number.
+        state: { ...state, status: 'loading', owner, saving: false, error: undefined, call },
         effects: [{ type: 'load', call, owner }],
       };
     }

@@ -1,0 +1,219 @@
+import { expect, it } from 'vitest';
+import { mediaId, performerId } from '../kernel/ids.ts';
+import { credits } from '../kernel/units.ts';
+import { emptyGallery, gallery, type GalleryEvent, type GalleryState, type MediaAct } from './gallery.machine.ts';
+import { NO_GROUPS, type MediaGroups } from './media-groups.ts';
+import { approvedGroups, OPEN_SETTINGS, photoItem } from './media-item.fake.ts';
+import type { MediaLibrary } from './paid-media.ts';
+
+const ANNA = performerId('1001');
+const A = mediaId('a');
+const B = mediaId('b');
+const EMPTY = emptyGallery('photo');
+const OPENED: GalleryEvent = { type: 'opened', owner: ANNA };
+const pending = (total: number): MediaGroups => ({ ...NO_GROUPS, pending: { items: [], total } });
+
+const run = (from: GalleryState, ...events: readonly GalleryEvent[]) => {
+  let state = from;
+  let effects: ReturnType<typeof gallery>['effects'] = [];
+  for (const event of events) ({ state, effects } = gallery(state, event));
+  return { state, effects };
+};
+const loaded = (state: GalleryState, library: Partial<MediaLibrary> = {}): GalleryEvent => ({
+  type: 'loaded',
+  call: state.call,
+  library: { free: NO_GROUPS, paid: NO_GROUPS, ...library },
+  settings: OPEN_SETTINGS,
+});
+/** The open page of photos, as the platform has them. */
+const showing = (library: Partial<MediaLibrary>): GalleryState => {
+  const { state } = run(EMPTY, OPENED);
+  return run(state, loaded(state, library)).state;
+};
+const AB = showing({ free: approvedGroups(photoItem('a'), photoItem('b')) });
+const ask = (act: MediaAct): GalleryEvent => ({ type: 'actAsked', act });
+const charge = (id: string, price?: number): MediaAct => ({
+  type: 'change',
+  id: mediaId(id),
+  change: { paid: true, ...(price === undefined ? {} : { price: credits(price) }) },
+});
+const DESCRIBE: MediaAct = { type: 'change', id: A, change: { description: 'By the sea' } };
+const SWAP: MediaAct = { type: 'swap', id: A, other: B };
+const order = ({ library }: GalleryState) => library.free.approved.items.map(({ id }) => id);
+
+it('is closed, and nothing is loading, before its page was opened', () => {
+  expect(EMPTY).toMatchObject({ status: 'idle', open: false, loadingMore: false, busy: [] });
+});
+
+it.each<GalleryEvent>([
+  { type: 'refreshAsked' },
+  { type: 'moreAsked' },
+  ask(DESCRIBE),
+  { type: 'actDone', act: DESCRIBE },
+  { type: 'actFailed', act: DESCRIBE, code: 'media.notSaved', reads: 0 },
+  { type: 'errorRead' },
+])('does nothing on $type before its page was opened', (event) => {
+  expect(run(EMPTY, event)).toEqual({ state: EMPTY, effects: [] });
+});
+
+it('does nothing on an answer to what was asked before the log-out', () => {
+  const out = run(AB, ask(DESCRIBE), { type: 'reset' }).state;
+  const late: readonly GalleryEvent[] = [
+    { type: 'actDone', act: DESCRIBE },
+    { type: 'actFailed', act: DESCRIBE, code: 'media.notSaved', reads: 1 },
+  ];
+  for (const event of late) expect(run(out, event)).toEqual({ state: out, effects: [] });
+});
+
+it('leaves an item busy when an action ends that is not under way', () => {
+  const busy = run(AB, ask(DESCRIBE)).state;
+  expect(run(busy, { type: 'actDone', act: { type: 'remove', id: B } }).state.busy).toEqual([A]);
+});
+
+it('drops every answer to a question before the newest one', () => {
+  const asked = run(EMPTY, OPENED).state;
+  const { call } = asked;
+  const answers: readonly GalleryEvent[] = [
+    loaded(asked),
+    { type: 'loadFailed', call },
+    { type: 'moreLoaded', call, library: { free: NO_GROUPS, paid: NO_GROUPS } },
+    { type: 'moreFailed', call },
+  ];
+  const again = run(asked, { type: 'refreshAsked' }).state;
+  const afterLogOut = run(asked, { type: 'reset' }, OPENED).state;
+  for (const state of [again, afterLogOut])
+    for (const late of answers) expect(run(state, late)).toEqual({ state, effects: [] });
+});
+
+it('asks for more of the longer list alone, once at a time', () => {
+  const state = showing({
+    free: { ...NO_GROUPS, approved: { items: [photoItem('a')], total: 2 } },
+    paid: approvedGroups(photoItem('p', { paid: true })),
+  });
+  const more = run(state, { type: 'moreAsked' });
+  expect(more.state.loadingMore).toBe(true);
+  expect(more.effects).toEqual([
+    { type: 'loadMore', call: state.call, owner: ANNA, offsets: { free: 1, paid: undefined } },
+  ]);
+  expect(run(more.state, { type: 'moreAsked' })).toEqual({ state: more.state, effects: [] });
+  const { state: after } = run(more.state, {
+    type: 'moreLoaded',
+    call: state.call,
+    library: { ...state.library, free: { ...NO_GROUPS, approved: { items: [photoItem('b')], total: 2 } } },
+  });
+  expect([order(after), after.loadingMore]).toEqual([['a', 'b'], false]);
+  expect(run(after, { type: 'moreAsked' })).toEqual({ state: after, effects: [] });
+});
+
+it('asks for more again after a refresh replaced the question', () => {
+  const state = showing({ free: { ...NO_GROUPS, approved: { items: [photoItem('a')], total: 2 } } });
+  const refreshed = run(state, { type: 'moreAsked' }, { type: 'refreshAsked' }).state;
+  expect(refreshed.loadingMore).toBe(false);
+});
+
+it('runs one action on an item at a time, and another on another', () => {
+  const first = run(AB, ask(DESCRIBE));
+  expect(first.effects).toEqual([{ type: 'act', owner: ANNA, act: DESCRIBE, reads: AB.reads }]);
+  expect(run(first.state, ask({ type: 'remove', id: A }))).toEqual({ state: first.state, effects: [] });
+  const other: MediaAct = { type: 'remove', id: B };
+  const second = run(first.state, ask(other));
+  expect(second.state.busy).toEqual([A, B]);
+  expect(run(second.state, { type: 'actDone', act: other }).state.busy).toEqual([A]);
+});
+
+it('runs no action before the items are there', () => {
+  const { state } = run(EMPTY, OPENED);
+  expect(run(state, ask(DESCRIBE))).toEqual({ state, effects: [] });
+});
+
+it('drops the error of the last action with the next one, with the page, and when it is read', () => {
+  const failed = run(AB, ask(DESCRIBE), { type: 'actFailed', act: DESCRIBE, code: 'media.notSaved', reads: 1 }).state;
+  expect(failed).toMatchObject({ error: 'media.notSaved', busy: [], doneCount: 0 });
+  for (const event of [ask(DESCRIBE), OPENED, { type: 'closed' }, { type: 'errorRead' }] as const)
+    expect(run(failed, event).state.error).toBeUndefined();
+});
+
+it('is the same when an error is read that there is not', () => {
+  expect(run(AB, { type: 'errorRead' }).state).toBe(AB);
+});
+
+it('swaps on screen at once, and back when the platform refuses', () => {
+  const swapped = run(AB, ask(SWAP)).state;
+  expect(order(swapped)).toEqual(['b', 'a']);
+  const refused: GalleryEvent = { type: 'actFailed', act: SWAP, code: 'media.notMoved', reads: AB.reads };
+  expect(order(run(swapped, refused).state)).toEqual(['a', 'b']);
+  const readAgain = run(swapped, { type: 'refreshAsked' }).state;
+  const shown = run(readAgain, loaded(readAgain, AB.library)).state;
+  expect(order(run(shown, refused).state)).toEqual(['a', 'b']);
+});
+
+it('leaves the order alone when any other action fails', () => {
+  const { state } = run(AB, ask(DESCRIBE), { type: 'actFailed', act: DESCRIBE, code: 'media.notSaved', reads: 1 });
+  expect(order(state)).toEqual(['a', 'b']);
+});
+
+it.each<MediaAct['type']>(['makeMain', 'makeAvatar'])('refuses to %s an item that is not there', (type) => {
+  const act = { type, id: mediaId('z') } as MediaAct;
+  const { state, effects } = run(AB, ask(act));
+  expect([state.error, effects]).toEqual(['media.notSelected', []]);
+});
+
+it('leaves it to the platform to refuse a change of an item that is not there', () => {
+  expect(run(AB, ask(charge('z', 99))).effects).toHaveLength(1);
+});
+
+it('checks no price of what stays free', () => {
+  const free: MediaAct = { type: 'change', id: A, change: { paid: false, price: credits(99) } };
+  expect(run(AB, ask(free)).effects).toHaveLength(1);
+});
+
+it('checks the price of what is paid already, and charges for it whatever the others are', () => {
+  const paid = showing({ paid: approvedGroups(photoItem('p', { paid: true, price: credits(10) })) });
+  expect(run(paid, ask({ type: 'change', id: mediaId('p'), change: { price: credits(99) } })).state.error).toBe(
+    'media.priceOutOfRange',
+  );
+  expect(run(paid, ask({ type: 'change', id: mediaId('p'), change: { price: credits(12) } })).effects).toHaveLength(1);
+  expect(run(paid, ask({ type: 'change', id: mediaId('p'), change: { description: 'Sea' } })).effects).toHaveLength(1);
+});
+
+it('counts an item that waits for approval as none that customers can see for free', () => {
+  const free: MediaGroups = {
+    ...NO_GROUPS,
+    approved: { items: [photoItem('a')], total: 1 },
+    pending: { items: [photoItem('w', { state: 'pending' })], total: 1 },
+  };
+  const state = showing({ free });
+  expect(run(state, ask(charge('w', 10))).effects).toHaveLength(1);
+  expect(run(state, ask(charge('a', 10))).state.error).toBe('media.notEnoughFreePhotos');
+});
+
+it.each<[string, Partial<MediaLibrary>, boolean, boolean]>([
+  ['a free item waits', { free: pending(1) }, true, true],
+  ['a paid item waits', { paid: pending(1) }, true, true],
+  ['none waits', {}, true, false],
+  ['one waits and the page is closed', { free: pending(1) }, false, false],
+])('asks again after a while only when one waits and the page is open: %s', (_, library, isOpen, polls) => {
+  const asked = run(EMPTY, OPENED).state;
+  const before = isOpen ? asked : run(asked, { type: 'closed' }).state;
+  const { state, effects } = run(before, loaded(before, library));
+  expect(effects).toEqual(polls ? [{ type: 'pollLater' }] : []);
+  const again = run(state, { type: 'refreshAsked' }).state;
+  expect(run(again, { type: 'loadFailed', call: again.call }).effects).toEqual(effects);
+});
+
+it('says that nothing could be loaded, and keeps what was', () => {
+  const first = run(EMPTY, OPENED).state;
+  expect(run(first, { type: 'loadFailed', call: first.call })).toMatchObject({
+    state: { status: 'failed', error: 'media.photosNotLoaded' },
+    effects: [],
+  });
+  const again = run(AB, { type: 'refreshAsked' }).state;
+  expect(again.status).toBe('ready');
+  const { state } = run(again, { type: 'loadFailed', call: again.call });
+  expect(state).toMatchObject({ status: 'ready', error: 'media.photosNotLoaded', library: AB.library });
+});
+
+it('reads as many of each list again as are shown, and the first part when the page opens', () => {
+  expect(run(AB, { type: 'refreshAsked' }).effects).toMatchObject([{ type: 'load', counts: { free: 2, paid: 0 } }]);
+  expect(run(AB, OPENED).effects).toMatchObject([{ type: 'load', counts: { free: 0, paid: 0 } }]);
+});

@@ -1,0 +1,186 @@
+import { expect, it } from 'vitest';
+import { performerId, toyId, toyRuleId } from '../../kernel/ids.ts';
+import { cents, seconds } from '../../kernel/units.ts';
+import { defaultRuleSetFor, type ToyRuleSet } from './toy-rule-set.ts';
+import { NO_RULES, toyRules, type ToyRulesEvent, type ToyRulesState } from './toy-rules.machine.ts';
+
+const OWNER = performerId('1001');
+const LUSH = toyId('lush-1');
+const NORA = toyId('nora-1');
+const DEFAULTS = defaultRuleSetFor([LUSH]);
+const RULE_1 = toyRuleId(1);
+
+const run = (from: ToyRulesState, ...events: readonly ToyRulesEvent[]) => {
+  let state = from;
+  let effects: ReturnType<typeof toyRules>['effects'] = [];
+  for (const event of events) ({ state, effects } = toyRules(state, event));
+  return { state, effects };
+};
+/** Rules as the platform has them, for a performer with one toy. */
+const loadedWith = (set: ToyRuleSet | undefined): ToyRulesState =>
+  run(
+    NO_RULES,
+    { type: 'toysKnown', toys: [LUSH] },
+    { type: 'loadAsked', owner: OWNER },
+    { type: 'loaded', call: 1, set },
+  ).state;
+const longer = (time: number): ToyRulesEvent => ({
+  type: 'edited',
+  rule: RULE_1,
+  change: { reactionTime: seconds(time) },
+});
+const added: ToyRulesEvent = { type: 'added', toys: [LUSH] };
+
+it('begins without edits, saves and problems', () => {
+  expect(NO_RULES).toMatchObject({ isEdited: false, saving: false, triedToSave: false, problems: [] });
+});
+
+it('is edited after each kind of edit, in the draft alone', () => {
+  const edits: readonly ToyRulesEvent[] = [
+    added,
+    longer(1),
+    { type: 'moved', rule: RULE_1, place: 3 },
+    { type: 'specialEdited', pattern: 'wave', change: { checked: true } },
+    { type: 'switched', change: { hasSpecial: true } },
+  ];
+  for (const edit of edits) {
+    const { state, effects } = run(loadedWith(DEFAULTS), edit);
+    expect(state.draft).not.toEqual(DEFAULTS);
+    expect([state.isEdited, state.saved, effects]).toEqual([true, DEFAULTS, []]);
+  }
+});
+
+it('moves, switches and edits what it is told', () => {
+  const { draft } = run(
+    loadedWith(DEFAULTS),
+    { type: 'moved', rule: RULE_1, place: 3 },
+    { type: 'specialEdited', pattern: 'wave', change: { checked: true } },
+    { type: 'switched', change: { hasSpecial: true } },
+  ).state;
+  expect(draft.rules.map(({ id }) => id)).toEqual([2, 3, 4, 1]);
+  expect(draft.specialRules.filter(({ checked }) => checked).map(({ pattern }) => pattern)).toEqual(['wave']);
+  expect([draft.hasSpecial, draft.hasRules]).toEqual([true, true]);
+});
+
+it('keeps the draft and names the error when a default rule is to be removed', () => {
+  const before = loadedWith(DEFAULTS);
+  const { state } = run(before, { type: 'removed', rule: RULE_1 });
+  expect(state).toEqual({ ...before, error: 'toys.defaultRuleStays' });
+});
+
+it.each<[string, ToyRulesState]>([
+  ['before anything was loaded', NO_RULES],
+  ['while it is loading', run(NO_RULES, { type: 'loadAsked', owner: OWNER }).state],
+  ['while a save is under way', run(loadedWith(DEFAULTS), { type: 'saveAsked' }).state],
+  ['after a log-out', run(loadedWith(DEFAULTS), { type: 'reset' }).state],
+  ['without a performer', { ...loadedWith(DEFAULTS), owner: undefined }],
+])('saves nothing %s', (_, before) => {
+  expect(run(before, { type: 'saveAsked' })).toEqual({ state: before, effects: [] });
+});
+
+it('sends the draft as the first one, and later with the rules that were removed', () => {
+  const first = run(loadedWith(undefined), added, { type: 'saveAsked' });
+  const sent = first.state.draft;
+  expect(first.state).toMatchObject({ saving: true, error: undefined });
+  expect(first.effects).toEqual([
+    { type: 'save', call: first.state.call, owner: OWNER, set: sent, isFirst: true, removed: [] },
+  ]);
+  const { call } = first.state;
+  const second = run(
+    first.state,
+    { type: 'saved', call, set: sent, sent },
+    { type: 'removed', rule: toyRuleId(5) },
+    { type: 'saveAsked' },
+  );
+  expect(second.effects).toMatchObject([
+    { call: call + 1, isFirst: false, removed: [5], set: { rules: { length: 4 } } },
+  ]);
+});
+
+it('keeps a wrong draft to itself and says what is wrong until it is put right', () => {
+  const wrong = run(loadedWith(DEFAULTS), longer(600));
+  expect(wrong.state.problems).toEqual([]);
+  const tried = run(wrong.state, { type: 'saveAsked' });
+  const problem = { rule: 1, code: 'toys.reactionTimeOutOfRange' };
+  expect(tried.effects).toEqual([]);
+  expect(tried.state).toMatchObject({ saving: false, problems: [problem], error: problem.code });
+  expect(run(tried.state, longer(500)).state).toMatchObject({ problems: [problem], error: undefined });
+  expect(run(tried.state, longer(1)).state.problems).toEqual([]);
+  const saved = run(tried.state, longer(1), { type: 'saveAsked' });
+  expect(saved.effects).toHaveLength(1);
+  // Problems are shown from the next try on.
+  expect(run(saved.state, longer(600)).state.problems).toEqual([]);
+});
+
+it('keeps an edit that was made while the rules were saved', () => {
+  const asked = run(loadedWith(DEFAULTS), longer(1), { type: 'saveAsked' }).state;
+  const saved: ToyRulesEvent = { type: 'saved', call: asked.call, set: asked.draft, sent: asked.draft };
+  expect(run(asked, saved).state).toMatchObject({ saving: false, isEdited: false });
+  const during = run(asked, longer(2)).state;
+  const { state } = run(during, saved);
+  expect(state).toMatchObject({ saving: false, isEdited: true, saved: asked.draft });
+  expect(state.draft).toBe(during.draft);
+});
+
+it('can save again after a save failed', () => {
+  const asked = run(loadedWith(DEFAULTS), { type: 'saveAsked' }).state;
+  const failed = run(asked, { type: 'failed', call: asked.call, what: 'save' }).state;
+  expect(failed).toMatchObject({ status: 'ready', saving: false, error: 'toys.rulesNotSaved' });
+  expect(run(failed, { type: 'saveAsked' }).effects).toHaveLength(1);
+});
+
+it('can save again after the rules were read while a save was under way', () => {
+  const loaded = run(
+    loadedWith(DEFAULTS),
+    { type: 'saveAsked' },
+    { type: 'loadAsked', owner: OWNER },
+    { type: 'loaded', call: 3, set: DEFAULTS },
+  ).state;
+  expect(loaded).toMatchObject({ status: 'ready', saving: false });
+  expect(run(loaded, longer(1), { type: 'saveAsked' }).effects).toHaveLength(1);
+});
+
+it('tells a load that failed, and forgets the error with the next try', () => {
+  const failed = run(NO_RULES, { type: 'loadAsked', owner: OWNER }, { type: 'failed', call: 1, what: 'load' }).state;
+  expect(failed).toMatchObject({ status: 'failed', error: 'toys.rulesNotLoaded' });
+  expect(run(failed, { type: 'loadAsked', owner: OWNER }).state).toMatchObject({ status: 'loading', error: undefined });
+});
+
+it('drops every answer to a call before the newest one', () => {
+  const before = run(loadedWith(DEFAULTS), { type: 'saveAsked' }, { type: 'loadAsked', owner: OWNER }).state;
+  expect(before.call).toBe(3);
+  const late: readonly ToyRulesEvent[] = [
+    { type: 'loaded', call: 1, set: undefined },
+    { type: 'failed', call: 1, what: 'load' },
+    { type: 'saved', call: 2, set: defaultRuleSetFor([NORA]), sent: before.draft },
+  ];
+  for (const event of late) expect(run(before, event).state).toBe(before);
+  const afterLogOut = run(NO_RULES, { type: 'loadAsked', owner: OWNER }, { type: 'reset' }).state;
+  const nextLogin = run(afterLogOut, { type: 'loadAsked', owner: OWNER }).state;
+  for (const state of [afterLogOut, nextLogin])
+    expect(run(state, { type: 'loaded', call: 1, set: DEFAULTS }).state).toBe(state);
+});
+
+it('gives every toy that comes the default rules until they are edited or saved', () => {
+  const both: ToyRulesEvent = { type: 'toysKnown', toys: [LUSH, NORA] };
+  const toysOf = (state: ToyRulesState) => state.draft.rules[0]?.toys;
+  expect(toysOf(run(loadedWith(undefined), both).state)).toEqual([LUSH, NORA]);
+  expect(toysOf(run(loadedWith(undefined), longer(1), both).state)).toEqual([LUSH]);
+  expect(toysOf(run(loadedWith(DEFAULTS), both).state)).toEqual([LUSH]);
+});
+
+it('stays the same while the same toys are there', () => {
+  const before = loadedWith(DEFAULTS);
+  expect(run(before, { type: 'toysKnown', toys: [LUSH] }).state).toBe(before);
+});
+
+it('undoes edits, their problems and their error', () => {
+  const tried = run(loadedWith(DEFAULTS), longer(600), { type: 'saveAsked' });
+  const { state } = run(tried.state, { type: 'undoAsked' });
+  expect(state).toMatchObject({ draft: DEFAULTS, isEdited: false, problems: [], error: undefined });
+  expect(run(state, longer(600)).state.problems).toEqual([]);
+});
+
+it('takes over the price of a credit', () => {
+  expect(run(NO_RULES, { type: 'stepKnown', creditStep: cents(20) }).state).toEqual({ ...NO_RULES, creditStep: 20 });
+});
