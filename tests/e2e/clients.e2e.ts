@@ -67,7 +67,7 @@ test('lists customers in four orders, opens one, writes a memo, blocks and unblo
   await performerPage.button('Report').click();
   await report.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Your report is with a moderator.')).toBeVisible();
-  expect((await platform.state()).flags.filter(({ performerId }) => performerId === performerId)).toMatchObject([
+  expect((await platform.state()).flags.filter((flag) => flag.performerId === performerId)).toMatchObject([
     { reason: 'He threatened me.' },
   ]);
 

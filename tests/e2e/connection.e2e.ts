@@ -38,7 +38,7 @@ test('says in words that the connection is lost, loses and doubles no message me
     expect(shown).toHaveLength(performerLines.length + customerLines.length + 1);
     expect(shown.filter((text) => text.startsWith('performer'))).toEqual(performerLines);
     expect(shown.filter((text) => text.startsWith('customer'))).toEqual([...customerLines, 'customer 13']);
-    expect(marksEar.messages()).toEqual(performerLines);
+    await expect.poll(() => marksEar.messages()).toEqual(performerLines);
   });
   await test.step('closes the session on screen when the platform logs the performer out', async () => {
     await platform.trigger('logout', performerId, { message: 'double tab' });

@@ -101,7 +101,7 @@ test('goes on in another tab: readiness and session', async ({
     await second.button('Use it here').click();
     await second.isConnected();
     await expect(second.studio.getByText(/customers cannot reach you any more/)).toBeVisible();
-    expect((await platform.performer(performerId)).ready).toBe(false);
+    await expect.poll(async () => (await platform.performer(performerId)).ready).toBe(false);
     await second.goReady();
   });
   await test.step('takes the running session over in another tab', async () => {
@@ -166,6 +166,6 @@ test('goes on with a session after a reload, and shows what ended it while the p
     await mark.leaves('BROKE');
     await performerPage.open('/');
     await expect(performerPage.summary).toContainText('The customer ran out of credits.', { timeout: 20_000 });
-    await expect(performerPage.summary).toContainText(/00:0[2-9]/);
+    await expect(performerPage.summary).toContainText(/00:(?:0[2-9]|[1-5]\d)/);
   });
 });

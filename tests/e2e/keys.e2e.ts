@@ -133,6 +133,6 @@ test('closes the topmost window alone, and brings none of one customer over the 
     await (await platform.customer({ name: 'Emil' })).asks(performerId);
     await performerPage.accept();
     await expect(performerPage.ending).toBeHidden();
-    expect(await cursorIn(page)).toBe('Your message');
+    await expect.poll(() => cursorIn(page)).toBe('Your message');
   });
 });

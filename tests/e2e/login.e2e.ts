@@ -168,7 +168,7 @@ test('logs out with and without a network, and by /reset', async ({
     await performerPage.isHome();
     await performerPage.logOut();
     await performerPage.isAtLogin();
-    expect((await platform.performer(performerId)).loggedIn).toBe(false);
+    await expect.poll(async () => (await platform.performer(performerId)).loggedIn).toBe(false);
     await performerPage.open('/');
     await performerPage.isAtLogin();
   });
@@ -194,7 +194,7 @@ test('logs out with and without a network, and by /reset', async ({
     await performerPage.open('/reset');
     await expect(performerPage.page.getByRole('heading', { name: 'Everything has been cleared' })).toBeVisible();
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('__Host-greenroom');
-    expect((await platform.performer(performerId)).loggedIn).toBe(false);
+    await expect.poll(async () => (await platform.performer(performerId)).loggedIn).toBe(false);
     expect(
       await performerPage.page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
     ).toEqual([]);

@@ -21,37 +21,46 @@ const amountsAfter = async (performerPage: PerformerPage): Promise<readonly numb
   return [inSummary, today, listed];
 };
 
-test('shows a tip at once, thanks for it, tells when it was stopped, and counts it everywhere to the cent', async ({
-  performerPage,
-  mark,
-}) => {
-  await connect(performerPage);
-  await performerPage.meet(mark);
-  await mark.startsBothTimers();
-  await mark.pays({ for: 'tip', value: 7 });
-  const first = performerPage.line('Mark tipped € 1.12');
-  await expect(first).toContainText('(7 credits)');
-  await expect(first.getByRole('timer', { name: /^Runs for another 00:\d\d$/ })).toBeVisible();
-  await mark.pays({ for: 'tip', value: 3 });
-  const second = performerPage.line('Mark tipped € 0.48');
-  await expect(second).toContainText('(3 credits) · € 1.60 in this session');
-  await expect(second).toContainText('in the queue');
-  await expect(moneyOf(performerPage)).toContainText('+€ 1.60 tips (0.92/min)');
-  await expect(moneyOf(performerPage)).not.toContainText('About');
+test.describe('while toys run for as long as they say', () => {
+  // At a faster rate the first tip would be over before a busy machine has looked at the second.
+  test.use({ clockRate: 1 });
 
-  await performerPage.chat.getByRole('button', { name: 'Send: Dank je wel, Mark!' }).click();
-  await expect(performerPage.line('Dank je wel, Mark!')).toBeVisible();
-  await expect.poll(async () => (await mark.messages()).map(({ content }) => content)).toEqual(['Dank je wel, Mark!']);
+  test('shows a tip at once, thanks for it, tells when it was stopped, and counts it everywhere to the cent', async ({
+    performerPage,
+    mark,
+  }) => {
+    await connect(performerPage);
+    await performerPage.meet(mark);
+    await mark.startsBothTimers();
+    await mark.pays({ for: 'tip', value: 7 });
+    const first = performerPage.line('Mark tipped € 1.12');
+    await expect(first).toContainText('(7 credits)');
+    await expect(first.getByRole('timer', { name: /^Runs for another 00:\d\d$/ })).toBeVisible();
+    await mark.pays({ for: 'tip', value: 3 });
+    const second = performerPage.line('Mark tipped € 0.48');
+    await expect(second).toContainText('(3 credits) · € 1.60 in this session');
+    await expect(second).toContainText('in the queue');
+    await expect(moneyOf(performerPage)).toContainText('+€ 1.60 tips (0.92/min)');
+    await expect(moneyOf(performerPage)).not.toContainText('About');
 
-  await performerPage.studio.getByRole('button', { name: 'Stop toys' }).first().click();
-  await expect(first).toContainText(/you stopped it after \d+ s/);
-  await expect(second).toContainText('you stopped it before it ran');
+    await performerPage.chat.getByRole('button', { name: 'Send: Dank je wel, Mark!' }).click();
+    await expect(performerPage.line('Dank je wel, Mark!')).toBeVisible();
+    await expect
+      .poll(async () => (await mark.messages()).map(({ content }) => content))
+      .toEqual(['Dank je wel, Mark!']);
 
-  await mark.leaves('CLICK');
-  await expect(performerPage.summary).toContainText('Tips€ 1.60 (10 credits)');
-  const [earned, today, listed] = await amountsAfter(performerPage);
-  expect([today, listed]).toEqual([earned, earned]);
-  expect(earned).toBeGreaterThan(160);
+    await performerPage.studio.getByRole('button', { name: 'Stop toys' }).first().click();
+    await expect(first).toContainText(/you stopped it after \d+ s/);
+    await expect(second).toContainText('you stopped it before it ran');
+
+    // Two seconds bring the first cents.
+    await expect(performerPage.timer).toHaveText(/^\d\d:(?!0[01])\d\d$/);
+    await mark.leaves('CLICK');
+    await expect(performerPage.summary).toContainText('Tips€ 1.60 (10 credits)');
+    const [earned, today, listed] = await amountsAfter(performerPage);
+    expect([today, listed]).toEqual([earned, earned]);
+    expect(earned).toBeGreaterThan(160);
+  });
 });
 
 test('tells what was not played and why: no toys, no rule for the amount, an app that died', async ({
@@ -109,8 +118,9 @@ test('pays VIP from the own price of the performer: 40 percent of € 4.49 a min
   await performerPage.accept();
   await mark.startsBothTimers();
   await expect(moneyOf(performerPage)).toContainText('(1.80/min)');
-  await expect(performerPage.timer).toHaveText(/^00:0[3-9]$/);
-  await expect(moneyOf(performerPage)).toContainText(/^€ 0\.(0[9]|[12]\d)/);
+  // From the third second on, whenever that is looked at.
+  await expect(performerPage.timer).toHaveText(/^\d\d:(?:0[3-9]|[1-5]\d)$/);
+  await expect(moneyOf(performerPage)).toContainText(/^€ (?:0\.(?:09|[1-9]\d)|[1-9])/);
   await mark.leaves('CLICK');
   const [earned, today, listed] = await amountsAfter(performerPage);
   expect([today, listed]).toEqual([earned, earned]);

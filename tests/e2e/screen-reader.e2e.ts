@@ -64,7 +64,8 @@ test('says request, session and toy stop to a screen reader, by names, in order 
       const lines = (await spoken(page)).filter((line) => / live (?:polite|assertive)/.test(line));
       return lines.join('\n');
     };
-    await expect.poll(said).toMatch(/“.*Stopping ….*” live/);
+    // The answer comes after 1.5 s: with pauses of a second the words before it could be missed.
+    await expect.poll(said, { intervals: [50] }).toMatch(/“.*Stopping ….*” live/);
     await expect.poll(said).toMatch(/“.*Stopped.*” live/);
     await keep(info, 'stop', await spoken(page));
   });

@@ -65,9 +65,9 @@ test('lists who asked meanwhile, counts the time of a session, and estimates the
     await expect(performerPage.line('I am here')).toBeVisible();
     await expect(performerPage.studio.getByText('Time starts soon')).toBeVisible();
     await mark.startsTimer('START_TIMER');
-    await expect(performerPage.timer).toHaveText(/^00:0[1-9]$/);
+    await expect(performerPage.timer).toHaveText(/^\d\d:(?!00)\d\d$/);
     await mark.leaves('BROKE');
-    await expect(performerPage.summary.getByRole('definition').nth(1)).toHaveText(/^00:[0-5]\d$/);
+    await expect(performerPage.summary.getByRole('definition').nth(1)).toHaveText(/^\d\d:\d\d$/);
     await expect(performerPage.summary).toContainText('Today');
     await expect(performerPage.summary).toContainText('Visit1');
     await performerPage.readSummary('ran out of credits');
@@ -111,7 +111,7 @@ test.describe('with time running 20 times as fast', () => {
     await performerPage.startWork();
     await performerPage.meet(mark);
     await mark.startsTimer('START_TIMER');
-    await expect(performerPage.studio.getByText(/^Time left to join: 00:[1-5]\d$/)).toBeVisible();
+    await expect(performerPage.studio.getByText(/^Time left to join: 00:\d\d$/)).toBeVisible();
     await performerPage.readSummary('The customer did not join in time.');
     await expect(performerPage.missed('Mark')).toContainText('The customer did not join in time');
     const { requests } = await platform.state();

@@ -57,7 +57,7 @@ test.describe('with a media server that waits for nothing else', () => {
     await cameras.selectOption({ index: 1 });
     await expect.poll(() => cameras.inputValue()).not.toBe(before);
     await check.getByRole('button', { name: 'Done' }).click();
-    expect(await mediaHeld(page)).toEqual({ tracks: 2, peers: 1, sockets: 1, locks: 1 });
+    await expect.poll(() => mediaHeld(page)).toEqual({ tracks: 2, peers: 1, sockets: 1, locks: 1 });
 
     await expect.poll(() => Date.now() - startedAt, { timeout: 25_000 }).toBeGreaterThan(20_000);
     const to = await customer.now();

@@ -92,10 +92,12 @@ export const test = base.extend<WorldSettings & Given, { readonly worker: Worker
     give(await platform.hire({ ...AT_WORK, language: LANGUAGE, ...performer })),
   testWindow: async ({ worker, platform }, give) => give(await worker.windowOf(platform)),
   context: async ({ testWindow }, give) => give(testWindow.context),
-  page: async ({ testWindow, platform, performerId, start }, give) => {
+  page: async ({ testWindow, platform, performerId, start, watch }, give) => {
     const login = start === 'loggedIn' ? await quickLogin(platform, performerId) : undefined;
     await testWindow.prepare(platform, { language: LANGUAGE, login });
     await give(testWindow.page);
+    // Leaving the page breaks calls that are under way, which is no complaint.
+    watch.stop();
     await testWindow.tidy(platform);
   },
   watch: [

@@ -8,6 +8,7 @@ export interface PageWatch {
   readonly complaints: () => readonly string[];
   /** From now on the console may say this, for the test provokes it. */
   readonly expect: (pattern: RegExp) => void;
+  /** Stops listening, also a second time. */
   readonly stop: () => void;
 }
 
