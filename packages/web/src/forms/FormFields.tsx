@@ -10,6 +10,7 @@ import { Switch } from '../ui/Switch.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { fieldId, type FieldProps } from './form-model.ts';
+import css from './Form.module.css';
 import { useFormWords } from './form-words.ts';
 import { textOf, useHeldText } from './held-text.ts';
 
@@ -62,7 +63,7 @@ const Counter = ({ model, name, max }: LinesRowProps) => {
       text.remove();
     };
   }, [model, name, max, t]);
-  return <span ref={place} />;
+  return <span ref={place} className={css.count} />;
 };
 
 /** Several lines of a form, with a counter. */
