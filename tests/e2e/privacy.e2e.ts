@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
-import { unconfirmed } from '../support/browser/unconfirmed.ts';
 import { expectFocusShown, pressAt } from '../support/browser/tab-to.ts';
 
-// A download is ready after a minute of the platform's time: one second.
-test.use({ clockRate: 60, performer: { theme: 'system' } });
+// A download is ready after a minute of the platform's time: three seconds. A proof holds for 10 minutes: half a minute.
+test.use({ clockRate: 20, performer: { theme: 'system' } });
 
 test('hides in a region, holds messages with a word back, downloads the data and takes back its deletion', async ({
   performerPage,
@@ -19,6 +18,7 @@ test('hides in a region, holds messages with a word back, downloads the data and
   const prove = async (): Promise<void> => {
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await dialog.getByLabel('Password', { exact: true }).fill(platform.password);
+    await platform.fault('proof-needed', false, performerId);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog).toBeHidden();
   };
@@ -55,19 +55,18 @@ test('hides in a region, holds messages with a word back, downloads the data and
   });
   await test.step('downloads everything as one file that opens', async () => {
     await performerPage.goTo('/my-data/');
-    await unconfirmed(page, platform, performerId);
+    await platform.fault('proof-needed', true, performerId);
     await page.getByRole('button', { name: 'Request a download' }).click();
     await prove();
     const ready = page.getByRole('button', { name: 'Download now' });
     await expect(ready).toBeVisible({ timeout: 20_000 });
-    await expectAccessible(page);
     const [download] = await Promise.all([page.waitForEvent('download'), ready.click()]);
     const files = unzipSync(await readFile(await download.path()));
     expect(Object.keys(files).some((name) => name.endsWith('.csv'))).toBe(true);
     expect(Object.keys(files).some((name) => name.endsWith('.json'))).toBe(true);
   });
   await test.step('requests the deletion of the account and keeps it, by keyboard alone', async () => {
-    await unconfirmed(page, platform, performerId);
+    await platform.fault('proof-needed', true, performerId);
     const request = page.getByRole('button', { name: 'Delete my account' });
     const question = page.getByRole('dialog', { name: 'Delete your account?' });
     await pressAt(page, request);
@@ -85,6 +84,7 @@ test('hides in a region, holds messages with a word back, downloads the data and
     await page.keyboard.press('Enter');
     await pressAt(page, question.getByRole('button', { name: 'Yes, delete my account' }));
     await expect(proof.getByLabel('Password', { exact: true })).toBeFocused();
+    await platform.fault('proof-needed', false, performerId);
     await page.keyboard.type(platform.password);
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Your account is deleted on /)).toBeVisible();
@@ -93,6 +93,7 @@ test('hides in a region, holds messages with a word back, downloads the data and
     await pressAt(page, page.getByRole('button', { name: 'Keep my account' }));
     await expect(request).toBeVisible();
     await expectFocusShown(heading);
+    await expectAccessible(page);
   });
   await test.step('is logged out when the deletion is due, and can log in no more', async () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
