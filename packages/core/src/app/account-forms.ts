@@ -1,3 +1,4 @@
+import { needsConfirmation } from '../account-security/confirmation.ts';
 import type { AccountController } from '../account/account.controller.ts';
 import type { PerformerAccount } from '../account/performer-account.ts';
 import { createFormController, type FormController } from '../forms/form.controller.ts';
@@ -89,6 +90,7 @@ export const createAccountForms = (deps: AccountFormsDeps): AccountForms => {
     },
     drafts,
     log,
+    isUnconfirmed: needsConfirmation,
     // Phone services depend on the country of the phone number.
     onSaved: () => account.refreshDetails(currentAccount().id),
   });
@@ -110,6 +112,7 @@ export const createAccountForms = (deps: AccountFormsDeps): AccountForms => {
     secret: SECRET_PAYMENT_FIELDS,
     drafts,
     log,
+    isUnconfirmed: needsConfirmation,
     onSaved: paymentInfo.reload,
   });
   const every = [personal, payment, ...everyProfileForm(forms)];

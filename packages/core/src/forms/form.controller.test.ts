@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
-import { silentLog } from '../kernel/log.port.ts';
 import { atMost, problemsOf, required, type FormValues } from './field-rule.ts';
 import { createFormController } from './form.controller.ts';
 import { settle } from '../kernel/settle.fake.ts';
@@ -18,10 +17,11 @@ const ANNA: Card = { name: 'Anna', pin: '1', likes: ['jazz', 'rock'] };
 const failure = (body?: unknown): Result<never, CallFailure> =>
   err({ kind: 'status', status: 422, message: 'refused', body });
 
-const createRig = () => {
+const createRig = (isUnconfirmed?: (failure: CallFailure) => boolean) => {
   const kept = new Map<string, FormValues | undefined>();
   const sent: Card[] = [];
   const told: Card[] = [];
+  const logged: string[] = [];
   const answers: { load: Result<Card, CallFailure>; save: Result<undefined, CallFailure> } = {
     load: ok(ANNA),
     save: ok(undefined),
@@ -38,10 +38,11 @@ const createRig = () => {
       },
       secret: ['pin'],
       drafts: { read: (form) => kept.get(form) ?? {}, write: (form, values) => void kept.set(form, values) },
-      log: silentLog,
+      log: { write: (_level, message) => void logged.push(message) },
+      ...(isUnconfirmed && { isUnconfirmed }),
       onSaved: (values) => told.push(values),
     });
-  return { kept, sent, told, answers, make, form: make() };
+  return { kept, sent, told, logged, answers, make, form: make() };
 };
 
 const openRig = async () => {
@@ -103,6 +104,26 @@ it('keeps the form when saving fails', async () => {
   form.save();
   await settle();
   expect(form.watch.state()).toMatchObject({ outcome: 'failed', edited: true, draft: { name: 'Bea' }, problems: {} });
+});
+
+it('logs no failure and keeps what was typed when the performer does not confirm a save', async () => {
+  const { form, answers, logged, told, kept } = createRig(({ message }) => message === 'refused');
+  form.open();
+  await settle();
+  answers.save = failure();
+  form.set('name', 'Bea');
+  form.save();
+  await settle();
+  expect(form.watch.state()).toMatchObject({
+    draft: { name: 'Bea' },
+    edited: true,
+    saving: false,
+    outcome: 'unconfirmed',
+  });
+  expect(form.watch.state()).toMatchObject({ stops: 0, problems: {} });
+  expect(logged).toEqual([]);
+  expect(told).toEqual([]);
+  expect(kept.get('card')).toEqual({ name: 'Bea' });
 });
 
 it('shows at its field what the platform refused, until that field changes', async () => {

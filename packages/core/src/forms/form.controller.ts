@@ -48,6 +48,8 @@ export interface FormDeps<Values extends FormValues> {
   readonly secret?: readonly (keyof Values & string)[];
   readonly drafts: FormDrafts;
   readonly log: Log;
+  /** Tells that a save was not refused, but not confirmed by the performer. */
+  readonly isUnconfirmed?: (failure: CallFailure) => boolean;
   /** The platform has it. */
   readonly onSaved?: (values: Values) => void;
 }
@@ -73,6 +75,10 @@ export const createFormController = <Values extends FormValues>(deps: FormDeps<V
     send: (event: FormEvent<Values>) => void,
   ): Promise<void> => {
     const answer = await deps.save(values, before);
+    if (!answer.ok && deps.isUnconfirmed?.(answer.error) === true) {
+      send({ type: 'unconfirmed', generation });
+      return;
+    }
     if (!answer.ok) log.write('error', 'a form was not saved', { form: name, status: answer.error.status });
     const isCurrent = actor.state().generation === generation;
     if (answer.ok) send({ type: 'saved', sent: values, values: answer.value ?? values, generation });

@@ -93,6 +93,14 @@ it('keeps what was typed while it was saved', () => {
   expect(saved).toEqual({ ...READY, saved: sent, draft: { ...SAVED, name: 'Bea B' }, edited: true, outcome: 'saved' });
 });
 
+it('counts a save that the performer did not confirm as no stop, and keeps what was typed until the next edit', () => {
+  const saving = { ...READY, draft: { ...SAVED, name: 'Bea' }, edited: true, saving: true, triedToSave: true };
+  const given = after(saving, { type: 'unconfirmed', generation: 2 });
+  expect(given).toEqual({ ...saving, saving: false, triedToSave: false, outcome: 'unconfirmed' });
+  expect(given.stops).toBe(0);
+  expect(after(given, { type: 'changed', field: 'name', value: 'Cleo' }).outcome).toBe('none');
+});
+
 it('shows what the platform refused, counts it as a stop, and forgets it when the edits are undone', () => {
   const problems: Problems = { name: { code: 'refused' } };
   const saving = after(READY, typed('Bea'), { type: 'saveAsked' });
@@ -114,5 +122,6 @@ it('restores what was kept from before a reload, and says so', () => {
 it('drops an answer meant for an earlier performer, and is empty once it is forgotten', () => {
   expect(after(READY, { type: 'notLoaded', generation: 1 })).toBe(READY);
   expect(after(READY, { type: 'refused', problems: {}, generation: 1 })).toBe(READY);
+  expect(after(READY, { type: 'unconfirmed', generation: 1 })).toBe(READY);
   expect(after(READY, { type: 'forgotten' })).toEqual(closedForm(EMPTY, 3));
 });

@@ -45,8 +45,8 @@ export interface FormState<Values extends FormValues> {
   /** Number of tries that a problem stopped: each moves the focus to the field to correct. */
   readonly stops: number;
   readonly saving: boolean;
-  /** Outcome of the last save; an edit clears it. */
-  readonly outcome: 'none' | 'saved' | 'failed';
+  /** Outcome of the last save; an edit clears it. `unconfirmed`: the performer closed the question that the change needs. */
+  readonly outcome: 'none' | 'saved' | 'failed' | 'unconfirmed';
   /** True when text from before a reload was restored. */
   readonly restored: boolean;
   /** Names who the form is about; an answer meant for an earlier one is dropped. */
@@ -62,6 +62,7 @@ export type FormEvent<Values> =
   | { readonly type: 'saveAsked' } // the performer
   | { readonly type: 'saved'; readonly sent: Values; readonly values: Values; readonly generation: number } // the platform
   | { readonly type: 'refused'; readonly problems: Problems; readonly generation: number } // the platform, or no answer
+  | { readonly type: 'unconfirmed'; readonly generation: number } // the performer, at the question for the second factor
   | { readonly type: 'undone' } // the performer
   | { readonly type: 'forgotten' }; // the app, at log-out
 
@@ -150,6 +151,9 @@ export const createForm =
         const failed = { ...state, saving: false, refused: event.problems, outcome: 'failed' } as const;
         return unchanged({ ...judged(failed), stops: state.stops + 1 });
       }
+      // Nothing is to be corrected: the focus stays where the question returns it.
+      case 'unconfirmed':
+        return unchanged({ ...state, saving: false, triedToSave: false, outcome: 'unconfirmed' });
       case 'undone': {
         const back = { ...state, draft: state.saved, refused: NO_PROBLEMS, left: [], triedToSave: false } as const;
         return unchanged(judged({ ...back, outcome: 'none', restored: false }));

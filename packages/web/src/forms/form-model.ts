@@ -21,7 +21,7 @@ export interface FormModel extends UnsavedModel {
   readonly isAsSaved: (field: string) => boolean;
   /** Of what is wrong, what is shown. */
   readonly problems: Problems;
-  readonly word: 'none' | 'edited' | 'restored' | 'problems' | 'saving' | 'saved' | 'failed';
+  readonly word: 'none' | 'edited' | 'restored' | 'problems' | 'saving' | 'saved' | 'failed' | 'unconfirmed';
   /** Grows with each try that is stopped: the focus goes to what must be corrected. */
   readonly stops: number;
   readonly notLoadedKey: ErrorKey;

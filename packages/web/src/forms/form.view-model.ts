@@ -78,7 +78,7 @@ export class FormViewModel<Values extends FormValues> implements FormModel {
     const { edited, saving, outcome, restored } = this.#state.current;
     if (saving) return 'saving';
     if (edited && hasProblems(this.problems)) return 'problems';
-    if (outcome === 'failed') return 'failed';
+    if (outcome === 'failed' || outcome === 'unconfirmed') return outcome;
     if (edited) return restored ? 'restored' : 'edited';
     return outcome === 'saved' ? 'saved' : 'none';
   }
