@@ -1,7 +1,6 @@
 import { nextStep } from '@greenroom/core/app/availability';
 import { IconChevronUp, IconPlayerStop } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { PauseButton, type PauseButtonModel } from '../services/PauseButton.tsx';
 import { ServicesPanel, type ServicesPanelModel } from '../services/ServicesPanel.tsx';
@@ -12,7 +11,7 @@ import css from './StudioStrip.module.css';
 
 export interface StudioStripProps {
   readonly model: Pick<StudioModel, 'stage' | 'status' | 'waited' | 'asking' | 'goReady' | 'stop'> & {
-    readonly check: Pick<StudioModel['check'], 'screenLock'>;
+    readonly check: Pick<StudioModel['check'], 'tellsScreenLock'>;
   };
   readonly pauseButton: PauseButtonModel;
   readonly services: ServicesPanelModel;
@@ -22,11 +21,9 @@ export interface StudioStripProps {
 /** The studio on the phone, folded to one line: state, time, pause, services, going ready and the way to stop; a press unfolds it. */
 export const StudioStrip = observer(function StudioStrip({ model, pauseButton, services, open }: StudioStripProps) {
   const { t } = useTranslation();
-  const [isTold, setTold] = useState(false);
   // The unfolded studio shows the picture, or why there is none; first of all what a locked screen stops.
   const goReady = (): void => {
-    if (isTold || model.check.screenLock === 'harmless') model.goReady();
-    setTold(true);
+    if (!model.check.tellsScreenLock()) model.goReady();
     open();
   };
   return (

@@ -18,6 +18,7 @@ import { pictureReceived } from '../media/stream-sample.ts';
 import { createStreamQuality } from '../media/stream-quality.media.ts';
 import { keepAwake } from '../media/wake-lock.media.ts';
 import { GoLiveCheckViewModel } from '../session/video/go-live-check.view-model.ts';
+import { screenLockMemory } from '../session/video/screen-lock-memory.ts';
 import { StudioVideoViewModel } from '../session/video/studio-video.view-model.ts';
 import { createTicker } from '../mobx/ticker.ts';
 import { bindings } from './container/bindings.ts';
@@ -142,6 +143,7 @@ export const videoModule = bindings(({ provide, provideDisposable }) => {
         checked: get(TOKENS.checkedToday),
         savesData: get(TOKENS.dataSaver).watch,
         screenLock: isIos(navigator) ? ('wakeLock' in navigator ? 'keptAwake' : 'told') : 'harmless',
+        screenLockMemory: screenLockMemory(onThisDevice()),
         toys: get(TOKENS.toys),
         services: get(TOKENS.services).watch,
       }),

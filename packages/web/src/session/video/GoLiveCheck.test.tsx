@@ -34,6 +34,7 @@ const setUp = async (changes: Partial<GoLiveCheckModel>) => {
       isOnlyToyMissing: false,
       dataPerHour: undefined,
       screenLock: 'harmless',
+      tellsScreenLock: () => false,
       isOpen: false,
       cameras: [
         { id: 'c1', label: 'Desk' },

@@ -1,3 +1,4 @@
+import type { ScreenLock } from '@greenroom/core/session/video/screen-lock';
 import type { SessionErrorCode } from '@greenroom/core/session/session.errors';
 import type { StreamingErrorCode } from '@greenroom/core/session/video/streaming.errors';
 import { VIDEO_LEVEL, VIDEO_QUALITIES, type VideoQuality } from '@greenroom/core/session/video/video-quality';
@@ -35,7 +36,9 @@ export interface GoLiveCheckModel {
   /** Most that the picture takes in an hour, in megabytes, while data is saved; undefined while it is not. */
   readonly dataPerHour: number | undefined;
   /** Effect of a locked screen: `told` and `keptAwake` on devices that stop the page, with the screen kept on where that can be. */
-  readonly screenLock: 'harmless' | 'told' | 'keptAwake';
+  readonly screenLock: ScreenLock;
+  /** Asked at each try to go ready from elsewhere: true where this check is shown first, which says what a locked screen stops. */
+  readonly tellsScreenLock: () => boolean;
   readonly isOpen: boolean;
   readonly cameras: readonly Choice[];
   readonly microphones: readonly Choice[];

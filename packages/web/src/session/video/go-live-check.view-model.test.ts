@@ -49,6 +49,7 @@ const setUp = (
   const savesData = createValue(false);
   const heard: string[] = [];
   const remembered: string[] = [];
+  const told: string[] = [];
   const check = new GoLiveCheckViewModel({
     video: {
       camera: { watch: camera, choose: (kind: string, id: string) => heard.push(`choose ${kind} ${id}`) },
@@ -68,6 +69,7 @@ const setUp = (
     services,
     savesData,
     screenLock,
+    screenLockMemory: { isTold: () => told.length > 0, remember: () => void told.push('locked screen') },
     studio: shown,
     attention: { sound: 'on', notice: 'notAsked' } as unknown as AttentionSettingsModel,
     checked: { read: () => remembered.length > 0, remember: () => void remembered.push('today') },
@@ -188,6 +190,13 @@ it('tells what the picture takes in an hour while data is saved, and nothing oth
   savesData.set(true);
   expect(check.dataPerHour).toBe(360);
   expect(check.screenLock).toBe('harmless');
+});
+
+it('is shown once before going ready where a locked screen stops something, and never on the air', () => {
+  const { check, current } = setUp(READY, 'idle', 'told');
+  expect(check.tellsScreenLock()).toBe(false);
+  current.set(IDLE);
+  expect([check.tellsScreenLock(), check.tellsScreenLock()]).toEqual([true, false]);
 });
 
 it('tells what a locked screen stops before going ready, and no more on the air', () => {

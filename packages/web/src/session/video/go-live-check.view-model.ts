@@ -1,3 +1,4 @@
+import { tellsScreenLock, type ScreenLock, type ScreenLockMemory } from '@greenroom/core/session/video/screen-lock';
 import { action, computed, makeObservable, observable } from 'mobx';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import { watchChanges } from '@greenroom/core/kernel/watch-changes';
@@ -34,7 +35,8 @@ export interface GoLiveCheckDeps {
   };
   readonly services: Watchable<ServicesState>;
   readonly savesData: Watchable<boolean>;
-  readonly screenLock: GoLiveCheckModel['screenLock'];
+  readonly screenLock: ScreenLock;
+  readonly screenLockMemory: ScreenLockMemory;
 }
 
 const TENTHS = 100;
@@ -127,6 +129,9 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
     // Too late on the air, where it would be in the way.
     return this.#isOnAir ? 'harmless' : this.#deps.screenLock;
   }
+
+  /** Tells at the first try to go ready on this device whether the check is shown first, which says what a locked screen stops. */
+  readonly tellsScreenLock = (): boolean => tellsScreenLock(this.screenLock, this.#deps.screenLockMemory);
 
   get connection(): GoLiveCheckModel['connection'] {
     return this.#isOnAir && this.#publish.current.status === 'live' ? 'live' : this.#connection.current.status;
