@@ -55,9 +55,11 @@ const NewTopic = observer(function NewTopic({ model, section }: Props & { readon
   const [open, setOpen] = useState(false);
   if (!open)
     return (
-      <Button look="quiet" onClick={() => setOpen(true)}>
-        {t('forum.newTopic')}
-      </Button>
+      <div className={css.newTopic}>
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          {t('forum.newTopic')}
+        </Button>
+      </div>
     );
   return (
     <form

@@ -102,9 +102,10 @@ export const InboxPage = observer(function InboxPage({ model }: Props) {
   useShown(model.show);
   const { conversation } = model;
   const isOpen = conversation.view !== 'none';
+  const isEmpty = !isOpen && model.list.view === 'empty';
   return (
     <Page title={t('inbox.title')} className={css.page} headClassName={isOpen ? css.covered : undefined}>
-      <div className={css.inbox} data-open={isOpen || undefined}>
+      <div className={css.inbox} data-open={isOpen || undefined} data-empty={isEmpty || undefined}>
         <div className={css.tools}>
           <Boxes model={model} />
           <div className={css.find}>
@@ -112,9 +113,8 @@ export const InboxPage = observer(function InboxPage({ model }: Props) {
           </div>
         </div>
         <Box model={model} lastRead={lastRead} />
-        {isOpen ? (
-          <Conversation key={open} model={conversation} />
-        ) : (
+        {isOpen && <Conversation key={open} model={conversation} />}
+        {!isOpen && !isEmpty && (
           <div className={css.choose}>
             <EmptyState title={t('inbox.chooseTitle')} text={t('inbox.chooseText')} />
           </div>

@@ -49,7 +49,7 @@ export const MemoList = observer(function MemoList({ rows, form }: Props) {
           {row.editing ? (
             <MemoForm model={form} />
           ) : (
-            <div className={css.body}>
+            <>
               <p className={css.text}>{row.content}</p>
               <div className={css.actions}>
                 {row.pin !== undefined && (
@@ -61,7 +61,7 @@ export const MemoList = observer(function MemoList({ rows, form }: Props) {
                   {t('memos.edit')}
                 </Button>
               </div>
-            </div>
+            </>
           )}
         </li>
       ))}
