@@ -12,7 +12,7 @@ const NEVER_THERE = ['pg-native', 'bufferutil', 'utf-8-validate', 'embedded-post
 
 const SOURCES = join(packageFolder('sim-cli'), 'src');
 /** Programs that others start by their path. */
-const WORKERS = ['explore/seed-worker', 'swarm/swarm-worker'];
+const WORKERS = ['explore/seed-worker', 'platform/gallery/copy-video-worker', 'swarm/swarm-worker'];
 
 /** Libraries of the older kind ask for these. */
 const OLDER_MODULES = `import { createRequire as createRequireOfTool } from 'node:module';
@@ -101,7 +101,8 @@ export const buildTool = async (target: string): Promise<void> => {
     cpSync(join(SOURCES, path), join(target, path));
   for (const name of WORKERS) {
     mkdirSync(join(target, dirname(name)), { recursive: true });
-    writeFileSync(join(target, `${name}.js`), `import '../${name.replaceAll('/', '-')}.js';\n`);
+    const built = relative(dirname(name), name.replaceAll('/', '-')).replaceAll('\\', '/');
+    writeFileSync(join(target, `${name}.js`), `import '${built}.js';\n`);
   }
   // The letters of PDF files, which pdfkit asks for by the name that `TOOL_IMPORTS` gives them.
   cpSync(join(packageFolder('sim-cli'), 'node_modules/pdfkit/js/standard-fonts'), join(target, 'standard-fonts'), {

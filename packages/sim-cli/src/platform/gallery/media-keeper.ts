@@ -12,6 +12,7 @@ import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { MediaRow } from '../store/tables/media-tables.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { MediaFolder } from './media-folder.ts';
+import { copyVideo } from './copy-video.ts';
 import { addingRefusal, ERR_NO, REFUSAL_STATUS, wordsRefusal, type MediaRefusal } from './media-rules.ts';
 import { CONVERTED_AFTER, DECIDED_AFTER } from './gallery.constants.ts';
 import type { Medias } from './medias.ts';
@@ -62,9 +63,7 @@ const sizeProblem = async ({ kind, path }: ArrivedFile): Promise<CallRefusal<str
 /** Shown before it is converted, so nothing of what the camera noted is copied. */
 const keepVideo = async (path: string, folder: string): Promise<Result<KeptFile, CallRefusal<string>>> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // The library is large: it is loaded with the first video.
-  const { stripMetadata } = await import('./strip-metadata.ts');
-  const file = await stripMetadata(path, folder);
+  const file = await copyVideo({ path, folder });
   return file === undefined ? refuse(415, 'wrong_type') : ok({ width: 0, height: 0, file });
 };
 

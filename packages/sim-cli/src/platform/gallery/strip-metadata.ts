@@ -21,10 +21,13 @@ class UnnamedOutput extends media.Output {
 }
 
 /** Writes into an open file, which the caller closes: the library's own target leaves it open where a video turns out to be broken. */
-const targetOf = (file: FileHandle): media.StreamTarget =>
+const targetOf = (file: FileHandle, onProgress: () => void): media.StreamTarget =>
   new media.StreamTarget(
     new WritableStream<media.StreamTargetChunk>({
-      write: async ({ data, position }) => void (await file.write(data, 0, data.byteLength, position)),
+      write: async ({ data, position }) => {
+        await file.write(data, 0, data.byteLength, position);
+        onProgress();
+      },
     }),
     { chunked: true },
   );
@@ -32,11 +35,17 @@ const targetOf = (file: FileHandle): media.StreamTarget =>
 const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 /**
- * Copies picture and sound of a video into a folder, and nothing else: where it was filmed, and with what, stays behind.
+ * Copies picture and sound of a video into a folder, and nothing else: where it was filmed, and with what, stays behind. The library reads
+ * some broken files for ever without a pause, so uploads go through `copyVideo`, which runs this in a thread.
  *
+ * @param onProgress called with each part that is written
  * @returns the name of the new file; `undefined` when the file is no video
  */
-export const stripMetadata = async (path: string, folder: string): Promise<string | undefined> => {
+export const stripMetadata = async (
+  path: string,
+  folder: string,
+  onProgress: () => void = () => undefined,
+): Promise<string | undefined> => {
   const input = new media.Input({
     source: new media.FilePathSource(path),
     formats: CONTAINERS.map(([format]) => format),
@@ -48,7 +57,7 @@ export const stripMetadata = async (path: string, folder: string): Promise<strin
     const format = new Writer();
     const name = `video${format.fileExtension}`;
     file = await open(join(folder, name), 'w');
-    const output = new UnnamedOutput({ format, target: targetOf(file) });
+    const output = new UnnamedOutput({ format, target: targetOf(file, onProgress) });
     const options = { input, output, tags: {}, copy: { mode: 'forced' }, showWarnings: false } as const;
     const conversion = await media.Conversion.init(options);
     if (!conversion.utilizedTracks.some((track) => track.isVideoTrack())) return undefined;

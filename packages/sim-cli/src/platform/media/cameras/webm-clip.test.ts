@@ -31,3 +31,27 @@ it('finds nothing in a clip whose parts have sizes that cannot be', async () => 
   broken.fill(0xff, 60, 90);
   expect(await readWebmClip(broken)).toEqual([]);
 });
+
+it.each([
+  ['an error of the library', new Error('Bad float size 3')],
+  ['a part that reaches beyond the file', new RangeError('Slicing outside of original slice.')],
+])('finds nothing where the file causes %s', async (_, error) => {
+  expect(await readWebmClip(file, () => Promise.reject(error))).toEqual([]);
+});
+
+it.each([
+  ['a value that has no such method', new TypeError('file.slice is not a function')],
+  ['a name that is not defined', new ReferenceError('frames is not defined')],
+])('fails where the code has %s', async (_, error) => {
+  await expect(readWebmClip(file, () => Promise.reject(error))).rejects.toBe(error);
+});
+
+it('fails when it is given no file', async () => {
+  await expect(readWebmClip(undefined as unknown as Buffer)).rejects.toThrow(TypeError);
+});
+
+it.each([0.25, 0.5, 0.75])('finds the pictures that are there when %d of the file is', async (share) => {
+  const some = await readWebmClip(file.subarray(0, Math.floor(file.length * share)));
+  expect(some.length).toBeLessThan(frames.length);
+  expect(some).toEqual(frames.slice(0, some.length));
+});

@@ -7,20 +7,31 @@ export interface ClipFrame {
   readonly data: Buffer;
 }
 
-const packetsOf = async (file: Buffer): Promise<readonly ClipFrame[]> => {
+type Packet = Pick<media.EncodedPacket, 'timestamp' | 'data'>;
+
+const packetsOf = async (file: Buffer): Promise<readonly Packet[]> => {
   const input = new media.Input({ source: new media.BufferSource(file), formats: [media.WEBM] });
   const track = (await input.canRead()) ? await input.getPrimaryVideoTrack() : null;
-  if (track === null) return [];
-  const frames: ClipFrame[] = [];
-  for await (const { timestamp, data } of new media.EncodedPacketSink(track).packets())
-    frames.push({ at: Math.round(timestamp * 1_000), data: Buffer.from(data) });
-  return frames;
+  const packets: Packet[] = [];
+  if (track !== null) for await (const packet of new media.EncodedPacketSink(track).packets()) packets.push(packet);
+  return packets;
 };
 
-/** Reads the pictures of a WebM file, as a browser's MediaRecorder writes it. @returns none for another file, or a broken one */
-export const readWebmClip = async (file: Buffer): Promise<readonly ClipFrame[]> => {
-  // The library refuses a broken file with errors of no kind of its own.
-  const frames = await packetsOf(file).catch(() => []);
-  const begins = frames[0]?.at ?? 0;
-  return frames.map(({ at, data }) => ({ at: at - begins, data }));
+/** The library refuses a broken file with bare errors and range errors; any other kind is a defect of the code. */
+const isOfBrokenFile = (error: unknown): boolean =>
+  error instanceof Error && (error.constructor === Error || error instanceof RangeError);
+
+/**
+ * Reads the pictures of a WebM file, as a browser's MediaRecorder writes it.
+ * @param read reads the packets of its video
+ * @returns none for another file, or a broken one
+ */
+export const readWebmClip = async (file: Buffer, read = packetsOf): Promise<readonly ClipFrame[]> => {
+  const packets = await read(file).catch((error: unknown) => {
+    if (!isOfBrokenFile(error)) throw error;
+    return [];
+  });
+  const times = packets.map(({ timestamp }) => Math.round(timestamp * 1_000));
+  const begins = times[0] ?? 0;
+  return packets.map(({ data }, index) => ({ at: (times[index] ?? 0) - begins, data: Buffer.from(data) }));
 };

@@ -1,0 +1,9 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { CopyTask, CopyMessage } from './copy-video.ts';
+import { stripMetadata } from './strip-metadata.ts';
+
+// Copies one video in a thread of its own.
+const send = (message: CopyMessage): void => parentPort?.postMessage(message);
+const { path, folder }: CopyTask = workerData;
+const file = await stripMetadata(path, folder, () => send({ type: 'progress' }));
+send({ type: 'done', file });
