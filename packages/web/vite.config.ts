@@ -134,11 +134,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Small modules of the login that later pages use too: a file for each weighs more than the code in it.
-            {
-              name: 'shared',
-              test: /(?:core\/src\/navigation\/(?:routes|navigation\.constants)|web\/src\/ui\/Field(?:Note|\.module))\./u,
-            },
+            // What the login imports, in one file: it compresses better, and the page names two files in place of seven.
+            { name: 'login', tags: ['$initial'] },
           ],
         },
       },
