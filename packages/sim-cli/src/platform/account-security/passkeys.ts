@@ -1,11 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { millis } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Ids } from '../security/ids.ts';
@@ -14,6 +7,9 @@ import type { Store } from '../store/store.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { readList, writeList } from '../store/tables/table.ts';
 import type { SpendCode } from './authenticators.ts';
+
+/** Loads the library at the first use of a passkey: with its certificates it takes 7 MB, and most runs use none. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 const SITE = 'Greenroom';
 /** Time within which a challenge is signed. */
@@ -90,19 +86,23 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
     const challenge = await challengeOf(attempt, purpose);
     const row = await store.selectFrom('passkeys').selectAll().where('id', '=', response.id).executeTakeFirst();
     if (challenge === undefined || row === undefined) return undefined;
-    const verified = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: challenge,
-      expectedOrigin: originsOf(host),
-      expectedRPID: siteOf(host),
-      credential: {
-        id: row.id,
-        publicKey: bytesOf(row.public_key),
-        counter: row.counter,
-        transports: [...readList(row.transports)],
-      },
-      requireUserVerification: true,
-    }).catch(() => undefined);
+    const verified = await (
+      await webAuthn()
+    )
+      .verifyAuthenticationResponse({
+        response,
+        expectedChallenge: challenge,
+        expectedOrigin: originsOf(host),
+        expectedRPID: siteOf(host),
+        credential: {
+          id: row.id,
+          publicKey: bytesOf(row.public_key),
+          counter: row.counter,
+          transports: [...readList(row.transports)],
+        },
+        requireUserVerification: true,
+      })
+      .catch(() => undefined);
     if (verified?.verified !== true) return undefined;
     const used = { counter: verified.authenticationInfo.newCounter, used_at: clock.today() };
     return {
@@ -119,7 +119,9 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
     /** Begins to add a passkey. @param loginId of the login that adds it @returns options for the browser */
     beginAdding: async (performer: PerformerRow, loginId: string, host: string) => {
       const known = await list(performer.id);
-      const options = await generateRegistrationOptions({
+      const options = await (
+        await webAuthn()
+      ).generateRegistrationOptions({
         rpName: SITE,
         rpID: siteOf(host),
         userName: performer.username,
@@ -142,13 +144,17 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
     ): Promise<boolean> => {
       const challenge = await challengeOf(loginId, 'add');
       if (challenge === undefined || (await list(performer.id)).length >= MOST_PASSKEYS) return false;
-      const verified = await verifyRegistrationResponse({
-        response,
-        expectedChallenge: challenge,
-        expectedOrigin: originsOf(host),
-        expectedRPID: siteOf(host),
-        requireUserVerification: true,
-      }).catch(() => undefined);
+      const verified = await (
+        await webAuthn()
+      )
+        .verifyRegistrationResponse({
+          response,
+          expectedChallenge: challenge,
+          expectedOrigin: originsOf(host),
+          expectedRPID: siteOf(host),
+          requireUserVerification: true,
+        })
+        .catch(() => undefined);
       if (verified?.verified !== true) return false;
       const { credential } = verified.registrationInfo;
       const row = {
@@ -183,7 +189,9 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
     /** Begins a login. @returns the value for the attempt's cookie, and options for the browser */
     beginLogin: async (host: string) => {
       const attempt = ids.secret();
-      const options = await generateAuthenticationOptions({
+      const options = await (
+        await webAuthn()
+      ).generateAuthenticationOptions({
         rpID: siteOf(host),
         challenge: ids.secret(),
         userVerification: 'required',
@@ -198,7 +206,9 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
     beginConfirming: async (performerId: string, loginId: string, host: string) => {
       const known = await list(performerId);
       if (known.length === 0) return undefined;
-      const options = await generateAuthenticationOptions({
+      const options = await (
+        await webAuthn()
+      ).generateAuthenticationOptions({
         rpID: siteOf(host),
         challenge: ids.secret(),
         allowCredentials: known.map(({ id, transports }) => ({ id, transports: [...readList(transports)] })),
