@@ -1,3 +1,5 @@
+import { dayOf } from '@greenroom/core/formatting/dates';
+import { seconds } from '@greenroom/core/kernel/units';
 import type { ClientBook } from '../clients/client-book.ts';
 import type { Store } from '../store/store.ts';
 
@@ -15,6 +17,9 @@ export interface BookQuestion {
 }
 
 const TIP = 'toy';
+
+/** The day of a moment, by which the sessions are indexed. */
+const firstDay = (since: number): number => dayOf(seconds(since));
 
 /** Names the entries that are there more or less often than once. */
 const notOnce = (wanted: readonly string[], found: readonly string[]): string | undefined => {
@@ -55,15 +60,16 @@ const aboutSessions = async ({ store }: Books, { performerId, since }: BookQuest
     .where('status', '=', 'ended')
     .where('billed_from', 'is not', null)
     .execute();
-  // A wall clock that was set back may have put the beginning before that of the run.
-  const earned = await store
+  const sessions = store
     .selectFrom('sessions')
-    .select(['id', 'started_at'])
+    .select('id')
     .where('performer_id', '=', performerId)
-    .where('service', '!=', TIP)
-    .where((where) =>
-      where.or([where('started_at', '>=', since), where('id', 'in', ['', ...billed.map(({ id }) => id)])]),
-    )
+    .where('service', '!=', TIP);
+  // A wall clock that was set back may have put the beginning before that of the run. `union` leaves out what both have.
+  const earned = await sessions
+    .where('day', '>=', firstDay(since))
+    .where('started_at', '>=', since)
+    .union(sessions.where('id', 'in', ['', ...billed.map(({ id }) => id)]))
     .execute();
   const odd = notOnce(
     billed.map(({ id }) => id),
@@ -82,6 +88,7 @@ const aboutSums = async (
     .select('client_id')
     .distinct()
     .where('performer_id', '=', performerId)
+    .where('day', '>=', firstDay(since))
     .where('started_at', '>=', since)
     .execute();
   for (const { client_id: clientId } of recent) {
@@ -106,18 +113,18 @@ const aboutPayments = async ({ store }: Books, { performerId }: BookQuestion): P
     .where('performer_id', '=', performerId)
     .executeTakeFirst();
   if (book === undefined) return undefined;
-  const sums = await store
+  const sum = store
     .selectFrom('sessions')
-    .select((each) => each.fn.sum<number | null>('earned').as('all'))
-    .select((each) => each.fn.sum<number | null>('earned').filterWhere('day', '>', book.settled_until).as('left'))
-    .where('performer_id', '=', performerId)
-    .executeTakeFirstOrThrow();
+    .select((each) => each.fn.sum<number | null>('earned').as('earned'))
+    .where('performer_id', '=', performerId);
+  const earned = await sum.executeTakeFirstOrThrow();
+  const unpaid = await sum.where('day', '>', book.settled_until).executeTakeFirstOrThrow();
   const payments = await store
     .selectFrom('payments')
     .select((each) => each.fn.sum<number | null>('amount').as('paid'))
     .where('performer_id', '=', performerId)
     .executeTakeFirstOrThrow();
-  const [all, left, paid] = [sums.all, sums.left, payments.paid].map((sum) => Number(sum ?? 0));
+  const [all, left, paid] = [earned.earned, unpaid.earned, payments.paid].map((cents) => Number(cents ?? 0));
   return all === (left ?? 0) + (paid ?? 0)
     ? undefined
     : `of ${all} cents that were earned ${paid} are paid out and ${left} are left`;
