@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
 import { bytes } from '@greenroom/core/kernel/units';
+import { copyVideo } from '@greenroom/sim-cli/platform/gallery/copy-video';
 import { reencodeImage } from '@greenroom/sim-cli/platform/gallery/reencode-image';
-import { stripMetadata } from '@greenroom/sim-cli/platform/gallery/strip-metadata';
 import { readWebmClip } from '@greenroom/sim-cli/platform/media/cameras/webm-clip';
 import fc from 'fast-check';
 import { holds, type FuzzTarget } from './fuzz-target.ts';
@@ -90,6 +90,9 @@ const pictures: FuzzTarget = {
   },
 };
 
+/** Milliseconds without progress after which a video counts as one that is read for ever; these have a few kilobytes. */
+const PATIENCE = 3_000;
+
 const films: FuzzTarget = {
   name: 'films',
   inputs: nearlyFiles(FILMS),
@@ -98,9 +101,10 @@ const films: FuzzTarget = {
     try {
       const path = join(folder, 'upload');
       await writeFile(path, contentOf(input));
-      const name = await stripMetadata(path, folder);
+      const name = await copyVideo({ path, folder }, PATIENCE);
       holds('a video has a name of the platform, or is refused', name === undefined || /^video\.\w+$/.test(name));
-      const frames = await readWebmClip(contentOf(input));
+      // What is refused may be a file that is read for ever, here without a thread that can be ended.
+      const frames = name === undefined ? [] : await readWebmClip(contentOf(input));
       holds(
         'the pictures of a clip have their time',
         frames.every(({ at }) => Number.isFinite(at)),
