@@ -13,6 +13,9 @@ import { startPlatform } from '../support/platform.ts';
 const BUILD = fileURLToPath(new URL('../../packages/web/dist', import.meta.url));
 /** Second visit of /login over the network, in bytes. */
 const SECOND_VISIT = 20_000;
+/** Most that is kept with data saver: files, and their size before compression in bytes. */
+const SHELL_FILES = 12;
+const SHELL = 600_000;
 
 /** A site whose pages install themselves, in a browser window of its own. */
 const test = base.extend<{ readonly site: Awaited<ReturnType<typeof openSite>> }>({
@@ -88,6 +91,31 @@ test('starts from the device: few bytes at the second visit of /login, and a cle
   await context.setOffline(true);
   await page.goto(`${platform.url}/earnings/`);
   await expect(page.getByRole('heading', { name: 'Greenroom cannot be reached', level: 1 })).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('keeps the shell alone with data saver, and says without one that a page needs the network', async ({ site }) => {
+  const { context, logOut, page, platform } = site;
+  await page.addInitScript(() => localStorage.setItem('greenroom.data-saver', 'on'));
+  await logOut();
+  await page.goto(`${platform.url}/login/`);
+  await isInstalled(page);
+  const [files, bytes] = await page.evaluate(async () => {
+    const name = (await caches.keys()).find((key) => key.includes('-precache-')) ?? '';
+    const cache = await caches.open(name);
+    const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+    const sizes = await Promise.all(answers.map(async (answer) => (await answer?.blob())?.size ?? 0));
+    return [sizes.length, sizes.reduce((sum, size) => sum + size, 0)] as const;
+  });
+  expect(files).toBeLessThanOrEqual(SHELL_FILES);
+  expect(bytes).toBeLessThanOrEqual(SHELL);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Welcome back', level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.goto(`${platform.url}/earnings/`);
+  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await context.setOffline(false);
 });
 

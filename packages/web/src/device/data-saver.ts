@@ -21,12 +21,15 @@ export interface DataSaver {
 const KEY = 'greenroom.data-saver';
 const CHOICE = { on: true, off: false } as const;
 
+/** Tells whether data is saved on this device: by choice, else because the browser asks for it. */
+export const isDataSaved = (device: Pick<TabStorage, 'getItem'>, connection: ConnectionHints | undefined): boolean => {
+  const kept = device.getItem(KEY);
+  return kept === 'on' || kept === 'off' ? CHOICE[kept] : connection?.saveData === true;
+};
+
 /** Keeps the choice on this device; without one the browser's own data saver counts. */
 export const createDataSaver = (device: TabStorage, connection: ConnectionHints | undefined): DataSaver => {
-  const read = (): boolean => {
-    const kept = device.getItem(KEY);
-    return kept === 'on' || kept === 'off' ? CHOICE[kept] : connection?.saveData === true;
-  };
+  const read = (): boolean => isDataSaved(device, connection);
   const saves = createValue(read());
   const update = (): void => saves.set(read());
   connection?.addEventListener('change', update);

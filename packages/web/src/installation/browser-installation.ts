@@ -1,7 +1,4 @@
-import { trustedScriptUrl } from '../device/trusted-script-url.ts';
 import type { Installation } from './app-update.ts';
-
-const SERVICE_WORKER = '/service-worker.js';
 
 /** Removes what an earlier visit installed. @returns undefined, for there is nothing to update */
 const uninstall = async (container: ServiceWorkerContainer): Promise<undefined> => {
@@ -17,17 +14,5 @@ export const loadInstallation = async (
 ): Promise<Installation | undefined> => {
   if (container === undefined) return undefined;
   if (!isWanted) return uninstall(container);
-  const { Workbox } = await import('workbox-window');
-  const workbox = new Workbox(trustedScriptUrl(SERVICE_WORKER));
-  const wasInstalled = container.controller !== null;
-  return {
-    onWaiting: (listener) => workbox.addEventListener('waiting', listener),
-    onTakenOver: (listener) => {
-      // The first installation leaves the page alone.
-      if (wasInstalled) container.addEventListener('controllerchange', listener, { once: true });
-    },
-    register: () => workbox.register(),
-    check: () => workbox.update(),
-    takeOver: () => workbox.messageSkipWaiting(),
-  };
+  return (await import('./workbox-installation.ts')).createInstallation(container);
 };

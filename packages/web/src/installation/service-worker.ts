@@ -1,20 +1,16 @@
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { pushNotice as de } from '../i18n/de.json';
 import { pushNotice as en } from '../i18n/en.json';
 import { pushNotice as nl } from '../i18n/nl.json';
 import { createPushReceiver, type PageClient } from '../push/receive-pushes.ts';
+import { readDataSaver } from './data-saver-note.ts';
 import { TAKE_OVER } from './take-over.ts';
 
 /** The part of a service worker's world that the web app's own types, those of a page, do not have. */
 declare const self: EventTarget & {
-  readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[];
+  readonly __WB_MANIFEST: readonly PrecacheEntry[];
   readonly skipWaiting: () => Promise<void>;
   readonly clients: {
     readonly matchAll: (options: {
@@ -28,7 +24,7 @@ declare const self: EventTarget & {
   };
 };
 
-/** A `push` or `notificationclick` event. */
+/** An event whose work the browser waits for: `install`, `activate`, `push` or `notificationclick`. */
 interface WorkerEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
   readonly data?: { readonly json: () => unknown } | null;
@@ -42,9 +38,41 @@ const NO_SCREEN = [/^\/(?:api|sim|media|uploads|socket\.io|developer\.io)(?:\/|$
 /*
  * One version at a time: the page and all its chunks come from the same build. The platform's calls are never kept; they pass by.
  */
-precacheAndRoute([...self.__WB_MANIFEST]);
+const FILES = self.__WB_MANIFEST;
+const whole = new PrecacheController();
+whole.addToCacheList([...FILES]);
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/'), { denylist: NO_SCREEN }));
+
+/** The page and the files that it names: enough to start, and to say that there is no network. */
+const shellFiles = async (): Promise<PrecacheEntry[]> => {
+  const page = await (await fetch('/')).text();
+  return FILES.filter(({ url }) => url === '/' || page.includes(`/${url}"`));
+};
+
+/** With data saver the shell alone is downloaded; other files come from the network when they are needed. */
+const download = async (event: WorkerEvent): Promise<unknown> => {
+  if (!(await readDataSaver(caches))) return whole.install(event);
+  const shell = new PrecacheController();
+  shell.addToCacheList(await shellFiles());
+  return shell.install(event);
+};
+
+let hasAll: Promise<boolean> | undefined;
+const isWhole = async (): Promise<boolean> => {
+  const kept = await (await caches.open(whole.strategy.cacheName)).keys();
+  return kept.length >= FILES.length;
+};
+
+const pageOfThisVersion = whole.createHandlerBoundToURL('/');
+/** Answers with the page of this version; where files of it are missing, with that of the network first, so that it meets no chunks of another build. */
+const openPage: typeof pageOfThisVersion = async (options) => {
+  hasAll ??= isWhole();
+  if (await hasAll) return pageOfThisVersion(options);
+  return fetch(options.request).catch(() => pageOfThisVersion(options));
+};
+
+registerRoute(new PrecacheRoute(whole));
+registerRoute(new NavigationRoute(openPage, { denylist: NO_SCREEN }));
 /** The settings of the site come from the network; the last ones are kept for a start without one. */
 registerRoute(({ url }) => url.pathname === '/config.json', new NetworkFirst({ cacheName: 'configuration' }));
 
@@ -77,11 +105,16 @@ const contentOf = ({ data }: WorkerEvent): unknown => {
 
 const isWorkerEvent = (event: Event): event is WorkerEvent => 'waitUntil' in event;
 
-const onWorkerEvent = (type: 'push' | 'notificationclick', handle: (event: WorkerEvent) => Promise<void>): void =>
+const onWorkerEvent = (
+  type: 'install' | 'activate' | 'push' | 'notificationclick',
+  handle: (event: WorkerEvent) => Promise<unknown>,
+): void =>
   self.addEventListener(type, (event) => {
     if (isWorkerEvent(event)) event.waitUntil(handle(event));
   });
 
+onWorkerEvent('install', download);
+onWorkerEvent('activate', (event) => whole.activate(event));
 onWorkerEvent('push', (event) => pushes.receive(contentOf(event)));
 onWorkerEvent('notificationclick', async ({ notification, action = '' }) => {
   notification?.close();
