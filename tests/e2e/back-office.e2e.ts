@@ -179,6 +179,7 @@ test('says in its own words what is missing and what failed in the inbox and the
     await platform.fault('forum-write-fails', true, performerId);
     await performerPage.goTo('/forum/');
     await page.getByRole('button', { name: 'New topic' }).first().press('Enter');
+    await expect(page.getByRole('main').locator('input:focus')).toHaveCount(1);
     await page.keyboard.type('Lamps');
     await page.keyboard.press('Enter');
     await expect(page.getByText('The topic could not be created. Try again.')).toBeVisible();

@@ -118,6 +118,8 @@ test('knows who asks: visits, newest memo, a place to note something, and a way 
   await expect(performerPage.session.getByRole('list', { name: 'Memos' })).toContainText('Speaks slowly');
   await performerPage.chat.getByRole('button', { name: 'More for this chat' }).click();
   await performerPage.chat.getByRole('menuitem', { name: 'Report' }).click();
+  const report = page.getByRole('dialog', { name: /^Report / });
+  await expect(report.getByRole('textbox', { name: 'What happened?' })).toBeFocused();
   await page.keyboard.type('He asked for my address.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

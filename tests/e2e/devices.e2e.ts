@@ -80,6 +80,7 @@ test('logs one and all other devices out by keyboard, which say so within 2 s, a
     const all = panel.getByText('No other device is logged in.');
     await expect(all.or(dialog)).toBeVisible();
     if (await dialog.isVisible()) {
+      await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
       await page.keyboard.type(platform.password);
       await page.keyboard.press('Enter');
     }

@@ -8,7 +8,7 @@ import { expect, test as base } from '../support/browser/e2e-test.ts';
 import { createPerformerPage } from '../support/browser/performer-page.ts';
 import { quickLogin } from '../support/browser/quick-login.ts';
 import { openTestWindow } from '../support/browser/test-window.ts';
-import { startPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 const BUILD = fileURLToPath(new URL('../../packages/web/dist', import.meta.url));
 /** Second visit of /login over the network, in bytes. */
@@ -31,7 +31,7 @@ const test = base.extend<{ readonly site: Awaited<ReturnType<typeof openSite>> }
 const openSite = async (browser: Parameters<typeof openTestWindow>[0], folder: string) => {
   const web = join(folder, 'web');
   await deploy(BUILD, web, 'one');
-  const platform = await startPlatform({ clockRate: 1, hasServiceWorker: true, more: ['--web', web] });
+  const platform = await startPlatformHere({ clockRate: 1, hasServiceWorker: true, more: ['--web', web] });
   const performerId = await platform.hire({ theme: 'light', services: ['chat', 'email'], language: 'en' });
   const { context, page, prepare } = await openTestWindow(browser);
   return {

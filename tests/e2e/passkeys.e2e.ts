@@ -30,8 +30,10 @@ test('makes a passkey, logs in with it in place of password and code, and remove
   const panel = page.getByRole('region', { name: 'Passkeys' });
   const logOut = async (): Promise<void> => {
     await pressAt(page, page.getByRole('button', { name: /^Your account/ }));
-    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    // The menu takes the keys once it has the focus.
+    await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
     await keyboard.press('ArrowUp');
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused();
     await keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   };

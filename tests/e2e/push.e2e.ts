@@ -5,7 +5,7 @@ import { createPerformerPage } from '../support/browser/performer-page.ts';
 import { quickLogin } from '../support/browser/quick-login.ts';
 import { openPushedWorker } from '../support/browser/service-worker.ts';
 import { openTestWindow } from '../support/browser/test-window.ts';
-import { startPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 import { startPushService, type PushedDevice } from '../support/push-service.ts';
 
 /** A performer whose browser subscribes at a push service of this machine: that of its vendor cannot be reached here. */
@@ -39,7 +39,7 @@ const subscribeAt = async (page: Page, { subscription }: PushedDevice): Promise<
 
 const openSite = async (browser: Parameters<typeof openTestWindow>[0]) => {
   const pushService = await startPushService();
-  const platform = await startPlatform({ hasServiceWorker: true, more: ['--push-service', pushService.origin] });
+  const platform = await startPlatformHere({ hasServiceWorker: true, more: ['--push-service', pushService.origin] });
   const performerId = await platform.hire({ services: ['chat', 'email'], language: 'en' });
   const { context, page, prepare } = await openTestWindow(browser);
   const device = pushService.subscribe();

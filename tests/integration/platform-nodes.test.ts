@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer, openCustomerSocket, type BareSocket } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
-import { startPlatform, type PlatformProcess, type TestPlatformOptions } from '../support/platform.ts';
+import { startPlatform, type PlatformProcess } from '../support/platform.ts';
+import { startPlatformHere, type OptionsHere } from '../support/platform-here.ts';
 import { createBareUploader } from '../support/bare-upload.ts';
 import { photo } from '../support/media/media-files.ts';
 import { runSim } from '../support/run-sim.ts';
@@ -20,12 +21,12 @@ beforeAll(async () => {
 }, PATIENCE.timeout);
 afterAll(() => postgres.stop());
 
-/** Two platforms on one new database. */
-const startTwo = async (options: TestPlatformOptions = {}) => {
+/** Two platforms on one new database. Their processes are the subject of platform-nodes-kill.test.ts and tests/deploy. */
+const startTwo = async (options: OptionsHere = {}) => {
   const database = await postgres.createDatabase();
   const [one, other] = await Promise.all([
-    startPlatform({ ...options, database }),
-    startPlatform({ ...options, database }),
+    startPlatformHere({ ...options, database }),
+    startPlatformHere({ ...options, database }),
   ]);
   return { database, one, other, stop: () => Promise.all([one.stop(), other.stop()]) };
 };
@@ -82,7 +83,8 @@ it('takes a customer for gone only when the last connection on any node is close
 });
 
 it('tells a performer once what happened while the node that had the connection was dead', PATIENCE, async () => {
-  const { one, other } = await startTwo();
+  const database = await postgres.createDatabase();
+  const [one, other] = await Promise.all([startPlatformHere({ database }), startPlatform({ database })]);
   const page = createBarePerformer(other);
   await page.openSocket(await page.arrives('1004'));
   const mark = await one.customer({ name: 'Mark' });

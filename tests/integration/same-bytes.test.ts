@@ -40,5 +40,8 @@ it.each(['Pacific/Auckland', 'America/Los_Angeles'])(
 );
 
 it('gives the same trace and the same rows for the same seed on PostgreSQL as on SQLite', PATIENCE, async () => {
-  expect(await runDigests(createPostgresImages(postgres))).toEqual(here);
+  // Each of its runs takes several seconds, a tenth of that in memory.
+  const there = await runDigests(createPostgresImages(postgres), [1, 2]);
+  expect(there.length).toBe(8);
+  expect(there).toEqual(here.filter(({ name }) => there.some((run) => run.name === name)));
 });

@@ -114,6 +114,8 @@ describe('at the pace of the clock on the wall', () => {
 
 /** Milliseconds: Node counts a timer in whole ones, so it may end a little early by a finer clock. */
 const TIMER_ROUNDING = 2;
+/** In real milliseconds; on the virtual clock the core is held to the 19 s themselves. */
+const PAUSE_OF_MACHINE = 1_000;
 
 describe('five times as fast', () => {
   inAWorldOf(RATE);
@@ -161,8 +163,8 @@ describe('five times as fast', () => {
       await pause(10_000 / RATE);
       const began = performance.now();
       await platform.fault(name, true);
-      await expect.poll(() => realtime().authenticated, { timeout: 19_500 / RATE }).toBe(false);
-      expect(performance.now() - began).toBeLessThan(19_500 / RATE);
+      await expect.poll(() => realtime().authenticated, { timeout: 10_000 }).toBe(false);
+      expect(performance.now() - began).toBeLessThan(19_000 / RATE + PAUSE_OF_MACHINE);
       await platform.fault(name, false);
       await expect.poll(() => realtime().authenticated, { timeout: 15_000 }).toBe(true);
     },

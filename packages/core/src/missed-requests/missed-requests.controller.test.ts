@@ -45,6 +45,16 @@ it('adds what the platform answered alone at the time of each request, and each 
   expect(memory.read(ANNA)).toEqual(missed.watch.state());
 });
 
+it('takes one request for the same whose time the platform rounds to the second before or after, and no other', () => {
+  const { missed, times } = setUp();
+  missed.learn([alone(10)]);
+  missed.learn([alone(11)]);
+  missed.learn([alone(9)]);
+  expect(times()).toEqual([10]);
+  missed.learn([alone(12), alone(10, 'emil')]);
+  expect(times()).toEqual([12, 10, 10]);
+});
+
 it('says the reason that the platform knows of a request that this page saw end without a connection', () => {
   const { missed } = setUp();
   const seen = (at: number, why: MissedRequest['why']) => missed.add({ ...alone(at), why });

@@ -1,5 +1,6 @@
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Watchable } from '../kernel/machine.ts';
+import { seconds } from '../kernel/units.ts';
 import { createValue } from '../kernel/value.ts';
 import type { MissedMemory } from './missed-memory.port.ts';
 import type { MissedRequest } from '../session/missed-request.ts';
@@ -31,6 +32,9 @@ const MAX_MISSED_REQUESTS = 100;
 const withMissed = (missed: readonly MissedRequest[], one: MissedRequest): readonly MissedRequest[] =>
   [one, ...missed].slice(0, MAX_MISSED_REQUESTS);
 
+/** The platform counts back to the time of a request in whole seconds: two answers may differ by one. */
+const ROUNDING = seconds(1);
+
 /** Ways in which this page, when it was without a connection, saw a request of the platform's list end. */
 const SEEN_HERE: ReadonlySet<MissedRequest['why']> = new Set(['disconnected', 'cancelled']);
 
@@ -40,7 +44,8 @@ const SEEN_HERE: ReadonlySet<MissedRequest['why']> = new Set(['disconnected', 'c
  */
 const withLearned = (missed: readonly MissedRequest[], one: MissedRequest): readonly MissedRequest[] => {
   const isOf = ({ client }: MissedRequest): boolean => client.id === one.client.id;
-  if (missed.some((each) => isOf(each) && each.at === one.at && each.why === one.why)) return missed;
+  const isSame = (each: MissedRequest): boolean => Math.abs(each.at - one.at) <= ROUNDING && each.why === one.why;
+  if (missed.some((each) => isOf(each) && isSame(each))) return missed;
   const seen = missed.findLast((each) => isOf(each) && SEEN_HERE.has(each.why) && each.at >= one.at);
   return [...missed.filter((each) => each !== seen), one]
     .toSorted((left, right) => right.at - left.at)

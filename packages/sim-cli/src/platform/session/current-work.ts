@@ -24,6 +24,8 @@ export interface CurrentWorkDeps {
 /** Tells what goes on for a performer. @param host as the page calls the platform */
 export const createCurrentWork = ({ requests, customers, streams, cameras, clock }: CurrentWorkDeps) => {
   const secondsSince = (at: number): number => Math.floor((clock.stamp() - at) / MILLIS_PER_SECOND);
+  /** Date at which something was: dates are real at any rate of the clock. */
+  const dateOf = (at: number): number => clock.today() - Math.floor(secondsSince(at) / clock.rate);
   const sinceTimer = (at: number | null): number | null => (at === null ? null : secondsSince(at));
   const client = async (row: RequestRow) => {
     const customer = await customers.find(row.client_id);
@@ -53,12 +55,12 @@ export const createCurrentWork = ({ requests, customers, streams, cameras, clock
       ...(await client(row)),
       reason: row.end_reason ?? 'DEFAULT',
       duration: Math.max(0, Math.floor(ran / MILLIS_PER_SECOND)),
-      endedAt: clock.today() - secondsSince(endedAt),
+      endedAt: dateOf(endedAt),
     };
   };
   const missed = async (row: RequestRow): Promise<NonNullable<Current['missed']>[number]> => ({
     ...(await client(row)),
-    askedAt: clock.today() - secondsSince(row.asked_at),
+    askedAt: dateOf(row.asked_at),
     why: 'unreachable',
   });
   return async (
