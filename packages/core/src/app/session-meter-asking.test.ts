@@ -70,6 +70,27 @@ it.each([
   expect(todayAsked()).toBe(times);
 });
 
+it('asks for today again 10 s after the connection is back when a request was accepted and given up without one', async () => {
+  const { connected, dayIs, money, pass, set, todayAsked } = setUp();
+  dayIs(1_000);
+  connected(false);
+  set({ status: 'active', request: requestOf({ accepting: true }) });
+  set({ request: NO_REQUEST });
+  await pass(10_000);
+  // The customer still waits, so the platform does not count the session yet.
+  dayIs(1_001);
+  connected(true);
+  await pass(9_999);
+  expect(todayAsked()).toBe(1);
+  await pass(1);
+  dayIs(1_064);
+  expect([todayAsked(), money().today]).toEqual([2, 1_064]);
+  connected(false);
+  connected(true);
+  await pass(60_000);
+  expect(todayAsked()).toBe(2);
+});
+
 it('asks what today has brought when a session is told that ended before the page knew of it', async () => {
   const { set, dayIs, todayAsked, money, pass } = setUp();
   dayIs(1_000);

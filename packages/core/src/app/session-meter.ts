@@ -72,6 +72,8 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
   let isCallKnown = false;
   /** Customer of the last session that began. */
   let last: ClientId | undefined;
+  /** True when a request was accepted and given up while nothing was connected: the platform may pay for it until the page is back. */
+  let isUnheard = false;
   const timers = createTimers<'ask' | 'midnight'>(clock);
 
   const know = (news: Partial<MoneyFacts>): void => {
@@ -153,11 +155,15 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     void rates.ask(service);
     void askPay(client);
   };
+  const askUnheard = (): void => {
+    know({ isCounted: false });
+    timers.start('ask', ASK_UNHEARD_AFTER, askToday);
+  };
   const onRequest = ({ request, client }: SessionState, before: SessionState['request']): void => {
     if (before.status !== 'pending' || request.status === 'pending' || client !== undefined) return;
     if (before.error === undefined && !before.accepting) return;
-    know({ isCounted: false });
-    timers.start('ask', ASK_UNHEARD_AFTER, askToday);
+    isUnheard = !realtime.watch.state().authenticated;
+    askUnheard();
   };
   const onSession = (state: SessionState, before: SessionState): void => {
     const [client, left] = [state.client?.id, before.client?.id];
@@ -190,6 +196,8 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     if (!isConnected) return;
     if (client !== undefined) void askPay(client.id);
     else if (last !== undefined && facts.final === undefined) askFinal(last, ASK_FINAL_AFTER);
+    else if (isUnheard) askUnheard();
+    isUnheard = false;
   };
   const turnDay = (): void => {
     const today = dayOf(clock.today());
@@ -231,6 +239,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
       asked += 1;
       isCallKnown = false;
       last = undefined;
+      isUnheard = false;
       timers.stopAll();
       facts = noFacts(clock);
       money.set(sessionMoney(facts));
