@@ -86,23 +86,20 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
     const challenge = await challengeOf(attempt, purpose);
     const row = await store.selectFrom('passkeys').selectAll().where('id', '=', response.id).executeTakeFirst();
     if (challenge === undefined || row === undefined) return undefined;
-    const verified = await (
-      await webAuthn()
-    )
-      .verifyAuthenticationResponse({
-        response,
-        expectedChallenge: challenge,
-        expectedOrigin: originsOf(host),
-        expectedRPID: siteOf(host),
-        credential: {
-          id: row.id,
-          publicKey: bytesOf(row.public_key),
-          counter: row.counter,
-          transports: [...readList(row.transports)],
-        },
-        requireUserVerification: true,
-      })
-      .catch(() => undefined);
+    const { verifyAuthenticationResponse } = await webAuthn();
+    const verified = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: originsOf(host),
+      expectedRPID: siteOf(host),
+      credential: {
+        id: row.id,
+        publicKey: bytesOf(row.public_key),
+        counter: row.counter,
+        transports: [...readList(row.transports)],
+      },
+      requireUserVerification: true,
+    }).catch(() => undefined);
     if (verified?.verified !== true) return undefined;
     const used = { counter: verified.authenticationInfo.newCounter, used_at: clock.today() };
     return {
@@ -119,9 +116,8 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
     /** Begins to add a passkey. @param loginId of the login that adds it @returns options for the browser */
     beginAdding: async (performer: PerformerRow, loginId: string, host: string) => {
       const known = await list(performer.id);
-      const options = await (
-        await webAuthn()
-      ).generateRegistrationOptions({
+      const { generateRegistrationOptions } = await webAuthn();
+      const options = await generateRegistrationOptions({
         rpName: SITE,
         rpID: siteOf(host),
         userName: performer.username,
@@ -144,17 +140,14 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
     ): Promise<boolean> => {
       const challenge = await challengeOf(loginId, 'add');
       if (challenge === undefined || (await list(performer.id)).length >= MOST_PASSKEYS) return false;
-      const verified = await (
-        await webAuthn()
-      )
-        .verifyRegistrationResponse({
-          response,
-          expectedChallenge: challenge,
-          expectedOrigin: originsOf(host),
-          expectedRPID: siteOf(host),
-          requireUserVerification: true,
-        })
-        .catch(() => undefined);
+      const { verifyRegistrationResponse } = await webAuthn();
+      const verified = await verifyRegistrationResponse({
+        response,
+        expectedChallenge: challenge,
+        expectedOrigin: originsOf(host),
+        expectedRPID: siteOf(host),
+        requireUserVerification: true,
+      }).catch(() => undefined);
       if (verified?.verified !== true) return false;
       const { credential } = verified.registrationInfo;
       const row = {
@@ -189,9 +182,8 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
     /** Begins a login. @returns the value for the attempt's cookie, and options for the browser */
     beginLogin: async (host: string) => {
       const attempt = ids.secret();
-      const options = await (
-        await webAuthn()
-      ).generateAuthenticationOptions({
+      const { generateAuthenticationOptions } = await webAuthn();
+      const options = await generateAuthenticationOptions({
         rpID: siteOf(host),
         challenge: ids.secret(),
         userVerification: 'required',
@@ -206,9 +198,8 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
     beginConfirming: async (performerId: string, loginId: string, host: string) => {
       const known = await list(performerId);
       if (known.length === 0) return undefined;
-      const options = await (
-        await webAuthn()
-      ).generateAuthenticationOptions({
+      const { generateAuthenticationOptions } = await webAuthn();
+      const options = await generateAuthenticationOptions({
         rpID: siteOf(host),
         challenge: ids.secret(),
         allowCredentials: known.map(({ id, transports }) => ({ id, transports: [...readList(transports)] })),
