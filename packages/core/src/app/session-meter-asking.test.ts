@@ -102,6 +102,16 @@ it('asks what today has brought when a session is told that ended before the pag
   expect(todayAsked()).toBe(1);
 });
 
+it('asks what today has brought when the end of a session is told of which this page never heard the beginning', async () => {
+  const { endUnknown, dayIs, todayAsked, money, pass } = setUp();
+  dayIs(1_000);
+  endUnknown();
+  expect(todayAsked()).toBe(1);
+  dayIs(1_002);
+  await pass(120_000);
+  expect([todayAsked(), money().today]).toEqual([1, 1_002]);
+});
+
 it('asks for nothing of a request that becomes a session, or is still there', async () => {
   const { pass, platformSays, set, start, todayAsked } = setUp();
   platformSays(SO_FAR);

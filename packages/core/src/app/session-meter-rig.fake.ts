@@ -1,5 +1,6 @@
 import type { SessionPay } from '../earnings/session-pay.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
+import { createEmitter } from '../kernel/emitter.ts';
 import { IDLE_QUERY, type Query } from '../kernel/query.machine.ts';
 import { clientId, performerId, tipId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
@@ -8,6 +9,7 @@ import { settle } from '../kernel/settle.fake.ts';
 import { cents, credits, millis, seconds, type Cents } from '../kernel/units.ts';
 import { createValue } from '../kernel/value.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
+import type { EndReason } from '../session/end-reason.ts';
 import { IDLE_SESSION, type SessionState } from '../session/session-state.ts';
 import { NO_TIPS, sessionTips, type NewTip } from '../toys/tips/session-tips.ts';
 import type { SessionRates } from './pay-rates.ts';
@@ -26,6 +28,7 @@ const BOTH = { platform: true, device: true };
 export const setUpMeter = (from = EVENING) => {
   const clock = createVirtualClock(from);
   const session = createValue<SessionState>(IDLE_SESSION);
+  const disconnected = createEmitter<EndReason>();
   const realtime = createValue({ authenticated: true });
   const tips = createValue(NO_TIPS);
   const rates = createValue<SessionRates>({});
@@ -44,7 +47,7 @@ export const setUpMeter = (from = EVENING) => {
     clock,
     log: silentLog,
     performerId: () => performerId('1004'),
-    session: { watch: session },
+    session: { watch: session, onDisconnected: disconnected.on },
     realtime: { watch: realtime },
     tips: {
       watch: tips,
@@ -89,6 +92,8 @@ export const setUpMeter = (from = EVENING) => {
     todayAsked: () => todayAsked,
     payAsked: () => payAsked,
     platformSays: (answer: SessionPay | CallFailure) => void (pay = answer),
+    /** The platform tells the end of a session that the page does not know. */
+    endUnknown: () => disconnected.emit('CLICK'),
     connected: (authenticated: boolean) => realtime.set({ authenticated }),
     set: (change: Partial<SessionState>) => session.set({ ...session.state(), ...change }),
     start: async () => {

@@ -39,7 +39,7 @@ export interface SessionMeterDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly performerId: () => PerformerId;
-  readonly session: Pick<SessionController, 'watch'>;
+  readonly session: Pick<SessionController, 'watch' | 'onDisconnected'>;
   readonly realtime: { readonly watch: Watchable<Pick<RealtimeState, 'authenticated'>> };
   readonly tips: Pick<TipsController, 'watch' | 'begin' | 'told'>;
   readonly rates: Pick<PayRatesController, 'watch' | 'ask' | 'refresh'>;
@@ -155,6 +155,11 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     void rates.ask(service);
     void askPay(client);
   };
+  /** A session that ended before this page knew of it counts for today as well. */
+  const askUncounted = (): void => {
+    know({ isCounted: false });
+    askToday();
+  };
   const askUnheard = (): void => {
     know({ isCounted: false });
     timers.start('ask', ASK_UNHEARD_AFTER, askToday);
@@ -177,11 +182,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
       if (left !== undefined) askFinal(left, ASK_FINAL_AFTER);
       return;
     }
-    // A session that ended before this page knew of it counts for today as well.
-    if (client === undefined && state.lastEnd !== undefined && state.lastEnd !== before.lastEnd) {
-      know({ isCounted: false });
-      return askToday();
-    }
+    if (client === undefined && state.lastEnd !== undefined && state.lastEnd !== before.lastEnd) return askUncounted();
     if (client === undefined || state.clientTime === before.clientTime) return;
     if (Math.abs(state.clientTime - before.clientTime) > JUMP) {
       ahead = 0;
@@ -216,6 +217,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
 
   const ends = [
     watchChanges(session.watch, onSession),
+    session.onDisconnected(askUncounted),
     watchChanges(realtime.watch, ({ authenticated }, before) => {
       if (authenticated !== before.authenticated) onConnection(authenticated);
     }),

@@ -68,9 +68,20 @@ it.each([
   ['wrold: 1\n', steps('  - after: 1s'), /^f\.yaml:1:1: "wrold" is not known here$/],
   ['', 'name: n', /^f\.yaml:1:1: steps: .*, but it is missing$/],
   ['', 'name: [', /^f\.yaml:\d+:\d+: /],
+  ['', steps('  - after: *soon'), /^f\.yaml:3:12: Unresolved alias .*: soon$/],
+  ['about: a\n', '? *name\n: n', /^f\.yaml:2:3: Unresolved alias .*: name$/],
 ])('says where a mistake is and what was expected: %s%s', (before, text, says) => {
   const [first, ...more] = wrong(before + text);
   expect(first).toMatch(says);
+  expect(more).toEqual([]);
+});
+
+it('refuses aliases of aliases that would fill the memory, at the beginning of the file', () => {
+  const row = (of: string): string => `[${Array.from({ length: 9 }, () => `*${of}`).join(', ')}]`;
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const rows = names.slice(1).map((name, index) => `${name}: &${name} ${row(names[index] ?? '')}`);
+  const [first, ...more] = wrong(['a: &a [x]', ...rows, 'name: n'].join('\n'));
+  expect(first).toMatch(/^f\.yaml:1:1: Excessive alias count/);
   expect(more).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, parseDocument, type Document, type Node } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument, visit, type Alias, type Document, type Node } from 'yaml';
 
 const keyNode = (parent: unknown, name: PropertyKey | undefined): Node | undefined => {
   if (!isMap(parent)) return undefined;
@@ -13,6 +13,29 @@ const nodeAt = (document: Document, path: readonly PropertyKey[]): unknown =>
         path.map((part) => (typeof part === 'number' ? part : String(part))),
         true,
       );
+
+/** Offset of the first alias for which there is no anchor; 0 without one, as of aliases of aliases that would never end. */
+const brokenAliasAt = (document: Document): number => {
+  let broken: Alias | undefined;
+  visit(document, {
+    Alias: (_key, alias) => {
+      if (alias.resolve(document) !== undefined) return undefined;
+      broken = alias;
+      return visit.BREAK;
+    },
+  });
+  return broken?.range?.[0] ?? 0;
+};
+
+/** Value of a text without syntax errors. Its aliases are looked up only here, and one that leads nowhere is a mistake of the file too. */
+const valueOf = (document: Document): { readonly value: unknown } | { readonly says: string; readonly at: number } => {
+  try {
+    return { value: document.toJS() };
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    return { says: error.message, at: brokenAliasAt(document) };
+  }
+};
 
 /** A text in YAML, of which JSON is a part, with the place of each value. */
 export const readYamlText = (text: string, file: string) => {
@@ -33,10 +56,13 @@ export const readYamlText = (text: string, file: string) => {
     return { line: 1, column: 1 };
   };
   // What comes after the first is mostly its echo.
-  const mistakes = document.errors.slice(0, 1).map(({ message, pos }) => ({ file, ...placeOf(pos[0]), says: message }));
+  const syntax = document.errors.slice(0, 1).map(({ message, pos }) => ({ file, ...placeOf(pos[0]), says: message }));
+  const read = syntax.length === 0 ? valueOf(document) : { value: undefined };
   return {
-    value: mistakes.length === 0 ? document.toJS() : undefined /** Syntax errors of the file. */,
-    mistakes /** Finds the place of a value; of an unknown key, the key itself; of a missing one, the object that lacks it. */,
+    value: 'value' in read ? read.value : undefined,
+    /** Syntax errors of the file, and an alias without its anchor. */
+    mistakes: 'says' in read ? [{ file, ...placeOf(read.at), says: read.says }] : syntax,
+    /** Finds the place of a value; of an unknown key, the key itself; of a missing one, the object that lacks it. */
     locate,
   };
 };
