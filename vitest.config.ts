@@ -6,21 +6,25 @@ const INTEGRATION = 'packages/*/src/**/*.int.test.ts';
 
 /** Integration tests that take longest begin first, so that none of them runs alone at the end. */
 const LONGEST = [
-  'explore',
-  'same-bytes',
   'platform-nodes',
-  'every-command',
-  'platform-restart',
   'swarm',
-  'platform-races',
+  'replay-live',
+  'platform-restart',
+  'explore',
   'platform-faults',
-  'platform-kill',
-  'platform-nodes-kill',
-  'bad-database',
-  'packed-tool',
-  'replay-command',
-  'platform-data',
   'tcp-faults',
+  'every-command',
+  'platform-account-deletion',
+  'platform-continuity',
+  'explore-planted',
+  'platform-nodes-kill',
+  'platform-confirmations',
+  'platform-login-limits',
+  'platform-account-data',
+  'replay-command',
+  'platform-secrets',
+  'bad-database',
+  'same-bytes',
 ];
 
 class LongestFirst extends BaseSequencer {

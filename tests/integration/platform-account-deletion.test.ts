@@ -11,7 +11,8 @@ import { eventually } from '../support/eventually.ts';
 import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows.ts';
 import { png } from '../support/media/pictures.ts';
 import { photo } from '../support/media/media-files.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
+import type { TestPlatform } from '../support/platform.ts';
 import { useAccount } from '../support/use-account.ts';
 import { wholeDatabase, type Cell } from '../support/whole-database.ts';
 
@@ -47,7 +48,7 @@ describe.each(Object.entries(DATABASES))('on %s', (_kind, createPlaces) => {
   let folder: string;
   let platform: TestPlatform;
   let media: string;
-  const open = (): Promise<TestPlatform> => startPlatform({ ...place.options, data: folder, clockRate: 10 });
+  const open = (): Promise<TestPlatform> => startPlatformHere({ ...place.options, data: folder, clockRate: 10 });
 
   beforeAll(async () => {
     places = await createPlaces();
@@ -212,7 +213,7 @@ it('finishes a deletion whose process died before the files were gone', async ()
   const places = await (DATABASES['SQLite']?.() ?? Promise.reject(new Error('No SQLite.')));
   const place = await places.create();
   const folder = 'data' in place.options ? place.options.data : '';
-  const first = await startPlatform(place.options);
+  const first = await startPlatformHere(place.options);
   const id = await first.hire();
   const performer = createBarePerformer(first);
   await performer.arrives(id);
@@ -223,7 +224,7 @@ it('finishes a deletion whose process died before the files were gone', async ()
   await place.change(`delete from performers where id = '${id}'`);
   await place.change('update deletion_requests set requested_at = 0');
   expect(filesIn(join(folder, 'media', 'items')).length).toBeGreaterThan(0);
-  const second = await startPlatform(place.options);
+  const second = await startPlatformHere(place.options);
   await eventually(async () => (filesIn(join(folder, 'media', 'items')).length === 0 ? true : undefined));
   await eventually(async () =>
     (await place.rows("select * from medias where id like 'm%'")).some(({ performer_id: of }) => of === id)
