@@ -12,7 +12,11 @@ import { nightlyReport } from './nightly-report.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string', default: '30' }, force: { type: 'boolean', default: false } },
+  options: {
+    minutes: { type: 'string', default: '30' },
+    force: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
 });
 /** Part of the night in which the lanes run; the rest is for what runs alone. */
 const SHARED = 0.6;
@@ -22,6 +26,14 @@ const EARLIER_SHOWN = 5;
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) throw new RangeError('--minutes takes a number above 0.');
 const names = [...LANES.flat(), ...ALONE].map(({ name }) => name);
+if (values.help) {
+  console.log(`Usage: npm run nightly -- [--minutes 30] [--force] [part ...]
+
+Parts, all by default: ${names.join(', ')}.
+--minutes  how long the whole night takes, about
+--force    also the parts that were in order today on this commit`);
+  process.exit(0);
+}
 const unknown = positionals.filter((word) => !names.includes(word));
 if (unknown.length > 0) throw new RangeError(`There is no part ${unknown.join(', ')}; there are: ${names.join(', ')}.`);
 
