@@ -13,7 +13,8 @@ import { sampleCameraFlags } from './sample-camera.ts';
 import { LAUNCH_FLAGS, mediaFlags } from '../tests/launch-flags.ts';
 import { createPerformerPage, type PerformerPage } from '../tests/support/browser/performer-page.ts';
 import { LUSH, NORA } from '../tests/support/toys.ts';
-import { startPlatform, type TestCustomer, type TestPlatform } from '../tests/support/platform.ts';
+import { startPlatform } from '../tests/support/platform.ts';
+import type { TestCustomer, TestPlatform } from '../tests/support/test-platform.ts';
 
 const FOLDER = join(ROOT, 'docs', 'screenshots');
 const SCREENS = {

@@ -7,7 +7,8 @@ import { silentLog } from '@greenroom/core/kernel/log.port';
 import { createRealtimeController, type RealtimeController } from '@greenroom/core/realtime/realtime.controller';
 import { createCookieFetch } from '@greenroom/sim-cli/actors/cookie-fetch';
 import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { startPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { atMost, type BenchRow } from './bench-row.ts';
 
 const CLIENTS = Number(process.env['HERD'] ?? 1_000);

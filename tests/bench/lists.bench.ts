@@ -2,7 +2,7 @@
 // product's own pages.
 import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
 import type { Browser, Page } from 'playwright';
-import type { TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { quickLogin } from '../support/browser/quick-login.ts';
 import { atMost, type BenchRow } from './bench-row.ts';
 import { median, taskTime } from './measure-page.ts';

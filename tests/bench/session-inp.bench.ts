@@ -2,7 +2,8 @@
 import type { CDPSession, Page } from 'playwright';
 import { launchBrowser } from '../support/browser/launch-browser.ts';
 import { createPerformerPage, type PerformerPage } from '../support/browser/performer-page.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { startPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { atMost, type BenchRow } from './bench-row.ts';
 import { loggedInContext } from './logged-in-context.ts';
 

@@ -6,7 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { dayOf } from '@greenroom/core/formatting/dates';
 import { seconds } from '@greenroom/core/kernel/units';
 import { createBarePerformer } from '../support/bare-performer.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { startPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 export const PERFORMERS = 50;
 export const MANY = 10_000;

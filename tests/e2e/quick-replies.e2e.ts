@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { createPerformerPage, type PerformerPage } from '../support/browser/performer-page.ts';
-import type { TestCustomer } from '../support/platform.ts';
+import type { TestCustomer } from '../support/test-platform.ts';
 
 const chips = (performerPage: PerformerPage): Locator =>
   performerPage.chat.getByRole('list', { name: 'Quick replies' });

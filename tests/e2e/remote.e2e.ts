@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, ON_CAMERA, test } from '../support/browser/e2e-test.ts';
-import type { TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 const PHONE = { width: 360, height: 640 };
 const LAPTOP = { width: 1280, height: 800 };

@@ -1,6 +1,6 @@
 import { openCustomerEar, type CustomerEar } from '../support/customer-ear.ts';
 import type { PerformerPage } from '../support/browser/performer-page.ts';
-import type { TestCustomer } from '../support/platform.ts';
+import type { TestCustomer } from '../support/test-platform.ts';
 import { expect, test as base } from '../support/browser/e2e-test.ts';
 
 const test = base.extend<{ readonly bram: TestCustomer; readonly bramsEar: CustomerEar }>({

@@ -1,7 +1,7 @@
 import { expectAccessibleNow } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import type { PerformerPage } from '../support/browser/performer-page.ts';
-import type { TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { openCustomer, plays, shownAgain } from '../support/browser/video-page.ts';
 import { mediaHeld, watchMedia } from '../support/browser/video-watch.ts';
 

@@ -5,7 +5,7 @@ import { openApi } from '@greenroom/sim-cli/contract/open-api';
 import fc from 'fast-check';
 import * as z from 'zod';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
-import type { TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { holds, type FuzzTarget } from './fuzz-target.ts';
 import { nearly, scratched } from './mutated-json.ts';
 import { schemaValues } from './schema-values.ts';

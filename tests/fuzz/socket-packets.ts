@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { WebSocket } from 'ws';
 import * as z from 'zod';
 import { createBarePerformer, type BareAccount, type BareSocket } from '../support/bare-performer.ts';
-import type { TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { holds, type FuzzTarget } from './fuzz-target.ts';
 import { nearly, scratched } from './mutated-json.ts';
 

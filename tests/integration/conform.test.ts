@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { CALLS } from '@greenroom/adapters-http/calls';
 import { startDifferingServer } from '../support/differing-server.ts';
 import { eventually } from '../support/eventually.ts';
-import type { TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 import { runHere } from '../support/run-here.ts';
 import { runSim } from '../support/run-sim.ts';

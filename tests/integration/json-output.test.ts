@@ -6,7 +6,8 @@ import { OUTPUTS } from '@greenroom/sim-cli/output/output-table';
 import { createBarePerformer, type BarePerformer, type BareSocket } from '../support/bare-performer.ts';
 import { runHere } from '../support/run-here.ts';
 import { runSim } from '../support/run-sim.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { startPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 let platform: TestPlatform;
 let anna: BarePerformer;

@@ -12,7 +12,7 @@ import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows
 import { png } from '../support/media/pictures.ts';
 import { photo } from '../support/media/media-files.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
-import type { TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { useAccount } from '../support/use-account.ts';
 import { wholeDatabase, type Cell } from '../support/whole-database.ts';
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import { floodLogin, judged } from '../support/login-flood.ts';
-import type { TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 import { totp } from '../support/totp.ts';
 

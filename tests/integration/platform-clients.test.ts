@@ -5,7 +5,7 @@ import {
   type BareAccount,
   type BarePerformer,
 } from '../support/bare-performer.ts';
-import type { TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 
 interface Client {

@@ -8,7 +8,7 @@ import { createBarePerformer, type BarePerformer, type BareSocket } from '../sup
 import { eventually } from '../support/eventually.ts';
 import { runHere } from '../support/run-here.ts';
 import { runSim, type SimRun } from '../support/run-sim.ts';
-import type { TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 
 let platform: TestPlatform;

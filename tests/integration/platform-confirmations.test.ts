@@ -4,7 +4,7 @@ import type { Call } from '@greenroom/adapters-http/http/call';
 import { createAdminClient } from '@greenroom/sim-cli/actors/admin-client';
 import { createBarePerformer, type BarePerformer, type Json } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
-import type { TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 import { totp } from '../support/totp.ts';
 

@@ -7,7 +7,7 @@ import {
   type BareSocket,
 } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
-import type { TestCustomer, TestPlatform } from '../support/platform.ts';
+import type { TestCustomer, TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 
 let platform: TestPlatform;

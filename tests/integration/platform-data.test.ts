@@ -6,7 +6,8 @@ import { afterAll, expect, it } from 'vitest';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { createBareUploader } from '../support/bare-upload.ts';
 import { heavyPhoto } from '../support/media/media-files.ts';
-import { startPlatform, type TestCustomer } from '../support/platform.ts';
+import { startPlatform } from '../support/platform.ts';
+import type { TestCustomer } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-data-'));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCookieFetch } from '@greenroom/sim-cli/actors/cookie-fetch';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
-import type { TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 
 interface Item {

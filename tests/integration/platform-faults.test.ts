@@ -5,7 +5,7 @@ import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/perfo
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
 import { runHere } from '../support/run-here.ts';
-import type { TestCustomer, TestPlatform } from '../support/platform.ts';
+import type { TestCustomer, TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 import type { FaultName } from '@greenroom/sim-cli/platform/faults/fault';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { httpSurface } from '../fuzz/http-surface.ts';
 import { runFuzz } from '../fuzz/run-fuzz.ts';
 import { socketPackets } from '../fuzz/socket-packets.ts';
-import type { TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 
 /** The same requests on every run; `npm run fuzz` tries others. */

@@ -4,7 +4,7 @@ import { BROKEN_CALLS } from '@greenroom/sim-cli/platform/faults/fault';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
-import type { TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 let platform: TestPlatform;
 let performer: BarePerformer;

@@ -4,7 +4,7 @@ import { createTestClient } from '@greenroom/adapters-http/http/test-client.fake
 import { DOCUMENT_SIDES, NO_REGISTRATION, type Registration } from '@greenroom/core/registration/registration';
 import { FILES_THAT_LIE, hugeClaim, turnedPhoto } from '../support/media/media-files.ts';
 import { png } from '../support/media/pictures.ts';
-import type { TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 
 let platform: TestPlatform;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows.ts';
-import type { TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 
 /** Milliseconds for rounds of calls at once, on a busy machine. */

@@ -5,7 +5,7 @@ import {
   type BarePerformer,
   type BareSocket,
 } from '../support/bare-performer.ts';
-import type { TestCustomer, TestPlatform } from '../support/platform.ts';
+import type { TestCustomer, TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 
 let platform: TestPlatform;

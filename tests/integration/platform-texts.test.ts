@@ -7,7 +7,7 @@ import { readRichText } from '@greenroom/core/content/rich-text';
 import { TEXT_PAGES } from '@greenroom/core/content/text-page';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
-import type { TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 
 let platform: TestPlatform;

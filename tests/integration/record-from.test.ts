@@ -9,7 +9,8 @@ import { sendCall } from '@greenroom/sim-cli/actors/send-call';
 import { replay } from '@greenroom/sim-cli/scenario/replay';
 import { readScenario } from '@greenroom/sim-cli/scenario/scenario-files';
 import { eventually } from '../support/eventually.ts';
-import { startPlatform, type TestPlatform } from '../support/platform.ts';
+import { startPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { runSim, type SimRun } from '../support/run-sim.ts';
 
 /** Time in milliseconds between two acts, as of people: what a program does within one can be played again in another order. */

@@ -14,7 +14,7 @@ import { watchState } from '@greenroom/sim-cli/actors/watched-state';
 import { eventually } from '../support/eventually.ts';
 import { runSim } from '../support/run-sim.ts';
 import { LUSH } from '../support/toys.ts';
-import type { TestPlatform } from '../support/platform.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 
 const RATE = 10;

@@ -2,7 +2,7 @@ import { createCookieFetch } from '@greenroom/sim-cli/actors/cookie-fetch';
 import { io, type Socket } from 'socket.io-client';
 import * as z from 'zod';
 import { eventually } from './eventually.ts';
-import type { TestPlatform } from './platform.ts';
+import type { TestPlatform } from './test-platform.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 

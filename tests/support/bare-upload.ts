@@ -1,5 +1,5 @@
 import type { BareAnswer, BarePerformer } from './bare-performer.ts';
-import type { TestPlatform } from './platform.ts';
+import type { TestPlatform } from './test-platform.ts';
 
 /** The tus protocol and the calls behind it in literal requests, so that client and platform cannot err together. */
 export interface BareUploader {

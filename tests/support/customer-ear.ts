@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client';
 import * as z from 'zod';
-import type { TestCustomer, TestPlatform } from './platform.ts';
+import type { TestCustomer, TestPlatform } from './test-platform.ts';
 import { eventually } from './eventually.ts';
 
 const envelopeWire = z.object({ event: z.string(), content: z.string() });

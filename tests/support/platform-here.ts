@@ -1,7 +1,9 @@
 import { removeStateFile, writeStateFile } from '@greenroom/sim-cli/actors/state-file';
 import { describeServe, platformOptions } from '@greenroom/sim-cli/commands/shared/serve-options';
 import { startPlatform } from '@greenroom/sim-cli/platform/platform';
-import { reachPlatform, serveArguments, type TestPlatform, type TestPlatformOptions } from './platform.ts';
+import { serveArguments, type TestPlatformOptions } from './platform.ts';
+import { reachPlatform } from './reach-platform.ts';
+import type { TestPlatform } from './test-platform.ts';
 
 /** Options of `serve`; limits, modules before it and several nodes need a process. */
 export type OptionsHere = Omit<TestPlatformOptions, 'largestFileKb' | 'preload' | 'nodes'>;

@@ -1,5 +1,6 @@
 import { startPlatformHere, type OptionsHere } from './platform-here.ts';
-import { startPlatform, type TestPlatform } from './platform.ts';
+import { startPlatform } from './platform.ts';
+import type { TestPlatform } from './test-platform.ts';
 
 /** Options of a platform that the tests of a worker share. */
 interface PooledOptions extends OptionsHere {

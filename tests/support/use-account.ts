@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { createBarePerformer, type BarePerformer } from './bare-performer.ts';
 import { createBareUploader } from './bare-upload.ts';
 import { photo } from './media/media-files.ts';
-import type { TestPlatform } from './platform.ts';
+import type { TestPlatform } from './test-platform.ts';
 
 /** Uses everything of an account that leaves a row or a file. @param word stands in every text that the performer writes */
 export const useAccount = async (

@@ -5,7 +5,7 @@ import { mediaId } from '@greenroom/core/kernel/ids';
 import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
 import type { FaultName } from '@greenroom/sim-cli/platform/faults/fault';
 import { eventually } from '../../support/eventually.ts';
-import type { TestPlatform } from '../../support/platform.ts';
+import type { TestPlatform } from '../../support/test-platform.ts';
 import { startPlatformHere } from '../../support/platform-here.ts';
 
 let platform: TestPlatform;

@@ -15,7 +15,7 @@ import {
   photo,
   turnedPhoto,
 } from '../../support/media/media-files.ts';
-import type { TestPlatform } from '../../support/platform.ts';
+import type { TestPlatform } from '../../support/test-platform.ts';
 import { startPlatformHere } from '../../support/platform-here.ts';
 
 let folder: string;

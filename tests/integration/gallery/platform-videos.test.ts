@@ -3,7 +3,7 @@ import type { BareUploader } from '../../support/bare-upload.ts';
 import { openGallery } from '../../support/media/open-gallery.ts';
 import { readGroups } from '../../support/media/media-groups.ts';
 import { photo, placedVideo, SCRIPTED_PAGE, video } from '../../support/media/media-files.ts';
-import type { TestPlatform } from '../../support/platform.ts';
+import type { TestPlatform } from '../../support/test-platform.ts';
 import { startPlatformHere } from '../../support/platform-here.ts';
 
 let platform: TestPlatform;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openGallery } from '../../support/media/open-gallery.ts';
 import { photo, video } from '../../support/media/media-files.ts';
-import type { TestPlatform } from '../../support/platform.ts';
+import type { TestPlatform } from '../../support/test-platform.ts';
 import { startPlatformHere } from '../../support/platform-here.ts';
 
 let platform: TestPlatform;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { TestPlatform } from '../platform.ts';
+import type { TestPlatform } from '../test-platform.ts';
 import { STATUS } from './announced.ts';
 
 /** Frame and studio of a performer without a customer. */

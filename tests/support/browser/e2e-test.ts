@@ -4,7 +4,7 @@ import { openCustomerEar, type CustomerEar } from '../customer-ear.ts';
 import { openTestWindow, type TestWindow } from './test-window.ts';
 import { createPerformerPage, type PerformerPage } from './performer-page.ts';
 import { createPlatformPool, type PlatformPool } from '../platform-pool.ts';
-import type { TestCustomer, TestPlatform } from '../platform.ts';
+import type { TestCustomer, TestPlatform } from '../test-platform.ts';
 import { quickLogin } from './quick-login.ts';
 import { watchPages, type PageWatch } from './page-watch.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { routeWords, type CatalogueLanguage } from '../../../scripts/route-words.ts';
-import type { TestPlatform } from '../platform.ts';
+import type { TestPlatform } from '../test-platform.ts';
 
 /** Actions of the login page, and the log-out. */
 export const loginActions = (page: Page, platform: TestPlatform, performerId: string) => {

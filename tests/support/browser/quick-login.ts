@@ -1,5 +1,5 @@
 import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
-import type { TestPlatform } from '../platform.ts';
+import type { TestPlatform } from '../test-platform.ts';
 
 const HEADERS = { ver: '1.1', tokenDate: '0', role: 'ROLE_PERFORMER', 'content-type': 'application/json' };
 

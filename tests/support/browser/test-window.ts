@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { LANGUAGE_COOKIE, LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
-import type { TestPlatform } from '../platform.ts';
+import type { TestPlatform } from '../test-platform.ts';
 
 /** State of a browser from earlier visits. */
 export interface Visited {

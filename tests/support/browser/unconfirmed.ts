@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import type { TestPlatform } from '../platform.ts';
+import type { TestPlatform } from '../test-platform.ts';
 
 /** Waits until the login is no proof of identity any more; the call that finds out changes nothing while it is refused. */
 export const unconfirmed = (page: Page, platform: Pick<TestPlatform, 'url'>, id: string): Promise<void> =>

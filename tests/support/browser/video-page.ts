@@ -1,5 +1,5 @@
 import { expect, type Browser, type Locator, type Page } from 'playwright/test';
-import type { TestPlatform } from '../platform.ts';
+import type { TestPlatform } from '../test-platform.ts';
 import { playStream, seenBy, type Asking } from './video-watch.ts';
 
 const timeOf = (video: Locator): Promise<number> => video.evaluate((element: HTMLVideoElement) => element.currentTime);

@@ -1,4 +1,4 @@
-import type { TestPlatform } from '../platform.ts';
+import type { TestPlatform } from '../test-platform.ts';
 
 /** Something that the platform has acknowledged: a statement that counts its rows, and how many there must be. */
 export interface Acknowledged {

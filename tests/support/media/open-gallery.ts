@@ -1,6 +1,6 @@
 import { createBarePerformer } from '../bare-performer.ts';
 import { createBareUploader } from '../bare-upload.ts';
-import type { TestPlatform } from '../platform.ts';
+import type { TestPlatform } from '../test-platform.ts';
 
 /** A performer more, of the rank silver, who has nothing yet and may send files. */
 export const openGallery = async (platform: TestPlatform) => {
