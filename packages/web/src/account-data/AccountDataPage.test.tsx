@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { AccountDataPage, type AccountDataPageModel } from './AccountDataPage.tsx';
 
 const NOTHING: AccountDataPageModel = {

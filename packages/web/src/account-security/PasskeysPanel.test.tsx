@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { PasskeysPanel, type PasskeysModel } from './PasskeysPanel.tsx';
 
 const PASSKEYS: PasskeysModel = {

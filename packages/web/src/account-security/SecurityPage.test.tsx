@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import type { AuthenticatorModel } from './AuthenticatorPanel.tsx';
 import type { ConfirmationModel } from './ConfirmationDialog.tsx';
 import type { DevicesModel } from './DevicesPanel.tsx';

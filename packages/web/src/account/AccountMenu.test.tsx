@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 
 const LANGUAGE = { language: 'en', languages: ['nl', 'de', 'en'], choose: () => undefined } as const;

@@ -1,7 +1,7 @@
 import type { PhoneCondition } from '@greenroom/core/services/service-conditions';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { PhoneModal } from './PhoneModal.tsx';
 
 const open = (...conditions: readonly PhoneCondition[]) =>

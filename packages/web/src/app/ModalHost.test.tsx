@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { VERIFICATION } from '../account/verification-modal.fake.ts';
 import type { CallerCardModel } from '../clients/CallerCard.tsx';
 import type { RequestModalModel } from '../session/RequestModal.tsx';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import type { ModalHostModel } from './frame-models.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { ViewModelsProvider } from './view-models-context.ts';

@@ -1,7 +1,7 @@
 import { configure } from 'mobx';
 import { expect, it } from 'vitest';
 import { AuthGateViewModel } from './auth-gate.view-model.ts';
-import { toldLogin } from '../login/told-login.sim.ts';
+import { toldLogin } from '../login/told-login.fake.ts';
 
 configure({ enforceActions: 'always' });
 

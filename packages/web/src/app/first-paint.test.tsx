@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { Splash } from './Splash.tsx';
 import page from '../../index.html?raw';
 import english from '../i18n/en.json';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { LoginPage, type LoginPageModel } from '../login/LoginPage.tsx';
 
 const MODEL: LoginPageModel = {

@@ -3,7 +3,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { IconNews } from '@tabler/icons-react';
 import { BottomBar } from '../navigation/BottomBar.tsx';
 import { LinkTabs } from '../ui/LinkTabs.tsx';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 
 const emulate = async (value: 'active' | 'none'): Promise<void> =>
   void (await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] }));

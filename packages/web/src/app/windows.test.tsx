@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Modal } from '../ui/Modal.tsx';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { WindowBackground } from '../ui/WindowBackground.tsx';
 import { WINDOW_NAMES, type WindowName } from '../ui/windows.ts';
 import type { WindowRow } from './window-row.fake.ts';

@@ -1,6 +1,6 @@
 import { clientId } from '@greenroom/core/kernel/ids';
 import { beforeEach, expect, it } from 'vitest';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { describeRequest } from './describe-request.ts';
 
 const MARK = { id: clientId('5001'), name: 'nl|Mark', sessionType: 'VIPVIDEO', type: 'vipcam' } as const;

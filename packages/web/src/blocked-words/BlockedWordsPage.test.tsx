@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { BlockedWordsPage, type BlockedWordsPageModel } from './BlockedWordsPage.tsx';
 
 const NONE: BlockedWordsPageModel = {

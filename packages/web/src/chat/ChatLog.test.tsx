@@ -8,7 +8,7 @@ import { seconds } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createValue } from '@greenroom/core/kernel/value';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { ChatLogViewModel } from './chat-log.view-model.ts';
 import { ChatLog } from './ChatLog.tsx';
 import { nextFrame } from './next-frame.ts';

@@ -2,7 +2,7 @@ import { action, makeObservable, observable } from 'mobx';
 import { createRef } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { Composer, type ComposerModel } from './Composer.tsx';
 
 class FakeModel implements ComposerModel {

@@ -7,7 +7,7 @@ import { NO_TIPS, sessionTips, type TipsEvent } from '@greenroom/core/toys/tips/
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createTicker } from '../mobx/ticker.ts';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { TipRowsContext } from './tip-rows-context.ts';
 import { TipRowsViewModel } from './tip-rows.view-model.ts';
 import { TipRow } from './TipRow.tsx';

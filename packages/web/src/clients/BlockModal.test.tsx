@@ -2,7 +2,7 @@ import type { ClientName } from '@greenroom/core/session/client-name';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { BlockModal } from './BlockModal.tsx';
 
 const MARK = { name: 'Mark', country: 'nl' } as ClientName;

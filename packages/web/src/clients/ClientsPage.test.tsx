@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { ClientMonths, type ClientMonthsModel } from './ClientMonths.tsx';
 import { ClientContact, type ClientContactModel } from './ClientContact.tsx';
 import { ClientsPage, type ClientsPageModel } from './ClientsPage.tsx';

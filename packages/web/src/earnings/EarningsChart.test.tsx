@@ -1,7 +1,7 @@
 import { cents } from '@greenroom/core/kernel/units';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { EarningsChart } from './EarningsChart.tsx';
 
 const SCHEME = 'data-mantine-color-scheme';

@@ -1,7 +1,7 @@
 import { cents, seconds } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { EarningsLeft } from './EarningsLeft.tsx';
 import type { PartModel } from './period-model.ts';
 import { PeriodResult, type PeriodResultModel } from './PeriodResult.tsx';

@@ -1,7 +1,7 @@
 import { seconds } from '@greenroom/core/kernel/units';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import type { ReportModel } from './ReportParts.tsx';
 import { YearPage, type YearPageModel } from './YearPage.tsx';
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import type { FormModel } from './form-model.ts';
 import { MaskedRow } from './MaskedRow.tsx';
 

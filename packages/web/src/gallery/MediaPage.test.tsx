@@ -1,7 +1,7 @@
 import { NO_GROUPS } from '@greenroom/core/gallery/media-groups';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import type { MediaEditorModel } from './MediaEditor.tsx';
 import { MediaPage, type MediaPageModel } from './MediaPage.tsx';
 import type { NewMediaModel } from './NewMedia.tsx';

@@ -2,7 +2,7 @@ import { credits } from '@greenroom/core/kernel/units';
 import { MEDIA_RANKS } from '@greenroom/core/gallery/paid-media';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { RankPanel } from './RankPanel.tsx';
 
 const NAMES = ['Iron', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond', 'Antimatter'];

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { Conversation, type ConversationModel, type MessageRow } from './Conversation.tsx';
 
 const row = (id: string, more: Partial<MessageRow> = {}): MessageRow => ({

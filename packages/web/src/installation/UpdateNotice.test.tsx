@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
 const setUp = async (isOffered: boolean, isOnAir = false) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { CodeForm, type CodeFormModel } from './CodeForm.tsx';
 
 const confirmed: unknown[] = [];

@@ -6,7 +6,7 @@ import { createFormDrafts } from '../device/form-drafts.ts';
 import { createSessionDrafts } from '../device/session-drafts.ts';
 import { tabStorage } from '../device/tab-storage.ts';
 import { keepDraftsPrivate } from './keep-drafts-private.ts';
-import { toldLogin } from './told-login.sim.ts';
+import { toldLogin } from './told-login.fake.ts';
 
 const accountOf = (id: string) => ({ id: performerId(id) }) as PerformerAccount;
 

@@ -1,7 +1,7 @@
 import type { LoginState } from '@greenroom/core/login/performer-status.machine';
 import { expect, it, vi } from 'vitest';
 import { logOutForGood } from './log-out-for-good.ts';
-import { toldLogin } from './told-login.sim.ts';
+import { toldLogin } from './told-login.fake.ts';
 
 const setUp = (known: Partial<LoginState> = { status: 'authenticating' }) => {
   const watch = toldLogin();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toldLogin } from './told-login.sim.ts';
+import { toldLogin } from './told-login.fake.ts';
 import { untilLogin } from './until-login.ts';
 
 it('waits for the session check, and resolves at the login', async () => {

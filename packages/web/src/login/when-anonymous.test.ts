@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { whenAnonymous } from './when-anonymous.ts';
-import { toldLogin } from './told-login.sim.ts';
+import { toldLogin } from './told-login.fake.ts';
 
 const setUp = () => {
   const watch = toldLogin();

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { toldLogin } from './told-login.sim.ts';
+import { toldLogin } from './told-login.fake.ts';
 import { whenAttempted } from './when-attempted.ts';
 
 it('calls once, however often a login is tried', () => {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import type { FirstStepRow } from './FirstSteps.tsx';
 import { MyDayPage, type MyDayModel } from './MyDayPage.tsx';
 import type { TodayModel } from './Today.tsx';

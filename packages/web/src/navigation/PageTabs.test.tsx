@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Route, Routes } from 'react-router';
 import { page } from 'vitest/browser';
 import { NO_FEATURES, SiteProvider } from './site-context.ts';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { PageTabs } from './PageTabs.tsx';
 
 const showAt = (path: string, accountSecurity: boolean) =>

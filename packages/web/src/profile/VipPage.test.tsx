@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FormModel } from '../forms/form-model.ts';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { VipPage, type VipPageModel } from './VipPage.tsx';
 
 const nothing = (): void => undefined;

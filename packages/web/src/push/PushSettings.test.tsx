@@ -1,7 +1,7 @@
 import type { PushEvent } from '@greenroom/core/push/push-choices';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { PushSettings, type PushSettingsModel } from './PushSettings.tsx';
 
 const setUp = async (given: Partial<PushSettingsModel>) => {

@@ -1,7 +1,7 @@
 import { readRegions } from '@greenroom/core/region-blocks/region-blocks';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { RegionBlocksPage, type RegionBlocksPageModel } from './RegionBlocksPage.tsx';
 
 const NONE: RegionBlocksPageModel = {

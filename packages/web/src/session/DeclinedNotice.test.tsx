@@ -1,7 +1,7 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { DeclinedNotice } from './DeclinedNotice.tsx';
 import type { RequestModalModel } from './RequestModal.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { EndFailed } from './EndFailed.tsx';
 
 it('says that the session could not be ended, and offers to leave anyway', async () => {

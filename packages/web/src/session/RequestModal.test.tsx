@@ -2,7 +2,7 @@ import type { Countdown } from '@greenroom/core/formatting/durations';
 import { action, makeObservable, observableRef } from 'mobx';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { RequestModal, type PresentedRequest, type RequestModalModel } from './RequestModal.tsx';
 
 const REQUEST: PresentedRequest = {

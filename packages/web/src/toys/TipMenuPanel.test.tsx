@@ -2,7 +2,7 @@ import { toyId, toyRuleId } from '@greenroom/core/kernel/ids';
 import { credits, seconds } from '@greenroom/core/kernel/units';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import type { RuleModel, ToyRulesModel } from './rule-models.ts';
 import { TipMenuPanel } from './TipMenuPanel.tsx';
 

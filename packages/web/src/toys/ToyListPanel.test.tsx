@@ -1,7 +1,7 @@
 import { toyId } from '@greenroom/core/kernel/ids';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { ToyListPanel, type ToyListModel } from './ToyListPanel.tsx';
 
 const SPEEDS = { vibrate: 5, rotate: 5, pump: 5, thrusting: 5, fingering: 5, suction: 5 };

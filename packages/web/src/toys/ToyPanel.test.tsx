@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toyId } from '@greenroom/core/kernel/ids';
 import { credits } from '@greenroom/core/kernel/units';
-import { show } from '../ui/show.sim.tsx';
+import { show } from '../ui/show.fake.tsx';
 import { ToyPanel, type StopWord, type ToyPanelModel } from './ToyPanel.tsx';
 
 class FakeModel implements ToyPanelModel {

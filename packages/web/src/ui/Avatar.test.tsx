@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Avatar } from './Avatar.tsx';
-import { show } from './show.sim.tsx';
+import { show } from './show.fake.tsx';
 
 const PICTURE =
   'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22%20width=%2232%22%20height=%2232%22/%3E';

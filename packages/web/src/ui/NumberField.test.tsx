@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { NumberField } from './NumberField.tsx';
-import { show } from './show.sim.tsx';
+import { show } from './show.fake.tsx';
 
 const seen: number[] = [];
 

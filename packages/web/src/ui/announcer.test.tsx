@@ -7,7 +7,7 @@ import { startAnnouncing, type Urgency } from './announcer.ts';
 import { FieldNote } from './FieldNote.tsx';
 import { Modal } from './Modal.tsx';
 import { Notice } from './Notice.tsx';
-import { show } from './show.sim.tsx';
+import { show } from './show.fake.tsx';
 import { WindowBackground } from './WindowBackground.tsx';
 
 class Page {

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { CheckGroup } from './CheckGroup.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
-import { show } from './show.sim.tsx';
+import { show } from './show.fake.tsx';
 
 const ITEMS = [
   { value: 'nl', label: 'Netherlands' },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ChunkNotFetched } from '../device/fetch-chunk.ts';
 import { lazyFeature } from './lazy-feature.tsx';
-import { show } from './show.sim.tsx';
+import { show } from './show.fake.tsx';
 
 const Earnings = () => <p>Earnings are here</p>;
 

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from './Button.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Modal } from './Modal.tsx';
-import { show } from './show.sim.tsx';
+import { show } from './show.fake.tsx';
 
 const WINDOWS = { Modal, Drawer } as const;
 

@@ -1,7 +1,7 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../../ui/show.sim.tsx';
+import { show } from '../../ui/show.fake.tsx';
 import { SecondRequestCard, type SecondCard, type SecondRequestModel } from './SecondRequestCard.tsx';
 
 const BRAM: SecondCard = {

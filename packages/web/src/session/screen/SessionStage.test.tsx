@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../../ui/show.sim.tsx';
+import { show } from '../../ui/show.fake.tsx';
 import type { CustomerPictureModel } from '../video/customer-picture.ts';
 import { SessionStage, type StageChoiceModel } from './SessionStage.tsx';
 import { StageChoice } from './stage-choice.ts';

@@ -1,7 +1,7 @@
 import { action, observable } from 'mobx';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../../ui/show.sim.tsx';
+import { show } from '../../ui/show.fake.tsx';
 import { GoLiveCheck, type GoLiveCheckModel } from './GoLiveCheck.tsx';
 import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
 import type { StudioVideoModel } from './StudioVideo.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../../ui/show.sim.tsx';
+import { show } from '../../ui/show.fake.tsx';
 import { StreamFailure, StreamLine, type StreamLineModel } from './StreamLine.tsx';
 
 const LINE: StreamLineModel = {
