@@ -9,7 +9,6 @@ const VOCABULARY = [
   'formatting/[^/]+',
   'account/performer-account(\\.fake)?',
   'account/no-profile',
-  'account/roles',
   'localisation/language',
   'services/service',
   'services/service-flags',

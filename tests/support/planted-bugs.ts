@@ -40,7 +40,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     found: /unread messages, and the platform has/,
   },
   'the page counts viewers twice': {
-    file: '/core/src/session/viewers.ts',
+    file: '/core/src/session/session-broadcast.ts',
     from: 'Math.max(0, Math.floor(count))',
     to: 'Math.max(0, 2 * Math.floor(count))',
     found: /^so many viewers are shown as the platform told$/,

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import type { PerformerAccount, ProfileStatus } from '@greenroom/core/account/performer-account';
-import { isRole, type Role } from '@greenroom/core/account/roles';
+import {
+  isRole,
+  type PerformerAccount,
+  type ProfileStatus,
+  type Role,
+} from '@greenroom/core/account/performer-account';
 import { FALLBACK_LANGUAGE, languageOrFallback } from '@greenroom/core/localisation/language';
 import { flagWire, idWire, orElse, performerIdWire } from '../http/fields.wire.ts';
 import { serviceFlagsWire } from '../services/service-flags.wire.ts';

@@ -6,6 +6,9 @@ export interface PerformerDetails {
   readonly phone: string;
 }
 
+/** Errors of the performer account. @spec §8 Profile and media — settings, save … failed; §1 voice and face verification */
+export type AccountErrorCode = 'account.settingsNotSaved' | 'account.verificationNotSent';
+
 export interface AccountApi {
   /** Saves the settings JSON. @spec §7 PUT performer/performer_accounts/{id} */
   readonly saveSettings: (id: PerformerId, settings: string) => AsyncResult<undefined>;

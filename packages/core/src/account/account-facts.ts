@@ -1,5 +1,5 @@
 import type { PerformerId } from '../kernel/ids.ts';
-import type { Role } from './roles.ts';
+import type { Role } from './performer-account.ts';
 import { parseSettings, type ThemeChoice } from './settings.ts';
 
 /** @spec §4 Account approval */

@@ -1,7 +1,13 @@
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Language } from '../localisation/language.ts';
 import type { ServiceFlags } from '../services/service.ts';
-import type { Role } from './roles.ts';
+
+/** @spec §1, §6 — ROLE_UNKNOWN is the anonymous default */
+export const ROLES = ['ROLE_PERFORMER', 'ROLE_CLIENT', 'ROLE_ADMIN', 'ROLE_TOY', 'ROLE_UNKNOWN'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+export const isRole = (value: string): value is Role => ROLES.some((role) => role === value);
 
 /** The performer's name and text for one brand. @spec §3 Performer account */
 export interface BrandDescription {

@@ -1,4 +1,4 @@
-import type { AccountErrorCode } from '../account/account.errors.ts';
+import type { AccountErrorCode } from '../account/account-api.port.ts';
 import { ACCOUNT_SECURITY_ERROR_KEYS, type AccountSecurityErrorCode } from '../account-security/security-api.port.ts';
 import type { ClientsErrorCode } from '../clients/clients-api.port.ts';
 import type { ContentErrorCode } from '../content/content-api.port.ts';

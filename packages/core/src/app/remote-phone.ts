@@ -8,7 +8,6 @@ import { secondsToMillis } from '../kernel/units.ts';
 import type { RealtimeController } from '../realtime/realtime.controller.ts';
 import type { RealtimeEvent } from '../realtime/realtime-event.ts';
 import { remoteError, type Pairing, type RemotePhoneApi } from '../remote/remote-api.port.ts';
-import { commandContent } from '../remote/remote-content.ts';
 import { readCode } from '../remote/remote-pairing.ts';
 import type { RemoteAction, RemoteCommand } from '../remote/remote-signal.ts';
 import {
@@ -31,6 +30,12 @@ export interface RemotePhoneDeps {
   readonly random: Random;
   readonly log: Log;
 }
+
+/** A press as the content of an event. */
+const commandContent = ({ id, clientId, action }: RemoteCommand): Readonly<Record<string, unknown>> => {
+  const { type, ...more } = action;
+  return { id, action: type, ...(clientId === undefined ? {} : { clientId }), ...more };
+};
 
 /** A phone that is the remote of a page that works elsewhere. It has no login: its socket is no performer's. */
 export interface RemotePhone {

@@ -1,6 +1,5 @@
 import { accountWith } from '../account/performer-account.fake.ts';
-import type { PerformerAccount } from '../account/performer-account.ts';
-import type { Role } from '../account/roles.ts';
+import type { PerformerAccount, Role } from '../account/performer-account.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
 import { done, err, ok, type Result } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PerformerAccount } from '../account/performer-account.ts';
-import type { Role } from '../account/roles.ts';
+import type { PerformerAccount, Role } from '../account/performer-account.ts';
 import { NETWORK_FAILED } from '../kernel/call-failure.ts';
 import { err, ok } from '../kernel/result.ts';
 import { performerStatus, UNKNOWN_IDENTITY, type PerformerStatusState } from './performer-status.machine.ts';

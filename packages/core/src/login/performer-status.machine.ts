@@ -3,13 +3,17 @@ import type { CallFailure } from '../kernel/call-failure.ts';
 import { exhaustive } from '../kernel/exhaustive.ts';
 import { NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts';
 import type { Result } from '../kernel/result.ts';
-import type { Seconds } from '../kernel/units.ts';
+import { millis, type Seconds } from '../kernel/units.ts';
 import type { Credentials } from './auth-api.port.ts';
-import { SESSION_CHECK_PERIOD, START_CHECK_AGAIN } from './login.constants.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 import { readLoginRefusal, type CodeChannel } from './login-refusal.ts';
 import type { LogOutOutcome, PerformerStatusEffect, PerformerStatusEvent } from './performer-status-signals.ts';
 import { failedStart, forcedOutBy, identityOf } from './session-check.ts';
+
+/** Period of the session check. @spec §4 Performer status, §9 Session check */
+const SESSION_CHECK_PERIOD = millis(60_000);
+/** Pause before the first check is repeated, when the platform could not be reached as the page opened. */
+const START_CHECK_AGAIN = millis(5_000);
 
 /** @spec §4 Performer status */
 export type PerformerStatus = 'unauthenticated' | 'authenticating' | 'initializing' | 'authenticated' | 'loggedOut';

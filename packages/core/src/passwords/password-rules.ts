@@ -4,7 +4,7 @@ const LONGEST_PASSWORD = 128;
 /** Advised length. */
 export const ADVISED_PASSWORD = 15;
 /** Number of the most used passwords that are refused. */
-export const COMMON_PASSWORDS = 3_000;
+const COMMON_PASSWORDS = 3_000;
 /** A name of fewer letters is too often a part of other words. */
 const SHORTEST_NAME = 3;
 
@@ -24,7 +24,7 @@ export interface PasswordContext {
 }
 
 /** Number of characters as a person counts them: a letter outside the first plane is one. */
-export const passwordLength = (password: string): number => Array.from(password).length;
+const passwordLength = (password: string): number => Array.from(password).length;
 
 /** The password without the names in it, in lower case. */
 const withoutNames = (password: string, ownNames: readonly string[]): string => {
@@ -50,3 +50,12 @@ export const passwordProblem = (
   if (isCommon(password.toLowerCase())) return 'common';
   return passwordLength(withoutNames(password, ownNames)) < SHORTEST_PASSWORD ? 'ownName' : undefined;
 };
+
+/**
+ * Picks the passwords that are refused for being common.
+ *
+ * @param byUse most used first, in lower case
+ * @returns the 3,000 most used of those that are long enough: the shorter ones are refused anyway
+ */
+export const pickCommon = (byUse: readonly string[]): ReadonlySet<string> =>
+  new Set(byUse.filter((password) => passwordLength(password) >= SHORTEST_PASSWORD).slice(0, COMMON_PASSWORDS));

@@ -1,3 +1,6 @@
+import { shortDate } from '../formatting/dates.ts';
+import type { Seconds } from '../kernel/units.ts';
+
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const FEBRUARY = 2;
@@ -18,3 +21,9 @@ export const readDay = (text: string): CalendarDay | undefined => {
 /** Whole years on that day; who was born on 29 February is a year older on 1 March. @spec §5 Registration — birth date */
 export const ageOn = ([year, month, day]: CalendarDay, [nowYear, nowMonth, nowDay]: CalendarDay): number =>
   nowYear - year - (nowMonth < month || (nowMonth === month && nowDay < day) ? 1 : 0);
+
+/** The day on which a moment falls in Amsterdam, as forms reckon with days. @spec §5 Registration — birth date */
+export const calendarDay = (at: Seconds): CalendarDay => {
+  const [day = 0, month = 0, year = 0] = shortDate(at).split('-').map(Number);
+  return [year, month, day];
+};

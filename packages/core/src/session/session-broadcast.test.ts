@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { done } from '../kernel/result.ts';
 import { ANNA, customer, setUpConnected, setUpRequest, setUpSession, UNANSWERED } from './session-rig.fake.ts';
-import { viewerCount } from './viewers.ts';
+import { viewerCount } from './session-broadcast.ts';
 import { settle } from '../kernel/settle.fake.ts';
 
 it('requests the streams, then reports ready, and is active', async () => {

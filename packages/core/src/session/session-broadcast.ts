@@ -6,7 +6,6 @@ import { tellRequest } from './session-request.ts';
 import { dropSecond } from './session-second.ts';
 import { IDLE_SESSION, isBroadcasting, type SessionMemory } from './session-state.ts';
 import { grantedStream, reconnected, withStatus } from './stream.ts';
-import { viewerCount } from './viewers.ts';
 
 const NO_SCHEDULES: readonly SessionEffect[] = [
   { type: 'cancelSchedule', timer: 'join' },
@@ -149,6 +148,9 @@ export const onReadyRefused = (state: SessionMemory, event: EventOf<'readyRefuse
   isBroadcasting(state)
     ? inTurn(state, loseCustomers(event.at), goOffline('session.startFailed'))
     : ignore(state, event, 'not broadcasting');
+
+/** A whole number that is never negative, whatever the platform sends. @fortests @spec §4 Request flow — viewer counts */
+export const viewerCount = (count: number): number => (Number.isFinite(count) ? Math.max(0, Math.floor(count)) : 0);
 
 /** @spec §4 Request flow — viewer counts */
 export const onViewers = (state: SessionMemory, event: EventOf<'viewersChanged'>): SessionStep => {

@@ -9,7 +9,14 @@ import type { SecondRequest } from './second-request.ts';
 import type { SessionEnd } from './session-end.ts';
 import type { SessionErrorCode } from './session.errors.ts';
 import type { Stream } from './stream.ts';
-import { NO_VIEWERS, type Viewers } from './viewers.ts';
+
+/** Numbers of viewers without a chat. @spec §3 Session */
+interface Viewers {
+  readonly peek: number;
+  readonly voyeur: number;
+}
+
+const NO_VIEWERS: Viewers = { peek: 0, voyeur: 0 };
 
 /** `active` means that requests can come; connected counts as active too. @spec §4 Session status */
 export type SessionStatus = 'idle' | 'active' | 'connected' | 'error';

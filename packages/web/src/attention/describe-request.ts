@@ -1,4 +1,4 @@
-import { nameOrAnonymous } from '@greenroom/core/formatting/anonymous-name';
+import { nameOrAnonymous } from '@greenroom/core/session/anonymous-client';
 import type { ClientData } from '@greenroom/core/session/client-data';
 import { clientName } from '@greenroom/core/session/client-name';
 import { sessionService } from '@greenroom/core/session/session-service';

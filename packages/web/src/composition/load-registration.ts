@@ -1,6 +1,6 @@
 import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
 import { createRegistrationApi } from '@greenroom/adapters-http/registration/registration-api.http';
-import { calendarDay } from '@greenroom/core/app/calendar-day';
+import { calendarDay } from '@greenroom/core/personal-data/birth-date';
 import { routeValues } from '@greenroom/core/navigation/route-path';
 import { createRegistrationController } from '@greenroom/core/registration/registration.controller';
 import { createElement } from 'react';

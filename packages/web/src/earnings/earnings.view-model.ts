@@ -13,7 +13,7 @@ import {
 import type { EarningsQuery } from '@greenroom/core/earnings/earnings-query';
 import type { EarningsItem } from '@greenroom/core/earnings/earnings';
 import { CURRENCY } from '@greenroom/core/earnings/year-statement';
-import { nameOrAnonymous } from '@greenroom/core/formatting/anonymous-name';
+import { nameOrAnonymous } from '@greenroom/core/session/anonymous-client';
 import { fullDate, isoDay, shortDate, startOfDay } from '@greenroom/core/formatting/dates';
 import { CENTS_PER_EURO } from '@greenroom/core/formatting/formatting.constants';
 import { sessionTime } from '@greenroom/core/formatting/durations';

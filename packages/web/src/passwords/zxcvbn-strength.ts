@@ -1,4 +1,4 @@
-import { pickCommon } from '@greenroom/core/passwords/common-passwords';
+import { pickCommon } from '@greenroom/core/passwords/password-rules';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 

@@ -1,5 +1,4 @@
-import { pickCommon } from '@greenroom/core/passwords/common-passwords';
-import { passwordProblem, type PasswordProblem } from '@greenroom/core/passwords/password-rules';
+import { passwordProblem, pickCommon, type PasswordProblem } from '@greenroom/core/passwords/password-rules';
 import type { Submissions } from '../people/submissions.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 

@@ -1,7 +1,6 @@
 import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
-import { calendarDay } from '@greenroom/core/app/calendar-day';
 import { ok } from '@greenroom/core/kernel/result';
-import { ageOn, readDay } from '@greenroom/core/personal-data/birth-date';
+import { ageOn, calendarDay, readDay } from '@greenroom/core/personal-data/birth-date';
 import { bytes } from '@greenroom/core/kernel/units';
 import { documentProblem } from '@greenroom/core/registration/document-picture';
 import { DOCUMENT_SIDES, registrationProblems } from '@greenroom/core/registration/registration';

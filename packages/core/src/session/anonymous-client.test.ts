@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameOrAnonymous } from './anonymous-name.ts';
+import { nameOrAnonymous } from './anonymous-client.ts';
 
 it.each(['annon', 'annon4711', 'nl|Annon22', 'x-ANNON'])('takes the user name %s for an anonymous customer', (name) => {
   expect(nameOrAnonymous(name, 'anoniem')).toBe('anoniem');
