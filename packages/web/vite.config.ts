@@ -1,75 +1,13 @@
-import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
-import { defineConfig, type IndexHtmlTransformContext, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
+import { firstPaint, NONCE } from './src/first-paint/first-paint.ts';
 import { loginCatalogue } from './src/i18n/login-catalogue.ts';
 import { CSS_OPTIONS } from './src/theme/css-options.ts';
 
-type OutputBundle = NonNullable<IndexHtmlTransformContext['bundle']>;
-
-/** Replaced in every answer by the server: without it the page's own inline script and styles may not run. */
-const NONCE = '__NONCE__';
-
 const PLATFORM = 'http://127.0.0.1:4000';
-
-const readCatalogue = (language: string): Record<string, unknown> =>
-  JSON.parse(readFileSync(new URL(`src/i18n/${language}.json`, import.meta.url), 'utf8'));
-
-const textAt = (catalogue: Record<string, unknown>, key: string): string => {
-  const found = key.split('.').reduce<unknown>((node, part) => Object(node)[part], catalogue);
-  if (typeof found !== 'string') throw new Error(`index.html asks for the text ${key}, which no catalogue has`);
-  return found;
-};
-
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** Writes the texts of the first paint into the page: Dutch in the elements, the other languages beside them. */
-const firstPaintTexts = (): Plugin => ({
-  name: 'greenroom:first-paint-texts',
-  transformIndexHtml: {
-    order: 'pre',
-    handler: (html) => {
-      const keys = [...new Set([...html.matchAll(/data-text="([\w.]+)"/g)].map((match) => match[1] ?? ''))];
-      const pick = (language: string) => {
-        const catalogue = readCatalogue(language);
-        return Object.fromEntries(keys.map((key) => [key, textAt(catalogue, key)]));
-      };
-      const dutch = pick('nl');
-      return html
-        .replaceAll(/data-text="([\w.]+)"([^>]*)>/g, (tag, key: string) => `${tag}${escapeHtml(dutch[key] ?? '')}`)
-        .replace('__TEXTS__', JSON.stringify({ de: pick('de'), en: pick('en') }).replaceAll('<', '\\u003c'));
-    },
-  },
-});
-
-const inlineStyles = (html: string, bundle: OutputBundle): string =>
-  html.replaceAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
-    const asset = bundle[file];
-    return asset?.type === 'asset' ? `<style nonce="${NONCE}">${asset.source.toString().trim()}</style>` : link;
-  });
-
-/** Without the air between the lines: the page is new in every answer, so each byte of it travels every time. */
-const squeeze = (html: string): string =>
-  html
-    .replaceAll(/<!--.*?-->/gs, '')
-    .replaceAll(/>\s+</g, '><')
-    .replaceAll(/\n\s+/g, '\n');
-
-/** The paint needs nothing but the page; the scripts take over when they are there and may not come before it. */
-const paintFirst = (html: string): string =>
-  html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
-
-/** Makes the first paint independent of a second answer: styles within the page, and the page small. */
-const firstPaintPage = (): Plugin => ({
-  name: 'greenroom:first-paint-page',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html, { bundle = {} }) => paintFirst(squeeze(inlineStyles(html, bundle))),
-  },
-});
 
 const PURPOSE = /(\bpurpose:\s*)'(?:[^'\\]|\\.)*'/gu;
 
@@ -110,15 +48,7 @@ const serviceWorker = VitePWA({
 });
 
 export default defineConfig({
-  plugins: [
-    withoutPurposes,
-    react(),
-    loginCatalogue(),
-    firstPaintTexts(),
-    firstPaintPage(),
-    compressedCopies,
-    serviceWorker,
-  ],
+  plugins: [withoutPurposes, react(), loginCatalogue(), firstPaint(), compressedCopies, serviceWorker],
   html: { cspNonce: NONCE },
   css: CSS_OPTIONS,
   build: {

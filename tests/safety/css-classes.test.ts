@@ -10,20 +10,6 @@ it('uses every class of every style module, and no class that a module lacks', (
   expect(classFaults(files)).toEqual([]);
 });
 
-it('paints the first page with classes that the style modules have', () => {
-  const files = trackedFiles();
-  const page = files.find(({ path }) => path === 'packages/web/index.html')?.text ?? '';
-  const used = [...page.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
-  const sheetOf = (module: string) => files.find(({ path }) => path.endsWith(`/${module}.module.css`))?.text ?? '';
-  expect(used.length).toBeGreaterThan(10);
-  expect(
-    used.filter((name) => {
-      const [module = '', own = ''] = name.split('-');
-      return !new RegExp(`\\.${own}\\b`).test(sheetOf(module));
-    }),
-  ).toEqual([]);
-});
-
 it('finds a class that nothing uses, and one that is missing', () => {
   const faults = classFaults([
     {

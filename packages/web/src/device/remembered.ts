@@ -1,11 +1,11 @@
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@greenroom/core/localisation/language';
 
 /**
- * Keys of language and brightness for the next first paint, before any call. Nothing personal; `index.html` reads the same keys.
+ * Keys of language and brightness for the next first paint, before any call. Nothing personal.
  * A browser that forbids storage only loses the convenience.
  */
-const LANGUAGE_KEY = 'greenroom.language';
-const SCHEME_KEY = 'greenroom.scheme';
+export const LANGUAGE_KEY = 'greenroom.language';
+export const SCHEME_KEY = 'greenroom.scheme';
 /** Key of a log-out that the platform has not received yet; the login it belongs to is in the cookie alone. */
 const UNHEARD_KEY = 'greenroom.log-out';
 

@@ -50,7 +50,8 @@ export const PasswordForm = observer(function PasswordForm({ model }: { readonly
   useEffect(() => model.suggestPasskey(), [model]);
   const idError = model.errorAt === 'performerId' && model.errorKey !== undefined ? t(model.errorKey) : undefined;
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    // Painted before any script, the form must not send the password as part of an address.
+    <form className={css.form} method="dialog" noValidate onSubmit={submit}>
       <FullPageText title={t('login.title')} text={t('login.intro')} focus={false} />
       <LoginNotice model={model} />
       <div className={css.fields}>
