@@ -86,5 +86,6 @@ export const createRouter = ({
       ],
     },
   ]);
-  return { router, Pages: () => <RouterProvider router={router} /> };
+  // No transition: React draws one in slices and begins again from the start when a model changes meanwhile, and the answers come just then.
+  return { router, Pages: () => <RouterProvider router={router} useTransitions={false} /> };
 };

@@ -1,4 +1,5 @@
 import type { OpenWorkplace } from '../app/app.view-model.ts';
+import { Splash } from '../app/Splash.tsx';
 import type { ModelSource, ViewModelName, ViewModels } from '../app/view-models.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { keepDraftsPrivate } from '../login/keep-drafts-private.ts';
@@ -34,9 +35,7 @@ export const openWorkplace = (options: BeforeLoginOptions): OpenWorkplace => {
   };
   const lazyFeatures = createLazyFeatures(before, atLogin ? 'login' : undefined, askWho);
   const isGuarded = needsToKnow(window.location.pathname);
-  // A guarded page, or a log-in: most likely the work is needed as soon as the platform has answered.
-  if (isGuarded) lazyFeatures.fetchAhead();
-  else {
+  if (!isGuarded) {
     // The next login may be another performer's.
     pauseMemory.forget();
     toyMemory.forget();
@@ -56,9 +55,12 @@ export const openWorkplace = (options: BeforeLoginOptions): OpenWorkplace => {
     before.close,
   ];
   askWho(window.location.pathname);
+  // A guarded page, or a log-in: most likely the work is needed as soon as the platform has answered. After the question, because reading what has been
+  // fetched takes the main thread longer than the answer takes.
+  if (isGuarded) lazyFeatures.fetchAhead();
   return {
     models: joinModels(models, lazyFeatures.models),
-    Pages: lazyFeature(lazyFeatures.pages),
+    Pages: lazyFeature(lazyFeatures.pages, Splash),
     close: () => {
       for (const end of ends) end();
     },

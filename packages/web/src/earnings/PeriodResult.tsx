@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import { fetchChunk } from '../device/fetch-chunk.ts';
 import { weekdayName } from '../i18n/calendar-words.ts';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -26,8 +25,13 @@ interface Props {
   readonly model: PeriodResultModel;
 }
 
+const Drawing = () => <Loading label={useTranslation().t('earnings.drawing')} />;
+
 /** Its library is fetched when there is something to draw. */
-const EarningsChart = lazyFeature(() => fetchChunk(async () => (await import('./EarningsChart.tsx')).EarningsChart));
+const EarningsChart = lazyFeature(
+  () => fetchChunk(async () => (await import('./EarningsChart.tsx')).EarningsChart),
+  Drawing,
+);
 
 /** The noon of a day lies in it, also where a clock change makes it shorter. */
 const noonOf = (from: number, day: number) => seconds(from + (day + 0.5) * SECONDS_PER_DAY);
@@ -93,18 +97,16 @@ export const PeriodResult = observer(function PeriodResult({ model }: Props) {
   if (parts.length === 0) return null;
   return (
     <div className={css.result}>
-      <Suspense fallback={<Loading label={t('earnings.drawing')} />}>
-        <EarningsChart
-          labels={parts.map((part) => nameOf(part, 'short'))}
-          amounts={parts.map(({ cents }) => cents)}
-          amountsBefore={parts.map(({ centsBefore }) => centsBefore)}
-          words={{
-            label: t('earnings.chart'),
-            now: t(`earnings.this.${period.scope}`),
-            before: t(`earnings.beside.${period.scope}`),
-          }}
-        />
-      </Suspense>
+      <EarningsChart
+        labels={parts.map((part) => nameOf(part, 'short'))}
+        amounts={parts.map(({ cents }) => cents)}
+        amountsBefore={parts.map(({ centsBefore }) => centsBefore)}
+        words={{
+          label: t('earnings.chart'),
+          now: t(`earnings.this.${period.scope}`),
+          before: t(`earnings.beside.${period.scope}`),
+        }}
+      />
       <PartsTable model={model} />
       {besideNone !== undefined && (
         <p className={css.besideNone}>

@@ -1,6 +1,5 @@
 import type { Countdown } from '@greenroom/core/formatting/durations';
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import { fetchChunk } from '../device/fetch-chunk.ts';
 import type { ToyPanelModel } from '../toys/ToyPanel.tsx';
 import { lazyFeature } from '../ui/lazy-feature.tsx';
@@ -45,9 +44,7 @@ export const Studio = observer(function Studio({ model }: Props) {
       <StudioVideo model={model.video} />
       <StudioWaiting model={model} />
       {stage !== 'notApproved' && <GoLiveCheck model={model.check} />}
-      <Suspense>
-        <ToyPanel model={model.toys} />
-      </Suspense>
+      <ToyPanel model={model.toys} />
       <Shortcuts
         model={model.shortcuts}
         stage={stage}

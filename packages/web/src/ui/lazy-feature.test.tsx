@@ -1,5 +1,7 @@
-import { Suspense, useState, type ComponentType } from 'react';
-import { expect, it } from 'vitest';
+import { useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ChunkNotFetched } from '../device/fetch-chunk.ts';
 import { lazyFeature } from './lazy-feature.tsx';
@@ -27,9 +29,7 @@ it('offers to fetch a part again that could not be fetched, and leaves all aroun
   await show(
     <>
       <Count />
-      <Suspense fallback="One moment">
-        <Feature />
-      </Suspense>
+      <Feature />
     </>,
   );
   await userEvent.click(page.getByRole('button', { name: 'Session 0' }));
@@ -60,7 +60,7 @@ it('asks again by itself when the part is shown anew', async () => {
         <button type="button" onClick={() => setOpen(!open)}>
           Other page
         </button>
-        <Suspense fallback="One moment">{open && <Feature />}</Suspense>
+        {open && <Feature />}
       </>
     );
   };
@@ -69,4 +69,30 @@ it('asks again by itself when the part is shown anew', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Other page' }));
   await userEvent.click(page.getByRole('button', { name: 'Other page' }));
   await expect.element(page.getByText('Earnings are here')).toBeVisible();
+});
+
+it('shows what it is given while the part is fetched, and the part at once where it is there already', async () => {
+  const { promise, resolve } = Promise.withResolvers<ComponentType>();
+  const Feature = lazyFeature(
+    () => promise,
+    () => <p>One moment</p>,
+  );
+  await show(<Feature />);
+  await expect.element(page.getByText('One moment')).toBeVisible();
+  resolve(Earnings);
+  await expect.element(page.getByText('Earnings are here')).toBeVisible();
+  expect(page.getByText('One moment').query()).toBeNull();
+  const second = document.createElement('div');
+  flushSync(() => createRoot(second).render(<Feature />));
+  expect(second.textContent).toBe('Earnings are here');
+});
+
+it('passes an error on that is not about fetching', async () => {
+  const onUncaughtError = vi.fn<(error: unknown) => void>();
+  const Feature = lazyFeature(async (): Promise<ComponentType> => {
+    throw new TypeError('a bug');
+  });
+  createRoot(document.createElement('div'), { onUncaughtError }).render(<Feature />);
+  await expect.poll(() => onUncaughtError.mock.calls.length).toBe(1);
+  expect(onUncaughtError.mock.calls[0]?.[0]).toBeInstanceOf(TypeError);
 });

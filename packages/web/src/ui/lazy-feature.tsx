@@ -1,69 +1,81 @@
-import { Component, lazy, useState, useTransition, type ComponentType, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ComponentType } from 'react';
 import { ChunkNotFetched } from '../device/fetch-chunk.ts';
 import { NotFetched } from './NotFetched.tsx';
 
-const RetriedPart = ({ retry }: { readonly retry: () => void }) => {
-  // What is on screen stays until the part has arrived or failed again.
-  const [busy, start] = useTransition();
-  return <NotFetched busy={busy} retry={() => start(retry)} />;
-};
+type Part<Props> =
+  | { readonly status: 'fetching' }
+  | { readonly status: 'there'; readonly Its: ComponentType<Props> }
+  | { readonly status: 'failed'; readonly error: unknown; readonly busy: boolean };
 
-interface BoundaryProps {
-  /** Called on a failure; a failed part is not fetched again. */
-  readonly onFailed: () => void;
-  readonly retry: () => void;
-  readonly children: ReactNode;
-}
+/** Fetches a part once; a failed one again at each request. */
+class FetchedPart<Props> {
+  #part: Part<Props> = { status: 'fetching' };
+  #isAsked = false;
+  readonly #fetch: () => Promise<ComponentType<Props>>;
+  readonly #listeners = new Set<() => void>();
 
-/** Keeps a part that could not be fetched to its own place: all around it goes on. Other errors are passed on. */
-class ChunkBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
-  override readonly state: { readonly error: unknown } = { error: undefined };
-
-  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
-    return { error };
+  constructor(fetch: () => Promise<ComponentType<Props>>) {
+    this.#fetch = fetch;
   }
 
-  override componentDidCatch(): void {
-    this.props.onFailed();
-  }
+  readonly current = (): Part<Props> => this.#part;
 
-  readonly retry = (): void => {
-    this.props.retry();
-    this.setState({ error: undefined });
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
 
-  override render(): ReactNode {
-    const { error } = this.state;
-    if (error === undefined) return this.props.children;
-    if (!(error instanceof ChunkNotFetched)) throw error;
-    return <RetriedPart retry={this.retry} />;
+  /** Begins to fetch where nobody looks at it yet: a part that failed while it was shown elsewhere begins anew. */
+  readonly begin = (): void => {
+    if (this.#part.status === 'failed' && this.#listeners.size === 0) this.#part = { status: 'fetching' };
+    if (this.#part.status === 'fetching') this.#ask();
+  };
+
+  /** Fetches a failed part again, and leaves on screen what is there until it has arrived or failed again. */
+  readonly retry = (): void => {
+    if (this.#part.status === 'failed') this.#become({ ...this.#part, busy: true });
+    this.#ask();
+  };
+
+  #become(part: Part<Props>): void {
+    this.#part = part;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #ask(): void {
+    if (this.#isAsked) return;
+    this.#isAsked = true;
+    const answer = (part: Part<Props>): void => {
+      this.#isAsked = false;
+      this.#become(part);
+    };
+    this.#fetch().then(
+      (Its) => answer({ status: 'there', Its }),
+      (error: unknown) => answer({ status: 'failed', error, busy: false }),
+    );
   }
 }
 
+const Nothing = () => null;
+
 /**
- * Shown at once where it is there already: React alone would show a fallback even then, and what follows a fallback it holds back
- * for 300 ms. Where it could not be fetched, a button in its place fetches it again.
+ * Makes a component of a part that is fetched when it is first shown. It is shown as soon as it is there: after the fallback of a `Suspense` React holds
+ * everything that was awaited back for 300 ms. Where it could not be fetched, a button in its place fetches it again, and all around it goes on.
  *
- * @param fetch fails with `ChunkNotFetched` where another try may help
+ * @param fetch fails with `ChunkNotFetched` where another try may help; other errors are passed on to the boundary above
+ * @param Waiting shown meanwhile
  */
 export const lazyFeature = <Props extends object = object>(
   fetch: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType = Nothing,
 ): ComponentType<Props> => {
-  let there: ComponentType<Props> | undefined;
-  const get = async (): Promise<ComponentType<Props>> => (there ??= await fetch());
-  const begin = () => lazy(async () => ({ default: await get() }));
-  let Lazy: ComponentType<Props> = begin();
-  const current = (): ComponentType<Props> => there ?? Lazy;
-  const renew = (): void => {
-    Lazy = begin();
-  };
+  const fetched = new FetchedPart(fetch);
   return function Feature(props: Props) {
-    // Decided once: another component in its place would begin anew.
-    const [Its, setIts] = useState<ComponentType<Props>>(current);
-    return (
-      <ChunkBoundary onFailed={renew} retry={() => setIts(current)}>
-        <Its {...props} />
-      </ChunkBoundary>
-    );
+    useState(fetched.begin);
+    const part = useSyncExternalStore(fetched.subscribe, fetched.current);
+    if (part.status === 'there') return <part.Its {...props} />;
+    if (part.status === 'fetching') return <Waiting />;
+    if (!(part.error instanceof ChunkNotFetched)) throw part.error;
+    return <NotFetched busy={part.busy} retry={fetched.retry} />;
   };
 };
