@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest';
 import { pageOf, tagsOf, withoutLines } from './spec-index.ts';
 
+const tag = {
+  section: '4',
+  topic: 'Chat',
+  file: 'packages/core/src/chat/chat.machine.ts',
+  line: 9,
+  name: 'chat',
+  summary: 'Holds `a | b`, at most <3.',
+};
+
 it('reads the section and the topic of a tag, without the remark', () => {
   expect(tagsOf('a.ts', '/** Why. @spec §5 Toys — the default rules sit on this line */')).toEqual([
-    { section: '5', topic: 'Toys', file: 'a.ts', line: 1, name: '' },
+    { section: '5', topic: 'Toys', file: 'a.ts', line: 1, name: '', summary: 'Why.' },
   ]);
 });
 
@@ -32,22 +41,35 @@ it.each([
   ['/** Why. @spec §5 Toys */\nexport class ToyPage extends Page {', 1, 'ToyPage'],
   ['// Why. @spec §5 Toys\n    when(\n      only(toys.onRefused, isShown),', 1, 'when toys.onRefused'],
 ])('names the line of a tag and what it documents: %j', (source, line, name) => {
-  expect(tagsOf('a.ts', source)).toEqual([{ section: '5', topic: 'Toys', file: 'a.ts', line, name }]);
+  expect(tagsOf('a.ts', source)).toEqual([{ section: '5', topic: 'Toys', file: 'a.ts', line, name, summary: 'Why.' }]);
 });
 
 it('gives each rule a line of its own, in the order of the source', () => {
-  const tag = { section: '4', topic: 'Chat', file: 'packages/core/src/chat/chat.machine.ts', line: 9, name: 'chat' };
   const page = pageOf([{ ...tag, line: 12, name: 'type' }, tag]);
   expect(page).toContain(
     [
-      '| Chat | `chat` | [core/chat/chat.machine.ts:9](../packages/core/src/chat/chat.machine.ts#L9) |',
-      '| Chat | `type` | [core/chat/chat.machine.ts:12](../packages/core/src/chat/chat.machine.ts#L12) |',
+      '| Chat | `chat` | Holds `a \\| b`, at most &lt;3. | [core/chat/chat.machine.ts:9](../packages/core/src/chat/chat.machine.ts#L9) |',
+      '| Chat | `type` | Holds `a \\| b`, at most &lt;3. | [core/chat/chat.machine.ts:12](../packages/core/src/chat/chat.machine.ts#L12) |',
     ].join('\n'),
   );
 });
 
+it.each([
+  ['/** Runs 2.5 times, e.g. twice. Then rests. @spec §5 Toys */', 'Runs 2.5 times, e.g. twice.'],
+  ['/**\n * Runs {@link Toy}\n * twice. Rests.\n *\n * @spec §5 Toys\n */', 'Runs Toy twice.'],
+  ['f();\n  // Runs\n  // twice. @spec §5 Toys', 'Runs twice.'],
+  ['// @spec §5 Toys', ''],
+])('takes the first sentence of the comment: %j', (source, summary) => {
+  expect(tagsOf('a.ts', source)[0]?.summary).toBe(summary);
+});
+
+it('puts the core before the packages that transport and show its rule', () => {
+  const shown = { ...tag, file: 'packages/adapters-http/src/chat/chat-api.http.ts', name: 'first by name' };
+  const page = pageOf([shown, tag]);
+  expect(page.indexOf('`chat`')).toBeLessThan(page.indexOf('`first by name`'));
+});
+
 it('is true as long as only lines have moved', () => {
-  const tag = { section: '4', topic: 'Chat', file: 'packages/core/src/chat/chat.machine.ts', line: 9, name: 'chat' };
   const moved = { ...tag, line: 20 };
   expect(pageOf([moved])).not.toBe(pageOf([tag]));
   expect(withoutLines(pageOf([moved]))).toBe(withoutLines(pageOf([tag])));

@@ -1,5 +1,5 @@
-// Turns the `@spec §N Topic` tags of the sources into docs/spec-index.md: one line for each rule, with the line of its source.
-// Without --write it only says whether the page is still true; lines that moved since it was written do not count.
+// Turns the `@spec §N Topic` tags of the sources into docs/spec-index.md: one row for each declaration with a tag, the core's first.
+// Without --write it only reports whether the page is still true; lines that moved since it was written do not count.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepPage } from './generated-page.ts';
@@ -27,6 +27,8 @@ export interface Tag {
   readonly line: number;
   /** Name of the documented declaration; empty without one. */
   readonly name: string;
+  /** First sentence of the comment; empty where the comment holds the tag alone. */
+  readonly summary: string;
 }
 
 /** Removes the remark for the reader of the source, which follows a dash or a semicolon. */
@@ -48,18 +50,44 @@ const nameBehind = (rest: string): string => {
   return `when ${source}`;
 };
 
+/** The text of a comment from its opening to the tag, without the marks of a comment. */
+const commentBefore = (before: string): string => {
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  if (/^\s*\/\//.test(line))
+    return /(?:^|\n)((?:[ \t]*\/\/[^\n]*(?:\n|$))+)$/.exec(before)?.[1]?.replaceAll(/^\s*\/\/ ?/gm, '') ?? '';
+  return before.slice(before.lastIndexOf('/**') + 3).replaceAll(/^\s*\*/gm, '');
+};
+
+/** Takes the first sentence of a comment, on one line; a colon before a list ends it as well. */
+const firstSentence = (comment: string): string => {
+  const text = comment
+    .replaceAll(/\{@link\s+(\w+)[^}]*\}/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return /^.*?[.!?](?=\s+[^a-z]|$)/.exec(text)?.[0] ?? text;
+};
+
+/** Hides a character that the page would read as Markdown, outside of code. */
+const escaped = (text: string): string =>
+  text
+    .split(/(`[^`]*`)/)
+    .map((part) => (part.startsWith('`') ? part : part.replaceAll('<', '&lt;')))
+    .join('')
+    .replaceAll('|', '\\|');
+
 /** All tags of one file; a tag may name several sections, each with its own sign: `§7 GET localize, §2 Guards`. */
 export const tagsOf = (file: string, source: string): readonly Tag[] =>
   [...source.matchAll(/@spec\b([^\n]*)/g)].flatMap(({ 1: text = '', index }) => {
     const line = source.slice(0, index).split('\n').length;
     const name = nameBehind(source.slice(index));
+    const summary = firstSentence(commentBefore(source.slice(0, index)));
     const parts = text
       .replace(/\*\/.*$|\s@\w.*$/, '')
       .split('§')
       .slice(1);
     const tags = parts.map((part) => {
       const [, section = '', topic = ''] = /^(\d+)(?:\.\d+)*(.*)$/.exec(part) ?? [];
-      return { section, topic: capitalised(withoutRemark(topic)), file, line, name };
+      return { section, topic: capitalised(withoutRemark(topic)), file, line, name, summary };
     });
     if (tags.length === 0 || tags.some(({ section }) => !(section in SECTIONS))) {
       throw new Error(`${file}: @spec${text} names no section; write for example: @spec §4 Request flow`);
@@ -72,18 +100,30 @@ const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 const link = ({ file, line }: Tag): string =>
   `[${file.replace(/^packages\//, '').replace('/src/', '/')}:${line}](../${file}#L${line})`;
 
+/** Puts the rule itself before those who transport, simulate and show it. */
+const PACKAGES = ['core', 'adapters-http', 'adapters-socket', 'adapters-toy', 'sim-cli', 'web'];
+
+const rankOf = ({ file }: Tag): number => PACKAGES.indexOf(file.split('/')[1] ?? '');
+
 const inOrder = (left: Tag, right: Tag): number =>
-  byText(left.topic, right.topic) || byText(left.file, right.file) || left.line - right.line;
+  byText(left.topic, right.topic) ||
+  rankOf(left) - rankOf(right) ||
+  byText(left.file, right.file) ||
+  left.line - right.line;
 
 const row = (tag: Tag): string => {
-  const topic = tag.topic === '' ? 'The section as a whole' : tag.topic.replaceAll('|', '\\|');
-  return `| ${topic} | ${tag.name === '' ? '' : `\`${tag.name}\``} | ${link(tag)} |`;
+  const topic = tag.topic === '' ? 'The section as a whole' : escaped(tag.topic);
+  return `| ${topic} | ${tag.name === '' ? '' : `\`${tag.name}\``} | ${escaped(tag.summary)} | ${link(tag)} |`;
 };
 
 const table = (tags: readonly Tag[]): string =>
   tags.length === 0
     ? 'No source names this section.'
-    : ['| rule | name | where |', '| --- | --- | --- |', ...tags.toSorted(inOrder).map(row)].join('\n');
+    : [
+        '| rule | name | what it is or does | where |',
+        '| --- | --- | --- | --- |',
+        ...tags.toSorted(inOrder).map(row),
+      ].join('\n');
 
 /** The page without the numbers of lines, which move with every edit above them. */
 export const withoutLines = (page: string): string => page.replaceAll(/:\d+\]\(([^)#]*)#L\d+\)/g, ']($1)');
@@ -92,7 +132,7 @@ export const withoutLines = (page: string): string => page.replaceAll(/:\d+\]\((
 export const pageOf = (tags: readonly Tag[]): string =>
   [
     '# Where the specification lives in the sources',
-    'Generated from the `@spec` tags by `npm run docs`; not edited by hand.',
+    'Generated from the `@spec` tags by `npm run docs`; not edited by hand. Search it for a word of the rule; the rows of a rule begin with the core, which decides it.',
     ...Object.entries(SECTIONS).flatMap(([section, title]) => [
       `## §${section} ${title}`,
       table(tags.filter((tag) => tag.section === section)),

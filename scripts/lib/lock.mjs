@@ -19,7 +19,7 @@ const take = (file) => {
   }
 };
 
-/** Tells that the holder of the lock was killed; not when the lock was given back meanwhile or is being taken. */
+/** Checks whether the holder of the lock was killed; not when the lock was given back meanwhile or is being taken. */
 const isAbandoned = (file) => {
   try {
     const owner = Number.parseInt(readFileSync(file, 'utf8'), 10);

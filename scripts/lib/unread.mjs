@@ -21,5 +21,5 @@ const UNREAD = {
   ],
 };
 
-/** Tells that the result of a task can depend on this file. */
+/** Checks whether the result of a task can depend on this file. */
 export const reads = (task, path) => !(UNREAD[task] ?? []).some((pattern) => new RegExp(`^(${pattern})$`).test(path));

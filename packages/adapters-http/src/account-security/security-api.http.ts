@@ -47,7 +47,7 @@ export const securityCalls = {
     ...securityCall,
     name: 'beginConfirmation',
     purpose:
-      'Begins to confirm the identity before a protected change: tells the proof that is wanted, sends a code where one is sent, and gives the options of WebAuthn for a passkey in its place, where the account has one.',
+      'Begins to confirm the identity before a protected change: returns which proof is needed, sends a code where one is used, and gives the options of WebAuthn for a passkey in its place, where the account has one.',
     method: 'POST',
     path: '/performer/performer_accounts/{id}/security/confirmation/begin',
     answer: questionWire,

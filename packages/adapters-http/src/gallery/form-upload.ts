@@ -20,7 +20,7 @@ const formOf = ({ paid, price, description, file }: UploadTask): FormData => {
   return form;
 };
 
-/** Uploads one photo in one piece, for a platform without resumable uploads: a pause begins anew. `fetch` would report no progress. */
+/** Uploads one photo in one piece, for a platform without resumable uploads: a pause begins again. `fetch` would report no progress. */
 export const startFormUpload = ({ base, headers, task, listener }: FormUploadOptions): RunningUpload => {
   let request: XMLHttpRequest | undefined;
 

@@ -49,7 +49,7 @@ export const startTusUpload = (options: TusUploadOptions): RunningUpload => {
     const bodyOf = (error: unknown): string => responseOf(error)?.getBody() ?? '';
     upload = new TusUpload(content, {
       endpoint,
-      // Where the server knows it no more, it begins anew by itself.
+      // Where the server no longer knows it, the upload begins again.
       ...(address === undefined ? {} : { uploadUrl: address }),
       headers: { ...headers },
       retryDelays: TRIED_AGAIN_AFTER,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
 
 const base = { language: z.enum(LANGUAGES) };
-/** The id tells which page to open; it is no name. */
+/** The id says which page to open; it is not a name. */
 const customer = { ...base, clientId: z.string().check(z.minLength(1)) };
 
 /**

@@ -18,7 +18,7 @@ export const remoteCalls = {
   remote: defineCall({
     ...host,
     name: 'remote',
-    purpose: 'Tells whether a phone is the remote of this login; asked only where the configuration has remote.',
+    purpose: 'Returns whether a phone is the remote of this login; asked only where the configuration has remote.',
     method: 'GET',
     path: REMOTE,
     answer: z.object({ paired: z.boolean() }),

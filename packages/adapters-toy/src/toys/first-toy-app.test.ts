@@ -20,7 +20,7 @@ const TOY: ReportedToy = {
 };
 const BUZZ: ToyCommand = { toy: TOY.id, action: { type: 'function', levels: [] }, time: millis(5_000) };
 
-/** An app on this machine with so many toys; without a list it does not answer. */
+/** An app on this machine with this many toys; without a list it does not answer. */
 const createApp = (toys?: readonly ReportedToy[]) => {
   const heard: string[] = [];
   const world = { toys };

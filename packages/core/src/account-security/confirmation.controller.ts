@@ -23,7 +23,7 @@ export interface ConfirmationController {
   readonly prove: (proof: string) => void;
   /** Proves the identity by a passkey, where the platform takes one. */
   readonly usePasskey: () => void;
-  /** Begins anew; where a code is sent, another one is. */
+  /** Begins again; where a code is sent, another one is. */
   readonly restart: () => void;
   /** Gives up: the changes that wait fail as the platform refused them. */
   readonly cancel: () => void;

@@ -51,7 +51,7 @@ export interface AppSettings {
   readonly earningsReport: boolean;
   /** True when the platform lists the conversations of the inbox. */
   readonly conversations: boolean;
-  /** True when the platform searches and groups customers, sums them by month, and tells who comes online. */
+  /** True when the platform searches and groups customers, sums them by month, and reports who comes online. */
   readonly clientDetails: boolean;
   /** True when the platform sends push messages. */
   readonly push: boolean;

@@ -92,7 +92,7 @@ export const setUpMeter = (from = EVENING) => {
     todayAsked: () => todayAsked,
     payAsked: () => payAsked,
     platformSays: (answer: SessionPay | CallFailure) => void (pay = answer),
-    /** The platform tells the end of a session that the page does not know. */
+    /** The platform reports the end of a session that the page does not know. */
     endUnknown: () => disconnected.emit('CLICK'),
     connected: (authenticated: boolean) => realtime.set({ authenticated }),
     set: (change: Partial<SessionState>) => session.set({ ...session.state(), ...change }),

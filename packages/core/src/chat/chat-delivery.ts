@@ -26,7 +26,7 @@ const sendEffect = ({ id, clientId, content, contentTranslate, languages }: Chat
   return { type: 'send', message: { ...message, translation: { ...languages, text: contentTranslate } } };
 };
 
-/** Sends a line for the first time, or anew after it was given up. @spec §7 Chat — send a message with msg and receiver */
+/** Sends a line for the first time, or again after it was given up. @spec §7 Chat — send a message with msg and receiver */
 export const beginSending = (state: ChatMemory, message: ChatMessage): ChatStep => ({
   state: keepSending(state, message.id, { client: message.clientId, tries: 1, isWaiting: false }),
   effects: [sendEffect(message)],

@@ -8,7 +8,7 @@ export const TYPING_SHOWN = millis(3_000);
 export const MAX_MESSAGE_LENGTH = 2_000;
 /** Greatest number of messages kept of a conversation; the oldest are dropped. @spec §4 Chat — the number is our choice */
 export const MAX_MESSAGES = 10_000;
-/** A line without an answer is sent so many times in all. @spec §7 Chat — the number is our choice */
+/** Number of times that a line without an answer is sent, the first included. @spec §7 Chat — the number is our choice */
 export const SEND_TRIES = 4;
 /** From one try to send a line to the next. @spec §7 Chat — our own limit */
 export const SEND_EVERY = millis(10_000);

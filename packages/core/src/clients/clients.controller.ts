@@ -16,7 +16,7 @@ export interface OnlineCustomer {
 }
 
 export interface ClientsController {
-  /** True where the platform searches and groups customers, sums them by month, and tells who comes online. */
+  /** True where the platform searches and groups customers, sums them by month, and reports who comes online. */
   readonly offersDetails: boolean;
   readonly list: QueryController<ClientsQuery, ClientPage>;
   /** The client of the address. */

@@ -35,19 +35,19 @@ const partsOf = (at: Seconds): Parts | undefined => {
   };
 };
 
-/** Day and time of a moment: `5-3-2026 | 09:07`. @spec §9 Display formats */
+/** Day and time of a moment: `5-3-2026 | 09:07`. @spec §9 Display formats: full date */
 export const fullDate = (at: Seconds): string => {
   const parts = partsOf(at);
   return parts ? `${parts.day}-${parts.month}-${parts.year} | ${parts.hour}:${parts.minute}` : INVALID;
 };
 
-/** The time of a moment: `09:07`. @spec §9 Display formats */
+/** The time of a moment: `09:07`. @spec §9 Display formats: full date */
 export const timeOfDay = (at: Seconds): string => {
   const parts = partsOf(at);
   return parts ? `${parts.hour}:${parts.minute}` : INVALID;
 };
 
-/** The day of a moment: `5-3-2026`. @spec §9 Display formats */
+/** The day of a moment: `5-3-2026`. @spec §9 Display formats: short date */
 export const shortDate = (at: Seconds): string => {
   const parts = partsOf(at);
   return parts ? `${parts.day}-${parts.month}-${parts.year}` : INVALID;
@@ -58,7 +58,7 @@ const MOST_QUARTERS = 1_000;
 /** Days that were asked for: reading a calendar is dear, and clocks change at whole quarters of an hour only. */
 const dayOfQuarter = new Map<number, DayNumber>();
 
-/** The day on which a moment falls in Amsterdam; not a number when the moment is none. @spec §9 Display formats */
+/** The day on which a moment falls in Amsterdam; not a number when the moment is none. @spec §9 Display formats: short date */
 export const dayOf = (at: Seconds): DayNumber => {
   const quarter = Math.floor(at / SECONDS_PER_QUARTER);
   const known = dayOfQuarter.get(quarter);
@@ -71,11 +71,11 @@ export const dayOf = (at: Seconds): DayNumber => {
   return day;
 };
 
-/** The Monday of the week of a day. @spec §9 Display formats */
+/** The Monday of the week of a day. @spec §9 Display formats: week label */
 export const mondayOf = (day: DayNumber): DayNumber =>
   Math.floor((day + DAYS_FROM_MONDAY_TO_FIRST_DAY) / DAYS_PER_WEEK) * DAYS_PER_WEEK - DAYS_FROM_MONDAY_TO_FIRST_DAY;
 
-/** A day without its year, padded: `05/03`. @spec §9 Display formats */
+/** A day without its year, padded: `05/03`. @spec §9 Display formats: week label */
 export const dayAndMonth = (day: DayNumber): string => {
   const date = new Date(day * MILLIS_PER_DAY);
   if (Number.isNaN(date.getTime())) return INVALID;
@@ -174,7 +174,7 @@ const RECENT = ['format.week.this', 'format.week.last', 'format.week.twoAgo'] as
  * Names the week of a moment as seen from now: this week, last week, two weeks ago, else Monday until Sunday as dd/MM.
  *
  * @param at any moment of the week in question
- * @spec §9 Display formats — weeks start on Monday
+ * @spec §9 Display formats: week label — weeks start on Monday
  */
 export const weekLabel = (at: Seconds, now: Seconds): WeekLabel => {
   const monday = mondayOf(dayOf(at));

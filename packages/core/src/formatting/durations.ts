@@ -9,7 +9,7 @@ export interface Countdown {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** The time of a session: `04:09`, and `1:04:09` only once an hour has passed. @spec §9 Display formats */
+/** The time of a session: `04:09`, and `1:04:09` only once an hour has passed. @spec §9 Display formats: session time */
 export const sessionTime = (duration: Seconds): string => {
   const whole = Math.max(0, Math.floor(duration));
   const hours = Math.floor(whole / SECONDS_PER_HOUR);
@@ -27,7 +27,7 @@ export const hoursAndMinutes = (duration: Seconds): { readonly hours: number; re
 
 /**
  * Formats the remaining time in the largest unit of which there is more than one.
- * @spec §9 Display formats
+ * @spec §9 Display formats: countdown
  */
 export const countdown = (left: Seconds): Countdown => {
   const time = Math.max(0, left);

@@ -19,7 +19,7 @@ export const euros = (amount: Cents): string => {
  * An amount in full: `€ 12.50`.
  *
  * @returns `-` when there is no amount
- * @spec §9 Display formats
+ * @spec §9 Display formats: currency
  */
 export const currency = (amount: Cents | undefined): string =>
   isValid(amount) ? `${EURO_SIGN} ${euros(amount)}` : INVALID;
@@ -27,7 +27,7 @@ export const currency = (amount: Cents | undefined): string =>
 /**
  * A value as it was entered, only marked as money: `€ 1250`, `€ 2.99`.
  *
- * @spec §9 Display formats
+ * @spec §9 Display formats: raw currency
  */
 export const rawCurrency = (value: number | string | undefined): string =>
   (typeof value === 'string' ? value !== '' : isValid(value)) ? `${EURO_SIGN} ${value}` : INVALID;
@@ -35,7 +35,7 @@ export const rawCurrency = (value: number | string | undefined): string =>
 /**
  * An amount without decimals, halves upward: `€ 13` for 1250 cents.
  *
- * @spec §9 Display formats
+ * @spec §9 Display formats: short currency
  */
 export const shortCurrency = (amount: Cents | undefined): string =>
   isValid(amount) ? `${EURO_SIGN} ${Math.round(amount / CENTS_PER_EURO)}` : INVALID;
@@ -43,7 +43,7 @@ export const shortCurrency = (amount: Cents | undefined): string =>
 /**
  * Whole credits, rounded down, a dot between thousands: `12.345`.
  *
- * @spec §9 Display formats
+ * @spec §9 Display formats: credits
  */
 export const creditsText = (amount: Credits | undefined): string =>
   isValid(amount) ? String(Math.floor(amount)).replace(THOUSANDS, '.') : INVALID;

@@ -48,7 +48,7 @@ export interface FormDeps<Values extends FormValues> {
   readonly secret?: readonly (keyof Values & string)[];
   readonly drafts: FormDrafts;
   readonly log: Log;
-  /** Tells that a save was not refused, but not confirmed by the performer. */
+  /** Checks whether a save was not refused, but not confirmed by the performer. */
   readonly isUnconfirmed?: (failure: CallFailure) => boolean;
   /** The platform has it. */
   readonly onSaved?: (values: Values) => void;

@@ -75,7 +75,7 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps):
     log.write('error', 'Media not loaded', { kind, status });
     send({ type, call });
   };
-  /** As many parts of one list as hold so many items. */
+  /** As many parts of one list as hold this many items. */
   const partsOf = async (owner: PerformerId, paid: boolean, count: number): AsyncResult<MediaGroups> => {
     const limit = kind === 'photo' ? PHOTO_LIMIT : VIDEO_LIMIT;
     const offsets = Array.from({ length: Math.max(1, Math.ceil(count / limit)) }, (_, index) => index * limit);

@@ -4,7 +4,7 @@ import { bytes } from '../kernel/units.ts';
 import { PHOTO, setUpUploads, task } from './uploads-rig.fake.ts';
 import { settle } from '../kernel/settle.fake.ts';
 
-/** A page that was loaded anew in the middle of an upload. */
+/** A page that was loaded again in the middle of an upload. */
 const reloaded = async () => {
   const drafts = new Map<string, string>();
   const before = setUpUploads(drafts);

@@ -21,7 +21,7 @@ interface Setting {
 
 export interface MyDayDeps {
   readonly api: MyDayApi;
-  /** Tells whether the performer has chosen a VIP price. */
+  /** Checks whether the performer has chosen a VIP price. */
   readonly fetchHasVipPrice: () => AsyncResult<boolean>;
   /** False where the platform has no such call: then nothing is fetched. */
   readonly isOffered: boolean;

@@ -37,7 +37,7 @@ const missing: RouteDecision = { kind: 'missing' };
 const rowOf = (name: RouteName | undefined): Route | undefined => (name === undefined ? undefined : ROUTES[name]);
 const needsLogin = (route: RouteName | undefined): boolean => rowOf(route)?.access !== 'everyone';
 
-/** Checks whether the forum is blocked for the performer, or missing on this site. @spec §2 Guards, §6 Roles and permissions */
+/** Checks whether the forum is blocked for the performer (tag ForumBlocked), or missing on this site (theme dusk). @spec §2 Guards, §6 The forum */
 export const isForumClosed = ({ forumBlocked, theme }: Pick<GuardContext, 'forumBlocked' | 'theme'>): boolean =>
   forumBlocked || theme === THEME_WITHOUT_FORUM;
 

@@ -21,5 +21,5 @@ export const LARGEST_LIMIT = 100;
 /** Greatest offset; an address beyond it gets an empty page. @spec §2 Screens and routes */
 export const LAST_START = 999_999_999;
 
-/** The theme without a forum. @spec §1 What the product does and for whom */
+/** The theme of the site without a forum, dusk. @spec §6 The forum, §1 What the product does and for whom */
 export const THEME_WITHOUT_FORUM = 'dusk';

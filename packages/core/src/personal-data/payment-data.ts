@@ -28,11 +28,12 @@ export const NO_PAYMENT_DATA: PaymentData = {
 /** Fields that no device may store and that are hidden until the performer shows them. */
 export const SECRET_PAYMENT_FIELDS = ['bsn', 'iban'] as const satisfies readonly (keyof PaymentData)[];
 
-const handlesVat = ({ handlesVat: herself }: PaymentData): boolean => herself;
+const handlesVat = (values: PaymentData): boolean => values.handlesVat;
 /** The country of the VAT number, which is also that of the trade register. */
 const countryOf = ({ vatNumber }: PaymentData): string => compactNumber(vatNumber).slice(0, 2).toLowerCase();
 
 /**
+ * Rules of the bank account and of the numbers of a performer who handles VAT.
  * @spec §5 Registration — account holder name; IBAN; optional BIC; VAT and chamber-of-commerce numbers when the performer handles VAT
  * without the platform
  */

@@ -137,7 +137,7 @@ const timeOut = (state: RealtimeConnection, moment: Moment): ConnectionStep => {
   return awaitTry(state, { tries: 1, since: at, lostAt: at, triedAt: at, isSlow: true, error }, moment);
 };
 
-/** Starts a first series anew, at once; the loss stays as old as it is. */
+/** Starts a first series again, at once; the loss stays as old as it is. */
 const restart = (state: RealtimeConnection, at: Millis): ConnectionStep => {
   if (state.phase !== 'waiting' && state.phase !== 'stopped') return unchanged(state);
   const lostAt = state.phase === 'waiting' ? state.series.lostAt : at;

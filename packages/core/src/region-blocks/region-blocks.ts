@@ -4,7 +4,7 @@ import { countryOf, isProvince, isRegionCode, type RegionCode } from './region.t
 export interface CustomerPlace {
   /** Country in two letters, in either case; the product writes the United Kingdom `uk`. */
   readonly country: string;
-  /** Code of a province, `NL-NB`; undefined where the address tells none. */
+  /** Code of a province, `NL-NB`; undefined where the address shows none. */
   readonly province?: string | undefined;
 }
 

@@ -61,6 +61,6 @@ export const minutesLeft = (problems: Problems): number =>
     0,
   );
 
-/** The step so many places further; the first and the last are the ends. */
+/** The step this many places further; the first and the last are the ends. */
 export const stepBeside = (step: RegistrationStep, by: 1 | -1): RegistrationStep =>
   REGISTRATION_STEPS[REGISTRATION_STEPS.indexOf(step) + by] ?? step;

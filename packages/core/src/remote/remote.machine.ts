@@ -105,7 +105,7 @@ const press = (state: RemoteState, command: RemoteCommand): RemoteStep => {
 
 const checked = (state: RemoteState, isPaired: boolean): RemoteStep => {
   if (isPaired) return { state: { ...REMOTE_CHECKING, status: 'paired' }, effects: [LISTEN] };
-  // A phone that was paired until now is told that it is over.
+  // A phone that was paired until now hears that the pairing is over.
   const hasEnded = state.hasEnded || state.status === 'paired';
   return { state: { ...REMOTE_CHECKING, status: 'unpaired', hasEnded }, effects: STOPPED };
 };

@@ -9,7 +9,7 @@ export const isAnonymousName = (username: string): boolean =>
  * The name to show for a customer.
  *
  * @param anonymous the word for anonymous in the language of the interface
- * @spec §9 Display formats
+ * @spec §9 Display formats: anonymous names
  */
 export const nameOrAnonymous = (username: string, anonymous: string): string =>
   isAnonymousName(username) ? anonymous : username;

@@ -137,7 +137,7 @@ export const createSessionCalls = (
       return known.ok;
     });
   };
-  /** Tells the platform that the broadcast goes on. Without an answer the next comparison tells it again. */
+  /** Tells the platform that the broadcast goes on. Without an answer the next comparison repeats it. */
   const reportReady = async (): Promise<void> => {
     const answer = await api.performerReady({ performerId: performerId() });
     if (answer.ok) return;

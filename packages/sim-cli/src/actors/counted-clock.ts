@@ -5,7 +5,7 @@ export interface CountedClock extends Clock {
   readonly planned: () => number;
 }
 
-/** Tells what one side left behind on a clock that others use too. */
+/** Counts what one side left behind on a clock that others use too. */
 export const createCountedClock = (clock: Clock): CountedClock => {
   let planned = 0;
   return {

@@ -44,7 +44,7 @@ const NO_PUSH_DEVICE: AppDeps['pushDevice'] = {
   timeZone: () => 'UTC',
 };
 
-/** The version of the page that every call tells. */
+/** Version of the page, which every call carries. */
 export const PAGE_VERSION = '1.1';
 
 export const createPageParts = (): PageParts => ({

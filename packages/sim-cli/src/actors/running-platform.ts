@@ -6,7 +6,7 @@ import { readStateFile } from './state-file.ts';
 
 const SENTENCES: Readonly<Record<string, string>> = {
   unreachable: 'The platform does not answer: it has stopped, or was killed. Start it with `greenroom-sim serve`.',
-  not_authorised: 'The platform was started by another user, or anew: its token does not fit.',
+  not_authorised: 'The platform was started by another user, or started again: its token does not fit.',
   no_such_customer: 'There is no such customer.',
   no_such_performer: 'There is no such performer: `greenroom-sim list performers` shows them.',
   no_such_call: 'There is no such call: `greenroom-sim list calls` shows them.',

@@ -31,7 +31,7 @@ const FORM_CALLS = new Set(
   ),
 );
 
-/** Tells that a call changes the profile, a photo or video, the inbox, the details or the settings of a performer. */
+/** Checks whether a call changes the profile, a photo or video, the inbox, the details or the settings of a performer. */
 export const isFormCall = (name: string): boolean => FORM_CALLS.has(name);
 
 const rowOf = (name: string): Call | undefined => Object.values<Call>(CALLS).find((row) => row.name === name);

@@ -3,7 +3,7 @@ import type { CustomerHears } from '../actors/customer-link.port.ts';
 import type { CustomerEnd, CustomerState } from '../actors/customer.machine.ts';
 import { printable, printJson } from '../terminal/print.ts';
 
-/** Tells a person at a terminal, or a program, what happens to a customer. */
+/** Reports what happens to a customer, to a person at a terminal or to a program. */
 export interface CustomerVoice {
   readonly heard: (heard: CustomerHears) => void;
   readonly became: (state: CustomerState) => void;

@@ -163,9 +163,7 @@ const command = () =>
         .default('nl'),
     )
     .addOption(
-      new Option('--region <code>', 'the province that the address tells, such as NL-NB, BE-VAN or DE-BY').argParser(
-        regionOf,
-      ),
+      new Option('--region <code>', 'the province of the address, such as NL-NB, BE-VAN or DE-BY').argParser(regionOf),
     )
     .addOption(
       new Option('--language <tag>', 'the language of the customer, by the country unless given').argParser(languageOf),

@@ -121,9 +121,7 @@ const command = () =>
       new Argument('[name]', 'which fault of `list faults`; `call` for a rule').choices([...FAULT_NAMES, CALL_RULE]),
     )
     .option('--performer <id>', 'only for this performer')
-    .addOption(
-      new Option('--for <time>', 'on: it ends by itself, after 30s for example').argParser(duration('30s or 2m')),
-    )
+    .addOption(new Option('--for <time>', 'on: ends after this time, for example 30s').argParser(duration('30s or 2m')))
     .option('--match <call>', 'call: which calls; * stands for any letters')
     .addOption(
       new Option('--status <number>', 'call: refused with this status; 500, unless --delay is given alone').argParser(
@@ -136,7 +134,9 @@ const command = () =>
       ),
     )
     .addOption(
-      new Option('--times <count>', 'call: over after so many').argParser(wholeNumber('a whole number from 1 on', 1)),
+      new Option('--times <count>', 'call: ends after this many calls').argParser(
+        wholeNumber('a whole number from 1 on', 1),
+      ),
     )
     .addOption(new Option('--delay <time>', 'call: the answer comes so much later').argParser(duration('500ms or 3s')))
     .addOption(new Option('--probability <share>', 'call: the share of calls, such as 0.3').argParser(share))

@@ -54,7 +54,7 @@ const read = (words: readonly string[]): readonly Scenario[] => {
 };
 
 const tellLine = (traceEvent: TraceEvent): void => console.log(traceEventLine(traceEvent));
-/** Tells whether lines are printed as they happen: in real time, unless played by hand, as JSON or quietly. */
+/** Checks whether lines are printed as they happen: in real time, unless played by hand, as JSON or quietly. */
 const isWatched = ({ clock, live, byHand, json, quiet }: ReplayOptions): boolean =>
   (clock === 'real' || live !== undefined) && byHand !== true && json !== true && quiet !== true;
 

@@ -203,7 +203,7 @@ const command = () =>
         .default([], 'any loss or error'),
     )
     .addOption(
-      new Option('--joiners <number>', 'wait for so many swarms that join, and count theirs as well')
+      new Option('--joiners <number>', 'wait for this many swarms that join, and add their figures')
         .argParser(wholeNumber(`a whole number from 0 to ${MOST.joiners}`, 0, MOST.joiners))
         .default(0),
     )

@@ -54,7 +54,7 @@ const requestOf = (row: Call, meanings: Meanings, version: string): RawCall => {
   };
 };
 
-/** Tells whether a refusal fits the table: of the refusals common to all calls, only `not_found` is accepted. */
+/** Checks whether a refusal fits the table: of the refusals common to all calls, only `not_found` is accepted. */
 const NO_SUCH_THING = EVERY_CALL_REFUSES.filter(({ error }) => error === 'not_found');
 const isListed = ({ errors }: Call, { status, error }: RawAnswer): boolean =>
   [...errors, ...NO_SUCH_THING].some((row) => row.status === status && row.error === error);

@@ -35,7 +35,7 @@ export interface Finding {
 /** A sentence without its figures: amounts and ids depend on the moments of the steps. */
 const withoutFigures = (sentence: string): string => sentence.replaceAll(/\d+/gu, '#');
 
-/** Tells whether two failures break the same invariant; step, time and figures may differ. */
+/** Checks whether two failures break the same invariant; step, time and figures may differ. */
 const isAlike = (left: Failure | undefined, right: Failure): boolean =>
   left !== undefined &&
   withoutFigures(left.wanted) === withoutFigures(right.wanted) &&

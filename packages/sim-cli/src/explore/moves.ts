@@ -154,7 +154,7 @@ const provoked = (faults: readonly FaultName[]): readonly Move[] => {
 };
 
 /**
- * A customer leaves while the connection is broken, and no event tells it later: only asking for the state shows it.
+ * A customer leaves while the connection is broken, and no event reports it later: only asking for the state shows it.
  */
 const MISSED: Move = move(6, (dice) => [
   { action: 'fault', name: 'lose-events' },

@@ -11,7 +11,7 @@ import type { Origins } from './security/origins.ts';
 import { isStoreTrouble, isUnkeepableText, NOT_KEPT } from './store/store-trouble.ts';
 import type { IncomingMessage, Server } from 'node:http';
 
-/** A body must bring so many bytes in each of these spans: a thin line does, who only wants to keep the connection open does not. */
+/** Least number of bytes of a body in each of these spans: a slow connection sends as many, a client that only keeps the connection open does not. */
 const LEAST = 5_000;
 const SPAN = 10_000;
 

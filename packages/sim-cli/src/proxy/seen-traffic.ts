@@ -72,7 +72,7 @@ const paymentOf = ({ kind, content, clientId }: ToyEvent): Deed | undefined => {
     : undefined;
 };
 
-/** Finds the action of a customer that the platform tells by an event. */
+/** Finds the action of a customer that the platform reports by an event. */
 const deedBehind = (event: RealtimeEvent): Deed | undefined => {
   switch (event.type) {
     case 'requestReceived':

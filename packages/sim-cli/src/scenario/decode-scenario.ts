@@ -115,7 +115,7 @@ const wireFor = (raw: unknown): { readonly wire: z.ZodType } | { readonly says: 
   return { wire };
 };
 
-/** Combinations of values for which a file is played; one where its matrix is missing or wrong, which its decoding then tells. */
+/** Combinations of values for which a file is played; one where its matrix is missing or wrong, which its decoding then reports. */
 export const combinationsIn = (text: YamlText): readonly PlaceholderValues[] => {
   const matrix = matrixWire.optional().safeParse(valueAt(text.value, ['matrix']));
   return combinationsOf(matrix.success ? matrix.data : undefined);

@@ -57,7 +57,7 @@ export interface LiveOptions {
    * View of a page that a person has opened: no page is opened here, and the performer's state is read from this view.
    */
   readonly outside?: OutsideEyes;
-  /** Called once the performer may be logged in. @returns a function that tells whether the run is to end */
+  /** Called once the performer may be logged in. @returns a function that checks whether the run is to end */
   readonly listen?: () => () => boolean;
 }
 

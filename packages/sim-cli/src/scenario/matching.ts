@@ -3,7 +3,7 @@ import type { TraceEvent } from '../traffic/trace-event.ts';
 import type { Ban, Expectation, WantedValue } from './scenario.wire.ts';
 import type { Seen } from '../actors/watched-state.ts';
 
-/** Tells whether the value that is there matches the wanted one. */
+/** Checks whether the value that is there matches the wanted one. */
 const isWanted = (seen: Seen, wanted: WantedValue): boolean => {
   if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted)) return isDeepStrictEqual(seen, wanted);
   if ('atLeast' in wanted) return typeof seen === 'number' && seen >= wanted.atLeast;
@@ -13,7 +13,7 @@ const isWanted = (seen: Seen, wanted: WantedValue): boolean => {
   return typeof seen === 'string' || Array.isArray(seen) ? seen.includes(wanted.contains) : false;
 };
 
-/** Tells whether all wanted values are there; more may be. */
+/** Checks whether all wanted values are there; more may be. */
 const holds = (whole: unknown, part: unknown): boolean => {
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return isDeepStrictEqual(whole, part);
   if (typeof whole !== 'object' || whole === null) return false;

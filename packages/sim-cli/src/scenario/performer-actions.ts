@@ -28,7 +28,7 @@ export const PERFORMER_ACTIONS = {
   leavePage: inVirtualTimeOnly(
     plainAction('performer', 'leaves the page, as when the tab is closed', (stage) => stage.page('leave')),
   ),
-  reloadPage: inVirtualTimeOnly(plainAction('performer', 'loads the page anew', (stage) => stage.page('reload'))),
+  reloadPage: inVirtualTimeOnly(plainAction('performer', 'loads the page again', (stage) => stage.page('reload'))),
   openTab: inVirtualTimeOnly(
     plainAction('performer', 'opens the page in a second tab, which takes over', (stage) => stage.page('openTab')),
   ),

@@ -5,6 +5,6 @@ const LIVE_ONLY: readonly FaultName[] = ['tcp-jitter', 'tcp-thin', 'tcp-slice', 
 
 export const isPlayable = (name: FaultName): boolean => !LIVE_ONLY.includes(name) && !isMediaFault(name);
 
-/** Tells whether a fault that a scenario names can be played on a running platform only. */
+/** Checks whether a fault that a scenario names can be played on a running platform only. */
 export const needsPlatform = (name: unknown): boolean =>
   FAULT_NAMES.some((known) => known === name && !isPlayable(known));

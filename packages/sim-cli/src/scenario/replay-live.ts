@@ -18,7 +18,7 @@ export interface LiveTarget {
   /**
    * Called once the performer may be logged in.
    *
-   * @returns a function that tells whether the run is to end: then the performer logs out, and no further step is
+   * @returns a function that checks whether the run is to end: then the performer logs out, and no further step is
    * played
    */
   readonly listen: () => () => boolean;

@@ -53,7 +53,7 @@ export interface Stage {
   /** Changes the network of the performer's socket; an empty change removes all faults. */
   readonly line: (change: Partial<SocketLink>) => Promise<void>;
   readonly cut: () => Promise<void>;
-  /** Moves the wall clock by so many seconds. */
+  /** Moves the wall clock by this many seconds. */
   readonly wallClock: (by: number) => Promise<void>;
   readonly toyApp: (runs: boolean, faults: Partial<ToyAppFaults>) => Promise<void>;
   /** Switches every fault off: of the platform, the network and the toy app. */

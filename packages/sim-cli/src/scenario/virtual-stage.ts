@@ -53,7 +53,7 @@ const createSeatStage = (
 ): Stage => {
   const { browser, clock, platform, performerId, link, gate, toys, pace, troubles } = world;
   const { parts, activity } = platform;
-  /** The platform tells what it did: it has changed them. */
+  /** The platform reports its own changes. */
   const changeServices = async (content: unknown): Promise<void> => {
     const changed = changeWire.safeParse(content);
     const performer = changed.success ? await parts.performers.find(performerId) : undefined;

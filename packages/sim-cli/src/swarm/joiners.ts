@@ -22,7 +22,7 @@ export interface Joiner extends Team {
 /** The place at which swarms that drive one platform meet. */
 export interface MeetingPlace {
   readonly address: string;
-  /** Waits for so many swarms, or until it is ended. */
+  /** Waits for this many swarms, or until it is ended. */
   readonly joined: (count: number, end: AbortSignal) => Promise<readonly Joiner[]>;
   readonly close: () => void;
 }

@@ -23,7 +23,7 @@ export const highestOf = (stages: readonly Stage[]): number =>
 export const lengthOf = (stages: readonly Stage[]): number =>
   stages.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
 
-/** Tells how many pairs talk so many milliseconds after the beginning; behind the last stage, as many as at its end. */
+/** Returns how many pairs talk at a time in milliseconds after the beginning; after the last stage, as many as at its end. */
 export const levelAt = (stages: readonly Stage[], passed: number): number => {
   let left = passed;
   for (const { from, to, milliseconds } of stages) {

@@ -60,7 +60,7 @@ const membersOf = (plan: SwarmPlan): readonly Member[] => {
   return [own, ...others];
 };
 
-/** Has so many pairs of all teams talk. */
+/** Has this many pairs of all teams talk. */
 const letTalk = (members: readonly Member[], level: number): void => {
   const sizes = members.map(({ part }) => pairsOf(part));
   const all = sizes.reduce((sum, size) => sum + size, 0);

@@ -10,7 +10,7 @@ export type Scheme = 'light' | 'dark';
 export interface SchemeSources {
   readonly login: Watchable<LoginState>;
   readonly account: Watchable<AccountState>;
-  /** Tells whether the device prefers dark. */
+  /** Checks whether the device prefers dark. */
   readonly device: Watchable<boolean>;
 }
 

@@ -3,15 +3,15 @@ import type { RouteDecision } from '@greenroom/core/navigation/guards';
 import type { ModalName } from '@greenroom/core/navigation/modals.machine';
 
 export interface AuthGateModel {
-  /** Tells that the login is passed and the pages by address are needed. */
+  /** True when the login is passed and the pages by address are needed. */
   readonly isPassed: boolean;
 }
 
 export interface HomeLayoutModel {
-  /** Tells that a customer is connected: the studio takes half the screen, on a phone all of it. */
+  /** True when a customer is connected: the studio takes half the screen, on a phone all of it. */
   readonly inSession: boolean;
   readonly scheme: 'light' | 'dark';
-  /** Tells that the platform has been asked to log out and has not answered yet. */
+  /** True when the platform has been asked to log out and has not answered yet. */
   readonly loggingOut: boolean;
 }
 
@@ -23,6 +23,6 @@ export interface ModalHostModel {
 
 export interface RouteGuardModel {
   readonly decide: (path: string) => RouteDecision;
-  /** Tells that the platform does not answer the question for the login. */
+  /** True when the platform does not answer the question for the login. */
   readonly unreachable: boolean;
 }

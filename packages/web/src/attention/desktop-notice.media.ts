@@ -14,7 +14,7 @@ const PERMISSION = {
 /** Browser functions for notices; tests use a double. */
 export interface NoticeWorld {
   readonly notifications: typeof Notification | undefined;
-  /** Tells that this tab is in front, so that the request is visible already. */
+  /** Checks whether this tab is in front, so that the request is visible already. */
   readonly isLooking: () => boolean;
   readonly bringToFront: () => void;
   /** Adds a listener for notifications of the service worker, each of which takes the place of the notice of its kind. */

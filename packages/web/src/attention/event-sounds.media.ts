@@ -8,7 +8,7 @@ import { toneSamples } from './tones.ts';
 export interface EventSoundsWorld {
   /** A browser may refuse, or have no sound at all: then it throws. */
   readonly openAudio: () => AudioContext;
-  /** Tells that something was pressed in this page: before that a browser would keep the sound and play it far too late. */
+  /** Checks whether something was pressed in this page: before that a browser would keep the sound and play it far too late. */
   readonly maySound: () => boolean;
   readonly memory: {
     readonly read: () => EventSoundChoices;

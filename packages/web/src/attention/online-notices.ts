@@ -12,7 +12,7 @@ export interface OnlineNoticesDeps {
   readonly describe: (customer: OnlineCustomer) => AttentionText;
 }
 
-/** Tells on the desktop that a customer came online for whom the performer waits. */
+/** Shows on the desktop that a customer came online for whom the performer waits. */
 export const createOnlineNotices = ({
   clients,
   hidden,

@@ -6,7 +6,7 @@ import { createValue } from '@greenroom/core/kernel/value';
 
 /** Storage for the ring, without personal data. */
 export interface RingtoneMemory {
-  /** Tells that the sound was played in this tab before a reload. */
+  /** Checks whether the sound was played in this tab before a reload. */
   readonly wasTested: () => boolean;
   readonly rememberTested: () => void;
   readonly volume: () => number | undefined;

@@ -18,7 +18,7 @@ export interface ChatLogModel {
   readonly hasEarlier: boolean;
   /** Earlier messages could not be fetched; only a press tries again. */
   readonly earlierFailed: boolean;
-  /** Tells that the view is at the bottom and stays there. */
+  /** True when the view is at the bottom and stays there. */
   readonly following: boolean;
   /** Messages since the view left the bottom. */
   readonly unseen: number;
@@ -40,7 +40,7 @@ interface PacksProps extends Props {
   readonly labels: ChatLabels;
 }
 
-/** All that is drawn anew for a message: words are looked up outside of it. */
+/** All that is drawn again for a message: words are looked up outside of it. */
 const Packs = observer(function Packs({ model, labels }: PacksProps) {
   return model.chunks.map((chunk) => (
     <ChatChunkView key={chunk.start} chunk={chunk} labels={labels} retry={model.retry} />

@@ -9,7 +9,7 @@ export interface Translation {
   readonly chosen: Language | 'off';
   /** The language that the customer speaks comes first. */
   readonly choices: readonly Language[];
-  /** That language, where the platform tells it and it is a choice. */
+  /** That language, where the platform reports it and it is a choice. */
   readonly spoken?: Language | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface ChatChunk {
   /** The message in front of the first one; times and groups depend on it. */
   readonly before: ChatMessage | undefined;
   readonly lastTalked: MessageId | undefined;
-  /** Tells that the rows were opened above the view: the browser need not draw them before they are scrolled to. */
+  /** True when the rows were opened above the view: the browser need not draw them before they are scrolled to. */
   readonly deferred: boolean;
 }
 
@@ -35,7 +35,7 @@ const isSame = (chunk: ChatChunk, { messages, lastTalked }: Conversation, end: n
 
 /**
  * The packs of the rows that are drawn. A pack whose messages did not change is the very object it was
- * before, so that only the last one is drawn anew.
+ * before, so that only the last one is drawn again.
  */
 export const chatChunks = (
   conversation: Conversation,

@@ -48,7 +48,7 @@ const setUp = (length: number, rowsBelow = 100) => {
   };
   const texts = () => log.chunks.flatMap(({ rows }) => textsOf(rows));
   const fails = (id: string) => show(messages.change(messageId(id), (one) => ({ ...one, delivery: 'failed' })));
-  /** The platform answers with so many messages that come before all others. */
+  /** The platform answers with this many messages that come before all others. */
   const bringsEarlier = (count: number): void => {
     const earlier = Array.from({ length: count }, (_, index) => message(index - count));
     set({ messages: messageLog([...earlier, ...messages], -count), earlier: 'none' });

@@ -22,7 +22,7 @@ interface Parts {
   readonly ticker: Ticker;
 }
 
-/** The tips of the session as rows of the conversation. A row is drawn anew only when its own tip changes. */
+/** The tips of the session as rows of the conversation. A row is drawn again only when its own tip changes. */
 export class TipRowsViewModel implements TipRowsModel {
   readonly #chat: Parts['chat'];
   readonly #ticker: Ticker;

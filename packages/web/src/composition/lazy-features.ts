@@ -24,7 +24,7 @@ export interface LazyFeatures {
   readonly close: () => void;
 }
 
-/** Does it once; what could not be fetched is fetched anew when it is asked for again. */
+/** Does it once; what could not be fetched is fetched when it is asked for again. */
 const once = <Part>(fetch: () => Promise<Part>): (() => Promise<Part>) => {
   let fetched: Promise<Part> | undefined;
   return () => {

@@ -8,7 +8,7 @@ const KEY = 'greenroom.forcedReload';
 /**
  * This tab's page. What it remembers lasts as long as the tab, also through a reload.
  *
- * @param reload loads the page anew, in a new version where one waits
+ * @param reload loads the page again, in a new version where one waits
  */
 export const createBrowserPage = (reload: () => void, storage: TabStorage, guard: LeaveGuard): Page => ({
   // A forced reload shows no question.

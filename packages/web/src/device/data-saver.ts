@@ -21,7 +21,7 @@ export interface DataSaver {
 const KEY = 'greenroom.data-saver';
 const CHOICE = { on: true, off: false } as const;
 
-/** Tells whether data is saved on this device: by choice, else because the browser asks for it. */
+/** Checks whether data is saved on this device: by choice, else because the browser asks for it. */
 export const isDataSaved = (device: Pick<TabStorage, 'getItem'>, connection: ConnectionHints | undefined): boolean => {
   const kept = device.getItem(KEY);
   return kept === 'on' || kept === 'off' ? CHOICE[kept] : connection?.saveData === true;

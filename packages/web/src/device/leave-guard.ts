@@ -1,4 +1,4 @@
-/** Lets the browser ask before a page is closed or loaded anew. */
+/** Lets the browser ask before a page is closed or loaded again. */
 export interface LeaveGuard {
   /** @param why each reason asks for itself: the browser asks while any holds */
   readonly ask: (why: string, needed: boolean) => void;

@@ -71,7 +71,7 @@ export const createWorkerClock = ({ rate, worker, time }: WorkerClockOptions): C
       if (tasks.delete(id)) helper?.postMessage({ type: 'stop', id });
     };
   };
-  // At the world's own speed the wall clock is asked anew, so that a corrected date shows.
+  // At the world's own speed the wall clock is asked again, so that a corrected date shows.
   const wallNow = (): number => (rate === 1 ? time.wall() : started.wall + now());
   return { now, today: () => seconds(Math.floor(wallNow() / MS_PER_SECOND)), schedule };
 };

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import type { PeriodModel } from './period-model.ts';
 import { useWeekName } from './use-week-name.ts';
 
-/** Names a period: `Thursday 5-3-2026`, `last week`, `March 2026`. @spec §9 Display formats — short date, week label */
+/** Names a period: `Thursday 5-3-2026`, `last week`, `March 2026`. @spec §9 Display formats: short date, §9 Display formats: week label */
 export const usePeriodName = (): ((period: Pick<PeriodModel, 'scope' | 'from' | 'now'>) => string) => {
   const { i18n } = useTranslation();
   const weekName = useWeekName();

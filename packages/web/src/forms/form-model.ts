@@ -11,7 +11,7 @@ export interface UnsavedModel {
 
 /** Model that the parts of a form share. */
 export interface FormModel extends UnsavedModel {
-  /** Tells its fields from those of another form on the page. */
+  /** Distinguishes its fields from those of another form on the page. */
   readonly name: string;
   readonly phase: 'loading' | 'notLoaded' | 'ready';
   /** Value of one field; a reader is notified of no other field. */

@@ -49,7 +49,7 @@ export class FormViewModel<Values extends FormValues> implements FormModel {
     return status === 'closed' ? 'loading' : status;
   }
 
-  /** A key in one field must not draw the whole form anew. */
+  /** A key in one field must not draw the whole form again. */
   readonly value = perName((field) => this.#state.current.draft[field]);
   readonly problem = perName((field) => this.problems[field]);
   readonly isAsSaved = perName((field) => this.#state.current.draft[field] === this.#state.current.saved[field]);

@@ -9,7 +9,7 @@ interface Field {
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * A field that holds its own text: a key in it draws nothing anew, and only a text that comes from elsewhere (loaded, undone, tidied)
+ * A field that holds its own text: a key in it draws nothing else, and only a text that comes from elsewhere (loaded, undone, tidied)
  * is put in.
  */
 export const useHeldText = <Element extends Field>({ model, name }: FieldProps) => {

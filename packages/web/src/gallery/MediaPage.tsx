@@ -32,9 +32,9 @@ export interface MediaPageModel extends UploadListModel {
   readonly savesData: boolean;
   readonly view: 'loading' | 'failed' | 'ready';
   readonly library: MediaLibrary;
-  /** Rank of the performer with the prices of each rank, where the platform tells them. */
+  /** Rank of the performer with the prices of each rank, where the platform reports them. */
   readonly rank: { readonly own: MediaRank; readonly levels: readonly RankLevel[] } | undefined;
-  /** Number of paid ones that may still be added, where the platform tells it. */
+  /** Number of paid ones that may still be added, where the platform reports it. */
   readonly paidLeft: number | undefined;
   readonly busy: readonly MediaId[];
   readonly errorKey: MediaErrorKey | undefined;

@@ -5,7 +5,7 @@ import { NumberField } from '../ui/NumberField.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 
 export interface PriceModel {
-  /** Range of prices of the performer's rank, where the platform tells it. */
+  /** Range of prices of the performer's rank, where the platform reports it. */
   readonly range: PriceRange | undefined;
   readonly charge: (paid: boolean) => void;
   readonly setPrice: (price: number) => void;

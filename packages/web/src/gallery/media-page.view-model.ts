@@ -17,7 +17,7 @@ import type { UploadRow } from './UploadList.tsx';
 
 const ALL = 100;
 
-/** After a lost connection the sent part may not have arrived: the platform tells how much did when the upload resumes. */
+/** After a lost connection the sent part may not have arrived: the platform reports how much did when the upload resumes. */
 const isProgressKnown = ({ phase }: Upload): boolean =>
   phase.at === 'sending' || phase.at === 'done' || (phase.at === 'paused' && phase.by === 'performer');
 

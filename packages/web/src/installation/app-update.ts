@@ -28,7 +28,7 @@ export interface AppUpdate {
   readonly watch: Watchable<boolean>;
   /** Installs the app for offline starts; later starts find what the first one kept. */
   readonly start: () => void;
-  /** Takes the new version, where one waits, and loads the page anew in any case. */
+  /** Takes the new version, where one waits, and loads the page again in any case. */
   readonly takeAndReload: () => void;
 }
 

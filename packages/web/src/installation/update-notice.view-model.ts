@@ -9,7 +9,7 @@ export class UpdateNoticeViewModel implements UpdateNoticeModel {
   readonly #isWaiting: Mirror<boolean>;
   readonly #session: Mirror<SessionState>;
 
-  /** Loads the page anew, in the new version. */
+  /** Loads the page again, in the new version. */
   readonly take: () => void;
 
   constructor(isWaiting: Watchable<boolean>, session: Watchable<SessionState>, reload: () => void) {

@@ -21,7 +21,7 @@ export const askPermissions = async (
 
 export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
-/** Explains the refusal of the browser, as far as it tells. */
+/** Explains the refusal of the browser, as far as it says why. */
 export const explainRefusal = async (
   name: string,
   asked: AskedFor,

@@ -88,7 +88,7 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
     if (track === undefined || track.readyState === 'ended') return false;
     return chosen[kind] === undefined || chosen[kind] === deviceOf(track);
   };
-  /** The camera that is on follows the level without being asked for anew. */
+  /** The camera that is on follows the level without being asked for again. */
   const follow = async ({ quality }: CaptureRequest): Promise<void> => {
     const { video } = constraintsFor(
       { chosen: {}, wanted: { camera: true, microphone: false }, quality },

@@ -6,7 +6,7 @@ import { documentProblem, type DocumentErrorCode } from '@greenroom/core/registr
 /** Nearly as good as it was, and far smaller than without loss. */
 const QUALITY = 0.92;
 
-/** Draws a picture anew, upright: where it was taken, and whatever else stood in its file, is gone. */
+/** Draws a picture again, upright: where it was taken, and whatever else stood in its file, is gone. */
 const drawAnew = async (file: Blob): Promise<FileContent> => {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const canvas = new OffscreenCanvas(picture.width, picture.height);
@@ -17,7 +17,7 @@ const drawAnew = async (file: Blob): Promise<FileContent> => {
 };
 
 /**
- * Makes the picture of a document fit to be sent: checked by its content before it is opened, then drawn anew without its metadata.
+ * Makes the picture of a document fit to be sent: checked by its content before it is opened, then drawn again without its metadata.
  * @spec §5 Photo — valid format
  */
 export const cleanImage = async (file: File, probe: FileProbe): Promise<Result<FileContent, DocumentErrorCode>> => {

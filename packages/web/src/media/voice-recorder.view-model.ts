@@ -38,7 +38,7 @@ export class VoiceRecorderViewModel implements VoiceRecorderModel {
       const end = this.#longest === undefined ? undefined : setTimeout(this.stop, this.#longest);
       recorder.addEventListener('stop', () => {
         clearTimeout(end);
-        // Closed, and perhaps begun anew.
+        // Closed, and perhaps begun again.
         if (this.#recorder !== recorder) return;
         this.#device.close();
         this.#onRecorded(new Blob(parts));

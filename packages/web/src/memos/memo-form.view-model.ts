@@ -51,7 +51,7 @@ export class MemoFormViewModel implements MemoFormModel {
     return order?.id === undefined ? 'error.memos.notCreated' : 'error.memos.notUpdated';
   }
 
-  /** Tells that the memo is in editing; of a new one only the customer is known. */
+  /** Checks whether the memo is in editing; of a new one only the customer is known. */
   isEditing(id: string): boolean {
     return this.#draft.current?.id === id;
   }

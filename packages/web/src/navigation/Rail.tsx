@@ -12,7 +12,7 @@ import css from './Rail.module.css';
 
 interface Props {
   readonly model: MainMenuModel;
-  /** Tells that the page is open beside the session. */
+  /** True when the page is open beside the session. */
   readonly isPageOpen: boolean;
   readonly openPage: () => void;
   readonly closePage: () => void;

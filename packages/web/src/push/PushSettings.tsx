@@ -18,7 +18,7 @@ interface QuietTime {
 
 export interface PushSettingsModel {
   readonly status: PushStatus;
-  /** Tells that the browser or the platform has not answered yet. */
+  /** True when the browser or the platform has not answered yet. */
   readonly busy: boolean;
   readonly error: PushErrorCode | undefined;
   readonly events: readonly PushEvent[];

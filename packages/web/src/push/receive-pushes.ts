@@ -38,7 +38,7 @@ export const createPushReceiver = (world: PushWorld, texts: Readonly<Record<Lang
     const message = decodePushMessage(content);
     if (message === undefined) return;
     const pages = await world.pages();
-    // A page in view tells what belongs to a customer itself.
+    // A page in view shows what belongs to a customer itself.
     if ('clientId' in message && pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
     await world.show({ ...pushNotice(message, texts[message.language]), data: message });
     // A hidden page takes its own notice of the same request away.

@@ -1,6 +1,6 @@
 import type { LogFields } from '@greenroom/core/kernel/log.port';
 
-/** Tells the makers what went wrong in a browser they cannot see. Never who, never what was typed. */
+/** Reports what went wrong in a browser: never who the user is, never what was typed. */
 export interface ErrorReporting {
   /** Reports a bug: an unexpected exception. */
   readonly report: (error: unknown) => void;

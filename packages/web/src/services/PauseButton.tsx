@@ -21,7 +21,7 @@ interface Props {
   readonly short?: boolean;
 }
 
-/** Pause work and resume it; while paused it tells a screen reader what will be restored, and the studio shows it. */
+/** Pauses work and resumes it; while paused, a screen reader reads what will be restored, and the studio shows it. */
 export const PauseButton = observer(function PauseButton({ model, short = false }: Props) {
   const { t } = useTranslation();
   const noteId = useId();

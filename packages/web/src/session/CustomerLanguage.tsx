@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { useLanguageName } from '../i18n/use-language-name.ts';
 
 interface Props {
-  /** The primary tag of the language; undefined where the platform tells none. */
+  /** The primary tag of the language; undefined where the platform reports none. */
   readonly language: string | undefined;
   readonly className?: string | undefined;
 }

@@ -27,7 +27,7 @@ const written = (storage: TabStorage): InterruptedWork | undefined => {
   return found === 'session' || found === 'readiness' ? found : undefined;
 };
 
-/** Tells once after a reload that a session or the readiness ended with the page before. The customer is not stored. */
+/** Reports once after a reload that a session or the readiness ended with the page before. The customer is not stored. */
 export const watchInterruptedWork = (
   session: Watchable<SessionState>,
   login: Watchable<Pick<LoginState, 'status'>>,

@@ -23,7 +23,7 @@ export interface ToyPanelModel {
   /** Running or next command; without a time it is not confirmed yet. */
   readonly running: { readonly trigger: ToyTrigger; readonly left: string | undefined } | undefined;
   readonly waiting: number;
-  /** Tells that toys may be moving, connected or not: then they can be stopped. */
+  /** True when toys may be moving, connected or not: then they can be stopped. */
   readonly mayMove: boolean;
   readonly paused: boolean;
   readonly stopWord: StopWord;

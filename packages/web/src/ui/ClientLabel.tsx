@@ -7,7 +7,7 @@ interface Props {
   readonly client: Pick<ClientName, 'name' | 'country'>;
 }
 
-/** A customer's name for a sentence; without a name the word for anonymous. @spec §9 Display formats */
+/** A customer's name for a sentence; without a name the word for anonymous. @spec §9 Display formats: anonymous names */
 export const useNameOf = (): ((client: Props['client']) => string) => {
   const { t } = useTranslation();
   return ({ name }) => nameOrAnonymous(name, t('session.anonymous'));

@@ -12,7 +12,7 @@ export interface DrawerProps {
   readonly open: boolean;
   readonly title: string;
   readonly close: { readonly label: string; readonly press: () => void };
-  /** Only where it is drawn anew while the drawer is open. */
+  /** Only where it is drawn again while the drawer is open. */
   readonly opener?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }

@@ -31,7 +31,7 @@ export const FilterSheet = ({ chosen, children }: FilterSheetProps) => {
       >
         {t('list.filter', { chosen: chosen.join(' · ') })}
       </Button>
-      {/* A screen that is turned to its wide side and back draws the button anew. */}
+      {/* A screen that is turned to its wide side and back draws the button again. */}
       <Drawer
         name="filters"
         open={open}

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 
-/** A form that is dealt with here: the browser neither sends it nor loads the page anew. */
+/** A form that is dealt with here: the browser neither sends it nor loads the page again. */
 export const onSubmit =
   (act: () => void) =>
   (event: SyntheticEvent): void => {

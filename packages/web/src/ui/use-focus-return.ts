@@ -53,7 +53,7 @@ const returnFocus = (origin: Origin, opener: Opener): void => {
   [opener?.current, ...focusedBefore(origin), ...places].some(tookFocus);
 };
 
-/** Returns the focus when a window closes, as the contract in `windows.ts` says. @param opener drawn anew while the window is open */
+/** Returns the focus when a window closes, as the contract in `windows.ts` says. @param opener drawn again while the window is open */
 export const useFocusReturn = (name: WindowName, isOpen: boolean, opener?: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     if (!isOpen) return undefined;

@@ -14,12 +14,12 @@ const useBreakpoint = (name: Breakpoint): boolean => {
 };
 
 /**
- * Tells that the screen has no room for every tool of the top bar. For parts that must not exist when they are not shown, such as entries of a
+ * Checks whether the screen has no room for every tool of the top bar. For parts that must not exist when they are not shown, such as entries of a
  * menu: the arrow keys go to hidden ones too and stay there.
  */
 export const useCompactScreen = (): boolean => useBreakpoint('compact');
 
-/** Tells that the screen is narrower than a desktop. */
+/** Checks whether the screen is narrower than a desktop. */
 export const useNarrowScreen = (): boolean => useBreakpoint('narrow');
 
 export const usePhoneScreen = (): boolean => useBreakpoint('phone');

@@ -11,7 +11,7 @@ const useStack = () => {
   return stack;
 };
 
-/** Tells that a window is open: then what is behind it is out of reach. */
+/** Checks whether a window is open: then what is behind it is out of reach. */
 export const useIsCovered = (): boolean => useStack().stack.length > 0;
 
 export interface WindowOptions {

@@ -12,7 +12,7 @@ export const RETRY_DELAYS: readonly [Millis, ...Millis[]] = [
 ];
 /** Each delay is stretched or cut by up to this share, so that a thousand clients do not return at once. */
 export const RETRY_JITTER = 0.2;
-/** After so many tries a lost stream is given up. */
+/** After this many tries a lost stream is given up. */
 export const RETRY_TRIES = 6;
 /** Pauses between the checks for a picture that is not there yet: short at first, since it mostly comes in a moment. */
 export const WAIT_DELAYS: readonly [Millis, ...Millis[]] = [

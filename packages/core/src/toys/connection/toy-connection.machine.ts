@@ -83,7 +83,7 @@ const toPhone = (state: ToyConnectionState): ToyConnectionState =>
   into(state, 'phone', { qr: undefined, error: undefined, look: state.look + 1 });
 
 /**
- * Handles app status events, which set connected or disconnected. A disconnected one may come back, or another connects anew. @spec §4 Toy
+ * Handles app status events, which set connected or disconnected. A disconnected one may come back, or another connects again. @spec §4 Toy
  * connection
  */
 const appStatus = (state: ToyConnectionState, on: boolean): ToyConnectionStep => {

@@ -63,7 +63,7 @@ const TROUBLES: Readonly<Record<string, (port: string, others: string) => string
 };
 
 /**
- * Tells a person why a port could not be opened; every other error stays what it is.
+ * Explains why a port could not be opened; every other error stays what it is.
  * @param others the options that name another port
  */
 export const portTrouble = (error: unknown, others = '--port'): unknown => {

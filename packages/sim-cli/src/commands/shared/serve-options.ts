@@ -92,7 +92,7 @@ export const describeServe = () =>
       'no page for the security of the account, and no question before its changes: the specification alone',
     )
     .option('--specification-only', 'nothing of our own: every page and question as the specification has it')
-    .option('--country-header <name>', 'a header in which a proxy in front tells the country of a caller', '')
+    .option('--country-header <name>', 'a header in which a proxy in front reports the country of a caller', '')
     .addOption(
       new Option(
         '--address-tries <number>',

@@ -4,7 +4,7 @@ import { messageId, type ClientId, type MessageId } from '@greenroom/core/kernel
 import type { VirtualPlatform } from './virtual-platform.ts';
 import type { PerformerWorld } from './virtual-world.ts';
 
-/** Tells whether the platform must have a message: the customer wrote it, or it is shown as sent. */
+/** Checks whether the platform must have a message: the customer wrote it, or it is shown as sent. */
 const mustBeKept = ({ sentBy, delivery }: ChatMessage): boolean => sentBy === 'CLIENT' || delivery === 'sent';
 
 /** Gives what the platform keeps of each conversation rising numbers, in the order in which it was kept. */

@@ -41,7 +41,7 @@ export interface SharedWorldOptions {
   readonly follow: ((traceEvent: TraceEvent) => void) | undefined;
 }
 
-/** The number of viewers that an event tells; undefined for any other event. */
+/** The number of viewers in an event; undefined for any other event. */
 const viewersIn = (traceEvent: NewTraceEvent): number | undefined => {
   if (traceEvent.kind !== 'event' || traceEvent.name !== 'voyeur') return undefined;
   const { content } = traceEvent;

@@ -9,7 +9,7 @@ export interface Troubles {
   readonly happen: (lasts?: number) => void;
   /** Ends all lasting faults. */
   readonly endAll: () => void;
-  /** True when nothing has troubled the run for so many milliseconds. */
+  /** True when nothing has troubled the run for this many milliseconds. */
   readonly areOverFor: (time: Millis) => boolean;
 }
 

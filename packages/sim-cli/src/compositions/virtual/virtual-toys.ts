@@ -108,7 +108,7 @@ export const createVirtualToys = (
         run: (command) => tell(encodeCommand(command)),
         stop: () => tell(STOP_COMMAND),
       },
-      // The phone tells no address of its own.
+      // The phone reports no address of its own.
       toyPhoneApp: { stop: async () => err(GONE) },
       toyCloud: {
         authToken: async () => (toys.cloud ? ok('toy-token') : err(NO_CLOUD)),

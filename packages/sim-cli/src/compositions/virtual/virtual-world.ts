@@ -44,7 +44,7 @@ export interface PerformerWorld extends Omit<SharedWorld, 'viewersTold' | 'note'
   readonly gate: CallGate;
   readonly viewersTold: ReadonlySet<number>;
   readonly state: WatchedState;
-  /** Tells whether it happened to this performer. */
+  /** Checks whether it happened to this performer. */
   readonly isOwn: (traceEvent: TraceEvent) => boolean;
   /** Called with each call before it is on its way. */
   readonly onCall: (listener: (call: MadeCall) => void) => void;

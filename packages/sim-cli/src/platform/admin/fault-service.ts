@@ -62,7 +62,7 @@ export interface FaultService {
   readonly sweep: () => Promise<void>;
 }
 
-/** An order as another node tells it. */
+/** An order that comes from another node. */
 const orderWire = z.object({
   name: z.enum(FAULT_NAMES),
   on: z.boolean(),

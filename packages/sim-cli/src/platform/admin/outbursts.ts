@@ -15,7 +15,7 @@ export interface OutburstParts {
   readonly newId: () => string;
 }
 
-/** A flood is so many lines in so much time. */
+/** Lines of a flood, and the time in which they come. */
 const FLOOD = { lines: 10_000, within: 10_000, atOnce: 100 } as const;
 const STORM = { reloads: 10, within: 10_000 } as const;
 const MEGABYTE = 1024 * 1024;

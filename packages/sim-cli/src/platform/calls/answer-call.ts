@@ -112,7 +112,7 @@ interface Parts {
   readonly theme: string;
   readonly traffic: Traffic;
   readonly handlers: Handlers;
-  /** Tells whether the identity of a login was confirmed lately. */
+  /** Checks whether the identity of a login was confirmed lately. */
   readonly confirmations: { readonly isRecent: (login: LoginRow) => boolean };
 }
 

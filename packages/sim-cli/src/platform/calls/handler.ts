@@ -7,13 +7,13 @@ import { err, type Err, type Result } from '@greenroom/core/kernel/result';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
 
-/** Device that sent a call, as far as the connection tells. */
+/** Device that sent a call, as far as the connection shows it. */
 export interface CallingDevice {
   /** Network address; empty where the answer does not depend on it. */
   readonly address: string;
   /** Header User-Agent; empty where there is none. */
   readonly userAgent: string;
-  /** ISO 3166 code of the country, where a proxy tells it. */
+  /** ISO 3166 code of the country, where a proxy reports it. */
   readonly country?: string | undefined;
 }
 
@@ -70,7 +70,7 @@ export type HandlersOf<Capability extends keyof typeof CALLS_BY_CAPABILITY> = Pi
   keyof (typeof CALLS_BY_CAPABILITY)[Capability] & keyof Handlers
 >;
 
-/** @param more what the body tells beside the error, e.g. the channel of a login code */
+/** @param more what the body contains beside the error, e.g. the channel of a login code */
 export const refuse = <const Code extends string>(
   status: number,
   error: Code,

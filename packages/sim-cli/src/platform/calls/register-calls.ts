@@ -25,7 +25,7 @@ interface Parts {
   readonly answerCall: AnswerCall;
   readonly memory: Pick<Memory, 'jsonOf'>;
   readonly line: Pick<PlatformLine, 'addressOf'>;
-  /** Header in which a proxy tells the country of the caller; empty for none. */
+  /** Header in which a proxy reports the country of the caller; empty for none. */
   readonly countryHeader: string;
 }
 

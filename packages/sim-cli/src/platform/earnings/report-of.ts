@@ -37,7 +37,7 @@ export const clockHours = async (rows: Rows, onAir: readonly Interval[]): Promis
   }));
 };
 
-/** Sums over clock hours as the report tells them. */
+/** Sums over clock hours as the report has them. */
 export const byWeekHour = (hours: readonly ClockHour[]) => {
   const best = bestHourOf(hours);
   return {

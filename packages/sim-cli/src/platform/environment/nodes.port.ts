@@ -7,7 +7,7 @@ export interface Nodes {
   readonly slot: () => number;
   /** The largest number of nodes that may run at once. */
   readonly most: number;
-  /** Tells whether this node does due work at this moment; it is true for one node at most. */
+  /** Checks whether this node does due work at this moment; it is true for one node at most. */
   readonly doesDueWork: () => boolean;
   /** Hands a message to the other nodes that listen to its topic. */
   readonly tell: (topic: Topic, message: unknown) => void;

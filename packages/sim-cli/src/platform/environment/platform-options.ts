@@ -63,7 +63,7 @@ export interface PlatformOptions {
   readonly hasAccountSecurity: boolean;
   /** True when pages get nothing but the specification: every key of our own is off. */
   readonly isSpecificationOnly: boolean;
-  /** Header in which a proxy in front tells the country of a caller; empty where none does. */
+  /** Header in which a proxy in front reports the country of a caller; empty where none does. */
   readonly countryHeader: string;
   /** Number of wrong passwords, codes and links of one address that are judged in 15 minutes, whatever the ID. */
   readonly triesOfAnAddress: number;

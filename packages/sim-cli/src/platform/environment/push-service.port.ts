@@ -18,7 +18,7 @@ export interface PushService {
   readonly isOffered: boolean;
   /** The public key of the platform, base64url. */
   readonly publicKey: () => Promise<string>;
-  /** Tells whether the address belongs to a push service that messages may be sent to. */
+  /** Checks whether the address belongs to a push service that messages may be sent to. */
   readonly isKnown: (endpoint: string) => boolean;
   /** @returns the status of the push service. @throws where it does not answer */
   readonly send: (order: PushOrder) => Promise<number>;

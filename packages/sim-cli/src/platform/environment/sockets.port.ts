@@ -23,7 +23,7 @@ export const personOfRoom = (
 export interface Sockets {
   readonly emit: (room: string, name: string, payload: unknown) => void;
   readonly count: (room: string) => Promise<number>;
-  /** Tells whether this process itself has a connection in the room: what is sent to it now is on its way. */
+  /** Checks whether this process itself has a connection in the room: what is sent to it now is on its way. */
   readonly isHere: (room: string) => Promise<boolean>;
   /** Asks the other processes to send what is kept for a performer; nothing happens where there is one process. */
   readonly askOthersToCatchUp: (performerId: string) => void;

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 /** Has the ending of this file: of a source in a checkout, of JavaScript in a package. */
 const WORKER = new URL(`copy-video-worker${extname(import.meta.url)}`, import.meta.url);
 
-/** A copy that writes nothing for so many milliseconds is given up: a good one of 1 GB writes a part every few. */
+/** A copy that writes nothing for this many milliseconds is given up: a good one of 1 GB writes a part every few. */
 const PATIENCE = 15_000;
 
 export interface CopyTask {

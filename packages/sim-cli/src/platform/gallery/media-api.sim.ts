@@ -20,7 +20,7 @@ interface GroupQuery extends ListPart {
   readonly paid: boolean;
 }
 
-/** Tells whether a photo can be the main photo: only one that customers may see. @spec §3 Media — main photo flag */
+/** Checks whether a photo can be the main photo: only one that customers may see. @spec §3 Media — main photo flag */
 export const isSelectable = ({ kind, status, paid }: MediaRow): boolean =>
   kind === 'photo' && status === 'approved' && paid === 0;
 

@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as media from 'mediabunny';
 
-/** The containers that hold a video, each with what writes it again. The content tells which one it is, not the name of the file. */
+/** The containers that hold a video, each with what writes it again. The content shows which one it is, not the name of the file. */
 const CONTAINERS = [
   [media.MP4, media.Mp4OutputFormat],
   [media.QTFF, media.MovOutputFormat],

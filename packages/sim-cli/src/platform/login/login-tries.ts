@@ -12,7 +12,7 @@ export interface TryLimit {
 export const LIMIT_OF_AN_ID: TryLimit = { most: MOST_TRIES, pauses: PAUSES_AFTER };
 export const LIMIT_OF_A_CODE: TryLimit = { most: MOST_TRIES_OF_A_CODE, pauses: {} };
 
-/** @returns the milliseconds that must pass between the last of so many tries and the next one. @fortests */
+/** @returns the milliseconds that must pass between the last of this many tries and the next one. @fortests */
 export const pauseAfter = (tries: number, { most, pauses }: TryLimit): number =>
   tries >= most ? TRIES_WINDOW : (pauses[tries] ?? 0);
 

@@ -20,7 +20,7 @@ export const MOST_CODES = 10;
 export const MOST_TRIES = 10;
 export const TRIES_WINDOW = millis(15 * 60_000);
 /**
- * Pauses before the tries that follow so many: the eighth waits 10 s, the ninth 30 s, the tenth 90 s, and the next one for
+ * Pauses before the tries that follow this many: the eighth waits 10 s, the ninth 30 s, the tenth 90 s, and the next one for
  * the end of the window. A person who mistypes is not held up, and a guesser has seven tries at once.
  */
 export const PAUSES_AFTER: Readonly<Record<number, number>> = { 7: 10_000, 8: 30_000, 9: 90_000 };

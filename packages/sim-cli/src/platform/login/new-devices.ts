@@ -18,7 +18,7 @@ interface NewDevicesDeps {
   readonly isOffered: boolean;
 }
 
-/** Tells a performer of a login on a new device, by mail and by push message; the mail has a link that ends it. */
+/** Reports a login on a new device to the performer, by mail and by push message; the mail has a link that ends it. */
 export const createNewDevices = (deps: NewDevicesDeps) => ({
   note: async (login: LoginRow, { cookies, host }: Caller): Promise<void> => {
     if (!deps.isOffered) return;

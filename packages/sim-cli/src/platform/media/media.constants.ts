@@ -8,13 +8,13 @@ export const STREAM_PATH =
 
 export const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 
-/** Tells whether a request is for WHIP or WHEP. */
+/** Checks whether a request is for WHIP or WHEP. */
 export const isStreamRequest = (request: IncomingMessage): boolean => STREAM_PATH.test(pathOf(request));
 
 /** Path of the signalling socket, on either server. */
 const SIGNALLING_PATH = /^(?:\/spare)?\/webrtc-session\.json$/;
 
-/** Tells whether an upgrade is for signalling. */
+/** Checks whether an upgrade is for signalling. */
 export const isSignalling = (request: IncomingMessage): boolean => SIGNALLING_PATH.test(pathOf(request));
 
 /** The servers of the platform: performers are first sent to `main`; `spare` takes over when that is lost. */

@@ -57,7 +57,7 @@ export const createStreamRegistry = ({ codec, mayUse }: MediaServerOptions, faul
     streams,
     stream /** @returns why not, or undefined when it is fine */,
     refusal /** Makes the description that is sent: by a fault it is empty, or names a closed port. */,
-    told /** Tells whether all requests stay without an answer. */,
+    told /** Checks whether all requests stay without an answer. */,
     isSilent: (): boolean => faults.isOn('media-silent'),
   };
 };

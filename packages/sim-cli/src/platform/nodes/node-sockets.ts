@@ -28,7 +28,7 @@ export const socketsOf = (io: Server): Sockets => ({
   },
 });
 
-/** An event for a room, as one node tells it to the others. */
+/** An event for a room, as one node sends it to the others. */
 export type RelayedEvent = readonly [room: string, name: string, payload: unknown];
 
 /** Longer batches would go through a table instead of a notification. */
@@ -68,9 +68,9 @@ export const createRelay = (
   };
 };
 
-/** One connection listens and one tells: more would let one event overtake another. */
+/** One connection listens and one sends: more would let one event overtake another. */
 const ADAPTER_CONNECTIONS = 2;
-/** An event waits so long for the connection that tells, before it is lost. */
+/** Time that an event waits for the sending connection, before it is lost. */
 const TELL_TIMEOUT_MS = 60_000;
 
 /**

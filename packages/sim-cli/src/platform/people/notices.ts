@@ -162,7 +162,7 @@ export const createNotices = ({ store, clock, ids, submissions }: NoticesDeps) =
   };
   return {
     emailOf,
-    /** Tells a change. @param delivery to the present address without it */
+    /** Sends a mail about a change. @param delivery to the present address without it */
     tell: async (performer: PerformerRow, kind: AccountChange, delivery?: Delivery): Promise<void> => {
       const language = languageOf(performer);
       const text = `${CHANGES[kind][language]} ${NOT_YOU[language]}`;
@@ -171,7 +171,7 @@ export const createNotices = ({ store, clock, ids, submissions }: NoticesDeps) =
     /** Sends a link. */
     sendLink: (performer: PerformerRow, kind: AccountLink, link: string, delivery: Delivery): Promise<void> =>
       send(performer.id, { kind, text: LINKS[kind][languageOf(performer)], link }, delivery),
-    /** Tells a login on a new device. @param link ends the login */
+    /** Sends a mail about a login on a new device. @param link ends the login */
     tellNewDevice: (performer: PerformerRow, device: DeviceFacts, link: string, delivery: Delivery): Promise<void> => {
       const language = languageOf(performer);
       const text = NEW_DEVICE[language].replace('{}', describeDevice(device, language));

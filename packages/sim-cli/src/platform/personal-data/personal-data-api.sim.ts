@@ -36,7 +36,7 @@ interface Parts {
   readonly eventLog: EventLog;
   readonly fetchPhoneNumbers: FetchPhoneNumbers;
   readonly notices: Notices;
-  /** Tells whether the identity of a login was confirmed lately. */
+  /** Checks whether the identity of a login was confirmed lately. */
   readonly confirmations: { readonly isRecent: (login: LoginRow) => boolean };
 }
 

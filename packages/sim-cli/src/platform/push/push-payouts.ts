@@ -20,7 +20,7 @@ interface Parts {
 export const lastPayoutAt = (clock: Pick<PlatformClock, 'today'>): number =>
   paidAt(mondayOf(lastDayDue(clock.today())));
 
-/** Tells performers of a payout when it is due, once. */
+/** Sends performers a message about a payout when it is due, once. */
 export const createPushPayouts = ({
   store,
   clock,

@@ -74,7 +74,7 @@ export const createPushSender = ({ pushSubscriptions, pushService, clock, eventL
         eventLog.write('error', 'Push message not sent', { performer: performerId, reason: String(error) });
       });
     },
-    /** Tells whether a device of the performer is told of requests now. */
+    /** Checks whether a device of the performer is told of requests now. */
     isToldOfRequests: async (performerId: string): Promise<boolean> =>
       pushService.isOffered && (await pushSubscriptions.of(performerId)).some((row) => wants(row, 'request')),
   };

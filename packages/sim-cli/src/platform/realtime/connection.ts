@@ -28,7 +28,7 @@ export const createDroppedEvents = () => {
 
 export type DroppedEvents = ReturnType<typeof createDroppedEvents>;
 
-/** The events of one connection, as a transport tells them. */
+/** The events of one connection, as a transport reports them. */
 export interface Connection {
   /** The `user` event, which is to be acknowledged. */
   readonly user: (wire: unknown, acknowledge: unknown) => void;

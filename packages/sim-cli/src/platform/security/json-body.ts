@@ -9,7 +9,7 @@ const MOST_LEVELS = 32;
 
 const [QUOTE, BACKSLASH] = ['"', '\\'];
 
-/** Tells whether arrays and objects are nested deeper than is accepted; brackets inside of texts do not count. */
+/** Checks whether arrays and objects are nested deeper than is accepted; brackets inside of texts do not count. */
 const isTooDeep = (json: string): boolean => {
   let level = 0;
   let isInText = false;

@@ -21,7 +21,7 @@ export const createOrigins = (port: () => number, others: readonly string[], inn
     /** Stops a foreign name that was made to point at this machine (DNS rebinding). */
     isOwnHost: ({ host }: IncomingHttpHeaders): boolean => host !== undefined && isOwn(host.toLowerCase()),
     /**
-     * Tells whether a call comes from an own page. A browser sends the origin; a client that sends none is no browser and
+     * Checks whether a call comes from an own page. A browser sends the origin; a client that sends none is no browser and
      * has no cookies to steal.
      */
     isOwnPage: ({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean => {

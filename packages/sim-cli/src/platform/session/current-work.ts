@@ -21,7 +21,7 @@ export interface CurrentWorkDeps {
   readonly clock: PlatformClock;
 }
 
-/** Tells what goes on for a performer. @param host as the page calls the platform */
+/** Returns what goes on for a performer. @param host as the page calls the platform */
 export const createCurrentWork = ({ requests, customers, streams, cameras, clock }: CurrentWorkDeps) => {
   const secondsSince = (at: number): number => Math.floor((clock.stamp() - at) / MILLIS_PER_SECOND);
   /** Date at which something was: dates are real at any rate of the clock. */

@@ -26,7 +26,7 @@ export interface Acceptance {
 }
 
 const LIVE = ['pending', 'accepted'] as const;
-// A state is part of the text of its statement: SQLite would plan it anew for each bound one, because an index holds accepted requests alone.
+// A state is part of the text of its statement: SQLite would plan it again for each bound one, because an index holds accepted requests alone.
 const PENDING = sql.lit<RequestStatus>('pending');
 const ACCEPTED = sql.lit<RequestStatus>('accepted');
 const liveIn = (store: Store) =>

@@ -40,7 +40,7 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /**
- * Writes a limit into the text of its statement. SQLite plans a statement anew each time when its limit is a bound
+ * Writes a limit into the text of its statement. SQLite plans a statement each time when its limit is a bound
  * value, which takes longer than most of its answers.
  */
 class LiteralLimitCompiler extends SqliteQueryCompiler {

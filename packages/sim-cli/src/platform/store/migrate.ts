@@ -81,7 +81,7 @@ const refuseForeignData = async (store: Store): Promise<void> => {
 
 const FINGERPRINT = 'schema';
 
-/** Tells one description of the tables from another. */
+/** Distinguishes one description of the tables from another. */
 const schemaFingerprint = (): string => {
   const statements = Object.entries(TABLES).flatMap(([name, table]) => [
     tableStatement(name, table, 'sqlite'),

@@ -30,7 +30,7 @@ export interface SharedDatabase {
    * @returns false when another process holds it
    */
   readonly holdSlot: (slot: number) => Promise<boolean>;
-  /** Opens a pool of so many connections, for what must not wait behind queries. @param timeout for one of them, in milliseconds */
+  /** Opens a pool of this many connections, for what must not wait behind queries. @param timeout for one of them, in milliseconds */
   readonly openPool: (most: number, timeout?: number) => pg.Pool;
 }
 

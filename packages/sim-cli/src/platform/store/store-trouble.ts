@@ -12,7 +12,7 @@ export class StoreRefusal extends Error {
 const isPostgresError = (error: Error): boolean => 'severity' in error && 'routine' in error;
 
 /**
- * Tells whether an error means that the place of the data cannot hold it, as reported by the operating system or the
+ * Checks whether an error means that the place of the data cannot hold it, as reported by the operating system or the
  * database.
  */
 export const isStoreTrouble = (error: unknown): error is Error =>
@@ -52,6 +52,6 @@ export const cureOf = (error: Error): string | undefined => {
 /** The code of PostgreSQL for a text with the character U+0000, which it cannot keep. */
 const UNTRANSLATABLE = '22021';
 
-/** Tells a text that the database can never keep from a database that is in trouble. */
+/** Distinguishes a text that the database can never keep from a database that is in trouble. */
 export const isUnkeepableText = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNTRANSLATABLE;

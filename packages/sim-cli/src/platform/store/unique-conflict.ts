@@ -7,7 +7,7 @@ const SQLITE_UNIQUE: readonly unknown[] = [1_555, 2_067];
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** Tells a row that must not be twice from a database in trouble. */
+/** Distinguishes a row that must not exist twice from a database in trouble. */
 export const isUniqueConflict = (error: unknown): boolean =>
   codeOf(error) === POSTGRES_UNIQUE ||
   (error instanceof Error && 'errcode' in error && SQLITE_UNIQUE.includes(error.errcode));

@@ -14,14 +14,14 @@ export const createLinkFaults = () => {
       for (const listener of listeners) listener();
     },
     /**
-     * Tells whether a performer's connection has the fault; a connection without a performer has the faults that all
+     * Checks whether a performer's connection has the fault; a connection without a performer has the faults that all
      * have.
      */
     isOn: (fault: TcpFault, performerId: string | undefined): boolean => {
       const whose = on.get(fault);
       return whose !== undefined && (whose.has(undefined) || (performerId !== undefined && whose.has(performerId)));
     },
-    /** Tells whether no fault is on for any performer. */
+    /** Checks whether no fault is on for any performer. */
     isCalm: (): boolean => isCalm,
     active: (): readonly { readonly name: TcpFault; readonly performerId: string | undefined }[] =>
       [...on].flatMap(([name, whose]) => [...whose].map((performerId) => ({ name, performerId }))),

@@ -10,7 +10,7 @@ interface WayOptions {
   readonly to: Socket;
   readonly leads: 'up' | 'down';
   readonly has: (fault: TcpFault) => boolean;
-  /** Tells whether there is no fault at all, so that data passes without delay. */
+  /** Checks whether there is no fault at all, so that data passes without delay. */
   readonly isCalm: () => boolean;
   /** 0 to 1. */
   readonly chance: () => number;

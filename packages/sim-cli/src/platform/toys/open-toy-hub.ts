@@ -11,7 +11,7 @@ interface ToyHubPlace {
   readonly origins: Origins;
   readonly clock: Clock;
   readonly log: Log;
-  /** Tells whether the cloud gives no token. */
+  /** Checks whether the cloud gives no token. */
   readonly cloudRefuses: () => boolean;
 }
 

@@ -7,7 +7,7 @@ import { functionsOf } from '../../toys/toy-functions.ts';
 import { createToyDrawer, productName, type SimulatedToy, type ToyDrawer } from '../../toys/toy-drawer.ts';
 import type { ToyTokens } from './toy-tokens.ts';
 
-/** Path of the hub, as the vendor tells it. */
+/** Path of the hub, as the vendor returns it. */
 export const HUB_PATH = '/developer.io';
 
 /** A phone with the vendor's app and some toys. The app also answers by itself, to pages on the same network. */

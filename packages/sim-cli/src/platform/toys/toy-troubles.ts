@@ -16,7 +16,7 @@ export interface ToyTroubles {
   readonly appUrl: string;
   readonly turn: (name: ToyFault, on: boolean, performerId: string | undefined) => Outcome;
   readonly active: () => readonly { readonly name: ToyFault; readonly performerId: string | undefined }[];
-  /** Tells whether the vendor's cloud gives no token. */
+  /** Checks whether the vendor's cloud gives no token. */
   readonly cloudRefuses: () => boolean;
 }
 

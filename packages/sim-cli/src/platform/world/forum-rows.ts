@@ -14,7 +14,7 @@ interface WorldTopic {
   readonly title: string;
   readonly description: string;
   readonly threads: readonly WorldThread[];
-  /** A thread for each of so many weeks. */
+  /** A thread for each of this many weeks. */
   readonly weekly?: WorldThread & { readonly weeks: number };
 }
 

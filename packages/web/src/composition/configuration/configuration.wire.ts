@@ -45,17 +45,17 @@ export const configurationWire = z.object({
   uploadUrl: z._default(z.string(), ''),
   /** Address for videos; empty where there is no streaming server. @spec §8 no streaming server URL in configuration */
   streamingUrl: z._default(z.string(), ''),
-  /** Tells that the platform translates chat lines, before they go and after they came. */
+  /** True when the platform translates chat lines, before they go and after they came. */
   chatTranslation: z._default(z.boolean(), false),
-  /** Tells that the platform answers the figures of a day, and which regulars are online. */
+  /** True when the platform answers the figures of a day, and which regulars are online. */
   myDay: z._default(z.boolean(), false),
   /** True where the page installs itself for offline starts; false removes what an earlier visit installed. */
   serviceWorker: z._default(z.boolean(), false),
-  /** Tells that the platform answers reports of earnings, statements of a year, and the weeks before a payout. */
+  /** True when the platform answers reports of earnings, statements of a year, and the weeks before a payout. */
   earningsReport: z._default(z.boolean(), false),
   /** True where the platform lists the conversations of the inbox. */
   conversations: z._default(z.boolean(), false),
-  /** True where the platform searches and groups customers, sums them by month, and tells who comes online. */
+  /** True where the platform searches and groups customers, sums them by month, and reports who comes online. */
   clientDetails: z._default(z.boolean(), false),
   /** True where the platform answers the calls for the protection of the account. */
   accountSecurity: z._default(z.boolean(), false),

@@ -1,5 +1,6 @@
 import { Container } from 'inversify';
 import { expect, it } from 'vitest';
+import { TodayEarningsViewModel } from '../../earnings/today-earnings.view-model.ts';
 import { bindings, getFrom, provideValue } from './bindings.ts';
 import { TOKENS, viewModel } from './tokens.ts';
 
@@ -47,6 +48,19 @@ it('ends with the container what has an end, also behind one whose end returns s
   get(viewModel('blur'));
   container.unbindAll();
   expect(ended).toEqual(['wake lock', 'blur']);
+});
+
+it('refuses two dependencies of a view model in the wrong order when it is compiled', () => {
+  const wrong = () =>
+    bindings(({ provideModel }) => {
+      // @ts-expect-error the meter of the session is no controller of earnings, nor the other way round
+      provideModel('todayEarnings', (get) => new TodayEarningsViewModel(get(TOKENS.meter), get(TOKENS.earnings)));
+    });
+  const right = () =>
+    bindings(({ provideModel }) => {
+      provideModel('todayEarnings', (get) => new TodayEarningsViewModel(get(TOKENS.earnings), get(TOKENS.meter)));
+    });
+  expect([wrong, right]).toHaveLength(2);
 });
 
 it('refuses a value or a dependency of another type when it is compiled', () => {

@@ -22,7 +22,7 @@ export interface CustomerFacts {
 export interface CustomerPanelModel {
   /** Undefined until they are known. */
   readonly facts: CustomerFacts | undefined;
-  /** The primary tag of the language that the customer speaks; undefined where the platform tells none. */
+  /** The primary tag of the language that the customer speaks; undefined where the platform reports none. */
   readonly language?: string | undefined;
   /** Newest first. */
   readonly memos: readonly { readonly id: string; readonly content: string; readonly date: string }[];

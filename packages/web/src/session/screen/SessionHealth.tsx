@@ -11,7 +11,7 @@ const QUALITY_TONE = { good: 'good', fair: 'wait', poor: 'stop', none: 'stop' } 
 
 interface Props {
   readonly video: StudioVideoModel;
-  /** Tells that the customer shows a picture, so that its absence is a fault. */
+  /** `on` while the customer shows a picture, so that its absence is a fault. */
   readonly camera: 'on' | 'off';
   /** Nothing new is known while the connection is lost. */
   readonly isLastKnown: boolean;
@@ -21,7 +21,7 @@ const isWrong = ({ status }: StreamLineModel): boolean => status !== 'live' && s
 
 const isMicrophoneWrong = ({ isOn, microphone }: StudioVideoModel): boolean => isOn && microphone !== 'works';
 
-/** Tells that both pictures and the sound are as they should be. */
+/** Checks whether both pictures and the sound are as they should be. */
 const isAllGood = (video: StudioVideoModel, camera: 'on' | 'off'): boolean =>
   video.errorKey === undefined &&
   !isWrong(video.ownLine) &&
@@ -30,7 +30,7 @@ const isAllGood = (video: StudioVideoModel, camera: 'on' | 'off'): boolean =>
   !(video.isOn && video.picture === 'paused') &&
   (video.quality === undefined || video.quality === 'good');
 
-/** One line while nothing is wrong and the connection tells so. */
+/** One line while nothing is wrong and the connection has reported so. */
 export const AllGood = observer(function AllGood({ video, camera, isLastKnown }: Props) {
   const { t } = useTranslation();
   const attempts = video.ownLine.attempt + video.theirLine.attempt;

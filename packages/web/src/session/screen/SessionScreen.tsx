@@ -96,7 +96,7 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
   );
   const side = { isSideOpen, toggleSide: () => setSideOpen(!isSideOpen) };
   return (
-    // A role instead of an element: another element would begin the pictures anew.
+    // A role instead of an element: another element would begin the pictures again.
     <div
       role={isMinimised ? 'region' : 'main'}
       className={css.screen}

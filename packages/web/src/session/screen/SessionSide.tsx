@@ -13,7 +13,7 @@ interface Props {
   readonly memo: ReactNode;
   /** All panels below each other instead of tabs; the toys have a place of their own then. */
   readonly isWide: boolean;
-  /** Tells that the side is open as a sheet over the rest. */
+  /** True when the side is open as a sheet over the rest. */
   readonly isOpen: boolean;
   readonly close: () => void;
 }

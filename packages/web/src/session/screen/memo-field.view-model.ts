@@ -33,7 +33,7 @@ export class MemoFieldViewModel implements MemoFieldModel {
     return this.#session.current.client?.id;
   }
 
-  /** Tells that the open draft is a new memo about this customer. */
+  /** True when the open draft is a new memo about this customer. */
   private get isOpen(): boolean {
     const draft = this.#draft.current;
     return draft !== undefined && draft.id === undefined && draft.client === this.client;

@@ -2,7 +2,7 @@ import css from './Key.module.css';
 
 interface KeyProps {
   readonly name: string;
-  /** On a button, which tells a screen reader of its key by itself. */
+  /** On a button, whose key a screen reader already reads. */
   readonly silent?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { shortcutOf, type Chord, type ShortcutAction } from './shortcuts.ts';
 
-/** Tells that the keyboard has ⌘. */
+/** Checks whether the keyboard has ⌘. */
 export const isApple = (platform: string): boolean => /^(?:Mac|iPhone|iPad)/.test(platform);
 
 const PRINTED = { ' ': 'Space', Escape: 'Esc' } as const;

@@ -39,7 +39,7 @@ const subscribeFocus = (listener: () => void): (() => void) => {
   };
 };
 
-/** Tells that single keys work now: no field has the focus. */
+/** Checks whether single keys work now: no field has the focus. */
 export const useLettersFree = (): boolean =>
   useSyncExternalStore(subscribeFocus, () => !isIgnored(document.activeElement));
 

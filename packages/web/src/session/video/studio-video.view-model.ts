@@ -32,7 +32,7 @@ export interface StudioVideoDeps {
   readonly quality: Watchable<StreamHealth | undefined>;
   readonly flow: Watchable<PictureFlow>;
   readonly session: Watchable<SessionState>;
-  /** Tells that the screen is neutral: the customer is muted. */
+  /** True when the screen is neutral: the customer is muted. */
   readonly hidden: Watchable<boolean>;
   readonly browser: BrowserFamily;
   readonly ticker: Ticker;
@@ -130,7 +130,7 @@ export class StudioVideoViewModel implements StudioVideoModel {
     return this.#mirrors.session.current.client?.id;
   }
 
-  /** Tells that customers see or hear the performer, or could in a moment. */
+  /** True when customers see or hear the performer, or could in a moment. */
   get isOn(): boolean {
     return this.#mirrors.camera.current.status === 'on';
   }

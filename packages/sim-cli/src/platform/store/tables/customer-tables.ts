@@ -10,7 +10,7 @@ export const CUSTOMERS_TABLE = table({
     /** Epoch seconds. */
     registered_at: bigint,
     gone_at: nullable(bigint),
-    /** Code of the province (ISO 3166-2) that the address tells; null where it tells none. */
+    /** Code of the province (ISO 3166-2) that the address shows; null where it shows none. */
     region: nullable(text),
   },
   key: ['id'],
