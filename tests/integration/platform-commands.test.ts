@@ -220,7 +220,7 @@ it('names a field that the event does not have, and sends it all the same', asyn
 it('sends an event of the traffic again, and ends with 1 when nobody hears it', async () => {
   await here('trigger', 'voyeur', '--content', '{"type":"voyeur","value":7}');
   await (await platform.customer()).asks('1002');
-  const traffic = await reachPlatform(Number(port)).admin.traffic(0, true);
+  const traffic = await reachPlatform(Number(port)).admin.traffic(0, { unmask: true });
   const toldTo = (id: string, event: string): string => {
     const reports = traffic.ok ? traffic.value : [];
     const fits = ({ performerId, traceEvent }: (typeof reports)[number]): boolean =>

@@ -206,7 +206,7 @@ describe.each(Object.entries(DATABASES))('on %s', (_kind, createPlaces) => {
     expect(recorded).toContain('saveAccount');
     expect(found(recorded)).toEqual([]);
     const { admin } = reachPlatform(Number(new URL(platform.url).port));
-    const traffic = JSON.stringify(unwrap(await admin.traffic(0, true)));
+    const traffic = JSON.stringify(unwrap(await admin.traffic(0, { unmask: true })));
     expect(traffic).toContain('confirmIdentity');
     expect(found(traffic)).toEqual([]);
   });

@@ -29,7 +29,7 @@ const queryText = (query: unknown): Result<string, string> => {
 };
 
 /**
- * Builds the address of a call. Undefined or empty query parameters are dropped.
+ * Builds the address of a call from its relative path. Undefined or empty query parameters are dropped.
  * @param base the relative API base path (`/api`) or the full API URL, with or without a slash at its end
  * @returns on failure the parameter that is missing, would change the path or cannot be sent as it is
  * @spec §7 The calls it makes

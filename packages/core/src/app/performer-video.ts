@@ -23,9 +23,9 @@ export interface PerformerVideoDeps {
   readonly api: Pick<SessionApi, 'broadcastVideo' | 'startOneOnOne'>;
   readonly devices: MediaDevices;
   readonly memory: DeviceMemory;
-  /** One for each direction, so that each knows its own peer connections. */
-  /** Data is saved on this device: the picture begins at the lowest level. */
+  /** True while data is saved on this device: the picture begins at the lowest level. */
   readonly savesData: Watchable<boolean>;
+  /** One for each direction, so that each knows its own peer connections. */
   readonly streaming: Readonly<Record<StreamDirection, Streaming>>;
   readonly clock: Clock;
   readonly random: Random;

@@ -96,7 +96,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     const answer = await api.sessionPay(performerId(), client);
     if (question !== asked) return 'stale';
     if (!answer.ok) {
-      log.write('info', 'session pay not told', { status: answer.error.status });
+      log.write('info', 'session pay not received', { status: answer.error.status });
       return answer.error.status === 404 && !isCallKnown ? undefined : false;
     }
     isCallKnown = true;

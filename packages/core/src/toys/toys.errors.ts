@@ -1,11 +1,11 @@
-/** The specification's own names of errors, for the log. @spec §8 Toy */
+/** Texts of the specification, for the log: `Authentication failed`, `Could not get socket`, `No toys available`. @spec §8 Toy */
 export const TOY_LITERALS: Partial<Record<ToyConnectionErrorCode, string>> = {
   'toys.authenticationFailed': 'Authentication failed',
   'toys.couldNotGetSocket': 'Could not get socket',
   'toys.noDevices': 'No toys available',
 };
 
-/** Reasons for which toys are not connected. @spec §8 Toy */
+/** Reasons for which toys are not connected: socketDisconnect, apiUnavailable, apiInvalidJson, noActiveClients, noDevices and another toy app. @spec §8 Toy */
 export type ToyConnectionErrorCode =
   | 'toys.authenticationFailed'
   | 'toys.couldNotGetSocket'

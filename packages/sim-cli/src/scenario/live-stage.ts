@@ -74,7 +74,7 @@ const virtualOnly = (what: string) => async (): Promise<never> => {
   throw new StepFailure(`${what} can be played in virtual time only`);
 };
 
-/** Real time, at the rate of the platform: it passes by itself. @throws CommandFailure once it is cut short */
+/** Real time, at the rate of the platform: waiting is all that a step does. @throws CommandFailure once it is cut short */
 const createRealPace = (look: () => Promise<void>, rate: number, isCut: () => boolean): Pace => {
   const until: Pace['until'] = async (isTrue, limit) => {
     const end = performance.now() + limit / rate;
@@ -160,10 +160,10 @@ export const openLivePlay = async ({
 
   const endTold = watchTold(app, (key) => trace.write({ kind: 'alert', key }));
 
-  const first = await admin.traffic(0, true);
+  const first = await admin.traffic(0, { unmask: true });
   let last = first.ok ? (first.value.at(-1)?.id ?? 0) : 0;
   const look = async (): Promise<void> => {
-    const traffic = await admin.traffic(last, true);
+    const traffic = await admin.traffic(last, { unmask: true });
     for (const report of traffic.ok ? traffic.value : []) {
       last = report.id;
       const { at: _at, ...traceEvent } = report.traceEvent;

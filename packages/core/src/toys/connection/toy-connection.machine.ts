@@ -174,7 +174,7 @@ const timePassed = (state: ToyConnectionState, { timer }: EventOf<'timePassed'>)
 };
 
 /**
- * The app on this machine first; if it does not answer, the hub with a code for the phone, while this machine is asked every 10 s.
+ * Connects the toys: tries the local app first; if it does not answer, the hub with a code for the phone, while this machine is asked every 10 s.
  * Connected here, the app is asked every 5 s. A lost hub is opened again after 5 to 10 s with a fresh token.
  * @spec §4 Toy connection, §9 Toy timing
  */

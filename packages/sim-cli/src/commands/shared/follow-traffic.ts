@@ -35,7 +35,7 @@ export const followTraffic = async (admin: AdminClient, options: FollowOptions):
   const until = milliseconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + milliseconds;
   let last = options.after;
   const look = async (): Promise<AdminFailure | undefined> => {
-    const told = await admin.traffic(last ?? 0, unmask);
+    const told = await admin.traffic(last ?? 0, { unmask });
     if (!told.ok) return told.error;
     const isFirst = last === undefined;
     last = told.value.at(-1)?.id ?? last ?? 0;

@@ -1,7 +1,7 @@
 import { ok } from '@greenroom/core/kernel/result';
 import { isAnonymousName } from '@greenroom/core/session/anonymous-client';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import { wireName, type Customers } from '../people/customers.ts';
+import { wireName, type Customers, type SessionPair } from '../people/customers.ts';
 import { blockedBy, type Blocks } from './blocks.ts';
 import type { EventLog } from '../environment/event-log.ts';
 
@@ -13,11 +13,12 @@ interface Parts {
 
 /** Blocking and unblocking. A customer without an account is blocked by the other call. @spec §7 Memos and blocks, §3 Block */
 export const createBlocksApi = ({ blocks, customers, eventLog }: Parts): HandlersOf<'blocks'> => {
-  const block = async (performerId: string, clientId: string, reason: string, anonymous: boolean) => {
-    const customer = await customers.find(clientId);
-    if (customer === undefined || isAnonymousName(customer.name) !== anonymous) return refuse(404, 'not_found');
-    await blocks.add({ performerId, clientId }, reason);
-    eventLog.write('info', 'Customer blocked', { performer: performerId, customer: clientId });
+  const block = async (pair: SessionPair, reason: string, by: { readonly isAnonymousCall: boolean }) => {
+    const customer = await customers.find(pair.clientId);
+    if (customer === undefined || isAnonymousName(customer.name) !== by.isAnonymousCall)
+      return refuse(404, 'not_found');
+    await blocks.add(pair, reason);
+    eventLog.write('info', 'Customer blocked', { performer: pair.performerId, customer: pair.clientId });
     return WORKED;
   };
   return {
@@ -32,8 +33,10 @@ export const createBlocksApi = ({ blocks, customers, eventLog }: Parts): Handler
       }));
       return ok({ blocks: wire, total });
     },
-    blockClient: ({ body }, { performer }) => block(performer.id, body.client.id, body.reason, false),
-    blockAnonymous: ({ params, body }, { performer }) => block(performer.id, params.clientId, body.reason, true),
+    blockClient: ({ body }, { performer }) =>
+      block({ performerId: performer.id, clientId: body.client.id }, body.reason, { isAnonymousCall: false }),
+    blockAnonymous: ({ params, body }, { performer }) =>
+      block({ performerId: performer.id, clientId: params.clientId }, body.reason, { isAnonymousCall: true }),
     unblockClient: async ({ params }, { performer }) => {
       if (await blocks.remove(performer.id, params.blockId)) return WORKED;
       return (await blocks.isOfPlatform(performer.id, params.blockId))
