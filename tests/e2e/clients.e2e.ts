@@ -15,7 +15,7 @@ test('lists customers in four orders, opens one, writes a memo, blocks and unblo
   await performerPage.startWork('/clients/');
   const list = page.getByRole('region', { name: 'Customers' });
   await expect(list.getByRole('row')).toHaveCount(21);
-  await list.getByRole('columnheader', { name: 'Earned' }).getByRole('link').click();
+  await list.getByRole('combobox', { name: 'Order' }).selectOption('Earned');
   await expect(page).toHaveURL(/\/clients\/\?order=earnings$/);
   const euros = async () =>
     (await list.getByRole('row').locator('td:last-child').allTextContents()).map((text) => Number(text.slice(2)));

@@ -35,6 +35,40 @@ it('gives a free place to the first that waits, for its own 2500 ms', () => {
   expect(step.effects).toEqual([{ type: 'schedule', after: millis(2_500), id: 'd' }]);
 });
 
+it('shows an alert that is there already for another 2500 ms, not twice, and remembers both', () => {
+  const again: AlertsEvent = {
+    type: 'added',
+    alert: { id: alertId('again'), displayTime: ALERT_DISPLAY_TIME, class: 'info', content: { key: 'a' } },
+    at: seconds(1),
+  };
+  const step = alertQueue(after([added('a')]), again);
+  expect(names(step.state.shown)).toEqual(['a']);
+  expect(step.effects).toEqual([{ type: 'schedule', after: millis(2_500), id: 'a' }]);
+  expect(step.state.history.map(({ id }) => id)).toEqual(['again', 'a']);
+  expect(step.state.unread).toBe(2);
+});
+
+it('lets an alert wait once, however often it comes', () => {
+  const waiting = added('d');
+  const step = alertQueue(after(['a', 'b', 'c', 'd'].map((name) => added(name))), waiting);
+  expect(names(step.state.waiting)).toEqual(['d']);
+  expect(step.effects).toEqual([]);
+});
+
+it('shows an alert with other values beside the first', () => {
+  const of = (id: string, count: number): AlertsEvent => ({
+    type: 'added',
+    alert: {
+      id: alertId(id),
+      displayTime: ALERT_DISPLAY_TIME,
+      class: 'info',
+      content: { key: 'k', params: { count } },
+    },
+    at: seconds(0),
+  });
+  expect(names(after([of('a', 1), of('b', 2)]).shown)).toEqual(['a', 'b']);
+});
+
 it('cancels the time of an alert that is dismissed', () => {
   const step = alertQueue(after([added('a')]), { type: 'dismissed', id: alertId('a') });
   expect(step.state.shown).toEqual([]);

@@ -33,6 +33,13 @@ export const NO_ALERTS: AlertsState = { shown: [], waiting: [], history: [], unr
 
 const isOther = (id: AlertId) => (alert: Alert) => alert.id !== id;
 
+const saysTheSame =
+  ({ class: subject, content }: Pick<Alert, 'class' | 'content'>) =>
+  (alert: Alert): boolean =>
+    alert.class === subject &&
+    alert.content.key === content.key &&
+    JSON.stringify(alert.content.params) === JSON.stringify(content.params);
+
 const remembering = (history: AlertsState['history'], record: AlertRecord): AlertsState['history'] =>
   [record, ...history].slice(0, HISTORY_LENGTH);
 
@@ -40,6 +47,14 @@ const add = (state: AlertsState, added: Omit<Alert, 'opacity'>, at: Seconds): Al
   const record: AlertRecord = { id: added.id, class: added.class, content: added.content, at };
   const history = remembering(state.history, record);
   const unread = Math.min(state.unread + 1, HISTORY_LENGTH);
+  const same = [...state.shown, ...state.waiting].find(saysTheSame(added));
+  if (same !== undefined) {
+    const isShown = state.shown.includes(same);
+    const effects: readonly AlertsEffect[] = isShown
+      ? [{ type: 'schedule', after: added.displayTime, id: same.id }]
+      : NO_EFFECTS;
+    return { state: { ...state, history, unread }, effects };
+  }
   if (state.shown.length >= MAX_SHOWN) {
     const waiting = [...state.waiting, { ...added, opacity: 0 }].slice(-HISTORY_LENGTH);
     return unchanged({ ...state, waiting, history, unread });
@@ -65,7 +80,7 @@ const remove = (state: AlertsState, id: AlertId, effects: readonly AlertsEffect[
   };
 };
 
-/** Shows alerts for 2.5 s each, at most 3 at once; others wait, and all are remembered. @spec §9 Alert display, §3 Alert message */
+/** Shows alerts for 2.5 s each, at most 3 at once; others wait, and all are remembered. One that is there already is shown for longer, not twice. @spec §9 Alert display, §3 Alert message */
 export const alertQueue = (state: AlertsState, event: AlertsEvent): AlertsStep => {
   switch (event.type) {
     case 'added':

@@ -27,6 +27,8 @@ export const useTipOutcome = (play: TipPlay): TipOutcome | undefined => {
     case 'notPlayed': {
       const reason = t(toyErrorKey(play.code) ?? 'error.toys.commandMissed');
       if (play.code === 'toys.noRuleMatches') return { text: t('chat.tip.noRule'), toToys: true };
+      // What to do is the link beside it.
+      if (play.code === 'toys.noDevices' && play.after === 0) return { text: t('chat.tip.noToys'), toToys: true };
       const text =
         play.after === 0
           ? t('chat.tip.notPlayed', { reason })

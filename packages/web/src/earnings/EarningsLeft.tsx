@@ -31,7 +31,7 @@ const Rank = observer(function Rank({ model: { rank } }: Props) {
   return (
     <Figure
       name={t('earnings.rank')}
-      value={rank === undefined ? '-' : t(`earnings.rankName.${rank.rank}`)}
+      value={rank === undefined ? '–' : t(`earnings.rankName.${rank.rank}`)}
       note={
         rank === undefined
           ? t('earnings.noRank')

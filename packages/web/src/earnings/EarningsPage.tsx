@@ -1,8 +1,10 @@
+import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
 import { TIME_ZONE } from '@greenroom/core/formatting/formatting.constants';
 import { IconCoinEuro } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { EarningsLeft, type EarningsLeftModel } from './EarningsLeft.tsx';
@@ -22,6 +24,8 @@ export interface EarningsPageModel extends PeriodChoiceModel, PeriodResultModel 
   readonly list: ListModel;
   readonly rows: readonly EarningsRow[];
   readonly services: readonly ServiceShare[];
+  /** Neither the period nor the one before has earnings: there is nothing to draw, to list or to save. */
+  readonly isEmpty: boolean;
 }
 
 interface Props {
@@ -55,8 +59,18 @@ export const EarningsPage = observer(function EarningsPage({ model }: Props) {
       <Panel aria-label={t('earnings.period')}>
         <div className={css.period}>
           <PeriodChoice model={model} />
-          <PeriodFigures model={model.first} />
-          <PeriodResult model={model} />
+          {model.isEmpty ? (
+            <EmptyState
+              icon={<IconCoinEuro size={32} aria-hidden="true" />}
+              title={t('earnings.emptyTitle')}
+              text={t(model.service === ALL_SERVICES ? 'earnings.nothingText' : 'earnings.emptyText')}
+            />
+          ) : (
+            <>
+              <PeriodFigures model={model.first} />
+              <PeriodResult model={model} />
+            </>
+          )}
         </div>
       </Panel>
       <ReportState model={model.report} />
@@ -71,12 +85,14 @@ export const EarningsPage = observer(function EarningsPage({ model }: Props) {
         </Panel>
       )}
       <CustomersPanel model={model.report} />
-      <Panel aria-labelledby="earnings-sessions">
-        <h2 id="earnings-sessions" className={css.heading}>
-          {t('earnings.sessions')}
-        </h2>
-        <Sessions model={model} />
-      </Panel>
+      {model.isEmpty || (
+        <Panel aria-labelledby="earnings-sessions">
+          <h2 id="earnings-sessions" className={css.heading}>
+            {t('earnings.sessions')}
+          </h2>
+          <Sessions model={model} />
+        </Panel>
+      )}
       <EarningsLeft model={model.left} />
     </Page>
   );

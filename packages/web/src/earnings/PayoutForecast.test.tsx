@@ -6,7 +6,6 @@ import { PayoutForecast, type PayoutForecastModel } from './PayoutForecast.tsx';
 const FORECAST: PayoutForecastModel = {
   view: 'ready',
   earned: '€ 120.50',
-  paidAt: '30-11-2026 | 10:00',
   forecast: { amount: '€ 340', low: '€ 280', high: '€ 420', weeks: 4 },
   retry: () => undefined,
 };
@@ -18,7 +17,6 @@ it('calls the forecast one, in whole euros with its range and its rule', async (
     'about € 340',
     'Between € 280 and € 420',
     'A forecast, not a promise: what you have earned, and what your last 4 weeks brought from this point on, on average.',
-    'Payout on 30-11-2026 | 10:00',
   ])
     await expect.element(page.getByText(words)).toBeVisible();
 });
@@ -30,11 +28,7 @@ it('says what is missing before two whole weeks', async () => {
 });
 
 it('shows no figure while it loads', async () => {
-  await show(
-    <PayoutForecast
-      model={{ ...FORECAST, view: 'loading', earned: undefined, paidAt: undefined, forecast: undefined }}
-    />,
-  );
+  await show(<PayoutForecast model={{ ...FORECAST, view: 'loading', earned: undefined, forecast: undefined }} />);
   await expect.element(page.getByText('…').first()).toBeVisible();
   await expect.element(page.getByText(/A forecast/)).not.toBeInTheDocument();
 });

@@ -11,8 +11,6 @@ export interface PayoutForecastModel {
   readonly view: 'loading' | 'failed' | 'notAllowed' | 'ready';
   /** Earnings of the running week so far. */
   readonly earned: string | undefined;
-  /** Time of its payout. */
-  readonly paidAt: string | undefined;
   /** Undefined before there are two whole weeks to make it from. */
   readonly forecast:
     | { readonly amount: string; readonly low: string; readonly high: string; readonly weeks: number }
@@ -24,18 +22,13 @@ interface Props {
   readonly model: PayoutForecastModel;
 }
 
-const Figures = observer(function Figures({ model: { view, earned, paidAt, forecast } }: Props) {
+const Figures = observer(function Figures({ model: { view, earned, forecast } }: Props) {
   const { t } = useTranslation();
   const isLoading = view === 'loading';
   return (
     <>
       <dl className={css.figures} aria-busy={isLoading}>
-        <Figure
-          name={t('earnings.forecast.earned')}
-          value={earned ?? '…'}
-          note={paidAt === undefined ? undefined : t('earnings.forecast.paidAt', { moment: paidAt })}
-          isAmount
-        />
+        <Figure name={t('earnings.forecast.earned')} value={earned ?? '…'} isAmount />
         <Figure
           name={t('earnings.forecast.name')}
           value={

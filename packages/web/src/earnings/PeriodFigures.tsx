@@ -80,14 +80,11 @@ const PerHour = ({ figures: { perHour, perHourBefore, onAir } }: { readonly figu
           t('earnings.perHourLater')
         ) : (
           <>
-            {t('earnings.onAir', onAir)}
+            <span>{t('earnings.onAir', onAir)}</span>
             {perHourBefore !== undefined && (
-              <>
-                {' · '}
-                <span className={css.word}>
-                  <Private kind="amount">{t('earnings.perHourBefore', { amount: perHourBefore })}</Private>
-                </span>
-              </>
+              <span className={css.before}>
+                <Private kind="amount">{t('earnings.perHourBefore', { amount: perHourBefore })}</Private>
+              </span>
             )}
           </>
         )

@@ -36,7 +36,7 @@ it('names no 31st of November, and says what of the month before stands beside n
   await expect.element(page.getByRole('rowheader', { name: '30 Mon' })).toBeVisible();
   await expect.element(page.getByRole('rowheader', { name: /^31/ })).not.toBeInTheDocument();
   await expect.element(page.getByRole('columnheader', { name: 'Same weekday, four weeks before' })).toBeVisible();
-  await expect.element(page.getByText('Days of the month before that stand beside none: € 6.00.')).toBeVisible();
+  await expect.element(page.getByText('Other days of the month before: € 6.00')).toBeVisible();
 });
 
 it('announces a payout that is still to come instead of calling it paid', async () => {

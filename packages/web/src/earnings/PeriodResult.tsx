@@ -17,7 +17,7 @@ export interface PeriodResultModel extends EarningsFileModel {
   readonly period: PeriodModel;
   /** Empty while they are on their way. */
   readonly parts: readonly PartModel[];
-  /** Earnings of the days of the month before that stand beside none; undefined without such days. */
+  /** Earnings of the days of the month before that stand beside none; undefined where they have none. */
   readonly besideNone: string | undefined;
 }
 

@@ -130,7 +130,8 @@ it('begins with the total, the same point of the month before, per hour and the 
   for (const words of [
     '€ 19.00 less than the month before',
     'Up to 20-10-2026 | 14:31',
-    '2 h 0 min on air · Before: € 12.00',
+    '2 h 0 min on air',
+    'Before: € 12.00',
     'Fri 20-11-2026, 12:00 to 13:00',
   ])
     await expect.element(page.getByText(words)).toBeVisible();

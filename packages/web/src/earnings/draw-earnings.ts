@@ -18,6 +18,8 @@ const LEAST_SCALE = 1_000;
 const NARROWEST_LYING = 26;
 /** Width in pixels of the chart below which it has no scale at its side: each bar has its figure. */
 const NARROWEST_WITH_SCALE = 420;
+/** Steps of the scale in cents: its figures have no decimals, so 2.50 would be shown as 3. */
+const WHOLE_EUROS = [100, 1_000, 10_000, 100_000, 1_000_000].flatMap((unit) => [unit, 2 * unit, 5 * unit]);
 /** Attribute of the page's scheme, by which its colours change. */
 const SCHEME_ATTRIBUTE = 'data-mantine-color-scheme';
 /** Space around the bars in pixels. */
@@ -114,6 +116,7 @@ const optionsFor = (place: HTMLElement, { labels, amounts, amountsBefore }: Draw
         show: width >= NARROWEST_WITH_SCALE,
         grid: { stroke: line, width: 1 },
         size: 56,
+        incrs: WHOLE_EUROS,
         values: (_plot, splits) => splits.map((amount) => shortCurrency(cents(amount))),
       },
     ],

@@ -99,6 +99,18 @@ it('draws the 30 days of November, each beside the day four weeks before, and na
   expect(model.besideNone).toBe('€ 3.00');
 });
 
+it('is empty where neither the day nor the day before has earnings', async () => {
+  expect((await open(NOON_ISH, [], [])).model.isEmpty).toBe(true);
+  expect((await open(NOON_ISH, [], YESTERDAY)).model.isEmpty).toBe(false);
+  expect((await open(NOON_ISH, TODAY, [])).model.isEmpty).toBe(false);
+});
+
+it('names no other days of the month before where they have nothing', async () => {
+  const { model, load } = await open(NOON_ISH, TODAY, [earned('2026-10-05T12:00:00', 700)]);
+  await load('month', at('2026-11-20T00:00:00'));
+  expect(model.besideNone).toBeUndefined();
+});
+
 it('saves amounts as numbers with the currency in a column of its own', async () => {
   const { model, saved } = await open(NOON_ISH, TODAY, YESTERDAY);
   await model.saveAsFile({

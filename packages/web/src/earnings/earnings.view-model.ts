@@ -74,6 +74,7 @@ export class EarningsViewModel implements EarningsPageModel {
       parts: computed,
       besideNone: computed,
       services: computed,
+      isEmpty: computed,
     });
   }
 
@@ -147,7 +148,14 @@ export class EarningsViewModel implements EarningsPageModel {
     const parts = sumByPart(period, []);
     const shown = new Set(parts.map((_, index) => partBefore(period, before, index)));
     const others = sumByPart(before, earnedBefore.parts).filter((_, index) => !shown.has(index));
-    return others.length === 0 ? undefined : currency(cents(others.reduce<number>((sum, each) => sum + each, 0)));
+    const sum = others.reduce<number>((total, each) => total + each, 0);
+    return sum === 0 ? undefined : currency(cents(sum));
+  }
+
+  get isEmpty(): boolean {
+    const { answer } = this.list;
+    const onAir = this.report.report?.onAir ?? 0;
+    return answer?.total === 0 && answer.earnedBefore?.parts.length === 0 && onAir === 0;
   }
 
   get services(): EarningsPageModel['services'] {

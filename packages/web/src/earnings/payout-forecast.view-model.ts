@@ -1,7 +1,6 @@
 import { isForbidden } from '@greenroom/core/kernel/call-failure';
 import type { EarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import { forecastPayout, type PayoutWeeks } from '@greenroom/core/earnings/payout-forecast';
-import { fullDate } from '@greenroom/core/formatting/dates';
 import { currency, shortCurrency } from '@greenroom/core/formatting/money';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { Mirror } from '../mobx/mirror.ts';
@@ -26,11 +25,6 @@ export class PayoutForecastViewModel implements PayoutForecastModel {
   get earned(): string | undefined {
     const { data } = this.#state.current;
     return data && currency(data.earned);
-  }
-
-  get paidAt(): string | undefined {
-    const { data } = this.#state.current;
-    return data && fullDate(data.paidAt);
   }
 
   get forecast(): PayoutForecastModel['forecast'] {

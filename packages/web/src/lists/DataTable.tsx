@@ -31,7 +31,7 @@ export interface TableOrder {
   readonly chosen: string;
   /** Order without one in the address. */
   readonly standard: string;
-  /** Names the choice on a phone, where there are no headings to press. */
+  /** Names the field that takes the place of the headings in a narrow table. */
   readonly label: string;
 }
 
@@ -67,11 +67,19 @@ const Heading = <Row,>({ column, order }: { readonly column: Column<Row>; readon
   const key = column.order;
   if (order === undefined || key === undefined) return column.title;
   const Arrow = column.isAscending === true ? IconArrowUp : IconArrowDown;
-  return (
-    <Link className={css.sort} to={orderedBy(query, order, key)}>
+  const words = (
+    <>
       {column.title}
       {key === order.chosen && <Arrow size={16} aria-hidden="true" />}
-    </Link>
+    </>
+  );
+  return (
+    <>
+      <Link className={css.sort} to={orderedBy(query, order, key)}>
+        {words}
+      </Link>
+      <span className={css.sorted}>{words}</span>
+    </>
   );
 };
 
@@ -80,7 +88,7 @@ const sortOf = ({ order: key, isAscending }: Column<never>, order: TableOrder | 
   return isAscending === true ? 'ascending' : 'descending';
 };
 
-/** On a phone the headings are gone; the same choice as one field. */
+/** Field for the order in a narrow table, where columns are left out and the headings are no links. */
 const OrderField = <Row,>({
   columns,
   order,

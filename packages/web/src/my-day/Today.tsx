@@ -1,7 +1,9 @@
+import type { RANKS } from '@greenroom/core/earnings/earnings.constants';
 import type { WarmMoment } from '@greenroom/core/my-day/warm-moments';
 import { IconSparkles, IconTrophy } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Figure } from '../ui/Figure.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -36,6 +38,10 @@ export interface TodayModel {
   readonly onAir: { readonly hours: number; readonly minutes: number } | undefined;
   /** Good news, a sentence each. */
   readonly moments: readonly WarmMoment[];
+  /** Named by the news of a higher one. */
+  readonly rank: (typeof RANKS)[number] | undefined;
+  /** Page that has it. */
+  readonly rankPage: string;
   readonly payout: { readonly amount: string; readonly date: string | undefined } | undefined;
   readonly goal: GoalModel | undefined;
   /** The goal in whole euros, for the field; 0 without a goal. */
@@ -161,7 +167,7 @@ const Figures = observer(function Figures({ model }: Props) {
   );
 });
 
-const Moments = ({ moments }: Pick<TodayModel, 'moments'>) => {
+const Moments = ({ moments, rank, rankPage }: Pick<TodayModel, 'moments' | 'rank' | 'rankPage'>) => {
   const { t } = useTranslation();
   if (moments.length === 0) return null;
   return (
@@ -169,7 +175,15 @@ const Moments = ({ moments }: Pick<TodayModel, 'moments'>) => {
       {moments.map((moment) => (
         <li key={moment}>
           <IconSparkles size={20} aria-hidden="true" />
-          {t(`myDay.moment.${moment}`)}
+          <span>
+            {t(`myDay.moment.${moment}`, { name: rank === undefined ? '' : t(`earnings.rankName.${rank}`), rank })}
+            {moment === 'rankUp' && (
+              <>
+                {' '}
+                <Link to={rankPage}>{t('earnings.standing')}</Link>
+              </>
+            )}
+          </span>
         </li>
       ))}
     </ul>
@@ -193,7 +207,7 @@ export const Today = observer(function Today({ model }: Props) {
           </Notice>
         )}
         <Figures model={model} />
-        <Moments moments={model.moments} />
+        <Moments moments={model.moments} rank={model.rank} rankPage={model.rankPage} />
         <Goal model={model} />
       </div>
     </Panel>

@@ -3,6 +3,7 @@ import type { AccountController, AccountState } from '@greenroom/core/account/ac
 import type { SessionMoney } from '@greenroom/core/app/session-money';
 import type { NewsController, NewsState } from '@greenroom/core/content/news.controller';
 import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
+import { RANKS } from '@greenroom/core/earnings/earnings.constants';
 import { earnedPerHour } from '@greenroom/core/earnings/earned-per-hour';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import { shortDate } from '@greenroom/core/formatting/dates';
@@ -79,6 +80,8 @@ export class MyDayViewModel implements MyDayModel {
     return {
       ...this.#figures,
       moments: this.#moments,
+      rank: RANKS.find((each) => each === this.#left.current.data?.rank),
+      rankPage: pathTo('earnings-specifications'),
       payout: this.#payout,
       goal: this.#progress,
       goalInEuros: Math.floor((goal ?? 0) / CENTS_PER_EURO),

@@ -10,6 +10,7 @@ export const backOfficeRows = ({
   alerts,
   blocks,
   clients,
+  earnings,
   inbox,
   localisation,
   login,
@@ -32,7 +33,13 @@ export const backOfficeRows = ({
   const avatarChanged = changeOf(media.galleries.photo.watch, (now, before) =>
     before.status === 'ready' && now.status === 'ready' && avatarIn(now) !== avatarIn(before) ? now : undefined,
   );
+  const earnedMore = changeOf(earnings.today.watch, ({ data }, before) =>
+    before.data !== undefined && data !== before.data ? data : undefined,
+  );
   return [
+    /** The next payout has what a session or a tip brought. @spec §7 earnings_left */
+    when(earnedMore, earnings.left.reload),
+
     /** @spec §7 Real-time socket — email */
     when(messageReceived, (count) => alerts.show({ class: 'info', key: 'inbox.newMessage', params: { count } })),
     when(messageReceived, inbox.messageReceived),

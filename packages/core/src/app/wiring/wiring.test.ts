@@ -26,6 +26,10 @@ const createStates = () => ({
   modals: createValue<ModalsState>(NO_MODAL),
   alerts: createValue({ shown: [] }),
   unread: createValue(0),
+  today: createValue<{ readonly status: string; readonly data: number | undefined }>({
+    status: 'idle',
+    data: undefined,
+  }),
   saving: createValue<unknown>(IDLE),
   blocking: createValue<unknown>(IDLE),
 });
@@ -60,6 +64,7 @@ const setUpWiring = () => {
     'modals.watch': states.modals,
     'alerts.watch': states.alerts,
     'inbox.unread': states.unread,
+    'earnings.today.watch': states.today,
     'inbox.open': createValue({ client: undefined }),
     'memos.saving.watch': states.saving,
     'memos.draft': createValue(undefined),
@@ -246,6 +251,17 @@ it('fetches past sessions and memos when a session begins, and drops them when i
       'modals.open session',
     ]),
   );
+});
+
+it('asks for the next payout again when today has earned more, not at the first figure of the day', () => {
+  const rig = setUpWiring();
+  rig.connect(rig.wiring.rows);
+  rig.states.today.set({ status: 'ready', data: 100 });
+  expect(rig.calls).not.toContain('earnings.left.reload');
+  rig.states.today.set({ status: 'loading', data: 100 });
+  expect(rig.calls).not.toContain('earnings.left.reload');
+  rig.states.today.set({ status: 'ready', data: 250 });
+  expect(rig.calls).toContain('earnings.left.reload');
 });
 
 it('asks for what was missed after a gap', () => {
