@@ -1,5 +1,6 @@
 import { removeStateFile, writeStateFile } from '@greenroom/sim-cli/actors/state-file';
 import { describeServe, platformOptions } from '@greenroom/sim-cli/commands/shared/serve-options';
+import { isPassword, SCRYPT, type PasswordHashing } from '@greenroom/sim-cli/platform/login/check-password';
 import { startPlatform } from '@greenroom/sim-cli/platform/platform';
 import { serveArguments, type TestPlatformOptions } from './platform.ts';
 import { reachPlatform } from './reach-platform.ts';
@@ -7,6 +8,19 @@ import type { TestPlatform } from './test-platform.ts';
 
 /** Options of `serve`; limits, modules before it and several nodes need a process. */
 export type OptionsHere = Omit<TestPlatformOptions, 'largestFileKb' | 'preload' | 'nodes'>;
+
+const compared = new Map<string, Promise<boolean>>();
+
+/** Compares a password with a hash as the platform does, each pair once in a worker: all performers of the world have one password and hash. */
+const COMPARED_ONCE: PasswordHashing = {
+  ...SCRYPT,
+  isPassword: (password, hash) => {
+    const pair = JSON.stringify([password, hash]);
+    const known = compared.get(pair) ?? isPassword(password, hash);
+    compared.set(pair, known);
+    return known;
+  },
+};
 
 /**
  * Starts the platform of `serve` with its servers and ports in the process of the test, which takes a fifth of the time of a process of
@@ -20,7 +34,7 @@ export type OptionsHere = Omit<TestPlatformOptions, 'largestFileKb' | 'preload' 
  */
 export const startPlatformHere = async (options: OptionsHere = {}): Promise<TestPlatform> => {
   const given = describeServe().exitOverride().parse(serveArguments(options), { from: 'user' });
-  const platform = await startPlatform(platformOptions(given.opts()));
+  const platform = await startPlatform(platformOptions(given.opts()), COMPARED_ONCE);
   const { url, adminUrl, token, port } = platform;
   writeStateFile(port, { url, adminUrl, token, pid: process.pid });
   let stopped: Promise<void> | undefined;

@@ -31,7 +31,7 @@ import { openToyHub } from './toys/open-toy-hub.ts';
 import { openAccountKey } from './account-security/account-key.ts';
 import { platformKey } from './store/platform-key.ts';
 import { openWorld } from './world/open-world.ts';
-import { createCheckPassword, hashPassword } from './login/check-password.ts';
+import { createCheckPassword, SCRYPT } from './login/check-password.ts';
 import { createCustomerCameras } from './media/cameras/customer-cameras.ts';
 import { createToyTroubles } from './toys/toy-troubles.ts';
 import { createTraffic } from '../traffic/traffic.ts';
@@ -60,8 +60,13 @@ const listen = async (app: FastifyInstance, port: number): Promise<number> => {
   return Number(new URL(address).port);
 };
 
-/** Builds the platform, fills its world and opens its port. @throws when the port is in use */
-export const startPlatform = async (options: PlatformOptions): Promise<Platform> => {
+/**
+ * Builds the platform, fills its world and opens its port.
+ *
+ * @param hashing of passwords; dear on purpose, so a test in which they are not the subject brings a cheap one
+ * @throws when the port is in use
+ */
+export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT): Promise<Platform> => {
   let port = options.port;
   const clock = createPlatformClock(options.clockRate);
   const eventLog = createEventLog(clock);
@@ -110,8 +115,8 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
     media,
     cameras: createCustomerCameras(media),
     toyTroubles,
-    checkPassword: createCheckPassword(),
-    hashPassword,
+    checkPassword: createCheckPassword(hashing.isPassword),
+    hashPassword: hashing.hash,
     // Half a megabyte of rules that two calls need.
     fetchPhoneNumbers: () => import('@greenroom/core/personal-data/phone-number'),
     // The list is 0.4 MB: it is read when the first password is changed.

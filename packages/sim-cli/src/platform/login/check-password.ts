@@ -27,13 +27,21 @@ export const hashPassword = async (password: string): Promise<string> => {
   return `${salt.toString('base64url')}.${key.toString('base64url')}`;
 };
 
-/** Takes the same time for every password and every hash. @fortests */
+/** Takes the same time for every password and every hash. */
 export const isPassword = async (password: string, hash: string): Promise<boolean> => {
   const [salt = '', key = ''] = hash.split('.');
   const expected = Buffer.from(key, 'base64url');
   const actual = await derive(password, Buffer.from(salt, 'base64url'));
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 };
+
+/** Makes the hashes of passwords, and compares passwords with them. */
+export interface PasswordHashing {
+  readonly hash: typeof hashPassword;
+  readonly isPassword: typeof isPassword;
+}
+
+export const SCRYPT: PasswordHashing = { hash: hashPassword, isPassword };
 
 /** Compares a password with a hash. @returns `busy`, at once, while too many others wait for theirs */
 export type CheckPassword = (password: string, hash: string) => Promise<boolean | 'busy'>;
