@@ -60,7 +60,12 @@ const vitest =
   (project, { browser = false, fixed = [] } = {}) =>
   async (options, args) => {
     const file = reportFile(project);
-    const env = { OUTCOME_FILE: file, ...(browser && { PLAYWRIGHT_CHROMIUM: await ensureBrowser() }) };
+    const env = {
+      OUTCOME_FILE: file,
+      // What tests start, processes and threads, loads hundreds of sources; compiled ones in half of the time.
+      NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
+      ...(browser && { PLAYWRIGHT_CHROMIUM: await ensureBrowser() }),
+    };
     const outcome = join(ROOT, 'scripts', 'lib', 'vitest-outcome.mjs');
     const reporters = [`--reporter=${options.capture ? 'dot' : 'default'}`, `--reporter=${outcome}`];
     const all = ['run', '--project', project, '--passWithNoTests', ...fixed, ...reporters, ...args];

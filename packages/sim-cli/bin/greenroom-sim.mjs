@@ -27,6 +27,9 @@ if (isTooOld) {
   // Node 22 calls some of its modules experimental at each start, on standard error where the user reads of failures.
   if (major < 24) process.removeAllListeners('warning');
   // Compiled sources are kept: Node loads its TypeScript compiler, 15 MB, only for a source that is not there yet.
-  nodeModule.enableCompileCache?.(isCheckout ? path('../node_modules/.cache/compiled') : cacheFolder());
+  const compiled = isCheckout ? path('../node_modules/.cache/compiled') : cacheFolder();
+  nodeModule.enableCompileCache?.(compiled);
+  // Only so do the threads of `explore` and `swarm` find them, which load half of the program each.
+  process.env.NODE_COMPILE_CACHE ??= compiled;
   await import(isCheckout ? '../src/main.ts' : '../dist/main.js');
 }
