@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseFile } from '../support/kept-rows.ts';
 import { startPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { runSim } from '../support/run-sim.ts';
+import { runHere } from '../support/run-here.ts';
 
 /** Several starts of the platform, on a machine that has much else to do. */
 const PATIENCE = { timeout: 120_000 };
@@ -37,13 +38,13 @@ const schemaOf = (data: string) => {
 };
 /** A folder or database with a world in it. */
 const lived = async <Place extends { data: string } | { database: string }>(place: Place): Promise<Place> => {
-  await (await startPlatform(place)).stop();
+  await (await startPlatformHere(place)).stop();
   return place;
 };
 /** Output for a person at a terminal. */
 const refusal = async (place: { data: string } | { database: string }): Promise<string> => {
   const where = 'data' in place ? ['--data', place.data] : ['--database', place.database];
-  const { code, out, complaint } = await runSim(['serve', '--port', '0', '--web', root, '--json', ...where]);
+  const { code, out, complaint } = await runHere(['serve', '--port', '0', '--web', root, '--json', ...where]);
   const lines = complaint
     .trim()
     .split('\n')
@@ -111,7 +112,7 @@ it(
     const made = database.prepare(`select name from sqlite_master where name = 'performers'`).all();
     database.close();
     expect(made).toEqual([]);
-    await (await startPlatform({ data })).stop();
+    await (await startPlatformHere({ data })).stop();
   },
 );
 

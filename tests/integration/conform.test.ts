@@ -92,7 +92,7 @@ it('names call by call how another server differs, and ends with 1', async () =>
     tells: { voyeur: { type: 'peek', value: 'some' }, surprise: {} },
   });
   const args = ['conform', '--api', `${server.url}/api`, '--socket', server.url, ...own()];
-  const { code, out, complaint } = await runSim(args);
+  const { code, out, complaint } = await runHere(args);
   expect([code, complaint.trim()]).toEqual([1, `${server.url}/api differs from the tables.`]);
   const named = [...out.matchAll(/^✗ (\w+)/gm)].map(([, name]) => name);
   expect(named).toEqual(

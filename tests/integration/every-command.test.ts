@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from '@greenroom/sim-cli/commands/run-program';
@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'greenroom-wrong-files-'));
 /** Takes connections, and never answers. */
 let hanging: Server;
 let port: string;
-let called: () => void = () => undefined;
+let called: (caller: Socket) => void = () => undefined;
 
 /** Everything that a command leaves for others, or for a moment, lies here. */
 const temporary = mkdtempSync(join(tmpdir(), 'greenroom-every-'));
@@ -35,7 +35,7 @@ beforeAll(async () => {
   );
   hanging = createServer((socket) => {
     socket.on('error', () => undefined);
-    socket.once('data', () => called());
+    socket.once('data', () => called(socket));
   });
   await new Promise<void>((resolve) => {
     hanging.listen(0, '127.0.0.1', resolve);
@@ -133,35 +133,64 @@ const INTERRUPTED = 'Interrupted.\n';
 /** Sends itself a signal as soon as it listens for one: before it knows what it was asked for. */
 const toldAtOnce = `data:text/javascript,process.on('newListener',(name)=>{if(name==='SIGTERM')process.nextTick(()=>process.kill(process.pid,'SIGTERM'))})`;
 
-it('ends each command with 143 that is told to stop when it has hardly begun', { timeout: PATIENCE }, async () => {
-  const endings = await all(ROWS, async ([name, { right }]) => {
+/** Those that load most, and least. What was asked for plays no part yet, so others would only load the same. */
+const LOADED = ['serve', 'nodes', 'explore', 'swarm', 'list'];
+
+it('ends a command with 143 that is told to stop when it has hardly begun', { timeout: PATIENCE }, async () => {
+  const endings = await all(LOADED, async (name) => {
     const started = { env: { NODE_OPTIONS: `--import "${toldAtOnce}"` } };
-    return { name, ...(await runWatched(filled(right), started)) };
+    return { name, ...(await runWatched(filled(COMMANDS[name]?.right ?? []), started)) };
   });
   for (const ending of endings)
     expect(ending).toEqual({ name: ending.name, code: 143, out: '', complaint: INTERRUPTED, ...nothingLeft });
 });
 
-it('ends each command with 130 that waits for a platform, at Ctrl-C', { timeout: PATIENCE }, async () => {
-  const waiting = ROWS.filter(([, { needsPlatform }]) => needsPlatform === true);
-  const endings: (Ending & { readonly name: string })[] = [];
-  // One after the other: a call that arrives is of the only one that runs.
-  await at(Number(port), async () => {
-    for (const [name, { right }] of waiting) {
-      const ending = await runWatched(filled(right), {
-        onStart: (watched) => {
-          called = watched.pressCtrlC;
-        },
-      });
-      endings.push({ name, ...ending });
+const WAITING = ROWS.filter(([, { needsPlatform }]) => needsPlatform === true);
+/** Commands that listen for Ctrl-C by themselves while their first call waits; the program listens for all others. */
+const LISTENING = ['tail'];
+
+it(
+  'lets no command but tail listen for Ctrl-C by itself while it waits for a platform',
+  { timeout: PATIENCE },
+  async () => {
+    const listening: string[] = [];
+    await at(Number(port), async () => {
+      for (const [name, { right }] of WAITING) {
+        const before = process.listenerCount('SIGINT');
+        called = (caller) => {
+          if (process.listenerCount('SIGINT') > before && !listening.includes(name)) listening.push(name);
+          caller.destroy();
+        };
+        expect({ name, ...(await run(filled(right))) }).toEqual({ name, code: 1, lines: oneLine });
+      }
+    });
+    expect(listening).toEqual(LISTENING);
+  },
+);
+
+it(
+  'ends a command with 130 that waits for a platform, at Ctrl-C, and one that listens by itself in order',
+  { timeout: PATIENCE },
+  async () => {
+    const endings: (Ending & { readonly name: string })[] = [];
+    // One after the other: a call that arrives is of the only one that runs.
+    await at(Number(port), async () => {
+      for (const name of ['mailbox', 'customer', 'swarm', 'record', ...LISTENING]) {
+        const ending = await runWatched(filled(COMMANDS[name]?.right ?? []), {
+          onStart: (watched) => {
+            called = watched.pressCtrlC;
+          },
+        });
+        endings.push({ name, ...ending });
+      }
+    });
+    for (const { name, code, complaint, files, leftRunning } of endings) {
+      // Until Ctrl-C is what `tail` was asked for.
+      const wanted = name === 'tail' ? [0, ''] : [130, INTERRUPTED];
+      expect({ name, ended: [code, complaint], files, leftRunning }).toEqual({ name, ended: wanted, ...nothingLeft });
     }
-  });
-  for (const { name, code, complaint, files, leftRunning } of endings) {
-    // Until Ctrl-C is what `tail` was asked for.
-    const wanted = name === 'tail' ? [0, ''] : [130, INTERRUPTED];
-    expect({ name, ended: [code, complaint], files, leftRunning }).toEqual({ name, ended: wanted, ...nothingLeft });
-  }
-});
+  },
+);
 
 /** Presses Ctrl-C once this was printed. */
 const ctrlCWhen = (says: string, more: WatchedOptions = {}): WatchedOptions => {
@@ -187,13 +216,8 @@ it('ends what runs until Ctrl-C with 0, also through npm, where it is told twice
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-/** Presses Ctrl-C while seeds are played. It prints nothing until its end, so a Ctrl-C that came before the first seed comes later again. */
-const cutSearchShort = async (wait = 2_000): Promise<Ending> => {
-  const ending = await runWatched(['explore', '--seeds', '1000', '-o', 'found.scenario.yaml'], {
-    onStart: ({ pressCtrlC }) => void setTimeout(pressCtrlC, wait),
-  });
-  return ending.complaint === INTERRUPTED && wait < 16_000 ? cutSearchShort(2 * wait) : ending;
-};
+/** Presses Ctrl-C as soon as the command listens for it beside the program: seeds are played then. */
+const ctrlCWhenHeard = `data:text/javascript,let count=0;process.on('newListener',(name)=>{if(name==='SIGINT'&&++count===2)setTimeout(()=>process.kill(-process.pid,'SIGINT'),100)})`;
 
 it('ends what is cut short with 130, and writes no half of a file', { timeout: PATIENCE }, async () => {
   const endings = await Promise.all([
@@ -201,7 +225,9 @@ it('ends what is cut short with 130, and writes no half of a file', { timeout: P
       ['replay', 'join-timeout', '--clock', 'real', '--report', 'r.html'],
       ctrlCWhen('\n', { throughRunScript: true }),
     ),
-    cutSearchShort(),
+    runWatched(['explore', '--seeds', '1000', '--workers', '1', '-o', 'found.scenario.yaml'], {
+      env: { NODE_OPTIONS: `--import "${ctrlCWhenHeard}"` },
+    }),
   ]);
   const complaints = [INTERRUPTED, expect.stringMatching(/^Ended before the other \d+ seeds\.\n$/)];
   for (const [index, { code, complaint, files, leftRunning }] of endings.entries())

@@ -6,7 +6,7 @@ import { OUTPUTS } from '@greenroom/sim-cli/output/output-table';
 import { createBarePerformer, type BarePerformer, type BareSocket } from '../support/bare-performer.ts';
 import { runHere } from '../support/run-here.ts';
 import { runSim } from '../support/run-sim.ts';
-import { startPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 import type { TestPlatform } from '../support/test-platform.ts';
 
 let platform: TestPlatform;
@@ -18,7 +18,7 @@ const failing = join(folder, 'fails.scenario.yaml');
 const tried = new Set<string>();
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatformHere();
   port = new URL(platform.url).port;
   anna = createBarePerformer(platform);
   socket = await anna.openSocket(await anna.arrives('1001'));

@@ -34,8 +34,6 @@ const A_FILE = fileURLToPath(import.meta.url);
 const sim = (args: readonly string[], signalWhen?: string): Promise<SimRun> =>
   runSim(args, signalWhen === undefined ? {} : { signalWhen });
 
-/** In a process of its own: a command that serves. */
-const apart = (...args: readonly string[]) => sim([...args, '--port', port]);
 const here = (...args: readonly string[]) => runHere([...args, '--port', port]);
 
 const accepts = async (name: string) => {
@@ -45,12 +43,6 @@ const accepts = async (name: string) => {
   await anna.call('POST', 'session/accept_request', { clientId });
   return String(clientId);
 };
-
-it('says in one line that a port is in use, and ends with 1', async () => {
-  const { code, out, complaint } = await apart('serve');
-  expect({ code, out, lines: complaint.trim().split('\n').length }).toEqual({ code: 1, out: '', lines: 1 });
-  expect(complaint).toContain(`Port ${port} is in use`);
-});
 
 it.each([['mailbox'], ['customer'], ['trigger', 'login'], ['fault', 'list']])(
   'says in one line that no platform runs, and ends with 1: %s',
@@ -77,7 +69,7 @@ it.each([[['fault', 'on', 'slow', '--performer', '99']], [['trigger', 'login', '
 );
 
 it.each([A_FILE, '/proc/nope'])('says in one line that the data cannot be kept in %s', async (folder) => {
-  const { code, complaint } = await sim(['serve', '--port', '0', '--data', folder]);
+  const { code, complaint } = await runHere(['serve', '--port', '0', '--data', folder]);
   expect(code).toBe(1);
   expect(complaint.trim().split('\n')).toEqual([expect.stringContaining(`The data cannot be kept in ${folder}`)]);
 });

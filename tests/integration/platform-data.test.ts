@@ -112,9 +112,9 @@ it(
 
 it('refuses a folder that another platform uses, in one line that names its process', PATIENCE, async () => {
   const data = join(folder, 'shared');
-  const first = await startPlatform({ data });
+  const first = await startPlatformHere({ data });
   await expect(startPlatform({ data })).rejects.toThrow(
-    `The process ${first.pid} already uses ${data}. Stop it, or choose another folder with --data.`,
+    `The process ${process.pid} already uses ${data}. Stop it, or choose another folder with --data.`,
   );
   expect((await first.state()).performers.length).toBeGreaterThan(0);
   await first.stop();

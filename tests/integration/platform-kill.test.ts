@@ -3,7 +3,7 @@ import { DATABASES, type DataPlaces } from '../support/kept-rows.ts';
 import { killAgainAndAgain } from '../support/kill/kill-run.ts';
 
 /** `npm run bench -- kill` goes through many more. */
-const POINTS = 4;
+const POINTS = 2;
 const PATIENCE = { timeout: 240_000 };
 
 describe.each(Object.keys(DATABASES))('on %s', (name) => {
@@ -13,7 +13,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
   }, PATIENCE.timeout);
   afterAll(() => places.dispose());
 
-  it('keeps all that was acknowledged, nothing twice and every sum, killed at 4 random writes', PATIENCE, async () => {
+  it('keeps all that was acknowledged, nothing twice and every sum, killed at 2 random writes', PATIENCE, async () => {
     const report = await killAgainAndAgain({ places, points: POINTS, seed: 1 });
     expect(report.damage).toEqual([]);
     expect(report.refused).toEqual([]);

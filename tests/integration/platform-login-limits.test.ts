@@ -5,6 +5,7 @@ import { createBarePerformer } from '../support/bare-performer.ts';
 import { floodLogin, judged } from '../support/login-flood.ts';
 import { logInFrom } from '../support/post-from.ts';
 import { startPlatform, type PlatformProcess } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 
 let platform: PlatformProcess;
 beforeAll(async () => {
@@ -118,23 +119,25 @@ it(
   'judges at most 100 wrong passwords of an address, whatever the ID, and still those of another',
   PATIENCE,
   async () => {
+    const here = await startPlatformHere();
+    onTestFinished(here.stop);
     const ids = Array.from({ length: 40 }, (_, index) => String(600_000 + index));
     const answers: string[] = [];
     for (const id of ids) {
       for (let tries = 0; tries < 3; tries += 1) {
-        answers.push((await logInFrom('127.0.0.9', platform.url, id, 'guess')).error);
+        answers.push((await logInFrom('127.0.0.9', here.url, id, 'guess')).error);
       }
     }
     expect(answers.filter((error) => error === 'incorrect_password')).toHaveLength(100);
     expect(answers.slice(100)).toEqual(Array.from({ length: 20 }, () => 'too_many_attempts'));
-    expect((await logInFrom('127.0.0.9', platform.url, '1006', platform.password)).error).toBe('too_many_attempts');
-    expect((await logInFrom('127.0.0.10', platform.url, '1006', platform.password)).error).toBe('ok');
+    expect((await logInFrom('127.0.0.9', here.url, '1006', here.password)).error).toBe('too_many_attempts');
+    expect((await logInFrom('127.0.0.10', here.url, '1006', here.password)).error).toBe('ok');
   },
 );
 
 it('judges as many wrong passwords of an address as `serve --address-tries` says', PATIENCE, async () => {
-  const studio = await startPlatform({ more: ['--address-tries', '130'] });
-  onTestFinished(() => studio.stop());
+  const studio = await startPlatformHere({ more: ['--address-tries', '130'] });
+  onTestFinished(studio.stop);
   const errors: string[] = [];
   for (let index = 0; index < 140; index += 1)
     errors.push((await logInFrom('127.0.0.9', studio.url, String(600_000 + Math.floor(index / 3)), 'guess')).error);

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createBarePerformer, type BarePerformer, type BareSocket, type Json } from '../support/bare-performer.ts';
 import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
-
-const MAIN = fileURLToPath(new URL('../../packages/sim-cli/bin/greenroom-sim.mjs', import.meta.url));
+import { runHere } from '../support/run-here.ts';
 
 let platform: TestPlatform;
 let anna: BarePerformer;
@@ -25,14 +22,11 @@ afterAll(async () => {
   await platform.stop();
 });
 
-/** Runs a command of the simulator. */
-const sim = (...args: readonly string[]): Promise<{ readonly code: number | null; readonly out: string }> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, [MAIN, ...args, '--port', new URL(platform.url).port]);
-    let out = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (out += chunk.toString()));
-    child.once('close', (code) => resolve({ code, out }));
-  });
+/** Runs a command of the simulator. @returns its code and all that it printed */
+const sim = async (...args: readonly string[]): Promise<{ readonly code: number | null; readonly out: string }> => {
+  const { code, out, complaint } = await runHere([...args, '--port', new URL(platform.url).port]);
+  return { code, out: out + complaint };
+};
 
 /** One question to a media server, in the words of the wire. */
 const ask = (server: string, stream: unknown, token: unknown, command = 'getOffer'): Promise<Json> =>

@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer, openCustomerSocket, type BareSocket } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
-import { startPlatform, type PlatformProcess } from '../support/platform.ts';
+import { serveArguments, startPlatform, type PlatformProcess } from '../support/platform.ts';
 import { startPlatformHere, type OptionsHere } from '../support/platform-here.ts';
 import { createBareUploader } from '../support/bare-upload.ts';
 import { photo } from '../support/media/media-files.ts';
-import { runSim } from '../support/run-sim.ts';
+import { runHere } from '../support/run-here.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 /** Several starts of the platform, on a machine that has much else to do. */
@@ -122,16 +122,18 @@ it(
   async () => {
     const { database, one, other, stop } = await startTwo({ clockRate: 2 });
     expect(other.token).toBe(one.token);
-    await expect(startPlatform({ database, clockRate: 3 })).rejects.toThrow(
-      'The platforms on this database run at --clock-rate 2, not 3. Start this one at the same.\n',
-    );
+    const { code, complaint } = await runHere(['serve', ...serveArguments({ database, clockRate: 3 })]);
+    expect({ code, complaint }).toEqual({
+      code: 1,
+      complaint: 'The platforms on this database run at --clock-rate 2, not 3. Start this one at the same.\n',
+    });
     await stop();
   },
 );
 
 it('tells every node of a fault of lines, and ends it everywhere after --for', PATIENCE, async () => {
   const { one, other, stop } = await startTwo();
-  await runSim(['fault', 'on', 'tcp-slow', '--for', '2s', '--performer', '1004', '--port', new URL(one.url).port]);
+  await runHere(['fault', 'on', 'tcp-slow', '--for', '2s', '--performer', '1004', '--port', new URL(one.url).port]);
   const faults = [{ name: 'tcp-slow', performerId: '1004' }];
   for (const each of [one, other]) await eventually(async () => (await each.state()).faults.length === 1);
   expect((await other.state()).faults).toEqual(faults);
@@ -163,7 +165,7 @@ it(
   async () => {
     const database = await postgres.createDatabase();
     const one = await startPlatform({ database });
-    const other = await startPlatform({ database });
+    const other = await startPlatformHere({ database });
     const nodes = () => postgres.query(database, 'select slot, does_due_work from nodes order by slot');
     const present = async () => (await postgres.query(database, 'select id from connections')).length;
     await eventually(async () => (await nodes())[0]?.['does_due_work'] === 1);

@@ -2,11 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { reachPlatform, unwrap } from '@greenroom/sim-cli/actors/running-platform';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows.ts';
 import { startPlatform, type PlatformProcess } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { startPushService, type TestPushService } from '../support/push-service.ts';
 import { runSim } from '../support/run-sim.ts';
 import { totp } from '../support/totp.ts';
@@ -30,7 +32,7 @@ const isIn = (secret: string, text: string): boolean =>
   /^\d+$/.test(secret) ? new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text) : text.includes(secret);
 
 /** A browser whose cookies are secrets. */
-const createBrowser = (platform: PlatformProcess, secrets: Secrets, whose: string): BarePerformer['call'] => {
+const createBrowser = (platform: TestPlatform, secrets: Secrets, whose: string): BarePerformer['call'] => {
   const { send } = createBarePerformer(platform);
   return async (method, path, body) => {
     const response = await send(`${platform.url}/api/${path}`, {
@@ -213,11 +215,12 @@ describe.each(Object.entries(DATABASES))('on %s', (_kind, createPlaces) => {
 
   it('still reads its own secrets after a start', async () => {
     await platform.stop();
-    const more = ['--verbose', '--push-service', pushService.origin];
-    platform = await startPlatform({ ...place.options, data: folder, hasServiceWorker: true, more });
-    const back = createBrowser(platform, new Map(), 'the laptop');
+    const more = ['--push-service', pushService.origin];
+    const again = await startPlatformHere({ ...place.options, data: folder, hasServiceWorker: true, more });
+    onTestFinished(again.stop);
+    const back = createBrowser(again, new Map(), 'the laptop');
     const secret = secrets.get('secret of the authenticator') ?? '';
-    const again = { email: id, password: RESET_PASSWORD, forced: true, token: totp(secret, 1) };
-    expect((await back('POST', 'auth/login', again)).status).toBe(200);
+    const login = { email: id, password: RESET_PASSWORD, forced: true, token: totp(secret, 1) };
+    expect((await back('POST', 'auth/login', login)).status).toBe(200);
   });
 });

@@ -9,8 +9,9 @@ import { sendCall } from '@greenroom/sim-cli/actors/send-call';
 import { replay } from '@greenroom/sim-cli/scenario/replay';
 import { readScenario } from '@greenroom/sim-cli/scenario/scenario-files';
 import { eventually } from '../support/eventually.ts';
-import { startPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 import type { TestPlatform } from '../support/test-platform.ts';
+import { runHere } from '../support/run-here.ts';
 import { runSim, type SimRun } from '../support/run-sim.ts';
 
 /** Time in milliseconds between two acts, as of people: what a program does within one can be played again in another order. */
@@ -23,7 +24,7 @@ let platform: TestPlatform;
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-record-from-'));
 
 beforeAll(async () => {
-  platform = await startPlatform({});
+  platform = await startPlatformHere();
 });
 afterAll(async () => {
   await platform.stop();
@@ -157,7 +158,7 @@ it('says in one line that nothing answers, that a port is in use, and which opti
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   const address = server.address();
   const taken = typeof address === 'object' && address !== null ? `${address.port}` : '';
-  const run = (...args: readonly string[]) => runSim(['record', '-o', file, ...args]);
+  const run = (...args: readonly string[]) => runHere(['record', '-o', file, ...args]);
   const outcomes = [
     await run('--from', 'http://127.0.0.1:1'),
     await run('--from', platform.url, '--listen', taken),

@@ -16,7 +16,7 @@ const fileOf = (name: string, text: string): string => {
 
 it(
   'plays everything that is shipped, with the same transcript to the byte in every time zone',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const zones = ['Pacific/Kiritimati', 'America/Los_Angeles'];
     const runs = await Promise.all(zones.map((TZ) => runSim(['replay', '--json'], { env: { TZ } })));
@@ -43,7 +43,7 @@ it('plays on the real clock what it plays in none, line by line and as slowly as
   const [first = 0, second = 0, third = 0] = told;
   expect(second - first).toBeGreaterThan(300);
   expect(third - second).toBeGreaterThan(300);
-  const quick = await runSim(['replay', file]);
+  const quick = await runHere(['replay', file]);
   const untimed = (out: string): string => out.replaceAll(/\d\d:\d\d\.\d{3}/g, '');
   expect({ ...slow, out: untimed(slow.out) }).toEqual({ ...quick, out: untimed(quick.out) });
 });

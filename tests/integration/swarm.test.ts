@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { startPlatform } from '../support/platform.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 import type { TestPlatform } from '../support/test-platform.ts';
 import { runHere } from '../support/run-here.ts';
 import { runSim, SIM_MAIN, type SimRun } from '../support/run-sim.ts';
@@ -10,7 +11,7 @@ import { runSim, SIM_MAIN, type SimRun } from '../support/run-sim.ts';
 let platform: TestPlatform;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatformHere();
 });
 afterAll(() => platform.stop());
 
@@ -21,7 +22,7 @@ const allHaveLeft = () => eventually(async () => (await platform.state()).perfor
 
 it('holds performers, customers and idle ones, and loses and doubles no message', { timeout: PATIENCE }, async () => {
   const few = ['--performers', '3', '--idle', '2', '--workers', '2'];
-  const run = await runSim(swarm(...few, '--for', '2s', '--every', '400ms', '--json'));
+  const run = await runHere(swarm(...few, '--for', '2s', '--every', '400ms', '--json'));
   const told: unknown = JSON.parse(run.out);
   expect({ code: run.code, complaint: run.complaint, told }).toMatchObject({
     code: 0,
@@ -45,7 +46,8 @@ it(
       process.kill(starved.pid, 'SIGCONT');
     };
     const port = new URL(starved.url).port;
-    const args = ['swarm', '--port', port, '--performers', '2', '--for', '1s', '--every', '200ms'];
+    const few = ['--performers', '2', '--workers', '1'];
+    const args = ['swarm', '--port', port, ...few, '--for', '1s', '--every', '200ms'];
     const { out } = await runSim(args, { when: { says: 'Everybody is there.', act: () => void starve() } });
     await starved.stop();
     expect(out).toMatch(/0 lost, 0 doubled/);
@@ -55,16 +57,16 @@ it(
 );
 
 it('ends at Ctrl-C with what was counted until then, and leaves no login behind', { timeout: PATIENCE }, async () => {
-  const args = swarm('--performers', '2', '--for', '10m', '--every', '200ms');
+  const args = swarm('--performers', '2', '--workers', '1', '--for', '10m', '--every', '200ms');
   const { code, out } = await runSim(args, { signalWhen: 'Everybody is there.' });
   expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/0 lost, 0 doubled/) });
   await allHaveLeft();
 });
 
 it('ends with one line when the platform is gone', { timeout: PATIENCE }, async () => {
-  const other = await startPlatform();
+  const other = await startPlatformHere();
   const args = ['swarm', '--port', new URL(other.url).port, '--performers', '1', '--for', '10m'];
-  const run = runSim(args, { when: { says: 'Everybody is there.', act: () => process.kill(other.pid, 'SIGKILL') } });
+  const run = runSim(args, { when: { says: 'Everybody is there.', act: () => void other.stop() } });
   expect(await run).toMatchObject({ code: 1, complaint: 'The platform does not answer any more.\n' });
 });
 
@@ -108,7 +110,9 @@ it('names a swarm that dies, and counts its last figures', { timeout: 2 * PATIEN
 });
 
 it('lets the number of pairs that talk rise by stages', { timeout: PATIENCE }, async () => {
-  const run = await runHere(swarm('--ramp', '0..2/1s', '--ramp', '2..2/1s', '--every', '200ms', '--json'));
+  const run = await runHere(
+    swarm('--workers', '1', '--ramp', '0..2/1s', '--ramp', '2..2/1s', '--every', '200ms', '--json'),
+  );
   expect(run.code).toBe(0);
   expect(JSON.parse(run.out)).toMatchObject({ performers: 2, sessions: 2, lost: 0, doubled: 0 });
   expect(JSON.parse(run.out).seconds).toBeGreaterThanOrEqual(2);
