@@ -3,6 +3,7 @@ import type { Log } from '../kernel/log.port.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Protect } from './confirmation.controller.ts';
+import { needsConfirmation } from './confirmation.ts';
 import type { Device } from './device.ts';
 import type { SecurityApi } from './security-api.port.ts';
 
@@ -35,6 +36,7 @@ export const createDevicesController = (deps: DevicesDeps): DevicesController =>
   const logOut = createMutation<DeviceChoice, undefined>({
     name: 'logging out a device',
     log,
+    isUnconfirmed: needsConfirmation,
     mutate: (choice) =>
       protect(() =>
         choice === 'others' ? api.endOtherDevices(performerId()) : api.endDevice(performerId(), choice.id),

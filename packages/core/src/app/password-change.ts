@@ -1,3 +1,4 @@
+import { needsConfirmation } from '../account-security/confirmation.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { MutationController } from '../kernel/mutation.controller.ts';
 import { performerId } from '../kernel/ids.ts';
@@ -29,6 +30,7 @@ export const createPasswordChange = ({
 }: PasswordChangeDeps): MutationController<PasswordChange> =>
   createNewPassword<PasswordChange>({
     ...deps,
+    isUnconfirmed: needsConfirmation,
     ownNames: () => ownNamesOf(login),
     save: async (change) => {
       const answer = await api.changePassword(login.watch.state().account?.id ?? performerId(''), change);

@@ -24,6 +24,8 @@ export interface MutationDeps<Variables, Data> {
   readonly name: string;
   readonly mutate: (variables: Variables) => Promise<Result<Data, CallFailure>>;
   readonly log: Log;
+  /** Tells that the performer gave the call up by closing a question, which is no error for the log. */
+  readonly isUnconfirmed?: ((failure: CallFailure) => boolean) | undefined;
   readonly onSuccess?: (variables: Variables, answer: Data) => void;
   readonly onError?: (variables: Variables, failure: CallFailure) => void;
 }
@@ -41,7 +43,9 @@ export const createMutation = <Variables, Data>(deps: MutationDeps<Variables, Da
         if (counts) deps.onSuccess?.(variables, answer.value);
         return;
       }
-      deps.log.write('error', `failed: ${deps.name}`, { status: answer.error.status });
+      if (deps.isUnconfirmed?.(answer.error) !== true) {
+        deps.log.write('error', `failed: ${deps.name}`, { status: answer.error.status });
+      }
       send({ type: 'failed', generation, failure: answer.error });
       if (counts) deps.onError?.(variables, answer.error);
     });

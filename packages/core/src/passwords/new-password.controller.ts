@@ -1,6 +1,5 @@
 import type { AsyncResult } from '../kernel/async-result.ts';
-import type { Log } from '../kernel/log.port.ts';
-import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
+import { createMutation, type MutationController, type MutationDeps } from '../kernel/mutation.controller.ts';
 import { err } from '../kernel/result.ts';
 import { passwordProblem, type PasswordProblem } from './password-rules.ts';
 import { refusedPassword, type NewPassword } from './passwords-api.port.ts';
@@ -16,12 +15,14 @@ export interface PasswordStrength {
 /** Checks whether a password is in a public list of stolen ones. An unknown answer is no. */
 export type IsBreached = (password: string) => Promise<boolean>;
 
-export interface NewPasswordDeps<Variables extends NewPassword> {
+export interface NewPasswordDeps<Variables extends NewPassword> extends Pick<
+  MutationDeps<Variables, undefined>,
+  'log' | 'isUnconfirmed'
+> {
   readonly strength: Pick<PasswordStrength, 'isCommon'>;
   readonly isBreached: IsBreached;
   readonly ownNames: () => readonly string[];
   readonly save: (variables: Variables) => AsyncResult<undefined>;
-  readonly log: Log;
 }
 
 /** Checks a new password by the rules, then saves it: a password that is refused is not sent. */
@@ -30,7 +31,7 @@ export const createNewPassword = <Variables extends NewPassword>({
   isBreached,
   ownNames,
   save,
-  log,
+  ...logging
 }: NewPasswordDeps<Variables>): MutationController<Variables> => {
   const problemOf = async (password: string): Promise<PasswordProblem | undefined> => {
     // A list that could not be fetched is left to the platform, which has it too.
@@ -41,7 +42,7 @@ export const createNewPassword = <Variables extends NewPassword>({
   };
   return createMutation<Variables, undefined>({
     name: 'saving a password',
-    log,
+    ...logging,
     mutate: async (variables) => {
       const problem = await problemOf(variables.password);
       return problem === undefined ? save(variables) : err(refusedPassword(problem));
