@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { countryName } from '../forms/country-names.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
+import { OwnRows, type OwnRowsModel } from './OwnRows.tsx';
 import css from './AuthenticatorPanel.module.css';
 import list from './PasskeysPanel.module.css';
 
@@ -23,16 +23,13 @@ export interface DeviceRow {
   readonly isThis: boolean;
 }
 
-export interface DevicesModel {
-  /** Undefined while they are fetched. */
+export interface DevicesModel extends OwnRowsModel {
   readonly rows: readonly DeviceRow[] | undefined;
-  readonly isNotLoaded: boolean;
   readonly busy: boolean;
   /** Outcome of the latest log-out. */
   readonly outcome: 'done' | 'failed' | undefined;
   readonly logOut: (id: string) => void;
   readonly logOutOthers: () => void;
-  readonly retry: () => void;
 }
 
 interface Props {
@@ -72,14 +69,7 @@ const Row = observer(function Row({ model, row }: Props & { readonly row: Device
 
 const Rows = observer(function Rows({ model }: Props) {
   const { t } = useTranslation();
-  const { rows, isNotLoaded } = model;
-  if (isNotLoaded)
-    return (
-      <Notice tone="stop" data-announce="assertive" actions={<Button onClick={model.retry}>{t('form.retry')}</Button>}>
-        {t('error.accountSecurity.notLoaded')}
-      </Notice>
-    );
-  if (rows === undefined) return <Loading label={t('form.loading')} />;
+  const { rows = [] } = model;
   const hasOthers = rows.some(({ isThis }) => !isThis);
   return (
     <>
@@ -120,7 +110,9 @@ export const DevicesPanel = observer(function DevicesPanel({ model }: Props) {
             {t(outcome === 'done' ? 'accountSecurity.devices.done' : 'error.accountSecurity.notChanged')}
           </Notice>
         )}
-        <Rows model={model} />
+        <OwnRows model={model}>
+          <Rows model={model} />
+        </OwnRows>
       </div>
     </Panel>
   );

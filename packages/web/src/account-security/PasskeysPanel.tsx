@@ -5,10 +5,10 @@ import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { textIn } from '../login/text-in.ts';
 import { Button } from '../ui/Button.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { OwnRows, type OwnRowsModel } from './OwnRows.tsx';
 import css from './AuthenticatorPanel.module.css';
 import own from './PasskeysPanel.module.css';
 
@@ -20,18 +20,15 @@ export interface PasskeyRow {
   readonly usedOn: string | undefined;
 }
 
-export interface PasskeysModel {
+export interface PasskeysModel extends OwnRowsModel {
   /** False where this browser or address makes none. */
   readonly isAvailable: boolean;
-  /** Undefined while they are fetched. */
   readonly rows: readonly PasskeyRow[] | undefined;
-  readonly isNotLoaded: boolean;
   readonly busy: boolean;
   readonly errorKey: `error.${AccountSecurityErrorCode}` | undefined;
   readonly add: (name: string) => void;
   readonly rename: (id: string, name: string) => void;
   readonly remove: (id: string) => void;
-  readonly retry: () => void;
 }
 
 interface Props {
@@ -109,14 +106,7 @@ const Row = observer(function Row({ model, row }: Props & { readonly row: Passke
 
 const Rows = observer(function Rows({ model }: Props) {
   const { t } = useTranslation();
-  const { rows, isNotLoaded } = model;
-  if (isNotLoaded)
-    return (
-      <Notice tone="stop" data-announce="assertive" actions={<Button onClick={model.retry}>{t('form.retry')}</Button>}>
-        {t('error.accountSecurity.notLoaded')}
-      </Notice>
-    );
-  if (rows === undefined) return <Loading label={t('form.loading')} />;
+  const { rows = [] } = model;
   if (rows.length === 0) return <p>{t('accountSecurity.passkeys.none')}</p>;
   return (
     <ul className={own.rows}>
@@ -144,7 +134,9 @@ export const PasskeysPanel = observer(function PasskeysPanel({ model }: Props) {
             {t(model.errorKey)}
           </Notice>
         )}
-        <Rows model={model} />
+        <OwnRows model={model}>
+          <Rows model={model} />
+        </OwnRows>
         {model.isAvailable ? (
           <form className={css.setup} noValidate onSubmit={add}>
             <TextField

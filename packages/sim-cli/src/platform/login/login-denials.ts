@@ -3,6 +3,7 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Ids } from '../security/ids.ts';
 import { openLink, type DeadLink } from '../security/mailed-link.ts';
 import { hashSecret } from '../security/secret.ts';
+import { spendLink } from '../store/spend-link.ts';
 import type { Store } from '../store/store.ts';
 import { DENIAL_LIFETIME } from './login.constants.ts';
 
@@ -47,17 +48,7 @@ export const createLoginDenials = ({ store, clock, ids }: LoginDenialsDeps) => (
     return ok({ performerId, loginId, deviceId });
   },
   /** Uses the link up, as a part of the given transaction. @returns false when it was used meanwhile */
-  spend: async (token: string, within: Store): Promise<boolean> => {
-    const now = clock.stamp();
-    const spent = await within
-      .updateTable('login_denials')
-      .set({ used_at: now })
-      .where('id', '=', hashSecret(token))
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', now)
-      .executeTakeFirst();
-    return spent.numUpdatedRows === 1n;
-  },
+  spend: (token: string, within: Store): Promise<boolean> => spendLink(within, 'login_denials', token, clock.stamp()),
 });
 
 export type LoginDenials = ReturnType<typeof createLoginDenials>;

@@ -4,6 +4,7 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Ids } from '../security/ids.ts';
 import { openLink, type DeadLink } from '../security/mailed-link.ts';
 import { hashSecret } from '../security/secret.ts';
+import { spendLink } from '../store/spend-link.ts';
 import type { Store } from '../store/store.ts';
 
 /** A link to set a new password works for 30 minutes, once. */
@@ -50,17 +51,8 @@ export const createPasswordLinks = ({ store, clock, ids }: PasswordLinksDeps) =>
       return link.ok ? ok(link.value.performer_id) : link;
     },
     /** Uses the link up, as a part of the given transaction. @returns false when it was used meanwhile */
-    spend: async (token: string, within: Store): Promise<boolean> => {
-      const now = clock.stamp();
-      const spent = await within
-        .updateTable('password_links')
-        .set({ used_at: now })
-        .where('id', '=', hashSecret(token))
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', now)
-        .executeTakeFirst();
-      return spent.numUpdatedRows === 1n;
-    },
+    spend: (token: string, within: Store): Promise<boolean> =>
+      spendLink(within, 'password_links', token, clock.stamp()),
   };
 };
 
