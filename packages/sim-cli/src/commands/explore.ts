@@ -52,7 +52,7 @@ Examples:
   greenroom-sim explore --seeds 1..20000 --hours 0.2
   greenroom-sim explore --nightly --seeds 5000         seeds that no other day has played
 
-It ends with 0 when every promise was kept, with 1 when one was broken: the first seed that breaks one is told, with the
+It ends with 0 when every invariant held, with 1 when one was broken: the first seed that breaks one is told, with the
 fewest steps that still do.`;
 
 /** A scenario as a file that \`replay\` plays. */
@@ -123,19 +123,19 @@ const exploreAction = async (options: ExploreCommandOptions): Promise<void> => {
     if (json === true) printJson({ from, seeds: well, steps, hours });
     else
       console.log(
-        `✓ ${well} ${well === 1 ? 'seed' : 'seeds'} from ${from} on, ${steps} steps, ${hours.toFixed(1)} virtual hours: every promise was kept.`,
+        `✓ ${well} ${well === 1 ? 'seed' : 'seeds'} from ${from} on, ${steps} steps, ${hours.toFixed(1)} virtual hours: every invariant held.`,
       );
     if (well < seeds) throw new CommandFailure(`Ended before the other ${seeds - well} seeds.`, EXIT.interrupted);
     return;
   }
   if (output !== undefined) writeWhole(output, fileText(finding.scenario));
   show(finding, options);
-  throw new CommandFailure('A promise was broken.');
+  throw new CommandFailure('An invariant was broken.');
 };
 
 const describe = () =>
   new Command('explore')
-    .description('play random shifts in virtual time until a promise is broken')
+    .description('play random shifts in virtual time until an invariant is broken')
     .addOption(
       new Option('--seeds <number>', 'how many shifts, or a range of seeds: 1..20000')
         .argParser(seedsOf)
