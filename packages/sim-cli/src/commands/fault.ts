@@ -93,7 +93,8 @@ const fault = async (
     refuseUnused(self, ['performer', 'for', ...RULE_OPTIONS], 'for `fault list`');
     return listFaults(options);
   }
-  if (name === undefined) throw wrong(`Say which fault, such as \`fault ${what} save-fails\`: \`list faults\` shows them all.`);
+  if (name === undefined)
+    throw wrong(`Say which fault, such as \`fault ${what} save-fails\`: \`list faults\` shows them all.`);
   const { performer: performerId, for: lasts } = options;
   const isOn = what === 'on';
   if (lasts !== undefined && !isOn) throw wrong('--for belongs to `fault on`.');
