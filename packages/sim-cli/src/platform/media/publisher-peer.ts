@@ -3,7 +3,7 @@ import { withLineLimits } from './description.ts';
 import { CONNECT_MS } from './media.constants.ts';
 import type { MediaCodec } from '../environment/platform-options.ts';
 import type { RelayedStream } from './relayed-stream.ts';
-import { closePeer, createServerPeer, followPeer, gathered } from './server-peer.ts';
+import { answerOffer, closePeer, createServerPeer, followPeer } from './server-peer.ts';
 
 const REFUSED_PICTURE = /^m=video 0 /m;
 
@@ -49,8 +49,7 @@ export const acceptPublisher = async (
   try {
     await peer.setRemoteDescription({ type: 'offer', sdp: offer });
     if (!peer.getTransceivers().some(({ kind }) => kind === 'video')) throw new Error('an offer without a picture');
-    await peer.setLocalDescription(await peer.createAnswer());
-    const answer = await gathered(peer);
+    const answer = await answerOffer(peer, offer);
     if (REFUSED_PICTURE.test(answer)) throw new Error('an offer in another codec');
     return { answer: withLineLimits(answer), close };
   } catch (error) {

@@ -17,6 +17,21 @@ export const createServerPeer = (codec: MediaCodec): RTCPeerConnection =>
     iceInterfaceAddresses: { udp4: LOOPBACK },
   });
 
+/** An offerer that can only wait for the handshake. */
+const IS_PASSIVE = /^a=setup:passive/m;
+
+/**
+ * Answers an offer, with all candidates. The other side begins the handshake wherever its offer leaves the choice: werift waits for
+ * 100 ms before it begins one itself.
+ */
+export const answerOffer = async (peer: RTCPeerConnection, offer: string): Promise<string> => {
+  if (!IS_PASSIVE.test(offer)) {
+    for (const transport of peer.dtlsTransports) transport.role = 'server';
+  }
+  await peer.setLocalDescription(await peer.createAnswer());
+  return gathered(peer);
+};
+
 /** The local description with all its candidates. */
 export const gathered = async (peer: RTCPeerConnection): Promise<string> => {
   if (peer.iceGatheringState !== 'complete') {

@@ -2,7 +2,7 @@ import { MediaStreamTrack, type RTCPeerConnection } from 'werift';
 import { CONNECT_MS } from './media.constants.ts';
 import type { MediaCodec } from '../environment/platform-options.ts';
 import type { RelayedStream, StreamViewer } from './relayed-stream.ts';
-import { closePeer, createServerPeer, followPeer, gathered } from './server-peer.ts';
+import { answerOffer, closePeer, createServerPeer, followPeer, gathered } from './server-peer.ts';
 
 /** Sends the relayed stream to one viewer, from a whole picture on. */
 export const createViewerPeer = (stream: RelayedStream, codec: MediaCodec, closed: () => void) => {
@@ -39,8 +39,7 @@ export const createViewerPeer = (stream: RelayedStream, codec: MediaCodec, close
     /** The client offers. */
     answer: async (offer: string): Promise<string> => {
       await peer.setRemoteDescription({ type: 'offer', sdp: offer });
-      await peer.setLocalDescription(await peer.createAnswer());
-      return gathered(peer);
+      return answerOffer(peer, offer);
     },
     close,
   };
