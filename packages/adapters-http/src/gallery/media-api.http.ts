@@ -85,7 +85,7 @@ const KEEPING: readonly Refusal[] = [
   {
     status: 409,
     error: 'more_in_process',
-    when: 'as many as allowed wait for approval already',
+    when: 'as many as allowed wait for approval already, or as many videos to be copied',
     more: { errNo: '1' },
   },
   ...RULES,

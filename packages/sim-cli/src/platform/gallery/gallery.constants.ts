@@ -6,6 +6,8 @@ export const UPLOADS_PATH = '/api/uploads';
 
 /** Number of photos and videos that may wait for approval together; the specification gives none. */
 export const MOST_IN_PROCESS = 10;
+/** Number of videos that are copied at a time, each of another performer: a broken one keeps a core busy until it is given up. */
+export const MOST_COPIES = 2;
 /** Time that the conversion of a video takes. */
 export const CONVERTED_AFTER = millis(10_000);
 /** Time that a moderator's decision takes. */

@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemoryStore } from '../store/store.ts';
+import { createCopyQueue, type CopyQueue } from './copy-queue.ts';
 import { createMediaKeeper } from './media-keeper.ts';
 import { createMedias } from './medias.ts';
 import { SAMPLE_VIDEO } from './media-filler.ts';
@@ -15,22 +16,38 @@ const PLACE = '+52.3702+004.8952/';
 /** The tags of a WebM file that tell the place. */
 const TAGS = Buffer.concat([Buffer.from('1254c367', 'hex'), Buffer.from([0x80 | PLACE.length]), Buffer.from(PLACE)]);
 
-it('writes no place among the kept files, and nothing of what is no video', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'greenroom-keeper-'));
+let root: string;
+let store: ReturnType<typeof openMemoryStore>;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'greenroom-keeper-'));
+  store = openMemoryStore();
+  await migrate(store);
+});
+afterEach(async () => {
+  await store.destroy();
+  await rm(root, { recursive: true });
+});
+
+const open = (copies?: CopyQueue) => {
   const path = join(root, 'upload');
   const items = join(root, 'items');
-  const store = openMemoryStore();
-  await migrate(store);
-  const keeper = createMediaKeeper({
+  const deps = {
     medias: createMedias(store),
     folder: { uploads: root, items, dispose: async () => undefined, drop: () => undefined },
     clock: { stamp: () => millis(0), today: () => seconds(0) },
     sequence: { next: () => 1 },
     eventLog: { write: () => undefined },
     levelOf: async () => 1,
-  });
-  const file = { kind: 'video', path, paid: false, price: 0, description: 'A walk' } as const;
-  const performer = { id: '1004' } as PerformerRow;
+  };
+  return { path, items, keeper: createMediaKeeper(deps, copies) };
+};
+const fileAt = (path: string) => ({ kind: 'video', path, paid: false, price: 0, description: 'A walk' }) as const;
+const performer = { id: '1004' } as PerformerRow;
+
+it('writes no place among the kept files, and nothing of what is no video', async () => {
+  const { path, items, keeper } = open();
+  const file = fileAt(path);
   await writeFile(path, TAGS);
   expect(await keeper.keep(performer, { ...file, upload: 'one' })).toMatchObject({ ok: false, error: { status: 415 } });
   expect(await readdir(items)).toEqual([]);
@@ -40,6 +57,33 @@ it('writes no place among the kept files, and nothing of what is no video', asyn
   const [key = ''] = await readdir(items);
   expect(await readdir(join(items, key))).toEqual(['video.webm']);
   expect((await readFile(join(items, key, 'video.webm'), 'latin1')).includes(PLACE)).toBe(false);
-  await store.destroy();
-  await rm(root, { recursive: true });
+});
+
+it('copies an upload once that is sent again before it is kept', async () => {
+  let copied = 0;
+  const copies = createCopyQueue(async () => {
+    copied += 1;
+    return 'video.webm';
+  });
+  const { path, keeper } = open(copies);
+  await writeFile(path, 'content');
+  const upload = { ...fileAt(path), upload: 'one' };
+  const both = await Promise.all([keeper.keep(performer, upload), keeper.keep(performer, upload)]);
+  expect(both).toEqual([
+    { ok: true, value: 'm1' },
+    { ok: true, value: 'm1' },
+  ]);
+  expect(copied).toBe(1);
+});
+
+it('refuses a video while ten of the performer wait to be copied', async () => {
+  const copies = createCopyQueue(() => new Promise(() => undefined));
+  const { path, keeper } = open(copies);
+  await writeFile(path, 'content');
+  for (let number = 1; number <= 10; number += 1) {
+    void keeper.keep(performer, { ...fileAt(path), upload: `${number}` });
+    await vi.waitUntil(() => copies.count('1004') === number);
+  }
+  const eleventh = await keeper.keep(performer, { ...fileAt(path), upload: '11' });
+  expect(eleventh).toMatchObject({ ok: false, error: { status: 409, body: { errNo: '1' } } });
 });

@@ -12,9 +12,9 @@ import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { MediaRow } from '../store/tables/media-tables.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { MediaFolder } from './media-folder.ts';
-import { copyVideo } from './copy-video.ts';
+import { createCopyQueue, type CopyQueue } from './copy-queue.ts';
 import { addingRefusal, ERR_NO, REFUSAL_STATUS, wordsRefusal, type MediaRefusal } from './media-rules.ts';
-import { CONVERTED_AFTER, DECIDED_AFTER } from './gallery.constants.ts';
+import { CONVERTED_AFTER, DECIDED_AFTER, MOST_IN_PROCESS } from './gallery.constants.ts';
 import type { Medias } from './medias.ts';
 import { keepPhoto } from './photo-files.ts';
 
@@ -60,13 +60,6 @@ const sizeProblem = async ({ kind, path }: ArrivedFile): Promise<CallRefusal<str
   return (checked.error === 'media.fileEmpty' ? refuse(422, 'file_empty') : refuse(413, 'too_large')).error;
 };
 
-/** Shown before it is converted, so nothing of what the camera noted is copied. */
-const keepVideo = async (path: string, folder: string): Promise<Result<KeptFile, CallRefusal<string>>> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = await copyVideo({ path, folder });
-  return file === undefined ? refuse(415, 'wrong_type') : ok({ width: 0, height: 0, file });
-};
-
 const keepPicture = async (path: string, folder: string): Promise<Result<KeptFile, CallRefusal<string>>> => {
   const kept = await keepPhoto(path, folder);
   if (kept.ok) return ok({ ...kept.value, file: '' });
@@ -74,8 +67,21 @@ const keepPicture = async (path: string, folder: string): Promise<Result<KeptFil
 };
 
 /** @spec §3 Media, §5 Photo, Video */
-export const createMediaKeeper = (deps: MediaKeeperDeps) => {
+export const createMediaKeeper = (deps: MediaKeeperDeps, copies: CopyQueue = createCopyQueue()) => {
   const { medias, folder, clock, sequence, eventLog, levelOf } = deps;
+  /** The uploads that are being kept, by name: one that is sent again meanwhile is the same one. */
+  const keeping = new Map<string, Promise<Result<string, CallRefusal<string>>>>();
+
+  /** Shown before it is converted, so nothing of what the camera noted is copied. */
+  const keepVideo = async (
+    performerId: string,
+    path: string,
+    itsFolder: string,
+  ): Promise<Result<KeptFile, CallRefusal<string>>> => {
+    await mkdir(itsFolder, { recursive: true, mode: 0o700 });
+    const file = await copies.copy(performerId, { path, folder: itsFolder });
+    return file === undefined ? refuse(415, 'wrong_type') : ok({ width: 0, height: 0, file });
+  };
   /** @returns the id of the same upload, the refusal of the rules, or undefined where the file may be added */
   const alreadyDecided = async (from: Medias, performer: PerformerRow, file: ArrivedFile, level: number) => {
     const { kind, upload, paid } = file;
@@ -85,16 +91,17 @@ export const createMediaKeeper = (deps: MediaKeeperDeps) => {
     return why === undefined ? undefined : refuseMedia(why);
   };
 
-  const keep = async (performer: PerformerRow, file: ArrivedFile): Promise<Result<string, CallRefusal<string>>> => {
+  const keepNew = async (performer: PerformerRow, file: ArrivedFile): Promise<Result<string, CallRefusal<string>>> => {
     const { kind, upload, path, paid, price, description } = file;
     const level = await levelOf(performer.id);
     const decided = await alreadyDecided(medias, performer, file, level);
     if (decided !== undefined) return decided;
+    if (kind === 'video' && copies.count(performer.id) >= MOST_IN_PROCESS) return refuseMedia('more_in_process');
     const wrong = await sizeProblem(file);
     if (wrong !== undefined) return err(wrong);
     const key = createSecret();
     const itsFolder = join(folder.items, key);
-    const kept = await (kind === 'photo' ? keepPicture(path, itsFolder) : keepVideo(path, itsFolder));
+    const kept = await (kind === 'photo' ? keepPicture(path, itsFolder) : keepVideo(performer.id, path, itsFolder));
     if (!kept.ok) {
       await rm(itsFolder, { recursive: true, force: true });
       return kept;
@@ -130,6 +137,13 @@ export const createMediaKeeper = (deps: MediaKeeperDeps) => {
     }
     eventLog.write('info', 'Media kept', { performer: performer.id, media: id, kind });
     return ok(id);
+  };
+  const keep = (performer: PerformerRow, file: ArrivedFile): Promise<Result<string, CallRefusal<string>>> => {
+    const known = keeping.get(file.upload);
+    if (known !== undefined) return known;
+    const kept = keepNew(performer, file).finally(() => keeping.delete(file.upload));
+    keeping.set(file.upload, kept);
+    return kept;
   };
   return {
     /** Checks an uploaded file, makes its pictures and adds it to the performer's photos or videos. @returns its id */
