@@ -1,4 +1,6 @@
 import type { RtpPacket } from 'werift';
+import type { MediaCodec } from '../environment/platform-options.ts';
+import { beginsKeyFrame } from './key-frame.ts';
 
 export type MediaKind = 'audio' | 'video';
 
@@ -38,6 +40,8 @@ export interface RelayedStream {
   readonly addViewer: (viewer: StreamViewer) => void;
   readonly removeViewer: (viewer: StreamViewer) => void;
   readonly askKeyFrame: () => void;
+  /** Video from the latest key frame on; empty where that was too long ago. */
+  readonly kept: () => readonly RtpPacket[];
   readonly close: () => void;
   readonly stats: () => StreamStats;
 }
@@ -49,13 +53,17 @@ const stripped = (packet: RtpPacket): RtpPacket => {
   return copy;
 };
 
+/** Packets of video that are kept from the latest key frame on: about two seconds. A viewer who comes later waits for the next key frame. */
+const MOST_KEPT = 300;
+
 const count = (counts: Counts, packet: RtpPacket): void => {
   counts.packets += 1;
   counts.bytes += packet.payload.length;
 };
 
-export const createRelayedStream = (name: string): RelayedStream => {
+export const createRelayedStream = (name: string, codec: MediaCodec): RelayedStream => {
   let source: StreamSource | undefined;
+  let kept: RtpPacket[] = [];
   let keyFramesAsked = 0;
   const viewers = new Set<StreamViewer>();
   const received = { audio: { packets: 0, bytes: 0 }, video: { packets: 0, bytes: 0 } };
@@ -64,9 +72,15 @@ export const createRelayedStream = (name: string): RelayedStream => {
   const close = (): void => {
     const ended = source;
     source = undefined;
+    kept = [];
     ended?.close();
     for (const viewer of viewers) viewer.close();
     viewers.clear();
+  };
+  const keep = (copy: RtpPacket): void => {
+    if (beginsKeyFrame(codec, copy.payload)) kept = [copy];
+    else if (kept.length >= MOST_KEPT) kept = [];
+    else if (kept.length > 0) kept.push(copy);
   };
   return {
     isRunning: () => source !== undefined,
@@ -79,9 +93,9 @@ export const createRelayedStream = (name: string): RelayedStream => {
     },
     deliver: (kind, packet) => {
       count(received[kind], packet);
-      if (viewers.size === 0) return;
       // One copy for all: every sender makes its own of what it changes.
       const copy = stripped(packet);
+      if (kind === 'video') keep(copy);
       for (const viewer of viewers) {
         viewer.send(kind, copy);
         count(relayed, packet);
@@ -95,6 +109,7 @@ export const createRelayedStream = (name: string): RelayedStream => {
       keyFramesAsked += 1;
       source?.askKeyFrame();
     },
+    kept: () => kept,
     close,
     stats: () => ({
       stream: name,

@@ -17,6 +17,32 @@ export const createServerPeer = (codec: MediaCodec): RTCPeerConnection =>
     iceInterfaceAddresses: { udp4: LOOPBACK },
   });
 
+/** First bytes of a record of DTLS. RFC 7983 */
+const isHandshake = ([first = 0]: Buffer): boolean => first >= 20 && first <= 63;
+/** Packets of a handshake that are kept: a first one and what is sent again. */
+const MOST_EARLY = 4;
+
+/**
+ * Keeps what the other side says of the handshake before werift listens, which is up to 20 ms after the connection stands. Otherwise the
+ * handshake would wait until it is said again, 50 ms later.
+ */
+const keepEarlyHandshake = (peer: RTCPeerConnection): void => {
+  for (const transport of peer.dtlsTransports) {
+    const early: Buffer[] = [];
+    const { connection } = transport.iceTransport;
+    const { unSubscribe } = connection.onData.subscribe((data) => {
+      if (isHandshake(data) && early.length < MOST_EARLY) early.push(data);
+    });
+    transport.onStateChange.once(() => {
+      unSubscribe();
+      // werift listens from the end of this turn on.
+      queueMicrotask(() => {
+        for (const data of early) connection.onData.execute(data);
+      });
+    });
+  }
+};
+
 /** An offerer that can only wait for the handshake. */
 const IS_PASSIVE = /^a=setup:passive/m;
 
@@ -28,12 +54,20 @@ export const answerOffer = async (peer: RTCPeerConnection, offer: string): Promi
   if (!IS_PASSIVE.test(offer)) {
     for (const transport of peer.dtlsTransports) transport.role = 'server';
   }
+  keepEarlyHandshake(peer);
   await peer.setLocalDescription(await peer.createAnswer());
   return gathered(peer);
 };
 
+/** Makes an offer, with all candidates. */
+export const makeOffer = async (peer: RTCPeerConnection): Promise<string> => {
+  await peer.setLocalDescription(await peer.createOffer());
+  keepEarlyHandshake(peer);
+  return gathered(peer);
+};
+
 /** The local description with all its candidates. */
-export const gathered = async (peer: RTCPeerConnection): Promise<string> => {
+const gathered = async (peer: RTCPeerConnection): Promise<string> => {
   if (peer.iceGatheringState !== 'complete') {
     await peer.iceGatheringStateChange.watch((state) => state === 'complete', GATHERING_MS);
   }

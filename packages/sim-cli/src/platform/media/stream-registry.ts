@@ -31,7 +31,7 @@ export const createStreamRegistry = ({ codec, mayUse }: MediaServerOptions, faul
     const known = streams.get(name);
     if (known !== undefined) return known;
     if (streams.size >= MOST_STREAMS) forgetIdle();
-    const created = createRelayedStream(name);
+    const created = createRelayedStream(name, codec);
     streams.set(name, created);
     return created;
   };

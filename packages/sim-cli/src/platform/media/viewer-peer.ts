@@ -2,7 +2,7 @@ import { MediaStreamTrack, type RTCPeerConnection } from 'werift';
 import { CONNECT_MS } from './media.constants.ts';
 import type { MediaCodec } from '../environment/platform-options.ts';
 import type { RelayedStream, StreamViewer } from './relayed-stream.ts';
-import { answerOffer, closePeer, createServerPeer, followPeer, gathered } from './server-peer.ts';
+import { answerOffer, closePeer, createServerPeer, followPeer, makeOffer } from './server-peer.ts';
 
 /** Sends the relayed stream to one viewer, from a whole picture on. */
 export const createViewerPeer = (stream: RelayedStream, codec: MediaCodec, closed: () => void) => {
@@ -11,8 +11,11 @@ export const createViewerPeer = (stream: RelayedStream, codec: MediaCodec, close
   const video = peer.addTransceiver(tracks.video, { direction: 'sendonly' });
   peer.addTransceiver(tracks.audio, { direction: 'sendonly' });
   video.sender.onPictureLossIndication.subscribe(stream.askKeyFrame);
+  let isConnected = false;
   const viewer: StreamViewer = {
-    send: (kind, packet) => tracks[kind].writeRtp(packet),
+    send: (kind, packet) => {
+      if (isConnected) tracks[kind].writeRtp(packet);
+    },
     close: () => {
       clearTimeout(patience);
       closePeer(peer);
@@ -25,19 +28,24 @@ export const createViewerPeer = (stream: RelayedStream, codec: MediaCodec, close
   followPeer(peer, {
     connected: () => {
       clearTimeout(patience);
-      stream.askKeyFrame();
+      isConnected = true;
+      const kept = stream.kept();
+      if (kept.length === 0) stream.askKeyFrame();
+      for (const packet of kept) tracks.video.writeRtp(packet);
     },
     gone: close,
   });
   return {
     /** The server offers. */
-    offer: async (): Promise<string> => {
-      await peer.setLocalDescription(await peer.createOffer());
-      return gathered(peer);
+    offer: (): Promise<string> => makeOffer(peer),
+    accept: (answer: string): Promise<void> => {
+      // It comes while the connection is made, and is kept until then.
+      stream.askKeyFrame();
+      return peer.setRemoteDescription({ type: 'answer', sdp: answer });
     },
-    accept: (answer: string): Promise<void> => peer.setRemoteDescription({ type: 'answer', sdp: answer }),
     /** The client offers. */
     answer: async (offer: string): Promise<string> => {
+      stream.askKeyFrame();
       await peer.setRemoteDescription({ type: 'offer', sdp: offer });
       return answerOffer(peer, offer);
     },
