@@ -31,7 +31,8 @@ test.describe('beside the sessions, by keyboard alone', () => {
     await expect(page.getByRole('table', { name: 'Earnings by day of the month' })).toBeVisible();
 
     await goTo(/^Customers/);
-    await press(main.getByRole('link', { name: 'Earned', exact: true }));
+    await tabTo(page, main.getByRole('combobox', { name: 'Order' }));
+    await keyboard.type('Earned');
     await expect(page).toHaveURL(/order=earnings/);
     await press(main.locator('tbody').getByRole('link').first());
     await press(main.getByRole('button', { name: 'Add memo' }));

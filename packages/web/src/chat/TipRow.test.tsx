@@ -98,7 +98,7 @@ it('tells who stopped it and when', async () => {
 it('tells a tip that was not played with its reason and the way to the toys', async () => {
   const { end, text } = await setUp();
   end('failed', 0, 'toys.noDevices');
-  await expect.poll(text).toContain('Not played: no toys available.');
+  await expect.poll(text).toContain('Not played. No toys available.');
   await expect.element(page.getByRole('link', { name: 'Open toys' })).toHaveAttribute('href', '/toys/');
 });
 

@@ -32,9 +32,11 @@ const pageOf = (parts: readonly EarnedAt[]): EarningsPage => ({
 });
 
 const open = async (now: Seconds, today: readonly EarnedAt[], yesterday: readonly EarnedAt[]) => {
+  let isReachable = true;
   const controller = createEarningsController({
     api: {
-      earnings: async (_id, { date }) => ok(pageOf(date >= at('2026-11-20T00:00:00') ? today : yesterday)),
+      earnings: async (_id, { date }) =>
+        isReachable ? ok(pageOf(date >= at('2026-11-20T00:00:00') ? today : yesterday)) : err(NETWORK_FAILED),
       payments: async () => ok({ payments: [], total: 0 }),
       earningsLeft: async () => err(NETWORK_FAILED),
     },
@@ -62,7 +64,10 @@ const open = async (now: Seconds, today: readonly EarnedAt[], yesterday: readonl
     await settle();
   };
   await load('day');
-  return { model, saved, load };
+  const disconnect = (): void => {
+    isReachable = false;
+  };
+  return { model, saved, load, disconnect };
 };
 
 const TODAY = [earned('2026-11-20T09:10:00', 1000), earned('2026-11-20T12:10:00', 5000)];
@@ -103,6 +108,13 @@ it('is empty where neither the day nor the day before has earnings', async () =>
   expect((await open(NOON_ISH, [], [])).model.isEmpty).toBe(true);
   expect((await open(NOON_ISH, [], YESTERDAY)).model.isEmpty).toBe(false);
   expect((await open(NOON_ISH, TODAY, [])).model.isEmpty).toBe(false);
+});
+
+it('is not empty where the page could not be loaded again', async () => {
+  const { model, load, disconnect } = await open(NOON_ISH, [], []);
+  disconnect();
+  await load('day');
+  expect(model.isEmpty).toBe(false);
 });
 
 it('names no other days of the month before where they have nothing', async () => {

@@ -153,9 +153,9 @@ export class EarningsViewModel implements EarningsPageModel {
   }
 
   get isEmpty(): boolean {
-    const { answer } = this.list;
+    const { view, answer } = this.list;
     const onAir = this.report.report?.onAir ?? 0;
-    return answer?.total === 0 && answer.earnedBefore?.parts.length === 0 && onAir === 0;
+    return view === 'empty' && answer?.earnedBefore?.parts.length === 0 && onAir === 0;
   }
 
   get services(): EarningsPageModel['services'] {
