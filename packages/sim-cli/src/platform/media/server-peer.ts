@@ -23,8 +23,8 @@ const isHandshake = ([first = 0]: Buffer): boolean => first >= 20 && first <= 63
 const MOST_EARLY = 4;
 
 /**
- * Keeps what the other side says of the handshake before werift listens, which is up to 20 ms after the connection stands. Otherwise the
- * handshake would wait until it is said again, 50 ms later.
+ * Keeps what the other side says of the handshake before werift listens, which is up to 20 ms after the connection stands. What nobody
+ * keeps has to be sent again by the other side after its own pause.
  */
 const keepEarlyHandshake = (peer: RTCPeerConnection): void => {
   for (const transport of peer.dtlsTransports) {
