@@ -73,16 +73,16 @@ const vitest =
     return testResult(result, readReport(file), options);
   };
 
-/** Browser tests of a suite whose outcome is `status`, each with its place and the error of its last failed try. */
+/** Browser tests of a suite whose outcome is `status`, each with its place and the errors of its tries. */
 const browserTests = (suite, status) => [
   ...(suite.suites ?? []).flatMap((inner) => browserTests(inner, status)),
   ...(suite.specs ?? []).flatMap(({ file, line, title, tests }) =>
     tests
       .filter((test) => test.status === status)
       .map(({ results }) => {
-        const errors = results.findLast((result) => result.errors.length > 0)?.errors ?? [];
-        const text = errors.map(({ message = '', snippet = '' }) => `${message}\n${snippet}`).join('\n');
-        return { title: `${file}:${line} ${title}`, text: stripVTControlCharacters(text) };
+        const errors = results.flatMap((result) => result.errors);
+        const texts = errors.map(({ message = '', snippet = '' }) => `${message}\n${snippet}`);
+        return { title: `${file}:${line} ${title}`, text: stripVTControlCharacters([...new Set(texts)].join('\n')) };
       }),
   ),
 ];

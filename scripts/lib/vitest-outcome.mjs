@@ -21,10 +21,10 @@ const titleOf = (entity) =>
     ? relative(ROOT, entity.moduleId)
     : `${relative(ROOT, entity.module.moduleId)}${entity.location ? `:${entity.location.line}` : ''} ${entity.fullName}`;
 
-/** The error of the last try, or every error where there were no tries. */
+/** The errors of every try: what a first one left behind may fail the second in another way. */
 const failure = (entity, errors) => ({
   title: titleOf(entity),
-  text: (entity.type === 'test' ? errors.slice(-1) : errors).map(textOf).join('\n'),
+  text: [...new Set(errors.map(textOf))].join('\n'),
 });
 
 /** @fortests vitest loads it by its path. */
