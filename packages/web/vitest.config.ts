@@ -12,8 +12,8 @@ const executablePath = findBrowser();
 export default defineConfig({
   plugins: [react(), loginCatalogue()],
   css: CSS_OPTIONS,
-  // Met only when a test draws a chart; found then, it would reload the page in the middle of the tests.
-  optimizeDeps: { include: ['uplot', '@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilities'] },
+  // Met only when a test draws a chart, drags or asks axe; found then, it would reload the page in the middle of the tests.
+  optimizeDeps: { include: ['axe-core', 'uplot', '@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilities'] },
   test: {
     name: 'components',
     css: { include: /.+/, modules: { classNameStrategy: 'scoped' } },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { show } from '../ui/show.fake.tsx';
 import { WindowBackground } from '../ui/WindowBackground.tsx';
@@ -112,6 +113,13 @@ it.each(OVER_THE_PAGE)(
     expect(held).not.toContain(false);
   },
 );
+
+it.each(WINDOW_NAMES)('has no barrier in %s', async (name) => {
+  const { row } = await setUp(name);
+  await openByKey(row);
+  await expect.poll(focused).toContain(row.first);
+  await expectAccessible();
+});
 
 it.each(WINDOW_NAMES)('returns the focus from %s to where it was, by its key', async (name) => {
   const { row, control } = await setUp(name);

@@ -1,5 +1,5 @@
 /**
- * Every window of the app. Each has a row in `app/windows.test.tsx`, which holds it to the focus contract:
+ * Every window of the app. Each has a row in `app/windows.test.tsx`, which asks axe about it and holds it to the focus contract:
  *
  * - **Open**: the focus goes to the element marked `data-autofocus`, else to the first that takes it. Everything behind is inert.
  * - **Close**: it returns to where it was when the window opened, unless something else has taken it meanwhile.
