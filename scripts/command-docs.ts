@@ -35,8 +35,11 @@ const chapter = (command: Command, depth: number): string => {
 
 const commandsPage = async (): Promise<string> => {
   const { commands } = await simProgram();
-  const contents = commands.map((command) => `- [${command.name()}](#${command.name()}): ${command.description()}`);
-  return `${[INTRODUCTION, contents.join('\n'), ...commands.map((command) => chapter(command, 2))].join('\n\n')}\n`;
+  const line = (command: Command): string => `- [${command.name()}](#${command.name()}): ${command.description()}`;
+  const contents = [...Map.groupBy(commands, (command) => command.helpGroup())].map(
+    ([heading, group]) => `${heading}\n\n${group.map(line).join('\n')}`,
+  );
+  return `${[INTRODUCTION, ...contents, ...commands.map((command) => chapter(command, 2))].join('\n\n')}\n`;
 };
 
 if (import.meta.main) process.exitCode = keepPage('docs/simulation/commands.md', await commandsPage());

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Call } from '@greenroom/adapters-http/http/call';
 import { Argument, Command } from '@commander-js/extra-typings';
-import { printJson, printTable } from '../terminal/print.ts';
+import { CommandFailure, EXIT, printJson, printTable } from '../terminal/print.ts';
 
 interface Listing {
   readonly head: readonly string[];
@@ -95,7 +95,9 @@ Examples:
   greenroom-sim list actions         what a step of a scenario can make happen
   greenroom-sim list states          what it can expect of the performer`;
 
-const list = async (what: string, { json }: { readonly json?: true }): Promise<void> => {
+const list = async (what: string | undefined, { json }: { readonly json?: true }): Promise<void> => {
+  if (what === undefined)
+    throw new CommandFailure(`list needs one of: ${Object.keys(LISTINGS).join(', ')}.`, EXIT.wrongUse);
   const listing = await LISTINGS[what]?.();
   if (listing === undefined) return;
   const { head, keys = head, rows } = listing;
@@ -106,7 +108,7 @@ const list = async (what: string, { json }: { readonly json?: true }): Promise<v
 export const listCommand = () =>
   new Command('list')
     .description('show what there is')
-    .addArgument(new Argument('<what>', 'what to show').choices(Object.keys(LISTINGS)))
+    .addArgument(new Argument('[what]', 'what to show').choices(Object.keys(LISTINGS)))
     .option('--json', 'print JSON')
     .addHelpText('after', EXAMPLES)
     .action(list);

@@ -31,6 +31,14 @@ it.each(['events', 'calls', 'errors', 'scenarios', 'actions', 'states', 'faults'
   },
 );
 
+it('names the lists there are where none is asked for', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  expect(await runProgram(['list'])).toBe(2);
+  expect(error.mock.calls.map(String)).toEqual([
+    'list needs one of: events, calls, errors, scenarios, actions, states, faults, performers.',
+  ]);
+});
+
 it.each([
   [['nonsense']],
   [['trigger']],
@@ -91,7 +99,7 @@ it('names itself as it was started, so that what it prints can be pasted', async
   ]);
 });
 
-it('names every command in its help', async () => {
+it('names every command in its help, under a heading that says what it is for', async () => {
   const help = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   expect(await runProgram(['--help'])).toBe(0);
   const text = help.mock.calls.map(String).join('');
@@ -117,4 +125,14 @@ it('names every command in its help', async () => {
   ]) {
     expect(text).toMatch(new RegExp(`^ {2}${name} `, 'm'));
   }
+  expect(text.match(/^[A-Z].*:$/gm)).toEqual([
+    'Options:',
+    'Run a platform:',
+    'Act as somebody:',
+    'Toys and media:',
+    'Break it, and look inside:',
+    'Play days without waiting:',
+    'Check against the specification:',
+    'Find your way:',
+  ]);
 });

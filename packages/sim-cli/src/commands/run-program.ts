@@ -6,44 +6,70 @@ import type { Argument, CommandUnknownOpts, Option } from '@commander-js/extra-t
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { CommandFailure, EXIT, asStarted } from '../terminal/print.ts';
 
-/** A command is loaded when it is asked for, so that a small one need not wait for what the large ones are made of. */
-const COMMANDS: Readonly<Record<string, () => Promise<CommandUnknownOpts>>> = {
-  serve: async () => (await import('./serve.ts')).serveCommand(),
-  nodes: async () => (await import('./nodes.ts')).nodesCommand(),
-  mailbox: async () => (await import('./mailbox.ts')).mailboxCommand(),
-  customer: async () => (await import('./customer.ts')).customerCommand(),
-  'toy-app': async () => (await import('./toy-app.ts')).toyAppCommand(),
-  intiface: async () => (await import('./intiface.ts')).intifaceCommand(),
-  toy: async () => (await import('./toy.ts')).toyCommand(),
-  media: async () => (await import('./media.ts')).mediaCommand(),
-  letter: async () => (await import('./letter.ts')).letterCommand(),
-  block: async () => (await import('./block.ts')).blockCommand(),
-  'view-document': async () => (await import('./view-document.ts')).viewDocumentCommand(),
-  replay: async () => (await import('./replay.ts')).replayCommand(),
-  explore: async () => (await import('./explore.ts')).exploreCommand(),
-  gallery: async () => (await import('./gallery.ts')).galleryCommand(),
-  contract: async () => (await import('./contract.ts')).contractCommand(),
-  tail: async () => (await import('./tail.ts')).tailCommand(),
-  record: async () => (await import('./record.ts')).recordCommand(),
-  resend: async () => (await import('./resend.ts')).resendCommand(),
-  trigger: async () => (await import('./trigger.ts')).triggerCommand(),
-  moderate: async () => (await import('./moderate.ts')).moderateCommand(),
-  swarm: async () => (await import('./swarm.ts')).swarmCommand(),
-  'register-token': async () => (await import('./register-token.ts')).registerTokenCommand(),
-  fault: async () => (await import('./fault.ts')).faultCommand(),
-  conform: async () => (await import('./conform.ts')).conformCommand(),
-  check: async () => (await import('./check.ts')).checkCommand(),
-  completion: async () => (await import('./completion.ts')).completionCommand(simProgram),
-  list: async () => (await import('./list.ts')).listCommand(),
+type LoadCommand = () => Promise<CommandUnknownOpts>;
+
+/**
+ * All commands under the headings of the help. A command is loaded when it is asked for, so that a small one need not wait for what the
+ * large ones are made of.
+ */
+const GROUPS: Readonly<Record<string, Readonly<Record<string, LoadCommand>>>> = {
+  'Run a platform:': {
+    serve: async () => (await import('./serve.ts')).serveCommand(),
+    nodes: async () => (await import('./nodes.ts')).nodesCommand(),
+    mailbox: async () => (await import('./mailbox.ts')).mailboxCommand(),
+    'register-token': async () => (await import('./register-token.ts')).registerTokenCommand(),
+    gallery: async () => (await import('./gallery.ts')).galleryCommand(),
+  },
+  'Act as somebody:': {
+    customer: async () => (await import('./customer.ts')).customerCommand(),
+    letter: async () => (await import('./letter.ts')).letterCommand(),
+    block: async () => (await import('./block.ts')).blockCommand(),
+    moderate: async () => (await import('./moderate.ts')).moderateCommand(),
+    'view-document': async () => (await import('./view-document.ts')).viewDocumentCommand(),
+  },
+  'Toys and media:': {
+    'toy-app': async () => (await import('./toy-app.ts')).toyAppCommand(),
+    intiface: async () => (await import('./intiface.ts')).intifaceCommand(),
+    toy: async () => (await import('./toy.ts')).toyCommand(),
+    media: async () => (await import('./media.ts')).mediaCommand(),
+  },
+  'Break it, and look inside:': {
+    fault: async () => (await import('./fault.ts')).faultCommand(),
+    trigger: async () => (await import('./trigger.ts')).triggerCommand(),
+    resend: async () => (await import('./resend.ts')).resendCommand(),
+    tail: async () => (await import('./tail.ts')).tailCommand(),
+  },
+  'Play days without waiting:': {
+    replay: async () => (await import('./replay.ts')).replayCommand(),
+    explore: async () => (await import('./explore.ts')).exploreCommand(),
+    record: async () => (await import('./record.ts')).recordCommand(),
+    swarm: async () => (await import('./swarm.ts')).swarmCommand(),
+  },
+  'Check against the specification:': {
+    check: async () => (await import('./check.ts')).checkCommand(),
+    contract: async () => (await import('./contract.ts')).contractCommand(),
+    conform: async () => (await import('./conform.ts')).conformCommand(),
+  },
+  'Find your way:': {
+    list: async () => (await import('./list.ts')).listCommand(),
+    completion: async () => (await import('./completion.ts')).completionCommand(simProgram),
+  },
 };
 
 const VERSION_FLAGS: readonly (string | undefined)[] = ['-V', '--version'];
 
+/** Loads a command, and puts it under its heading. */
+const loadUnder = async (heading: string, create: LoadCommand): Promise<CommandUnknownOpts> =>
+  (await create()).helpGroup(heading);
+
 /** The one that is asked for, none for the version; all of them for help, and for a name that is none of theirs. */
 const load = async (asked: string | undefined): Promise<readonly CommandUnknownOpts[]> => {
   if (VERSION_FLAGS.includes(asked)) return [];
-  const named = asked !== undefined && Object.hasOwn(COMMANDS, asked) ? COMMANDS[asked] : undefined;
-  return Promise.all((named === undefined ? Object.values(COMMANDS) : [named]).map((create) => create()));
+  const all = Object.entries(GROUPS).flatMap(([heading, commands]) =>
+    Object.entries(commands).map(([name, create]) => ({ name, heading, create })),
+  );
+  const named = all.filter(({ name }) => name === asked);
+  return Promise.all((named.length > 0 ? named : all).map(({ heading, create }) => loadUnder(heading, create)));
 };
 
 const ENDS = `
@@ -120,6 +146,7 @@ const createProgram = async (asked: string | undefined): Promise<CommandUnknownO
   const program = new Command('greenroom-sim')
     .description('a platform for performers, simulated on your own machine, and everybody around it')
     .version(versionOf(new URL('../../package.json', import.meta.url)), '-V, --version', 'print the version')
+    .commandsGroup('Find your way:')
     .helpCommand('help [command]', 'tell more about a command')
     .configureHelp({
       argumentDescription: describeArgument,

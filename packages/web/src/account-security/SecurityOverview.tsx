@@ -29,6 +29,7 @@ export const SecurityOverview = observer(function SecurityOverview({
 }) {
   const { t } = useTranslation();
   const { level, step, recoveryCodesLeft } = model;
+  const codesLeft = t('accountSecurity.codesLeft', { left: recoveryCodesLeft });
   return (
     <Panel aria-labelledby="security-overview-title">
       <h2 id="security-overview-title">{t('accountSecurity.overview')}</h2>
@@ -48,7 +49,8 @@ export const SecurityOverview = observer(function SecurityOverview({
             t('accountSecurity.fact.authenticator'),
             model.authenticator ? t('accountSecurity.on') : t('accountSecurity.off'),
           ],
-          [t('accountSecurity.fact.recoveryCodes'), t('accountSecurity.codesLeft', { left: recoveryCodesLeft })],
+          // Recovery codes come with the app; without one there is nothing to have left.
+          ...(model.authenticator ? [[t('accountSecurity.fact.recoveryCodes'), codesLeft] as const] : []),
           [t('accountSecurity.fact.passkeys'), t('accountSecurity.passkeyCount', { count: model.passkeys })],
           [t('accountSecurity.fact.devices'), t('accountSecurity.deviceCount', { count: model.devices })],
           [t('accountSecurity.fact.password'), model.passwordChangedOn ?? t('accountSecurity.neverChanged')],

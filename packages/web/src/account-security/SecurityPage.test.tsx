@@ -96,6 +96,7 @@ it('says how the account is protected, and the one next step', async () => {
     'Never',
   ])
     expect(shown).toContain(part);
+  expect(shown).not.toContain('Recovery codes');
 });
 
 it('says that nothing is left to do', async () => {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { hasKeyboard } from '../device/has-keyboard.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ChatHead, ChatMenu, type ChatHeadModel } from './ChatHead.tsx';
 import { ChatLog, type ChatLogModel } from './ChatLog.tsx';
@@ -26,14 +27,11 @@ interface Props {
   readonly about?: ReactNode;
 }
 
-/** On a touch screen without a keyboard the focus would open one over the picture. */
-const hasKeyboard = (): boolean => matchMedia('(any-pointer: fine)').matches;
-
 /** Conversation with the connected customer. It fills its box: head 44, log, quick replies 40, message line 56. */
 export const ChatPanel = observer(function ChatPanel({ model, fieldRef, hasHead, about }: Props) {
   const { t } = useTranslation();
   const log = useRef<HTMLDivElement>(null);
-  // A letter typed next must not be taken for a shortcut.
+  // A letter typed next must not be taken for a shortcut. On a touch screen the focus would open a keyboard over the picture.
   const backToLine = () => {
     if (hasKeyboard()) fieldRef.current?.focus({ preventScroll: true });
   };

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { hasKeyboard } from '../device/has-keyboard.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/Button.tsx';
@@ -130,7 +131,7 @@ export const SummaryCard = observer(function SummaryCard({ model }: Props) {
           rows={2}
           value={model.memo}
           maxLength={model.maxLength}
-          help={t('session.summary.memoHelp')}
+          {...(hasKeyboard() && { help: t('session.summary.memoHelp') })}
           onChange={(event) => model.writeMemo(event.target.value)}
           onKeyDown={submitByEnter}
         />
