@@ -9,12 +9,14 @@ test.use({ clockRate: 1, performer: { services: ['cam', 'video', 'chat'] } });
 
 test.beforeEach(({ page }) => watchMedia(page).then(() => undefined));
 
-test('checks the devices, and names a camera that another program has or that is blocked', async ({
+test('checks the devices, and names a camera that is taken, unplugged or blocked', async ({
   performerPage,
   page,
   platform,
   performerId,
+  mark,
 }) => {
+  test.setTimeout(90_000);
   await test.step('finds camera, microphone, connection and sound in order, and remembers it for the day', async () => {
     await performerPage.startWork();
     await performerPage.button('Check camera and sound').click();
@@ -53,6 +55,33 @@ test('checks the devices, and names a camera that another program has or that is
     await expect(performerPage.state('Ready')).toBeVisible();
     await expect(performerPage.studio.getByText('Your stream: live')).toBeVisible();
   });
+  await test.step('names a camera that is unplugged, then one whose permission is taken back, within a second', async () => {
+    await mark.asks(performerId);
+    await performerPage.accept();
+    await expect(performerPage.session.getByText(/^Your stream: /)).toBeHidden();
+    await page.evaluate(() => {
+      const own = document.querySelector<HTMLVideoElement>('video[aria-label="Your picture"]');
+      const stream = own?.srcObject;
+      const track = stream instanceof MediaStream ? stream.getVideoTracks()[0] : undefined;
+      track?.stop();
+      track?.dispatchEvent(new Event('ended'));
+    });
+    const alert = performerPage.studio.locator(ALERT);
+    await expect(alert).toContainText('Your camera has stopped', { timeout: 1_000 });
+    await expect(performerPage.state('In session')).toBeVisible();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await plays(performerPage.studio.getByLabel('Your picture'));
+
+    await permission(page, 'camera', 'denied');
+    await expect(alert).toContainText('Camera blocked', { timeout: 1_000 });
+    await expect(performerPage.state('In session')).toBeVisible();
+    await permission(page, 'camera', 'granted');
+    await alert.getByRole('button', { name: 'Unblock camera' }).click();
+    await plays(performerPage.studio.getByLabel('Your picture'));
+    await expect(performerPage.session.getByText(/^Your stream: /)).toBeHidden();
+    await performerPage.end('End session');
+    await performerPage.readSummary('You ended the session.');
+  });
   await test.step('names a blocked camera at once and offers work by chat', async () => {
     await performerPage.studio.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect.poll(() => mediaHeld(page)).toEqual(NOTHING);
@@ -71,34 +100,4 @@ test('checks the devices, and names a camera that another program has or that is
     await expect(performerPage.studio.getByText('None of the services that are on shows you')).toBeVisible();
     expect(await mediaHeld(page)).toEqual({ ...NOTHING, locks: 1 });
   });
-});
-
-test('names a camera that is unplugged, then one whose permission is taken back, within a second', async ({
-  performerPage,
-  page,
-  mark,
-}) => {
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await expect(performerPage.session.getByText(/^Your stream: /)).toBeHidden();
-  await page.evaluate(() => {
-    const own = document.querySelector<HTMLVideoElement>('video[aria-label="Your picture"]');
-    const stream = own?.srcObject;
-    const track = stream instanceof MediaStream ? stream.getVideoTracks()[0] : undefined;
-    track?.stop();
-    track?.dispatchEvent(new Event('ended'));
-  });
-  const alert = performerPage.studio.locator(ALERT);
-  await expect(alert).toContainText('Your camera has stopped', { timeout: 1_000 });
-  await expect(performerPage.state('In session')).toBeVisible();
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await plays(performerPage.studio.getByLabel('Your picture'));
-
-  await permission(page, 'camera', 'denied');
-  await expect(alert).toContainText('Camera blocked', { timeout: 1_000 });
-  await expect(performerPage.state('In session')).toBeVisible();
-  await permission(page, 'camera', 'granted');
-  await alert.getByRole('button', { name: 'Unblock camera' }).click();
-  await plays(performerPage.studio.getByLabel('Your picture'));
-  await expect(performerPage.session.getByText(/^Your stream: /)).toBeHidden();
 });

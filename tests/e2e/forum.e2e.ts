@@ -37,6 +37,7 @@ test('follows a topic, begins a thread, answers, and finds it again; each failur
   await performerPage.button('Post').click();
   await expect(page.getByRole('article').nth(1)).toContainText('A slow, large one.');
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await performerPage.goTo('/forum/');
   await expect(page.getByRole('region', { name: 'Topics you follow' })).toContainText('Techniek');
@@ -50,17 +51,9 @@ test('follows a topic, begins a thread, answers, and finds it again; each failur
   await performerPage.goTo('/forum/thread/d1/');
   await expect(page.locator(ALERT)).toContainText('The threads could not be loaded.');
   await platform.fault('forum-fails', false, performerId);
-});
-
-test.describe('closed to the performer', () => {
-  test.use({ start: 'loggedOut' });
-
-  test('is turned away to the news with a word, and finds no forum in the menu', async ({
-    performerPage,
-    platform,
-  }) => {
-    const { page } = performerPage;
-    await performerPage.openLogin();
+  await test.step('is turned away to the news with a word where the forum is closed, and finds none in the menu', async () => {
+    await performerPage.logOut();
+    await performerPage.isAtLogin();
     await performerPage.logIn('1005');
     await expect(page).toHaveURL(`${platform.url}/`);
     await page.goto(`${platform.url}/forum/thread/d1/`);

@@ -1,72 +1,20 @@
 import type { Locator } from 'playwright/test';
-import { expect, ON_CAMERA, test } from '../support/browser/e2e-test.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
 
-test.describe('beside the sessions, by keyboard alone', () => {
-  test.use({ clockRate: 1, performer: { past: true } });
+test.describe('by keyboard alone', () => {
+  // Keys count 700 ms after the last one: at another rate that were less than a busy browser needs between two.
+  test.use({ start: 'loggedOut', performer: { past: true, services: ['chat', 'email'] }, clockRate: 1 });
 
-  test('opens the earnings, writes a memo about a customer, answers a message and begins a thread', async ({
+  test('logs in, works a session, does what is beside the sessions, and logs out', async ({
     performerPage,
     performerId,
     mark,
   }) => {
+    test.slow();
     const { page } = performerPage;
     const { keyboard } = page;
-    const press = async (target: Locator): Promise<void> => {
-      await tabTo(page, target);
-      await keyboard.press('Enter');
-    };
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
-    const goTo = (name: RegExp): Promise<void> => press(menu.getByRole('link', { name }));
-    const main = page.getByRole('main');
     await mark.writes(performerId, 'Saturday', 'Is 9 o’clock fine?');
-    await performerPage.startWork();
-
-    await goTo(/^Earnings/);
-    await press(main.getByRole('link', { name: 'Month', exact: true }));
-    await press(main.getByRole('link', { name: 'The month before' }));
-    await expect(page).toHaveURL(/scope=month&date=/);
-    await tabTo(page, main.getByText('Show as table'));
-    await keyboard.press('Space');
-    await expect(page.getByRole('table', { name: 'Earnings by day of the month' })).toBeVisible();
-
-    await goTo(/^Customers/);
-    await tabTo(page, main.getByRole('combobox', { name: 'Order' }));
-    await keyboard.type('Earned');
-    await expect(page).toHaveURL(/order=earnings/);
-    await press(main.locator('tbody').getByRole('link').first());
-    await press(main.getByRole('button', { name: 'Add memo' }));
-    await tabTo(page, main.getByRole('textbox', { name: 'Memo' }));
-    await keyboard.type('Likes tea');
-    await press(main.getByRole('button', { name: 'Save', exact: true }));
-    await expect(main.getByText('Likes tea')).toBeVisible();
-
-    await goTo(/^Inbox/);
-    await press(main.getByRole('link', { name: /Saturday/ }));
-    await tabTo(page, main.getByRole('textbox', { name: 'Your message' }));
-    await keyboard.type('Nine is perfect.');
-    await press(main.getByRole('button', { name: 'Send' }));
-    await expect(main.getByText('Sent', { exact: true }).last()).toBeVisible();
-
-    await goTo(/^Forum/);
-    await press(main.getByRole('link', { name: 'Techniek' }));
-    await press(main.getByRole('link', { name: 'New thread' }));
-    await tabTo(page, main.getByRole('textbox', { name: 'Title' }));
-    await keyboard.type('Quiet fans');
-    await keyboard.press('Tab');
-    await keyboard.type('Which fan does the microphone not hear?');
-    await press(main.getByRole('button', { name: 'Start thread' }));
-    await expect(main.getByRole('article')).toContainText('Which fan');
-  });
-});
-
-test.describe('by keyboard alone', () => {
-  // Keys count 700 ms after the last one: at another rate that were less than a busy browser needs between two.
-  test.use({ start: 'loggedOut', performer: ON_CAMERA, clockRate: 1 });
-
-  test('logs in, works a session and logs out', async ({ performerPage, performerId, mark }) => {
-    const { page } = performerPage;
-    const { keyboard } = page;
     await performerPage.openLogin();
     await expect(performerPage.performerIdField).toBeFocused();
     await keyboard.type(performerId);
@@ -87,6 +35,8 @@ test.describe('by keyboard alone', () => {
     await tabTo(page, performerPage.serviceSwitch('Peek'));
     await keyboard.press('Space');
     await expect(performerPage.serviceSwitch('Peek')).toBeChecked();
+    await keyboard.press('Space');
+    await expect(performerPage.serviceSwitch('Peek')).not.toBeChecked();
     await keyboard.press('Escape');
     await expect(performerPage.services).toBeHidden();
     await expect(services).toBeFocused();
@@ -145,6 +95,51 @@ test.describe('by keyboard alone', () => {
     await expect(memo).toHaveValue('Speaks slowly');
     await keyboard.press('Enter');
     await expect(performerPage.summary).toBeHidden();
+
+    await test.step('opens the earnings, writes a memo about a customer, answers a message and begins a thread', async () => {
+      const press = async (target: Locator): Promise<void> => {
+        await tabTo(page, target);
+        await keyboard.press('Enter');
+      };
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      const goTo = (name: RegExp): Promise<void> => press(menu.getByRole('link', { name }));
+      const main = page.getByRole('main');
+      await goTo(/^Earnings/);
+      await press(main.getByRole('link', { name: 'Month', exact: true }));
+      await press(main.getByRole('link', { name: 'The month before' }));
+      await expect(page).toHaveURL(/scope=month&date=/);
+      await tabTo(page, main.getByText('Show as table'));
+      await keyboard.press('Space');
+      await expect(page.getByRole('table', { name: 'Earnings by day of the month' })).toBeVisible();
+
+      await goTo(/^Customers/);
+      await tabTo(page, main.getByRole('combobox', { name: 'Order' }));
+      await keyboard.type('Earned');
+      await expect(page).toHaveURL(/order=earnings/);
+      await press(main.locator('tbody').getByRole('link').first());
+      await press(main.getByRole('button', { name: 'Add memo' }));
+      await tabTo(page, main.getByRole('textbox', { name: 'Memo' }));
+      await keyboard.type('Likes tea');
+      await press(main.getByRole('button', { name: 'Save', exact: true }));
+      await expect(main.getByText('Likes tea')).toBeVisible();
+
+      await goTo(/^Inbox/);
+      await press(main.getByRole('link', { name: /Saturday/ }));
+      await tabTo(page, main.getByRole('textbox', { name: 'Your message' }));
+      await keyboard.type('Nine is perfect.');
+      await press(main.getByRole('button', { name: 'Send' }));
+      await expect(main.getByText('Sent', { exact: true }).last()).toBeVisible();
+
+      await goTo(/^Forum/);
+      await press(main.getByRole('link', { name: 'Techniek' }));
+      await press(main.getByRole('link', { name: 'New thread' }));
+      await tabTo(page, main.getByRole('textbox', { name: 'Title' }));
+      await keyboard.type('Quiet fans');
+      await keyboard.press('Tab');
+      await keyboard.type('Which fan does the microphone not hear?');
+      await press(main.getByRole('button', { name: 'Start thread' }));
+      await expect(main.getByRole('article')).toContainText('Which fan');
+    });
 
     await tabTo(page, page.getByRole('button', { name: /^Your account/ }));
     await keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, ON_CAMERA, test } from '../support/browser/e2e-test.ts';
-import { connect, STOP, test as withToys } from '../support/browser/e2e-toys.ts';
+import { ON_CAMERA } from '../support/browser/e2e-test.ts';
+import { connect, expect, STOP, test } from '../support/browser/e2e-toys.ts';
 
 test.use({ performer: ON_CAMERA });
 
@@ -9,87 +9,45 @@ const control = (performerPage: { readonly session: Locator }, name: string): Lo
 const cursorIn = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName ?? null);
 
-test.describe('with the cursor in the message line', () => {
-  test('lists every key, and takes them with the cursor in the message line', async ({ performerPage, mark, page }) => {
-    await test.step('lists every key on a sheet, by ? and from the menu', async () => {
-      await performerPage.startWork();
-      await page.keyboard.press('?');
-      const sheet = performerPage.dialog('Shortcuts');
-      for (const key of [
-        'Ctrl+.',
-        'Esc Esc',
-        'Ctrl+Shift+X',
-        'Ctrl+M',
-        'Ctrl+Shift+M',
-        'Ctrl+E',
-        'Alt+1…9',
-        'Ctrl+J',
-        'Ctrl+\\',
-      ])
-        await expect(sheet.getByText(key, { exact: true })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(sheet).toBeHidden();
-      await performerPage.meet(mark);
-      await performerPage.message.fill('');
-      await page.keyboard.type('?');
-      await expect(performerPage.message).toHaveValue('?');
-      await expect(sheet).toBeHidden();
-      await performerPage.fromMenu('Session menu', 'Shortcuts');
-      await expect(sheet).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(sheet).toBeHidden();
-      await performerPage.message.fill('');
-    });
-    await test.step('mutes, hides the picture, notes, opens the page, takes a quick reply and ends, and types none of it', async () => {
-      const { keyboard } = page;
-      await performerPage.message.focus();
-      await keyboard.type('Hi, e.g. me');
-
-      await keyboard.press('Control+m');
-      await expect(control(performerPage, 'Mic off')).toBeVisible();
-      await keyboard.press('Control+m');
-      await expect(control(performerPage, 'Mic on')).toBeVisible();
-      await keyboard.press('Control+Shift+M');
-      await expect(control(performerPage, 'Camera off')).toBeVisible();
-      await keyboard.press('Control+Shift+M');
-      await expect(control(performerPage, 'Camera on')).toBeVisible();
-
-      await keyboard.press('Control+j');
-      await expect(performerPage.session.getByRole('textbox', { name: 'Memo about Mark' })).toBeFocused();
-      await keyboard.type('Likes tea');
-      await keyboard.press('Enter');
-      await expect(performerPage.session.getByText('Memo saved')).toBeVisible();
-      await expect(performerPage.message).toBeFocused();
-
-      await keyboard.press('Control+\\');
-      const drawer = page.getByRole('region', { name: 'Page', exact: true });
-      await expect(drawer).toBeVisible();
-      await keyboard.press('Control+\\');
-      await expect(drawer).toBeHidden();
-
-      await expect(performerPage.message).toHaveValue('Hi, e.g. me');
-      await performerPage.message.fill('');
-      await keyboard.press('Alt+1');
-      await expect(performerPage.message).not.toHaveValue('');
-      await expect(performerPage.message).toBeFocused();
-
-      await keyboard.press('Control+e');
-      await expect(performerPage.ending).toBeVisible();
-      await keyboard.press('Escape');
-      await expect(performerPage.ending).toBeHidden();
-      await keyboard.press('Control+e');
-      await expect(performerPage.ending.getByRole('button', { name: /^End session/ })).toBeFocused();
-      await keyboard.press('Enter');
-      await expect(performerPage.summary).toContainText('You ended the session.');
-    });
-  });
-});
-
-withToys(
-  'stops the toys by Ctrl+. and by Escape twice while typing',
-  async ({ performerPage, performerId, mark, platform, toyApp, page }) => {
+test('lists every key, takes them while typing, and closes the topmost window alone', async ({
+  performerPage,
+  performerId,
+  mark,
+  page,
+  platform,
+  toyApp,
+}) => {
+  test.setTimeout(90_000);
+  await test.step('lists every key on a sheet, by ? and from the menu', async () => {
     await connect(performerPage);
+    await page.keyboard.press('?');
+    const sheet = performerPage.dialog('Shortcuts');
+    for (const key of [
+      'Ctrl+.',
+      'Esc Esc',
+      'Ctrl+Shift+X',
+      'Ctrl+M',
+      'Ctrl+Shift+M',
+      'Ctrl+E',
+      'Alt+1…9',
+      'Ctrl+J',
+      'Ctrl+\\',
+    ])
+      await expect(sheet.getByText(key, { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
     await performerPage.meet(mark);
+    await performerPage.message.fill('');
+    await page.keyboard.type('?');
+    await expect(performerPage.message).toHaveValue('?');
+    await expect(sheet).toBeHidden();
+    await performerPage.fromMenu('Session menu', 'Shortcuts');
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await performerPage.message.fill('');
+  });
+  await test.step('stops the toys by Ctrl+. and by Escape twice while typing', async () => {
     for (const keys of [['Control+.'], ['Escape', 'Escape']]) {
       await performerPage.message.focus();
       await platform.trigger('toy', performerId, { type: 'tip', value: '7' });
@@ -99,19 +57,51 @@ withToys(
       expect(toyApp.drawer.moving()).toEqual([]);
     }
     await expect(performerPage.message).toHaveValue('');
-  },
-);
+  });
+  await test.step('mutes, hides the picture, notes, opens the page, takes a quick reply and ends, and types none of it', async () => {
+    const { keyboard } = page;
+    await performerPage.message.focus();
+    await keyboard.type('Hi, e.g. me');
 
-test('closes the topmost window alone, and brings none of one customer over the next', async ({
-  performerPage,
-  performerId,
-  mark,
-  page,
-  platform,
-}) => {
+    await keyboard.press('Control+m');
+    await expect(control(performerPage, 'Mic off')).toBeVisible();
+    await keyboard.press('Control+m');
+    await expect(control(performerPage, 'Mic on')).toBeVisible();
+    await keyboard.press('Control+Shift+M');
+    await expect(control(performerPage, 'Camera off')).toBeVisible();
+    await keyboard.press('Control+Shift+M');
+    await expect(control(performerPage, 'Camera on')).toBeVisible();
+
+    await keyboard.press('Control+j');
+    await expect(performerPage.session.getByRole('textbox', { name: 'Memo about Mark' })).toBeFocused();
+    await keyboard.type('Likes tea');
+    await keyboard.press('Enter');
+    await expect(performerPage.session.getByText('Memo saved')).toBeVisible();
+    await expect(performerPage.message).toBeFocused();
+
+    await keyboard.press('Control+\\');
+    const drawer = page.getByRole('region', { name: 'Page', exact: true });
+    await expect(drawer).toBeVisible();
+    await keyboard.press('Control+\\');
+    await expect(drawer).toBeHidden();
+
+    await expect(performerPage.message).toHaveValue('Hi, e.g. me');
+    await performerPage.message.fill('');
+    await keyboard.press('Alt+1');
+    await expect(performerPage.message).not.toHaveValue('');
+    await expect(performerPage.message).toBeFocused();
+
+    await keyboard.press('Control+e');
+    await expect(performerPage.ending).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(performerPage.ending).toBeHidden();
+    await keyboard.press('Control+e');
+    await expect(performerPage.ending.getByRole('button', { name: /^End session/ })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(performerPage.summary).toContainText('You ended the session.');
+  });
   await test.step('closes only the topmost window by Escape: a request over the check', async () => {
-    await performerPage.startWork();
-    await performerPage.goReady();
+    await performerPage.readSummary('You ended the session.');
     await performerPage.button('Check camera and sound').click();
     await expect(performerPage.dialog('Camera and sound')).toBeVisible();
     await mark.asks(performerId);

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import type { AuthenticatorModel } from './AuthenticatorPanel.tsx';
 import type { ConfirmationModel } from './ConfirmationDialog.tsx';
@@ -121,6 +122,7 @@ it('shows the QR code and the key, and switches the app on by a code', async () 
   await expect.element(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Code from the app' });
   await expect.element(field).toHaveFocus();
+  await expectAccessible();
   await page.getByRole('button', { name: 'Switch on' }).click();
   expect(prove).not.toHaveBeenCalled();
   await field.fill('123456');
@@ -133,6 +135,7 @@ it('shows the recovery codes until they are saved', async () => {
   const recoveryCodes = ['1111-2222-3333', '4444-5555-6666'];
   const shown = await text({ authenticator: { ...AUTHENTICATOR, isOn: true, recoveryCodes, close } });
   for (const part of [...recoveryCodes, 'not shown again']) expect(shown).toContain(part);
+  await expectAccessible();
   await page.getByRole('button', { name: 'I have saved them' }).click();
   expect(close).toHaveBeenCalledTimes(1);
 });

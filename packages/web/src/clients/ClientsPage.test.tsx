@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { ClientMonths, type ClientMonthsModel } from './ClientMonths.tsx';
 import { ClientContact, type ClientContactModel } from './ClientContact.tsx';
@@ -142,6 +143,7 @@ it('says by whom a customer is blocked, and leads to the help for a block of the
   for (const part of ['Blocked by you on 21-11-2026', 'Blocked by the platform on 21-11-2026', 'rude', 'Stolen card'])
     expect(shown).toContain(part);
   await expect.element(page.getByRole('link', { name: 'Ask customer service' })).toBeVisible();
+  await expectAccessible();
   expect(page.getByRole('button', { name: 'Unblock' }).elements()).toHaveLength(1);
 });
 

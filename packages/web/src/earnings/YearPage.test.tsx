@@ -1,6 +1,7 @@
 import { seconds } from '@greenroom/core/kernel/units';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import type { ReportModel } from './ReportParts.tsx';
 import { YearPage, type YearPageModel } from './YearPage.tsx';
@@ -38,6 +39,7 @@ it('tells the months of a year, its payouts and its statement as PDF and CSV', a
   const months = page.getByRole('table', { name: 'By month' });
   await expect.element(months.getByRole('rowheader', { name: 'March 2026' })).toBeVisible();
   await expect.element(page.getByText('Paid out in this year: € 9.00 in 3 payouts.')).toBeVisible();
+  await expectAccessible();
   await expect
     .element(page.getByRole('link', { name: 'Statement as PDF' }))
     .toHaveAttribute('href', '/api/performer/statements/2026');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { CodeForm, type CodeFormModel } from './CodeForm.tsx';
 
@@ -45,4 +46,10 @@ it.each([
 ])('says how long to wait after too many attempts (%o)', async (waitingTime, sentence) => {
   await show(<CodeForm model={{ ...model, errorKey: 'error.login.tooManyAttempts', waitingTime }} />);
   await expect.element(page.getByText(sentence)).toBeVisible();
+});
+
+it('has no barrier, also beside a code that is not correct', async () => {
+  await show(<CodeForm model={{ ...model, errorKey: 'error.login.wrongCode', errorAt: 'code' }} />);
+  await expect.element(page.getByText(/^This code is not correct\./)).toBeVisible();
+  await expectAccessible();
 });

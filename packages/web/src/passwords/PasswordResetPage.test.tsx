@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { PasswordResetPage, type PasswordResetPageModel } from './PasswordResetPage.tsx';
 
@@ -32,6 +33,7 @@ it('logs the device out that a mail told of by a press, and says when the platfo
   const deny = vi.fn<() => void>();
   await open({ step: 'deny', errorKey: 'error.passwords.notChecked', deny });
   await expect.element(page.getByText('Greenroom cannot be reached.', { exact: false })).toBeVisible();
+  await expectAccessible();
   await page.getByRole('button', { name: 'Log the device out' }).click();
   expect(deny).toHaveBeenCalledTimes(1);
 });

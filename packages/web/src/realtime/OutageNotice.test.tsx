@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { OutageNotice, type Outage } from './OutageNotice.tsx';
 
@@ -12,6 +13,7 @@ const setUp = async (outage: Outage | undefined) => {
 it('says how long the connection has been lost and when the next try is, and tries at a press', async () => {
   const { notice, pressed } = await setUp({ isRefused: false, lasted: '03:12', nextTry: 14 });
   await expect.element(notice.getByText(/^No connection for 03:12\. Next try in 14 seconds\./)).toBeVisible();
+  await expectAccessible();
   await userEvent.click(notice.getByRole('button', { name: 'Try again' }));
   expect(pressed).toEqual(['again']);
 });
