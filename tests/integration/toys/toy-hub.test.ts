@@ -84,7 +84,7 @@ it.each(['eio3', 'eio4'] as const)('takes a phone from the code to the last stop
     ['hub', 'Vibrate:5', LUSH.id],
     ['hub', 'Stop', LUSH.id, NORA.id],
   ]);
-  vendor.hub.online(UID, false);
+  vendor.hub.setOnline(UID, false);
   await until('online false');
   vendor.hub.leave(UID);
   await until('status false');

@@ -29,16 +29,20 @@ export const fromJson = (wire: unknown): unknown => {
 /** A code, sent as a number or as text. Success is judged by it alone. */
 export const codeWire = z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number))]);
 
+export interface PostOptions {
+  /** Delivers it even while the page closes. */
+  readonly keepalive?: boolean;
+}
+
 /**
  * Posts JSON and reads JSON. The HTTP status is ignored: some apps answer 200 to everything.
- * @param keepalive whether it shall arrive even while the page closes
  * @spec §9 Fetch timeout — 2 s, §8 Toy — local app failure gives code 500
  */
 export const postJson = async (
   { fetch, clock }: ToyRequestOptions,
   url: string,
   body: unknown,
-  keepalive = false,
+  { keepalive = false }: PostOptions = {},
 ): Promise<Result<unknown, ToyFailure>> => {
   const controller = new AbortController();
   const cancelTimer = clock.schedule(ANSWER_TIMEOUT, () => controller.abort());

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
-import { postJson, unreadable, type ToyRequestOptions } from './toy-answer.ts';
+import { postJson, unreadable, type PostOptions, type ToyRequestOptions } from './toy-answer.ts';
 
 /** Brings every toy to rest: no toy is named, so all are meant. @spec §7 Local toy app — command, timeSec, apiVer, optional action */
 export const STOP_COMMAND = { command: 'Function', action: 'Stop', timeSec: 0, apiVer: 1 } as const;
@@ -26,23 +26,22 @@ const judge = (answer: unknown): Result<undefined, ToyFailure> => {
 export interface ToyAppCall {
   /** @returns the whole answer of one that succeeded */
   readonly ask: (body: unknown) => Promise<Result<unknown, ToyFailure>>;
-  /** @param keepalive whether it shall arrive even while the page closes */
-  readonly tell: (body: unknown, keepalive?: boolean) => Promise<Result<undefined, ToyFailure>>;
+  readonly tell: (body: unknown, options?: PostOptions) => Promise<Result<undefined, ToyFailure>>;
 }
 
 /** @param url without the path of commands. @spec §7 Local toy app — POST JSON /command */
 export const createToyAppCall = (options: ToyRequestOptions, url: string): ToyAppCall => {
   const address = `${url.replace(/\/$/, '')}/command`;
-  const call = async (body: unknown, keepalive: boolean): Promise<Result<unknown, ToyFailure>> => {
-    const answer = await postJson(options, address, body, keepalive);
+  const call = async (body: unknown, posting?: PostOptions): Promise<Result<unknown, ToyFailure>> => {
+    const answer = await postJson(options, address, body, posting);
     if (!answer.ok) return answer;
     const verdict = judge(answer.value);
     return verdict.ok ? ok(answer.value) : verdict;
   };
   return {
-    ask: (body) => call(body, false),
-    tell: async (body, keepalive = false) => {
-      const answer = await call(body, keepalive);
+    ask: (body) => call(body),
+    tell: async (body, posting) => {
+      const answer = await call(body, posting);
       return answer.ok ? done : answer;
     },
   };

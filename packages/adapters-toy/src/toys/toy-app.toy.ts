@@ -27,12 +27,12 @@ export const createToyApp = (options: ToyAppOptions): ToyApp => {
     },
     run: (command) => app.tell(encodeCommand(command)),
     // Outlives the page: a stop that was begun while it closes still arrives.
-    stop: () => app.tell(STOP_COMMAND, true),
+    stop: () => app.tell(STOP_COMMAND, { keepalive: true }),
   };
 };
 
 /** The app on the performer's phone; it has the same protocol as the one on the machine. @spec §7 Local toy app — success needs code 200 */
 export const createToyPhoneApp = (options: ToyRequestOptions): ToyPhoneApp => ({
   // Outlives the page: a stop that was begun while it closes still arrives.
-  stop: (url) => createToyAppCall(options, url).tell(STOP_COMMAND, true),
+  stop: (url) => createToyAppCall(options, url).tell(STOP_COMMAND, { keepalive: true }),
 });

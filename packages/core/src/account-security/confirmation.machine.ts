@@ -49,9 +49,9 @@ const begin = (state: ConfirmationState): ConfirmationStep => {
   };
 };
 
-const close = ({ generation }: ConfirmationState, isConfirmed: boolean): ConfirmationStep => ({
+const close = ({ generation }: ConfirmationState, outcome: 'confirmed' | 'cancelled'): ConfirmationStep => ({
   state: { ...NO_CONFIRMATION, generation: generation + 1 },
-  effects: [{ type: 'settle', isConfirmed }],
+  effects: [{ type: 'settle', isConfirmed: outcome === 'confirmed' }],
 });
 
 /** Asks for a proof of identity until it is right or the performer cancels. Changes that come meanwhile wait for the same answer. */
@@ -85,8 +85,8 @@ export const confirmation = (state: ConfirmationState, event: ConfirmationEvent)
     case 'passkeyCancelled':
       return unchanged({ ...state, status: 'asking' });
     case 'confirmed':
-      return close(state, true);
+      return close(state, 'confirmed');
     case 'cancelled':
-      return state.status === 'closed' ? unchanged(state) : close(state, false);
+      return state.status === 'closed' ? unchanged(state) : close(state, 'cancelled');
   }
 };

@@ -56,13 +56,19 @@ type Send = (event: GalleryEvent) => void;
 export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps): GalleryController => {
   const timers = createTimers<'poll'>(clock);
 
-  const part = (owner: PerformerId, paid: boolean, offset: number | undefined): AsyncResult<MediaGroups> =>
+  const part = (
+    owner: PerformerId,
+    { paid, offset }: { readonly paid: boolean; readonly offset: number | undefined },
+  ): AsyncResult<MediaGroups> =>
     offset === undefined ? Promise.resolve(ok(NO_GROUPS)) : api.groups(owner, { kind, paid, offset });
   const parts = async (
     owner: PerformerId,
     offsets: Readonly<Record<keyof MediaLibrary, number | undefined>>,
   ): AsyncResult<MediaLibrary> => {
-    const [free, paid] = await Promise.all([part(owner, false, offsets.free), part(owner, true, offsets.paid)]);
+    const [free, paid] = await Promise.all([
+      part(owner, { paid: false, offset: offsets.free }),
+      part(owner, { paid: true, offset: offsets.paid }),
+    ]);
     if (!free.ok) return free;
     return paid.ok ? ok({ free: free.value, paid: paid.value }) : paid;
   };
@@ -76,7 +82,10 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps):
     send({ type, call });
   };
   /** As many parts of one list as hold this many items. */
-  const partsOf = async (owner: PerformerId, paid: boolean, count: number): AsyncResult<MediaGroups> => {
+  const partsOf = async (
+    owner: PerformerId,
+    { paid, count }: { readonly paid: boolean; readonly count: number },
+  ): AsyncResult<MediaGroups> => {
     const limit = kind === 'photo' ? PHOTO_LIMIT : VIDEO_LIMIT;
     const offsets = Array.from({ length: Math.max(1, Math.ceil(count / limit)) }, (_, index) => index * limit);
     const answers = await Promise.all(offsets.map((offset) => api.groups(owner, { kind, paid, offset })));
@@ -89,8 +98,8 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps):
   };
   const load = async ({ owner, call, counts }: Extract<GalleryEffect, { type: 'load' }>, send: Send): Promise<void> => {
     const [free, paid, settings] = await Promise.all([
-      partsOf(owner, false, counts.free),
-      partsOf(owner, true, counts.paid),
+      partsOf(owner, { paid: false, count: counts.free }),
+      partsOf(owner, { paid: true, count: counts.paid }),
       api.settings(),
     ]);
     if (!free.ok) return loadFailed(call, free.error, send);

@@ -29,7 +29,7 @@ type TokenRenewalStep = Step<TokenRenewal, TokenRenewalEffect>;
 
 export const NO_RENEWAL: TokenRenewal = { status: 'idle', isTried: false };
 
-const idle = (state: TokenRenewal, isTried = state.isTried): TokenRenewalStep => ({
+const idle = (state: TokenRenewal, { isTried }: Pick<TokenRenewal, 'isTried'> = state): TokenRenewalStep => ({
   state: state.status === 'idle' && isTried === state.isTried ? state : { status: 'idle', isTried },
   effects: state.status === 'waiting' ? [{ type: 'cancelSchedule' }] : [],
 });
@@ -52,7 +52,7 @@ export const tokenRenewal = (state: TokenRenewal, event: TokenRenewalEvent): Tok
       return idle(state);
     case 'authenticated':
     case 'reset':
-      return idle(state, false);
+      return idle(state, { isTried: false });
     case 'tokenReceived':
       return event.isRefused && !state.isTried
         ? { state: { ...state, isTried: true }, effects: [{ type: 'connect' }] }

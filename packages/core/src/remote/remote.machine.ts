@@ -103,8 +103,9 @@ const press = (state: RemoteState, command: RemoteCommand): RemoteStep => {
   };
 };
 
-const checked = (state: RemoteState, isPaired: boolean): RemoteStep => {
-  if (isPaired) return { state: { ...REMOTE_CHECKING, status: 'paired' }, effects: [LISTEN] };
+const PAIRED: RemoteStep = { state: { ...REMOTE_CHECKING, status: 'paired' }, effects: [LISTEN] };
+
+const unpaired = (state: RemoteState): RemoteStep => {
   // A phone that was paired until now hears that the pairing is over.
   const hasEnded = state.hasEnded || state.status === 'paired';
   return { state: { ...REMOTE_CHECKING, status: 'unpaired', hasEnded }, effects: STOPPED };
@@ -123,7 +124,7 @@ export const remote = (state: RemoteState, event: RemoteEvent): RemoteStep => {
     case 'checkRequested':
       return { state: { ...state, status: 'checking', error: undefined }, effects: [{ type: 'check' }] };
     case 'checked':
-      return checked(state, event.isPaired);
+      return event.isPaired ? PAIRED : unpaired(state);
     case 'notChecked':
       // While paired the connection reports by itself that nothing comes.
       return unchanged(state.status === 'checking' ? { ...state, status: 'unreachable' } : state);
@@ -151,7 +152,7 @@ export const remote = (state: RemoteState, event: RemoteEvent): RemoteStep => {
     case 'pressed':
       return press(state, event.command);
     case 'ended':
-      return state.status === 'paired' ? checked(state, false) : unchanged(state);
+      return state.status === 'paired' ? unpaired(state) : unchanged(state);
     case 'left':
       return { state: { ...REMOTE_CHECKING, status: 'unpaired' }, effects: STOPPED };
   }

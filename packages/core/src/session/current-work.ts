@@ -25,7 +25,7 @@ export interface CurrentRequest {
 }
 
 /** A session that ended while no page of the performer was connected. */
-export interface UntoldEnd {
+export interface UnseenEnd {
   readonly client: ClientData;
   readonly reason: EndReason;
   readonly duration: Seconds;
@@ -42,7 +42,7 @@ export interface CurrentWork {
   readonly session: CurrentSession | undefined;
   /** Oldest first. */
   readonly requests: readonly CurrentRequest[];
-  readonly ended: UntoldEnd | undefined;
+  readonly ended: UnseenEnd | undefined;
   /** Requests that the platform answered alone, because this device could not be reached. */
   readonly missed: readonly MissedRequest[];
 }

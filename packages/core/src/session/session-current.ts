@@ -153,7 +153,7 @@ const settleReady =
   };
 
 /** Shows the state that the page before this one left: the end of its session, or that it was ready. */
-const tellUntold =
+const restoreFormerState =
   ({ ended, wasReady }: CurrentWork): Part =>
   (state) => {
     if (!state.isFresh || state.status !== 'idle') return same(state);
@@ -182,7 +182,7 @@ export const onCurrentWork = (state: SessionMemory, event: EventOf<'currentKnown
     settleRequests(current, at),
     learnAsking(current),
     settleReady(current),
-    tellUntold(current),
+    restoreFormerState(current),
     causing(...(current.missed.length === 0 ? [] : [{ type: 'missedAlone', missed: current.missed } as const])),
   );
 };

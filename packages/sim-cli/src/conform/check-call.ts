@@ -9,6 +9,14 @@ import { sampleOf, type Meanings } from './sample-of.ts';
 /** Now, as the header `tokenDate` and a date of a query carry it: seconds since 1970. */
 export const tokenDateNow = (): string => String(Math.floor(Date.now() / 1000));
 
+/** A refusal that is expected. */
+interface Refusal {
+  /** Name of the check in the report. */
+  readonly check: string;
+  readonly status: number;
+  readonly error: string;
+}
+
 export interface CallCheck {
   readonly row: Call;
   readonly meanings: Meanings;
@@ -20,10 +28,13 @@ export interface CallCheck {
   readonly performer: ApiServer | undefined;
   /** Makes the calls that change something, too. */
   readonly changes: boolean;
-  /** Refusal that the state of the account asks for, with the check that it is named by. */
-  readonly closed?: { readonly check: string; readonly status: number; readonly error: string } | undefined;
+  /** Refusal that the state of the account asks for. */
+  readonly closed?: Refusal | undefined;
 }
 
+const NO_LOGIN: Refusal = { check: 'without a login', status: 403, error: 'not_logged_in' };
+const NO_VERSION: Refusal = { check: 'without the header ver', status: 400, error: 'version_missing' };
+const WRONG_BODY: Refusal = { check: 'with a body that does not fit', status: 400, error: 'invalid_request' };
 const NOT_LOGGED_IN = 'nobody is logged in';
 const CHANGES = 'it would change something: --all makes it';
 const SILENCE = 'no answer';
@@ -64,13 +75,7 @@ export const checkCall = async (given: CallCheck): Promise<readonly Finding[]> =
   const { row, meanings, version, anonymous, performer, changes, closed } = given;
   const request = requestOf(row, meanings, version);
   const head = (check: string) => ({ of: row.name, where: `${row.method} ${row.path}`, check });
-  const refuses = async (
-    check: string,
-    server: ApiServer,
-    call: RawCall,
-    status: number,
-    error: string,
-  ): Promise<Finding> => {
+  const refuses = async ({ check, status, error }: Refusal, server: ApiServer, call: RawCall): Promise<Finding> => {
     const answer = await server(call);
     return answer?.status === status && answer.error === error
       ? fits(head(check))
@@ -78,10 +83,10 @@ export const checkCall = async (given: CallCheck): Promise<readonly Finding[]> =
   };
 
   const withoutLogin = async (): Promise<readonly Finding[]> =>
-    row.access === 'performer' ? [await refuses('without a login', anonymous, request, 403, 'not_logged_in')] : [];
+    row.access === 'performer' ? [await refuses(NO_LOGIN, anonymous, request)] : [];
   const withoutVersion = async (server: ApiServer): Promise<Finding> => {
     const { ver: _ver, ...headers } = request.headers;
-    return refuses('without the header ver', server, { ...request, headers }, 400, 'version_missing');
+    return refuses(NO_VERSION, server, { ...request, headers });
   };
   const withoutBody = async (server: ApiServer): Promise<readonly Finding[]> => {
     const wrong = {};
@@ -89,9 +94,7 @@ export const checkCall = async (given: CallCheck): Promise<readonly Finding[]> =
     const query = row.query === undefined ? {} : sampleOf(row.query, meanings);
     const takesIt = row.body === undefined || readRequest(row, { params, query, body: wrong }).ok;
     if (takesIt || row.sends === 'bytes') return [];
-    return [
-      await refuses('with a body that does not fit', server, { ...request, body: wrong }, 400, 'invalid_request'),
-    ];
+    return [await refuses(WRONG_BODY, server, { ...request, body: wrong })];
   };
   const answered = async (server: ApiServer): Promise<Finding> => {
     const check = 'the answer';
@@ -113,11 +116,7 @@ export const checkCall = async (given: CallCheck): Promise<readonly Finding[]> =
   const server = row.access === 'performer' ? performer : (performer ?? anonymous);
   if (server === undefined) return [...(await withoutLogin()), notTried(head('the answer'), NOT_LOGGED_IN)];
   if (closed !== undefined)
-    return [
-      ...(await withoutLogin()),
-      await withoutVersion(server),
-      await refuses(closed.check, server, request, closed.status, closed.error),
-    ];
+    return [...(await withoutLogin()), await withoutVersion(server), await refuses(closed, server, request)];
   return [
     ...(await withoutLogin()),
     await withoutVersion(server),

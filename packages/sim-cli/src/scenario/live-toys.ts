@@ -72,7 +72,8 @@ export const openLiveToys = async (options: LiveToysOptions): Promise<LiveToys> 
     const change = toyAppChange(name, on);
     if (change === undefined) return false;
     app.misbehave(change);
-    if (on && lasts !== undefined) clock.schedule(millis(lasts), () => void fault(name, false));
+    const end = toyAppChange(name, false);
+    if (on && lasts !== undefined && end !== undefined) clock.schedule(millis(lasts), () => app.misbehave(end));
     return true;
   };
   return {

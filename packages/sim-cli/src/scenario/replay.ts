@@ -52,23 +52,20 @@ const peopleOf = ({ performer, otherPerformers }: ScenarioWorld): [WorldPerforme
   ...otherPerformers.map(known),
 ];
 
+interface OpenWorldOptions extends Pick<VirtualWorldOptions, 'seed' | 'follow' | 'bend'> {
+  readonly image: NonNullable<ReplayOptions['image']>;
+}
+
 /** The world that a scenario asks for. @throws RangeError when there is no such performer */
-const openWorld = async (
-  asked: ScenarioWorld,
-  answerTime: number,
-  seed: number,
-  image: NonNullable<ReplayOptions['image']>,
-  options: Pick<VirtualWorldOptions, 'follow' | 'bend'>,
-): Promise<VirtualWorld> => {
+const openWorld = async (asked: ScenarioWorld, { image, ...options }: OpenWorldOptions): Promise<VirtualWorld> => {
   const [performer, ...otherPerformers] = peopleOf(asked);
   const { services, status = performer.status } = asked;
   const world = createVirtualWorld(await image(performer.id, ...asked.otherPerformers), {
-    seed,
     performer: { ...performer, status },
     otherPerformers,
     services,
     toys: toysNamed(asked.toys),
-    answerTime,
+    answerTime: durationOf(asked.answerTime),
     ...options,
   });
   if (asked.phoneOnly) {
@@ -137,7 +134,7 @@ export const replay = async (scenario: Scenario, options: ReplayOptions = {}): P
         says: `the fault ${String(place.step['name'])} needs a platform that runs: replay it with --live`,
       })),
     );
-  const world = await openWorld(scenario.world, durationOf(scenario.world.answerTime), seed, image, more);
+  const world = await openWorld(scenario.world, { seed, image, ...more });
   const { clock, performers } = world;
   const pace = which === 'real' ? createRealTimePace(world.pace, clock) : world.pace;
   const stages = createVirtualStages(world, scenario.world);

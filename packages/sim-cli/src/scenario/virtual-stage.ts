@@ -44,11 +44,20 @@ const createStageCustomers = (world: VirtualWorld, { customers }: Pick<ScenarioW
   return async (name: string): Promise<StageCustomer> => known.get(name) ?? enter(name);
 };
 
+interface FaultTurn {
+  readonly name: FaultName;
+  readonly on: boolean;
+  readonly performerId: string | undefined;
+  /** Milliseconds after which it ends by itself. */
+  readonly lasts?: number | undefined;
+}
+type TurnFault = (order: FaultTurn) => Promise<void>;
+
 /** The steps of one performer. @param allWell heals what troubles any of them */
 const createSeatStage = (
   world: PerformerWorld,
   customer: Stage['customer'],
-  turn: (name: FaultName, on: boolean, performerId: string | undefined, lasts?: number) => Promise<void>,
+  turn: TurnFault,
   allWell: Stage['allWell'],
 ): Stage => {
   const { browser, clock, platform, performerId, link, gate, toys, pace, troubles } = world;
@@ -103,7 +112,7 @@ const createSeatStage = (
       if (event === 'status_change') await changeServices(content);
       await trigger(parts.publisher, { event, performerId, content }, parts.ids.id);
     },
-    fault: (name, on, lasts) => turn(name, on, performerId, lasts),
+    fault: (name, on, lasts) => turn({ name, on, performerId, lasts }),
     sendCall: async (name, content) => {
       activity.note();
       let answer: Awaited<ReturnType<Stage['sendCall']>> | undefined;
@@ -166,7 +175,7 @@ export const createVirtualStages = (
   const { parts, activity } = platform;
   const { faultService } = parts;
   const hadApp = new Set(performers.filter(({ toys }) => toys.app));
-  const turn = async (name: FaultName, on: boolean, performerId: string | undefined, lasts?: number): Promise<void> => {
+  const turn: TurnFault = async ({ name, on, performerId, lasts }) => {
     activity.note();
     if (lasts !== undefined) troubles.happen(lasts);
     else if (on) troubles.begin(name);
@@ -182,7 +191,7 @@ export const createVirtualStages = (
   const allWell = async (): Promise<void> => {
     for (const { performerId, gate, link, toys } of performers) {
       const on = [...(await parts.faults.list()), ...parts.line.active(), ...parts.toyTroubles.active()];
-      for (const { name } of on) await turn(name, false, performerId);
+      for (const { name } of on) await turn({ name, on: false, performerId });
       for (const { match, performerId: whose } of await parts.faults.rules())
         await faultService.turnRule({ match, rule: undefined, performerId: whose, lasts: undefined });
       gate.refused.clear();

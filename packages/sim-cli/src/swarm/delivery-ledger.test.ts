@@ -10,7 +10,7 @@ const bookAt = () => {
 it('tells how long a line took', () => {
   const { book, passes } = bookAt();
   book.say('one');
-  book.answer('one', true);
+  book.answer('one', 'taken');
   passes(12);
   expect([book.hear('one'), book.said(), book.underWay(), book.doubled()]).toEqual([12, 1, 0, 0]);
 });
@@ -26,7 +26,7 @@ it('misses what was taken and never arrived', () => {
   const { book } = bookAt();
   for (const text of ['one', 'two']) {
     book.say(text);
-    book.answer(text, true);
+    book.answer(text, 'taken');
   }
   book.hear('two');
   expect([book.missing(), book.underWay()]).toEqual([1, 1]);
@@ -36,23 +36,23 @@ it('does not miss what was not taken, whatever was tried before it was', () => {
   const { book } = bookAt();
   book.say('one');
   expect(book.underWay()).toBe(1);
-  book.answer('one', false);
+  book.answer('one', 'refused');
   expect([book.missing(), book.underWay()]).toEqual([0, 0]);
-  book.answer('one', true);
-  book.answer('one', false);
+  book.answer('one', 'taken');
+  book.answer('one', 'refused');
   expect([book.missing(), book.underWay()]).toEqual([1, 1]);
 });
 
 it('takes no notice of what somebody else said', () => {
   const { book } = bookAt();
-  book.answer('welcome', true);
+  book.answer('welcome', 'taken');
   expect([book.hear('welcome'), book.doubled(), book.missing()]).toEqual([undefined, 0, 0]);
 });
 
 it('counts a line that was read in the conversation as arrived, and as doubled only when it is heard twice', () => {
   const { book, passes } = bookAt();
   book.say('one');
-  book.answer('one', true);
+  book.answer('one', 'taken');
   passes(900);
   expect([book.find('one'), book.find('one'), book.missing(), book.underWay()]).toEqual([900, undefined, 0, 0]);
   expect([book.hear('one'), book.doubled()]).toEqual([undefined, 0]);

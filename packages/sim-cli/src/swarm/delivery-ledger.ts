@@ -17,9 +17,9 @@ export const createDeliveryLedger = (now: () => number) => {
   const count = (fits: (line: Line) => boolean): number => [...lines.values()].filter(fits).length;
   return {
     say: (text: string) => void lines.set(text, { saidAt: now(), taken: undefined, isHeard: false, isFound: false }),
-    /** Records the platform's answer, true when it has taken the line; a taken line stays taken. */
-    answer: (text: string, taken: boolean) =>
-      change(text, (line) => ({ ...line, taken: taken || line.taken === true })),
+    /** Records the platform's answer; a line that was taken once stays taken. */
+    answer: (text: string, answer: 'taken' | 'refused') =>
+      change(text, (line) => ({ ...line, taken: answer === 'taken' || line.taken === true })),
     /** @returns the milliseconds that the line took; undefined for an unknown line, or one that came before */
     hear: (text: string): number | undefined => {
       const line = lines.get(text);

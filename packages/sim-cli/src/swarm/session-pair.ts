@@ -94,7 +94,7 @@ export const createSessionPair = (options: SessionPairOptions) => {
   const seen = new Set<MessageId>();
   const look = (messages: Iterable<ChatMessage>): void => {
     for (const { id, sentBy, content, delivery } of messages) {
-      if (sentBy === 'PERFORMER' && delivery === 'sent') fromPerformer.answer(content, true);
+      if (sentBy === 'PERFORMER' && delivery === 'sent') fromPerformer.answer(content, 'taken');
       if (sentBy !== 'CLIENT' || seen.has(id)) continue;
       seen.add(id);
       arrived(fromCustomer, content);
@@ -104,7 +104,7 @@ export const createSessionPair = (options: SessionPairOptions) => {
   const triedAgain = new Map<MessageId, number>();
   const sendAgain = ({ id, content }: ChatMessage): void => {
     const times = triedAgain.get(id) ?? 0;
-    if (times === TRIED_AGAIN) return fromPerformer.answer(content, false);
+    if (times === TRIED_AGAIN) return fromPerformer.answer(content, 'refused');
     triedAgain.set(id, times + 1);
     chat.retry(id);
   };
@@ -122,7 +122,7 @@ export const createSessionPair = (options: SessionPairOptions) => {
     const text = line('customer');
     fromCustomer.say(text);
     const said = await link.say(text);
-    fromCustomer.answer(text, said.ok);
+    fromCustomer.answer(text, said.ok ? 'taken' : 'refused');
     if (!said.ok) failed(`fromCustomer line: ${said.error.error}`);
   };
   const performerSays = (): void => {

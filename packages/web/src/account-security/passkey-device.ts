@@ -17,7 +17,7 @@ const TROUBLES: Readonly<Record<string, 'cancelled' | 'known'>> = {
 /** Makes passkeys with the browser's WebAuthn. */
 export const createPasskeyDevice = (page: Window & typeof globalThis): PasskeyDevice => ({
   isAvailable: supportsPasskeys(page),
-  sign: (options) => signWithPasskey(options, false),
+  sign: (options) => signWithPasskey(options, { isAutofill: false }),
   create: async (options) => {
     try {
       return ok(await startRegistration({ optionsJSON: optionsWire.parse(options) }));

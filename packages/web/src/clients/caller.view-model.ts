@@ -12,6 +12,13 @@ import { MemoFormViewModel } from '../memos/memo-form.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { CallerCardModel, CallerFacts } from './CallerCard.tsx';
 
+interface CallerParts {
+  readonly card: Pick<QueryController<ClientId, ClientCard>, 'watch'>;
+  readonly memos: MemosController;
+  /** The customer asks or is connected; false where a conversation is read. */
+  readonly isVisit: boolean;
+}
+
 /** Mirrors the record of one customer: who asks, who is connected, or whose conversation is open. @spec §3 Client record */
 export class CallerViewModel implements CallerCardModel {
   readonly form: MemoFormViewModel;
@@ -19,8 +26,7 @@ export class CallerViewModel implements CallerCardModel {
   readonly #isVisit: boolean;
   readonly #caller: Mirror<Query<ClientId, ClientCard>>;
 
-  /** @param isVisit true where the customer asks or is connected, not where a conversation is read */
-  constructor(card: Pick<QueryController<ClientId, ClientCard>, 'watch'>, memos: MemosController, isVisit: boolean) {
+  constructor({ card, memos, isVisit }: CallerParts) {
     this.#memos = memos;
     this.#isVisit = isVisit;
     this.form = new MemoFormViewModel(memos);

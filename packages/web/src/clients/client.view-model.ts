@@ -131,7 +131,7 @@ export class ClientViewModel implements ClientPageModel {
 
   get memos(): readonly MemoRow[] {
     return (this.#about.current.data?.memos ?? []).map((memo) =>
-      toMemoRow(memo, this.#memos, this.#pinning.current, this.form, false),
+      toMemoRow(memo, { memos: this.#memos, pinning: this.#pinning.current, form: this.form, namesCustomer: false }),
     );
   }
 

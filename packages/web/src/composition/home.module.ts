@@ -64,7 +64,10 @@ export const homeModule = bindings(({ provideModel }) => {
     'services',
     (get) => new ServicesPanelViewModel(get(TOKENS.services), get(TOKENS.modals), get(TOKENS.performerApp).rates),
   );
-  provideModel('caller', (get) => new CallerViewModel(get(TOKENS.clients).caller, get(TOKENS.memos), true));
+  provideModel(
+    'caller',
+    (get) => new CallerViewModel({ card: get(TOKENS.clients).caller, memos: get(TOKENS.memos), isVisit: true }),
+  );
   provideModel('flag', (get) => new FlagViewModel(get(TOKENS.moderation)));
   provideModel('themeMenu', (get) => new ThemeMenuViewModel(get(TOKENS.account), get(TOKENS.scheme)));
 });

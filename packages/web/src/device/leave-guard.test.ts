@@ -13,27 +13,27 @@ const setUp = () => {
 it('lets the browser ask while it is needed, and not a moment longer', () => {
   const { guard, isAsked } = setUp();
   const answers = [isAsked()];
-  guard.ask('session', true);
-  guard.ask('session', true);
+  guard.setReason('session', true);
+  guard.setReason('session', true);
   answers.push(isAsked());
-  guard.ask('session', false);
+  guard.setReason('session', false);
   answers.push(isAsked());
   expect(answers).toEqual([false, true, false]);
 });
 
 it('asks as long as any reason is left', () => {
   const { guard, isAsked } = setUp();
-  guard.ask('session', true);
-  guard.ask('form', true);
-  guard.ask('session', false);
+  guard.setReason('session', true);
+  guard.setReason('form', true);
+  guard.setReason('session', false);
   expect(isAsked()).toBe(true);
-  guard.ask('form', false);
+  guard.setReason('form', false);
   expect(isAsked()).toBe(false);
 });
 
 it('asks nothing when the platform forces the reload', () => {
   const { guard, isAsked } = setUp();
-  guard.ask('session', true);
+  guard.setReason('session', true);
   const asked: boolean[] = [];
   const noStorage = tabStorage(() => {
     throw new Error('forbidden');

@@ -1,7 +1,7 @@
 /** Lets the browser ask before a page is closed or loaded again. */
 export interface LeaveGuard {
-  /** @param why each reason asks for itself: the browser asks while any holds */
-  readonly ask: (why: string, needed: boolean) => void;
+  /** Sets or clears a reason to ask; the browser asks while any holds. */
+  readonly setReason: (why: string, holds: boolean) => void;
   /** Forgets every reason: the page goes by force. */
   readonly stop: () => void;
 }
@@ -16,9 +16,9 @@ export const createLeaveGuard = (page: Pick<EventTarget, 'addEventListener' | 'r
     else page.removeEventListener('beforeunload', askFirst);
   };
   return {
-    ask: (why, needed) => {
-      if (needed === reasons.has(why)) return;
-      if (needed) reasons.add(why);
+    setReason: (why, holds) => {
+      if (holds === reasons.has(why)) return;
+      if (holds) reasons.add(why);
       else reasons.delete(why);
       follow();
     },

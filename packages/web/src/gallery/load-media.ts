@@ -35,4 +35,4 @@ export const openMediaOfAddress = (
 
 /** Closing the page would lose what is on its way. */
 export const askBeforeLosingUploads = (media: Pick<MediaController, 'uploads'>, guard: LeaveGuard): Cancel =>
-  media.uploads.watch.subscribe(({ uploads }) => guard.ask('uploads', uploads.some(isUnderWay)));
+  media.uploads.watch.subscribe(({ uploads }) => guard.setReason('uploads', uploads.some(isUnderWay)));

@@ -40,6 +40,15 @@ const rowOf = (upload: Upload): UploadRow => {
   };
 };
 
+interface MediaPageParts {
+  readonly media: MediaController;
+  readonly kind: MediaKind;
+  /** Start of the address of every picture. */
+  readonly imageUrl: string;
+  readonly drafts: DraftStore;
+  readonly savesData: boolean;
+}
+
 /** Mirrors the photos, or the videos. @spec §2 /profile/photos/, /profile/videos/ */
 export class MediaPageViewModel implements MediaPageModel {
   readonly kind: MediaKind;
@@ -55,7 +64,7 @@ export class MediaPageViewModel implements MediaPageModel {
   readonly #state: Mirror<GalleryState>;
   readonly #uploads: Mirror<UploadsState>;
 
-  constructor(media: MediaController, kind: MediaKind, imageUrl: string, drafts: DraftStore, savesData: boolean) {
+  constructor({ media, kind, imageUrl, drafts, savesData }: MediaPageParts) {
     const gallery = media.galleries[kind];
     const { uploads } = media;
     this.kind = kind;

@@ -67,7 +67,7 @@ export class ConversationViewModel implements ConversationModel {
       edit: editReplies,
     });
     this.composer = new MessageComposerViewModel(inbox, this.quickReplies, translation);
-    this.card = new CallerViewModel(card, memos, false);
+    this.card = new CallerViewModel({ card, memos, isVisit: false });
     this.loadEarlier = inbox.loadEarlier;
     this.translate = translation.choose;
     this.#correspondence = new Mirror(inbox.correspondence.watch);

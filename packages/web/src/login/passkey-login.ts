@@ -12,5 +12,5 @@ export const createPasskeyLogin =
     const fetched = await Promise.all([passkeyOptions(), import('./sign-with-passkey.ts')]).catch(() => undefined);
     if (fetched === undefined) return failed;
     const [options, { signWithPasskey }] = fetched;
-    return options.ok ? signWithPasskey(options.value, isAutofill) : failed;
+    return options.ok ? signWithPasskey(options.value, { isAutofill }) : failed;
   };

@@ -21,7 +21,10 @@ const isCancelled = (error: unknown): boolean =>
  *
  * @param isAutofill among the suggestions of the ID field, where the browser can; a failure there counts as cancelled, for nothing was pressed
  */
-export const signWithPasskey = async (options: unknown, isAutofill: boolean): Promise<PasskeySignature> => {
+export const signWithPasskey = async (
+  options: unknown,
+  { isAutofill }: { readonly isAutofill: boolean },
+): Promise<PasskeySignature> => {
   if (isAutofill && !(await browserSupportsWebAuthnAutofill())) return err('cancelled');
   try {
     return ok(await startAuthentication({ optionsJSON: optionsWire.parse(options), useBrowserAutofill: isAutofill }));

@@ -29,7 +29,7 @@ export class MemosViewModel implements MemosPageModel {
 
   get rows(): readonly MemoRow[] {
     return (this.list.answer?.memos ?? []).map((memo) =>
-      toMemoRow(memo, this.#memos, this.#pinning.current, this.form, true),
+      toMemoRow(memo, { memos: this.#memos, pinning: this.#pinning.current, form: this.form, namesCustomer: true }),
     );
   }
 

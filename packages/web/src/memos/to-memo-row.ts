@@ -7,18 +7,19 @@ import { clientName } from '@greenroom/core/session/client-name';
 import type { MemoFormViewModel } from './memo-form.view-model.ts';
 import type { MemoRow } from './MemoList.tsx';
 
-/** @param naming whether it says whom it is about */
-export const toMemoRow = (
-  memo: Memo,
-  memos: Pick<MemosController, 'edit' | 'pinning'>,
-  pinning: Mutation<MemoPin>,
-  form: MemoFormViewModel,
-  naming: boolean,
-): MemoRow => ({
+interface MemoRowParts {
+  readonly memos: Pick<MemosController, 'edit' | 'pinning'>;
+  readonly pinning: Mutation<MemoPin>;
+  readonly form: MemoFormViewModel;
+  /** Names the customer whom the memo is about. */
+  readonly namesCustomer: boolean;
+}
+
+export const toMemoRow = (memo: Memo, { memos, pinning, form, namesCustomer }: MemoRowParts): MemoRow => ({
   id: memo.id,
   content: memo.content,
   date: fullDate(memo.date),
-  client: naming
+  client: namesCustomer
     ? { name: clientName(memo.client.name), to: pathTo('client', { client_id: memo.client.id }) }
     : undefined,
   editing: form.isEditing(memo.id),

@@ -11,7 +11,7 @@ it('has the browser ask only while a customer waits or is connected', () => {
     perform: () => undefined,
   });
   const asks: boolean[] = [];
-  const end = askBeforeLeaving(session, { ask: (_why, needed) => asks.push(needed) });
+  const end = askBeforeLeaving(session, { setReason: (_why, needed) => asks.push(needed) });
   for (const next of [askedBy(MARK), connectedWith(MARK), READY, askedBy(MARK)]) session.send(next);
   end();
   expect(asks).toEqual([false, true, true, false, true, false]);

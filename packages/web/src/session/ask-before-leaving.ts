@@ -10,12 +10,12 @@ const hasCustomer = ({ status, request }: SessionState): boolean =>
 const WHY = 'customer';
 
 /** Makes the browser ask before the page of a session closes. @spec §4 Session status */
-export const askBeforeLeaving = (session: Watchable<SessionState>, guard: Pick<LeaveGuard, 'ask'>): Cancel => {
-  const follow = (state: SessionState): void => guard.ask(WHY, hasCustomer(state));
+export const askBeforeLeaving = (session: Watchable<SessionState>, guard: Pick<LeaveGuard, 'setReason'>): Cancel => {
+  const follow = (state: SessionState): void => guard.setReason(WHY, hasCustomer(state));
   follow(session.state());
   const end = session.subscribe(follow);
   return () => {
     end();
-    guard.ask(WHY, false);
+    guard.setReason(WHY, false);
   };
 };

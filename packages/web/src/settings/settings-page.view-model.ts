@@ -8,6 +8,16 @@ import { FormViewModel } from '../forms/form.view-model.ts';
 import type { PushSettingsModel } from '../push/PushSettings.tsx';
 import type { SettingsPageModel } from './SettingsPage.tsx';
 
+interface SettingsPageParts {
+  readonly newsletter: ProfileForms['newsletter'];
+  readonly theme: ThemeMenuModel;
+  readonly attention: AttentionSettingsModel;
+  readonly editQuickReplies: () => void;
+  /** Undefined where the platform sends no push messages. */
+  readonly push: PushSettingsModel | undefined;
+  readonly dataSaver: Pick<DataSaver, 'watch' | 'choose'>;
+}
+
 /** Mirrors the settings of the account. @spec §2 /settings/ */
 export class SettingsPageViewModel implements SettingsPageModel {
   readonly newsletter: FormViewModel<Newsletter>;
@@ -18,14 +28,7 @@ export class SettingsPageViewModel implements SettingsPageModel {
   readonly #dataSaver: Pick<DataSaver, 'watch' | 'choose'>;
   readonly #savesData: Mirror<boolean>;
 
-  constructor(
-    { newsletter }: Pick<ProfileForms, 'newsletter'>,
-    theme: ThemeMenuModel,
-    attention: AttentionSettingsModel,
-    editQuickReplies: () => void,
-    push: PushSettingsModel | undefined,
-    dataSaver: Pick<DataSaver, 'watch' | 'choose'>,
-  ) {
+  constructor({ newsletter, theme, attention, editQuickReplies, push, dataSaver }: SettingsPageParts) {
     this.#dataSaver = dataSaver;
     this.#savesData = new Mirror(dataSaver.watch);
     makeObservable(this, { savesData: computed });

@@ -4,7 +4,7 @@ import type { StreamAttempt } from './stream-attempt.ts';
 import { streamRefusal } from './stream-refusal.ts';
 import type { WowzaOptions } from './streaming-options.ts';
 import { REPEATER_ASKS, REPEATER_PAUSE } from './watch-peer.ts';
-import { playAnswer, playRequest, type WowzaAnswer, type WowzaStream } from './wowza.wire.ts';
+import { playAnswer, playRequest, type WowzaAnswer, type WowzaServer } from './wowza.wire.ts';
 
 const OK = 200;
 /** The stream is on its way to this server. */
@@ -15,8 +15,7 @@ export const playThroughWowza = (
   options: WowzaOptions,
   attempt: StreamAttempt,
   peer: PlayingPeer,
-  stream: WowzaStream,
-  url: string,
+  { url, stream }: WowzaServer,
 ): void => {
   let asks = 0;
   let hasAnswered = false;

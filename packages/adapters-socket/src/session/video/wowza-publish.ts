@@ -3,7 +3,7 @@ import type { PublishingPeer } from './publishing-peer.ts';
 import { openSignalling } from './signalling-socket.ts';
 import { streamRefusal } from './stream-refusal.ts';
 import type { WowzaOptions } from './streaming-options.ts';
-import { publishOffer, type WowzaAnswer, type WowzaStream } from './wowza.wire.ts';
+import { publishOffer, type WowzaAnswer, type WowzaServer } from './wowza.wire.ts';
 
 const OK = 200;
 /** Another stream of the same name is joining; the answer follows. */
@@ -14,8 +14,7 @@ export const publishThroughWowza = (
   options: WowzaOptions,
   attempt: StreamAttempt,
   peer: PublishingPeer,
-  stream: WowzaStream,
-  url: string,
+  { url, stream }: WowzaServer,
 ): void => {
   const refuse = (): void => attempt.end('streaming.badAnswer');
   const accept = async ({ sdp, candidates }: WowzaAnswer): Promise<void> => {

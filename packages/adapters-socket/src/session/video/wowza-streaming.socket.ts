@@ -6,16 +6,13 @@ import { createStreamAttempt, type StreamAttempt } from './stream-attempt.ts';
 import type { WowzaOptions } from './streaming-options.ts';
 import { playThroughWowza } from './wowza-play.ts';
 import { publishThroughWowza } from './wowza-publish.ts';
-import type { WowzaStream } from './wowza.wire.ts';
+import type { WowzaServer } from './wowza.wire.ts';
 
 /** Streams through a media server that signals as Wowza does, first dialect. @spec §3 Session, §7 Start 1-on-1 stream */
 export const createWowzaStreaming = (options: WowzaOptions): Streaming => {
   const { tokenPlacement } = options;
   /** @returns undefined when the address is of no use; the try has then ended */
-  const findServer = (
-    { grant }: StreamOrder,
-    attempt: StreamAttempt,
-  ): { readonly url: string; readonly stream: WowzaStream } | undefined => {
+  const findServer = ({ grant }: StreamOrder, attempt: StreamAttempt): WowzaServer | undefined => {
     const address = readServerAddress(grant.server, options.application);
     if (!address.ok) {
       attempt.end(address.error);
@@ -29,7 +26,7 @@ export const createWowzaStreaming = (options: WowzaOptions): Streaming => {
       const attempt = createStreamAttempt(listener);
       const server = findServer(order, attempt);
       const peer = server && createPublishingPeer(options, attempt, order.quality);
-      if (server && peer) publishThroughWowza(options, attempt, peer, server.stream, server.url);
+      if (server && peer) publishThroughWowza(options, attempt, peer, server);
       else attempt.end('streaming.noCamera');
       return {
         generation: order.generation,
@@ -41,7 +38,7 @@ export const createWowzaStreaming = (options: WowzaOptions): Streaming => {
       const attempt = createStreamAttempt(listener);
       const server = findServer(order, attempt);
       if (server) {
-        playThroughWowza(options, attempt, createPlayingPeer(options, attempt), server.stream, server.url);
+        playThroughWowza(options, attempt, createPlayingPeer(options, attempt), server);
       }
       return { generation: order.generation, stop: attempt.stop };
     },

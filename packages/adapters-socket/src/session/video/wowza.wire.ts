@@ -65,6 +65,12 @@ export interface WowzaStream {
   readonly tokenPlacement: TokenPlacement;
 }
 
+/** Address of the signalling, and the stream to ask it for. */
+export interface WowzaServer {
+  readonly url: string;
+  readonly stream: WowzaStream;
+}
+
 const streamInfo = ({ application, grant, tokenPlacement }: WowzaStream, sessionId: string) => ({
   applicationName: application,
   streamName: tokenPlacement === 'streamName' ? `${grant.name}?token=${encodeURIComponent(grant.token)}` : grant.name,

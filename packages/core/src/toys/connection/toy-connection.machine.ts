@@ -86,11 +86,12 @@ const toPhone = (state: ToyConnectionState): ToyConnectionState =>
  * Handles app status events, which set connected or disconnected. A disconnected one may come back, or another connects again. @spec §4 Toy
  * connection
  */
-const appStatus = (state: ToyConnectionState, on: boolean): ToyConnectionStep => {
-  if (on)
-    return state.phase === 'phone'
-      ? unchanged(state)
-      : { state: toPhone(state), effects: [{ type: 'cancelSchedule', timer: 'poll' }] };
+const phoneOn = (state: ToyConnectionState): ToyConnectionStep =>
+  state.phase === 'phone'
+    ? unchanged(state)
+    : { state: toPhone(state), effects: [{ type: 'cancelSchedule', timer: 'poll' }] };
+
+const phoneOff = (state: ToyConnectionState): ToyConnectionStep => {
   if (state.phase !== 'phone') return unchanged(state);
   return { state: into(state, 'phoneOff', { error: 'toys.noActiveClients' }), effects: [{ type: 'clearToys' }] };
 };
@@ -99,7 +100,7 @@ const appStatus = (state: ToyConnectionState, on: boolean): ToyConnectionStep =>
 const devices = (state: ToyConnectionState, event: EventOf<'devices'>): ToyConnectionStep => {
   if (state.device !== undefined && state.device !== event.phone.device)
     return unchanged({ ...state, error: 'toys.anotherAppConnecting' });
-  const step = appStatus(state, true);
+  const step = phoneOn(state);
   const error = noDevices(event.toys);
   const { device, appUrl } = event.phone;
   const { state: before } = step;
@@ -139,7 +140,7 @@ const fromHub = (
         ? unchanged(state)
         : unchanged(into(state, 'waitingForQr', { qr: event.qr }));
     case 'appStatus':
-      return appStatus(state, event.on);
+      return event.on ? phoneOn(state) : phoneOff(state);
     case 'appOnline':
       if (state.phase !== 'phone' || state.reachable === event.on) return unchanged(state);
       return unchanged({ ...state, reachable: event.on, error: event.on ? undefined : 'toys.noActiveClients' });

@@ -67,9 +67,9 @@ const unfinished = (state: ToyQueueState): readonly ToyJob[] => {
 };
 
 /** Everything is dropped, and the stop is sent at once, also when nothing seems to run. */
-const stop = (state: ToyQueueState, byProgram = false): QueueStep => {
+const stop = (state: ToyQueueState, by: 'performer' | 'program'): QueueStep => {
   const job = currentJob(state);
-  const ends = unfinished(state).map((each) => stopped(each, byProgram));
+  const ends = unfinished(state).map((each) => stopped(each, by));
   // Where no toy is connected and none was started, there is nothing to stop, and no app to answer; waiting jobs are dropped all the
   // same.
   const isAtRest = state.phase.at === 'rest' && state.mustStop === 'no';
@@ -129,7 +129,7 @@ const unreachable = (state: ToyQueueState): QueueStep => {
 
 const reset = (state: ToyQueueState): QueueStep => ({
   state: { ...RESTING, sequence: state.sequence + 1 },
-  effects: [{ type: 'cancelSchedule' }, ...unfinished(state).map((job) => stopped(job, true))],
+  effects: [{ type: 'cancelSchedule' }, ...unfinished(state).map((job) => stopped(job, 'program'))],
 });
 
 /** Forgets the jobs, but not an unanswered stop while toys may move. */
@@ -137,7 +137,7 @@ const logOut = (state: ToyQueueState, now: Millis): QueueStep => {
   const { phase, mustStop, movesUntil, stop: result, sequence, overtaken } = state;
   const isStopping = phase.at === 'stopping' || phase.at === 'stopPause' || phase.at === 'settling';
   if (!isStopping || now >= movesUntil) return reset(state);
-  const ends = unfinished(state).map((job) => stopped(job, true));
+  const ends = unfinished(state).map((job) => stopped(job, 'program'));
   const stopping = { phase, mustStop, movesUntil, stop: result, stopUntil: movesUntil, sequence, overtaken };
   return { state: { ...RESTING, ...stopping }, effects: ends };
 };
@@ -156,7 +156,7 @@ const handle = (state: ToyQueueState, event: QueueEvent): QueueStep => {
     case 'timePassed':
       return timePassed(state, event);
     case 'stopAsked':
-      return stop(state, event.byProgram);
+      return stop(state, event.byProgram ? 'program' : 'performer');
     case 'pauseAsked':
       return pause(state, event);
     case 'resumeAsked':

@@ -158,12 +158,12 @@ export type QueueStep = Step<ToyQueueState, QueueEffect>;
 export const finished = (job: ToyJob, outcome: JobOutcome, code?: ToyCommandErrorCode): QueueEffect =>
   code === undefined ? { type: 'finished', job, outcome } : { type: 'finished', job, outcome, code };
 
-/** @param byProgram not by the performer */
-export const stopped = (job: ToyJob, byProgram: boolean): QueueEffect => ({
+/** @param by the program, where it stopped on its own account */
+export const stopped = (job: ToyJob, by: 'performer' | 'program'): QueueEffect => ({
   type: 'finished',
   job,
   outcome: 'stopped',
-  ...(byProgram ? { byProgram } : {}),
+  ...(by === 'program' ? { byProgram: true } : {}),
 });
 
 export const REST: QueuePhase = { at: 'rest' };

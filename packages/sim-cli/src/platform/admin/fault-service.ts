@@ -109,12 +109,12 @@ export const createFaultService = (parts: Parts): FaultService => {
   const burst = async (name: SocketFault, performerId: string | undefined): Promise<void> => {
     for (const id of await online(performerId)) await OUTBURSTS[name]?.(outburst, id);
   };
-  const note = (name: FaultName, on: boolean, performerId: string | undefined): void => {
+  const note = ({ name, on, performerId }: Pick<FaultOrder, 'name' | 'on' | 'performerId'>): void => {
     eventLog.write('info', on ? 'Fault on' : 'Fault off', { fault: name, performer: performerId });
     parts.traffic.write(performerId, { kind: 'does', who: 'platform', action: 'fault', detail: { name, on } });
   };
   const sweep = async (): Promise<void> => {
-    for (const { name, performerId } of await faults.endDue()) note(name, false, performerId);
+    for (const { name, performerId } of await faults.endDue()) note({ name, on: false, performerId });
   };
   const act = async ({ name, on, performerId, lasts }: FaultOrder): Promise<Result<undefined, Refusal>> => {
     if (performerId !== undefined && isForEverybody(name)) return err('for_everybody');
@@ -138,7 +138,7 @@ export const createFaultService = (parts: Parts): FaultService => {
     const { name, on, performerId, lasts } = order;
     const outcome = await act(order);
     if (!outcome.ok) return outcome;
-    note(name, on, performerId);
+    note(order);
     const key = `${name} ${performerId ?? ''}`;
     ends.get(key)?.();
     ends.delete(key);

@@ -64,7 +64,7 @@ export const registerPerformerRoutes = (
       });
       return newId;
     });
-    if (past) await seedPast(store, id, 0, clock.today());
+    if (past) await seedPast(store, id, { seed: 0, today: clock.today() });
     eventLog.write('info', 'Performer added', { performer: id });
     return ok({ id, password: DEMO_PASSWORD });
   });

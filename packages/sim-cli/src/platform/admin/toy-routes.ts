@@ -12,8 +12,8 @@ const logQueryWire = z.object({ performer: z.string() });
 const ACTS: Readonly<Record<Exclude<PhoneAct, 'scan'>, (hub: ToyHub, uid: string) => void>> = {
   close: (hub, uid) => hub.leave(uid),
   update: (hub, uid) => hub.update(uid),
-  away: (hub, uid) => hub.online(uid, false),
-  back: (hub, uid) => hub.online(uid, true),
+  away: (hub, uid) => hub.setOnline(uid, false),
+  back: (hub, uid) => hub.setOnline(uid, true),
   silent: (hub, uid) => hub.phone(uid)?.app.misbehave({ silent: true }),
   loud: (hub, uid) => hub.phone(uid)?.app.misbehave({ silent: false }),
   another: (hub, uid) => hub.intrude(uid),

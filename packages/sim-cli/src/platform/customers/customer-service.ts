@@ -50,6 +50,16 @@ interface Parts {
   readonly ids: Ids;
 }
 
+/** What a customer writes in a session. */
+interface ChatLine {
+  readonly id: string;
+  readonly clientId: string;
+  readonly text: string;
+  readonly translation: string | undefined;
+  /** Language of `text`. */
+  readonly language: string;
+}
+
 const WORKED = ok(undefined);
 /** Language into which the platform translates for the performer. */
 const TRANSLATED_INTO = 'nl';
@@ -97,14 +107,8 @@ export const createCustomerService = (parts: Parts) => {
     await tellOver(ended, reason, 'DISCONNECT', reason);
     return WORKED;
   };
-  const chatEvent = (
-    request: RequestRow,
-    id: string,
-    text: string,
-    translation: string | undefined,
-    language: string,
-  ) => {
-    const common = { id, clientId: request.client_id, senderType: 'ROLE_CLIENT', message: text };
+  const chatEvent = ({ id, clientId, text, translation, language }: ChatLine) => {
+    const common = { id, clientId, senderType: 'ROLE_CLIENT', message: text };
     return translation === undefined
       ? { event: 'msg', content: { ...common, receiverType: 'ROLE_PERFORMER' } }
       : {
@@ -166,7 +170,7 @@ export const createCustomerService = (parts: Parts) => {
       if (await blockedWords.holds(pair.performerId, [text, translation ?? ''])) return err('message_held');
       const id = ids.id();
       await messages.keep(pair, { id, sentBy: 'CLIENT', content: text, contentTranslate: translation });
-      const event = chatEvent(request.value, id, text, translation, customer?.language ?? '');
+      const event = chatEvent({ id, clientId, text, translation, language: customer?.language ?? '' });
       await publisher.toPerformer(pair.performerId, { ...event, ...from(clientId) });
       return ok(id);
     },

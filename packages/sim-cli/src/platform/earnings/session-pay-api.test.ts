@@ -32,7 +32,7 @@ const opened = async (start = utc('2026-11-21T20:00:00')) => {
   const sessionBook = createSessionBook({ store, clock, seed: 1 });
   const submissions = createSubmissions(store, clock);
   const payRates = createPayRates(submissions);
-  const requests = createRequests(store, clock, sessionBook, payRates);
+  const requests = createRequests({ store, clock, sessionBook, payRates });
   let position = 0;
   const performers = createPerformers(store, ((_: unknown, read: unknown) => read) as never);
   const tips = createTips({ store, clock, sequence: { next: () => (position += 1) }, performers });

@@ -19,7 +19,7 @@ const REQUEST: RequestRow = {
   timer_device_at: 10_000,
   ended_at: null,
   end_reason: null,
-  untold: 0,
+  ended_unseen: 0,
 };
 const PAY = { request_id: 'r1', cents_per_minute: 92, billed_from: 10_000 };
 

@@ -7,7 +7,7 @@ import type { Remember } from '../store/remember.ts';
 import { compileOnce } from '../store/compile-once.ts';
 import type { Store } from '../store/store.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT, LIVE_WITHIN, SOCKET_TOKEN_LIFETIME } from './login.constants.ts';
-import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
+import type { Ids } from '../security/ids.ts';
 
 type EndReason = NonNullable<LoginRow['end_reason']>;
 
@@ -45,14 +45,18 @@ const TOUCH = compileOnce<Pick<LoginRow, 'id' | 'seen_at' | 'socket_since' | 'so
     .where('id', '=', slot('id')),
 );
 
+interface LoginsDeps {
+  readonly store: Store;
+  readonly clock: PlatformClock;
+  /** Signs the tokens of sockets. */
+  readonly key: string;
+  /** Keeps what was read until its table changes. */
+  readonly remember: Remember;
+  readonly ids: Ids;
+}
+
 /** The logins of all performers. The cookie's value is known to the browser alone; the store keeps its hash. */
-export const createLogins = (
-  store: Store,
-  clock: PlatformClock,
-  key: string,
-  remember: Remember,
-  ids: Ids = SYSTEM_IDS,
-) => {
+export const createLogins = ({ store, clock, key, remember, ids }: LoginsDeps) => {
   const isAlive = (login: LoginRow): boolean => {
     const now = clock.stamp();
     return login.ended_at === null && now - login.seen_at < IDLE_LIMIT && now - login.started_at < ABSOLUTE_LIMIT;

@@ -19,6 +19,10 @@ const wireMemo = (row: MemoRow & Pick<CustomerRow, 'name' | 'country'>) => ({
   performerId: row.performer_id,
 });
 
+interface MemoPart extends ListPart {
+  readonly pinnedFirst?: boolean;
+}
+
 interface Parts {
   readonly store: Store;
   readonly clock: PlatformClock;
@@ -34,9 +38,9 @@ export const createMemosApi = ({ store, clock, customers, sequence, ids }: Parts
       .selectFrom('memos')
       .innerJoin('customers', 'customers.id', 'memos.client_id')
       .where('performer_id', '=', performerId);
-  const pageOf = async (memos: ReturnType<typeof named>, { limit, offset }: ListPart, isOnOne = false) => {
+  const pageOf = async (memos: ReturnType<typeof named>, { limit, offset, pinnedFirst = false }: MemoPart) => {
     const rows = await memos
-      .$if(isOnOne, (each) => each.orderBy('pinned', 'desc'))
+      .$if(pinnedFirst, (each) => each.orderBy('pinned', 'desc'))
       .selectAll('memos')
       .select(['customers.name', 'customers.country'])
       .orderBy('position', 'desc')
@@ -49,7 +53,11 @@ export const createMemosApi = ({ store, clock, customers, sequence, ids }: Parts
   return {
     memos: ({ query }, { performer }) => pageOf(named(performer.id), query),
     memosOfClient: ({ params }, { performer }) =>
-      pageOf(named(performer.id).where('client_id', '=', params.clientId), { limit: MEMOS_OF_CLIENT, offset: 0 }, true),
+      pageOf(named(performer.id).where('client_id', '=', params.clientId), {
+        limit: MEMOS_OF_CLIENT,
+        offset: 0,
+        pinnedFirst: true,
+      }),
     createMemo: async ({ body }, { performer }) => {
       if ((await customers.find(body.client.id)) === undefined) return refuse(404, 'not_found');
       const row: MemoRow = {

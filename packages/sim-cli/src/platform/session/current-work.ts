@@ -69,7 +69,7 @@ export const createCurrentWork = ({ requests, customers, streams, cameras, clock
   ): Promise<Current> => {
     const live = await requests.liveFor(id);
     const accepted = live.find(({ status }) => status === 'accepted');
-    const untold = await requests.untoldEnd(id);
+    const unseenEnd = await requests.unseenEnd(id);
     return {
       ready: readyAt !== null,
       wasReady: interruptedAt !== null,
@@ -80,7 +80,7 @@ export const createCurrentWork = ({ requests, customers, streams, cameras, clock
           .map(async (row) => ({ ...(await client(row)), waiting: secondsSince(row.asked_at) })),
       ),
       missed: await Promise.all((await requests.missed(id)).map(missed)),
-      ended: untold === undefined ? null : await ended(untold),
+      ended: unseenEnd === undefined ? null : await ended(unseenEnd),
     };
   };
 };

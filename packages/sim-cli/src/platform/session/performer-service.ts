@@ -22,8 +22,19 @@ interface Parts {
   readonly clock: PlatformClock;
 }
 
-/** States that the platform tells a customer of its own accord while the performer's device is away; ours, in the style of REJPERF. */
-const PRESENCE_STATE = { away: 'AWAYPERF', back: 'BACKPERF', unreachable: 'GONEPERF' } as const;
+/**
+ * States that the platform tells a customer, each with its `RESPONSE`: true while the request or session goes on.
+ * REJPERF is the platform's own word; these are guessed in the same style.
+ */
+const STATES = {
+  accepted: { _stateChange: 'ACCPERF', RESPONSE: true },
+  /** The performer's device cannot be reached; the customer waits. */
+  away: { _stateChange: 'AWAYPERF', RESPONSE: true },
+  back: { _stateChange: 'BACKPERF', RESPONSE: true },
+  unreachable: { _stateChange: 'GONEPERF', RESPONSE: false },
+  ended: { _stateChange: 'ENDPERF', RESPONSE: false },
+  timedOut: { _stateChange: 'TIMEOUTPERF', RESPONSE: false },
+} as const;
 
 /** Actions of a performer on requests and sessions, over any transport. */
 export const createPerformerService = ({
@@ -43,12 +54,7 @@ export const createPerformerService = ({
       senderId: pair.performerId,
       senderType: 'ROLE_PERFORMER',
     });
-  /** `_stateChange` REJPERF is the platform's own word; its companions are guessed in the same style. */
-  const state = ({ performerId }: SessionPair, stateChange: string, response: boolean) => ({
-    _stateChange: stateChange,
-    RESPONSE: response,
-    performerId,
-  });
+  const state = ({ performerId }: SessionPair, name: keyof typeof STATES) => ({ ...STATES[name], performerId });
   const tellOver = async (
     pair: SessionPair,
     reason: RequestEnd,
@@ -67,16 +73,19 @@ export const createPerformerService = ({
     await tellOver(pair, reason, content);
     return true;
   };
-  /** @param holds true leaves the requests that wait for an answer as they are */
-  const endWork = async (performerId: string, holds: boolean): Promise<void> => {
+  /** @param keepsRequests true leaves the requests that wait for an answer as they are */
+  const endWork = async (
+    performerId: string,
+    { keepsRequests }: { readonly keepsRequests: boolean },
+  ): Promise<void> => {
     await shifts.end(performerId);
     for (const request of await requests.liveFor(performerId)) {
-      if (holds && request.status === 'pending') continue;
+      if (keepsRequests && request.status === 'pending') continue;
       const pair = { performerId, clientId: request.client_id };
-      await over(pair, 'DISCONNECT', state(pair, 'ENDPERF', false));
+      await over(pair, 'DISCONNECT', state(pair, 'ended'));
     }
   };
-  const leaveWork = (performerId: string): Promise<void> => endWork(performerId, false);
+  const leaveWork = (performerId: string): Promise<void> => endWork(performerId, { keepsRequests: false });
   /** A performer who is on the air, or was until the device was lost, and has no page. */
   const isUnreachable = async (performerId: string): Promise<boolean> => {
     const performer = await performers.find(performerId);
@@ -89,7 +98,7 @@ export const createPerformerService = ({
     if ((await requests.hold(request.id)) === undefined) return;
     const pair = { performerId: request.performer_id, clientId: request.client_id };
     const waits = request.status === 'accepted' ? PERFORMER_GONE_AFTER : REQUEST_HELD_FOR;
-    await send(pair, { ...state(pair, PRESENCE_STATE.away, true), waits: Math.round(waits / 1_000) });
+    await send(pair, { ...state(pair, 'away'), waits: Math.round(waits / 1_000) });
     eventLog.write('info', 'Customer waits', { performer: pair.performerId, customer: pair.clientId });
   };
   return {
@@ -100,12 +109,12 @@ export const createPerformerService = ({
       // Sessions whose end was lost are over now.
       for (const { client_id: clientId } of accepted.ended) {
         const other = { performerId: pair.performerId, clientId };
-        await tellOver(other, 'ENDED_BY_PERFORMER', state(other, 'ENDPERF', false));
+        await tellOver(other, 'ENDED_BY_PERFORMER', state(other, 'ended'));
       }
-      await requests.tellEnds(pair.performerId);
+      await requests.forgetUnseenEnds(pair.performerId);
       // An earlier request of this customer that was kept for the performer must not end this session.
       await publisher.forgetUntilRequest(pair);
-      await send(pair, state(pair, 'ACCPERF', true));
+      await send(pair, state(pair, 'accepted'));
       eventLog.write('info', 'Request accepted', { performer: pair.performerId, customer: pair.clientId });
       return true;
     },
@@ -113,8 +122,8 @@ export const createPerformerService = ({
     decline: (pair: SessionPair, content: Readonly<Record<string, unknown>>): Promise<boolean> =>
       over(pair, 'DECLINED', content),
     /** The customer did not join in time. */
-    timeOut: (pair: SessionPair): Promise<boolean> => over(pair, 'TIMED_OUT', state(pair, 'TIMEOUTPERF', false)),
-    end: (pair: SessionPair): Promise<boolean> => over(pair, 'ENDED_BY_PERFORMER', state(pair, 'ENDPERF', false)),
+    timeOut: (pair: SessionPair): Promise<boolean> => over(pair, 'TIMED_OUT', state(pair, 'timedOut')),
+    end: (pair: SessionPair): Promise<boolean> => over(pair, 'ENDED_BY_PERFORMER', state(pair, 'ended')),
     /** Tells a customer who asks something, and leaves the request as it is. */
     tellAsking: async (pair: SessionPair, content: Readonly<Record<string, unknown>>): Promise<boolean> => {
       const asking = await requests.liveOf(pair.clientId);
@@ -133,7 +142,7 @@ export const createPerformerService = ({
       const wasReady = (performer?.ready_at ?? performer?.interrupted_at ?? null) !== null;
       const isHeld = live.some(({ held_at: heldAt }) => heldAt !== null);
       const waits = isHeld || (live.length > 0 && (await pushSender.isToldOfRequests(performerId)));
-      await endWork(performerId, waits);
+      await endWork(performerId, { keepsRequests: waits });
       if (waits) await publisher.forget(performerId);
       if (wasReady) await performers.update(performerId, { interrupted_at: clock.stamp() });
     },
@@ -152,13 +161,13 @@ export const createPerformerService = ({
     cameBack: async (performerId: string): Promise<void> => {
       for (const { client_id: clientId } of await requests.release(performerId)) {
         const pair = { performerId, clientId };
-        await send(pair, state(pair, PRESENCE_STATE.back, true));
+        await send(pair, state(pair, 'back'));
       }
     },
     /** Ends work after the device has been gone for too long; requests wait on for one who was on the air. */
     lose: async (performerId: string): Promise<void> => {
       const wasOnAir = ((await performers.find(performerId))?.ready_at ?? null) !== null;
-      await endWork(performerId, wasOnAir);
+      await endWork(performerId, { keepsRequests: wasOnAir });
       await performers.update(performerId, { gone_at: null, lost_at: wasOnAir ? clock.stamp() : null });
     },
     /** Ends a request that has waited for too long: it is missed by everybody. */
@@ -167,7 +176,7 @@ export const createPerformerService = ({
       if (ended === undefined) return;
       // The page must not ring for it when it is back.
       await publisher.forgetUntilRequest(pair);
-      await tellOver(pair, UNREACHABLE, state(pair, PRESENCE_STATE.unreachable, false));
+      await tellOver(pair, UNREACHABLE, state(pair, 'unreachable'));
       pushSender.notify(pair.performerId, { event: 'requestOver', clientId: pair.clientId });
     },
   };

@@ -19,7 +19,7 @@ it('ends no session whose earning could not be written down', async () => {
     await book.record(session, within);
     if (isFull) throw new Error('disk full');
   };
-  const requests = createRequests(store, clock, { record }, async () => ({ video: 100 }));
+  const requests = createRequests({ store, clock, sessionBook: { record }, payRates: async () => ({ video: 100 }) });
   const earnings = () => store.selectFrom('sessions').selectAll().where('client_id', '=', '5001').execute();
   await requests.ask(COUPLE, { sessionType: 'VIDEO', type: 'chat' });
   await requests.accept(COUPLE);

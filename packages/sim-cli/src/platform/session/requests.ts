@@ -37,40 +37,52 @@ const LIVE_OF = compileOnce<Pick<RequestRow, 'client_id'>, RequestRow>((store, s
 const LIVE_FOR = compileOnce<Pick<RequestRow, 'performer_id'>, RequestRow>((store, slot) =>
   liveIn(store).where('performer_id', '=', slot('performer_id')),
 );
-const LATEST_UNTOLD = compileOnce<Pick<RequestRow, 'performer_id'>, RequestRow>((store, slot) =>
+const LATEST_UNSEEN_END = compileOnce<Pick<RequestRow, 'performer_id'>, RequestRow>((store, slot) =>
   store
     .selectFrom('requests')
     .selectAll()
     .where('performer_id', '=', slot('performer_id'))
-    .where('untold', '=', 1)
+    .where('ended_unseen', '=', 1)
     .where('ended_at', 'is not', null)
     .orderBy('ended_at', 'desc')
     .limit(1),
 );
 /** Undoes an acceptance whose request was ended meanwhile, and the ends that the acceptance caused. */
-class Gone extends Error {}
+class RequestEndedMeanwhile extends Error {}
 
-/** Time within which the end of a session is told; later it would only confuse. */
-const TOLD_WITHIN = millis(5 * 60_000);
+/** Time for which an unseen end is shown to the performer who comes back; later it would only confuse. */
+const UNSEEN_END_SHOWN_FOR = millis(5 * 60_000);
 /** Number of requests that `list` returns. */
 const LISTED = 100;
+
+interface RequestsDeps {
+  readonly store: Store;
+  readonly clock: Pick<PlatformClock, 'stamp' | 'today'>;
+  /** Takes the earnings of an ended session, in the transaction that ends it. */
+  readonly sessionBook: Pick<SessionBook, 'record'>;
+  /** Prices of a performer's services at the moment of acceptance. */
+  readonly payRates: PayRatesOf;
+  readonly ids?: Ids;
+  /** Keeps what was read until its table changes; without it every read goes to the store. */
+  readonly remember?: Remember;
+}
 
 /**
  * Requests and the sessions they become. Every step is one transaction that begins with a conditional update, so that of two
  * that come at the same moment (an acceptance and a leave) each finds what the other left.
  */
-export const createRequests = (
-  store: Store,
-  clock: Pick<PlatformClock, 'stamp' | 'today'>,
-  book: Pick<SessionBook, 'record'>,
-  payRates: PayRatesOf,
-  ids: Ids = SYSTEM_IDS,
-  remember: Remember = NO_MEMORY.remember,
-) => {
+export const createRequests = ({
+  store,
+  clock,
+  sessionBook,
+  payRates,
+  ids = SYSTEM_IDS,
+  remember = NO_MEMORY.remember,
+}: RequestsDeps) => {
   const liveOf = remember('requests', (clientId: string) => LIVE_OF.first(store, { client_id: clientId }));
   const liveFor = remember('requests', (performerId: string) => LIVE_FOR.all(store, { performer_id: performerId }));
-  const latestUntold = remember('requests', (performerId: string) =>
-    LATEST_UNTOLD.first(store, { performer_id: performerId }),
+  const latestUnseenEnd = remember('requests', (performerId: string) =>
+    LATEST_UNSEEN_END.first(store, { performer_id: performerId }),
   );
   /** No page of the performer is connected. */
   const isGone = async (within: Store, performerId: string): Promise<boolean> => {
@@ -124,10 +136,10 @@ export const createRequests = (
     const request = await change(within, pair, states, end);
     if (request === undefined) return undefined;
     if (gone && request.accepted_at !== null) {
-      await within.updateTable('requests').set({ untold: 1 }).where('id', '=', request.id).execute();
+      await within.updateTable('requests').set({ ended_unseen: 1 }).where('id', '=', request.id).execute();
     }
     const earning = endedSession(request, await payOf(request.id, within), endedAt, clock.today());
-    if (earning !== undefined) await book.record(earning, within);
+    if (earning !== undefined) await sessionBook.record(earning, within);
     return request;
   };
   const acceptWithin = async (
@@ -158,7 +170,7 @@ export const createRequests = (
     }
     const accepted = { status: 'accepted', accepted_at: clock.stamp() } as const;
     const request = await change(within, pair, ['pending'], accepted);
-    if (request === undefined) throw new Gone();
+    if (request === undefined) throw new RequestEndedMeanwhile();
     // The rate is the one at the moment of acceptance, whatever the performer changes later.
     const cents_per_minute = rates[serviceOfRequest(request)] ?? 0;
     await within
@@ -191,7 +203,7 @@ export const createRequests = (
         timer_device_at: null,
         ended_at: null,
         end_reason: null,
-        untold: 0,
+        ended_unseen: 0,
       };
       const made = await store
         .insertInto('requests')
@@ -212,7 +224,7 @@ export const createRequests = (
       try {
         return await retryConflict(() => store.transaction().execute((within) => acceptWithin(within, pair, rates)));
       } catch (error) {
-        if (error instanceof Gone) return undefined;
+        if (error instanceof RequestEndedMeanwhile) return undefined;
         throw error;
       }
     },
@@ -239,17 +251,17 @@ export const createRequests = (
       }),
     ...createHeldRequests(store, clock, remember),
     /** The last session that ended while no page of the performer was connected, for five minutes. */
-    untoldEnd: async (performerId: string): Promise<RequestRow | undefined> => {
-      const request = await latestUntold(performerId);
-      return (request?.ended_at ?? 0) > clock.stamp() - TOLD_WITHIN ? request : undefined;
+    unseenEnd: async (performerId: string): Promise<RequestRow | undefined> => {
+      const request = await latestUnseenEnd(performerId);
+      return (request?.ended_at ?? 0) > clock.stamp() - UNSEEN_END_SHOWN_FOR ? request : undefined;
     },
-    /** Drops the untold end of the session before, because work has begun again. */
-    tellEnds: async (performerId: string): Promise<void> => {
+    /** Drops the unseen end of the session before, because work has begun again. */
+    forgetUnseenEnds: async (performerId: string): Promise<void> => {
       await store
         .updateTable('requests')
-        .set({ untold: 0 })
+        .set({ ended_unseen: 0 })
         .where('performer_id', '=', performerId)
-        .where('untold', '=', 1)
+        .where('ended_unseen', '=', 1)
         .execute();
     },
     /**

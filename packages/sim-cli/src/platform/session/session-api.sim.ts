@@ -36,7 +36,7 @@ export const createSessionApi = (parts: Parts): HandlersOf<'session'> => {
     },
     performerReady: async (_request, { performer }) => {
       await shifts.begin(performer.id);
-      await requests.tellEnds(performer.id);
+      await requests.forgetUnseenEnds(performer.id);
       eventLog.write('info', 'Ready', { performer: performer.id });
       return WORKED;
     },

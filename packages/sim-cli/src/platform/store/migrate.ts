@@ -23,6 +23,7 @@ import { REGION_BLOCKS } from './migrations/region-blocks.ts';
 import { SHIFTS } from './migrations/shifts.ts';
 import { SUBMISSIONS } from './migrations/submissions.ts';
 import { UNREACHABLE } from './migrations/unreachable.ts';
+import { UNSEEN_ENDS } from './migrations/unseen-ends.ts';
 import { TABLES } from './tables/schema.ts';
 import type { Store } from './store.ts';
 import { StoreRefusal } from './store-trouble.ts';
@@ -52,6 +53,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-pinned-memos': PINNED_MEMOS,
   '0021-unreachable': UNREACHABLE,
   '0022-deleted-accounts': DELETED_ACCOUNTS,
+  '0023-unseen-ends': UNSEEN_ENDS,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

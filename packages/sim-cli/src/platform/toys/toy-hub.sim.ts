@@ -136,7 +136,7 @@ export const createToyHub = (options: ToyHubOptions) => {
       tell(uid, 'basicapi_update_app_status_tc', { status: 0 });
     },
     /** The phone loses or finds its network. */
-    online: (uid: string, on: boolean): void => {
+    setOnline: (uid: string, on: boolean): void => {
       phones.get(uid)?.app.misbehave({ silent: !on });
       tell(uid, 'basicapi_update_app_online_tc', { status: on ? 1 : 0 });
     },

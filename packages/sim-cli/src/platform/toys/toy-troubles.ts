@@ -21,7 +21,7 @@ export interface ToyTroubles {
 }
 
 interface Surroundings {
-  readonly hub: Pick<ToyHub, 'drop' | 'phone' | 'phones' | 'online'>;
+  readonly hub: Pick<ToyHub, 'drop' | 'phone' | 'phones' | 'setOnline'>;
   readonly clock: PlatformClock;
   /** Empty when there is none. */
   readonly toyAppUrl: string;
@@ -71,7 +71,7 @@ export const createToyTroubles = ({ hub, clock, toyAppUrl }: Surroundings): ToyT
     if (name === 'toy-phone-silent' || name === 'toy-phone-away') {
       const phones = phonesOf(performerId);
       for (const uid of phones) {
-        if (name === 'toy-phone-away') hub.online(uid, !isOn);
+        if (name === 'toy-phone-away') hub.setOnline(uid, !isOn);
         else hub.phone(uid)?.app.misbehave({ silent: isOn });
       }
       return phones.length > 0 || !isOn ? done : err('no_phone');

@@ -23,7 +23,8 @@ const LIGHTS: readonly Light[] = [
 type Next = () => number;
 
 /** A skyline from left to right: soft hills, or peaks. */
-const ridge = (next: Next, { width, height }: SceneSize, top: number, isSharp: boolean): string => {
+const ridge = (next: Next, { width, height }: SceneSize, top: number, outline: 'round' | 'sharp'): string => {
+  const isSharp = outline === 'sharp';
   const steps = isSharp ? 9 : 5;
   const points = Array.from({ length: steps + 1 }, (_, index) => ({
     x: (width * index) / steps,
@@ -38,9 +39,9 @@ const ridge = (next: Next, { width, height }: SceneSize, top: number, isSharp: b
   return `${line.join(' ')} L${width} ${height} Z`;
 };
 
-const land = (next: Next, size: SceneSize, { land: colours }: Light, isSharp: boolean): string =>
+const land = (next: Next, size: SceneSize, { land: colours }: Light, outline: 'round' | 'sharp'): string =>
   colours
-    .map((colour, depth) => `<path d="${ridge(next, size, 0.5 + depth * 0.13, isSharp)}" fill="${colour}"/>`)
+    .map((colour, depth) => `<path d="${ridge(next, size, 0.5 + depth * 0.13, outline)}" fill="${colour}"/>`)
     .join('');
 
 /** Water up to the horizon, the light on it, and a small sail. */
@@ -98,9 +99,9 @@ export const sampleScene = (number: number, size: SceneSize): string => {
   const sunX = width * (0.25 + next() * 0.5);
   const sunY = height * (0.16 + next() * 0.16);
   const places = [
-    () => land(next, size, light, false),
+    () => land(next, size, light, 'round'),
     () => sea(next, size, light, sunX),
-    () => land(next, size, light, true),
+    () => land(next, size, light, 'sharp'),
     () => town(next, size, light),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

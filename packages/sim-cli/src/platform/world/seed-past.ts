@@ -10,13 +10,18 @@ import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 /** Far from each other, so that no two performers have the same past. */
 const STEP = 7919;
 
+interface PastOptions {
+  readonly seed: number;
+  /** The day on which the past ends. */
+  readonly today: Seconds;
+  readonly ids?: Ids;
+}
+
 /** Writes the data of a performer's past year; the same seed gives the same. */
 export const seedPast = async (
   store: Store,
   performerId: string,
-  seed: number,
-  today: Seconds,
-  ids: Ids = SYSTEM_IDS,
+  { seed, today, ids = SYSTEM_IDS }: PastOptions,
 ): Promise<void> => {
   const { next } = createSeededRandom(seed + Number(performerId) * STEP);
   const customers = await store

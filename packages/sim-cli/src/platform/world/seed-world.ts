@@ -100,6 +100,6 @@ export const seedWorld = async (store: Store, seed: number, today: Seconds, ids:
     await transaction.insertInto('forum_topics').values(forum.topics).execute();
     await transaction.insertInto('forum_threads').values(forum.threads).execute();
     await transaction.insertInto('forum_posts').values(forum.posts).execute();
-    for (const { id, isNew } of PERFORMERS) if (isNew !== true) await seedPast(transaction, id, seed, today, ids);
+    for (const { id, isNew } of PERFORMERS) if (isNew !== true) await seedPast(transaction, id, { seed, today, ids });
   });
 };

@@ -32,14 +32,14 @@ export const settingsScreen = createScreen({
   createModel: (get) => {
     const localisation = get(TOKENS.localisation);
     const editor = get(TOKENS.quickReplyEditor);
-    return new SettingsPageViewModel(
-      get(TOKENS.accountForms),
-      get(viewModel('themeMenu')),
-      get(TOKENS.attentionSettings),
-      () => editor.open(localisation.watch.state().language),
-      get(TOKENS.push).isOffered ? get(TOKENS.pushSettings) : undefined,
-      get(TOKENS.dataSaver),
-    );
+    return new SettingsPageViewModel({
+      newsletter: get(TOKENS.accountForms).newsletter,
+      theme: get(viewModel('themeMenu')),
+      attention: get(TOKENS.attentionSettings),
+      editQuickReplies: () => editor.open(localisation.watch.state().language),
+      push: get(TOKENS.push).isOffered ? get(TOKENS.pushSettings) : undefined,
+      dataSaver: get(TOKENS.dataSaver),
+    });
   },
   load: openForms((forms) => [forms.newsletter]),
 });

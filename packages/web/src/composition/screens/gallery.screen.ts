@@ -8,13 +8,13 @@ import { createScreen } from './screen.ts';
 const createModel =
   (kind: MediaKind) =>
   (get: Get): MediaPageViewModel =>
-    new MediaPageViewModel(
-      get(TOKENS.media),
+    new MediaPageViewModel({
+      media: get(TOKENS.media),
       kind,
-      get(TOKENS.configuration).imageUrl,
-      get(TOKENS.drafts),
-      get(TOKENS.dataSaver).watch.state(),
-    );
+      imageUrl: get(TOKENS.configuration).imageUrl,
+      drafts: get(TOKENS.drafts),
+      savesData: get(TOKENS.dataSaver).watch.state(),
+    });
 
 /** @spec §2 /profile/photos/, Other screens — a new-photo form */
 export const photosScreen = createScreen({

@@ -23,7 +23,7 @@ export const REQUESTS_TABLE = table({
     ended_at: nullable(bigint),
     end_reason: nullable(text),
     /** A session that ended while no page of the performer was connected. */
-    untold: flag,
+    ended_unseen: flag,
   },
   key: ['id'],
   indexes: {
