@@ -48,7 +48,7 @@ it('is out on the device at once without a network, in a session too, and logs o
   for (const call of offline) anna.gate.refused.set(call, NETWORK_FAILED);
   anna.app.login.logOut();
   await anna.pass(0);
-  expect(anna.app.login.watch.state()).toMatchObject({ status: 'unauthenticated', error: 'login.logoutUnheard' });
+  expect(anna.app.login.watch.state()).toMatchObject({ status: 'unauthenticated', error: 'login.logoutUnconfirmed' });
   expect(anna.app.session.watch.state()).toMatchObject({ status: 'idle', client: undefined });
   anna.gate.refused.clear();
   await anna.pass(5_000);

@@ -199,7 +199,7 @@ it('leaves nothing of the performer here when a log-out gets no answer, and tell
   anna.gate.refused.set('logout', NETWORK_TIMED_OUT);
   anna.app.login.logOut();
   await anna.pass(10_000);
-  expect(anna.app.login.watch.state()).toMatchObject({ status: 'unauthenticated', error: 'login.logoutUnheard' });
+  expect(anna.app.login.watch.state()).toMatchObject({ status: 'unauthenticated', error: 'login.logoutUnconfirmed' });
   expect(anna.app.realtime.watch.state().authenticated).toBe(false);
   expect(anna.app.session.watch.state().status).toBe('idle');
   anna.gate.refused.delete('logout');

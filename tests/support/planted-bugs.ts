@@ -46,7 +46,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     file: '/core/src/session/session-broadcast.ts',
     from: 'Math.max(0, Math.floor(count))',
     to: 'Math.max(0, 2 * Math.floor(count))',
-    found: /^so many viewers are shown as the platform told$/,
+    found: /^the numbers of viewers are those that the platform sent$/,
     fromSeed: 3,
   },
   'the join timer goes on once both timers run': {

@@ -18,7 +18,7 @@ import { createVirtualPlatform, type VirtualPlatform } from '@greenroom/sim-cli/
 import { worldImage, type PerformerChange } from '@greenroom/sim-cli/compositions/virtual/virtual-store';
 import {
   createVirtualToys,
-  virtualToyTroubles,
+  virtualToyFaults,
   type VirtualToys,
 } from '@greenroom/sim-cli/compositions/virtual/virtual-toys';
 import type { PerformerRow } from '@greenroom/sim-cli/platform/store/tables/performer-tables';
@@ -103,7 +103,7 @@ const surround = ({ id = ANNA, services = [], status = 'APPROVED' }: VirtualPerf
     seed: 1,
     performers: [{ id, services, status }],
     traffic: () => ({ write: () => undefined, after: () => [], last: () => 0, find: () => undefined }),
-    toyTroubles: virtualToyTroubles(
+    toyFaults: virtualToyFaults(
       () => [toys],
       () => platform.clock,
     ),

@@ -1,7 +1,7 @@
-import { endWhenDone, endWhenTold, endWhenUnheard } from './terminal/end-when-told.ts';
+import { endWhenDone, endOnSignal, endWithoutReader } from './terminal/end-on-signal.ts';
 
-endWhenTold();
-endWhenUnheard();
+endOnSignal();
+endWithoutReader();
 endWhenDone();
 
 const { runProgram } = await import('./commands/run-program.ts');

@@ -4,7 +4,7 @@ import type { Log } from '@greenroom/core/kernel/log.port';
 /** Number of hexadecimal digits of the hash that leave the page: some 800 passwords begin with them. */
 const PREFIX = 5;
 /** Milliseconds: a list that does not answer keeps no one from a new password. */
-const PATIENCE = 2_000;
+const ANSWER_TIMEOUT = 2_000;
 
 interface IsBreachedDeps {
   /** Address of a list by prefix, to which the prefix is added; empty where none is asked. */
@@ -41,7 +41,7 @@ export const createIsBreached =
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         headers: { 'Add-Padding': 'true' },
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT),
       });
       if (!response.ok) throw new Error(`answered ${response.status}`);
       return isListed(await response.text(), hash.slice(PREFIX));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { clientId, messageId } from '@greenroom/core/kernel/ids';
-import { SERVICES, type Service, type ServiceChange } from '@greenroom/core/services/service';
+import { recordOf } from '@greenroom/core/kernel/record-of';
+import { SERVICES, type ServiceChange } from '@greenroom/core/services/service';
 
 const anyId = z.union([z.string().check(z.minLength(1)), z.int()]);
 
@@ -24,12 +25,8 @@ export const flagWire = z.pipe(
 /** A count: a whole number from 0 up. */
 export const countWire = z.int().check(z.nonnegative());
 
-/** A loop over a list loses its keys' types, hence the one cast. */
-const forEachService = <Value>(value: Value): Record<Service, Value> =>
-  Object.fromEntries(SERVICES.map((service) => [service, value])) as Record<Service, Value>;
-
 /** The flags of some of the 17 services; null means no change and other names are ignored. @spec §3 Services */
 export const serviceChangeWire = z.pipe(
-  z.object(forEachService(z.nullish(flagWire))),
+  z.object(recordOf(SERVICES, z.nullish(flagWire))),
   z.transform((wire): ServiceChange => Object.fromEntries(Object.entries(wire).filter(([, on]) => on !== null))),
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tipId } from '@greenroom/core/kernel/ids';
 import { cents, credits } from '@greenroom/core/kernel/units';
-import type { RealtimeEvent, ToldTip } from '@greenroom/core/realtime/realtime-event';
+import type { RealtimeEvent, ReportedTip } from '@greenroom/core/realtime/realtime-event';
 import { clientIdWire, countWire, flagWire, serviceChangeWire } from './fields.wire.ts';
 
 /** @spec §4 Request flow — peek and voyeur events update viewer counts */
@@ -66,7 +66,7 @@ const tipWire = z.pipe(
     credits: z.nullish(countWire),
     earned: z.nullish(countWire),
   }),
-  z.transform(({ id, credits: paid, earned }): ToldTip => ({
+  z.transform(({ id, credits: paid, earned }): ReportedTip => ({
     ...(id === null || id === undefined ? {} : { id: tipId(String(id)) }),
     ...(paid === null || paid === undefined ? {} : { credits: credits(paid) }),
     ...(earned === null || earned === undefined ? {} : { earned: cents(earned) }),

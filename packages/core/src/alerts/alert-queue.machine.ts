@@ -33,12 +33,16 @@ export const NO_ALERTS: AlertsState = { shown: [], waiting: [], history: [], unr
 
 const isOther = (id: AlertId) => (alert: Alert) => alert.id !== id;
 
-const saysTheSame =
+type Params = NonNullable<Alert['content']['params']>;
+const hasSameParams = (one: Params = {}, other: Params = {}): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => other[name] === value);
+
+/** Compares what the performer reads. */
+const hasSameText =
   ({ class: subject, content }: Pick<Alert, 'class' | 'content'>) =>
   (alert: Alert): boolean =>
-    alert.class === subject &&
-    alert.content.key === content.key &&
-    JSON.stringify(alert.content.params) === JSON.stringify(content.params);
+    alert.class === subject && alert.content.key === content.key && hasSameParams(alert.content.params, content.params);
 
 const remembering = (history: AlertsState['history'], record: AlertRecord): AlertsState['history'] =>
   [record, ...history].slice(0, HISTORY_LENGTH);
@@ -47,7 +51,7 @@ const add = (state: AlertsState, added: Omit<Alert, 'opacity'>, at: Seconds): Al
   const record: AlertRecord = { id: added.id, class: added.class, content: added.content, at };
   const history = remembering(state.history, record);
   const unread = Math.min(state.unread + 1, HISTORY_LENGTH);
-  const same = [...state.shown, ...state.waiting].find(saysTheSame(added));
+  const same = [...state.shown, ...state.waiting].find(hasSameText(added));
   if (same !== undefined) {
     const isShown = state.shown.includes(same);
     const effects: readonly AlertsEffect[] = isShown

@@ -123,7 +123,7 @@ export const ERROR_I18N_KEY = {
   'login.endedElsewhere': 'error.login.endedElsewhere',
   'login.platformFailed': 'error.login.platformFailed',
   'login.logoutFailed': 'error.login.logoutFailed',
-  'login.logoutUnheard': 'error.login.logoutUnheard',
+  'login.logoutUnconfirmed': 'error.login.logoutUnconfirmed',
   'login.verificationFailed': 'error.login.verificationFailed',
   'login.unreachable': 'error.login.unreachable',
   'personalData.personalNotLoaded': 'error.personalData.personalNotLoaded',

@@ -51,7 +51,7 @@ export interface PayRatesDeps {
  * The platform's rate of a kind of session. VIP is paid by the performer's own price where the platform sends the share of it. @spec §3
  * Profile choices — VIP price
  */
-const toldRate = (service: Service, { minute, share }: PayRates, prices: VipMinutePrices | undefined) => {
+const reportedRate = (service: Service, { minute, share }: PayRates, prices: VipMinutePrices | undefined) => {
   const ownPrice = service === 'vipvideo' || service === 'vipcam' ? prices?.[service] : undefined;
   return ownPrice === undefined || share === undefined ? minute.get(service) : shareOfPrice(ownPrice, share);
 };
@@ -74,13 +74,13 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
     }
     const own = prices.ok ? prices.value : undefined;
     const known = SERVICES.flatMap((service) => {
-      const perMinute = toldRate(service, told.value, own);
+      const perMinute = reportedRate(service, told.value, own);
       return perMinute === undefined ? [] : [[service, perMinute] as const];
     });
     minutes.set(Object.fromEntries(known));
     share.set(told.value.share);
     for (const service of SESSION_SERVICES) {
-      const perMinute = toldRate(service, told.value, own);
+      const perMinute = reportedRate(service, told.value, own);
       if (perMinute !== undefined) keep(service, { perMinute, isEstimated: false });
     }
   };

@@ -3,7 +3,7 @@ import type { Language } from '../localisation/language.ts';
 import { createLocalisationController } from '../localisation/localisation.controller.ts';
 import type { LocalisationController } from '../localisation/localisation.controller.ts';
 import { createLoginController, type LoginController } from '../login/login.controller.ts';
-import type { UnheardLogOut } from '../login/unheard-log-out.port.ts';
+import type { UnconfirmedLogOut } from '../login/unconfirmed-log-out.port.ts';
 import type { AppDeps } from './app-deps.ts';
 
 /** Controllers that are needed before the login. A page may load them first and the rest of the work later. */
@@ -21,17 +21,17 @@ export const createPreLoginControllers = ({
   clock,
   log,
   firstLanguage,
-  unheardLogOut,
+  unconfirmedLogOut,
 }: Pick<AppDeps, 'auth' | 'localisation' | 'clock' | 'log'> & {
   readonly firstLanguage?: Language | undefined;
-  readonly unheardLogOut?: UnheardLogOut | undefined;
+  readonly unconfirmedLogOut?: UnconfirmedLogOut | undefined;
 }): PreLoginControllers => {
   const tasks = new Set<() => Promise<void>>();
   const beforeLogOut = async (): Promise<void> => {
     await Promise.all(Array.from(tasks, (task) => task()));
   };
   return {
-    login: createLoginController({ api: auth, clock, log, unheardLogOut, beforeLogOut }),
+    login: createLoginController({ api: auth, clock, log, unconfirmedLogOut, beforeLogOut }),
     localisation: createLocalisationController({ api: localisation, log, first: firstLanguage }),
     beforeLogOut: (task) => {
       tasks.add(task);

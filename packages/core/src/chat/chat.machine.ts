@@ -65,7 +65,7 @@ export const chat = (state: ChatMemory, event: ChatEvent): ChatStep => {
     case 'clientTyped':
       return typing.onClientTyped(state, event);
     case 'typingNotTold':
-      return typing.forgetTold(state);
+      return typing.forgetLastTyped(state);
     case 'typingOver':
       return typing.endTyping(state);
     case 'fontSizeCycled':

@@ -18,7 +18,7 @@ export const type = (state: ChatMemory, { draft, now }: EventOf<'typed'>): ChatS
 };
 
 /** Clears the time of the last typing event after a failure: the next key sends it again. */
-export const forgetTold = (state: ChatMemory): ChatStep => unchanged({ ...state, lastTyped: undefined });
+export const forgetLastTyped = (state: ChatMemory): ChatStep => unchanged({ ...state, lastTyped: undefined });
 
 /** Shown until 3 s after the last typing event. @spec §4 Chat */
 export const onClientTyped = (state: ChatMemory, { client }: EventOf<'clientTyped'>): ChatStep => {

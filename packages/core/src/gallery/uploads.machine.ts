@@ -92,10 +92,10 @@ export const NO_UPLOADS: UploadsState = { uploads: [] };
 const isAtItsEnd = ({ phase }: Upload): boolean => phase.at === 'done' || phase.at === 'failed';
 /** Closing the page would stop it. */
 export const isUnderWay = (upload: Upload): boolean => !isAtItsEnd(upload) && upload.phase.at !== 'left';
-const holdsALine = ({ phase }: Upload): boolean => phase.at === 'sending' || phase.at === 'interrupted';
+const holdsConnection = ({ phase }: Upload): boolean => phase.at === 'sending' || phase.at === 'interrupted';
 /** The platform's client holds something of it. */
 const isKnownOutside = (upload: Upload): boolean =>
-  holdsALine(upload) || upload.phase.at === 'paused' || (upload.phase.at === 'waiting' && upload.phase.begun);
+  holdsConnection(upload) || upload.phase.at === 'paused' || (upload.phase.at === 'waiting' && upload.phase.begun);
 
 /** Effects that remove every trace of an upload. */
 const traces = (upload: Upload): readonly UploadsEffect[] => {
@@ -115,7 +115,7 @@ const withPhase = (
 
 /** Those that wait take the lines that are free. */
 const fillLines = ({ state, effects }: UploadsStep): UploadsStep => {
-  const free = UPLOADS_AT_ONCE - state.uploads.filter(holdsALine).length;
+  const free = UPLOADS_AT_ONCE - state.uploads.filter(holdsConnection).length;
   const next = state.uploads.filter(({ phase }) => phase.at === 'waiting').slice(0, Math.max(0, free));
   return next.reduce<UploadsStep>(
     (step, upload) => {
@@ -146,7 +146,7 @@ const takeOver = (state: UploadsState, upload: Upload, fingerprint: string | und
 
 const heard = (state: UploadsState, upload: Upload, event: UploadsEvent): UploadsStep => {
   const { id, task, phase } = upload;
-  const isSending = holdsALine(upload);
+  const isSending = holdsConnection(upload);
   switch (event.type) {
     case 'checked': {
       if (phase.at !== 'checking') return unchanged(state);

@@ -43,7 +43,7 @@ it('keeps a log-out before the first check until the platform hears it', async (
   login.logOut();
   await settle();
   expect(remembered()).toBe(true);
-  expect(state()).toMatchObject({ status: 'unauthenticated', checkedOnce: true, error: 'login.logoutUnheard' });
+  expect(state()).toMatchObject({ status: 'unauthenticated', checkedOnce: true, error: 'login.logoutUnconfirmed' });
   platform.logout = done;
   await pass(5000);
   expect(calls).toEqual(['logout', 'logout']);

@@ -20,7 +20,7 @@ it('drops a log-out that had to wait after a new login', async () => {
   platform.logout = err(NETWORK_FAILED);
   login.logOut();
   await settle();
-  expect(state().error).toBe('login.logoutUnheard');
+  expect(state().error).toBe('login.logoutUnconfirmed');
   // The next try waits for what is to be finished first; the performer logs in before it is.
   await pass(5_000);
   await logIn();

@@ -48,17 +48,17 @@ export const setUpLogin = ({ remembered = false, beforeLogOut }: LoginRigOptions
       return platform.logout;
     },
   };
-  let isUnheard = remembered;
-  const unheardLogOut = {
-    read: () => isUnheard,
-    write: (unheard: boolean) => {
-      isUnheard = unheard;
+  let isUnconfirmed = remembered;
+  const unconfirmedLogOut = {
+    read: () => isUnconfirmed,
+    write: (next: boolean) => {
+      isUnconfirmed = next;
     },
   };
   const login = createLoginController({
     api,
     clock,
-    unheardLogOut,
+    unconfirmedLogOut,
     beforeLogOut,
     log: { write: (...line) => lines.push(line) },
   });
@@ -87,6 +87,6 @@ export const setUpLogin = ({ remembered = false, beforeLogOut }: LoginRigOptions
     pass,
     logIn,
     state: () => login.watch.state(),
-    remembered: () => isUnheard,
+    remembered: () => isUnconfirmed,
   };
 };

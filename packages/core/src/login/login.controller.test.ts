@@ -167,11 +167,11 @@ it('is out on this device at once without a network, and logs out when the platf
   login.logOut();
   await settle();
   expect(statuses.slice(-2)).toEqual(['loggedOut', 'unauthenticated']);
-  expect(state()).toMatchObject({ account: undefined, forcedOut: undefined, error: 'login.logoutUnheard' });
+  expect(state()).toMatchObject({ account: undefined, forcedOut: undefined, error: 'login.logoutUnconfirmed' });
   expect(remembered()).toBe(true);
   await pass(5_000);
   await pass(5_000);
-  expect(state().error).toBe('login.logoutUnheard');
+  expect(state().error).toBe('login.logoutUnconfirmed');
   platform.logout = done;
   await pass(5_000);
   expect(calls.filter((call) => call === 'logout')).toHaveLength(4);
@@ -197,7 +197,7 @@ it('logs out first after a reload when the log-out had not reached the platform,
   platform.logout = err(NETWORK_FAILED);
   login.start();
   await settle();
-  expect(state()).toMatchObject({ status: 'unauthenticated', checkedOnce: true, error: 'login.logoutUnheard' });
+  expect(state()).toMatchObject({ status: 'unauthenticated', checkedOnce: true, error: 'login.logoutUnconfirmed' });
   platform.logout = done;
   platform.session = refusal(403);
   await pass(5_000);

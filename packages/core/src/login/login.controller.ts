@@ -10,7 +10,7 @@ import { performerStatus, UNKNOWN_IDENTITY } from './performer-status.machine.ts
 import type { LoginState, PerformerStatusState } from './performer-status.machine.ts';
 import type { LogOutOutcome, PerformerStatusEffect, PerformerStatusEvent } from './performer-status-signals.ts';
 import { saysAnonymous } from './session-check.ts';
-import type { UnheardLogOut } from './unheard-log-out.port.ts';
+import type { UnconfirmedLogOut } from './unconfirmed-log-out.port.ts';
 
 export interface LoginController {
   readonly watch: Watchable<LoginState>;
@@ -43,7 +43,7 @@ export interface LoginDeps {
   readonly clock: Clock;
   readonly log: Log;
   /** Storage of a log-out that did not reach the platform; without it such a log-out is forgotten with the page. */
-  readonly unheardLogOut?: UnheardLogOut | undefined;
+  readonly unconfirmedLogOut?: UnconfirmedLogOut | undefined;
   /** Task that must be finished before the platform gets the log-out. */
   readonly beforeLogOut?: (() => Promise<void>) | undefined;
 }
@@ -52,7 +52,7 @@ export interface LoginDeps {
 const outcomeOf = (answer: Awaited<ReturnType<AuthApi['logout']>>): LogOutOutcome => {
   if (answer.ok) return 'worked';
   if (saysAnonymous(answer.error)) return 'anonymous';
-  return answer.error.kind === 'network' || answer.error.kind === 'timeout' ? 'unheard' : 'refused';
+  return answer.error.kind === 'network' || answer.error.kind === 'timeout' ? 'unconfirmed' : 'refused';
 };
 
 /** Runs the performer's status over the platform's calls and the clock. @spec §4 Performer status */
@@ -60,7 +60,7 @@ export const createLoginController = ({
   api,
   clock,
   log,
-  unheardLogOut,
+  unconfirmedLogOut,
   beforeLogOut = () => Promise.resolve(),
 }: LoginDeps): LoginController => {
   /** Kept for the take-over and the code step only, never in a state that others see. */
@@ -100,8 +100,8 @@ export const createLoginController = ({
         void logOut(effect.generation);
         return;
       }
-      case 'rememberUnheard':
-        unheardLogOut?.write(effect.unheard);
+      case 'rememberUnconfirmed':
+        unconfirmedLogOut?.write(effect.isLogOutUnconfirmed);
         return;
       case 'scheduleCheck':
         timers.start('check', effect.after, () => report({ type: 'checkDue' }));
@@ -114,7 +114,7 @@ export const createLoginController = ({
     }
   };
   const actor = createActor<PerformerStatusState, PerformerStatusEvent, PerformerStatusEffect>({
-    initial: { ...UNKNOWN_IDENTITY, unheard: unheardLogOut?.read() === true },
+    initial: { ...UNKNOWN_IDENTITY, isLogOutUnconfirmed: unconfirmedLogOut?.read() === true },
     transition: performerStatus,
     perform,
   });

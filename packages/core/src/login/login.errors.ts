@@ -15,6 +15,6 @@ export type LoginErrorCode =
   | 'login.endedElsewhere'
   | 'login.platformFailed'
   | 'login.logoutFailed'
-  | 'login.logoutUnheard'
+  | 'login.logoutUnconfirmed'
   | 'login.verificationFailed'
   | 'login.unreachable';

@@ -5,8 +5,8 @@ import type { Millis } from '../kernel/units.ts';
 import type { Credentials } from './auth-api.port.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 
-/** Outcome of a log-out. `anonymous`: refused, for there is no login; `unheard`: without an answer, so it may have arrived. */
-export type LogOutOutcome = 'worked' | 'refused' | 'anonymous' | 'unheard';
+/** Outcome of a log-out. `anonymous`: refused, for there is no login; `unconfirmed`: without an answer, so it may have arrived. */
+export type LogOutOutcome = 'worked' | 'refused' | 'anonymous' | 'unconfirmed';
 
 export type PerformerStatusEvent =
   | { readonly type: 'started' } // the app, once
@@ -34,7 +34,7 @@ export type PerformerStatusEffect =
   | { readonly type: 'checkSession'; readonly generation: number; readonly moment: 'start' | 'check' }
   | { readonly type: 'logOut'; readonly generation: number }
   /** Stores that a log-out has not reached the platform yet, so that the next page knows it. */
-  | { readonly type: 'rememberUnheard'; readonly unheard: boolean }
+  | { readonly type: 'rememberUnconfirmed'; readonly isLogOutUnconfirmed: boolean }
   | { readonly type: 'scheduleCheck'; readonly after: Millis }
   | { readonly type: 'cancelCheck' }
   | { readonly type: 'leave' };

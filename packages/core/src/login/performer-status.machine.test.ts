@@ -38,7 +38,7 @@ const INPUTS: readonly Input[] = [
   (generation) => ({ type: 'loginAnswered', generation, failure: NETWORK_FAILED }),
   (generation) => ({ type: 'logOutAnswered', generation, outcome: 'worked' }),
   (generation) => ({ type: 'logOutAnswered', generation, outcome: 'refused' }),
-  (generation) => ({ type: 'logOutAnswered', generation, outcome: 'unheard' }),
+  (generation) => ({ type: 'logOutAnswered', generation, outcome: 'unconfirmed' }),
   sessionOf('ROLE_PERFORMER'),
   sessionOf('ROLE_CLIENT'),
   refused(403),
@@ -75,10 +75,15 @@ it.each([
   ['attempt', 'login.sessionExpired'],
   ['startUp', undefined],
 ] as const)('is anonymous where the first check after %s says so', (occasion, error) => {
-  const state: PerformerStatusState = { ...UNKNOWN_IDENTITY, status: 'authenticating', occasion, unheard: true };
+  const state: PerformerStatusState = {
+    ...UNKNOWN_IDENTITY,
+    status: 'authenticating',
+    occasion,
+    isLogOutUnconfirmed: true,
+  };
   const answered = sessionOf('ROLE_UNKNOWN')(state.generation);
   expect(performerStatus(state, answered)).toEqual({
-    state: { ...UNKNOWN_IDENTITY, checkedOnce: true, generation: 1, occasion, error, unheard: true },
+    state: { ...UNKNOWN_IDENTITY, checkedOnce: true, generation: 1, occasion, error, isLogOutUnconfirmed: true },
     effects: [],
   });
 });
@@ -96,7 +101,7 @@ it('starts once only, and numbers each attempt', () => {
     status: 'authenticating',
     generation: 8,
     occasion: 'attempt',
-    unheard: false,
+    isLogOutUnconfirmed: false,
   });
 });
 

@@ -45,7 +45,7 @@ export interface PerformerStatusState extends LoginState {
   /** Status to which a failed log-out returns. */
   readonly loggedInAs: 'initializing' | 'authenticated';
   /** True after a log-out on this device that has not reached the platform yet. */
-  readonly unheard: boolean;
+  readonly isLogOutUnconfirmed: boolean;
 }
 
 /** Before anything is known. */
@@ -61,31 +61,31 @@ export const UNKNOWN_IDENTITY: PerformerStatusState = {
   generation: 0,
   occasion: 'startUp',
   loggedInAs: 'initializing',
-  unheard: false,
+  isLogOutUnconfirmed: false,
 };
 
 type StatusStep = Step<PerformerStatusState, PerformerStatusEffect>;
 
 const SCHEDULE_CHECK: PerformerStatusEffect = { type: 'scheduleCheck', after: SESSION_CHECK_PERIOD };
 const SCHEDULE_LOOK: PerformerStatusEffect = { type: 'scheduleCheck', after: START_CHECK_AGAIN };
-const REMEMBER_UNHEARD: PerformerStatusEffect = { type: 'rememberUnheard', unheard: true };
-const FORGET_UNHEARD: PerformerStatusEffect = { type: 'rememberUnheard', unheard: false };
+const REMEMBER_UNCONFIRMED: PerformerStatusEffect = { type: 'rememberUnconfirmed', isLogOutUnconfirmed: true };
+const FORGET_UNCONFIRMED: PerformerStatusEffect = { type: 'rememberUnconfirmed', isLogOutUnconfirmed: false };
 const CANCEL_CHECK: PerformerStatusEffect = { type: 'cancelCheck' };
 
 const isLoggedIn = ({ status }: PerformerStatusState): boolean =>
   status === 'initializing' || status === 'authenticated';
 /** The state without a login, with everything of the last one cleared. */
-const outside = ({ generation, occasion, unheard }: PerformerStatusState): PerformerStatusState => ({
+const outside = ({ generation, occasion, isLogOutUnconfirmed }: PerformerStatusState): PerformerStatusState => ({
   ...UNKNOWN_IDENTITY,
   checkedOnce: true,
   generation: generation + 1,
   occasion,
-  unheard,
+  isLogOutUnconfirmed,
 });
 
 const attempt = (state: PerformerStatusState, credentials: Credentials): StatusStep => {
   if (state.status !== 'unauthenticated' && state.status !== 'authenticating') return unchanged(state);
-  const { codeSentBy, checkedOnce, unheard } = state;
+  const { codeSentBy, checkedOnce, isLogOutUnconfirmed } = state;
   const generation = state.generation + 1;
   return {
     state: {
@@ -95,7 +95,7 @@ const attempt = (state: PerformerStatusState, credentials: Credentials): StatusS
       checkedOnce,
       generation,
       occasion: 'attempt',
-      unheard,
+      isLogOutUnconfirmed,
     },
     effects: [{ type: 'logIn', generation, credentials }],
   };
@@ -106,24 +106,26 @@ const afterLogin = (state: PerformerStatusState, failure: CallFailure | undefine
   const { generation } = state;
   if (failure === undefined) {
     // The platform put this login in the place of the one that was to end.
-    const effects: PerformerStatusEffect[] = state.unheard ? [FORGET_UNHEARD] : [];
+    const effects: PerformerStatusEffect[] = state.isLogOutUnconfirmed ? [FORGET_UNCONFIRMED] : [];
     return {
-      state: { ...state, unheard: false },
+      state: { ...state, isLogOutUnconfirmed: false },
       effects: [...effects, { type: 'checkSession', generation, moment: 'start' }],
     };
   }
   return {
     state: { ...outside(state), ...readLoginRefusal(failure, state.codeSentBy) },
-    effects: state.unheard ? [SCHEDULE_LOOK] : NO_EFFECTS,
+    effects: state.isLogOutUnconfirmed ? [SCHEDULE_LOOK] : NO_EFFECTS,
   };
 };
 
 /** Starts with the first check, or with a log-out that was begun before the reload. */
 const start = (state: PerformerStatusState): StatusStep => {
-  const { generation, unheard } = state;
+  const { generation, isLogOutUnconfirmed } = state;
   return {
     state: { ...state, status: 'authenticating', occasion: 'startUp' },
-    effects: [unheard ? { type: 'logOut', generation } : { type: 'checkSession', generation, moment: 'start' }],
+    effects: [
+      isLogOutUnconfirmed ? { type: 'logOut', generation } : { type: 'checkSession', generation, moment: 'start' },
+    ],
   };
 };
 
@@ -205,38 +207,42 @@ const logOut = (state: PerformerStatusState): StatusStep => {
 };
 
 /** Logs out without a network: this device is cleared, and the platform gets the log-out as soon as it can be reached. */
-const outUnheard = (state: PerformerStatusState): StatusStep => ({
-  state: { ...outside(state), error: 'login.logoutUnheard', unheard: true },
-  effects: [REMEMBER_UNHEARD, SCHEDULE_LOOK],
+const outUnconfirmed = (state: PerformerStatusState): StatusStep => ({
+  state: { ...outside(state), error: 'login.logoutUnconfirmed', isLogOutUnconfirmed: true },
+  effects: [REMEMBER_UNCONFIRMED, SCHEDULE_LOOK],
 });
 
 /** Handles the answer to a late log-out; a refusal means that this login has ended already. */
-const afterUnheard = (state: PerformerStatusState, outcome: LogOutOutcome): StatusStep => {
-  if (outcome === 'unheard') {
-    return state.status === 'authenticating' ? outUnheard(state) : { state, effects: [SCHEDULE_LOOK] };
+const afterUnconfirmed = (state: PerformerStatusState, outcome: LogOutOutcome): StatusStep => {
+  if (outcome === 'unconfirmed') {
+    return state.status === 'authenticating' ? outUnconfirmed(state) : { state, effects: [SCHEDULE_LOOK] };
   }
-  const error = state.error === 'login.logoutUnheard' ? undefined : state.error;
-  const heard = { ...state, error, unheard: false };
-  if (heard.status !== 'authenticating') return { state: heard, effects: [FORGET_UNHEARD] };
+  const error = state.error === 'login.logoutUnconfirmed' ? undefined : state.error;
+  const heard = { ...state, error, isLogOutUnconfirmed: false };
+  if (heard.status !== 'authenticating') return { state: heard, effects: [FORGET_UNCONFIRMED] };
   const { state: started, effects } = start(heard);
-  return { state: started, effects: [FORGET_UNHEARD, ...effects] };
+  return { state: started, effects: [FORGET_UNCONFIRMED, ...effects] };
 };
 
 /** Handles the answer to a log-out before the first check; after a refusal the login is as unknown as before. */
 const afterUnknownLogOut = (state: PerformerStatusState, outcome: LogOutOutcome): StatusStep => {
-  if (outcome === 'unheard') return outUnheard(state);
+  if (outcome === 'unconfirmed') return outUnconfirmed(state);
   if (outcome === 'refused') return unchanged({ ...state, status: 'unauthenticated', error: 'login.logoutFailed' });
-  return { state: { ...outside(state), unheard: false }, effects: state.unheard ? [FORGET_UNHEARD] : NO_EFFECTS };
+  return {
+    state: { ...outside(state), isLogOutUnconfirmed: false },
+    effects: state.isLogOutUnconfirmed ? [FORGET_UNCONFIRMED] : NO_EFFECTS,
+  };
 };
 
 const afterLogOut = (state: PerformerStatusState, outcome: LogOutOutcome): StatusStep => {
   if (state.status === 'authenticating' && state.occasion === 'logOut') return afterUnknownLogOut(state, outcome);
-  if (state.status !== 'loggedOut') return state.unheard ? afterUnheard(state, outcome) : unchanged(state);
+  if (state.status !== 'loggedOut')
+    return state.isLogOutUnconfirmed ? afterUnconfirmed(state, outcome) : unchanged(state);
   switch (outcome) {
     case 'worked':
       return unchanged(outside(state));
-    case 'unheard':
-      return outUnheard(state);
+    case 'unconfirmed':
+      return outUnconfirmed(state);
     case 'refused':
     case 'anonymous':
       return {
@@ -274,7 +280,7 @@ export const performerStatus = (state: PerformerStatusState, event: PerformerSta
     case 'initialised':
       return unchanged(state.status === 'initializing' ? { ...state, status: 'authenticated' } : state);
     case 'checkDue':
-      if (state.unheard && state.status === 'unauthenticated') {
+      if (state.isLogOutUnconfirmed && state.status === 'unauthenticated') {
         return { state, effects: [{ type: 'logOut', generation }] };
       }
       if (isUnknown(state)) return { state, effects: [{ type: 'checkSession', generation, moment: 'start' }] };

@@ -23,7 +23,7 @@ export type RealtimeEvent =
       readonly content: string;
       readonly clientId?: ClientId | undefined;
       /** Record of the tip, where the platform sends one. */
-      readonly tip?: ToldTip | undefined;
+      readonly tip?: ReportedTip | undefined;
     }
   | { readonly type: 'inboxChanged'; readonly unread: number }
   /** A customer for whom the performer waits came online. */
@@ -42,7 +42,7 @@ export type RealtimeEvent =
   | { readonly type: 'unknown'; readonly name: string };
 
 /** The platform's record of a tip besides its purpose; each of these fields is ours. */
-export interface ToldTip {
+export interface ReportedTip {
   /** The same id as in the earnings: a tip that is reported twice is one. */
   readonly id?: TipId | undefined;
   /** Amount paid by the customer. */

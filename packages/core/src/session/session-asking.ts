@@ -2,7 +2,7 @@ import type { ClientId } from '../kernel/ids.ts';
 import type { CurrentWork } from './current-work.ts';
 import { ignore, type EventOf, type SessionStep } from './session-event.ts';
 import { isBroadcasting, type SessionMemory } from './session-state.ts';
-import { LEFT_KEPT } from './session.constants.ts';
+import { MAX_LEFT_CUSTOMERS } from './session.constants.ts';
 
 /** Drops a request that waited while the performer was not ready. */
 export const forgetAsking = (state: SessionMemory, clientId: ClientId): SessionMemory =>
@@ -11,7 +11,7 @@ export const forgetAsking = (state: SessionMemory, clientId: ClientId): SessionM
     : state;
 
 /** Keeps the requests that wait at the platform while the performer is not ready; they are opened once the performer is. */
-export const learnAsking =
+export const updateAsking =
   ({ requests }: CurrentWork) =>
   (state: SessionMemory): SessionStep => {
     const asking = isBroadcasting(state)
@@ -25,7 +25,7 @@ export const learnAsking =
 export const declineAsking = (state: SessionMemory, event: EventOf<'askingDeclined'>): SessionStep => {
   const found = state.asking.find(({ client }) => client.id === event.clientId);
   if (found === undefined) return ignore(state, event, 'no such request');
-  const left = [...state.left, { id: event.clientId, at: event.at.now, blocked: false }].slice(-LEFT_KEPT);
+  const left = [...state.left, { id: event.clientId, at: event.at.now, blocked: false }].slice(-MAX_LEFT_CUSTOMERS);
   return {
     state: { ...forgetAsking(state, event.clientId), left },
     effects: [{ type: 'tellCustomer', client: found.client, answer: 'declined' }],

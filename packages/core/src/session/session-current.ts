@@ -2,7 +2,7 @@ import { millis, secondsToMillis, type Millis, type Seconds } from '../kernel/un
 import type { CurrentSession, CurrentWork } from './current-work.ts';
 import { haveBothStarted } from './client-timer.ts';
 import { askCurrent } from './session-ask.ts';
-import { learnAsking } from './session-asking.ts';
+import { updateAsking } from './session-asking.ts';
 import { finish, startClientTimer } from './session-connection.ts';
 import { causing, ignore, inTurn, type EventOf, type Moment, type SessionStep } from './session-event.ts';
 import { showSeconds, tellJoin } from './session-join.ts';
@@ -18,7 +18,7 @@ const same: Part = (state) => ({ state, effects: [] });
 const ago = (now: Millis, since: Seconds): Millis => millis(now - secondsToMillis(since));
 
 /** Timers that the platform has started and this page has not heard of. */
-const learnTimers =
+const updateTimers =
   ({ sinceStartTimer: start, sinceDeviceTimer: device }: CurrentSession, now: Millis): Part =>
   (state) => {
     const timers = {
@@ -59,7 +59,7 @@ const takeUp =
         awaited: { ...state.awaited, start: undefined, accept: undefined, end: undefined },
       },
       causing({ type: 'cancelSchedule', timer: 'decline' }),
-      learnTimers(session, now),
+      updateTimers(session, now),
       showSeconds(now),
       causing(
         { type: 'kpi', kpi: wasAccepting ? 'accepted' : 'resumed' },
@@ -75,7 +75,7 @@ const endWhatIsOver =
     const { client, awaited, error } = state;
     if (client === undefined) return same(state);
     if (session?.client.id === client.id) {
-      const heard = learnTimers(session, at.now)(state);
+      const heard = updateTimers(session, at.now)(state);
       return { ...heard, state: { ...heard.state, clientCam: session.camera } };
     }
     const isMine = awaited.end !== undefined || error === 'session.endFailed';
@@ -180,7 +180,7 @@ export const onCurrentWork = (state: SessionMemory, event: EventOf<'currentKnown
     settleSecond(current, at),
     settleSession(current, at),
     settleRequests(current, at),
-    learnAsking(current),
+    updateAsking(current),
     settleReady(current),
     restoreFormerState(current),
     causing(...(current.missed.length === 0 ? [] : [{ type: 'missedAlone', missed: current.missed } as const])),

@@ -1,7 +1,7 @@
 import type { ClientId } from '../kernel/ids.ts';
 import type { SessionEvent } from './session-event.ts';
 import type { LeftCustomer, SessionMemory } from './session-state.ts';
-import { LEFT_KEPT } from './session.constants.ts';
+import { MAX_LEFT_CUSTOMERS } from './session.constants.ts';
 
 const customersOf = ({ client, request, second }: SessionMemory): readonly ClientId[] => {
   const asking = request.status === 'none' ? undefined : request.client.id;
@@ -21,7 +21,7 @@ const withLeft = (before: SessionMemory, after: SessionMemory, { at: { now }, ty
     at: now,
     blocked: id === before.client?.id && after.clientBlocked,
   }));
-  return { ...after, left: [...kept, ...added].slice(-LEFT_KEPT) };
+  return { ...after, left: [...kept, ...added].slice(-MAX_LEFT_CUSTOMERS) };
 };
 
 const MOVES: ReadonlySet<SessionEvent['type']> = new Set([

@@ -21,4 +21,4 @@ export const BUSY_FOR = seconds(120);
 /** Time for which a request waits during a session, as long as a customer may take to join. The number is our choice. @spec §9 Join timeout */
 export const SECOND_WAITS = millis(59_000);
 /** So many customers who have gone are kept in mind, in case the platform has not heard. */
-export const LEFT_KEPT = 20;
+export const MAX_LEFT_CUSTOMERS = 20;

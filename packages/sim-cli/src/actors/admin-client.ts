@@ -26,7 +26,7 @@ type Outcome<Value> = Promise<Result<Value, AdminFailure>>;
 
 const UNREACHABLE: AdminFailure = { status: 0, error: 'unreachable' };
 /** Longer than the platform ever takes on a busy machine. */
-const PATIENCE = 10_000;
+const ANSWER_TIMEOUT = 10_000;
 
 /**
  * Calls the platform's admin API: what the commands, the tests and the crowd move it with.
@@ -45,7 +45,7 @@ export const createAdminClient = (platform: {
     body?: unknown,
   ): Outcome<z.output<Answer>> => {
     const headers = { authorization: `Bearer ${platform.token}`, 'content-type': 'application/json' };
-    const timeout = AbortSignal.timeout(PATIENCE);
+    const timeout = AbortSignal.timeout(ANSWER_TIMEOUT);
     const signal = cut === undefined ? timeout : AbortSignal.any([timeout, cut]);
     const request =
       body === undefined ? { headers, signal } : { method: 'POST', headers, signal, body: JSON.stringify(body) };

@@ -15,7 +15,7 @@ export interface CustomerEntry {
   readonly language?: string | undefined;
 }
 
-const PATIENCE = 5_000;
+const ANSWER_TIMEOUT = 5_000;
 /**
  * Milliseconds before the next attempt to connect: when a node of the platform died, another takes the next connection.
  */
@@ -49,22 +49,24 @@ export const openCustomerLink = async (
     reconnectionDelay: TRIES_AGAIN_AFTER,
     reconnectionDelayMax: TRIES_AGAIN_AFTER,
     forceNew: true,
-    timeout: PATIENCE,
+    timeout: ANSWER_TIMEOUT,
   });
   const { promise, resolve } = Promise.withResolvers<boolean>();
   socket.once('connect_error', () => resolve(false));
   let givesUp: NodeJS.Timeout | undefined;
   let returned: () => void = () => undefined;
   socket.on('connect', () => {
-    socket.timeout(PATIENCE).emit('user', { id, token, type: 'ROLE_CLIENT' }, (error: unknown, answer: unknown) => {
-      const isKnown = error === null && z.object({ ok: z.literal(true) }).safeParse(answer).success;
-      resolve(isKnown);
-      if (givesUp === undefined) return;
-      if (!isKnown) return void socket.disconnect().connect();
-      clearTimeout(givesUp);
-      givesUp = undefined;
-      returned();
-    });
+    socket
+      .timeout(ANSWER_TIMEOUT)
+      .emit('user', { id, token, type: 'ROLE_CLIENT' }, (error: unknown, answer: unknown) => {
+        const isKnown = error === null && z.object({ ok: z.literal(true) }).safeParse(answer).success;
+        resolve(isKnown);
+        if (givesUp === undefined) return;
+        if (!isKnown) return void socket.disconnect().connect();
+        clearTimeout(givesUp);
+        givesUp = undefined;
+        returned();
+      });
   });
   if (!(await promise)) {
     socket.close();

@@ -9,7 +9,7 @@ const isPlaying = (app: PerformerApp): boolean => {
   return waiting.length > 0 || PLAYING.has(phase.at);
 };
 
-const OBEYED = 200;
+const SUCCESS_CODE = 200;
 const MOTIONS: ReadonlySet<string> = new Set(['Function', 'Preset', 'Pattern']);
 const isMotion = ({ command, type }: ToyLogEntry): boolean =>
   MOTIONS.has(command) || (command === 'PatternV2' && (type === 'Play' || type === 'InitPlay'));
@@ -34,7 +34,7 @@ export const createToyInvariants = (drawer: Pick<ToyDrawer, 'moving' | 'follow'>
   let movedSince: number | undefined;
   let movedOn = false;
   drawer.follow((entry) => {
-    if (movedSince === undefined || entry.code !== OBEYED) return;
+    if (movedSince === undefined || entry.code !== SUCCESS_CODE) return;
     if (isStop(entry)) movedSince = undefined;
     else if (isMotion(entry)) movedSince += 1;
     // One command may have been on its way when the session ended.

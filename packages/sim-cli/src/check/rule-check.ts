@@ -19,7 +19,7 @@ export interface RuleDraft {
   readonly intensity: number;
 }
 
-export interface RuleVerdict extends RuleDraft {
+export interface RuleResult extends RuleDraft {
   readonly valid: boolean;
   readonly reason?: string;
   readonly longestReaction: number;
@@ -48,7 +48,7 @@ const reasonFor = (problem: ToyRuleErrorCode, longest: number): string => {
 };
 
 /** A rule for a toy that vibrates. @spec §5 Toys */
-export const checkRule = ({ amount, reaction, intensity }: RuleDraft): RuleVerdict => {
+export const checkRule = ({ amount, reaction, intensity }: RuleDraft): RuleResult => {
   const rule = {
     id: toyRuleId(5),
     toys: [toyId('toy')],

@@ -37,13 +37,13 @@ const numberOf = argument('a number', (text) => {
 });
 const countryOf = textLike('two letters such as nl', /^[a-z]{2}$/i);
 
-const verdictOn = (value: string, reason: string | undefined): Verdict =>
+const resultOf = (value: string, reason: string | undefined): Verdict =>
   reason === undefined ? { value, valid: true } : { value, valid: false, reason };
 
-const priceVerdict = (value: string) => {
+const priceResult = (value: string) => {
   const amount = Number(value);
-  if (value.trim() === '' || !isAmount(amount)) return verdictOn(value, 'it must be 1 to 12 credits');
-  return { ...verdictOn(value, undefined), ...priceOf(amount) };
+  if (value.trim() === '' || !isAmount(amount)) return resultOf(value, 'it must be 1 to 12 credits');
+  return { ...resultOf(value, undefined), ...priceOf(amount) };
 };
 
 const conclude = (verdicts: readonly { readonly valid: boolean }[]): void => {
@@ -76,8 +76,8 @@ const checkAction = (kind: string, values: readonly string[], options: CheckOpti
   if (values.length === 0) throw new CommandFailure(`Say which ${kind}, or several.`, EXIT.wrongUse);
   const verdicts =
     kind === 'price'
-      ? values.map(priceVerdict)
-      : values.map((value) => verdictOn(value, VALUE_CHECKS[kind]?.problem(value, options.country.toLowerCase())));
+      ? values.map(priceResult)
+      : values.map((value) => resultOf(value, VALUE_CHECKS[kind]?.problem(value, options.country.toLowerCase())));
   if (options.json === true) printJson(verdicts);
   else
     for (const verdict of verdicts) {

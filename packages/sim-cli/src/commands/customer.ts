@@ -28,7 +28,7 @@ const TIMERS = {
 } as const satisfies Readonly<Record<string, readonly TimerName[]>>;
 
 /** Pause between two given actions in the session. */
-const BETWEEN_DEEDS = millis(1_000);
+const PAUSE_BETWEEN_ACTIONS = millis(1_000);
 /** There is no translator here: the translation is the text with a mark. */
 const translated = (text: string): string => `[vertaald] ${text}`;
 
@@ -74,7 +74,7 @@ const script = (customer: Customer, clock: PlatformClock, options: CustomerOptio
     ...options.special.map((value) => () => customer.pay({ for: 'special', value })),
   ];
   for (const [index, deed] of deeds.entries()) {
-    clock.schedule(millis(BETWEEN_DEEDS * (index + 1)), () => void deed());
+    clock.schedule(millis(PAUSE_BETWEEN_ACTIONS * (index + 1)), () => void deed());
   }
   if (options.after !== undefined) {
     clock.schedule(millis(options.after * 1000), () => customer.leave(options.leave));
@@ -93,7 +93,7 @@ const settle = (state: CustomerState): void => {
   if (why === 'lineLost') throw new CommandFailure(explain('unreachable'));
 };
 
-const beCustomer = async (options: CustomerOptions, self: CommandUnknownOpts): Promise<void> => {
+const runCustomer = async (options: CustomerOptions, self: CommandUnknownOpts): Promise<void> => {
   if (options.id !== undefined) refuseUnused(self, ['name', 'country', 'region', 'language'], 'with --id');
   const reached = reachPlatform(options.port);
   const performerId =
@@ -193,4 +193,4 @@ const command = () =>
     .option('--json', 'print one JSON object a line')
     .addHelpText('after', EXAMPLES);
 
-export const customerCommand = () => command().action(beCustomer);
+export const customerCommand = () => command().action(runCustomer);

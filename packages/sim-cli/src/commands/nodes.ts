@@ -5,7 +5,7 @@ import type { PlatformNodes } from '../compositions/nodes/platform-nodes.ts';
 import { asStarted, CommandFailure, interrupted, untilInterrupted } from '../terminal/print.ts';
 import { removeStateFile, writeStateFile } from '../actors/state-file.ts';
 import { type OptionsOf, portOption, portTrouble, wholeNumber } from './shared/argument.ts';
-import { toldPerformers, clockRateOption, crowdOption, seedOption } from './shared/world-options.ts';
+import { performerAccounts, clockRateOption, crowdOption, seedOption } from './shared/world-options.ts';
 
 type NodesOptions = OptionsOf<typeof command>;
 
@@ -41,7 +41,7 @@ const jsonLine = ({ url, token, database, nodes }: PlatformNodes): string =>
     socketUrl: url,
     panel: `${url}/sim/#token=${token}`,
     token,
-    performers: toldPerformers(),
+    performers: performerAccounts(),
     database,
     nodes: nodes.map(({ pid, port }) => ({ pid, url: `http://127.0.0.1:${port}` })),
     pid: process.pid,

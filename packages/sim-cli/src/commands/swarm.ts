@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Command, Option } from '@commander-js/extra-typings';
 import type { MachineReport } from '../platform/admin-api/admin-api.wire.ts';
 import { joinSwarm } from '../swarm/join.ts';
-import { openMeetingPlace, type Joiner, type MeetingPlace } from '../swarm/joiners.ts';
+import { openSwarmHub, type Joiner, type SwarmHub } from '../swarm/joiners.ts';
 import { highestOf } from '../swarm/stages.ts';
 import { PLATFORM_GONE, runSwarm, type SwarmPlan } from '../swarm/swarm.ts';
 import { WorkerGone } from '../swarm/worker-process.ts';
@@ -108,8 +108,8 @@ const endAtSignal = (): AbortController => {
 const meet = async (
   { joiners, listen, json }: SwarmOptions,
   end: AbortSignal,
-): Promise<MeetingPlace & { readonly all: readonly Joiner[] }> => {
-  const place = await openMeetingPlace(listen.host, listen.port).catch((error: unknown) => {
+): Promise<SwarmHub & { readonly all: readonly Joiner[] }> => {
+  const place = await openSwarmHub(listen.host, listen.port).catch((error: unknown) => {
     throw portTrouble(error, '--listen');
   });
   (json === true ? console.error : console.log)(`Others join with: swarm --join ${place.address}`);

@@ -21,7 +21,7 @@ export interface RawCall {
 export type ApiServer = (call: RawCall) => Promise<RawAnswer | undefined>;
 
 /** Ours answers within milliseconds; a call of the product waits 2 s, and this asks for no better. */
-const PATIENCE = 5_000;
+const ANSWER_TIMEOUT = 5_000;
 
 const errorIn = (json: unknown): string => {
   const error: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, 'error') : undefined;
@@ -36,7 +36,7 @@ export const openApiServer = (base: string): ApiServer => {
       body === undefined
         ? { headers }
         : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT);
     const response = await send(`${base}${path}`, { method, redirect: 'manual', signal, ...sent }).catch(
       () => undefined,
     );

@@ -12,7 +12,7 @@ export interface SocketCheck {
   readonly listen: number;
 }
 
-const PATIENCE = 3_000;
+const ANSWER_TIMEOUT = 3_000;
 const TYPE = 'ROLE_PERFORMER';
 
 const head = (of: string, check: string) => ({ of, where: 'socket', check });
@@ -22,7 +22,7 @@ const open = async (url: string): Promise<Socket | undefined> => {
   const isOpen = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true));
     socket.once('connect_error', () => resolve(false));
-    setTimeout(() => resolve(false), PATIENCE).unref();
+    setTimeout(() => resolve(false), ANSWER_TIMEOUT).unref();
   });
   if (isOpen) return socket;
   socket.disconnect();
@@ -30,7 +30,7 @@ const open = async (url: string): Promise<Socket | undefined> => {
 };
 const introduce = (socket: Socket, user: object): Promise<unknown> =>
   socket
-    .timeout(PATIENCE)
+    .timeout(ANSWER_TIMEOUT)
     .emitWithAck('user', user)
     .catch(() => 'no acknowledgement');
 const okOf = (acknowledged: unknown): unknown =>
@@ -38,7 +38,7 @@ const okOf = (acknowledged: unknown): unknown =>
 const described = (acknowledged: unknown): string =>
   typeof acknowledged === 'string' ? acknowledged : `an acknowledgement with ok ${String(okOf(acknowledged))}`;
 
-const refusesStrangers = async (url: string, id: string): Promise<Finding> => {
+const refusesWrongToken = async (url: string, id: string): Promise<Finding> => {
   const socket = await open(url);
   const where = head('user', 'with a wrong token');
   if (socket === undefined) return differs(where, 'a socket that opens', 'none');
@@ -49,7 +49,7 @@ const refusesStrangers = async (url: string, id: string): Promise<Finding> => {
 const pongs = async (socket: Socket): Promise<Finding> => {
   const heard = new Promise<boolean>((resolve) => {
     socket.once('pong', () => resolve(true));
-    setTimeout(() => resolve(false), PATIENCE).unref();
+    setTimeout(() => resolve(false), ANSWER_TIMEOUT).unref();
   });
   socket.emit('ping', {});
   const where = head('ping', 'is answered with pong');
@@ -75,7 +75,7 @@ const judged = (told: ReadonlyMap<string, string | undefined>): readonly Finding
 
 /** Tries the main socket. @spec §7 Real-time socket */
 export const checkSocket = async ({ url, credentials, listen }: SocketCheck): Promise<readonly Finding[]> => {
-  const anonymous = await refusesStrangers(url, credentials?.id ?? '1');
+  const anonymous = await refusesWrongToken(url, credentials?.id ?? '1');
   const known = head('user', 'with the token of check_session');
   if (credentials === undefined) return [anonymous, notTried(known, 'nobody is logged in')];
   const socket = await open(url);

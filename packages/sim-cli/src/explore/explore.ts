@@ -55,7 +55,7 @@ const removeInPlace: Removal<PlacedStep> = (steps, from, size) => {
 };
 
 /** The same shift of one performer alone, without customers of the others. */
-const aloneWith = (whole: Scenario, performer: string): Scenario => {
+const onlyStepsOf = (whole: Scenario, performer: string): Scenario => {
   const { world } = whole;
   let waited = 0;
   const steps = whole.steps.flatMap((place): PlacedStep | readonly [] => {
@@ -77,7 +77,7 @@ const withFewPerformers = async (
   const { performer, otherPerformers } = whole.world;
   if (otherPerformers.length === 0) return whole;
   for (const one of [performer, ...otherPerformers]) {
-    const alone = aloneWith(whole, one);
+    const alone = onlyStepsOf(whole, one);
     if (await stillFails(alone)) return alone;
   }
   return whole;

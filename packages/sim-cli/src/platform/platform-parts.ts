@@ -62,7 +62,7 @@ import { createTips } from './session/tips.ts';
 import { createSequence } from './store/sequence.ts';
 import type { Nodes } from './environment/nodes.port.ts';
 import type { PlatformLine } from './tcp/fault-proxy.ts';
-import type { ToyTroubles } from './toys/toy-troubles.ts';
+import type { ToyFaults } from './toys/toy-faults.ts';
 import { namesOf, tracedPublisher, tracedService } from './customers/traced.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import type { World } from './world/open-world.ts';
@@ -80,7 +80,7 @@ export interface Surroundings {
   readonly line: PlatformLine;
   readonly media: MountedMedia;
   readonly cameras: CustomerCameras;
-  readonly toyTroubles: ToyTroubles;
+  readonly toyFaults: ToyFaults;
   readonly world: World;
   readonly nodes: Nodes;
   readonly pushService: PushService;

@@ -4,7 +4,7 @@ import { registerAdmin } from './admin/register-admin.ts';
 import { registerCalls } from './calls/register-calls.ts';
 import { keepStamp } from './store/kept-stamp.ts';
 import { createPlatformClock } from './environment/platform-clock.ts';
-import { MANNERS } from './crowd/crowd.constants.ts';
+import { CROWD_BEHAVIOUR } from './crowd/crowd.constants.ts';
 import { registerRecordings } from './profile/register-recordings.ts';
 import { registerAccountData } from './account-data/register-account-data.ts';
 import { registerPaymentDocuments } from './earnings/register-payment-documents.ts';
@@ -33,7 +33,7 @@ import { platformKey } from './store/platform-key.ts';
 import { openWorld } from './world/open-world.ts';
 import { createCheckPassword, SCRYPT } from './login/check-password.ts';
 import { createCustomerCameras } from './media/cameras/customer-cameras.ts';
-import { createToyTroubles } from './toys/toy-troubles.ts';
+import { createToyFaults } from './toys/toy-faults.ts';
 import { createTraffic } from '../traffic/traffic.ts';
 import { composePlatform, type PlatformParts } from './compose-platform.ts';
 import { SYSTEM_IDS } from './security/ids.ts';
@@ -92,9 +92,9 @@ export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT):
   const app = createHttpServer(origins, eventLog, options.onAnswer);
   const io = createRealtimeServer(app.server, origins);
   const { nodes, sockets, connections } = node.openSockets(io);
-  const cloudRefuses = (): boolean => toyTroubles.cloudRefuses();
+  const cloudRefuses = (): boolean => toyFaults.cloudRefuses();
   const toyHub = openToyHub(app, { origins, clock, log: eventLog, cloudRefuses });
-  const toyTroubles = createToyTroubles({ hub: toyHub, clock, toyAppUrl: options.toyAppUrl });
+  const toyFaults = createToyFaults({ hub: toyHub, clock, toyAppUrl: options.toyAppUrl });
   const media = mountMedia(app, origins, {
     codec: options.codec,
     log: eventLog,
@@ -114,7 +114,7 @@ export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT):
     line,
     media,
     cameras: createCustomerCameras(media),
-    toyTroubles,
+    toyFaults,
     checkPassword: createCheckPassword(hashing.isPassword),
     hashPassword: hashing.hash,
     // Half a megabyte of rules that two calls need.
@@ -163,7 +163,7 @@ export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT):
   const stopCrowd =
     crowd === 'none'
       ? undefined
-      : startCrowd(parts, { url: adminUrl, token }, MANNERS[crowd], createSeededRandom(world.seed));
+      : startCrowd(parts, { url: adminUrl, token }, CROWD_BEHAVIOUR[crowd], createSeededRandom(world.seed));
   operation.started();
   const stop = async (): Promise<void> => {
     stopCrowd?.();

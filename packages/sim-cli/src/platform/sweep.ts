@@ -1,5 +1,5 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
-import { CUSTOMER_GONE_AFTER, REAL_SHARE_OF_PATIENCE, SWEEP_PERIOD } from './realtime/realtime.constants.ts';
+import { CUSTOMER_GONE_AFTER, REAL_SHARE_OF_WAITING, SWEEP_PERIOD } from './realtime/realtime.constants.ts';
 import { PERFORMER_GONE_AFTER, REQUEST_HELD_FOR } from './session/session.constants.ts';
 import { keepDoing } from './environment/due-work.ts';
 import { remoteEvent } from './remote/remote-event.ts';
@@ -51,7 +51,7 @@ const createSweep = (parts: SweepDeps) => {
     const oldest = store.selectFrom('undelivered').select('at').orderBy('at').limit(1);
     return (await oldest.executeTakeFirst())?.at;
   });
-  const patience = Math.max(1, REAL_SHARE_OF_PATIENCE * clock.rate);
+  const stretch = Math.max(1, REAL_SHARE_OF_WAITING * clock.rate);
   return async (): Promise<void> => {
     const now = clock.stamp();
     for (const login of await logins.sweep()) {
@@ -60,18 +60,18 @@ const createSweep = (parts: SweepDeps) => {
     }
     for (const { id, goneAt } of await gonePerformers()) {
       if (await performerService.isUnreachable(id)) await performerService.holdAll(id);
-      if (now - goneAt < PERFORMER_GONE_AFTER * patience) continue;
+      if (now - goneAt < PERFORMER_GONE_AFTER * stretch) continue;
       // Who came back in the moment in which the last socket was noted as broken is not gone.
       if (await publisher.isPerformerThere(id)) await performers.update(id, { gone_at: null });
       else await performerService.lose(id);
     }
     for (const { performer_id: performerId, client_id: clientId, held_at: heldAt } of await requests.held()) {
       if (await publisher.isPerformerThere(performerId)) await performerService.cameBack(performerId);
-      else if (now - (heldAt ?? now) >= REQUEST_HELD_FOR * patience)
+      else if (now - (heldAt ?? now) >= REQUEST_HELD_FOR * stretch)
         await performerService.miss({ performerId, clientId });
     }
     for (const { id, goneAt } of await goneCustomers()) {
-      if (now - goneAt < CUSTOMER_GONE_AFTER * patience) continue;
+      if (now - goneAt < CUSTOMER_GONE_AFTER * stretch) continue;
       if (!(await publisher.isCustomerThere(id))) await customerService.leave(id, 'DISCONNECT');
       // After the leave, so that a process that dies between them does it again.
       await customers.setGone(id, null);

@@ -43,7 +43,7 @@ const TOLD: ReadonlySet<RealtimeEvent['type']> = new Set([
   'reloadForced',
 ]);
 
-interface Deed {
+interface CustomerAction {
   readonly clientId: string;
   readonly action: string;
   readonly detail: Readonly<Record<string, unknown>>;
@@ -61,7 +61,7 @@ const requestTypeOf = ({ client }: Request): string => {
 type ToyEvent = Extract<RealtimeEvent, { readonly type: 'toyEvent' }>;
 
 /** @returns undefined for a command of toys that is no payment of a customer */
-const paymentOf = ({ kind, content, clientId }: ToyEvent): Deed | undefined => {
+const paymentOf = ({ kind, content, clientId }: ToyEvent): CustomerAction | undefined => {
   if (clientId === undefined) return undefined;
   const pattern = SPECIAL_PATTERNS.find((name) => name === content);
   if (pattern !== undefined)
@@ -73,7 +73,7 @@ const paymentOf = ({ kind, content, clientId }: ToyEvent): Deed | undefined => {
 };
 
 /** Finds the action of a customer that the platform reports by an event. */
-const deedBehind = (event: RealtimeEvent): Deed | undefined => {
+const actionBehind = (event: RealtimeEvent): CustomerAction | undefined => {
   switch (event.type) {
     case 'requestReceived':
       return { clientId: event.client.id, action: 'ask', detail: { for: requestTypeOf(event) } };
@@ -169,7 +169,7 @@ export const createSeenTraffic = (now: () => number, unmask: boolean) => {
     if (name === 'logout' && status === 200) hasLeft = true;
   };
 
-  const noteDeed = ({ clientId, action, detail }: Deed): void => {
+  const noteAction = ({ clientId, action, detail }: CustomerAction): void => {
     if (action === 'ask') people.noteCustomer(clientId);
     const who = people.customer(clientId);
     // Nothing is known of how a session began that was there before the page.
@@ -200,8 +200,8 @@ export const createSeenTraffic = (now: () => number, unmask: boolean) => {
       const { name, payload: content } = innerOf(told);
       if (TOLD.has(event.type))
         write({ kind: 'does', who: 'platform', action: 'trigger', detail: { event: name, content } });
-      const deed = deedBehind(event);
-      if (deed !== undefined) noteDeed(deed);
+      const action = actionBehind(event);
+      if (action !== undefined) noteAction(action);
       // A scenario needs no more of it, and the rest is about a person.
       write({ kind: 'event', name, content: { type: isObject(content) ? content['type'] : undefined } });
     },

@@ -12,7 +12,7 @@ export interface Site {
 }
 
 /** Milliseconds for the answer of a site that is well. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -28,7 +28,7 @@ const addressOr = (value: unknown, otherwise: URL): URL =>
  */
 export const readSite = async (address: string): Promise<Site | undefined> => {
   const page = new URL(address);
-  const answer = await fetch(new URL('/config.json', page), { signal: AbortSignal.timeout(PATIENCE) }).catch(
+  const answer = await fetch(new URL('/config.json', page), { signal: AbortSignal.timeout(TIMEOUT) }).catch(
     () => undefined,
   );
   if (answer === undefined) return undefined;

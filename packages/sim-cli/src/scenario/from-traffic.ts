@@ -62,7 +62,7 @@ const ENDS = ['leave', 'cancel'];
  *
  * @param wasHeard true for a request that the platform took
  */
-const othersDeed = (does: Extract<TraceEvent, { readonly kind: 'does' }>, wasHeard: boolean): Step => {
+const otherAction = (does: Extract<TraceEvent, { readonly kind: 'does' }>, wasHeard: boolean): Step => {
   const { who, action, detail } = does;
   if (who === 'platform' || who === 'phone') return { action, ...detail };
   // The performer may have ended in the same moment.
@@ -124,7 +124,7 @@ export const scenarioFrom = (
     const { at } = traceEvent;
     const made: Step[] = [];
     if (traceEvent.kind === 'does') {
-      made.push(othersDeed(traceEvent, isRequestHeard(reports, at)));
+      made.push(otherAction(traceEvent, isRequestHeard(reports, at)));
       if (ENDS.includes(traceEvent.action)) toys.ended(at);
     }
     if (traceEvent.kind === 'toy') {

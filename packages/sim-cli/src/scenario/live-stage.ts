@@ -23,16 +23,16 @@ import { isForEverybody, type FaultName } from '../platform/faults/fault.ts';
 const LOOK_EVERY = 25;
 /** Time after the performer's acceptance until a customer's page starts its timers. */
 const JOINS_AFTER = 200;
-const PATIENCE = 10_000;
+const QUIET_TIMEOUT = 10_000;
 /** Time for the performer's logout, in real milliseconds. */
 const LOGOUT_WITHIN = 2_000;
 /** Time after which nothing of a performer who logged out may be left, in real milliseconds: alerts go by then. */
-const LEFT_WITHIN = 12_000;
+const CLEAN_UP_LIMIT = 12_000;
 /**
  * Real milliseconds for a request: a machine that runs a platform beside it has other things to do, and one may take
  * two seconds.
  */
-const NETWORK_PATIENCE = 3_000;
+const NETWORK_TIMEOUT = 3_000;
 
 export interface LivePlay {
   readonly stage: Stage;
@@ -40,7 +40,7 @@ export interface LivePlay {
   readonly now: () => Millis;
   readonly trace: Trace;
   readonly state: WatchedState;
-  readonly patience: (asked: Millis | undefined) => Millis;
+  readonly timeLimit: (asked: Millis | undefined) => Millis;
   /** Finds a broken invariant of the page; absent where the page is not opened here. */
   readonly broken?: () => Promise<string | undefined>;
   /** Logs the performer out. @returns what is left of the performer afterwards, where the run was not cut short */
@@ -56,19 +56,19 @@ export interface LiveOptions {
   /**
    * View of a page that a person has opened: no page is opened here, and the performer's state is read from this view.
    */
-  readonly outside?: OutsideEyes;
+  readonly outside?: OutsideView;
   /** Called once the performer may be logged in. @returns a function that checks whether the run is to end */
   readonly listen?: () => () => boolean;
 }
 
 /** View of the performer from the platform's side. */
-interface OutsideEyes {
+interface OutsideView {
   readonly look: () => Promise<void>;
   readonly read: (path: string) => Seen;
 }
 
 /** Performer whom a fault is for; some faults are for all. */
-const whomFor = (name: FaultName, performerId: string) => (isForEverybody(name) ? {} : { performerId });
+const targetOf = (name: FaultName, performerId: string) => (isForEverybody(name) ? {} : { performerId });
 
 const virtualOnly = (what: string) => async (): Promise<never> => {
   throw new StepFailure(`${what} can be played in virtual time only`);
@@ -102,17 +102,17 @@ const createRealPace = (look: () => Promise<void>, rate: number, isCut: () => bo
  */
 const createNames = () => {
   const names = new Map<string, string>();
-  const spoken = (text: string): string =>
+  const withNames = (text: string): string =>
     names.get(text) ?? text.replace(/^(\d+) /, (all, id: string) => (names.has(id) ? `${names.get(id)} ` : all));
   const inWords = (value: unknown): unknown => {
-    if (typeof value === 'string') return spoken(value);
+    if (typeof value === 'string') return withNames(value);
     if (Array.isArray(value)) return value.map(inWords);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inWords(inner)]));
   };
   const seen = (value: Seen): Seen => {
-    if (typeof value === 'string') return spoken(value);
-    return Array.isArray(value) ? value.map(spoken) : value;
+    if (typeof value === 'string') return withNames(value);
+    return Array.isArray(value) ? value.map(withNames) : value;
   };
   return { names, inWords, seen };
 };
@@ -207,7 +207,7 @@ export const openLivePlay = async ({
     settle: async () => {
       const { login } = app;
       const isQuiet = (): boolean => login.watch.state().checkedOnce && login.watch.state().status !== 'authenticating';
-      await pace.until(isQuiet, millis(PATIENCE));
+      await pace.until(isQuiet, millis(QUIET_TIMEOUT));
     },
     page: async (act) => {
       if (act !== 'open') throw new StepFailure('leaving a page can be played in virtual time only');
@@ -224,7 +224,7 @@ export const openLivePlay = async ({
       allowed(admin.trigger({ event, performerId, ...(content === undefined ? {} : { content }) }), `send ${event}`),
     fault: async (name, on, lasts) => {
       if (toys.fault(name, on, lasts)) return;
-      const whom = { ...whomFor(name, performerId), ...(lasts === undefined ? {} : { lasts }) };
+      const whom = { ...targetOf(name, performerId), ...(lasts === undefined ? {} : { lasts }) };
       await allowed(admin.fault({ name, on, ...whom }), `have the fault ${name}`);
     },
     sendCall: async (name, content) => secrets.noted(await sendCall(performer.client, name, content)),
@@ -241,7 +241,7 @@ export const openLivePlay = async ({
       await toys.allWell();
       const told = await admin.state();
       for (const { name } of told.ok ? told.value.faults : [])
-        await admin.fault({ name, on: false, ...whomFor(name, performerId) });
+        await admin.fault({ name, on: false, ...targetOf(name, performerId) });
       for (const { match, performerId: whose } of told.ok ? told.value.callRules : [])
         await admin.callRule({ match, on: false, ...(whose === undefined ? {} : { performerId: whose }) });
     },
@@ -253,23 +253,21 @@ export const openLivePlay = async ({
     now,
     trace,
     // The network does not get faster with the world: its time is not counted at the world's pace.
-    patience: (asked) =>
-      millis(
-        asked === undefined ? NETWORK_PATIENCE * clockRate : asked + NETWORK_PATIENCE * Math.max(0, clockRate - 1),
-      ),
+    timeLimit: (asked) =>
+      millis(asked === undefined ? NETWORK_TIMEOUT * clockRate : asked + NETWORK_TIMEOUT * Math.max(0, clockRate - 1)),
     ...(outside === undefined ? { broken: invariants.broken } : {}),
     state: { read: (path) => seen((outside ?? watched).read(path)), dispose: watched.dispose },
     close: async () => {
       if (outside === undefined) app.login.logOut();
-      const patient = createRealPace(look, clockRate, () => false);
-      await patient.until(
+      const afterwards = createRealPace(look, clockRate, () => false);
+      await afterwards.until(
         () => app.login.watch.state().status === 'unauthenticated',
         millis(LOGOUT_WITHIN * clockRate),
       );
       for (const { link } of known.values()) link.close();
       let left: string | undefined;
       if (outside === undefined && !isCut()) {
-        const end = performance.now() + LEFT_WITHIN;
+        const end = performance.now() + CLEAN_UP_LIMIT;
         for (;;) {
           left = await invariants.leftBehind();
           if (left === undefined || performance.now() > end) break;

@@ -5,7 +5,7 @@ import { startToyApp } from '../toys/toy-app.ts';
 import { createToyDrawer, type ToyDrawer } from '../toys/toy-drawer.ts';
 import { toysNamed } from '../toys/toy-named.ts';
 import { createPlatformClock } from '../platform/environment/platform-clock.ts';
-import { toyAppChange } from '../platform/toys/toy-troubles.ts';
+import { toyAppChange } from '../platform/toys/toy-faults.ts';
 import type { Trace } from '../traffic/trace-event.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
 import { StepFailure } from './step-failure.ts';

@@ -8,7 +8,7 @@ interface PersonPlay extends LivePlay {
 }
 
 /** Time that a step waits for a person, and an expectation for the page; in real milliseconds. */
-const PATIENCE = { step: 120_000, page: 15_000 };
+const TIME_LIMITS = { step: 120_000, page: 15_000 };
 
 type Options = Omit<LiveOptions, 'outside'>;
 
@@ -44,8 +44,9 @@ export const openPersonPlay = async (options: Options): Promise<PersonPlay> => {
     const from = trace.entries().length;
     const isDone = (): boolean =>
       sign.of === 'state' ? sign.isDone(eyes.view()) : trace.entries().slice(from).some(sign.isDone);
-    return pace.until(isDone, millis(PATIENCE.step * clockRate));
+    return pace.until(isDone, millis(TIME_LIMITS.step * clockRate));
   };
-  const patience: LivePlay['patience'] = (asked) => millis(Math.max(play.patience(asked), PATIENCE.page * clockRate));
-  return { ...play, person: { does }, patience };
+  const timeLimit: LivePlay['timeLimit'] = (asked) =>
+    millis(Math.max(play.timeLimit(asked), TIME_LIMITS.page * clockRate));
+  return { ...play, person: { does }, timeLimit };
 };

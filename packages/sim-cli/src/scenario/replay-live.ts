@@ -5,7 +5,7 @@ import { ACTIONS } from './actions.ts';
 import { openLivePlay } from './live-stage.ts';
 import { openPersonPlay } from './person-play.ts';
 import { titleOf, type Outcome } from './replay.ts';
-import { PROMISES_KEPT, runScenario } from './run-scenario.ts';
+import { NO_INVARIANT_BROKEN, runScenario } from './run-scenario.ts';
 import type { Scenario } from './scenario-files.ts';
 
 export interface LiveTarget {
@@ -61,6 +61,13 @@ export const replayLive = async (scenario: Scenario, target: LiveTarget): Promis
     played ??
     (left === undefined || last === undefined
       ? undefined
-      : { at: play.now(), file: last.file, line: last.line, step: steps.length, wanted: PROMISES_KEPT, instead: left });
+      : {
+          at: play.now(),
+          file: last.file,
+          line: last.line,
+          step: steps.length,
+          wanted: NO_INVARIANT_BROKEN,
+          instead: left,
+        });
   return { name, file, seed, lasted: play.now(), failure, traceEvents: play.trace.entries() };
 };

@@ -17,7 +17,7 @@ import { followUncaught, type Uncaught } from './uncaught.ts';
 import { needsPlatform } from './playable-fault.ts';
 import { createVirtualStages } from './virtual-stage.ts';
 import { WrongScenario } from './mistake.ts';
-import { PROMISES_KEPT, runScenario, type Failure, type Run } from './run-scenario.ts';
+import { NO_INVARIANT_BROKEN, runScenario, type Failure, type Run } from './run-scenario.ts';
 import type { Scenario } from './scenario-files.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
 
@@ -85,7 +85,7 @@ const thrownAtTheEnd = async (
   const instead = await uncaught.last();
   const place = steps.at(-1);
   if (instead === undefined || place === undefined) return undefined;
-  return { at, file: place.file, line: place.line, step: steps.length, wanted: PROMISES_KEPT, instead };
+  return { at, file: place.file, line: place.line, step: steps.length, wanted: NO_INVARIANT_BROKEN, instead };
 };
 
 /** The first of them that is not kept. */

@@ -22,9 +22,9 @@ const fillIn = <Value>(value: Value, saved: ReadonlyMap<string, Seen>): Value =>
   });
 
 /** An expectation that is given no time has this. */
-const USUAL_PATIENCE = millis(1_000);
+const DEFAULT_TIME_LIMIT = millis(1_000);
 /** Expectation that holds for every step. */
-export const PROMISES_KEPT = 'every promise kept';
+export const NO_INVARIANT_BROKEN = 'no invariant broken';
 
 /** Dependencies of a run: stage, time and trace. */
 export interface Run {
@@ -40,7 +40,7 @@ export interface Run {
   /**
    * Computes the time that an expectation may take from the time it asks for, if any; by default as virtual time needs.
    */
-  readonly patience?: (asked: Millis | undefined) => Millis;
+  readonly timeLimit?: (asked: Millis | undefined) => Millis;
   /** Finds a broken invariant, if there is one; called after every step. */
   readonly broken?: () => Promise<string | undefined>;
 }
@@ -137,15 +137,15 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     const { read } = seat.state;
     const claims = claimsOf(seen(expect));
     const asked = expect.within === undefined ? undefined : durationOf(expect.within);
-    const patience = run.patience?.(asked) ?? asked ?? USUAL_PATIENCE;
+    const timeLimit = run.timeLimit?.(asked) ?? asked ?? DEFAULT_TIME_LIMIT;
     const open = (among: readonly Claim[]): readonly Claim[] => {
       const happened = happenedSince(from, seat);
       return among.filter(({ isTrue }) => !isTrue(read, happened));
     };
     const counted = claims.filter(({ isCounted }) => isCounted);
     const awaited = claims.filter(({ isCounted }) => !isCounted);
-    const end = addMillis(now(), patience);
-    const isMet = await pace.until(() => open(awaited).length === 0, patience);
+    const end = addMillis(now(), timeLimit);
+    const isMet = await pace.until(() => open(awaited).length === 0, timeLimit);
     // A number is known only when its time is over: one more may come until then.
     const early = counted.length === 0 ? undefined : await letPass(millis(Math.max(0, elapsed(now(), end))));
     if (early !== undefined) return early;
@@ -156,7 +156,7 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     return failure(
       place,
       index,
-      `${wanted} within ${patience} ms`,
+      `${wanted} within ${timeLimit} ms`,
       left.map(({ instead }) => instead(read, happened)).join(' and '),
     );
   };
@@ -184,7 +184,7 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     if (unmet !== undefined) return unmet;
     for (const [name, path] of Object.entries(step.save ?? {})) saved.set(name, seat.state.read(path));
     const broken = await run.broken?.();
-    return broken === undefined ? violated() : failure(place, index, PROMISES_KEPT, broken);
+    return broken === undefined ? violated() : failure(place, index, NO_INVARIANT_BROKEN, broken);
   };
   for (const [index, place] of steps.entries()) {
     try {
@@ -193,7 +193,7 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     } catch (error) {
       if (error instanceof CommandFailure) throw error;
       if (error instanceof StepFailure) return failure(place, index + 1, 'the step to be possible', error.message);
-      return failure(place, index + 1, PROMISES_KEPT, thrownText(error));
+      return failure(place, index + 1, NO_INVARIANT_BROKEN, thrownText(error));
     }
   }
   return undefined;

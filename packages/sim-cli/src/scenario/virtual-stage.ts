@@ -21,7 +21,7 @@ const changeWire = z.object({ services: serviceChangeWire });
 const JOINS_AFTER = millis(200);
 
 /** Longer than a call may take, also one of a file. */
-const CALL_PATIENCE = millis(10_000);
+const CALL_TIMEOUT = millis(10_000);
 
 /** Customers of a run, each entered once whomever they ask. */
 const createStageCustomers = (world: VirtualWorld, { customers }: Pick<ScenarioWorld, 'customers'>) => {
@@ -53,14 +53,14 @@ interface FaultTurn {
 }
 type TurnFault = (order: FaultTurn) => Promise<void>;
 
-/** The steps of one performer. @param allWell heals what troubles any of them */
+/** The steps of one performer. @param allWell heals what disturbances any of them */
 const createSeatStage = (
   world: PerformerWorld,
   customer: Stage['customer'],
   turn: TurnFault,
   allWell: Stage['allWell'],
 ): Stage => {
-  const { browser, clock, platform, performerId, link, gate, toys, pace, troubles } = world;
+  const { browser, clock, platform, performerId, link, gate, toys, pace, disturbances } = world;
   const { parts, activity } = platform;
   /** The platform reports its own changes. */
   const changeServices = async (content: unknown): Promise<void> => {
@@ -72,7 +72,7 @@ const createSeatStage = (
   const page = async (act: PageAct): Promise<void> => {
     activity.note();
     if (act === 'open') return browser.isOpen() ? browser.app().start() : browser.open();
-    troubles.happen();
+    disturbances.happen();
     if (act === 'openTab') return browser.openTab();
     browser.leave();
     if (act === 'reload') browser.open();
@@ -120,15 +120,15 @@ const createSeatStage = (
         answer = answered;
       });
       // An answer takes time of the virtual clock, which nothing else moves here.
-      await pace.until(() => answer !== undefined, CALL_PATIENCE);
+      await pace.until(() => answer !== undefined, CALL_TIMEOUT);
       return answer === undefined ? err({ why: 'no answer' }) : secrets.noted(answer);
     },
     changeCalls: async (match, rule, lasts) => {
       activity.note();
       const name = `calls ${match} ${performerId}`;
-      if (lasts !== undefined) troubles.happen(lasts);
-      else if (rule === undefined) troubles.end(name);
-      else troubles.begin(name);
+      if (lasts !== undefined) disturbances.happen(lasts);
+      else if (rule === undefined) disturbances.end(name);
+      else disturbances.begin(name);
       const turned = await parts.faultService.turnRule({
         match,
         rule,
@@ -141,14 +141,14 @@ const createSeatStage = (
       const name = `line ${performerId}`;
       if (Object.keys(change).length === 0) {
         link.heal();
-        troubles.end(name);
+        disturbances.end(name);
         return;
       }
       Object.assign(link.socket, change);
-      troubles.begin(name);
+      disturbances.begin(name);
     },
     cut: async () => {
-      troubles.happen();
+      disturbances.happen();
       link.reset();
     },
     wallClock: async (by) => clock.stepWallClock(seconds(by)),
@@ -159,7 +159,7 @@ const createSeatStage = (
     allWell,
     difference: async (healed) => {
       const isHealed = (time: Millis): boolean =>
-        troubles.areOverFor(time) && browser.app().realtime.watch.state().authenticated;
+        disturbances.areOverFor(time) && browser.app().realtime.watch.state().authenticated;
       return healed === undefined || isHealed(healed) ? differenceIn(world) : undefined;
     },
     phone: async (act) => toys.phone(act),
@@ -171,15 +171,15 @@ export const createVirtualStages = (
   world: VirtualWorld,
   asked: Pick<ScenarioWorld, 'customers'>,
 ): ReadonlyMap<string, Stage> => {
-  const { platform, troubles, performers } = world;
+  const { platform, disturbances, performers } = world;
   const { parts, activity } = platform;
   const { faultService } = parts;
   const hadApp = new Set(performers.filter(({ toys }) => toys.app));
   const turn: TurnFault = async ({ name, on, performerId, lasts }) => {
     activity.note();
-    if (lasts !== undefined) troubles.happen(lasts);
-    else if (on) troubles.begin(name);
-    else troubles.end(name);
+    if (lasts !== undefined) disturbances.happen(lasts);
+    else if (on) disturbances.begin(name);
+    else disturbances.end(name);
     const turned = await faultService.turn({
       name,
       on,
@@ -190,7 +190,7 @@ export const createVirtualStages = (
   };
   const allWell = async (): Promise<void> => {
     for (const { performerId, gate, link, toys } of performers) {
-      const on = [...(await parts.faults.list()), ...parts.line.active(), ...parts.toyTroubles.active()];
+      const on = [...(await parts.faults.list()), ...parts.line.active(), ...parts.toyFaults.active()];
       for (const { name } of on) await turn({ name, on: false, performerId });
       for (const { match, performerId: whose } of await parts.faults.rules())
         await faultService.turnRule({ match, rule: undefined, performerId: whose, lasts: undefined });
@@ -200,7 +200,7 @@ export const createVirtualStages = (
       toys.dies = false;
     }
     for (const one of performers) one.toys.app = hadApp.has(one);
-    troubles.endAll();
+    disturbances.endAll();
   };
   const customer = createStageCustomers(world, asked);
   return new Map(performers.map((one) => [one.performerId, createSeatStage(one, customer, turn, allWell)]));

@@ -22,7 +22,7 @@ export interface IdleOptions {
 }
 
 const VERSION = '1.1';
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 // What socket.io writes on a line; https://github.com/socketio/engine.io-protocol and socket.io-protocol.
 const OPEN_NAMESPACE = '40';
@@ -34,9 +34,9 @@ const USER = '420';
 
 const openLine = async (url: string, user: unknown, failed: IdleOptions['failed']): Promise<WebSocket | undefined> => {
   const address = `${url.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`;
-  const line = new WebSocket(address, { perMessageDeflate: false, handshakeTimeout: PATIENCE });
+  const line = new WebSocket(address, { perMessageDeflate: false, handshakeTimeout: TIMEOUT });
   const { promise, resolve } = Promise.withResolvers<WebSocket | undefined>();
-  const tooLate = setTimeout(() => resolve(undefined), PATIENCE);
+  const tooLate = setTimeout(() => resolve(undefined), TIMEOUT);
   line.once('open', () => line.send(OPEN_NAMESPACE));
   line.on('message', (data: Buffer) => {
     const frame = data.toString();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
-import { orderWire, type JoinRequest, type SwarmTiding } from './swarm.wire.ts';
+import { orderWire, type JoinRequest, type SwarmNews } from './swarm.wire.ts';
 import { createTeam } from './team.ts';
 
 /** Milliseconds between two reports of the counts so far: the last one counts when this process dies. */
@@ -23,7 +23,7 @@ export const joinSwarm = async (
   await once(socket, 'connect');
   const { workers, ...people } = brings;
   const team = createTeam(workers, people.performers + people.customers === 0);
-  const tell = (said: SwarmTiding | JoinRequest): void => void socket.write(`${JSON.stringify(said)}\n`);
+  const tell = (said: SwarmNews | JoinRequest): void => void socket.write(`${JSON.stringify(said)}\n`);
   let reports: NodeJS.Timeout | undefined;
   let isDone = false;
   const left = Promise.withResolvers<void>();

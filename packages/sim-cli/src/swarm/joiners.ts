@@ -8,7 +8,7 @@ import {
   type JoinRequest,
   type SwarmOrder,
   type SwarmTally,
-  type SwarmTiding,
+  type SwarmNews,
 } from './swarm.wire.ts';
 import type { Team } from './team.ts';
 
@@ -20,7 +20,7 @@ export interface Joiner extends Team {
 }
 
 /** The place at which swarms that drive one platform meet. */
-export interface MeetingPlace {
+export interface SwarmHub {
   readonly address: string;
   /** Waits for this many swarms, or until it is ended. */
   readonly joined: (count: number, end: AbortSignal) => Promise<readonly Joiner[]>;
@@ -53,12 +53,12 @@ const readLine = <Message>(wire: z.ZodType<Message>, line: string): Message | un
 const createJoiner = (socket: Socket, name: string, brings: JoinRequest, lines: NodeJS.EventEmitter): Joiner => {
   let last = NOTHING;
   let isGone = false;
-  const waiting = new Map<SwarmTiding['is'], () => void>();
+  const waiting = new Map<SwarmNews['is'], () => void>();
   const order = (sent: SwarmOrder): void => {
     if (!isGone) socket.write(`${JSON.stringify(sent)}\n`);
   };
   /** Resolves when it has told this, or is gone. */
-  const heard = (is: SwarmTiding['is']): Promise<void> => {
+  const heard = (is: SwarmNews['is']): Promise<void> => {
     const { promise, resolve } = Promise.withResolvers<void>();
     waiting.set(is, resolve);
     if (isGone) resolve();
@@ -106,7 +106,7 @@ const createJoiner = (socket: Socket, name: string, brings: JoinRequest, lines: 
 };
 
 /** Listens for swarms that join. @throws when the address cannot be listened on */
-export const openMeetingPlace = async (host: string, port: number): Promise<MeetingPlace> => {
+export const openSwarmHub = async (host: string, port: number): Promise<SwarmHub> => {
   const joiners: Joiner[] = [];
   const news = new EventTarget();
   const server = createServer((socket) => {

@@ -13,7 +13,7 @@ interface AtWork {
 }
 
 /** A log-in hashes a password, and many of them wait for each other. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 /** In milliseconds: a customer who is away for longer is counted as gone by the platform. */
 const RETURNS_WITHIN = 20_000;
 const LEAVES_WITHIN = 5_000;
@@ -37,12 +37,12 @@ export const createLoadGroup = (admin: AdminClient, plan: SwarmPart, errors: Err
     performers.push({ id, performer });
     const { login, realtime, session } = performer.app;
     performer.app.start();
-    await reached(login.watch, ({ checkedOnce }) => checkedOnce, PATIENCE, end);
+    await reached(login.watch, ({ checkedOnce }) => checkedOnce, TIMEOUT, end);
     login.logIn({ performerId: id, password });
-    if (!(await reached(realtime.watch, ({ authenticated }) => authenticated, PATIENCE, end)))
+    if (!(await reached(realtime.watch, ({ authenticated }) => authenticated, TIMEOUT, end)))
       return failed(`log-in: ${login.watch.state().error ?? 'no answer'}`);
     session.goReady();
-    if (!(await reached(session.watch, ({ status }) => status === 'active', PATIENCE, end))) failed('going ready');
+    if (!(await reached(session.watch, ({ status }) => status === 'active', TIMEOUT, end))) failed('going ready');
   };
   const comeIn = async (): Promise<void> => {
     const link = await openCustomerLink(plan.url, admin, { name: 'Mark', country: 'nl' }, RETURNS_WITHIN);

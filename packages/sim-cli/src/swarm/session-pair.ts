@@ -51,7 +51,7 @@ export interface SessionPairOptions {
 }
 
 /** Longer than a call may take. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 /** Number of latest lines that are looked at; lines beyond them after a longer break are found at the end. */
 const LOOKED_AT = 10;
 /** A line that was not sent is sent so often again, with the same id. */
@@ -144,10 +144,10 @@ export const createSessionPair = (options: SessionPairOptions) => {
     /** Opens a session: the customer asks and the performer accepts. @returns false when there is no session */
     meet: async (end: AbortSignal): Promise<boolean> => {
       customer.ask();
-      if (!(await reached(session.watch, ({ request }) => request.status === 'pending', PATIENCE, end))) return false;
+      if (!(await reached(session.watch, ({ request }) => request.status === 'pending', TIMEOUT, end))) return false;
       session.accept();
-      if (!(await reached(customer.watch, ({ status }) => status === 'talking', PATIENCE, end))) return false;
-      return reached(session.watch, ({ timers: run }) => run.platform && run.device, PATIENCE, end);
+      if (!(await reached(customer.watch, ({ status }) => status === 'talking', TIMEOUT, end))) return false;
+      return reached(session.watch, ({ timers: run }) => run.platform && run.device, TIMEOUT, end);
     },
     talk: (): void => {
       if (speaking.length > 0) return;

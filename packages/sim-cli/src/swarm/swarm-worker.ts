@@ -1,7 +1,7 @@
 import { createAdminClient, type AdminClient } from '../actors/admin-client.ts';
 import type { LoadGroup } from './load-group.ts';
 import { createErrorCounter, type ErrorCounter } from './latencies.ts';
-import { orderWire, type SwarmOrder, type SwarmPart, type SwarmTally, type SwarmTiding } from './swarm.wire.ts';
+import { orderWire, type SwarmOrder, type SwarmPart, type SwarmTally, type SwarmNews } from './swarm.wire.ts';
 import { createPlatformClock } from '../platform/environment/platform-clock.ts';
 import { forEach, times } from './a-few-at-once.ts';
 import { openIdlePerformer, type IdlePerformer } from './idle-performer.ts';
@@ -43,7 +43,7 @@ let residentBytes = 0;
 let cpuBefore = process.cpuUsage();
 let isTalking = false;
 
-const tell = (tiding: SwarmTiding): void => void process.send?.(tiding);
+const tell = (tiding: SwarmNews): void => void process.send?.(tiding);
 const measure = (): void => {
   residentBytes = Math.max(residentBytes, process.memoryUsage.rss());
 };

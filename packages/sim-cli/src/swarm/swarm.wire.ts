@@ -56,7 +56,7 @@ export const tidingWire = z.discriminatedUnion('is', [
   z.object({ is: z.literal('counted'), tally: tallyWire }),
   z.object({ is: z.literal('drained'), tally: tallyWire }),
 ]);
-export type SwarmTiding = z.infer<typeof tidingWire>;
+export type SwarmNews = z.infer<typeof tidingWire>;
 
 /** First message of a swarm that joins another, with the people it brings. */
 export const joinWire = z.object({ is: z.literal('joined'), performers: count, customers: count, idle: count });

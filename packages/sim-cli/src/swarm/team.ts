@@ -1,6 +1,6 @@
 import { sumOf } from './latencies.ts';
 import { portionOf } from './stages.ts';
-import type { SwarmOrder, SwarmPart, SwarmTally, SwarmTiding } from './swarm.wire.ts';
+import type { SwarmOrder, SwarmPart, SwarmTally, SwarmNews } from './swarm.wire.ts';
 import { SMALL, startWorker } from './worker-process.ts';
 
 /** Computes a worker's share, as even as possible. */
@@ -37,7 +37,7 @@ export const together = (tallies: readonly SwarmTally[]): SwarmTally => {
 export const createTeam = (count: number, areSmall: boolean) => {
   const workers = Array.from({ length: count }, () => startWorker(areSmall ? SMALL : []));
   let parts: readonly SwarmPart[] = [];
-  const all = async <Is extends SwarmTiding['is']>(is: Is, order: (place: number) => SwarmOrder) =>
+  const all = async <Is extends SwarmNews['is']>(is: Is, order: (place: number) => SwarmOrder) =>
     Promise.all(
       workers.map((worker, place) => {
         const tiding = worker.hear(is);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { tidingWire, type SwarmOrder, type SwarmTiding } from './swarm.wire.ts';
+import { tidingWire, type SwarmOrder, type SwarmNews } from './swarm.wire.ts';
 
 /** A worker process ended without an order to end. */
 export class WorkerGone extends Error {
@@ -18,12 +18,12 @@ const LEAVES_WITHIN = 20_000;
 export interface Worker {
   readonly order: (order: SwarmOrder) => void;
   /** @throws WorkerGone */
-  readonly hear: <Is extends SwarmTiding['is']>(is: Is) => Promise<Extract<SwarmTiding, { is: Is }>>;
+  readonly hear: <Is extends SwarmNews['is']>(is: Is) => Promise<Extract<SwarmNews, { is: Is }>>;
   readonly end: () => Promise<void>;
   readonly kill: () => Promise<void>;
 }
 
-const isOf = <Is extends SwarmTiding['is']>(tiding: SwarmTiding, is: Is): tiding is Extract<SwarmTiding, { is: Is }> =>
+const isOf = <Is extends SwarmNews['is']>(tiding: SwarmNews, is: Is): tiding is Extract<SwarmNews, { is: Is }> =>
   tiding.is === is;
 
 /** Keeps young memory small in processes whose people only wait: their number counts, not their speed. */
@@ -43,7 +43,7 @@ export const startWorker = (flags: readonly string[]): Worker => {
       if (child.connected) child.send(order);
     },
     hear: (is) => {
-      const { promise, resolve, reject } = Promise.withResolvers<Extract<SwarmTiding, { is: typeof is }>>();
+      const { promise, resolve, reject } = Promise.withResolvers<Extract<SwarmNews, { is: typeof is }>>();
       const listen = (message: unknown): void => {
         const tiding = tidingWire.parse(message);
         if (isOf(tiding, is)) resolve(tiding);

@@ -7,14 +7,14 @@ import { Volume } from './Volume.tsx';
 import css from './AttentionSettings.module.css';
 
 /** State of the request sound in this tab. */
-export type SoundWord = 'untested' | 'testing' | 'on' | 'muted' | 'failed';
-export type NoticeWord = 'notAsked' | 'granted' | 'denied' | 'unsupported';
+export type SoundStatus = 'untested' | 'testing' | 'on' | 'muted' | 'failed';
+export type NoticeStatus = 'notAsked' | 'granted' | 'denied' | 'unsupported';
 
 export interface AttentionSettingsModel {
-  readonly sound: SoundWord;
+  readonly sound: SoundStatus;
   readonly volume: number;
   readonly muted: boolean;
-  readonly notice: NoticeWord;
+  readonly notice: NoticeStatus;
   readonly testSound: () => void;
   readonly setVolume: (volume: number) => void;
   readonly setMuted: (muted: boolean) => void;

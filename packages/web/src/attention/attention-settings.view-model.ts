@@ -1,7 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { Ringtone, RingtoneState, DesktopNotice, NoticePermission } from './attention.port.ts';
-import type { AttentionSettingsModel, SoundWord } from './AttentionSettings.tsx';
+import type { AttentionSettingsModel, SoundStatus } from './AttentionSettings.tsx';
 
 /** Mirrors the signals of a request: sound, notice, tab and vibration. */
 export class AttentionSettingsViewModel implements AttentionSettingsModel {
@@ -18,7 +18,7 @@ export class AttentionSettingsViewModel implements AttentionSettingsModel {
     makeObservable(this, { sound: computed, volume: computed, muted: computed, notice: computed });
   }
 
-  get sound(): SoundWord {
+  get sound(): SoundStatus {
     const { sound, volume, muted } = this.#sound.current;
     if (sound === 'locked') return 'untested';
     return sound === 'on' && (muted || volume === 0) ? 'muted' : sound;

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import type { ChatChunk } from './chat-chunks.ts';
 import { useChatLabels, type ChatLabels } from './chat-labels.ts';
 import { ChatChunkView } from './ChatChunkView.tsx';
-import { GapNotice, type GapWord } from './GapNotice.tsx';
+import { GapNotice, type GapStatus } from './GapNotice.tsx';
 import { isAtBottom, isNearTop } from './scroll-position.ts';
 import css from './ChatLog.module.css';
 
@@ -24,7 +24,7 @@ export interface ChatLogModel {
   readonly unseen: number;
   readonly fontSize: FontSize;
   readonly clientIsTyping: boolean;
-  readonly gap: GapWord;
+  readonly gap: GapStatus;
   readonly showEarlier: () => void;
   readonly leaveBottom: () => void;
   readonly reachBottom: () => void;

@@ -3,10 +3,10 @@ import { Button } from '../ui/Button.tsx';
 import css from './GapNotice.module.css';
 
 /** State of the messages that may be missing after the connection was lost. */
-export type GapWord = 'none' | 'fetching' | 'filled' | 'failed';
+export type GapStatus = 'none' | 'fetching' | 'filled' | 'failed';
 
 interface Props {
-  readonly gap: GapWord;
+  readonly gap: GapStatus;
   readonly fetchAgain: () => void;
 }
 

@@ -10,7 +10,7 @@ export interface Translation {
   /** The language that the customer speaks comes first. */
   readonly choices: readonly Language[];
   /** That language, where the platform reports it and it is a choice. */
-  readonly spoken?: Language | undefined;
+  readonly customerLanguage?: Language | undefined;
 }
 
 interface Props {
@@ -22,10 +22,10 @@ interface Props {
 /** Chooses whether the conversation with this customer is translated, and from which language. */
 export const TranslationMenu = ({ translation, choose, onClosed }: Props) => {
   const { t } = useTranslation();
-  const { chosen, choices, spoken } = translation;
+  const { chosen, choices, customerLanguage } = translation;
   const nameOf = (choice: Language | 'off') => (choice === 'off' ? t('chat.translation.off') : t(`language.${choice}`));
   const labelOf = (choice: Language | 'off') =>
-    choice === spoken ? t('chat.translation.spoken', { language: nameOf(choice) }) : nameOf(choice);
+    choice === customerLanguage ? t('chat.translation.ofCustomer', { language: nameOf(choice) }) : nameOf(choice);
   return (
     <Menu
       position="bottom-end"

@@ -60,10 +60,12 @@ export class ChatHeadViewModel implements ChatHeadModel {
   get translation(): ChatHeadModel['translation'] {
     if (!this.#sources.translation.isOffered) return undefined;
     const others = LANGUAGES.filter((language) => language !== this.#own.current);
-    const spoken = others.find((language) => language === this.#client.current?.language);
+    const customerLanguage = others.find((language) => language === this.#client.current?.language);
     // The language that the customer speaks is the first guess.
-    const choices = others.toSorted((one, other) => Number(other === spoken) - Number(one === spoken));
-    return { chosen: this.#translated.current ?? 'off', choices, spoken };
+    const choices = others.toSorted(
+      (one, other) => Number(other === customerLanguage) - Number(one === customerLanguage),
+    );
+    return { chosen: this.#translated.current ?? 'off', choices, customerLanguage };
   }
 
   readonly translate = (language: Language | undefined): void => this.#sources.translation.choose(language);

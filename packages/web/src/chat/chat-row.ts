@@ -4,13 +4,13 @@ import type { MessageId, TipId } from '@greenroom/core/kernel/ids';
 import type { Seconds } from '@greenroom/core/kernel/units';
 
 /** The sender of a line, as the performer sees it. */
-export type RowVoice = 'me' | 'client' | 'toy' | 'note';
+export type RowSender = 'me' | 'client' | 'toy' | 'note';
 
 /** One message, ready to be drawn. */
 export interface LineRow {
   readonly kind: 'line';
   readonly id: MessageId;
-  readonly voice: RowVoice;
+  readonly voice: RowSender;
   readonly text: string;
   /** Shown under the original, never instead of it. */
   readonly translation: string | undefined;
@@ -49,7 +49,7 @@ const VOICE = {
   CLIENT: 'client',
   TOY: 'toy',
   SYSTEM: 'note',
-} as const satisfies Record<ChatSender, RowVoice>;
+} as const satisfies Record<ChatSender, RowSender>;
 
 const SECONDS_PER_MINUTE = 60;
 const SECONDS_PER_HOUR = 3_600;

@@ -5,7 +5,7 @@ import { createPreLoginControllers } from '@greenroom/core/app/pre-login';
 import type { FirstViewModels } from '../app/view-models.ts';
 import { openedAddress } from '../device/opened-address.ts';
 import { pageLoadedAt } from '../device/page-loaded-at.ts';
-import { firstLanguage, rememberLanguage, unheardLogOut } from '../device/remembered.ts';
+import { firstLanguage, rememberLanguage, unconfirmedLogOut } from '../device/remembered.ts';
 import { changeLanguage, fetchWords } from '../i18n/i18n.ts';
 import { createActiveLanguage } from '../localisation/active-language.ts';
 import { LanguageViewModel } from '../localisation/language.view-model.ts';
@@ -53,7 +53,7 @@ export const createBeforeLogin = ({ configuration, reporting, typedInShell, appU
     clock,
     log,
     firstLanguage: firstLanguage(),
-    unheardLogOut,
+    unconfirmedLogOut,
   });
   const { login, localisation } = preLogin;
   const activeLanguage = createActiveLanguage({

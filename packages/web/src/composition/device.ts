@@ -2,7 +2,7 @@ import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { logWithLiterals } from '@greenroom/core/app/error-literals';
 import { createConsoleLog } from '../device/console-log.ts';
 import { forgetEverything } from '../device/forget-everything.ts';
-import { unheardLogOut } from '../device/remembered.ts';
+import { unconfirmedLogOut } from '../device/remembered.ts';
 import { createLeaveGuard } from '../device/leave-guard.ts';
 import { createSessionDrafts } from '../device/session-drafts.ts';
 import { createSessionPause } from '../device/session-pause.ts';
@@ -32,7 +32,7 @@ const createTabStorage = (): TabStorage =>
 
 const forgetEverythingOf = (tab: TabStorage) => async (): Promise<void> => {
   // What the platform has yet to hear is the one thing that must stay.
-  const unheard = unheardLogOut.read();
+  const isUnconfirmed = unconfirmedLogOut.read();
   await forgetEverything({
     tab,
     local: () => localStorage,
@@ -45,7 +45,7 @@ const forgetEverythingOf = (tab: TabStorage) => async (): Promise<void> => {
     databases: () => indexedDB.databases(),
     deleteDatabase: (name) => void indexedDB.deleteDatabase(name),
   });
-  unheardLogOut.write(unheard);
+  unconfirmedLogOut.write(isUnconfirmed);
 };
 
 /**

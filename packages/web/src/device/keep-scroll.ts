@@ -11,10 +11,10 @@ export interface FollowedHistory {
 }
 
 /** Events by which the performer scrolls; after one of them nothing is scrolled any more. */
-const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+const SCROLL_INPUTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /** In milliseconds: what has not come by then is not waited for. */
-const PATIENCE = 3_000;
+const CONTENT_TIMEOUT = 3_000;
 
 /** Query parameters that make another page of an address: page of a list, open message, receiver of a new one. */
 const PLACES = ['page', 'message', 'to'] as const;
@@ -33,7 +33,7 @@ export const keepScroll = (router: FollowedHistory, document: Document): Cancel 
   let { key } = router.state.location;
   let place = placeOf(router.state);
   let wanted: number | undefined;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
   const page = (): Element | null => document.querySelector('#main');
 
   const settle = (): void => {
@@ -43,16 +43,16 @@ export const keepScroll = (router: FollowedHistory, document: Document): Cancel 
   const grown = new MutationObserver(settle);
   const giveUp = (): void => {
     wanted = undefined;
-    clearTimeout(patience);
+    clearTimeout(timeout);
     grown.disconnect();
-    for (const hand of HANDS) document.removeEventListener(hand, giveUp, true);
+    for (const input of SCROLL_INPUTS) document.removeEventListener(input, giveUp, true);
   };
   const goTo = (height: number): void => {
     wanted = height;
     grown.observe(document.body, { childList: true, subtree: true });
-    for (const hand of HANDS) document.addEventListener(hand, giveUp, true);
-    clearTimeout(patience);
-    patience = setTimeout(giveUp, PATIENCE);
+    for (const input of SCROLL_INPUTS) document.addEventListener(input, giveUp, true);
+    clearTimeout(timeout);
+    timeout = setTimeout(giveUp, CONTENT_TIMEOUT);
     settle();
   };
   const note = ({ target }: Event): void => {

@@ -7,7 +7,7 @@ import { FALLBACK_LANGUAGE, isLanguage, type Language } from '@greenroom/core/lo
 export const LANGUAGE_KEY = 'greenroom.language';
 export const SCHEME_KEY = 'greenroom.scheme';
 /** Key of a log-out that the platform has not received yet; the login it belongs to is in the cookie alone. */
-const UNHEARD_KEY = 'greenroom.log-out';
+const UNCONFIRMED_KEY = 'greenroom.log-out';
 
 const read = (key: string): string | null => {
   try {
@@ -34,9 +34,9 @@ export const firstLanguage = (preferred: readonly string[] = navigator.languages
 export const rememberLanguage = (language: Language): void => write(LANGUAGE_KEY, language);
 
 /** For every tab of this browser, and for the next visit. */
-export const unheardLogOut = {
-  read: (): boolean => read(UNHEARD_KEY) !== null,
-  write: (unheard: boolean): void => write(UNHEARD_KEY, unheard ? 'unheard' : undefined),
+export const unconfirmedLogOut = {
+  read: (): boolean => read(UNCONFIRMED_KEY) !== null,
+  write: (isUnconfirmed: boolean): void => write(UNCONFIRMED_KEY, isUnconfirmed ? 'unconfirmed' : undefined),
 };
 
 /** `undefined` forgets it: whoever comes next gets the light page. */

@@ -9,17 +9,17 @@ import type { LanguageModel } from './LanguageSelect.tsx';
 export class LanguageViewModel implements LanguageModel {
   readonly #localisation: LocalisationController;
   readonly #state: Mirror<LocalisationState>;
-  readonly #spoken: Mirror<Language>;
+  readonly #language: Mirror<Language>;
 
-  constructor(localisation: LocalisationController, spoken: Watchable<Language>) {
+  constructor(localisation: LocalisationController, language: Watchable<Language>) {
     this.#localisation = localisation;
     this.#state = new Mirror(localisation.watch);
-    this.#spoken = new Mirror(spoken);
+    this.#language = new Mirror(language);
     makeObservable(this, { languages: computed });
   }
 
   get language(): Language {
-    return this.#spoken.current;
+    return this.#language.current;
   }
 
   get languages(): readonly Language[] {
@@ -30,6 +30,6 @@ export class LanguageViewModel implements LanguageModel {
 
   readonly dispose = (): void => {
     this.#state.dispose();
-    this.#spoken.dispose();
+    this.#language.dispose();
   };
 }

@@ -20,7 +20,7 @@ export const LoginNotice = observer(function LoginNotice({ model }: { readonly m
   if (model.errorKey !== undefined) {
     if (model.errorAt !== 'form') return null;
     return (
-      <Notice tone={model.errorKey === 'error.login.logoutUnheard' ? 'wait' : 'stop'} data-announce="assertive">
+      <Notice tone={model.errorKey === 'error.login.logoutUnconfirmed' ? 'wait' : 'stop'} data-announce="assertive">
         {model.waitingTime === undefined
           ? t(model.errorKey)
           : t(`login.wait.${model.waitingTime.unit}`, { count: model.waitingTime.count })}

@@ -26,15 +26,15 @@ it('logs out at once where no session check was sent, once', async () => {
   expect(logOut).toHaveBeenCalledOnce();
 });
 
-it.each<Partial<LoginState>>([{ error: 'login.logoutFailed' }, { error: 'login.logoutUnheard', checkedOnce: true }])(
-  'says so when a log-out without a session check ends with %j',
-  async (outcome) => {
-    const { watch, answer } = setUp({});
-    watch.send({ status: 'authenticating' });
-    watch.send({ status: 'unauthenticated', ...outcome });
-    expect(await answer).toBe(false);
-  },
-);
+it.each<Partial<LoginState>>([
+  { error: 'login.logoutFailed' },
+  { error: 'login.logoutUnconfirmed', checkedOnce: true },
+])('says so when a log-out without a session check ends with %j', async (outcome) => {
+  const { watch, answer } = setUp({});
+  watch.send({ status: 'authenticating' });
+  watch.send({ status: 'unauthenticated', ...outcome });
+  expect(await answer).toBe(false);
+});
 
 it('lets a login under way finish before the log-out, once', async () => {
   const { watch, logOut, answer } = setUp();

@@ -17,7 +17,7 @@ export const logOutForGood = ({ watch, logOut }: Pick<LoginController, 'watch' |
         return logOut();
       }
       if (!isInside(state)) {
-        finish(state.error !== 'login.unreachable' && state.error !== 'login.logoutUnheard');
+        finish(state.error !== 'login.unreachable' && state.error !== 'login.logoutUnconfirmed');
       } else if (!asked) {
         // A log-out needs a login, and first ends what the workspace has begun.
         if (state.status !== 'authenticated') return;

@@ -11,8 +11,6 @@ const TODAY: TodayModel = {
   perHour: '€ 31.00',
   onAir: { hours: 2, minutes: 43 },
   moments: [],
-  rank: 4,
-  rankPage: '/earnings/specifications/',
   payout: { amount: '€ 410.00', date: '27-11-2026' },
   goal: { amount: '€ 150.00', part: 56, missing: '€ 65.80', isReached: false },
   goalInEuros: 150,
@@ -57,7 +55,12 @@ it('shows today against yesterday and the goal, time on air, per hour and the ne
 });
 
 it('tells good news in one sentence each, and nothing where there is none', async () => {
-  const shown = await text({ today: { ...TODAY, moments: ['bestDay', 'rankUp'] } });
+  const shown = await text({
+    today: {
+      ...TODAY,
+      moments: [{ moment: 'bestDay' }, { moment: 'rankUp', rank: 4, page: '/earnings/specifications/' }],
+    },
+  });
   expect(shown).toContain('Your best day ever!');
   expect(shown).toContain('You went up to Gold this week, rank 4 of 7.');
   const way = page.getByRole('link', { name: 'Payout and rank' });

@@ -28,6 +28,14 @@ export interface GoalModel {
   readonly isReached: boolean;
 }
 
+export interface TodayMoment {
+  readonly moment: WarmMoment;
+  /** The rank that it names. */
+  readonly rank?: (typeof RANKS)[number] | undefined;
+  /** Page with more about it. */
+  readonly page?: string;
+}
+
 export interface TodayModel {
   /** Undefined while it is on its way; a dash when it could not be loaded. */
   readonly earned: string | undefined;
@@ -37,11 +45,7 @@ export interface TodayModel {
   /** Undefined while it is on its way, or where the platform does not tell. */
   readonly onAir: { readonly hours: number; readonly minutes: number } | undefined;
   /** Good news, a sentence each. */
-  readonly moments: readonly WarmMoment[];
-  /** Named by the news of a higher one. */
-  readonly rank: (typeof RANKS)[number] | undefined;
-  /** Page that has it. */
-  readonly rankPage: string;
+  readonly moments: readonly TodayMoment[];
   readonly payout: { readonly amount: string; readonly date: string | undefined } | undefined;
   readonly goal: GoalModel | undefined;
   /** The goal in whole euros, for the field; 0 without a goal. */
@@ -167,20 +171,20 @@ const Figures = observer(function Figures({ model }: Props) {
   );
 });
 
-const Moments = ({ moments, rank, rankPage }: Pick<TodayModel, 'moments' | 'rank' | 'rankPage'>) => {
+const Moments = ({ moments }: Pick<TodayModel, 'moments'>) => {
   const { t } = useTranslation();
   if (moments.length === 0) return null;
   return (
     <ul className={css.moments} data-announce="polite">
-      {moments.map((moment) => (
+      {moments.map(({ moment, rank, page }) => (
         <li key={moment}>
           <IconSparkles size={20} aria-hidden="true" />
           <span>
             {t(`myDay.moment.${moment}`, { name: rank === undefined ? '' : t(`earnings.rankName.${rank}`), rank })}
-            {moment === 'rankUp' && (
+            {page !== undefined && (
               <>
                 {' '}
-                <Link to={rankPage}>{t('earnings.standing')}</Link>
+                <Link to={page}>{t('earnings.standing')}</Link>
               </>
             )}
           </span>
@@ -207,7 +211,7 @@ export const Today = observer(function Today({ model }: Props) {
           </Notice>
         )}
         <Figures model={model} />
-        <Moments moments={model.moments} rank={model.rank} rankPage={model.rankPage} />
+        <Moments moments={model.moments} />
         <Goal model={model} />
       </div>
     </Panel>

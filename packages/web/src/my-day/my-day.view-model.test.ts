@@ -107,9 +107,10 @@ it('tells of a best day and a higher rank, and of nothing before the figures of 
   left.set(ready('left', LEFT));
   expect(model.today.moments).toEqual([]);
   day.set(ready('today', DAY));
-  expect(model.today.moments).toEqual(['bestDay', 'rankUp']);
+  const rankUp = { moment: 'rankUp', rank: 3, page: '/earnings/specifications/' };
+  expect(model.today.moments).toEqual([{ moment: 'bestDay' }, rankUp]);
   earn(10_000);
-  expect(model.today.moments).toEqual(['rankUp']);
+  expect(model.today.moments).toEqual([rankUp]);
 });
 
 it('shows the earnings alone where the platform does not answer the figures of the day', () => {

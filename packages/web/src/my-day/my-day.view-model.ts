@@ -80,8 +80,6 @@ export class MyDayViewModel implements MyDayModel {
     return {
       ...this.#figures,
       moments: this.#moments,
-      rank: RANKS.find((each) => each === this.#left.current.data?.rank),
-      rankPage: pathTo('earnings-specifications'),
       payout: this.#payout,
       goal: this.#progress,
       goalInEuros: Math.floor((goal ?? 0) / CENTS_PER_EURO),
@@ -133,7 +131,10 @@ export class MyDayViewModel implements MyDayModel {
   get #moments(): TodayModel['moments'] {
     const [earned, day] = [this.#money.current.today, this.#day.current.data];
     if (earned === undefined || day === undefined) return [];
-    return warmMoments({ ...day, earned, rank: this.#left.current.data?.rank });
+    const rank = RANKS.find((each) => each === this.#left.current.data?.rank);
+    return warmMoments({ ...day, earned, rank }).map((moment) =>
+      moment === 'rankUp' ? { moment, rank, page: pathTo('earnings-specifications') } : { moment },
+    );
   }
 
   get #payout(): TodayModel['payout'] {

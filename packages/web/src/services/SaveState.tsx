@@ -4,12 +4,12 @@ import { StatusDot } from '../ui/StatusDot.tsx';
 import css from './SaveState.module.css';
 
 /** Progress of the last change; `saved` only when the platform has it. */
-export type SaveWord = 'saved' | 'waiting' | 'saving' | 'failed';
+export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'failed';
 
 const TONE = { saved: 'good', waiting: 'wait', saving: 'wait', failed: 'stop' } as const;
 
 /** Words for the progress of the last change. */
-export const SaveState = ({ save }: { readonly save: SaveWord }) => {
+export const SaveState = ({ save }: { readonly save: SaveStatus }) => {
   const { t } = useTranslation();
   return (
     <div className={css.save} data-save={save} data-announce="polite">

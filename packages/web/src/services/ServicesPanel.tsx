@@ -10,7 +10,7 @@ import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import type { ServiceGroupName } from './service-groups.ts';
-import { SaveState, type SaveWord } from './SaveState.tsx';
+import { SaveState, type SaveStatus } from './SaveState.tsx';
 import css from './ServicesPanel.module.css';
 
 export type ReasonKey = `error.${ServiceBlockCode}` | 'services.whilePaused';
@@ -45,7 +45,7 @@ export interface ServicesPanelModel {
   /** The choice in effect; undefined for a selection of the performer's own. */
   readonly preset: ServicePreset | undefined;
   readonly choosePreset: (preset: ServicePreset) => void;
-  readonly save: SaveWord;
+  readonly save: SaveStatus;
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;

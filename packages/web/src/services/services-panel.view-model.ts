@@ -15,7 +15,7 @@ import { switchRefusal, type SwitchRefusal } from '@greenroom/core/services/swit
 import { Mirror } from '../mobx/mirror.ts';
 import { SERVICE_GROUPS } from './service-groups.ts';
 import { sharedReason } from './shared-reason.ts';
-import type { SaveWord } from './SaveState.tsx';
+import type { SaveStatus } from './SaveState.tsx';
 import type { ReasonKey, ServiceGroupModel, ServiceRowModel, ServicesPanelModel } from './ServicesPanel.tsx';
 
 interface ReasonedRow {
@@ -108,7 +108,7 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
     return presetOf(this.#state.current);
   }
 
-  get save(): SaveWord {
+  get save(): SaveStatus {
     const { error, save } = this.#state.current;
     if (error !== undefined) return 'failed';
     return save === 'idle' ? 'saved' : save;

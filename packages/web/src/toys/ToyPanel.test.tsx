@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { toyId } from '@greenroom/core/kernel/ids';
 import { credits } from '@greenroom/core/kernel/units';
 import { show } from '../ui/show.fake.tsx';
-import { ToyPanel, type StopWord, type ToyPanelModel } from './ToyPanel.tsx';
+import { ToyPanel, type StopStatus, type ToyPanelModel } from './ToyPanel.tsx';
 
 class FakeModel implements ToyPanelModel {
   status: ToyPanelModel['status'] = 'connected';
@@ -14,7 +14,7 @@ class FakeModel implements ToyPanelModel {
   waiting = 2;
   paused = false;
   mayMove = true;
-  stopWord: StopWord = 'none';
+  stopWord: StopStatus = 'none';
   canReplay = false;
   readonly heard: string[] = [];
   readonly connect = () => void this.heard.push('connect');

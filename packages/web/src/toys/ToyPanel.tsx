@@ -14,7 +14,7 @@ import { useTriggerWord } from './use-trigger-word.ts';
 import css from './ToyPanel.module.css';
 
 /** Outcome of the last stop; `confirmed` only when the toy answered. */
-export type StopWord = 'none' | 'asked' | 'confirmed' | 'trying' | 'unknown';
+export type StopStatus = 'none' | 'asked' | 'confirmed' | 'trying' | 'unknown';
 
 export interface ToyPanelModel {
   readonly status: ToyConnectionStatus;
@@ -26,7 +26,7 @@ export interface ToyPanelModel {
   /** True when toys may be moving, connected or not: then they can be stopped. */
   readonly mayMove: boolean;
   readonly paused: boolean;
-  readonly stopWord: StopWord;
+  readonly stopWord: StopStatus;
   readonly canReplay: boolean;
   readonly connect: () => void;
   readonly pauseOrResume: () => void;

@@ -8,7 +8,7 @@ import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import type { Ticker } from '../mobx/ticker.ts';
 import { toyErrorKey } from './toy-error-key.ts';
-import type { StopWord, ToyPanelModel } from './ToyPanel.tsx';
+import type { StopStatus, ToyPanelModel } from './ToyPanel.tsx';
 
 /** Mirrors the running command of the toys, and stops it. @spec §4 Toy connection */
 export class ToyPanelViewModel implements ToyPanelModel {
@@ -70,7 +70,7 @@ export class ToyPanelViewModel implements ToyPanelModel {
   }
 
   /** `confirmed` only when the toy's app answered. */
-  get stopWord(): StopWord {
+  get stopWord(): StopStatus {
     const { stop } = this.#queue.current;
     if (stop.status !== 'unconfirmed') return stop.status;
     return stop.trying ? 'trying' : 'unknown';

@@ -5,7 +5,7 @@ import { createActor, unchanged, type Watchable } from '../../kernel/machine.ts'
 import type { Random } from '../../kernel/random.port.ts';
 import type { Result } from '../../kernel/result.ts';
 import { elapsed, seconds, type Cents, type Credits, type Seconds } from '../../kernel/units.ts';
-import type { ToldTip } from '../../realtime/realtime-event.ts';
+import type { ReportedTip } from '../../realtime/realtime-event.ts';
 import type { ToyJob } from '../queue/toy-queue-state.ts';
 import type { ToyQueueController } from '../queue/toy-queue.controller.ts';
 import type { ToyRulesController } from '../rules/toy-rules.controller.ts';
@@ -34,7 +34,7 @@ export interface TipsController {
   /** Checks whether the event of this tip arrived: a tip that is only in the platform's list has yet to run the toys. */
   readonly wasHeard: (id: TipId) => boolean;
   /** @param run puts into the queue what was paid for */
-  readonly paid: (trigger: ToyTrigger, told: ToldTip | undefined, run: () => Planned) => void;
+  readonly paid: (trigger: ToyTrigger, told: ReportedTip | undefined, run: () => Planned) => void;
   /** Adds a listener, called once for each tip, as soon as it is known. */
   readonly onPaid: (listener: (tip: Tip) => void) => Cancel;
   readonly dispose: () => void;
@@ -79,7 +79,10 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
       actor.send(end);
     }),
   ];
-  const amounts = (trigger: ToyTrigger, told: ToldTip | undefined): Pick<NewTip, 'credits' | 'earned' | 'isTold'> => {
+  const amounts = (
+    trigger: ToyTrigger,
+    told: ReportedTip | undefined,
+  ): Pick<NewTip, 'credits' | 'earned' | 'isTold'> => {
     const paid = told?.credits ?? triggerCredits(trigger, rules.current());
     const earned = told?.earned ?? shareOfCredits(paid, rules.watch.state().creditStep);
     return { credits: paid, earned, isTold: told?.earned !== undefined };

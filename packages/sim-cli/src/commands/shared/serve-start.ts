@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { DEMO_PASSWORD, PERFORMERS } from '../../platform/world/performers.ts';
 import { asStarted } from '../../terminal/print.ts';
-import { toldPerformers } from './world-options.ts';
+import { performerAccounts } from './world-options.ts';
 
 /** Address of the panel; the token is in the fragment, which a browser sends to no server. */
 const panelOf = ({ url, token }: Platform): string => `${url}/sim/#token=${token}`;
@@ -33,7 +33,7 @@ export const jsonLine = (platform: Platform): string => {
     socketUrl: url,
     panel: panelOf(platform),
     token,
-    performers: toldPerformers(),
+    performers: performerAccounts(),
     pid: process.pid,
   });
 };

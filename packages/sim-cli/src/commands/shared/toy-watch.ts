@@ -4,11 +4,11 @@ import { toyLogWire, type ToyLog } from '../../platform/admin-api/toy-admin.wire
 import { TOY_LOG_PATH } from '../../toys/toy-app-answers.ts';
 
 /** An app on the same machine answers at once; what listens there and does not is none. */
-const PATIENCE = 2_000;
+const ANSWER_TIMEOUT = 2_000;
 
 /** Reads the commands that the toys of an app got. @returns `undefined` when none runs at this address */
 export const readToyLog = async (url: string): Promise<ToyLog | undefined> => {
-  const response = await fetch(`${url}${TOY_LOG_PATH}`, { signal: AbortSignal.timeout(PATIENCE) }).catch(
+  const response = await fetch(`${url}${TOY_LOG_PATH}`, { signal: AbortSignal.timeout(ANSWER_TIMEOUT) }).catch(
     () => undefined,
   );
   return toyLogWire.safeParse(await response?.json().catch(() => undefined)).data;

@@ -4,7 +4,7 @@ import { argument, wholeNumber } from './argument.ts';
 import { DEMO_PASSWORD, PERFORMERS } from '../../platform/world/performers.ts';
 
 /** The performers of the world, for a program that starts a platform. */
-export const toldPerformers = () =>
+export const performerAccounts = () =>
   PERFORMERS.map(({ id, username, purpose }) => ({ id, username, purpose, password: DEMO_PASSWORD }));
 
 /** The page takes no other rates. */

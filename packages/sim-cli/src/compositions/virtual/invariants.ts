@@ -15,7 +15,7 @@ export const createInvariants = (world: PerformerWorld): Invariants => {
     const { peek, voyeur } = app.session.watch.state();
     return viewersTold.has(peek) && viewersTold.has(voyeur)
       ? undefined
-      : 'so many viewers are shown as the platform told';
+      : 'the numbers of viewers are those that the platform sent';
   };
   const aboutChat = createChatInvariants(world);
   const aboutSessions = createSessionInvariants(world);

@@ -57,11 +57,11 @@ const createUnaskedEnds = (world: PerformerWorld): (() => string | undefined) =>
 
 /** Finds a session that one side has and the other has not, although nothing is on its way. */
 const createOneSided = (world: PerformerWorld): ((sessions: readonly string[]) => string | undefined) => {
-  const { clock, troubles } = world;
+  const { clock, disturbances } = world;
   let odd: { readonly says: string; readonly since: number } | undefined;
   const oddNow = (sessions: readonly string[]): string | undefined => {
     const { app, browser } = world;
-    if (!browser.isOpen() || !troubles.areOverFor(HEALED_AFTER) || !app.realtime.watch.state().authenticated)
+    if (!browser.isOpen() || !disturbances.areOverFor(HEALED_AFTER) || !app.realtime.watch.state().authenticated)
       return undefined;
     const client = app.session.watch.state().client?.id;
     if (client !== undefined && !sessions.includes(client))

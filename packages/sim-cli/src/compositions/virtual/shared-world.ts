@@ -4,11 +4,11 @@ import type { Traffic } from '../../traffic/traffic.ts';
 import type { WorldPerformer } from '../../platform/world/performers.ts';
 import { createTrace, type Trace, type TraceEvent, type NewTraceEvent } from '../../traffic/trace-event.ts';
 import { createVirtualPace, type Pace } from './pace.ts';
-import { createTroubles, type Troubles } from './troubles.ts';
+import { createDisturbances, type Disturbances } from './disturbances.ts';
 import { createEnterCustomer, type EnterCustomer, type TakenPayment } from './virtual-customers.ts';
 import { createVirtualPlatform, type VirtualPlatform } from './virtual-platform.ts';
 import { NOON, type WorldImage } from './virtual-store.ts';
-import { virtualToyTroubles, type VirtualToys } from './virtual-toys.ts';
+import { virtualToyFaults, type VirtualToys } from './virtual-toys.ts';
 
 /** The platform, time and customers, which all performers of a run share. */
 export interface SharedWorld {
@@ -27,7 +27,7 @@ export interface SharedWorld {
   /** Performer of the trace entries that name none. */
   readonly firstId: string;
   readonly pace: Pace;
-  readonly troubles: Troubles;
+  readonly disturbances: Disturbances;
   /** Gives the toys of one more performer to the faults of toys. */
   readonly addToys: (toys: VirtualToys) => void;
 }
@@ -78,7 +78,7 @@ export const createSharedWorld = (image: WorldImage, options: SharedWorldOptions
     seed,
     performers: performers.map(({ performer: { id, status }, services }) => ({ id, services, status })),
     traffic: () => traffic,
-    toyTroubles: virtualToyTroubles(
+    toyFaults: virtualToyFaults(
       () => toys,
       () => platform.clock,
     ),
@@ -97,7 +97,7 @@ export const createSharedWorld = (image: WorldImage, options: SharedWorldOptions
     firstId,
     note,
     pace: createVirtualPace(clock, activity.count, platform.pending),
-    troubles: createTroubles(clock.now),
+    disturbances: createDisturbances(clock.now),
     addToys: (more) => void toys.push(more),
   };
 };

@@ -21,7 +21,7 @@ export interface VirtualLink {
   readonly socket: SocketLink;
   readonly turn: (fault: TcpFault, on: boolean) => void;
   readonly active: () => readonly TcpFault[];
-  /** The worst fault that is on, as it troubles a call. */
+  /** The worst fault that is on, as it disturbances a call. */
   readonly callTrouble: () => CallTrouble | undefined;
   /** Told when the connection is to break. */
   readonly onReset: (listener: () => void) => void;
@@ -33,15 +33,15 @@ export interface VirtualLink {
 const { answersPings: _answersPings, ...PERFECT } = PERFECT_LINE;
 
 /** A page waits no longer for a call. @spec §9 Fetch timeout */
-const PATIENCE = millis(2_000);
+const CALL_TIMEOUT = millis(2_000);
 const LATE = millis(1_900);
 const AT_ONCE = millis(0);
 
 const CALL_TROUBLES: Partial<Readonly<Record<TcpFault, CallTrouble>>> = {
   'tcp-down': { arrives: false, after: AT_ONCE, failure: NETWORK_FAILED },
-  'tcp-black-hole': { arrives: false, after: PATIENCE, failure: NETWORK_TIMED_OUT },
-  'tcp-black-hole-up': { arrives: false, after: PATIENCE, failure: NETWORK_TIMED_OUT },
-  'tcp-too-slow': { arrives: true, after: PATIENCE, failure: NETWORK_TIMED_OUT },
+  'tcp-black-hole': { arrives: false, after: CALL_TIMEOUT, failure: NETWORK_TIMED_OUT },
+  'tcp-black-hole-up': { arrives: false, after: CALL_TIMEOUT, failure: NETWORK_TIMED_OUT },
+  'tcp-too-slow': { arrives: true, after: CALL_TIMEOUT, failure: NETWORK_TIMED_OUT },
   'tcp-cut': { arrives: true, after: AT_ONCE, failure: NETWORK_FAILED },
   'tcp-slow': { arrives: true, after: LATE, failure: undefined },
 };

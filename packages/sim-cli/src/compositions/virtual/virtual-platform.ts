@@ -20,7 +20,7 @@ import { hashSecret } from '../../platform/security/secret.ts';
 import { createConnect } from '../../platform/realtime/connection.ts';
 import { keepSweeping } from '../../platform/sweep.ts';
 import { compileOnce } from '../../platform/store/compile-once.ts';
-import type { ToyTroubles } from '../../platform/toys/toy-troubles.ts';
+import type { ToyFaults } from '../../platform/toys/toy-faults.ts';
 import type { Traffic } from '../../traffic/traffic.ts';
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from '../../platform/world/performers.ts';
 import { createActivity, type Activity } from './activity.ts';
@@ -34,7 +34,7 @@ export interface VirtualPlatformOptions {
   readonly seed: number;
   readonly performers: readonly PerformerChange[];
   readonly traffic: (clock: VirtualClock) => Traffic;
-  readonly toyTroubles: ToyTroubles;
+  readonly toyFaults: ToyFaults;
 }
 
 /** A line of a conversation as the platform keeps it. */
@@ -142,7 +142,7 @@ const sharedFolder = (): string => {
 
 /** Composes the platform on virtual time. @param image the world that it begins with */
 export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatformOptions): VirtualPlatform => {
-  const { seed, performers, traffic, toyTroubles } = options;
+  const { seed, performers, traffic, toyFaults } = options;
   const clock = createVirtualClock(NOON);
   const activity = createActivity();
   const random = createSeededRandom(seed);
@@ -164,7 +164,7 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
     line,
     media: NO_MEDIA,
     cameras: createCamerasWithoutPicture(),
-    toyTroubles,
+    toyFaults,
     // A hash is expensive on purpose, and passwords are not attacked in virtual time.
     checkPassword: async (password, hash) =>
       hash === DEMO_PASSWORD_HASH ? password === DEMO_PASSWORD : hash === hashSecret(password),

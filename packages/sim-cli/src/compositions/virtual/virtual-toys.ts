@@ -10,12 +10,12 @@ import type { ToySocketListener } from '@greenroom/core/toys/toy-socket.port';
 import { createToyDrawer, productName, type SimulatedToy, type ToyDrawer } from '../../toys/toy-drawer.ts';
 import { NO_FAULTS, type ToyAppFaults } from '../../toys/toy-app-answers.ts';
 import type { VirtualClock } from '@greenroom/core/kernel/virtual-clock';
-import { FLAPS_EACH, toyAppChange, type ToyTroubles } from '../../platform/toys/toy-troubles.ts';
+import { FLAPS_EACH, toyAppChange, type ToyFaults } from '../../platform/toys/toy-faults.ts';
 import type { Activity } from './activity.ts';
 import type { ToyFault } from '../../platform/faults/fault.ts';
 
 /** A request to the toy's app waits no longer. @spec §9 Fetch timeout */
-const PATIENCE = millis(2_000);
+const ANSWER_TIMEOUT = millis(2_000);
 const LATENCY = millis(50);
 
 const GONE: ToyFailure = { code: UNREACHABLE_CODE, message: 'Network request failed', kind: 'unreachable' };
@@ -70,8 +70,8 @@ export const createVirtualToys = (
     activity.note();
     const { silent, slow, code } = toys.faults;
     if (!toys.app) return GONE;
-    if (silent || slow >= PATIENCE) {
-      await wait(PATIENCE);
+    if (silent || slow >= ANSWER_TIMEOUT) {
+      await wait(ANSWER_TIMEOUT);
       return NO_ANSWER;
     }
     if (slow > 0) await wait(millis(slow));
@@ -155,7 +155,7 @@ export const createVirtualToys = (
 const PHONE_SILENT: ToyFault = 'toy-phone-silent';
 
 /** Switches the faults of toys on virtual time. @param toys of every performer; asked late, for the platform is composed before them */
-export const virtualToyTroubles = (toys: () => readonly VirtualToys[], clock: () => VirtualClock): ToyTroubles => {
+export const virtualToyFaults = (toys: () => readonly VirtualToys[], clock: () => VirtualClock): ToyFaults => {
   const on = new Set<ToyFault>();
   const hadCloud = new Set<VirtualToys>();
   const flap = (): void => {

@@ -51,7 +51,7 @@ export interface PerformerWorld extends Omit<SharedWorld, 'viewersTold' | 'note'
 }
 
 /** Performers, the platform, customers and toys in one process, on virtual time. */
-export interface VirtualWorld extends Pick<SharedWorld, 'clock' | 'platform' | 'trace' | 'pace' | 'troubles'> {
+export interface VirtualWorld extends Pick<SharedWorld, 'clock' | 'platform' | 'trace' | 'pace' | 'disturbances'> {
   readonly performers: readonly [PerformerWorld, ...PerformerWorld[]];
   readonly dispose: () => Promise<void>;
 }
@@ -144,13 +144,13 @@ export const createVirtualWorld = (image: WorldImage, options: VirtualWorldOptio
     enter(performer.id, 0),
     ...otherPerformers.map(({ id }, index) => enter(id, index + 1)),
   ];
-  const { clock, platform, pace, troubles } = shared;
+  const { clock, platform, pace, disturbances } = shared;
   return {
     clock,
     platform,
     trace: shared.trace,
     pace,
-    troubles,
+    disturbances,
     performers,
     dispose: async () => {
       for (const { browser } of performers) browser.dispose();

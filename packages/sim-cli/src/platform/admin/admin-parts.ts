@@ -30,7 +30,7 @@ import type { Requests } from '../session/requests.ts';
 import type { Streams } from '../session/streams.ts';
 import type { Store } from '../store/store.ts';
 import type { PlatformLine } from '../tcp/fault-proxy.ts';
-import type { ToyTroubles } from '../toys/toy-troubles.ts';
+import type { ToyFaults } from '../toys/toy-faults.ts';
 import type { FaultService } from './fault-service.ts';
 
 /** The parts of the platform that its admin API reads and moves; each group of routes names those it takes. */
@@ -66,7 +66,7 @@ export interface AdminParts {
   readonly streams: Streams;
   readonly submissionModeration: SubmissionModeration;
   readonly submissions: Submissions;
-  readonly toyTroubles: ToyTroubles;
+  readonly toyFaults: ToyFaults;
   readonly traffic: Traffic;
   readonly violations: Violations;
 }

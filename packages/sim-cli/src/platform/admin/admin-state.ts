@@ -22,7 +22,7 @@ export const adminState = async (
     | 'publisher'
     | 'clock'
     | 'traffic'
-    | 'toyTroubles'
+    | 'toyFaults'
     | 'line'
     | 'droppedEvents'
   >,
@@ -45,7 +45,7 @@ export const adminState = async (
     clockRate: clock.rate,
     now: clock.now(),
     lastTraffic: parts.traffic.last(),
-    toyAppUrl: parts.toyTroubles.appUrl,
+    toyAppUrl: parts.toyFaults.appUrl,
     performers: await Promise.all((await performers.list()).map(performerState)),
     customers: (await customers.list()).map(({ id, name, country }) => ({ id, name, country })),
     requests: (await requests.list()).map((request) => ({
@@ -68,7 +68,7 @@ export const adminState = async (
         name,
         ...(performerId === undefined ? {} : { performerId }),
       })),
-      ...[...parts.toyTroubles.active(), ...parts.line.active()].map(({ name, performerId }) => ({
+      ...[...parts.toyFaults.active(), ...parts.line.active()].map(({ name, performerId }) => ({
         name,
         ...(performerId === undefined ? {} : { performerId }),
       })),

@@ -25,7 +25,7 @@ import type { Nodes } from '../environment/nodes.port.ts';
 import type { Performers } from '../people/performers.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { Requests } from '../session/requests.ts';
-import type { ToyTroubles } from '../toys/toy-troubles.ts';
+import type { ToyFaults } from '../toys/toy-faults.ts';
 import type { Traffic } from '../../traffic/traffic.ts';
 
 /** A fault that is to be on or off. */
@@ -84,7 +84,7 @@ interface Parts {
   readonly media: MountedMedia;
   readonly performers: Performers;
   readonly requests: Requests;
-  readonly toyTroubles: ToyTroubles;
+  readonly toyFaults: ToyFaults;
   readonly nodes: Nodes;
   readonly ids: Ids;
   readonly traffic: Traffic;
@@ -92,7 +92,7 @@ interface Parts {
 
 /** Switches the faults of all parts of the platform. */
 export const createFaultService = (parts: Parts): FaultService => {
-  const { publisher, clock, line, faults, eventLog, media, performers, requests, toyTroubles, nodes, ids } = parts;
+  const { publisher, clock, line, faults, eventLog, media, performers, requests, toyFaults, nodes, ids } = parts;
   const partnerOf = async (performerId: string): Promise<string | undefined> =>
     (await requests.liveFor(performerId)).find(({ status }) => status === 'accepted')?.client_id;
   const outburst = { publisher, clock, rate: clock.rate, partnerOf, newId: ids.id };
@@ -118,7 +118,7 @@ export const createFaultService = (parts: Parts): FaultService => {
   };
   const act = async ({ name, on, performerId, lasts }: FaultOrder): Promise<Result<undefined, Refusal>> => {
     if (performerId !== undefined && isForEverybody(name)) return err('for_everybody');
-    if (isToyFault(name)) return toyTroubles.turn(name, on, performerId);
+    if (isToyFault(name)) return toyFaults.turn(name, on, performerId);
     if (isTcpFault(name)) return line.turn(name, on, performerId);
     if (isMediaFault(name)) {
       (await media.server('main')).faults.turn(name, on);

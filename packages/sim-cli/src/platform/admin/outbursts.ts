@@ -64,8 +64,8 @@ export const OUTBURSTS: Partial<
   },
   'reload-storm': async (parts, performerId) =>
     spread(parts, STORM.reloads, STORM.within, () => {
-      const ring = { event: 'forceReload', content: {}, senderId: '', senderType: 'ROLE_ADMIN' };
-      void parts.publisher.toPerformer(performerId, ring);
+      const published = { event: 'forceReload', content: {}, senderId: '', senderType: 'ROLE_ADMIN' };
+      void parts.publisher.toPerformer(performerId, published);
     }),
   'double-tab': ({ publisher }, performerId) =>
     publisher.toPerformer(performerId, {

@@ -4,7 +4,7 @@ import type { CrowdMood } from '../environment/platform-options.ts';
 /** Limits of a time span, drawn each time, evenly between the two. */
 export type Span = readonly [from: Millis, to: Millis];
 
-export interface CrowdManners {
+export interface CrowdBehaviour {
   /** Time from the performer's becoming ready, or from the last customer, to the next request. */
   readonly asksAfter: Span;
   /** Time that a customer waits for an answer. */
@@ -23,7 +23,7 @@ export const LOOK_PERIOD = millis(500);
 export const TYPES_FOR = millis(1_500);
 
 /** Calm: one customer at a time, 10 to 20 s after the performer became ready. */
-export const MANNERS: Readonly<Record<Exclude<CrowdMood, 'none'>, CrowdManners>> = {
+export const CROWD_BEHAVIOUR: Readonly<Record<Exclude<CrowdMood, 'none'>, CrowdBehaviour>> = {
   calm: {
     asksAfter: [millis(10_000), millis(19_000)],
     waits: [millis(45_000), millis(75_000)],

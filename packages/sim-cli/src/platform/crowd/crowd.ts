@@ -6,7 +6,7 @@ import { requestTypesFor } from '../../actors/request-types.ts';
 import { servicesOf, type Performers } from '../people/performers.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { CustomerRow } from '../store/tables/customer-tables.ts';
-import { LOOK_PERIOD, type CrowdManners } from './crowd.constants.ts';
+import { LOOK_PERIOD, type CrowdBehaviour } from './crowd.constants.ts';
 import { drawFrom, visit } from './visit.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Customers } from '../people/customers.ts';
@@ -33,7 +33,7 @@ interface Parts {
 export const startCrowd = (
   { clock, performers, customers, requests, eventLog, nodes }: Parts,
   address: { readonly url: string; readonly token: string },
-  manners: CrowdManners,
+  manners: CrowdBehaviour,
   random: Random,
 ): Cancel => {
   const admin = createAdminClient(address);

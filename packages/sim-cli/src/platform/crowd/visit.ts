@@ -7,7 +7,7 @@ import type { CustomerEnd } from '../../actors/customer.machine.ts';
 import type { CustomerLink } from '../../actors/customer-link.port.ts';
 import type { RequestType } from '../../actors/request-types.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import { TYPES_FOR, type CrowdManners, type Span } from './crowd.constants.ts';
+import { TYPES_FOR, type CrowdBehaviour, type Span } from './crowd.constants.ts';
 import SMALL_TALK from './small-talk.json' with { type: 'json' };
 
 /** A line of small talk, and its translation into Dutch where it needs one. */
@@ -19,7 +19,7 @@ interface Line {
 export interface VisitParts {
   readonly clock: PlatformClock;
   readonly random: Random;
-  readonly manners: CrowdManners;
+  readonly manners: CrowdBehaviour;
 }
 
 export const drawFrom = (random: Random, [from, to]: Span): Millis => millis(from + random.next() * (to - from));

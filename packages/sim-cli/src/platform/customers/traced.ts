@@ -1,6 +1,6 @@
 import type { CustomerService } from './customer-service.ts';
 import type { Customers } from '../people/customers.ts';
-import type { EventPublisher, Ring } from '../publisher/event-publisher.ts';
+import type { EventPublisher, PublishedEvent } from '../publisher/event-publisher.ts';
 import type { Requests } from '../session/requests.ts';
 import type { Traffic } from '../../traffic/traffic.ts';
 
@@ -22,7 +22,7 @@ export const HEARD_NAMES: readonly string[] = [...Object.values(HEARD), 'message
 const field = (content: unknown, name: string): unknown =>
   typeof content === 'object' && content !== null ? Reflect.get(content, name) : undefined;
 
-const heardBy = ({ event, content }: Ring): string => {
+const heardBy = ({ event, content }: PublishedEvent): string => {
   if (event === 'msg' || event === 'msgt') return 'message';
   return event === 'videoChat' ? (HEARD[String(field(content, '_stateChange'))] ?? event) : event;
 };
@@ -54,23 +54,28 @@ export const namesOf = (customers: Pick<Customers, 'find'>): NameOf => {
 
 /** An event publisher whose events are written to the traffic. */
 export const tracedPublisher = (publisher: EventPublisher, traffic: Traffic, nameOf: NameOf): EventPublisher => {
-  const trace = (performerId: string, { event: name, content }: Ring): void =>
+  const trace = (performerId: string, { event: name, content }: PublishedEvent): void =>
     traffic.write(performerId, { kind: 'event', name, content });
   return {
     ...publisher,
-    toPerformer: (performerId, ring) => {
-      trace(performerId, ring);
-      return publisher.toPerformer(performerId, ring);
+    toPerformer: (performerId, published) => {
+      trace(performerId, published);
+      return publisher.toPerformer(performerId, published);
     },
-    publishDurable: (performerId, ring) => {
-      trace(performerId, ring);
-      return publisher.publishDurable(performerId, ring);
+    publishDurable: (performerId, published) => {
+      trace(performerId, published);
+      return publisher.publishDurable(performerId, published);
     },
-    toCustomer: async (clientId, ring) => {
-      const said = field(ring.content, 'message');
+    toCustomer: async (clientId, published) => {
+      const said = field(published.content, 'message');
       const text = typeof said === 'string' ? { text: said } : {};
-      traffic.write(ring.senderId, { kind: 'heard', who: await nameOf(clientId), what: heardBy(ring), ...text });
-      await publisher.toCustomer(clientId, ring);
+      traffic.write(published.senderId, {
+        kind: 'heard',
+        who: await nameOf(clientId),
+        what: heardBy(published),
+        ...text,
+      });
+      await publisher.toCustomer(clientId, published);
     },
   };
 };

@@ -19,7 +19,10 @@ const createRig = () => {
     queue,
     begun,
     settle,
-    copy: (performerId: string, path: string) => queue.copy(performerId, { path, folder: 'kept' }),
+    copy: async (performerId: string, path: string): Promise<string | undefined> => {
+      const copied = await queue.copy(performerId, { path, folder: 'kept' });
+      return copied.ok ? copied.value : copied.error;
+    },
     end: async (path: string): Promise<void> => {
       ends.get(path)?.resolve(path);
       await settle();
@@ -74,4 +77,13 @@ it('goes on with the next video after one that fails', async () => {
   await fail('first');
   expect(await first).toBe('disk full');
   expect(begun).toEqual(['first', 'second']);
+});
+
+it('refuses the eleventh video of a performer, and none of another performer', async () => {
+  const { copy, begun, settle } = createRig();
+  const [eleventh] = Array.from({ length: 11 }, (_, index) => copy('1004', `${index}`)).slice(-1);
+  expect(await eleventh).toBe('more_in_process');
+  void copy('1005', 'other');
+  await settle();
+  expect(begun).toEqual(['0', 'other']);
 });

@@ -1,4 +1,5 @@
-import { MOST_COPIES } from './gallery.constants.ts';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { MOST_COPIES, MOST_IN_PROCESS } from './gallery.constants.ts';
 import { copyVideo, type CopyTask } from './copy-video.ts';
 
 interface WaitingCopy {
@@ -22,23 +23,26 @@ export const createCopyQueue = (copy: (task: CopyTask) => Promise<string | undef
     running.add(found.performerId);
     found.start();
   };
+  const count = (performerId: string): number =>
+    waiting.filter((copy) => copy.performerId === performerId).length + (running.has(performerId) ? 1 : 0);
   return {
-    /** @returns what `copyVideo` does, once it is this performer's turn */
-    copy: async (performerId: string, task: CopyTask): Promise<string | undefined> => {
+    /** @returns what `copyVideo` does, once it is this performer's turn; the error where too many of the performer's videos wait */
+    copy: async (performerId: string, task: CopyTask): Promise<Result<string | undefined, 'more_in_process'>> => {
+      // Nothing is awaited between the check and the place in the queue.
+      if (count(performerId) >= MOST_IN_PROCESS) return err('more_in_process');
       await new Promise<void>((start) => {
         waiting.push({ performerId, start });
         startNext();
       });
       try {
-        return await copy(task);
+        return ok(await copy(task));
       } finally {
         running.delete(performerId);
         startNext();
       }
     },
     /** Number of a performer's videos that are copied or wait for it. */
-    count: (performerId: string): number =>
-      waiting.filter((copy) => copy.performerId === performerId).length + (running.has(performerId) ? 1 : 0),
+    count,
   };
 };
 

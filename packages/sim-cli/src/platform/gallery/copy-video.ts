@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 const WORKER = new URL(`copy-video-worker${extname(import.meta.url)}`, import.meta.url);
 
 /** A copy that writes nothing for this many milliseconds is given up: a good one of 1 GB writes a part every few. */
-const PATIENCE = 15_000;
+const STALL_TIMEOUT = 15_000;
 
 export interface CopyTask {
   readonly path: string;
@@ -20,10 +20,10 @@ export type CopyMessage = { readonly type: 'progress' } | { readonly type: 'done
  * @returns the name of the new file; `undefined` when the file is no video, or one that cannot be read to its end
  * @throws what the operating system refuses
  */
-export const copyVideo = async (task: CopyTask, patience = PATIENCE): Promise<string | undefined> => {
+export const copyVideo = async (task: CopyTask, stallTimeout = STALL_TIMEOUT): Promise<string | undefined> => {
   const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
   const worker = new Worker(WORKER, { workerData: task });
-  const timer = setTimeout(() => resolve(undefined), patience);
+  const timer = setTimeout(() => resolve(undefined), stallTimeout);
   worker.on('error', reject);
   worker.on('message', (message: CopyMessage) => {
     if (message.type === 'done') resolve(message.file);

@@ -14,7 +14,7 @@ import type { Sequence } from '../store/sequence.ts';
 import type { MediaFolder } from './media-folder.ts';
 import { createCopyQueue, type CopyQueue } from './copy-queue.ts';
 import { addingRefusal, ERR_NO, REFUSAL_STATUS, wordsRefusal, type MediaRefusal } from './media-rules.ts';
-import { CONVERTED_AFTER, DECIDED_AFTER, MOST_IN_PROCESS } from './gallery.constants.ts';
+import { CONVERTED_AFTER, DECIDED_AFTER } from './gallery.constants.ts';
 import type { Medias } from './medias.ts';
 import { keepPhoto } from './photo-files.ts';
 
@@ -79,8 +79,9 @@ export const createMediaKeeper = (deps: MediaKeeperDeps, copies: CopyQueue = cre
     itsFolder: string,
   ): Promise<Result<KeptFile, CallRefusal<string>>> => {
     await mkdir(itsFolder, { recursive: true, mode: 0o700 });
-    const file = await copies.copy(performerId, { path, folder: itsFolder });
-    return file === undefined ? refuse(415, 'wrong_type') : ok({ width: 0, height: 0, file });
+    const copied = await copies.copy(performerId, { path, folder: itsFolder });
+    if (!copied.ok) return refuseMedia(copied.error);
+    return copied.value === undefined ? refuse(415, 'wrong_type') : ok({ width: 0, height: 0, file: copied.value });
   };
   /** @returns the id of the same upload, the refusal of the rules, or undefined where the file may be added */
   const alreadyDecided = async (from: Medias, performer: PerformerRow, file: ArrivedFile, level: number) => {
@@ -96,7 +97,6 @@ export const createMediaKeeper = (deps: MediaKeeperDeps, copies: CopyQueue = cre
     const level = await levelOf(performer.id);
     const decided = await alreadyDecided(medias, performer, file, level);
     if (decided !== undefined) return decided;
-    if (kind === 'video' && copies.count(performer.id) >= MOST_IN_PROCESS) return refuseMedia('more_in_process');
     const wrong = await sizeProblem(file);
     if (wrong !== undefined) return err(wrong);
     const key = createSecret();

@@ -9,7 +9,7 @@ export type Verdict = { readonly approved: true } | { readonly approved: false; 
 
 const REASON = 'The picture is not sharp enough.';
 
-const verdictOn = ({ description }: MediaRow): Verdict =>
+const resultOf = ({ description }: MediaRow): Verdict =>
   description.toLowerCase().includes(REJECTED_WORD) ? { approved: false, reason: REASON } : { approved: true };
 
 /** Moderation of photos and videos. */
@@ -28,7 +28,7 @@ export const createModeration = (medias: Medias, clock: PlatformClock, eventLog:
       for (const media of await medias.undecided()) {
         if (media.due_at === null || media.due_at > now) continue;
         if (media.status === 'new') await medias.change(media.id, { status: 'pending', due_at: now + DECIDED_AFTER });
-        else await decide(media, verdictOn(media));
+        else await decide(media, resultOf(media));
       }
     },
   };

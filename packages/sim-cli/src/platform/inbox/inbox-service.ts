@@ -55,8 +55,8 @@ export const createInboxService = ({
   const tellUnread = async (performerId: string): Promise<void> => {
     const unread = await inboxMessages.unread(performerId);
     await performers.update(performerId, { notifications: unread });
-    const ring = { event: 'email', content: { value: unread }, senderId: '', senderType: 'ROLE_CLIENT' };
-    await publisher.toPerformer(performerId, ring);
+    const published = { event: 'email', content: { value: unread }, senderId: '', senderType: 'ROLE_CLIENT' };
+    await publisher.toPerformer(performerId, published);
   };
   return {
     blockedBetween,

@@ -38,14 +38,14 @@ export const acceptPublisher = async (
       for (const ask of sources) ask();
     },
     close: () => {
-      clearTimeout(patience);
+      clearTimeout(connectTimer);
       closePeer(peer);
       closed();
     },
   });
   // Who never comes may not keep the name.
-  const patience = setTimeout(close, CONNECT_MS);
-  followPeer(peer, { connected: () => clearTimeout(patience), gone: close });
+  const connectTimer = setTimeout(close, CONNECT_MS);
+  followPeer(peer, { connected: () => clearTimeout(connectTimer), gone: close });
   try {
     await peer.setRemoteDescription({ type: 'offer', sdp: offer });
     if (!peer.getTransceivers().some(({ kind }) => kind === 'video')) throw new Error('an offer without a picture');

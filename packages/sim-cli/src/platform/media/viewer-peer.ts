@@ -17,17 +17,17 @@ export const createViewerPeer = (stream: RelayedStream, codec: MediaCodec, close
       if (isConnected) tracks[kind].writeRtp(packet);
     },
     close: () => {
-      clearTimeout(patience);
+      clearTimeout(connectTimer);
       closePeer(peer);
       closed();
     },
   };
   const close = (): void => stream.removeViewer(viewer);
-  const patience = setTimeout(close, CONNECT_MS);
+  const connectTimer = setTimeout(close, CONNECT_MS);
   stream.addViewer(viewer);
   followPeer(peer, {
     connected: () => {
-      clearTimeout(patience);
+      clearTimeout(connectTimer);
       isConnected = true;
       const kept = stream.kept();
       if (kept.length === 0) stream.askKeyFrame();

@@ -7,7 +7,7 @@ import { isPhoneKind, type PhoneRecordings } from './phone-recordings.ts';
 import type { Submissions } from '../people/submissions.ts';
 
 /** Time after which a moderator decides unasked, in milliseconds. */
-const PATIENCE = 10 * 60 * 1000;
+const DECIDED_AFTER = 10 * 60 * 1000;
 
 type Verdict = 'approved' | 'rejected';
 
@@ -39,7 +39,7 @@ export const createSubmissionModeration = ({
     judge,
     /** Judges the submissions that have waited long enough. */
     sweep: async (): Promise<void> => {
-      const due = (await submissions.waiting()).filter(({ changed_at: at }) => clock.stamp() - at >= PATIENCE);
+      const due = (await submissions.waiting()).filter(({ changed_at: at }) => clock.stamp() - at >= DECIDED_AFTER);
       for (const submission of due) {
         await judge(submission, submission.content.toLowerCase().includes(REJECTED_WORD) ? 'rejected' : 'approved');
       }

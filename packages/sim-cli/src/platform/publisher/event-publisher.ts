@@ -20,7 +20,7 @@ import type { Ids } from '../security/ids.ts';
 export const UNDELIVERED_FOR = millis(5 * 60_000);
 
 /** An event to be sent. Text as content is sent as it is, well formed or not. */
-export interface Ring {
+export interface PublishedEvent {
   readonly event: string;
   readonly content: unknown;
   readonly senderId: string;
@@ -28,21 +28,21 @@ export interface Ring {
 }
 
 export interface EventPublisher {
-  readonly toPerformer: (performerId: string, ring: Ring) => Promise<void>;
+  readonly toPerformer: (performerId: string, published: PublishedEvent) => Promise<void>;
   /**
    * Sends like `toPerformer`, but keeps the event for a while when the performer has no socket, because a session
    * depends on it.
    */
-  readonly publishDurable: (performerId: string, ring: Ring) => Promise<void>;
+  readonly publishDurable: (performerId: string, published: PublishedEvent) => Promise<void>;
   /** Drops the kept events: a page that begins is told what goes on in another way. */
   readonly forget: (performerId: string) => Promise<void>;
   /** Drops the kept events about a customer up to the latest request: the performer has just accepted that one. */
   readonly forgetUntilRequest: (pair: SessionPair) => Promise<void>;
   /** Sends the kept events. */
   readonly catchUp: (performerId: string) => Promise<void>;
-  readonly toCustomer: (clientId: string, ring: Ring) => Promise<void>;
-  readonly toRole: (role: string, ring: Ring) => Promise<void>;
-  readonly toRemote: (performerId: string, ring: Ring) => Promise<void>;
+  readonly toCustomer: (clientId: string, published: PublishedEvent) => Promise<void>;
+  readonly toRole: (role: string, published: PublishedEvent) => Promise<void>;
+  readonly toRemote: (performerId: string, published: PublishedEvent) => Promise<void>;
   /** Tells a performer's remote that it is over, and closes its sockets. */
   readonly closeRemote: (performerId: string) => Promise<void>;
   readonly isPerformerThere: (performerId: string) => Promise<boolean>;
@@ -65,10 +65,13 @@ const PLAIN: ReadonlySet<string> = new Set(
 );
 
 /** @returns name and payload of the socket event */
-const packed = (ring: Ring): readonly [name: string, payload: unknown] => {
-  if (PLAIN.has(ring.event)) return [ring.event, ring.content];
-  const envelope = encodeReceivedEvent({ ...ring, content: ring.content });
-  return ['receivedEvent', typeof ring.content === 'string' ? { ...envelope, content: ring.content } : envelope];
+const packed = (published: PublishedEvent): readonly [name: string, payload: unknown] => {
+  if (PLAIN.has(published.event)) return [published.event, published.content];
+  const envelope = encodeReceivedEvent({ ...published, content: published.content });
+  return [
+    'receivedEvent',
+    typeof published.content === 'string' ? { ...envelope, content: published.content } : envelope,
+  ];
 };
 
 /** The customer of a kept request event, or of one that ended a request or session. */
@@ -94,7 +97,7 @@ export const createEventPublisher = (
   sockets: Sockets,
   { store, clock, sequence, faults, ids }: Parts,
 ): EventPublisher => {
-  const ringIn = (room: string, ring: Ring): void => sockets.emit(room, ...packed(ring));
+  const emitTo = (room: string, published: PublishedEvent): void => sockets.emit(room, ...packed(published));
   const isThere = async (room: string): Promise<boolean> => (await sockets.count(room)) > 0;
   const isPerformerThere = (performerId: string): Promise<boolean> => isThere(performerRoom(performerId));
   /**
@@ -118,17 +121,17 @@ export const createEventPublisher = (
     isPerformerThere,
     isCustomerThere: (clientId) => isThere(customerRoom(clientId)),
     socketsOfCustomer: (clientId) => sockets.count(customerRoom(clientId)),
-    toPerformer: async (performerId, ring) => ringIn(performerRoom(performerId), ring),
-    publishDurable: async (performerId, ring) => {
+    toPerformer: async (performerId, published) => emitTo(performerRoom(performerId), published),
+    publishDurable: async (performerId, published) => {
       const room = performerRoom(performerId);
       // A connection of another process may have died with it: what is sent there is kept until that process takes it out.
-      if (await sockets.isHere(room)) return ringIn(room, ring);
+      if (await sockets.isHere(room)) return emitTo(room, published);
       if ((await faults.of(performerId)).has('lose-events') && !(await isThere(room))) return;
       const row = {
         id: ids.id(),
         position: sequence.next(),
         performer_id: performerId,
-        payload: JSON.stringify(packed(ring)),
+        payload: JSON.stringify(packed(published)),
         at: clock.stamp(),
       };
       await store.insertInto('undelivered').values(row).execute();
@@ -157,14 +160,14 @@ export const createEventPublisher = (
         await within.deleteFrom('undelivered').where('id', 'in', which).execute();
       }),
     catchUp,
-    toCustomer: async (clientId, ring) => ringIn(customerRoom(clientId), ring),
-    toRemote: async (performerId, ring) => ringIn(remoteRoom(performerId), ring),
+    toCustomer: async (clientId, published) => emitTo(customerRoom(clientId), published),
+    toRemote: async (performerId, published) => emitTo(remoteRoom(performerId), published),
     closeRemote: async (performerId) => {
       const room = remoteRoom(performerId);
       sockets.emit(room, 'remote', { type: 'ENDED' });
       sockets.disconnect(room);
     },
-    toRole: async (role, ring) => ringIn(roleRoom(role), ring),
+    toRole: async (role, published) => emitTo(roleRoom(role), published),
     closeLogin: async (loginId, message) => {
       const room = loginRoom(loginId);
       if (message !== undefined) sockets.emit(room, 'logout', { message });

@@ -1,7 +1,7 @@
 import { millis } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Faults } from '../faults/faults.ts';
-import type { EventPublisher, Ring } from './event-publisher.ts';
+import type { EventPublisher, PublishedEvent } from './event-publisher.ts';
 
 /** Delay of a late event. */
 const LATE = millis(3_000);
@@ -36,9 +36,9 @@ export const faultyPublisher = (
   };
   const withFaults =
     (send: EventPublisher['toPerformer']): EventPublisher['toPerformer'] =>
-    async (performerId, ring) => {
+    async (performerId, published) => {
       const on = await faults.of(performerId);
-      const told: Ring = on.has('unreadable-events') ? { ...ring, content: UNREADABLE } : ring;
+      const told: PublishedEvent = on.has('unreadable-events') ? { ...published, content: UNREADABLE } : published;
       const deliver: Deliver = async () => {
         await send(performerId, told);
         if (on.has('duplicate-events')) await send(performerId, told);

@@ -53,16 +53,16 @@ export const createHearPerformer = ({
     if (event === 'remotecommand') return err('no event of a performer');
     const to = receiverId === '' ? receiverType : receiverId;
     traffic.write(performerId, { kind: 'sent', name: event, to, content });
-    const ring = { event, content, senderId: performerId, senderType: 'ROLE_PERFORMER' };
+    const published = { event, content, senderId: performerId, senderType: 'ROLE_PERFORMER' };
     switch (event) {
       case 'videoChat':
         return (await answerRequest({ performerId, clientId: receiverId }, content)) ? WORKED : err('nobody asks');
       case 'typing':
         if (!(await isPairedWith(performerId, receiverId))) return err('no session with the receiver');
-        await publisher.toCustomer(receiverId, ring);
+        await publisher.toCustomer(receiverId, published);
         return WORKED;
       case 'services':
-        await publisher.toRole(receiverType, ring);
+        await publisher.toRole(receiverType, published);
         return WORKED;
     }
   };

@@ -19,4 +19,4 @@ export const CUSTOMER_GONE_AFTER = millis(10_000);
 /**
  * Part of the times above that passes in real time, because a page needs some to come back at any speed of the clock.
  */
-export const REAL_SHARE_OF_PATIENCE = 0.25;
+export const REAL_SHARE_OF_WAITING = 0.25;

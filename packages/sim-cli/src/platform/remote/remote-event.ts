@@ -1,7 +1,7 @@
-import type { Ring } from '../publisher/event-publisher.ts';
+import type { PublishedEvent } from '../publisher/event-publisher.ts';
 
 /** The event that tells both sides of a pairing or of its end. */
-export const remoteEvent = (performerId: string, type: 'PAIRED' | 'ENDED'): Ring => ({
+export const remoteEvent = (performerId: string, type: 'PAIRED' | 'ENDED'): PublishedEvent => ({
   event: 'remote',
   content: { type },
   senderId: performerId,

@@ -75,7 +75,7 @@ export const SecondRequestCard = observer(function SecondRequestCard({ model }: 
   const title = card === undefined ? undefined : t('session.second.title', { name: nameOf(card.client) });
   return (
     <>
-      <span className={css.told} data-announce="polite">
+      <span className={css.message} data-announce="polite">
         {title}
       </span>
       {card !== undefined && (

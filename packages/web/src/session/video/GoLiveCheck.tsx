@@ -7,7 +7,11 @@ import type { ToyId } from '@greenroom/core/kernel/ids';
 import type { Toy } from '@greenroom/core/toys/toy';
 import { IconChecklist } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { AttentionSettings, type AttentionSettingsModel, type SoundWord } from '../../attention/AttentionSettings.tsx';
+import {
+  AttentionSettings,
+  type AttentionSettingsModel,
+  type SoundStatus,
+} from '../../attention/AttentionSettings.tsx';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -53,7 +57,7 @@ export interface GoLiveCheckModel {
     | undefined;
   /** Time the picture took to the server, in seconds with one decimal. */
   readonly took: string;
-  readonly sound: SoundWord;
+  readonly sound: SoundStatus;
   readonly inOrder: boolean;
   /** Everything is in order but the toys that are offered. */
   readonly isOnlyToyMissing: boolean;
@@ -231,7 +235,9 @@ export const GoLiveCheck = observer(function GoLiveCheck({ model }: Props) {
         <Button look="quiet" icon={<IconChecklist size={20} aria-hidden="true" />} onClick={model.open}>
           {t('video.check.open')}
         </Button>
-        {model.screenLock !== 'harmless' && <p className={css.told}>{t(`video.screenLock.${model.screenLock}`)}</p>}
+        {model.screenLock !== 'harmless' && (
+          <p className={css.screenLock}>{t(`video.screenLock.${model.screenLock}`)}</p>
+        )}
         {!model.isOpen && model.wasDoneToday() && <StatusDot tone="good" label={t('video.check.doneToday')} />}
       </div>
       <GoLiveCheckDialog model={model} />

@@ -11,7 +11,7 @@ type Outcome = Promise<Result<undefined, 'no_toy_app' | 'no_phone'>>;
 /**
  * Switches the faults of toys: those of the app on the performer's machine reach it at the address that the page uses.
  */
-export interface ToyTroubles {
+export interface ToyFaults {
   /** Address of the app; empty when there is none. */
   readonly appUrl: string;
   readonly turn: (name: ToyFault, on: boolean, performerId: string | undefined) => Outcome;
@@ -47,7 +47,7 @@ export const toyAppChange = (name: string, on: boolean): Partial<ToyAppFaults> |
   }
 };
 
-export const createToyTroubles = ({ hub, clock, toyAppUrl }: Surroundings): ToyTroubles => {
+export const createToyFaults = ({ hub, clock, toyAppUrl }: Surroundings): ToyFaults => {
   const on = new Map<string, { readonly name: ToyFault; readonly performerId: string | undefined }>();
   let stopFlapping: Cancel | undefined;
 

@@ -1,7 +1,7 @@
 import type { Millis } from '@greenroom/core/kernel/units';
 
 /** Faults, breaks of the network and pages that were left. What must hold once all is well is asked only then. */
-export interface Troubles {
+export interface Disturbances {
   /** @param name of a fault that lasts */
   readonly begin: (name: string) => void;
   readonly end: (name: string) => void;
@@ -13,7 +13,7 @@ export interface Troubles {
   readonly areOverFor: (time: Millis) => boolean;
 }
 
-export const createTroubles = (now: () => number): Troubles => {
+export const createDisturbances = (now: () => number): Disturbances => {
   const on = new Set<string>();
   let last = Number.NEGATIVE_INFINITY;
   const happen = (lasts = 0): void => {

@@ -1,5 +1,5 @@
 /** Storage of a log-out that did not reach the platform: after a reload the page logs out first. */
-export interface UnheardLogOut {
+export interface UnconfirmedLogOut {
   readonly read: () => boolean;
-  readonly write: (unheard: boolean) => void;
+  readonly write: (isUnconfirmed: boolean) => void;
 }

@@ -10,7 +10,7 @@ const SAME_PRESS = 500;
  * Ends the program at once when it is told to stop. A command that ends in order listens by itself, once: a second
  * signal ends it at once too.
  */
-export const endWhenTold = (): void => {
+export const endOnSignal = (): void => {
   let toldAt: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
@@ -23,7 +23,7 @@ export const endWhenTold = (): void => {
 };
 
 /** Ends the program when its output cannot be written: `| head` has read enough, or the disk is full. */
-export const endWhenUnheard = (): void => {
+export const endWithoutReader = (): void => {
   process.stderr.on('error', () => undefined);
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(EXIT.unread);
