@@ -1,7 +1,10 @@
 import type { AsyncResult } from '../kernel/async-result.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 
-/** @spec §7 performer_details — only what the main job needs; the phone number decides the phone services */
+/**
+ * Details of a performer that decide the phone services.
+ * @spec §7 performer_details — only what the main job needs; the phone number decides the phone services
+ */
 export interface PerformerDetails {
   readonly phone: string;
 }
@@ -12,6 +15,6 @@ export type AccountErrorCode = 'account.settingsNotSaved' | 'account.verificatio
 export interface AccountApi {
   /** Saves the settings JSON. @spec §7 PUT performer/performer_accounts/{id} */
   readonly saveSettings: (id: PerformerId, settings: string) => AsyncResult<undefined>;
-  /** @spec §7 GET performer/performer_account/{id}/performer_details */
+  /** Reads the details of a performer. @spec §7 GET performer/performer_account/{id}/performer_details */
   readonly details: (id: PerformerId) => AsyncResult<PerformerDetails>;
 }

@@ -4,7 +4,7 @@ import type { FileContent } from '../kernel/units.ts';
 import type { UrgentAction } from './verification.ts';
 
 export interface VerificationApi {
-  /** @spec §7 GET performer/performer_accounts/{id}/urgent */
+  /** Lists the checks that the performer must do before anything else. @spec §7 GET performer/performer_accounts/{id}/urgent */
   readonly urgent: (id: PerformerId) => AsyncResult<readonly UrgentAction[]>;
   /**
    * Sends a picture of the face or a recording of the voice; the answer is whether it belongs to the performer. @spec §1 voice and face

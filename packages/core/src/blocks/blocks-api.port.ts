@@ -8,7 +8,7 @@ export interface BlocksQuery extends ListPart {
   readonly search: string;
 }
 
-/** @spec §7 Memos and blocks */
+/** Calls that list, block and unblock customers. @spec §7 Memos and blocks */
 export interface BlocksApi {
   readonly list: (performer: PerformerId, query: BlocksQuery) => AsyncResult<BlockPage>;
   readonly block: (performer: PerformerId, order: BlockOrder) => AsyncResult<undefined>;

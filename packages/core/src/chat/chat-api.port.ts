@@ -3,7 +3,7 @@ import type { ClientId, MessageId, PerformerId } from '../kernel/ids.ts';
 import type { Language } from '../localisation/language.ts';
 import type { ChatMessage } from './chat-message.ts';
 
-/** @spec §7 Chat — msg and receiver; the own id lets the platform drop a repeated send */
+/** A chat message to be sent. @spec §7 Chat — msg and receiver; the own id lets the platform drop a repeated send */
 export interface OutgoingChat {
   readonly id: MessageId;
   readonly receiver: ClientId;

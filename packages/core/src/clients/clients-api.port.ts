@@ -30,7 +30,7 @@ export interface AwaitOrder {
   readonly isAwaited: boolean;
 }
 
-/** @spec §7 Earnings and clients */
+/** Calls about the customers of a performer. @spec §7 Earnings and clients */
 export interface ClientsApi {
   readonly list: (performer: PerformerId, query: ClientsQuery) => AsyncResult<ClientPage>;
   readonly card: (performer: PerformerId, client: ClientId) => AsyncResult<ClientCard>;

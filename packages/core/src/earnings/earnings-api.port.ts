@@ -7,15 +7,15 @@ import type { EarningsQuery } from './earnings-query.ts';
 import type { PayRates, SessionPay, VipMinutePrices } from './session-pay.ts';
 
 export interface EarningsApi {
-  /** @spec §7 GET performer/performer_accounts/{id}/earnings — query includes date in seconds */
+  /** Lists the earnings of a period. @spec §7 GET performer/performer_accounts/{id}/earnings — query includes date in seconds */
   readonly earnings: (id: PerformerId, query: EarningsQuery & { readonly date: Seconds }) => AsyncResult<EarningsPage>;
-  /** @spec §7 GET performer/performer_accounts/{id}/payments */
+  /** Lists the weekly payments. @spec §7 GET performer/performer_accounts/{id}/payments */
   readonly payments: (id: PerformerId, query: ListPart) => AsyncResult<PaymentsPage>;
-  /** @spec §7 GET performer/performer_accounts/{id}/earnings_left */
+  /** Reads what is still to be paid, and the rank. @spec §7 GET performer/performer_accounts/{id}/earnings_left */
   readonly earningsLeft: (id: PerformerId) => AsyncResult<EarningsLeft>;
   /** A call of ours. */
   readonly payRates: (id: PerformerId) => AsyncResult<PayRates>;
-  /** @spec §7 GET vip-prices */
+  /** Reads the performer's own prices of VIP sessions, per minute. @spec §7 GET vip-prices */
   readonly vipMinutePrices: (id: PerformerId) => AsyncResult<VipMinutePrices>;
   /** A call of ours: the latest session with this customer. */
   readonly sessionPay: (id: PerformerId, client: ClientId) => AsyncResult<SessionPay>;

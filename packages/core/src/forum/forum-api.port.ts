@@ -28,9 +28,9 @@ export interface NewPost {
   readonly content: string;
 }
 
-/** @spec §2 /forum/, §3 Forum */
+/** Calls of the forum of performers. @spec §2 /forum/, §3 Forum */
 export interface ForumApi {
-  /** @spec §2 /forum/ — limit 20 */
+  /** Lists the topics of the forum. @spec §2 /forum/ — limit 20 */
   readonly front: (performer: PerformerId, query: ListPart) => AsyncResult<ForumFront>;
   readonly followed: (performer: PerformerId) => AsyncResult<readonly ForumTopic[]>;
   readonly topic: (performer: PerformerId, query: TopicQuery) => AsyncResult<TopicPage>;

@@ -36,7 +36,7 @@ export interface UploadListener {
   readonly failed: (failure: CallFailure) => void;
 }
 
-/** @spec §8 Profile and media — upload image or video failed */
+/** An upload under way, which can be paused, resumed and cancelled. @spec §8 Profile and media — upload image or video failed */
 export interface RunningUpload {
   readonly pause: () => void;
   /** Goes on where the platform's part ends. */

@@ -32,7 +32,7 @@ export interface InboxApi {
   readonly list: (performer: PerformerId, query: InboxQuery) => AsyncResult<InboxPage>;
   /** Lists customers instead of single messages; asked only where the configuration has `conversations`. */
   readonly conversations: (performer: PerformerId, query: InboxQuery) => AsyncResult<ConversationPage>;
-  /** @spec §3 Inbox message — reply history */
+  /** Reads a message with the messages that it answers. @spec §3 Inbox message — reply history */
   readonly read: (performer: PerformerId, message: MessageId) => AsyncResult<Correspondence>;
   /** Fetches the messages with a customer, for a new message to that customer. @spec §7 Earnings and clients */
   readonly correspondence: (performer: PerformerId, client: ClientId) => AsyncResult<Correspondence>;

@@ -9,6 +9,6 @@ export interface Localisation {
 export interface LocalisationApi {
   /** Fetches the texts of the current user: anonymous before login. @spec §7 GET localize, §2 Guards */
   readonly localize: (query: { readonly anonymous: boolean }) => AsyncResult<Localisation>;
-  /** @spec §7 set-language call returns language and languages */
+  /** Saves the language, and reads the languages on offer. @spec §7 set-language call returns language and languages */
   readonly setLanguage: (language: Language) => AsyncResult<Localisation>;
 }

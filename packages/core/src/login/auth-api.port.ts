@@ -25,10 +25,13 @@ export interface AuthApi {
    * @spec §7 GET check_session
    */
   readonly checkSession: (moment: 'start' | 'check') => AsyncResult<PerformerAccount>;
-  /** @spec §7 POST auth/login — a refusal's `message` is its code, its `body` may contain the channel of the login code */
+  /**
+   * Logs in with ID and password, and with a code where one is asked for.
+   * @spec §7 POST auth/login — a refusal's `message` is its code, its `body` may contain the channel of the login code
+   */
   readonly login: (credentials: Credentials) => AsyncResult<undefined>;
   /** A call of ours. @returns options of WebAuthn for the browser */
   readonly passkeyOptions: () => AsyncResult<unknown>;
-  /** @spec §7 GET auth/logout */
+  /** Ends the login. @spec §7 GET auth/logout */
   readonly logout: () => AsyncResult<undefined>;
 }

@@ -3,7 +3,7 @@ import type { AsyncResult } from '../kernel/async-result.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { MemoOrder, MemoPage, MemoPin } from './memo.ts';
 
-/** @spec §7 Memos and blocks */
+/** Calls that list, write and pin memos. @spec §7 Memos and blocks */
 export interface MemosApi {
   readonly list: (performer: PerformerId, query: ListPart) => AsyncResult<MemoPage>;
   /** Those about one customer. */

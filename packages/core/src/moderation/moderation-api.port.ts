@@ -2,7 +2,7 @@ import type { AsyncResult } from '../kernel/async-result.ts';
 import type { Flag } from './flag.ts';
 
 export interface ModerationApi {
-  /** @spec §7 POST moderator/flag */
+  /** Reports content to a moderator. @spec §7 POST moderator/flag */
   readonly flag: (flag: Flag) => AsyncResult<undefined>;
 }
 

@@ -4,15 +4,15 @@ import type { PaymentData, PaymentInfo } from './payment-data.ts';
 import type { PersonalData } from './personal-data.ts';
 
 export interface PersonalDataApi {
-  /** @spec §7 GET performer/performer_account/{id}/extra-set */
+  /** Reads the personal data. @spec §7 GET performer/performer_account/{id}/extra-set */
   readonly personal: (id: PerformerId) => AsyncResult<PersonalData>;
-  /** @spec §7 PUT performer/performer_account/{id}/extra-set */
+  /** Saves the personal data. @spec §7 PUT performer/performer_account/{id}/extra-set */
   readonly savePersonal: (id: PerformerId, values: PersonalData) => AsyncResult<undefined>;
-  /** @spec §7 GET performer/performer_account/{id}/performer_payment */
+  /** Reads the account to which earnings are paid. @spec §7 GET performer/performer_account/{id}/performer_payment */
   readonly payment: (id: PerformerId) => AsyncResult<PaymentData>;
-  /** @spec §7 PUT performer/performer_account/{id}/performer_payment */
+  /** Saves the account to which earnings are paid. @spec §7 PUT performer/performer_account/{id}/performer_payment */
   readonly savePayment: (id: PerformerId, values: PaymentData) => AsyncResult<undefined>;
-  /** @spec §7 GET payment_info */
+  /** Reads the explanation of payments. @spec §7 GET payment_info */
   readonly paymentInfo: () => AsyncResult<PaymentInfo>;
 }
 

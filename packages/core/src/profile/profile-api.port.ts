@@ -12,33 +12,33 @@ import type { VipChoices, VipPrices } from './vip-prices.ts';
 export interface ProfileApi {
   /** Bounds of the shown age. @spec §7 GET performer_details */
   readonly ageBounds: (id: PerformerId) => AsyncResult<AgeBounds>;
-  /** @spec §7 PUT performer/performer_accounts/{id} */
+  /** Saves appearance and character. @spec §7 PUT performer/performer_accounts/{id} */
   readonly saveInfo: (id: PerformerId, values: ProfileInfo) => AsyncResult<undefined>;
-  /** @spec §7 PUT performer/performer_accounts/{id} */
+  /** Saves the region in which the performer is shown to live. @spec §7 PUT performer/performer_accounts/{id} */
   readonly saveLocation: (id: PerformerId, values: ProfileLocation) => AsyncResult<undefined>;
-  /** @spec §7 PUT performer/performer_accounts/{id} */
+  /** Subscribes to the newsletter, or ends the subscription. @spec §7 PUT performer/performer_accounts/{id} */
   readonly saveNewsletter: (id: PerformerId, newsletter: boolean) => AsyncResult<undefined>;
   /** The provinces and cities on offer. @spec §5 Country, province and city must be selected */
   readonly places: () => AsyncResult<Places>;
-  /** @spec §7 POST performer/performer_accounts/{id}/descriptions/ */
+  /** Submits the first text for a site. @spec §7 POST performer/performer_accounts/{id}/descriptions/ */
   readonly createText: (id: PerformerId, brand: Brand, text: BrandText) => AsyncResult<undefined>;
-  /** @spec §7 PUT performer/performer_accounts/descriptions/{id} */
+  /** Submits a new version of a text. @spec §7 PUT performer/performer_accounts/descriptions/{id} */
   readonly saveText: (descriptionId: string, text: BrandText) => AsyncResult<undefined>;
-  /** @spec §7 GET performer_ivr */
+  /** Reads the profile of the phone services and the state of its recordings. @spec §7 GET performer_ivr */
   readonly phone: (
     id: PerformerId,
   ) => AsyncResult<{ readonly profile: PhoneProfile; readonly recordings: RecordingReviews }>;
-  /** @spec §5 Phone services */
+  /** Saves the profile of the phone services. @spec §5 Phone services */
   readonly savePhone: (id: PerformerId, values: PhoneProfile) => AsyncResult<undefined>;
-  /** @spec §3 performerIVRDetails */
+  /** Submits a recording for the phone services. @spec §3 performerIVRDetails */
   readonly saveRecording: (id: PerformerId, name: PhoneRecordingName, content: FileContent) => AsyncResult<undefined>;
-  /** @spec §7 GET vip-prices */
+  /** Reads the prices of VIP sessions and the prices that can be chosen. @spec §7 GET vip-prices */
   readonly vip: (id: PerformerId) => AsyncResult<{ readonly prices: VipPrices; readonly choices: VipChoices }>;
-  /** @spec §3 Profile choices — VIP price */
+  /** Saves the prices of VIP sessions. @spec §3 Profile choices — VIP price */
   readonly saveVip: (id: PerformerId, values: VipPrices) => AsyncResult<undefined>;
-  /** @spec §4 Account approval — 'Agree' or 'Reject' */
+  /** Reads on which sites the performer agreed to be shown. @spec §4 Account approval — 'Agree' or 'Reject' */
   readonly brands: (id: PerformerId) => AsyncResult<BrandAnswers>;
-  /** @spec §4 Account approval — 'Agree' or 'Reject' */
+  /** Saves on which sites the performer agrees to be shown. @spec §4 Account approval — 'Agree' or 'Reject' */
   readonly saveBrands: (id: PerformerId, answers: BrandAnswers) => AsyncResult<undefined>;
 }
 

@@ -3,7 +3,7 @@ import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { Millis } from '../kernel/units.ts';
 import type { RealtimeEvent } from './realtime-event.ts';
 
-/** @spec §7 Real-time socket — 'user' (authentication, acknowledged) */
+/** Proof of identity that the main socket sends first. @spec §7 Real-time socket — 'user' (authentication, acknowledged) */
 export interface SocketCredentials {
   readonly performerId: PerformerId;
   readonly socketToken: string;

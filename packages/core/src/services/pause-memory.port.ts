@@ -8,7 +8,7 @@ import type { Service } from './service.ts';
 export interface PauseMemory {
   /** @returns `undefined` when work was not paused. @spec §4 Services status */
   readonly read: (id: PerformerId) => readonly Service[] | undefined;
-  /** @spec §4 Services status — starting pause remembers which are on */
+  /** Keeps the services that were on when the pause began. @spec §4 Services status — starting pause remembers which are on */
   readonly write: (id: PerformerId, remembered: readonly Service[]) => void;
   /** Forgets the pause and its break: work has resumed, or the performer has logged out. @spec §4 Services status */
   readonly clear: (id: PerformerId) => void;

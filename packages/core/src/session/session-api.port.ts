@@ -11,14 +11,19 @@ interface Pair {
   readonly clientId: ClientId;
 }
 
-/** @spec §7 Sessions */
+/** Calls that answer requests, and report about sessions. @spec §7 Sessions */
 export interface SessionApi {
+  /** Reports that customers may ask. */
   readonly performerReady: (body: { readonly performerId: PerformerId }) => AsyncResult<undefined>;
   /** Reports that the performer's picture is live. @spec §7 POST performer/performer_accounts/{id}/broadcast/video */
   readonly broadcastVideo: (id: PerformerId) => AsyncResult<undefined>;
+  /** Asks for the server and the key of the performer's stream. */
   readonly startOneOnOne: (body: { readonly performerId: PerformerId }) => AsyncResult<OneOnOne>;
+  /** Accepts the request of a customer. */
   readonly acceptRequest: (body: { readonly clientId: ClientId }) => AsyncResult<undefined>;
+  /** Reports that an accepted customer did not join in time. */
   readonly timeout: (body: Pair) => AsyncResult<undefined>;
+  /** Ends the session. @param body `blocked` keeps the customer from asking again */
   readonly end: (body: Pair & { readonly blocked: boolean }) => AsyncResult<undefined>;
   /**
    * Fetches the running work as the platform has it: after a start, a reconnect and a lost answer.
@@ -26,6 +31,7 @@ export interface SessionApi {
    * @spec §7 Sessions — the call is ours
    */
   readonly current: (id: PerformerId) => AsyncResult<CurrentWork | undefined>;
+  /** Reports a moment of a request as it happens. */
   readonly report: (moment: SessionMoment) => AsyncResult<undefined>;
   /** Tracking; names start `pf_camback_`. @spec §7 session/kpi/{name} */
   readonly kpi: (

@@ -15,6 +15,6 @@ export interface ToyCloud {
    * data.authToken
    */
   readonly authToken: (uid: PerformerId) => Promise<Result<string, ToyFailure>>;
-  /** @spec §7 Toy vendor cloud — socket-URL request (platform, authToken) */
+  /** Reads the address of the vendor's hub. @spec §7 Toy vendor cloud — socket-URL request (platform, authToken) */
   readonly socketAddress: (authToken: string) => Promise<Result<ToySocketAddress, ToyFailure>>;
 }

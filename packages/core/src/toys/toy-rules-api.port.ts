@@ -11,7 +11,7 @@ export interface ToyRulesApi {
   readonly create: (id: PerformerId, set: ToyRuleSet) => AsyncResult<ToyRuleSet>;
   /** Saves over an earlier set. @returns what the platform keeps. @spec §7 PUT … toys/rules */
   readonly save: (id: PerformerId, set: ToyRuleSet) => AsyncResult<ToyRuleSet>;
-  /** @spec §7 Toys — a delete of rules exists */
+  /** Deletes a rule. @spec §7 Toys — a delete of rules exists */
   readonly remove: (id: PerformerId, rule: ToyRuleId) => AsyncResult<undefined>;
   /** Price of a credit in each country. @spec §7 Per-country config with a TOY credit step */
   readonly creditSteps: () => AsyncResult<CreditSteps>;

@@ -25,13 +25,13 @@ export interface ToySocketListener {
   readonly appStatus: (on: boolean) => void;
   /** Called when the phone reaches the hub, or no longer. @spec §7 Toy socket events — app online */
   readonly appOnline: (on: boolean) => void;
-  /** @spec §7 Toy socket events — update device info */
+  /** Reports the phone with its toys. @spec §7 Toy socket events — update device info */
   readonly devices: (phone: ToyPhone, toys: readonly ReportedToy[]) => void;
   readonly closed: (reason: string) => void;
 }
 
 export interface ToySocketConnection {
-  /** @spec §7 Toy socket events — get qrcode */
+  /** Asks the hub for a QR code that pairs a phone. @spec §7 Toy socket events — get qrcode */
   readonly askForQr: () => void;
   /** The hub never answers a command. @returns whether it could be sent. @spec §7 Toy socket events — send toy command */
   readonly run: (command: ToyCommand) => boolean;
