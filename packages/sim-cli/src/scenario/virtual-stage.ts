@@ -53,7 +53,7 @@ interface FaultTurn {
 }
 type TurnFault = (order: FaultTurn) => Promise<void>;
 
-/** The steps of one performer. @param allWell heals what disturbances any of them */
+/** The steps of one performer. @param allWell heals what disturbs any of them */
 const createSeatStage = (
   world: PerformerWorld,
   customer: Stage['customer'],

@@ -1,6 +1,6 @@
 import type { Millis } from '@greenroom/core/kernel/units';
 
-/** Faults, breaks of the network and pages that were left. What must hold once all is well is asked only then. */
+/** Faults, breaks of the network and pages that were left. What must hold without them is asked only once they are over. */
 export interface Disturbances {
   /** @param name of a fault that lasts */
   readonly begin: (name: string) => void;

@@ -21,7 +21,7 @@ export interface VirtualLink {
   readonly socket: SocketLink;
   readonly turn: (fault: TcpFault, on: boolean) => void;
   readonly active: () => readonly TcpFault[];
-  /** The worst fault that is on, as it disturbances a call. */
+  /** The worst fault that is on, as it disturbs a call. */
   readonly callTrouble: () => CallTrouble | undefined;
   /** Told when the connection is to break. */
   readonly onReset: (listener: () => void) => void;

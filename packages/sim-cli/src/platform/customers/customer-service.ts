@@ -50,7 +50,7 @@ interface Parts {
   readonly ids: Ids;
 }
 
-/** What a customer writes in a session. */
+/** A line that a customer writes in a session. */
 interface ChatLine {
   readonly id: string;
   readonly clientId: string;
