@@ -22,7 +22,7 @@ const ASK_FINAL_AFTER = [0, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000].map(mill
 /** Pause before an amount that is still missing is asked for again. */
 const ASK_AGAIN_AFTER = millis(60_000);
 /** A request that was accepted without an answer and is gone may have been paid: by then the platform has heard its end. */
-const ASK_UNHEARD_AFTER = millis(10_000);
+const ASK_UNCERTAIN_AFTER = millis(10_000);
 /** A timer for midnight is never longer than this: a machine that slept, or whose clock was set, catches up with the day. */
 const LONGEST_WAIT = millis(15 * 60_000);
 /** More than a tick at once: the session was taken up again, so the platform is asked for how long it has been paid. */
@@ -46,6 +46,22 @@ export interface SessionMeterDeps {
   readonly earnings: { readonly today: Pick<EarningsController['today'], 'watch' | 'reload'> };
 }
 
+interface MeterState {
+  readonly facts: MoneyFacts;
+  /** Time that the platform has counted beyond the timer of the page. */
+  readonly ahead: number;
+  /** Longest time that is paid while the connection is lost. */
+  readonly longest: Seconds | undefined;
+  /** Number of the latest call: an answer to an earlier one is stale. */
+  readonly call: number;
+  /** True once the platform has answered the call: a 404 is then a failure like any other. */
+  readonly isCallKnown: boolean;
+  /** Customer of the last session that began. */
+  readonly last: ClientId | undefined;
+  /** True when a request was accepted and given up while nothing was connected: the platform may pay for it until the page is back. */
+  readonly mayBePaid: boolean;
+}
+
 const noFacts = (clock: Pick<Clock, 'today'>): MoneyFacts => ({
   hasSession: false,
   isOver: false,
@@ -59,30 +75,33 @@ const noFacts = (clock: Pick<Clock, 'today'>): MoneyFacts => ({
   isCounted: true,
 });
 
+const startOf = (clock: Pick<Clock, 'today'>): MeterState => ({
+  facts: noFacts(clock),
+  ahead: 0,
+  longest: undefined,
+  call: 0,
+  isCallKnown: false,
+  last: undefined,
+  mayBePaid: false,
+});
+
 /** Counts the earnings of the session and the day, and takes the platform's own amounts as soon as they are there. @spec §2 /earnings/ */
 export const createSessionMeterController = (deps: SessionMeterDeps): SessionMeterController => {
   const { api, clock, log, performerId, session, realtime, tips, rates, earnings } = deps;
-  let facts = noFacts(clock);
-  const money = createValue<SessionMoney>(sessionMoney(facts));
-  /** Time that the platform has counted beyond the timer of the page. */
-  let ahead = 0;
-  let longest: Seconds | undefined;
-  let asked = 0;
-  /** True once the platform has answered the call: a 404 is then a failure like any other. */
-  let isCallKnown = false;
-  /** Customer of the last session that began. */
-  let last: ClientId | undefined;
-  /** True when a request was accepted and given up while nothing was connected: the platform may pay for it until the page is back. */
-  let isUnheard = false;
+  let state = startOf(clock);
+  const money = createValue<SessionMoney>(sessionMoney(state.facts));
   const timers = createTimers<'ask' | 'midnight'>(clock);
 
+  const change = (news: Partial<MeterState>): void => {
+    state = { ...state, ...news };
+  };
   const know = (news: Partial<MoneyFacts>): void => {
-    facts = { ...facts, ...news };
-    money.set(sessionMoney(facts));
+    change({ facts: { ...state.facts, ...news } });
+    money.set(sessionMoney(state.facts));
   };
   const paidFor = ({ clientTime, timers }: SessionState): Seconds => {
-    const counted = timers.platform && timers.device ? Math.max(0, clientTime + ahead) : 0;
-    return seconds(Math.min(counted, longest ?? counted));
+    const counted = timers.platform && timers.device ? Math.max(0, clientTime + state.ahead) : 0;
+    return seconds(Math.min(counted, state.longest ?? counted));
   };
   const isThere = (client: ClientId): boolean => session.watch.state().client?.id === client;
 
@@ -91,25 +110,25 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
    * this call, `stale` when another call was made meanwhile
    */
   const askPay = async (client: ClientId): Promise<boolean | 'stale' | undefined> => {
-    asked += 1;
-    const question = asked;
+    const call = state.call + 1;
+    change({ call });
     const answer = await api.sessionPay(performerId(), client);
-    if (question !== asked) return 'stale';
+    if (call !== state.call) return 'stale';
     if (!answer.ok) {
       log.write('info', 'session pay not received', { status: answer.error.status });
-      return answer.error.status === 404 && !isCallKnown ? undefined : false;
+      return answer.error.status === 404 && !state.isCallKnown ? undefined : false;
     }
-    isCallKnown = true;
+    change({ isCallKnown: true });
     const { isOver, duration, minute, todayBesides } = answer.value;
     // The answer may still be about the session before this one.
     if (isOver && isThere(client)) return false;
     tips.told(answer.value.tips);
-    const state = session.watch.state();
-    if (!isOver && duration > 0) ahead = duration - state.clientTime;
+    const now = session.watch.state();
+    if (!isOver && duration > 0) change({ ahead: duration - now.clientTime });
     know({
       rate: { perMinute: minute, isEstimated: false },
       final: isOver ? answer.value : undefined,
-      duration: isOver ? duration : paidFor(state),
+      duration: isOver ? duration : paidFor(now),
       besides: todayBesides,
       isCounted: false,
       tips: tips.watch.state().tips,
@@ -119,7 +138,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
   const askToday = (): void => {
     earnings.today.reload();
     timers.start('ask', ASK_AGAIN_AFTER, () => {
-      if (!facts.isCounted) askToday();
+      if (!state.facts.isCounted) askToday();
     });
   };
   const askFinal = (client: ClientId, [pause, ...later]: readonly Millis[]): void => {
@@ -133,12 +152,11 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
       });
     });
   };
-  const begin = (client: ClientId, state: SessionState): void => {
+  const begin = ({ client: customer }: SessionState, client: ClientId): void => {
     timers.stop('ask');
-    last = client;
+    change({ last: client, ahead: 0, longest: undefined });
     tips.begin();
-    [ahead, longest] = [0, undefined];
-    const service = state.client === undefined ? 'cam' : sessionService(state.client);
+    const service = customer === undefined ? 'cam' : sessionService(customer);
     const today = dayOf(clock.today());
     know({
       hasSession: true,
@@ -160,50 +178,50 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     know({ isCounted: false });
     askToday();
   };
-  const askUnheard = (): void => {
+  const askUncertain = (): void => {
     know({ isCounted: false });
-    timers.start('ask', ASK_UNHEARD_AFTER, askToday);
+    timers.start('ask', ASK_UNCERTAIN_AFTER, askToday);
   };
   const onRequest = ({ request, client }: SessionState, before: SessionState['request']): void => {
     if (before.status !== 'pending' || request.status === 'pending' || client !== undefined) return;
     if (before.error === undefined && !before.accepting) return;
-    isUnheard = !realtime.watch.state().authenticated;
-    askUnheard();
+    change({ mayBePaid: !realtime.watch.state().authenticated });
+    askUncertain();
   };
-  const onSession = (state: SessionState, before: SessionState): void => {
-    const [client, left] = [state.client?.id, before.client?.id];
-    if (state.status === 'active' && before.status === 'idle') void rates.refresh();
-    if (state.request.status === 'pending' && before.request.status !== 'pending')
-      void rates.ask(sessionService(state.request.client));
-    onRequest(state, before.request);
+  const onSession = (now: SessionState, before: SessionState): void => {
+    const [client, left] = [now.client?.id, before.client?.id];
+    if (now.status === 'active' && before.status === 'idle') void rates.refresh();
+    if (now.request.status === 'pending' && before.request.status !== 'pending')
+      void rates.ask(sessionService(now.request.client));
+    onRequest(now, before.request);
     if (client !== left) {
-      if (client !== undefined) return begin(client, state);
+      if (client !== undefined) return begin(now, client);
       know({ isOver: true });
       if (left !== undefined) askFinal(left, ASK_FINAL_AFTER);
       return;
     }
-    if (client === undefined && state.lastEnd !== undefined && state.lastEnd !== before.lastEnd) return askUncounted();
-    if (client === undefined || state.clientTime === before.clientTime) return;
-    if (Math.abs(state.clientTime - before.clientTime) > JUMP) {
-      ahead = 0;
+    if (client === undefined && now.lastEnd !== undefined && now.lastEnd !== before.lastEnd) return askUncounted();
+    if (client === undefined || now.clientTime === before.clientTime) return;
+    if (Math.abs(now.clientTime - before.clientTime) > JUMP) {
+      change({ ahead: 0 });
       void askPay(client);
     }
-    know({ duration: paidFor(state) });
+    know({ duration: paidFor(now) });
   };
   /** Without a connection the platform pays for a while and then ends the session. */
   const onConnection = (isConnected: boolean): void => {
     const { client } = session.watch.state();
-    longest = isConnected ? undefined : seconds(facts.duration + PAID_WITHOUT_CONNECTION);
+    change({ longest: isConnected ? undefined : seconds(state.facts.duration + PAID_WITHOUT_CONNECTION) });
     if (!isConnected) return;
     if (client !== undefined) void askPay(client.id);
-    else if (last !== undefined && facts.final === undefined) askFinal(last, ASK_FINAL_AFTER);
-    else if (isUnheard) askUnheard();
-    isUnheard = false;
+    else if (state.last !== undefined && state.facts.final === undefined) askFinal(state.last, ASK_FINAL_AFTER);
+    else if (state.mayBePaid) askUncertain();
+    change({ mayBePaid: false });
   };
   const turnDay = (): void => {
     const today = dayOf(clock.today());
-    if (today !== facts.today) {
-      know({ today, besides: facts.besides === undefined ? undefined : cents(0) });
+    if (today !== state.facts.today) {
+      know({ today, besides: state.facts.besides === undefined ? undefined : cents(0) });
       const { client } = session.watch.state();
       if (client === undefined) earnings.today.reload();
       else void askPay(client.id);
@@ -211,7 +229,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     planMidnight();
   };
   const planMidnight = (): void => {
-    const left = secondsToMillis(seconds(startOfDay(facts.today + 1) - clock.today()));
+    const left = secondsToMillis(seconds(startOfDay(state.facts.today + 1) - clock.today()));
     timers.start('midnight', millis(Math.max(1_000, Math.min(left, LONGEST_WAIT))), turnDay);
   };
 
@@ -221,12 +239,13 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
     watchChanges(realtime.watch, ({ authenticated }, before) => {
       if (authenticated !== before.authenticated) onConnection(authenticated);
     }),
-    tips.watch.subscribe((state) => {
-      if (facts.hasSession) know({ tips: state.tips });
+    tips.watch.subscribe((now) => {
+      if (state.facts.hasSession) know({ tips: now.tips });
     }),
     rates.watch.subscribe((known) => {
       const { client } = session.watch.state();
-      if (client !== undefined && facts.rate?.isEstimated !== false) know({ rate: known[sessionService(client)] });
+      if (client !== undefined && state.facts.rate?.isEstimated !== false)
+        know({ rate: known[sessionService(client)] });
     }),
     watchChanges(earnings.today.watch, ({ data: answer, status }) => {
       // While a session runs, what is asked for elsewhere has its tips in it already.
@@ -238,17 +257,13 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
   return {
     watch: money,
     reset: () => {
-      asked += 1;
-      isCallKnown = false;
-      last = undefined;
-      isUnheard = false;
       timers.stopAll();
-      facts = noFacts(clock);
-      money.set(sessionMoney(facts));
+      change({ ...startOf(clock), call: state.call + 1 });
+      money.set(sessionMoney(state.facts));
     },
     dispose: () => {
       // An answer that is still on its way plans nothing any more.
-      asked += 1;
+      change({ call: state.call + 1 });
       timers.stopAll();
       for (const end of ends) end();
     },
