@@ -87,7 +87,6 @@ test('opens today, shows a month by service and page, saves what it shows, and k
     await sheet.getByRole('link', { name: 'Month', exact: true }).click();
     await sheet.getByLabel('Service', { exact: true }).selectOption('Webcam chat');
     await expect(page).toHaveURL(/scope=month&service=cam/);
-    await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Show' }).click();
     await expect(sheet).toBeHidden();
     await expect(performerPage.button('Filter: Month · Webcam chat')).toBeFocused();
@@ -95,13 +94,15 @@ test('opens today, shows a month by service and page, saves what it shows, and k
   });
 });
 
-test('draws the 23 or 25 hours of a clock change on one clock, and says when nothing came or nothing was earned', async ({
+test('draws the 23 or 25 hours of a clock change, says when nothing came, and lists the payouts equal to their weeks', async ({
   performerPage,
   page,
   performerId,
   platform,
   watch,
 }) => {
+  // The weeks back to the newest payout are opened one by one.
+  test.setTimeout(120_000);
   watch.expect(/not loaded|not exported/);
   const earnings = earningsOn(page);
   const change = latestClockChange();
@@ -137,64 +138,56 @@ test('draws the 23 or 25 hours of a clock change on one clock, and says when not
   await expect(earnings.total).toBeVisible();
   await performerPage.goTo('/earnings/?date=1577880000');
   await expect(page.getByText('Nothing was earned in this period')).toBeVisible();
-});
+  await test.step('lists the payouts week by week, each with its documents and equal to its week', async () => {
+    await performerPage.goTo('/earnings/specifications/');
+    const payments = page.getByRole('table', { name: 'Payouts' });
+    await expect(payments.locator('tbody tr')).toHaveCount(20);
+    const newest = payments.locator('tbody tr').first();
+    const week = newest.getByRole('rowheader');
+    // Weeks without work have no payout, and until Monday at 10 last week has none yet.
+    await expect(week).toHaveText(/last week|two weeks ago|\d\d\/\d\d until \d\d\/\d\d/i);
+    const name = (await week.textContent()) ?? '';
+    const [amount = ''] = await newest.getByRole('cell').nth(2).allInnerTexts();
+    for (const [paper, file] of [
+      [/^PDF of payout/, /^specification-\d+-\d{8}\.pdf$/],
+      [/^Invoice of payout/, /^invoice-\d+-\d{8}\.pdf$/],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        newest.getByRole('link', { name: paper }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(file);
+      expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByText('Page 2 of 3')).toBeVisible();
+    await performerPage.goTo('/earnings/specifications/?page=99');
+    await page.getByRole('link', { name: 'To the first page' }).click();
+    await expect(week).toHaveText(name);
 
-test('lists the payouts week by week, each with its documents and equal to its week', async ({
-  performerPage,
-  page,
-  performerId,
-  platform,
-  watch,
-}) => {
-  watch.expect(/not loaded/);
-  await performerPage.startWork('/earnings/specifications/');
-  const payments = page.getByRole('table', { name: 'Payouts' });
-  await expect(payments.locator('tbody tr')).toHaveCount(20);
-  const newest = payments.locator('tbody tr').first();
-  const week = newest.getByRole('rowheader');
-  // Weeks without work have no payout, and until Monday at 10 last week has none yet.
-  await expect(week).toHaveText(/last week|two weeks ago|\d\d\/\d\d until \d\d\/\d\d/i);
-  const name = (await week.textContent()) ?? '';
-  const [amount = ''] = await newest.getByRole('cell').nth(2).allInnerTexts();
-  for (const [paper, file] of [
-    [/^PDF of payout/, /^specification-\d+-\d{8}\.pdf$/],
-    [/^Invoice of payout/, /^invoice-\d+-\d{8}\.pdf$/],
-  ] as const) {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      newest.getByRole('link', { name: paper }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(file);
-    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
-  }
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page.getByText('Page 2 of 3')).toBeVisible();
-  await performerPage.goTo('/earnings/specifications/?page=99');
-  await page.getByRole('link', { name: 'To the first page' }).click();
-  await expect(week).toHaveText(name);
+    await page.getByRole('link', { name: 'History' }).click();
+    await performerPage.button('Filter: Day · All services').click();
+    await page.getByRole('link', { name: 'Week', exact: true }).click();
+    await performerPage.button('Show').click();
+    const before = page.getByRole('link', { name: 'The week before' });
+    const shown = page.getByRole('region', { name: 'Period' }).getByRole('heading');
+    await expect(shown).toHaveText(/this week/i);
+    await expect(async () => {
+      const target = (await before.getAttribute('href')) ?? '';
+      await before.click();
+      await expect(before).not.toHaveAttribute('href', target);
+      await expect(shown).toHaveText(new RegExp(`^\\s*${name.trim()}\\s*$`, 'i'), { timeout: 1_000 });
+    }).toPass();
+    await expect(earningsOn(page).total).toHaveText(amount);
 
-  await page.getByRole('link', { name: 'History' }).click();
-  await performerPage.button('Filter: Day · All services').click();
-  await page.getByRole('link', { name: 'Week', exact: true }).click();
-  await performerPage.button('Show').click();
-  const before = page.getByRole('link', { name: 'The week before' });
-  const shown = page.getByRole('region', { name: 'Period' }).getByRole('heading');
-  await expect(shown).toHaveText(/this week/i);
-  await expect(async () => {
-    const target = (await before.getAttribute('href')) ?? '';
-    await before.click();
-    await expect(before).not.toHaveAttribute('href', target);
-    await expect(shown).toHaveText(new RegExp(`^\\s*${name.trim()}\\s*$`, 'i'), { timeout: 1_000 });
-  }).toPass();
-  await expect(earningsOn(page).total).toHaveText(amount);
-
-  await platform.fault('payments-fail', true, performerId);
-  await performerPage.goTo('/earnings/specifications/');
-  await expect(page.getByText('Your payouts could not be loaded.')).toBeVisible();
-  await platform.fault('payments-fail', false, performerId);
-  await performerPage.button('Try again').click();
-  await expect(payments).toBeVisible();
+    await platform.fault('payments-fail', true, performerId);
+    await performerPage.goTo('/earnings/specifications/');
+    await expect(page.getByText('Your payouts could not be loaded.')).toBeVisible();
+    await platform.fault('payments-fail', false, performerId);
+    await performerPage.button('Try again').click();
+    await expect(payments).toBeVisible();
+  });
 });
 
 test.describe('on the first day', () => {
