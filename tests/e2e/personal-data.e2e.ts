@@ -8,12 +8,13 @@ test.use({ clockRate: 1, performer: { theme: 'system' } });
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const save = (page: Page, name: string) => panel(page, name).getByRole('button', { name: 'Save', exact: true });
 
-test('keeps the personal data, explains a wrong field in words, loses nothing, and hides BSN and IBAN', async ({
+test('keeps the personal data, explains a wrong field in words, loses nothing, and hides BSN and IBAN; keeps settings, sites and VIP prices, and shows nothing of it to another performer', async ({
   performerPage,
   performerId,
   platform,
   watch,
 }) => {
+  test.slow();
   watch.expect(/500/);
   await performerPage.startWork('/personal/');
   const { page } = performerPage;
@@ -80,61 +81,55 @@ test('keeps the personal data, explains a wrong field in words, loses nothing, a
     expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('123456782');
     await expectAccessible(page);
   });
-});
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await test.step('keeps the settings, the sites and the VIP prices', async () => {
+    await performerPage.goTo('/settings/');
+    await page.getByRole('main').getByRole('radio', { name: 'Dark' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.getByRole('switch', { name: 'Receive the newsletter' }).click();
+    await save(page, 'Newsletter').click();
+    await expect(panel(page, 'Newsletter')).toContainText('Saved');
+    await page.reload();
+    await expect(page.getByRole('switch', { name: 'Receive the newsletter' })).not.toBeChecked();
 
-test('keeps the settings, the sites and the VIP prices', async ({ performerPage, platform, performerId, watch }) => {
-  watch.expect(/500/);
-  await performerPage.startWork('/settings/');
-  const { page } = performerPage;
-  await page.getByRole('main').getByRole('radio', { name: 'Dark' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await page.getByRole('switch', { name: 'Receive the newsletter' }).click();
-  await save(page, 'Newsletter').click();
-  await expect(panel(page, 'Newsletter')).toContainText('Saved');
-  await page.reload();
-  await expect(page.getByRole('switch', { name: 'Receive the newsletter' })).not.toBeChecked();
+    await performerPage.goTo('/brands/');
+    const german = page.getByRole('radiogroup', { name: 'German site' });
+    await german.getByRole('radio', { name: 'Reject' }).click();
+    await save(page, 'Your answer for each site').click();
+    await expect(panel(page, 'Your answer for each site')).toContainText('Saved');
 
-  await performerPage.goTo('/brands/');
-  const german = page.getByRole('radiogroup', { name: 'German site' });
-  await german.getByRole('radio', { name: 'Reject' }).click();
-  await save(page, 'Your answer for each site').click();
-  await expect(panel(page, 'Your answer for each site')).toContainText('Saved');
-
-  await performerPage.goTo('/vip/');
-  const vipCam = page.getByRole('radiogroup', { name: 'VIP cam' });
-  await expect(panel(page, 'Prices')).toContainText('No price chosen: you get € 1.65 a minute, the rate of the site.');
-  await expect(vipCam.getByRole('radio', { name: '€ 3.99 a minute · you get € 1.60' })).toBeVisible();
-  await page.getByRole('radiogroup', { name: 'VIP cam' }).getByRole('radio', { name: '€ 3.99 a minute' }).click();
-  await save(page, 'Prices').click();
-  await expect(panel(page, 'Prices').locator(ALERT).first()).toContainText('VIP video: Make a choice.');
-  await page.getByRole('radiogroup', { name: 'VIP video' }).getByRole('radio', { name: '€ 4.49 a minute' }).click();
-  await save(page, 'Prices').click();
-  await expect(panel(page, 'Prices')).toContainText('Saved');
-  await platform.fault('forms-not-loaded', true, performerId);
-  await page.reload();
-  await expect(page.getByText('Your VIP prices could not be loaded.')).toBeVisible();
-  await platform.fault('forms-not-loaded', false, performerId);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('radio', { name: '€ 3.99 a minute' })).toBeChecked();
-});
-
-test('shows another performer of the tab nothing that was half-filled before a forced log-out and a reload', async ({
-  performerPage,
-  performerId,
-  platform,
-}) => {
-  const { page } = performerPage;
-  const other = await platform.hire({ codeChannel: 'none', language: 'en' });
-  const street = panel(page, 'Personal data').getByLabel('Street');
-  await performerPage.startWork('/personal/');
-  await street.fill('Kerkstraat');
-  await platform.trigger('logout', performerId, { message: 'logged out' });
-  await expect(performerPage.password).toBeVisible();
-  await page.reload();
-  await performerPage.logIn(other);
-  await performerPage.isHome();
-  await page.goto(`${platform.url}/personal/`);
-  await expect(street).toBeVisible();
-  await expect(street).not.toHaveValue('Kerkstraat');
-  await expect(page.getByText('You filled this in earlier.')).toBeHidden();
+    await performerPage.goTo('/vip/');
+    const vipCam = page.getByRole('radiogroup', { name: 'VIP cam' });
+    await expect(panel(page, 'Prices')).toContainText(
+      'No price chosen: you get € 1.65 a minute, the rate of the site.',
+    );
+    await expect(vipCam.getByRole('radio', { name: '€ 3.99 a minute · you get € 1.60' })).toBeVisible();
+    await page.getByRole('radiogroup', { name: 'VIP cam' }).getByRole('radio', { name: '€ 3.99 a minute' }).click();
+    await save(page, 'Prices').click();
+    await expect(panel(page, 'Prices').locator(ALERT).first()).toContainText('VIP video: Make a choice.');
+    await page.getByRole('radiogroup', { name: 'VIP video' }).getByRole('radio', { name: '€ 4.49 a minute' }).click();
+    await save(page, 'Prices').click();
+    await expect(panel(page, 'Prices')).toContainText('Saved');
+    await platform.fault('forms-not-loaded', true, performerId);
+    await page.reload();
+    await expect(page.getByText('Your VIP prices could not be loaded.')).toBeVisible();
+    await platform.fault('forms-not-loaded', false, performerId);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('radio', { name: '€ 3.99 a minute' })).toBeChecked();
+  });
+  await test.step('shows another performer of the tab nothing that was half-filled before a forced log-out and a reload', async () => {
+    const other = await platform.hire({ codeChannel: 'none', language: 'en' });
+    const street = panel(page, 'Personal data').getByLabel('Street');
+    await performerPage.goTo('/personal/');
+    await street.fill('Kerkstraat');
+    await platform.trigger('logout', performerId, { message: 'logged out' });
+    await expect(performerPage.password).toBeVisible();
+    await page.reload();
+    await performerPage.logIn(other);
+    await performerPage.isHome();
+    await performerPage.goTo('/personal/');
+    await expect(street).toBeVisible();
+    await expect(street).not.toHaveValue('Kerkstraat');
+    await expect(page.getByText('You filled this in earlier.')).toBeHidden();
+  });
 });

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
-import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { expectFocusShown, pressAt } from '../support/browser/tab-to.ts';
 
@@ -30,7 +29,6 @@ test('hides in a region, holds messages with a word back, downloads the data and
     await expect(shown).toBeVisible();
     const emma = await platform.customer({ region: 'BE-VAN', country: 'be' });
     await expect(emma.asks(performerId)).rejects.toThrow('region_blocked');
-    await expectAccessible(page);
     await shown.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Show again' }).click();
     await expect(page.getByText('You are shown everywhere')).toBeVisible();
@@ -49,7 +47,6 @@ test('hides in a region, holds messages with a word back, downloads the data and
     await performerPage.goTo('/my-data/');
     await performerPage.goTo('/words/');
     await expect(page.getByText(/^1 message not delivered/)).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Remove Café' }).click();
     await expect(page.getByText('All messages are delivered')).toBeVisible();
   });
@@ -93,7 +90,6 @@ test('hides in a region, holds messages with a word back, downloads the data and
     await pressAt(page, page.getByRole('button', { name: 'Keep my account' }));
     await expect(request).toBeVisible();
     await expectFocusShown(heading);
-    await expectAccessible(page);
   });
   await test.step('is logged out when the deletion is due, and can log in no more', async () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();

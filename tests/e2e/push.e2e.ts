@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test as base } from '../support/browser/e2e-test.ts';
 import { createPerformerPage } from '../support/browser/performer-page.ts';
 import { quickLogin } from '../support/browser/quick-login.ts';
@@ -81,8 +80,6 @@ test('tells of a request while no page is open, and answers it by its buttons', 
     await panel.getByRole('switch', { name: /^Quiet hours/ }).click();
     await panel.getByLabel('From', { exact: true }).fill('03:00');
     await panel.getByLabel('Until', { exact: true }).fill('03:00');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
     await page.reload();
     await expect(panel.getByRole('checkbox', { name: 'A payout' })).not.toBeChecked();
     await expect(panel.getByLabel('Until', { exact: true })).toHaveValue('03:00');

@@ -17,9 +17,28 @@ test('edits the quick replies, uses them by chip, Alt and number, and /name, and
   performerId,
   platform,
   browser,
+  watch,
 }) => {
+  test.slow();
   const tom = await platform.customer({ name: 'Tom', country: 'uk' });
-  await performerPage.startWork();
+  await performerPage.startWork('/settings/');
+  await test.step('opens the editor from the settings, and keeps what is typed when it cannot be saved', async () => {
+    watch.expect(/^account settings not saved/);
+    await performerPage.button('Edit quick replies').click();
+    const window = editor(performerPage);
+    await window.getByRole('radio', { name: 'Deutsch' }).check();
+    const first = window.getByRole('textbox', { name: 'Text' }).first();
+    await expect(first).toHaveValue('Hallo {name}, schön, dass du da bist!');
+    await first.fill('Grüß dich, {name}!');
+    await platform.fault('settings-fail', true, performerId);
+    await window.getByRole('button', { name: 'Save' }).click();
+    await expect(window.getByText('could not be saved')).toBeVisible();
+    await expect(first).toHaveValue('Grüß dich, {name}!');
+    await platform.fault('settings-fail', false, performerId);
+    await window.getByRole('button', { name: 'Save' }).click();
+    await expect(window.getByText('Saved.')).toBeVisible();
+    await window.getByRole('button', { name: 'Close' }).last().click();
+  });
   await performerPage.meet(tom);
 
   await performerPage.chat.getByRole('button', { name: 'Edit quick replies' }).click();
@@ -71,27 +90,4 @@ test('edits the quick replies, uses them by chip, Alt and number, and /name, and
   await meetAgain(other, tom, performerId);
   await expect(chips(other).getByRole('button').first()).toHaveText(`1${sing}`);
   await elsewhere.close();
-});
-
-test('opens the editor from the settings, and keeps what is typed when it cannot be saved', async ({
-  performerPage,
-  platform,
-  performerId,
-  watch,
-}) => {
-  watch.expect(/^account settings not saved/);
-  await performerPage.startWork('/settings/');
-  await performerPage.button('Edit quick replies').click();
-  const window = editor(performerPage);
-  await window.getByRole('radio', { name: 'Deutsch' }).check();
-  const first = window.getByRole('textbox', { name: 'Text' }).first();
-  await expect(first).toHaveValue('Hallo {name}, schön, dass du da bist!');
-  await first.fill('Grüß dich, {name}!');
-  await platform.fault('settings-fail', true, performerId);
-  await window.getByRole('button', { name: 'Save' }).click();
-  await expect(window.getByText('could not be saved')).toBeVisible();
-  await expect(first).toHaveValue('Grüß dich, {name}!');
-  await platform.fault('settings-fail', false, performerId);
-  await window.getByRole('button', { name: 'Save' }).click();
-  await expect(window.getByText('Saved.')).toBeVisible();
 });

@@ -1,10 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright/test';
-import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, ON_CAMERA, test } from '../support/browser/e2e-test.ts';
 import type { TestPlatform } from '../support/test-platform.ts';
 
 const PHONE = { width: 360, height: 640 };
-const LAPTOP = { width: 1280, height: 800 };
 
 /** A phone with a browser of its own, and without a login. */
 const openPhone = async (browser: Browser, platform: TestPlatform, address = '/remote/') => {
@@ -62,14 +60,10 @@ test.describe('the phone as a remote', () => {
       ).toBeVisible();
       await phone.enter('1234');
       await expect(phone.page.getByRole('main').getByText('A code has 8 letters and digits.')).toBeVisible();
-      await expectAccessible(phone.page);
-      await phone.page.setViewportSize(PHONE);
     });
 
     await openDialog('Use your phone as remote');
     await expect(dialog.getByRole('img', { name: 'QR code that opens the remote on your phone' })).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize(LAPTOP);
     const code = await shownCode();
     await phone.enter(code);
     await test.step('both sides say that they are connected, without a second login or tab', async () => {
@@ -96,8 +90,6 @@ test.describe('the phone as a remote', () => {
       }
       const wide = await phone.page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0);
       expect(wide).toBeLessThanOrEqual(PHONE.width);
-      await expectAccessible(phone.page);
-      await phone.page.setViewportSize(PHONE);
     });
     await test.step('mutes and unmutes the microphone of the laptop', async () => {
       await phone.button('Mute microphone').click();

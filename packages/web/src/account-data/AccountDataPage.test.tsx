@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { AccountDataPage, type AccountDataPageModel } from './AccountDataPage.tsx';
 
@@ -73,4 +74,13 @@ it('withdraws a deletion, until it is too late', async () => {
   await page.getByRole('button', { name: 'Keep my account' }).click();
   expect(run.mock.calls).toEqual([['withdrawDeletion']]);
   expect(await text({ deletion: { dueOn: '7-12-2026', isWithdrawable: false } })).not.toContain('Keep my account');
+});
+
+it('has no barrier with a download that is ready and a deletion that is requested', async () => {
+  const shown = await text({
+    download: { state: 'ready', expiresOn: '30-11-2026' },
+    deletion: { dueOn: '7-12-2026', isWithdrawable: true },
+  });
+  expect(shown).toContain('7-12-2026');
+  await expectAccessible();
 });

@@ -1,6 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { PasskeysPanel, type PasskeysModel } from './PasskeysPanel.tsx';
 
@@ -81,4 +82,12 @@ it('says where passkeys cannot be made, and tries again when they could not be l
   expect(shown).toContain('cannot make passkeys at this address');
   await page.getByRole('button', { name: 'Try again' }).click();
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('has no barrier with a passkey in its list, also while it is renamed', async () => {
+  await text({ rows: [{ id: 'one', name: 'My phone', createdOn: '1-3-2026', usedOn: undefined }] });
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Rename the passkey My phone' }).click();
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expectAccessible();
 });

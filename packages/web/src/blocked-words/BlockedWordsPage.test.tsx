@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { BlockedWordsPage, type BlockedWordsPageModel } from './BlockedWordsPage.tsx';
 
@@ -63,4 +64,12 @@ it('removes a word', async () => {
   await text({ rows: [{ id: 'w1', word: 'café', held: 0, lastHeldOn: undefined }], remove });
   await page.getByRole('button', { name: 'Remove café' }).click();
   expect(remove.mock.calls).toEqual([['w1']]);
+});
+
+it('has no barrier with a word in its list and a refusal', async () => {
+  await text({ rows: [{ id: 'w1', word: 'café', held: 1, lastHeldOn: '21-11-2026' }], add: () => 'known' });
+  await page.getByRole('textbox', { name: 'Word or phrase' }).fill('café');
+  await page.getByRole('button', { name: 'Block this word' }).click();
+  await expect.element(page.getByText('This word is on your list already.')).toBeVisible();
+  await expectAccessible();
 });

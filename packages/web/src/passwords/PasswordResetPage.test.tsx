@@ -65,3 +65,9 @@ it.each([
   await open({ level });
   await expect.element(page.getByText(words)).toBeVisible();
 });
+
+it('has no barrier in a new password that is weak and refused', async () => {
+  await open({ level: 'weak', errorKey: 'error.passwords.common' });
+  await expect.element(page.getByText('Weak', { exact: true })).toBeVisible();
+  await expectAccessible();
+});

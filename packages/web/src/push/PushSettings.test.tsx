@@ -1,6 +1,7 @@
 import type { PushEvent } from '@greenroom/core/push/push-choices';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { PushSettings, type PushSettingsModel } from './PushSettings.tsx';
 
@@ -70,4 +71,10 @@ it('takes the times of the quiet hours, and says when one is none', async () => 
 it('says that the platform did not take a change', async () => {
   await setUp({ error: 'push.notSaved' });
   await expect.element(page.getByText(/The platform did not take this change/)).toBeVisible();
+});
+
+it('has no barrier with quiet hours', async () => {
+  await setUp({ quiet: { from: { text: '03:00', isWrong: false }, until: { text: '03:00', isWrong: true } } });
+  await expect.element(page.getByLabelText('From')).toBeVisible();
+  await expectAccessible();
 });

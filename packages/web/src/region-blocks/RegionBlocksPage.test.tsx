@@ -1,6 +1,7 @@
 import { readRegions } from '@greenroom/core/region-blocks/region-blocks';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { RegionBlocksPage, type RegionBlocksPageModel } from './RegionBlocksPage.tsx';
 
@@ -69,4 +70,10 @@ it('asks before the performer is shown again', async () => {
 
 it('says that a change failed', async () => {
   expect(await text({ errorKey: 'error.regionBlocks.notBlocked' })).toContain('The region was not blocked');
+});
+
+it('has no barrier with a region in its list', async () => {
+  await open({ regions: readRegions(['BE']) });
+  await expect.element(page.getByRole('button', { name: 'Show again in Belgium' })).toBeVisible();
+  await expectAccessible();
 });

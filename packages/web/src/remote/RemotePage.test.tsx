@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { RemotePage, type RemotePageModel } from './RemotePage.tsx';
 
@@ -99,4 +100,12 @@ it('offers another try when the platform could not be reached', async () => {
   await open({ step: 'unreachable', start });
   await page.getByRole('button', { name: 'Try again' }).click();
   expect(start).toHaveBeenCalledTimes(1);
+});
+
+it('has no barrier while it asks for a code, and in a session', async () => {
+  await open({ step: 'unpaired', errorKey: 'error.remote.codeExpired' });
+  await expectAccessible();
+  await open({});
+  await expect.element(page.getByRole('heading', { name: 'In session' })).toBeVisible();
+  await expectAccessible();
 });
