@@ -24,6 +24,7 @@ test('stays at work when a session does not end or a page does not arrive', asyn
   platform,
   watch,
   page,
+  context,
 }) => {
   await test.step('leaves a session that the platform does not end, and tells it later', async () => {
     watch.expect(/^session call failed: (end|reportEnd)/);
@@ -41,21 +42,19 @@ test('stays at work when a session does not end or a page does not arrive', asyn
   });
   await test.step('fetches a page again that did not arrive, first by itself and then by a button, and stays at work', async () => {
     watch.expect(/could not be fetched/);
-    let refusals = 1;
-    await page.route(/earnings\.screen-[\w-]+\.js/, (route) => {
-      refusals -= 1;
-      return refusals >= 0 ? route.abort() : route.continue();
-    });
+    const fails = (chunk: RegExp) => page.waitForEvent('requestfailed', (request) => chunk.test(request.url()));
+    const first = fails(/earnings\.screen-/);
+    await context.setOffline(true);
     await performerPage.goTo('/earnings/');
+    await first;
+    await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Earnings', level: 1 })).toBeVisible();
-    expect(refusals).toBeLessThan(0);
 
-    refusals = Infinity;
-    await page.route(/memos\.screen-[\w-]+\.js/, (route) => (refusals > 0 ? route.abort() : route.continue()));
+    await context.setOffline(true);
     await performerPage.goTo('/memos/');
     await expect(page.getByText('This page could not be loaded')).toBeVisible();
+    await context.setOffline(false);
     await expect(performerPage.state('Ready')).toBeVisible();
-    refusals = 0;
     await performerPage.button('Try again').click();
     await expect(page.getByRole('heading', { name: 'Memos', level: 1 })).toBeVisible();
     await expect(performerPage.state('Ready')).toBeVisible();

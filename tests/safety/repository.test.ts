@@ -47,3 +47,9 @@ it('has no index files and no drawers', () => {
   const unwanted = /\/(index|utils|helpers|types)\.[cm]?[jt]sx?$/;
   expect(sources.filter(({ path }) => unwanted.test(path)).map(({ path }) => path)).toEqual([]);
 });
+
+it('answers no call of a page in the place of the platform: no browser test intercepts one', () => {
+  const browserTests = files.filter(({ path }) => /^tests\/(e2e|support\/browser)\//.test(path));
+  expect(browserTests.length).toBeGreaterThan(50);
+  expect(withText(/\.(route|routeWebSocket|routeFromHAR)\(|Fetch\.enable/, browserTests)).toEqual([]);
+});
