@@ -1,6 +1,6 @@
 import { millis } from '@greenroom/core/kernel/units';
 import { unwrap } from '../actors/running-platform.ts';
-import { openLivePlay, type LiveOptions, type LivePlay } from './live-stage.ts';
+import { openLivePlay, type LiveOptions, type LivePlay } from './live-play.ts';
 import { NOTHING_SEEN, SEEN_FROM_OUTSIDE, SIGNS, type Person, type PersonView } from './person.ts';
 
 interface PersonPlay extends LivePlay {

@@ -2,7 +2,7 @@ import type { AdminClient } from '../actors/admin-client.ts';
 import { CommandFailure } from '../terminal/print.ts';
 import type { TraceEvent } from '../traffic/trace-event.ts';
 import { ACTIONS } from './actions.ts';
-import { openLivePlay } from './live-stage.ts';
+import { openLivePlay } from './live-play.ts';
 import { openPersonPlay } from './person-play.ts';
 import { titleOf, type Outcome } from './replay.ts';
 import { NO_INVARIANT_BROKEN, runScenario } from './run-scenario.ts';

@@ -1,0 +1,47 @@
+import type { AdminClient } from '../actors/admin-client.ts';
+import { openCustomerLink } from '../actors/customer-link.socket.ts';
+import { TIMER_NAMES } from '../actors/customer-link.port.ts';
+import type { CustomerNames } from './customer-names.ts';
+import type { ScenarioWorld } from './scenario.wire.ts';
+import type { StageCustomer } from './stage.ts';
+import { StepFailure } from './step-failure.ts';
+
+/** Time after the performer's acceptance until a customer's page starts its timers, in milliseconds of the platform. */
+const JOINS_AFTER = 200;
+
+interface LiveCustomersDeps {
+  readonly url: string;
+  readonly admin: AdminClient;
+  readonly clockRate: number;
+  readonly described: ScenarioWorld['customers'];
+  readonly names: CustomerNames;
+}
+
+/** Customers of a scenario on a running platform, each coming in when first named. */
+export const createLiveCustomers = ({ url, admin, clockRate, described, names }: LiveCustomersDeps) => {
+  const known = new Map<string, StageCustomer>();
+  const enter = async (name: string): Promise<StageCustomer> => {
+    const shown = name.charAt(0).toUpperCase() + name.slice(1);
+    const link = await openCustomerLink(url, admin, { name: shown, country: 'nl', ...described[name] });
+    if (!link.ok) throw new StepFailure(`${name} could not come in: ${link.error.error}`);
+    names.add(link.value.id, name);
+    const customer: StageCustomer = { link: link.value, timers: TIMER_NAMES };
+    link.value.listen((heard) => {
+      if (heard.type !== 'accepted') return;
+      setTimeout(() => {
+        void (async () => {
+          for (const timer of customer.timers) await link.value.startTimer(timer);
+        })();
+      }, JOINS_AFTER / clockRate);
+    });
+    known.set(name, customer);
+    return customer;
+  };
+  return {
+    get: async (name: string): Promise<StageCustomer> => known.get(name) ?? enter(name),
+    close: (): void => {
+      for (const { link } of known.values()) link.close();
+    },
+  };
+};
+export type LiveCustomers = ReturnType<typeof createLiveCustomers>;

@@ -1,0 +1,29 @@
+import type { AdminClient } from '../actors/admin-client.ts';
+import type { Trace } from '../traffic/trace-event.ts';
+import type { CustomerNames } from './customer-names.ts';
+
+/**
+ * Follows what passes through a platform for one performer, from now on.
+ *
+ * @returns a function that writes into the trace what came since its last call, with the names of customers
+ */
+export const followTraffic = async (
+  admin: AdminClient,
+  performerId: string,
+  { trace, names }: { readonly trace: Trace; readonly names: CustomerNames },
+): Promise<() => Promise<void>> => {
+  const first = await admin.traffic(0, { unmask: true });
+  let last = first.ok ? (first.value.at(-1)?.id ?? 0) : 0;
+  return async () => {
+    const traffic = await admin.traffic(last, { unmask: true });
+    for (const report of traffic.ok ? traffic.value : []) {
+      last = report.id;
+      const { at: _at, ...traceEvent } = report.traceEvent;
+      // The actions of steps are in the trace already.
+      if (traceEvent.kind === 'does' || (report.performerId !== undefined && report.performerId !== performerId))
+        continue;
+      // Only values changed: it is still a trace event.
+      trace.write(Object.assign({}, traceEvent, names.inWords(traceEvent)));
+    }
+  };
+};
