@@ -26,11 +26,12 @@ test.describe('before the login', () => {
       await expect(performerPage.page.getByRole('heading', { name: 'Everything has been cleared' })).toBeVisible();
       await expectAccessible(performerPage.page, 'nothing');
     });
-    await test.step('says in words what is missing when the configuration is wrong', async () => {
+    await test.step('says in words what is missing when the configuration is wrong, and passes axe', async () => {
       const site = await serveStatically({ body: '{}' });
       await page.goto(site.url);
       await expect(page.locator(ALERT)).toContainText(/The setting “\w+” is missing from \/config\.json\./);
       await expect(page.getByRole('heading', { name: 'Greenroom cannot start' })).toBeVisible();
+      await expectAccessible(page, 'nothing');
       await site.stop();
     });
   });

@@ -195,6 +195,7 @@ it('lists the devices, marks this one, and logs out one or all others', async ()
     'Unknown browser on unknown system',
   ])
     expect(shown).toContain(part);
+  await expectAccessible();
   expect(page.getByRole('button', { name: 'Log out Firefox' }).elements()).toHaveLength(0);
   await page.getByRole('button', { name: 'Log out Samsung Internet on Android' }).click();
   expect(logOut).toHaveBeenCalledExactlyOnceWith('phone');
