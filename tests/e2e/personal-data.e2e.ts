@@ -122,6 +122,8 @@ test('keeps the personal data, explains a wrong field in words, loses nothing, a
     const street = panel(page, 'Personal data').getByLabel('Street');
     await performerPage.goTo('/personal/');
     await street.fill('Kerkstraat');
+    // The page was loaded anew a moment ago; before it is connected an event finds nobody.
+    await performerPage.isConnected();
     await platform.trigger('logout', performerId, { message: 'logged out' });
     await expect(performerPage.password).toBeVisible();
     await page.reload();
