@@ -55,6 +55,9 @@ const takeOverWire = z.codec(loginQueryWire, z.custom<{ readonly forced: boolean
 
 const channel = { channel: 'email or sms: where the code went; authenticator: a code of the app is wanted' };
 
+/** Header of a login: no other role uses this app. @spec §6 ROLE_PERFORMER, the role header */
+const LOGIN_ROLE = { role: 'ROLE_PERFORMER' };
+
 export const authCalls = {
   checkSession: defineCall({
     name: 'checkSession',
@@ -85,7 +88,7 @@ export const authCalls = {
     origin: 'spec',
     section: '§7 Auth and session',
     access: 'anyone',
-    headers: { role: 'ROLE_PERFORMER' },
+    headers: LOGIN_ROLE,
     query: takeOverWire,
     body: credentialsWire,
     answer: acknowledgedWire,
@@ -153,7 +156,7 @@ export const authCalls = {
     origin: 'ours',
     section: '§7 Auth and session',
     access: 'anyone',
-    headers: { role: 'ROLE_PERFORMER' },
+    headers: LOGIN_ROLE,
     body: z.object({ signed: signedPasskeyWire, forced: z.boolean() }),
     answer: acknowledgedWire,
     errors: [

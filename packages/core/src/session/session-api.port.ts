@@ -13,7 +13,7 @@ interface Pair {
 
 /** Calls that answer requests, and report about sessions. @spec §7 Sessions */
 export interface SessionApi {
-  /** Reports that customers may ask. */
+  /** Reports that customers may ask. @spec §7 POST session/performer_ready */
   readonly performerReady: (body: { readonly performerId: PerformerId }) => AsyncResult<undefined>;
   /** Reports that the performer's picture is live. @spec §7 POST performer/performer_accounts/{id}/broadcast/video */
   readonly broadcastVideo: (id: PerformerId) => AsyncResult<undefined>;
@@ -21,9 +21,9 @@ export interface SessionApi {
   readonly startOneOnOne: (body: { readonly performerId: PerformerId }) => AsyncResult<OneOnOne>;
   /** Accepts the request of a customer. */
   readonly acceptRequest: (body: { readonly clientId: ClientId }) => AsyncResult<undefined>;
-  /** Reports that an accepted customer did not join in time. */
+  /** Reports that an accepted customer did not join in time. @spec §7 POST session/timeout */
   readonly timeout: (body: Pair) => AsyncResult<undefined>;
-  /** Ends the session. @param body `blocked` keeps the customer from asking again */
+  /** Ends the session. @param body `blocked` keeps the customer from asking again @spec §7 POST session/end */
   readonly end: (body: Pair & { readonly blocked: boolean }) => AsyncResult<undefined>;
   /**
    * Fetches the running work as the platform has it: after a start, a reconnect and a lost answer.
