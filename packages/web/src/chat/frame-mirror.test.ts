@@ -10,11 +10,13 @@ const countingMirror = () => {
     perform: () => undefined,
   });
   const frames: (() => void)[] = [];
-  const mirror = new FrameMirror(counter, (task) => {
+  const rests: (number | undefined)[] = [];
+  const mirror = new FrameMirror(counter, (task, rest) => {
     frames.push(task);
+    rests.push(rest);
     return () => frames.splice(frames.indexOf(task), 1);
   });
-  return { counter, frames, mirror };
+  return { counter, frames, rests, mirror };
 };
 
 it('projects a burst of 1,000 events once', () => {
@@ -34,6 +36,18 @@ it('plans another picture after the last one was drawn', () => {
   counter.send(1);
   frames[1]?.();
   expect(mirror.current).toBe(2);
+});
+
+it('rests for 200 ms after a picture with 20 changes or more, and not after one with fewer', () => {
+  const { counter, frames, rests, mirror } = countingMirror();
+  for (let event = 0; event < 20; event += 1) counter.send(1);
+  frames[0]?.();
+  for (let event = 0; event < 19; event += 1) counter.send(1);
+  frames[1]?.();
+  counter.send(1);
+  frames[2]?.();
+  expect(rests).toEqual([undefined, 200, undefined]);
+  expect(mirror.current).toBe(40);
 });
 
 it('leaves no picture planned when it is no longer needed', () => {
