@@ -23,8 +23,7 @@ export type SocketReport =
   | 'acknowledged'
   | 'closed' // by the platform, the network or the browser; never the answer to our own close
   | 'refused' // the platform does not accept the credentials
-  | 'pong'
-  | 'heard'; // any inbound frame
+  | 'pong';
 
 export type RealtimeConnectionEvent =
   | ({ readonly type: 'connectRequested' } & Moment) // the app, after log-in
@@ -35,6 +34,8 @@ export type RealtimeConnectionEvent =
   | { readonly type: 'becameHidden' } // the page, when its tab is no longer looked at
   | { readonly type: 'sendRequested'; readonly event: OutboundEvent } // any capability with an event to send
   | ({ readonly type: SocketReport; readonly generation: number } & Moment)
+  /** Any inbound frame. It brings no moment: there may be a thousand a second. */
+  | { readonly type: 'heard'; readonly generation: number }
   /** Length of the first slot after a loss, as the platform advises it with its acknowledgement. */
   | { readonly type: 'spreadAdvised'; readonly generation: number; readonly spread: Millis }
   | ({ readonly type: TimerDue } & Moment);

@@ -160,7 +160,7 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
       },
       authenticated: (accepted, spread) => (accepted ? acknowledged(spread) : refused()),
       pong,
-      heard: report('heard'),
+      heard: () => actor.send({ type: 'heard', generation }),
       event: (event) => {
         if (actor.state().generation !== generation) return;
         if (event.type === 'unreadable') catchUpSoon();
