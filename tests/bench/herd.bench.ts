@@ -20,7 +20,7 @@ const WINDOW = 100;
 const MOST_SHARE = 5;
 /** Two pings: by then every client knows how many there are. */
 const SETTLED = 13_000;
-const PATIENCE = 180_000;
+const TIMEOUT_MS = 180_000;
 
 interface Client {
   readonly realtime: RealtimeController;
@@ -66,7 +66,7 @@ const openClient = async (
 };
 
 const until = async (holds: () => boolean): Promise<void> => {
-  const giveUpAt = performance.now() + PATIENCE;
+  const giveUpAt = performance.now() + TIMEOUT_MS;
   while (!holds()) {
     if (performance.now() > giveUpAt) throw new Error('Not all clients are connected.');
     await pause(20);

@@ -13,7 +13,7 @@ import { median } from './measure-page.ts';
 const ROUNDS = 11;
 const LIMIT_MS = 150;
 /** A browser with much else to do takes its time to come up. */
-const PATIENCE = { timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 /** Ringing: what the request sets off is over by then. */
 const RINGING_MS = 1_500;
 
@@ -21,22 +21,22 @@ type Opening = Awaited<ReturnType<typeof measureOpening>>;
 
 const goReady = async (performerPage: PerformerPage, url: string): Promise<void> => {
   await performerPage.page.goto(url);
-  await performerPage.connection('Connected').waitFor(PATIENCE);
+  await performerPage.connection('Connected').waitFor(TIMEOUT);
   await performerPage.button('Go ready').click();
-  await performerPage.state('Ready').waitFor(PATIENCE);
+  await performerPage.state('Ready').waitFor(TIMEOUT);
 };
 
 const openOnce = async (performerPage: PerformerPage, mark: TestCustomer, performerId: string): Promise<Opening> => {
   await mark.asks(performerId);
   const accept = performerPage.request.getByRole('button', { name: /^Accept/ });
-  await accept.waitFor(PATIENCE);
+  await accept.waitFor(TIMEOUT);
   await performerPage.page.waitForTimeout(RINGING_MS);
   const opening = await measureOpening(performerPage.page, () => accept.click());
   if (opening.fetched.length > 0) throw new Error(`Code was fetched to open a session: ${opening.fetched.join(', ')}`);
-  await performerPage.state('In session').waitFor(PATIENCE);
+  await performerPage.state('In session').waitFor(TIMEOUT);
   await mark.leaves('CLICK');
-  await performerPage.summary.getByRole('button', { name: 'Ready' }).click(PATIENCE);
-  await performerPage.summary.waitFor({ state: 'hidden', ...PATIENCE });
+  await performerPage.summary.getByRole('button', { name: 'Ready' }).click(TIMEOUT);
+  await performerPage.summary.waitFor({ state: 'hidden', ...TIMEOUT });
   return opening;
 };
 

@@ -23,7 +23,7 @@ import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { ensureNginx, startNginx } from './documented-nginx.ts';
 import { replaced } from './documented-server.ts';
 
-const PATIENCE = { timeout: 240_000 };
+const TIMEOUT_MS = 240_000;
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-two-nodes-'));
 const data = mkdtempSync(join(tmpdir(), 'greenroom-two-nodes-data-'));
 /** Folder that nginx serves: a link, which an update moves to the next release. */
@@ -61,7 +61,7 @@ beforeAll(async () => {
   ]);
   stopNginx = await startNginx(folder, site, url);
   performer = createPerformer({ url });
-}, PATIENCE.timeout);
+}, TIMEOUT_MS);
 
 afterAll(async () => {
   performer.dispose();
@@ -69,9 +69,9 @@ afterAll(async () => {
   await Promise.all(nodes.map((node) => node.stop()));
   await postgres.stop();
   rmSync(data, { recursive: true });
-}, PATIENCE.timeout);
+}, TIMEOUT_MS);
 
-it('logs a performer in through nginx on either node', PATIENCE, async () => {
+it('logs a performer in through nginx on either node', { timeout: TIMEOUT_MS }, async () => {
   const { login, realtime } = performer.app;
   performer.app.start();
   await eventually(() => login.watch.state().checkedOnce);
@@ -80,41 +80,49 @@ it('logs a performer in through nginx on either node', PATIENCE, async () => {
   expect(login.watch.state().status).toBe('authenticated');
 });
 
-it('answers every call while one node after the other is replaced, and connects its page again', PATIENCE, async () => {
-  const failed: string[] = [];
-  let asked = 0;
-  let isOver = false;
-  const asking = (async () => {
-    while (!isOver) {
-      const answer = await fetch(`${url}/config.json`).catch(String);
-      asked += 1;
-      if (typeof answer === 'string' || !answer.ok)
-        failed.push(typeof answer === 'string' ? answer : `${answer.status}`);
+it(
+  'answers every call while one node after the other is replaced, and connects its page again',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const failed: string[] = [];
+    let asked = 0;
+    let isOver = false;
+    const asking = (async () => {
+      while (!isOver) {
+        const answer = await fetch(`${url}/config.json`).catch(String);
+        asked += 1;
+        if (typeof answer === 'string' || !answer.ok)
+          failed.push(typeof answer === 'string' ? answer : `${answer.status}`);
+      }
+    })();
+    for (const [index, node] of nodes.slice().entries()) {
+      await node.stop();
+      nodes[index] = await startNodeProcess([...args, '--port', String(node.port)]);
+      await eventually(() => performer.app.realtime.watch.state().authenticated);
     }
-  })();
-  for (const [index, node] of nodes.slice().entries()) {
-    await node.stop();
-    nodes[index] = await startNodeProcess([...args, '--port', String(node.port)]);
-    await eventually(() => performer.app.realtime.watch.state().authenticated);
-  }
-  isOver = true;
-  await asking;
-  expect(asked).toBeGreaterThan(20);
-  expect(failed).toEqual([]);
-  expect(performer.app.login.watch.state().status).toBe('authenticated');
-});
+    isOver = true;
+    await asking;
+    expect(asked).toBeGreaterThan(20);
+    expect(failed).toEqual([]);
+    expect(performer.app.login.watch.state().status).toBe('authenticated');
+  },
+);
 
-it('finds the files of the release before and of the new one while the web app is updated', PATIENCE, async () => {
-  const statusOf = async (path: string): Promise<number> => (await fetch(`${url}${path}`)).status;
-  const old = readdirSync(join(release('1'), 'assets')).map((file) => `/assets/${file}`);
-  // As docs/deploy.md says: the new release has the files of the one before, then the link moves at once.
-  cpSync(release('1'), release('2'), { recursive: true });
-  mkdirSync(join(release('2'), 'assets'), { recursive: true });
-  writeFileSync(join(release('2'), 'assets/of-the-new-release.js'), 'export {};');
-  expect(await statusOf('/assets/of-the-new-release.js')).toBe(404);
-  symlinkSync(release('2'), `${current}.next`);
-  renameSync(`${current}.next`, current);
-  // The 404 of a moment ago is kept nowhere.
-  expect(await statusOf('/assets/of-the-new-release.js')).toBe(200);
-  for (const path of old) expect([path, await statusOf(path)]).toEqual([path, 200]);
-});
+it(
+  'finds the files of the release before and of the new one while the web app is updated',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const statusOf = async (path: string): Promise<number> => (await fetch(`${url}${path}`)).status;
+    const old = readdirSync(join(release('1'), 'assets')).map((file) => `/assets/${file}`);
+    // As docs/deploy.md says: the new release has the files of the one before, then the link moves at once.
+    cpSync(release('1'), release('2'), { recursive: true });
+    mkdirSync(join(release('2'), 'assets'), { recursive: true });
+    writeFileSync(join(release('2'), 'assets/of-the-new-release.js'), 'export {};');
+    expect(await statusOf('/assets/of-the-new-release.js')).toBe(404);
+    symlinkSync(release('2'), `${current}.next`);
+    renameSync(`${current}.next`, current);
+    // The 404 of a moment ago is kept nowhere.
+    expect(await statusOf('/assets/of-the-new-release.js')).toBe(200);
+    for (const path of old) expect([path, await statusOf(path)]).toEqual([path, 200]);
+  },
+);

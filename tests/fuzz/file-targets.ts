@@ -91,7 +91,7 @@ const pictures: FuzzTarget = {
 };
 
 /** Milliseconds without progress after which a video counts as one that is read for ever; these have a few kilobytes. */
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 
 const films: FuzzTarget = {
   name: 'films',
@@ -101,7 +101,7 @@ const films: FuzzTarget = {
     try {
       const path = join(folder, 'upload');
       await writeFile(path, contentOf(input));
-      const name = await copyVideo({ path, folder }, PATIENCE);
+      const name = await copyVideo({ path, folder }, TIMEOUT_MS);
       holds('a video has a name of the platform, or is refused', name === undefined || /^video\.\w+$/.test(name));
       // What is refused may be a file that is read for ever, here without a thread that can be ended.
       const frames = name === undefined ? [] : await readWebmClip(contentOf(input));

@@ -10,14 +10,14 @@ import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { runHere } from '../support/run-here.ts';
 
 /** Several starts of the platform, on a machine that has much else to do. */
-const PATIENCE = { timeout: 120_000 };
+const TIMEOUT = { timeout: 120_000 };
 const LATER = `insert into kysely_migration (name, timestamp) values ('9999-later', '2100-01-01T00:00:00Z')`;
 
 const root = mkdtempSync(join(tmpdir(), 'greenroom-bad-'));
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, PATIENCE.timeout);
+}, TIMEOUT.timeout);
 afterAll(async () => {
   await postgres.stop();
   rmSync(root, { recursive: true });
@@ -56,12 +56,12 @@ const shown = (address: string): string => address.split('@')[1] ?? '';
 const tablesIn = async (database: string) =>
   postgres.query(database, `select tablename from pg_tables where schemaname = 'public' order by 1`);
 
-it('says what to do about a folder whose parent is not there, and makes none', PATIENCE, async () => {
+it('says what to do about a folder whose parent is not there, and makes none', TIMEOUT, async () => {
   const data = join(root, 'nowhere', 'data');
   expect(await refusal({ data })).toMatch(/^The data cannot be kept in .*ENOENT.*Choose another folder with --data\.$/);
 });
 
-it('says what to do about a folder that holds another file under the name of the database', PATIENCE, async () => {
+it('says what to do about a folder that holds another file under the name of the database', TIMEOUT, async () => {
   const data = folder();
   writeFileSync(databaseFile(data), 'This is a letter and no database. '.repeat(100));
   expect(await refusal({ data })).toBe(
@@ -72,7 +72,7 @@ it('says what to do about a folder that holds another file under the name of the
 
 it(
   'says what to do about data of a newer version and of a version before migrations, and changes neither',
-  PATIENCE,
+  TIMEOUT,
   async () => {
     const { data } = await lived({ data: folder() });
     inFile(data, LATER);
@@ -88,7 +88,7 @@ it(
   },
 );
 
-it('says what to do about a database file that may only be read', PATIENCE, async () => {
+it('says what to do about a database file that may only be read', TIMEOUT, async () => {
   const { data } = await lived({ data: folder() });
   inFile(data, 'pragma journal_mode = delete');
   // A file of a write version that this SQLite does not know may only be read, whoever asks.
@@ -102,7 +102,7 @@ it('says what to do about a database file that may only be read', PATIENCE, asyn
 
 it(
   'leaves nothing half migrated on a disk that is full while it begins, and begins when the disk has space',
-  PATIENCE,
+  TIMEOUT,
   async () => {
     const data = folder();
     await expect(startPlatform({ data, largestFileKb: 100 })).rejects.toThrow(
@@ -116,7 +116,7 @@ it(
   },
 );
 
-it('says what to do about a PostgreSQL database that is not there', PATIENCE, async () => {
+it('says what to do about a PostgreSQL database that is not there', TIMEOUT, async () => {
   const database = (await postgres.createDatabase()).replace(/\/\w+$/, '/nowhere');
   expect(await refusal({ database })).toBe(
     `The database ${shown(database)} cannot be used: database "nowhere" does not exist. Start it, create it, or leave --database out.`,
@@ -125,7 +125,7 @@ it('says what to do about a PostgreSQL database that is not there', PATIENCE, as
 
 it(
   'says what to do about a PostgreSQL database of a newer or an older version, and leaves it as it is',
-  PATIENCE,
+  TIMEOUT,
   async () => {
     const { database } = await lived({ database: await postgres.createDatabase() });
     const before = await tablesIn(database);
@@ -143,23 +143,16 @@ it(
   },
 );
 
-it(
-  'says what to do about a PostgreSQL database that may only be read, and makes no table in it',
-  PATIENCE,
-  async () => {
-    const database = await postgres.createDatabase();
-    await postgres.query(
-      database,
-      `alter database ${database.split('/').at(-1)} set default_transaction_read_only = on`,
-    );
-    expect(await refusal({ database })).toBe(
-      `The data cannot be kept in the database ${shown(database)}: cannot execute CREATE TABLE in a read-only transaction. Make it writable, or choose another database with --database.`,
-    );
-    expect(await tablesIn(database)).toEqual([]);
-  },
-);
+it('says what to do about a PostgreSQL database that may only be read, and makes no table in it', TIMEOUT, async () => {
+  const database = await postgres.createDatabase();
+  await postgres.query(database, `alter database ${database.split('/').at(-1)} set default_transaction_read_only = on`);
+  expect(await refusal({ database })).toBe(
+    `The data cannot be kept in the database ${shown(database)}: cannot execute CREATE TABLE in a read-only transaction. Make it writable, or choose another database with --database.`,
+  );
+  expect(await tablesIn(database)).toEqual([]);
+});
 
-it('says what to do about a PostgreSQL user who may make no tables', PATIENCE, async () => {
+it('says what to do about a PostgreSQL user who may make no tables', TIMEOUT, async () => {
   const database = await postgres.createDatabase();
   await postgres.query(database, `create role guest login; revoke create on schema public from public`);
   const asGuest = database.replace('greenroom@', 'guest@');

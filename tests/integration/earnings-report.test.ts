@@ -11,7 +11,7 @@ import { openWorld } from '@greenroom/sim-cli/platform/world/open-world';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 /** A year of reports from two databases, on a machine that has much else to do. */
-const PATIENCE = { timeout: 90_000 };
+const TIMEOUT = { timeout: 90_000 };
 const DEMI = '1004';
 /** A Friday afternoon; the year before it has both clock changes, 29-3-2026 and 25-10-2026. */
 const NOW = seconds(Date.parse('2026-11-20T13:31:05Z') / 1_000);
@@ -52,7 +52,7 @@ let inPostgres: Awaited<ReturnType<typeof open>>;
 beforeAll(async () => {
   postgres = await startPostgres();
   [inSqlite, inPostgres] = [await open(), await open(await postgres.createDatabase())];
-}, PATIENCE.timeout);
+}, TIMEOUT.timeout);
 afterAll(async () => {
   await inSqlite.close();
   await inPostgres.close();
@@ -139,7 +139,7 @@ it('has both clock changes in its year', () => {
 
 it(
   'equals the rows of the database to the cent and the second, by hour of the week, customer and month, in every period of a year',
-  PATIENCE,
+  TIMEOUT,
   async () => {
     for (const { scope, from, until } of periods) {
       const report = await inSqlite.report(scope, from);
@@ -173,7 +173,7 @@ it(
   },
 );
 
-it('names the clock hour that earned most', PATIENCE, async () => {
+it('names the clock hour that earned most', TIMEOUT, async () => {
   for (const { scope, from, until } of periods.filter((period) => period.scope !== 'day')) {
     const { bestHour } = await inSqlite.report(scope, from);
     const hours = sumsFrom(rowsIn(from, until).sessions, [], (at) => String(Math.floor(at / 3_600) * 3_600));
@@ -232,7 +232,7 @@ it('tells the running week and the four before it, whole and up to the same time
   }
 });
 
-it('answers the same on PostgreSQL as on SQLite, for all services and for one', PATIENCE, async () => {
+it('answers the same on PostgreSQL as on SQLite, for all services and for one', TIMEOUT, async () => {
   expect(inPostgres.sessions.length).toBe(inSqlite.sessions.length);
   for (const { scope, from } of periods.filter((period) => period.scope !== 'day')) {
     for (const service of ['ALL', 'cam'] as const)

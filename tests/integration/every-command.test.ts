@@ -56,7 +56,7 @@ const run = async (args: readonly string[]) => {
   return { code, lines: complaint.split('\n').filter(Boolean) };
 };
 /** A busy machine takes its time to load every command. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 const oneLine = [expect.stringMatching(/\S/)];
 
 /** The address of a platform that hangs, or is dead, where its commands look for it. */
@@ -70,7 +70,7 @@ const at = async <Value>(place: number, act: () => Promise<Value>): Promise<Valu
   }
 };
 
-it('has a row for every command that its help names', { timeout: PATIENCE }, async () => {
+it('has a row for every command that its help names', { timeout: TIMEOUT_MS }, async () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await runProgram(['--help']);
   const help = write.mock.calls.map(String).join('');
@@ -87,7 +87,7 @@ it.each(ROWS)('says in one line how %s is used wrongly, and ends with 2', async 
 
 it.each(ROWS.filter(([, { files }]) => files !== undefined))(
   'says in one line what is wrong with a file for %s, and leaves none',
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT_MS },
   async (_name, { files = [] }) => {
     const before = readdirSync(folder);
     for (const [code, ...args] of files)
@@ -107,7 +107,7 @@ it.each(ROWS.filter(([, { needsPlatform }]) => needsPlatform === true))(
 
 it.each(ROWS.filter(([, { opens }]) => opens !== undefined))(
   'says in one line which port is in use for %s, and ends by itself with 1',
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT_MS },
   async (_name, { opens = [] }) => {
     const endings = await Promise.all(opens.map((args) => runWatched(filled(args))));
     for (const { code, out, complaint, leftRunning } of endings) {
@@ -136,7 +136,7 @@ const toldAtOnce = `data:text/javascript,process.on('newListener',(name)=>{if(na
 /** Those that load most, and least. What was asked for plays no part yet, so others would only load the same. */
 const LOADED = ['serve', 'nodes', 'explore', 'swarm', 'list'];
 
-it('ends a command with 143 that is told to stop when it has hardly begun', { timeout: PATIENCE }, async () => {
+it('ends a command with 143 that is told to stop when it has hardly begun', { timeout: TIMEOUT_MS }, async () => {
   const endings = await all(LOADED, async (name) => {
     const started = { env: { NODE_OPTIONS: `--import "${toldAtOnce}"` } };
     return { name, ...(await runWatched(filled(COMMANDS[name]?.right ?? []), started)) };
@@ -151,7 +151,7 @@ const LISTENING = ['tail'];
 
 it(
   'lets no command but tail listen for Ctrl-C by itself while it waits for a platform',
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT_MS },
   async () => {
     const listening: string[] = [];
     await at(Number(port), async () => {
@@ -170,7 +170,7 @@ it(
 
 it(
   'ends a command with 130 that waits for a platform, at Ctrl-C, and one that listens by itself in order',
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT_MS },
   async () => {
     const endings: (Ending & { readonly name: string })[] = [];
     // One after the other: a call that arrives is of the only one that runs.
@@ -204,22 +204,26 @@ const ctrlCWhen = (says: string, more: WatchedOptions = {}): WatchedOptions => {
   };
 };
 
-it('ends what runs until Ctrl-C with 0, also through npm, where it is told twice', { timeout: PATIENCE }, async () => {
-  const throughRunScript = { throughRunScript: true };
-  const endings = await Promise.all([
-    runWatched(['serve', '--port', '0', '--crowd', 'none'], ctrlCWhen('Ctrl-C stops it.', throughRunScript)),
-    runWatched(['toy-app', '--port', '0', '--tls-port', '0'], ctrlCWhen('The toy app runs', throughRunScript)),
-    runWatched(['intiface', '--port', '0'], ctrlCWhen('Intiface runs')),
-  ]);
-  for (const { code, complaint, files, leftRunning } of endings)
-    expect({ code, complaint, files, leftRunning }).toEqual({ code: 0, complaint: '', ...nothingLeft });
-  expect(readdirSync(temporary)).toEqual([]);
-});
+it(
+  'ends what runs until Ctrl-C with 0, also through npm, where it is told twice',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const throughRunScript = { throughRunScript: true };
+    const endings = await Promise.all([
+      runWatched(['serve', '--port', '0', '--crowd', 'none'], ctrlCWhen('Ctrl-C stops it.', throughRunScript)),
+      runWatched(['toy-app', '--port', '0', '--tls-port', '0'], ctrlCWhen('The toy app runs', throughRunScript)),
+      runWatched(['intiface', '--port', '0'], ctrlCWhen('Intiface runs')),
+    ]);
+    for (const { code, complaint, files, leftRunning } of endings)
+      expect({ code, complaint, files, leftRunning }).toEqual({ code: 0, complaint: '', ...nothingLeft });
+    expect(readdirSync(temporary)).toEqual([]);
+  },
+);
 
 /** Presses Ctrl-C as soon as the command listens for it beside the program: seeds are played then. */
 const ctrlCWhenHeard = `data:text/javascript,let count=0;process.on('newListener',(name)=>{if(name==='SIGINT'&&++count===2)setTimeout(()=>process.kill(-process.pid,'SIGINT'),100)})`;
 
-it('ends what is cut short with 130, and writes no half of a file', { timeout: PATIENCE }, async () => {
+it('ends what is cut short with 130, and writes no half of a file', { timeout: TIMEOUT_MS }, async () => {
   const endings = await Promise.all([
     runWatched(
       ['replay', 'join-timeout', '--clock', 'real', '--report', 'r.html'],
@@ -239,7 +243,7 @@ it('ends what is cut short with 130, and writes no half of a file', { timeout: P
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-it('ends at once when Ctrl-C is pressed again', { timeout: PATIENCE }, async () => {
+it('ends at once when Ctrl-C is pressed again', { timeout: TIMEOUT_MS }, async () => {
   const busyForever = 'data:text/javascript,setInterval(() => {}, 1_000)';
   const began = performance.now();
   const { code, complaint, leftRunning } = await runWatched(['serve', '--port', '0', '--crowd', 'none'], {
@@ -255,7 +259,7 @@ it('ends at once when Ctrl-C is pressed again', { timeout: PATIENCE }, async () 
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-it('ends with 141 and without a word when the reader of its output has gone', { timeout: PATIENCE }, async () => {
+it('ends with 141 and without a word when the reader of its output has gone', { timeout: TIMEOUT_MS }, async () => {
   const { code, complaint, leftRunning } = await runWatched(['list', 'errors'], {
     onStart: ({ stopReading }) => stopReading(),
   });
@@ -265,7 +269,7 @@ it('ends with 141 and without a word when the reader of its output has gone', { 
 // Only Linux has a disk that is always full.
 it.runIf(existsSync('/dev/full'))(
   'says in one line that the disk is full, and ends with 1',
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT_MS },
   async () => {
     const endings = await Promise.all([
       runWatched(['contract', '--openapi'], { stdout: openSync('/dev/full', 'w') }),

@@ -7,14 +7,14 @@ import { ROOT } from '../../scripts/lib/process.mjs';
 import { buildWeb } from '../../scripts/lib/web-build.mjs';
 import { stageTool } from '../../scripts/packages/pack.ts';
 
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 /** Below the checkout's libraries, one of which the tool has installed beside it. */
 const folder = join(ROOT, 'node_modules', '.cache', 'greenroom', `packed-tool-${process.pid}`);
 
 beforeAll(async () => {
   await buildWeb();
   await stageTool(folder);
-}, PATIENCE);
+}, TIMEOUT_MS);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the tool as its package has it: what the bundle lacks, or loads too late, shows at any start. */
@@ -25,7 +25,7 @@ const sim = async (...args: readonly string[]): Promise<string> => {
   return stdout;
 };
 
-it('starts the packed tool, which prints its version and plays a scenario', { timeout: PATIENCE }, async () => {
+it('starts the packed tool, which prints its version and plays a scenario', { timeout: TIMEOUT_MS }, async () => {
   expect(await sim('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
   expect(await sim('replay', 'request-accepted', '--quiet')).toMatch(/^✓/);
 });

@@ -8,7 +8,7 @@ import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 
 /** A database and a platform have to start, on a machine that has much else to do. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 /** The minute of the collection takes six seconds, the ten minutes of a link and of a proof one minute. */
 const RATE = 10;
 /** Ten minutes take a second. */
@@ -33,7 +33,7 @@ describe.each(Object.entries(DATABASES))('on %s', (_kind, createPlaces) => {
     platform = await startPlatformHere({ ...place.options, clockRate: RATE });
     anna = createBarePerformer(platform);
     await anna.arrives(ANNA);
-  }, PATIENCE);
+  }, TIMEOUT_MS);
   afterAll(async () => {
     await platform.stop();
     await places.dispose();
@@ -93,7 +93,7 @@ describe.each(Object.entries(DATABASES))('on %s', (_kind, createPlaces) => {
       expect(whole).not.toContain(String(secrets?.['password_hash']));
       expect(rows('memos').every((memo) => memo['performer_id'] === ANNA)).toBe(true);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it('keeps the secret of a link in no table', async () => {
@@ -153,5 +153,5 @@ it(
     expect((await performer.call('GET', path())).json).toMatchObject({ deletion: null, download: null });
     await platform.stop();
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );

@@ -17,7 +17,7 @@ import { useAccount } from '../support/use-account.ts';
 import { wholeDatabase, type Cell } from '../support/whole-database.ts';
 
 /** A database and a platform have to start, on a machine that has much else to do. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 const DAY = 24 * 3_600;
 /** Stands in every text that the performer writes, and in no other. */
 const MARK = 'Quillwort';
@@ -57,7 +57,7 @@ describe.each(Object.entries(DATABASES))('on %s', (_kind, createPlaces) => {
     folder = 'data' in place.options ? place.options.data : mkdtempSync(join(tmpdir(), 'greenroom-deleted-'));
     media = join(folder, 'media');
     platform = await open();
-  }, PATIENCE);
+  }, TIMEOUT_MS);
   afterAll(async () => {
     await platform.stop();
     await places.dispose();
@@ -125,7 +125,7 @@ describe.each(Object.entries(DATABASES))('on %s', (_kind, createPlaces) => {
       expect(titles).toHaveLength(1);
       expect(JSON.stringify(await platform.log())).not.toContain(MARK);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -177,7 +177,7 @@ describe.each(Object.entries(DATABASES))('on %s', (_kind, createPlaces) => {
       );
       expect(rowsAbout(await wholeDatabase(place), id).map(({ table }) => table)).toEqual(['deleted_accounts']);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -207,7 +207,7 @@ describe.each(Object.entries(DATABASES))('on %s', (_kind, createPlaces) => {
       expect((await performer.call('GET', 'check_session?login=0')).status).toBe(403);
       expect(await sumOf('payments', 'amount', id)).toBe(await sumOf('sessions', 'earned', id));
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });
 

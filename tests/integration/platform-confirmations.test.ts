@@ -10,7 +10,7 @@ import { totp } from '../support/totp.ts';
 
 /** 10 minutes of the platform take 10 s: enough for the calls in between on a busy machine. The tests wait for them together. */
 const FAST = 60;
-const PATIENCE = { timeout: 120_000 };
+const TIMEOUT = { timeout: 120_000 };
 const REQUIRED = { status: 401, json: { error: 'confirmation_required' } };
 
 let platform: TestPlatform;
@@ -44,7 +44,7 @@ const payment = (id: string): string => `performer/performer_account/${id}/perfo
 
 it.concurrent(
   'asks for the password again before e-mail, phone and payout account change, and not before a new street',
-  PATIENCE,
+  TIMEOUT,
   async () => {
     const { id, performer } = await arrived(platform);
     await unconfirmed(id, performer);
@@ -102,7 +102,7 @@ const PROTECTED: readonly (readonly [method: string, path: string, body?: object
 
 it.concurrent(
   'asks for a proof before each of the 12 protected changes, once ten minutes have passed',
-  PATIENCE,
+  TIMEOUT,
   async () => {
     expect(PROTECTED).toHaveLength(Object.values<Call>(CALLS).filter(({ confirmed }) => confirmed === true).length);
     const { id, performer } = await arrived(platform);
@@ -115,7 +115,7 @@ it.concurrent(
   },
 );
 
-it.concurrent('tells each change by one mail, those of e-mail and phone to the old address', PATIENCE, async () => {
+it.concurrent('tells each change by one mail, those of e-mail and phone to the old address', TIMEOUT, async () => {
   const { id, performer } = await arrived(plain);
   const done = async (method: string, path: string, body?: object): Promise<Json> => {
     const { status, json } = await performer.call(method, path, body);
@@ -164,7 +164,7 @@ it.concurrent('tells each change by one mail, those of e-mail and phone to the o
 
 it.concurrent(
   'asks for the second factor again before the password changes, and for none where the password is the only proof',
-  PATIENCE,
+  TIMEOUT,
   async () => {
     const change = { current: platform.password, password: 'three green teas', endOthers: false };
     const { id, performer } = await arrived(platform);
@@ -185,7 +185,7 @@ it.concurrent(
   },
 );
 
-it.concurrent('sends a code where the account has one, good once', PATIENCE, async () => {
+it.concurrent('sends a code where the account has one, good once', TIMEOUT, async () => {
   const performer = createBarePerformer(platform);
   await performer.arrives('1001');
   await unconfirmed('1001', performer);
@@ -197,7 +197,7 @@ it.concurrent('sends a code where the account has one, good once', PATIENCE, asy
   expect(await confirm()).toMatchObject({ status: 401, json: { error: 'token_invalid' } });
 });
 
-it.concurrent('judges at most 10 wrong proofs in a row', PATIENCE, async () => {
+it.concurrent('judges at most 10 wrong proofs in a row', TIMEOUT, async () => {
   const { id, performer } = await arrived(platform);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -210,7 +210,7 @@ it.concurrent('judges at most 10 wrong proofs in a row', PATIENCE, async () => {
 
 it.concurrent(
   'asks for no proof and offers no security page with --no-account-security, as specified',
-  PATIENCE,
+  TIMEOUT,
   async () => {
     const { id, performer } = await arrived(plain);
     expect(await (await fetch(`${plain.url}/config.json`)).json()).toMatchObject({ accountSecurity: false });

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'greenroom-data-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Several starts of the platform, on a machine that has much else to do. */
-const PATIENCE = { timeout: 90_000 };
+const TIMEOUT = { timeout: 90_000 };
 const TEXT = 'x'.repeat(4_000);
 /** The disk is full for every file of the platform that would grow beyond this: the world fits in the write-ahead log, and little more. */
 const FULL_AT_KB = 1_536;
@@ -49,7 +49,7 @@ const lookInto = (data: string) => {
 const lacking = (kept: readonly string[], { ids }: ReturnType<typeof lookInto>) => kept.filter((id) => !ids.has(id));
 const WHOLE = [{ integrity_check: 'ok' }];
 
-it('goes on from a copy of its folder that was made after it was stopped, as from a backup', PATIENCE, async () => {
+it('goes on from a copy of its folder that was made after it was stopped, as from a backup', TIMEOUT, async () => {
   const [data, backup] = [join(folder, 'kept'), join(folder, 'backup')];
   const first = await startPlatformHere({ data });
   const mark = await first.customer({ name: 'Mark' });
@@ -69,7 +69,7 @@ it('goes on from a copy of its folder that was made after it was stopped, as fro
   expect([lacking(kept, found), found.ids.has(later)]).toEqual([[], false]);
 });
 
-it('has everything again that it promised before it was killed amid its work', PATIENCE, async () => {
+it('has everything again that it promised before it was killed amid its work', TIMEOUT, async () => {
   const data = join(folder, 'killed');
   const first = await startPlatform({ data });
   const kept = await writeOn(await first.customer({ name: 'Mark' }), (count) => {
@@ -85,7 +85,7 @@ it('has everything again that it promised before it was killed amid its work', P
 
 it(
   'says once that its disk is full, answers on, and has lost nothing when the disk has space again',
-  PATIENCE,
+  TIMEOUT,
   async () => {
     const data = join(folder, 'full');
     const first = await startPlatform({ data, largestFileKb: FULL_AT_KB });
@@ -110,7 +110,7 @@ it(
   },
 );
 
-it('refuses a folder that another platform uses, in one line that names its process', PATIENCE, async () => {
+it('refuses a folder that another platform uses, in one line that names its process', TIMEOUT, async () => {
   const data = join(folder, 'shared');
   const first = await startPlatformHere({ data });
   await expect(startPlatform({ data })).rejects.toThrow(
@@ -120,7 +120,7 @@ it('refuses a folder that another platform uses, in one line that names its proc
   await first.stop();
 });
 
-it('goes on with a photo that did not fit, where it ended, once there is space', PATIENCE, async () => {
+it('goes on with a photo that did not fit, where it ended, once there is space', TIMEOUT, async () => {
   const data = join(folder, 'uploads');
   const big = await heavyPhoto(2_000);
   expect(big.length).toBeGreaterThan(FULL_AT_KB * 1_024);

@@ -7,7 +7,7 @@ import { startPlatformHere } from '../support/platform-here.ts';
 
 /** A login that was not heard of for 150 s is no login elsewhere: 2.5 s at this rate. */
 const FAST = 60;
-const PATIENCE = { timeout: 120_000 };
+const TIMEOUT = { timeout: 120_000 };
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
@@ -41,7 +41,7 @@ const newDeviceMails = async (id: string) => {
   return told.ok ? told.value.filter(({ kind }) => kind === 'newDevice') : [];
 };
 
-it.concurrent('lists each login with browser, system and country, and logs one out at once', PATIENCE, async () => {
+it.concurrent('lists each login with browser, system and country, and logs one out at once', TIMEOUT, async () => {
   const id = await platform.hire();
   const phone = await arrive(id, IPHONE, 'XX');
   const laptop = await arrive(id, FIREFOX, 'BE');
@@ -66,7 +66,7 @@ it.concurrent('lists each login with browser, system and country, and logs one o
   expect((await laptop.call('DELETE', path(id, `/${String(other?.['id'])}`))).status).toBe(404);
 });
 
-it.concurrent('logs out all others, but neither itself nor another performer', PATIENCE, async () => {
+it.concurrent('logs out all others, but neither itself nor another performer', TIMEOUT, async () => {
   const [id, otherId] = [await platform.hire(), await platform.hire()];
   const first = await arrive(id, IPHONE);
   const second = await arrive(id, FIREFOX);
@@ -82,7 +82,7 @@ it.concurrent('logs out all others, but neither itself nor another performer', P
   expect((await foreign.call('GET', path(otherId))).status).toBe(200);
 });
 
-it.concurrent('asks for a proof again before a log-out of others ten minutes after the log-in', PATIENCE, async () => {
+it.concurrent('asks for a proof again before a log-out of others ten minutes after the log-in', TIMEOUT, async () => {
   const id = await platform.hire();
   const performer = await arrive(id, FIREFOX);
   const refused = await eventually(async () => {
@@ -96,7 +96,7 @@ it.concurrent('asks for a proof again before a log-out of others ten minutes aft
   expect((await performer.call('DELETE', path(id))).status).toBe(200);
 });
 
-it.concurrent('tells of a login on a new device and not of one on a known device', PATIENCE, async () => {
+it.concurrent('tells of a login on a new device and not of one on a known device', TIMEOUT, async () => {
   const id = await platform.hire();
   const known = await arrive(id, FIREFOX);
   expect(await newDeviceMails(id)).toEqual([]);
@@ -112,7 +112,7 @@ it.concurrent('tells of a login on a new device and not of one on a known device
 
 it.concurrent(
   'logs a denied login out by the link of the mail, once, and leads to a new password',
-  PATIENCE,
+  TIMEOUT,
   async () => {
     const id = await platform.hire();
     const own = await arrive(id, FIREFOX);

@@ -4,16 +4,16 @@ import { killAgainAndAgain } from '../support/kill/kill-run.ts';
 
 /** `npm run bench -- kill` goes through many more. */
 const POINTS = 2;
-const PATIENCE = { timeout: 240_000 };
+const TIMEOUT = { timeout: 240_000 };
 
 describe.each(Object.keys(DATABASES))('on %s', (name) => {
   let places: DataPlaces;
   beforeAll(async () => {
     places = await (DATABASES[name] as () => Promise<DataPlaces>)();
-  }, PATIENCE.timeout);
+  }, TIMEOUT.timeout);
   afterAll(() => places.dispose());
 
-  it('keeps all that was acknowledged, nothing twice and every sum, killed at 2 random writes', PATIENCE, async () => {
+  it('keeps all that was acknowledged, nothing twice and every sum, killed at 2 random writes', TIMEOUT, async () => {
     const report = await killAgainAndAgain({ places, points: POINTS, seed: 1 });
     expect(report.damage).toEqual([]);
     expect(report.refused).toEqual([]);

@@ -15,11 +15,11 @@ afterAll(() => platform.stop());
 
 const AT_ONCE = 2_000;
 /** Milliseconds: a busy machine takes its time for 2,000 connections, and nothing here depends on how long. */
-const PATIENCE = { timeout: 240_000 };
+const TIMEOUT = { timeout: 240_000 };
 
 it(
   'judges at most 10 of 2,000 wrong passwords that come at once, and lets another performer in meanwhile',
-  PATIENCE,
+  TIMEOUT,
   async () => {
     const bodies = Array.from({ length: AT_ONCE }, (_, index) => ({
       email: '1003',
@@ -38,7 +38,7 @@ it(
 
 it(
   'judges at most 10 of 2,000 codes that come at once, so that the right one among them does not log in',
-  PATIENCE,
+  TIMEOUT,
   async () => {
     const attempt = await fetch(`${platform.url}/api/auth/login`, {
       method: 'POST',
@@ -67,7 +67,7 @@ it(
 
 it(
   'lets 1,000 callers connect while it is too busy to take any, so that none of them has to begin anew',
-  PATIENCE,
+  TIMEOUT,
   async () => {
     const { hostname, port } = new URL(platform.url);
     const sockets = Array.from({ length: 1_000 }, () => new Socket());
@@ -86,7 +86,7 @@ it(
 
 it(
   'finds a code expired after 5 wrong ones and sends another, also when the sixth is the right one',
-  PATIENCE,
+  TIMEOUT,
   async () => {
     const bea = createBarePerformer(platform);
     await bea.logIn('1002');
@@ -100,13 +100,13 @@ it(
   },
 );
 
-it('sends at most 10 codes to a performer whose right password comes 100 times at once', PATIENCE, async () => {
+it('sends at most 10 codes to a performer whose right password comes 100 times at once', TIMEOUT, async () => {
   const bodies = Array.from({ length: 100 }, () => ({ email: '1413', password: platform.password, forced: false }));
   const answers = await floodLogin(platform.url, bodies);
   expect(answers['401 token_required']).toBeLessThanOrEqual(10);
 });
 
-it('judges 7 wrong passwords of an ID at once, and says how long the next one waits', PATIENCE, async () => {
+it('judges 7 wrong passwords of an ID at once, and says how long the next one waits', TIMEOUT, async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => createBarePerformer(platform).logIn('1997', { password: 'guess' })),
   );
@@ -117,7 +117,7 @@ it('judges 7 wrong passwords of an ID at once, and says how long the next one wa
 
 it(
   'judges at most 100 wrong passwords of an address, whatever the ID, and still those of another',
-  PATIENCE,
+  TIMEOUT,
   async () => {
     const here = await startPlatformHere();
     onTestFinished(here.stop);
@@ -135,7 +135,7 @@ it(
   },
 );
 
-it('judges as many wrong passwords of an address as `serve --address-tries` says', PATIENCE, async () => {
+it('judges as many wrong passwords of an address as `serve --address-tries` says', TIMEOUT, async () => {
   const studio = await startPlatformHere({ more: ['--address-tries', '130'] });
   onTestFinished(studio.stop);
   const errors: string[] = [];
@@ -145,7 +145,7 @@ it('judges as many wrong passwords of an address as `serve --address-tries` says
   expect(errors.slice(130)).toEqual(Array.from({ length: 10 }, () => 'too_many_attempts'));
 });
 
-it('answers 429 rather than let passwords of 500 IDs wait for each other', PATIENCE, async () => {
+it('answers 429 rather than let passwords of 500 IDs wait for each other', TIMEOUT, async () => {
   const bodies = Array.from({ length: 500 }, (_, index) => ({
     email: String(500_000 + index),
     password: 'guess',

@@ -10,14 +10,14 @@ import { findDamage } from '../support/kill/kill-checks.ts';
 import { startPlatform, type PlatformProcess } from '../support/platform.ts';
 import { queryDatabase } from '../support/postgres.ts';
 
-const PATIENCE = { timeout: 240_000 };
+const TIMEOUT = { timeout: 240_000 };
 const COUPLES = 6;
 const TIP = { for: 'tip', value: 5 } as const;
 
 let platform: PlatformProcess;
 beforeAll(async () => {
   platform = await startPlatform({ nodes: 3 });
-}, PATIENCE.timeout);
+}, TIMEOUT.timeout);
 afterAll(() => platform.stop());
 
 const rows = (statement: string) => queryDatabase(platform.database ?? '', statement);
@@ -67,7 +67,7 @@ const linesOf = ({ performer }: Pair, text: string): number =>
 
 it(
   'has the people of a killed node on others within 20 s, with every acknowledged line once, due work done once and equal sums',
-  PATIENCE,
+  TIMEOUT,
   async () => {
     const pairs: Pair[] = [];
     // The first node does the due work, and has connections.

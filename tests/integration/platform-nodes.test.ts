@@ -13,12 +13,12 @@ import { runHere } from '../support/run-here.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 /** Several starts of the platform, on a machine that has much else to do. */
-const PATIENCE = { timeout: 120_000 };
+const TIMEOUT = { timeout: 120_000 };
 
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, PATIENCE.timeout);
+}, TIMEOUT.timeout);
 afterAll(() => postgres.stop());
 
 /** Two platforms on one new database. Their processes are the subject of platform-nodes-kill.test.ts and tests/deploy. */
@@ -41,7 +41,7 @@ const live = async (database: string) =>
 const requestsOf = ({ events }: BareSocket) =>
   events.filter(({ name, content }) => name === 'videoChat' && content['type'] === 'REQUEST');
 
-it('brings what happens on one node to a performer and a customer on another', PATIENCE, async () => {
+it('brings what happens on one node to a performer and a customer on another', TIMEOUT, async () => {
   const { one, other, stop } = await startTwo();
   const page = createBarePerformer(other);
   const socket = await page.openSocket(await page.arrives('1004'));
@@ -62,7 +62,7 @@ it('brings what happens on one node to a performer and a customer on another', P
   await stop();
 });
 
-it('takes a customer for gone only when the last connection on any node is closed', PATIENCE, async () => {
+it('takes a customer for gone only when the last connection on any node is closed', TIMEOUT, async () => {
   const { database, one, other, stop } = await startTwo({ clockRate: 20 });
   const page = createBarePerformer(one);
   const socket = await page.openSocket(await page.arrives('1004'));
@@ -82,7 +82,7 @@ it('takes a customer for gone only when the last connection on any node is close
   await stop();
 });
 
-it('tells a performer once what happened while the node that had the connection was dead', PATIENCE, async () => {
+it('tells a performer once what happened while the node that had the connection was dead', TIMEOUT, async () => {
   const database = await postgres.createDatabase();
   const [one, other] = await Promise.all([startPlatformHere({ database }), startPlatform({ database })]);
   const page = createBarePerformer(other);
@@ -106,7 +106,7 @@ it('tells a performer once what happened while the node that had the connection 
   await one.stop();
 });
 
-it('gives people that come to two nodes at once numbers of their own', PATIENCE, async () => {
+it('gives people that come to two nodes at once numbers of their own', TIMEOUT, async () => {
   const { one, other, stop } = await startTwo();
   const times = Array.from({ length: 8 });
   const hired = await Promise.all(times.flatMap(() => [one.hire(), other.hire()]));
@@ -118,7 +118,7 @@ it('gives people that come to two nodes at once numbers of their own', PATIENCE,
 
 it(
   'lets one admin token open every node, and refuses a node with another clock rate in one line',
-  PATIENCE,
+  TIMEOUT,
   async () => {
     const { database, one, other, stop } = await startTwo({ clockRate: 2 });
     expect(other.token).toBe(one.token);
@@ -131,7 +131,7 @@ it(
   },
 );
 
-it('tells every node of a fault of lines, and ends it everywhere after --for', PATIENCE, async () => {
+it('tells every node of a fault of lines, and ends it everywhere after --for', TIMEOUT, async () => {
   const { one, other, stop } = await startTwo();
   await runHere(['fault', 'on', 'tcp-slow', '--for', '2s', '--performer', '1004', '--port', new URL(one.url).port]);
   const faults = [{ name: 'tcp-slow', performerId: '1004' }];
@@ -141,7 +141,7 @@ it('tells every node of a fault of lines, and ends it everywhere after --for', P
   await stop();
 });
 
-it('goes on with an upload on another node where both have the folder of --data', PATIENCE, async () => {
+it('goes on with an upload on another node where both have the folder of --data', TIMEOUT, async () => {
   const data = mkdtempSync(join(tmpdir(), 'greenroom-shared-'));
   const { one, other, stop } = await startTwo({ data });
   const page = createBarePerformer(one);
@@ -161,7 +161,7 @@ it('goes on with an upload on another node where both have the folder of --data'
 
 it(
   'takes a node that does not answer for dead after its lease, and has its pages connect anew when it wakes',
-  PATIENCE,
+  TIMEOUT,
   async () => {
     const database = await postgres.createDatabase();
     const one = await startPlatform({ database });
@@ -183,7 +183,7 @@ it(
   },
 );
 
-it('brings events between nodes again after the database broke every connection', PATIENCE, async () => {
+it('brings events between nodes again after the database broke every connection', TIMEOUT, async () => {
   const { database, one, other, stop } = await startTwo();
   const page = createBarePerformer(other);
   const account = await page.arrives('1004');

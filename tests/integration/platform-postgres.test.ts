@@ -12,7 +12,7 @@ import { startPlatformHere } from '../support/platform-here.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 /** Several starts of the platform, on a machine that has much else to do. */
-const PATIENCE = { timeout: 90_000 };
+const TIMEOUT = { timeout: 90_000 };
 const SEEDED = [
   'performers',
   'forum_sections',
@@ -27,7 +27,7 @@ let postgres: TestPostgres;
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-rows-'));
 beforeAll(async () => {
   postgres = await startPostgres();
-}, PATIENCE.timeout);
+}, TIMEOUT.timeout);
 afterAll(async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true });
@@ -43,7 +43,7 @@ const worldOf = async (database: string | undefined) => {
   }
 };
 
-it('makes of one seed the same rows in PostgreSQL as in SQLite', PATIENCE, async () => {
+it('makes of one seed the same rows in PostgreSQL as in SQLite', TIMEOUT, async () => {
   const [inSqlite, inPostgres] = await Promise.all([worldOf(undefined), worldOf(await postgres.createDatabase())]);
   expect(inPostgres).toEqual(inSqlite);
   expect(inPostgres.every((rows) => rows.length > 0)).toBe(true);
@@ -51,7 +51,7 @@ it('makes of one seed the same rows in PostgreSQL as in SQLite', PATIENCE, async
 
 it(
   'lets exactly one of seven logins that come at once in on PostgreSQL, whose transactions run beside each other',
-  PATIENCE,
+  TIMEOUT,
   async () => {
     const platform = await startPlatformHere({ database: await postgres.createDatabase() });
     const id = await platform.hire();
@@ -62,7 +62,7 @@ it(
   },
 );
 
-it('gives sums, counts and 64-bit numbers as numbers in PostgreSQL as in SQLite', PATIENCE, async () => {
+it('gives sums, counts and 64-bit numbers as numbers in PostgreSQL as in SQLite', TIMEOUT, async () => {
   for (const database of [undefined, await postgres.createDatabase()]) {
     const world = await openWorld(
       { dataFolder: undefined, database, seed: 7 },
@@ -83,7 +83,7 @@ it('gives sums, counts and 64-bit numbers as numbers in PostgreSQL as in SQLite'
   }
 });
 
-it('plays a session on PostgreSQL and pays it once, in numbers', PATIENCE, async () => {
+it('plays a session on PostgreSQL and pays it once, in numbers', TIMEOUT, async () => {
   const database = await postgres.createDatabase();
   const platform = await startPlatformHere({ database, clockRate: 60 });
   const demi = createBarePerformer(platform);
@@ -123,7 +123,7 @@ it('plays a session on PostgreSQL and pays it once, in numbers', PATIENCE, async
   await platform.stop();
 });
 
-it('has on PostgreSQL everything that it promised before it was killed', PATIENCE, async () => {
+it('has on PostgreSQL everything that it promised before it was killed', TIMEOUT, async () => {
   const database = await postgres.createDatabase();
   const first = await startPlatform({ database });
   const mark = await first.customer({ name: 'Mark' });
@@ -143,7 +143,7 @@ it('has on PostgreSQL everything that it promised before it was killed', PATIENC
   expect(kept.filter((id) => !ids.has(id))).toEqual([]);
 });
 
-it('refuses a database that does not answer, in one line', PATIENCE, async () => {
+it('refuses a database that does not answer, in one line', TIMEOUT, async () => {
   await expect(startPlatform({ database: 'postgres://nobody:secret@127.0.0.1:9/none' })).rejects.toThrow(
     /^(?!.*secret)[^]*The database 127\.0\.0\.1:9\/none cannot be used: .*ECONNREFUSED.*\. Start it, create it, or leave --database out\.\n$/,
   );

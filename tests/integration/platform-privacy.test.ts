@@ -5,12 +5,12 @@ import { startPlatformHere } from '../support/platform-here.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 /** A database and a platform have to start, on a machine that has much else to do. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, PATIENCE);
+}, TIMEOUT_MS);
 afterAll(() => postgres.stop());
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
@@ -23,7 +23,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     id = await platform.hire();
     performer = createBarePerformer(platform);
     account = await performer.arrives(id);
-  }, PATIENCE);
+  }, TIMEOUT_MS);
   afterAll(() => platform.stop());
 
   const regions = (more = ''): string => `performer/performer_accounts/${id}/region_blocks${more}`;

@@ -4,12 +4,12 @@ import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
-const PATIENCE = 90_000;
+const TIMEOUT_MS = 90_000;
 
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, PATIENCE);
+}, TIMEOUT_MS);
 afterAll(() => postgres.stop());
 
 describe.each([
@@ -19,7 +19,7 @@ describe.each([
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await startPlatformHere(await options());
-  }, PATIENCE);
+  }, TIMEOUT_MS);
   afterAll(() => platform.stop());
 
   /** A performer at a laptop, with a code for a phone. */
@@ -50,7 +50,7 @@ describe.each([
       const again = await laptop.call('POST', `${remote}/code`);
       expect([again.status, again.json['error']]).toEqual([409, 'remote_paired']);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -77,7 +77,7 @@ describe.each([
       await remoteSocket.closed();
       expect((await phone.call('GET', 'remote/pairing')).json['error']).toBe('not_paired');
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -90,7 +90,7 @@ describe.each([
       expect((await phone.call('GET', 'check_session?login=0')).status).toBe(403);
       expect((await laptop.call('GET', 'check_session?login=0')).status).toBe(200);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -104,7 +104,7 @@ describe.each([
       await remoteSocket.closed();
       expect((await phone.call('GET', 'remote/pairing')).status).toBe(410);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -119,6 +119,6 @@ describe.each([
       expect(socket.acknowledged).toMatchObject({ ok: false, error: 'not_authenticated' });
       socket.close();
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });

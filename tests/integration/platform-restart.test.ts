@@ -7,13 +7,13 @@ import { startPlatformHere } from '../support/platform-here.ts';
 import { runHere } from '../support/run-here.ts';
 
 /** Several starts of the platform, on a machine that has much else to do. */
-const PATIENCE = { timeout: 90_000 };
+const TIMEOUT = { timeout: 90_000 };
 
 describe.each(Object.keys(DATABASES))('on %s', (name) => {
   let places: DataPlaces;
   beforeAll(async () => {
     places = await (DATABASES[name] as () => Promise<DataPlaces>)();
-  }, PATIENCE.timeout);
+  }, TIMEOUT.timeout);
   afterAll(() => places.dispose());
 
   const kill = async (platform: PlatformProcess): Promise<void> => {
@@ -23,7 +23,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
   const live = async ({ rows }: DataPlace) =>
     (await rows(`select client_id from requests where status <> 'ended'`)).map(({ client_id: id }) => id);
 
-  it('ends a fault of --for whose process was killed', PATIENCE, async () => {
+  it('ends a fault of --for whose process was killed', TIMEOUT, async () => {
     const place = await places.create();
     const first = await startPlatform(place.options);
     const { port } = new URL(first.url);
@@ -42,7 +42,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
 
   it(
     'ends the session of a customer who does not come back after a restart, and holds the other',
-    PATIENCE,
+    TIMEOUT,
     async () => {
       const place = await places.create();
       const first = await startPlatform({ ...place.options, clockRate: 2 });
@@ -68,7 +68,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     },
   );
 
-  it('holds the session of a customer whose second connection is open', PATIENCE, async () => {
+  it('holds the session of a customer whose second connection is open', TIMEOUT, async () => {
     const place = await places.create();
     const platform = await startPlatformHere({ ...place.options, clockRate: 20 });
     const page = createBarePerformer(platform);
@@ -89,7 +89,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     await platform.stop();
   });
 
-  it('never sets its clock back, after a kill at 200 times the speed of real time', PATIENCE, async () => {
+  it('never sets its clock back, after a kill at 200 times the speed of real time', TIMEOUT, async () => {
     const place = await places.create();
     const letters = () =>
       place.rows(`select subject, position from inbox_messages where subject like 'letter %' order by position`);

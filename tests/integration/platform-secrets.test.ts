@@ -15,7 +15,7 @@ import { totp } from '../support/totp.ts';
 import { wholeDatabase } from '../support/whole-database.ts';
 
 /** A database and a platform have to start, on a machine that has much else to do. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 /** The simulated inboxes of the performers, who read codes and links there. */
 const INBOXES: readonly string[] = ['mails', 'notices'];
 const OWN_PASSWORD = 'quillwort-thistle-2291';
@@ -147,7 +147,7 @@ describe.each(Object.entries(DATABASES))('on %s', (_kind, createPlaces) => {
     const { code, complaint } = await recording;
     if (code !== 0) throw new Error(complaint);
     recorded = readFileSync(file, 'utf8');
-  }, PATIENCE);
+  }, TIMEOUT_MS);
   afterAll(async () => {
     await platform.stop();
     await pushService.stop();

@@ -8,13 +8,13 @@ import { runDigests, type RunDigest } from '../support/run-digests.ts';
 import { createPostgresImages } from '../support/virtual-postgres.ts';
 
 /** A dozen runs, each with a database of its own, on a machine that has much else to do. */
-const PATIENCE = { timeout: 180_000 };
+const TIMEOUT = { timeout: 180_000 };
 
 let here: readonly RunDigest[];
 let postgres: TestPostgres;
 beforeAll(async () => {
   [here, postgres] = await Promise.all([runDigests(), startPostgres()]);
-}, PATIENCE.timeout);
+}, TIMEOUT.timeout);
 afterAll(() => postgres.stop());
 
 /** The digests of the same runs in a process in another time zone. */
@@ -33,13 +33,13 @@ it('plays runs in which much happens', () => {
 
 it.each(['Pacific/Auckland', 'America/Los_Angeles'])(
   'gives the same trace and the same rows for the same seed in the time zone %s',
-  PATIENCE,
+  TIMEOUT,
   async (zone) => {
     expect(await digestsIn(zone)).toEqual(here);
   },
 );
 
-it('gives the same trace and the same rows for the same seed on PostgreSQL as on SQLite', PATIENCE, async () => {
+it('gives the same trace and the same rows for the same seed on PostgreSQL as on SQLite', TIMEOUT, async () => {
   // Each of its runs takes ten times as long as in memory.
   const there = await runDigests(createPostgresImages(postgres), [1], ['request-while-connected-take', 'toy-tip']);
   expect(there.length).toBe(3);

@@ -7,11 +7,11 @@ import { runSim } from '../support/run-sim.ts';
 import { startPlatform } from '../support/platform.ts';
 
 /** Two starts of the program and its 5 s, on a machine that has much else to do. */
-const PATIENCE = { timeout: 40_000 };
+const TIMEOUT = { timeout: 40_000 };
 
 const grantWire = z.object({ publishStream: z.string(), publishToken: z.string(), publishWowza: z.string() });
 
-it('ends by itself although the performer left amid the handshake of a picture', PATIENCE, async () => {
+it('ends by itself although the performer left amid the handshake of a picture', TIMEOUT, async () => {
   const platform = await startPlatform();
   const anna = createBarePerformer(platform);
   await anna.arrives('1001');
@@ -33,7 +33,7 @@ it('ends by itself although the performer left amid the handshake of a picture',
   expect(platform.complaints()).toBe('');
 });
 
-it('ends within 5 s whatever goes on in it, and says so', PATIENCE, async () => {
+it('ends within 5 s whatever goes on in it, and says so', TIMEOUT, async () => {
   const busyForever = 'data:text/javascript,setInterval(() => {}, 1_000)';
   const serve = await runSim(['serve', '--port', '0', '--json', '--crowd', 'none'], {
     signalWhen: '"url"',

@@ -17,10 +17,10 @@ afterAll(() => platform.stop());
 
 const swarm = (...args: readonly string[]) => ['swarm', '--port', new URL(platform.url).port, ...args];
 /** Log-ins hash passwords: on a busy machine they take their time. */
-const PATIENCE = 40_000;
+const TIMEOUT_MS = 40_000;
 const allHaveLeft = () => eventually(async () => (await platform.state()).performers.every(({ online }) => !online));
 
-it('holds performers, customers and idle ones, and loses and doubles no message', { timeout: PATIENCE }, async () => {
+it('holds performers, customers and idle ones, and loses and doubles no message', { timeout: TIMEOUT_MS }, async () => {
   const few = ['--performers', '3', '--idle', '2', '--workers', '2'];
   const run = await runHere(swarm(...few, '--for', '2s', '--every', '400ms', '--json'));
   const told: unknown = JSON.parse(run.out);
@@ -36,7 +36,7 @@ it('holds performers, customers and idle ones, and loses and doubles no message'
 
 it(
   'takes no late line for a lost one, and has every line of the performers sent in the end',
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT_MS },
   async () => {
     const starved = await startPlatform();
     const starve = async (): Promise<void> => {
@@ -56,14 +56,14 @@ it(
   },
 );
 
-it('ends at Ctrl-C with what was counted until then, and leaves no login behind', { timeout: PATIENCE }, async () => {
+it('ends at Ctrl-C with what was counted until then, and leaves no login behind', { timeout: TIMEOUT_MS }, async () => {
   const args = swarm('--performers', '2', '--workers', '1', '--for', '10m', '--every', '200ms');
   const { code, out } = await runSim(args, { signalWhen: 'Everybody is there.' });
   expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/0 lost, 0 doubled/) });
   await allHaveLeft();
 });
 
-it('ends with one line when the platform is gone', { timeout: PATIENCE }, async () => {
+it('ends with one line when the platform is gone', { timeout: TIMEOUT_MS }, async () => {
   const other = await startPlatformHere();
   const args = ['swarm', '--port', new URL(other.url).port, '--performers', '1', '--for', '10m'];
   const run = runSim(args, { when: { says: 'Everybody is there.', act: () => void other.stop() } });
@@ -73,7 +73,7 @@ it('ends with one line when the platform is gone', { timeout: PATIENCE }, async 
 /** The address at which a swarm says that others join. */
 const joinAddress = (text: string): string => /--join (\S+)/.exec(text)?.[1] ?? '';
 
-it('counts two swarms as one, with the percentiles of the lines of both', { timeout: 2 * PATIENCE }, async () => {
+it('counts two swarms as one, with the percentiles of the lines of both', { timeout: 2 * TIMEOUT_MS }, async () => {
   const few = ['--performers', '2', '--workers', '1'];
   let other: Promise<SimRun> | undefined;
   const first = await runSim(swarm(...few, '--joiners', '1', '--for', '2s', '--every', '300ms'), {
@@ -93,7 +93,7 @@ it('counts two swarms as one, with the percentiles of the lines of both', { time
   await allHaveLeft();
 });
 
-it('names a swarm that dies, and counts its last figures', { timeout: 2 * PATIENCE }, async () => {
+it('names a swarm that dies, and counts its last figures', { timeout: 2 * TIMEOUT_MS }, async () => {
   const few = ['--performers', '1', '--workers', '1'];
   const args = swarm(...few, '--joiners', '1', '--for', '6s', '--every', '200ms');
   let joiner: ChildProcess | undefined;
@@ -109,7 +109,7 @@ it('names a swarm that dies, and counts its last figures', { timeout: 2 * PATIEN
   expect(first.out).toMatch(/error +127\.0\.0\.1:\d+ is gone, its last figures are counted \(1\)/);
 });
 
-it('lets the number of pairs that talk rise by stages', { timeout: PATIENCE }, async () => {
+it('lets the number of pairs that talk rise by stages', { timeout: TIMEOUT_MS }, async () => {
   const run = await runHere(
     swarm('--workers', '1', '--ramp', '0..2/1s', '--ramp', '2..2/1s', '--every', '200ms', '--json'),
   );
@@ -118,7 +118,7 @@ it('lets the number of pairs that talk rise by stages', { timeout: PATIENCE }, a
   expect(JSON.parse(run.out).seconds).toBeGreaterThanOrEqual(2);
 });
 
-it('ends with 1 and one line when a threshold is crossed', { timeout: PATIENCE }, async () => {
+it('ends with 1 and one line when a threshold is crossed', { timeout: TIMEOUT_MS }, async () => {
   const args = swarm('--performers', '1', '--for', '1s', '--every', '200ms', '--fail-if', 'lost>0,lines<1000000');
   const { code, complaint } = await runHere(args);
   expect({ code, complaint }).toEqual({

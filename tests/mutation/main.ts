@@ -23,7 +23,7 @@ const LEAST = 85;
 const CORE = 'packages/core/src';
 const KEPT = join('.greenroom', 'mutation');
 /** Beside the time that the tests of a change take unchanged; a loop that never ends is noticed by it. */
-const PATIENCE = 2_000;
+const TIMEOUT_MS = 2_000;
 
 type Results = Awaited<ReturnType<Stryker['runMutationTest']>>;
 
@@ -61,7 +61,7 @@ const mutate = async ({ name, files, tests }: MutatedMachine): Promise<Results> 
     mutator: { excludedMutations: ['StringLiteral', 'ArrayDeclaration'] },
     allowConsoleColors: false,
     concurrency: Number(values.workers),
-    timeoutMS: PATIENCE,
+    timeoutMS: TIMEOUT_MS,
     incremental: true,
     force: values.force,
     incrementalFile: join(KEPT, `${name}.json`),

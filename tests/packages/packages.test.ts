@@ -13,7 +13,7 @@ import { writeReleaseFiles } from '../../scripts/packages/release-files.ts';
 import { emptyFolder, logIn, npmInstall, packEverything, runIn, type Outcome } from './packed.ts';
 
 /** Installing may ask the registry. */
-const PATIENCE = 240_000;
+const TIMEOUT_MS = 240_000;
 const LIBRARIES = ['core', 'adapters-http', 'adapters-socket', 'adapters-toy', 'sim-cli'].map(
   (name) => `@greenroom/${name}`,
 );
@@ -32,7 +32,7 @@ const asArrayBuffer = (file: string): ArrayBuffer => Uint8Array.from(readFileSyn
 
 beforeAll(async () => {
   tarballs = await packEverything(folders.tarballs);
-}, PATIENCE);
+}, TIMEOUT_MS);
 afterAll(() => {
   for (const folder of Object.values(folders)) rmSync(folder, { recursive: true });
 });
@@ -42,7 +42,7 @@ it.each(['greenroom-sim', ...LIBRARIES])('packs %s without a complaint of publin
   expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
 });
 
-it.each(LIBRARIES)('gives every name of %s its types', { timeout: PATIENCE }, async (name) => {
+it.each(LIBRARIES)('gives every name of %s its types', { timeout: TIMEOUT_MS }, async (name) => {
   const folder = join(ROOT, 'packages', name.replace('@greenroom/', ''), 'dist');
   const names = globSync('**/*.js', { cwd: folder }).map((file) => `./${file.replace(/\.js$/, '')}`);
   expect(names.length).toBeGreaterThan(10);
@@ -58,7 +58,7 @@ const programOf = (library: string): string => {
   return /```ts\n([^]*?)```/.exec(readFileSync(readme, 'utf8'))?.[1] ?? '';
 };
 
-it('lets a strict project install, compile and run the programs of all READMEs', { timeout: PATIENCE }, async () => {
+it('lets a strict project install, compile and run the programs of all READMEs', { timeout: TIMEOUT_MS }, async () => {
   const programs = LIBRARIES.map((library) => ({ file: library.replace('@greenroom/', ''), text: programOf(library) }));
   const written = programs.filter(({ text }) => text !== '');
   const { consumer } = folders;
@@ -114,7 +114,7 @@ it(
     await write();
     expect(read('greenroom-web-0.0.1.tar.gz').equals(first)).toBe(true);
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 describe('the tool, installed into an empty folder', () => {
@@ -126,7 +126,7 @@ describe('the tool, installed into an empty folder', () => {
   };
   const sim = (...args: readonly string[]): Promise<Outcome> => runIn(folders.tool, bin, args, home);
 
-  beforeAll(() => npmInstall(folders.tool, [tarball('greenroom-sim')]), PATIENCE);
+  beforeAll(() => npmInstall(folders.tool, [tarball('greenroom-sim')]), TIMEOUT_MS);
 
   /** Starts the platform, and ends it when the work is done. @param node runs it, instead of that of the tests */
   const whileServing = async <Value>(
@@ -174,7 +174,7 @@ describe('the tool, installed into an empty folder', () => {
     });
   });
 
-  it('works on Node 22.16, and Node 20 gets the one line', { timeout: PATIENCE }, async () => {
+  it('works on Node 22.16, and Node 20 gets the one line', { timeout: TIMEOUT_MS }, async () => {
     const [oldest, older] = [emptyFolder('node-22'), emptyFolder('node-20')];
     try {
       await npmInstall(oldest, ['node@22.16.0']);
@@ -205,7 +205,7 @@ describe('the tool, installed into an empty folder', () => {
 
   it.each([['22.16.0'], [process.versions.node]])(
     'is installed by npm for the whole machine and run by npx from an empty folder, on Node %s',
-    { timeout: PATIENCE },
+    { timeout: TIMEOUT_MS },
     async (version) => {
       const [node, prefix, empty] = [emptyFolder('a-node'), emptyFolder('prefix'), emptyFolder('empty')];
       try {
@@ -226,7 +226,7 @@ describe('the tool, installed into an empty folder', () => {
     },
   );
 
-  it('plays scenarios and explores', { timeout: PATIENCE }, async () => {
+  it('plays scenarios and explores', { timeout: TIMEOUT_MS }, async () => {
     const replayed = await sim('replay', 'request-accepted', 'toy-tip', '--quiet');
     expect([replayed.code, replayed.out.match(/^✓/gm)?.length, replayed.complaint]).toEqual([0, 2, '']);
     const report = join(folders.tool, 'report.html');
@@ -237,7 +237,7 @@ describe('the tool, installed into an empty folder', () => {
 
   it(
     'serves the web app and a statement as PDF, lets it be recorded and loaded, and keeps its data for the next start',
-    { timeout: PATIENCE },
+    { timeout: TIMEOUT_MS },
     async () => {
       await whileServing(['--data'], async (url) => {
         expect(await (await fetch(url)).text()).toContain('<div id="root"');

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 
 /** A process of its own takes some seconds to start on a busy machine. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 const BETWEEN_LOOKS = 20;
 
 /**
@@ -14,7 +14,7 @@ const BETWEEN_LOOKS = 20;
 export const eventually = async <Value>(
   look: () => Value | undefined | false | Promise<Value | undefined | false>,
 ): Promise<Value> => {
-  const giveUpAt = performance.now() + PATIENCE;
+  const giveUpAt = performance.now() + TIMEOUT_MS;
   for (;;) {
     const seen = await look();
     if (seen !== undefined && seen !== false) return seen;
