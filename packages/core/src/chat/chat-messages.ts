@@ -21,14 +21,15 @@ export const addTranslation = (state: ChatMemory, { id, text }: EventOf<'lineTra
   return unchanged({ ...state, messages: state.messages.change(id, translate) });
 };
 
-/** The line appears at once, on its way. @returns undefined for what cannot be sent */
-const send = (
-  state: ChatMemory,
-  id: MessageId,
-  text: string,
-  today: Seconds,
-  translation?: LineTranslation,
-): ChatStep | undefined => {
+interface OutgoingLine {
+  readonly id: MessageId;
+  readonly text: string;
+  readonly today: Seconds;
+  readonly translation?: LineTranslation | undefined;
+}
+
+/** Shows the line at once, on its way. @returns undefined for what cannot be sent */
+const send = (state: ChatMemory, { id, text, today, translation }: OutgoingLine): ChatStep | undefined => {
   const { client, performerId } = state;
   const msg = text.trim();
   if (client === undefined || performerId === undefined) return undefined;
@@ -42,14 +43,13 @@ const send = (
 /** The text leaves the draft. @spec §7 Chat — send a message with msg and receiver */
 export const clickSend = (state: ChatMemory, { id, today, translation }: EventOf<'sendClicked'>): ChatStep => {
   const { client, draft } = state;
-  const step = send({ ...state, draft: '' }, id, draft, today, translation);
+  const step = send({ ...state, draft: '' }, { id, text: draft, today, translation });
   if (step === undefined || client === undefined) return unchanged(state);
   return { state: step.state, effects: [{ type: 'keepDraft', client, draft: '' }, ...step.effects] };
 };
 
 /** A line of one press: what is being typed stays. @spec §7 Chat — send a message with msg and receiver */
-export const say = (state: ChatMemory, { id, text, today }: EventOf<'said'>): ChatStep =>
-  send(state, id, text, today) ?? unchanged(state);
+export const say = (state: ChatMemory, line: EventOf<'said'>): ChatStep => send(state, line) ?? unchanged(state);
 
 /** The same text with the same id, so that the platform keeps it once. @spec §7 Chat */
 export const clickRetry = (state: ChatMemory, { id }: EventOf<'retryClicked'>): ChatStep => {

@@ -65,14 +65,20 @@ const wantedBy = ({ message }: z.core.$ZodIssue): string =>
     .replace(/^Invalid (input|option): /, '')
     .replace(/^expected (\w+), received \w+$/, (_all, kind: string) => `expected ${KINDS[kind] ?? kind}`);
 
-/** One issue of the codec as one mistake, or one for each key that should not be there. */
-const mistakesOf = (
-  issue: z.core.$ZodIssue,
-  whole: unknown,
-  before: readonly PropertyKey[],
-  text: YamlText,
-  file: string,
-): readonly Mistake[] => {
+interface Source {
+  readonly file: string;
+  readonly text: YamlText;
+  /** Content of the file, with values for its names. */
+  readonly whole: unknown;
+}
+
+/**
+ * Describes one issue of the codec as one mistake, or as one for each key that should not be there.
+ *
+ * @param before path of what was decoded, in the file
+ */
+const mistakesOf = (issue: z.core.$ZodIssue, before: readonly PropertyKey[], source: Source): readonly Mistake[] => {
+  const { file, text, whole } = source;
   const path = [...before, ...issue.path];
   const where = path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
@@ -85,7 +91,7 @@ const mistakesOf = (
       (left, right) => (right[0]?.path.length ?? 0) - (left[0]?.path.length ?? 0),
     )[0]?.[0];
     if (deepest !== undefined && deepest.path.length > 0)
-      return mistakesOf({ ...deepest, path: [...issue.path, ...deepest.path] }, whole, before, text, file);
+      return mistakesOf({ ...deepest, path: [...issue.path, ...deepest.path] }, before, source);
   }
   const got = valueAt(whole, path);
   const found = got === undefined ? 'it is missing' : `it is ${kindOf(got)}`;
@@ -131,10 +137,9 @@ export const decodeScenario = (
 ): ScenarioFile | readonly Mistake[] => {
   if (text.mistakes.length > 0) return text.mistakes;
   const whole = bind(text.value, values);
+  const source = { file, text, whole };
   const head = headWire.safeParse(whole);
-  const mistakes: Mistake[] = head.success
-    ? []
-    : head.error.issues.flatMap((issue) => mistakesOf(issue, whole, [], text, file));
+  const mistakes: Mistake[] = head.success ? [] : head.error.issues.flatMap((issue) => mistakesOf(issue, [], source));
   const readRounds = (raw: unknown, path: readonly PropertyKey[]): readonly FileStep[] => {
     const { repeat, as, steps: inner } = repeatWire.parse(raw);
     const known = mistakes.length;
@@ -154,7 +159,7 @@ export const decodeScenario = (
     }
     const read = chosen.wire.safeParse(raw);
     if (!read.success) {
-      mistakes.push(...read.error.issues.flatMap((issue) => mistakesOf(issue, whole, path, text, file)));
+      mistakes.push(...read.error.issues.flatMap((issue) => mistakesOf(issue, path, source)));
       return [];
     }
     if (chosen.wire === repeatWire) return readRounds(raw, path);

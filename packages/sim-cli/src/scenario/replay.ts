@@ -138,12 +138,12 @@ export const replay = async (scenario: Scenario, options: ReplayOptions = {}): P
   const { clock, performers } = world;
   const pace = which === 'real' ? createRealTimePace(world.pace, clock) : world.pace;
   const stages = createVirtualStages(world, scenario.world);
-  const seats = performers.map((one): readonly [string, Pick<Run, 'stage' | 'state'>] => {
+  const played = performers.map((one): readonly [string, Pick<Run, 'stage' | 'state'>] => {
     const stage = stages.get(one.performerId);
     if (stage === undefined) throw new RangeError(one.performerId);
     return [one.performerId, { stage, state: one.state }];
   });
-  const [[, first] = ['', undefined], ...others] = seats;
+  const [[, first] = ['', undefined], ...others] = played;
   if (first === undefined) throw new RangeError(name);
   const invariants = performers.map(createInvariants);
   const uncaught = followUncaught();

@@ -56,7 +56,7 @@ export interface Failure {
 }
 
 /** The stage of one performer, and the state of the page. */
-interface Seat extends Pick<Run, 'stage' | 'state'> {
+interface PlayedPerformer extends Pick<Run, 'stage' | 'state'> {
   /** Undefined for the first performer. */
   readonly performer: string | undefined;
 }
@@ -66,7 +66,7 @@ interface Watch {
   /** Index in the trace at which it began. */
   readonly from: number;
   readonly until: number;
-  readonly seat: Seat;
+  readonly played: PlayedPerformer;
   readonly place: PlacedStep;
   readonly step: number;
 }
@@ -87,12 +87,12 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
 
   const seen = <Asked extends Condition>(condition: Asked): Asked =>
     run.person === undefined ? condition : seenFromOutside(condition);
-  const first: Seat = { stage, state, performer: undefined };
-  const seatOf = ({ performer }: Step): Seat => {
+  const first: PlayedPerformer = { stage, state, performer: undefined };
+  const playedIn = ({ performer }: Step): PlayedPerformer => {
     const other = performer === undefined ? undefined : others.get(performer);
     return other === undefined ? first : { ...other, performer };
   };
-  const happenedSince = (from: number, { performer }: Seat): readonly TraceEvent[] => {
+  const happenedSince = (from: number, { performer }: PlayedPerformer): readonly TraceEvent[] => {
     const happened = trace.entries().slice(from);
     return others.size === 0 ? happened : happened.filter((entry) => entry.performer === performer);
   };
@@ -105,10 +105,10 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     instead,
   });
   const violated = (): Failure | undefined => {
-    for (const { claims, from, until, seat, place, step } of watches) {
+    for (const { claims, from, until, played, place, step } of watches) {
       if (now() > until) continue;
-      const happened = happenedSince(from, seat);
-      const { read } = seat.state;
+      const happened = happenedSince(from, played);
+      const { read } = played.state;
       const broken = claims.find(({ isTrue }) => isTrue(read, happened));
       if (broken !== undefined) return failure(place, step, `never ${broken.text}`, broken.instead(read, happened));
     }
@@ -120,26 +120,26 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     else await pace.until(() => (found = violated()) !== undefined, time);
     return found;
   };
-  const perform = async (step: Step, seat: Seat): Promise<void> => {
+  const perform = async (step: Step, played: PlayedPerformer): Promise<void> => {
     const row = step.action === undefined ? undefined : ACTIONS.get(step.action);
     if (row === undefined || step.action === undefined) return;
     const who = step.actor ?? row.by;
-    const { performer } = seat;
+    const { performer } = played;
     const by = performer === undefined ? {} : { performer };
     trace.write({ kind: 'does', who, action: step.action, detail: detailOf(step), ...by });
-    if (row.by !== 'performer' || run.person === undefined) return row.perform(seat.stage, step, who);
+    if (row.by !== 'performer' || run.person === undefined) return row.perform(played.stage, step, who);
     if (!(await run.person.does(step.action))) throw new StepFailure(`the performer did not ${step.action}`);
   };
   const check = async (place: PlacedStep, index: number, step: Step, from: number): Promise<Failure | undefined> => {
     const { expect } = step;
     if (expect === undefined) return undefined;
-    const seat = seatOf(step);
-    const { read } = seat.state;
+    const played = playedIn(step);
+    const { read } = played.state;
     const claims = claimsOf(seen(expect));
     const asked = expect.within === undefined ? undefined : durationOf(expect.within);
     const timeLimit = run.timeLimit?.(asked) ?? asked ?? DEFAULT_TIME_LIMIT;
     const open = (among: readonly Claim[]): readonly Claim[] => {
-      const happened = happenedSince(from, seat);
+      const happened = happenedSince(from, played);
       return among.filter(({ isTrue }) => !isTrue(read, happened));
     };
     const counted = claims.filter(({ isCounted }) => isCounted);
@@ -151,7 +151,7 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     if (early !== undefined) return early;
     const left = [...(isMet ? [] : open(awaited)), ...open(counted)];
     if (left.length === 0) return undefined;
-    const happened = happenedSince(from, seat);
+    const happened = happenedSince(from, played);
     const wanted = left.map(({ text }) => text).join(' and ');
     return failure(
       place,
@@ -172,17 +172,17 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     const early = await letPass(wait);
     if (early !== undefined) return early;
     const from = trace.entries().length;
-    const seat = seatOf(step);
-    await perform(step, seat);
+    const played = playedIn(step);
+    await perform(step, played);
     await pace.settle();
     const { never } = step;
     if (never !== undefined) {
       const until = never.for === undefined ? Number.POSITIVE_INFINITY : now() + durationOf(never.for);
-      watches = [...watches, { claims: claimsOf(seen(never)), from, until, seat, place, step: index }];
+      watches = [...watches, { claims: claimsOf(seen(never)), from, until, played, place, step: index }];
     }
     const unmet = await check(place, index, step, from);
     if (unmet !== undefined) return unmet;
-    for (const [name, path] of Object.entries(step.save ?? {})) saved.set(name, seat.state.read(path));
+    for (const [name, path] of Object.entries(step.save ?? {})) saved.set(name, played.state.read(path));
     const broken = await run.broken?.();
     return broken === undefined ? violated() : failure(place, index, NO_INVARIANT_BROKEN, broken);
   };

@@ -2,7 +2,7 @@ import { credits, type Credits } from '@greenroom/core/kernel/units';
 import type { TabStorage } from '../device/tab-storage.ts';
 import { FULL_VOLUME } from './attention.constants.ts';
 import { FIRST_SOUNDS, SOUND_EVENTS, TONES, type EventSound, type EventSoundChoices } from './event-sound.ts';
-import type { EventSoundsWorld } from './event-sounds.media.ts';
+import type { EventSoundsDeps } from './event-sounds.media.ts';
 import { FIRST_TIP_SIZES } from './tip-sound.ts';
 
 const KEY = 'greenroom.event-sounds';
@@ -35,7 +35,7 @@ const sizeIn = (found: unknown, first: Credits): Credits =>
   typeof found === 'number' && Number.isInteger(found) && found >= 1 ? credits(found) : first;
 
 /** @param device where settings without a name on them may stay */
-export const eventSoundMemory = (device: TabStorage): EventSoundsWorld['memory'] => ({
+export const eventSoundMemory = (device: TabStorage): EventSoundsDeps['memory'] => ({
   read: () => {
     const found = parse(device.getItem(KEY));
     return SOUND_EVENTS.reduce<EventSoundChoices>(

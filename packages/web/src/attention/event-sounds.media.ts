@@ -5,7 +5,7 @@ import type { EventSounds } from './event-sounds.port.ts';
 import type { TipSoundSizes } from './tip-sound.ts';
 import { toneSamples } from './tones.ts';
 
-export interface EventSoundsWorld {
+export interface EventSoundsDeps {
   /** A browser may refuse, or have no sound at all: then it throws. */
   readonly openAudio: () => AudioContext;
   /** Checks whether something was pressed in this page: before that a browser would keep the sound and play it far too late. */
@@ -19,7 +19,7 @@ export interface EventSoundsWorld {
 }
 
 /** Short sounds through WebAudio, one at a time: ten messages at once are one sound. */
-export const createEventSounds = ({ openAudio, maySound, memory }: EventSoundsWorld): EventSounds => {
+export const createEventSounds = ({ openAudio, maySound, memory }: EventSoundsDeps): EventSounds => {
   const choices = createValue(memory.read());
   const tipSizes = createValue(memory.readTipSizes());
   const buffers = new Map<Tone, AudioBuffer>();

@@ -2,7 +2,7 @@ import { err, ok } from '@greenroom/core/kernel/result';
 import type { PushDevice, PushPermission, PushSubscription as Subscribed } from '@greenroom/core/push/push-device.port';
 
 /** Functions of the browser for push messages; tests use a double. */
-export interface PushWorld {
+export interface PushDeviceDeps {
   readonly serviceWorker: Pick<ServiceWorkerContainer, 'ready' | 'getRegistration'> | undefined;
   readonly notifications: Pick<typeof Notification, 'permission'> | undefined;
   readonly hasPush: boolean;
@@ -26,7 +26,7 @@ const subscribedAs = (subscription: PushSubscription | null): Subscribed | undef
 };
 
 /** The browser's end of push messages. They need the service worker, which a site may not want. */
-export const createPushDevice = ({ serviceWorker, notifications, hasPush, timeZone }: PushWorld): PushDevice => {
+export const createPushDevice = ({ serviceWorker, notifications, hasPush, timeZone }: PushDeviceDeps): PushDevice => {
   const manager = async (): Promise<PushManager | undefined> =>
     (await serviceWorker?.getRegistration())?.pushManager ?? undefined;
   const current = async (): Promise<PushSubscription | null> => (await (await manager())?.getSubscription()) ?? null;

@@ -4,9 +4,9 @@ import { pushNotice as de } from '../i18n/de.json';
 import { pushNotice as en } from '../i18n/en.json';
 import { pushNotice as nl } from '../i18n/nl.json';
 import { pressInQuery } from './push-press.ts';
-import { createPushReceiver, type PageClient, type PushWorld } from './receive-pushes.ts';
+import { createPushReceiver, type PageClient, type PushReceiverDeps } from './receive-pushes.ts';
 
-type Shown = Parameters<PushWorld['show']>[0];
+type Shown = Parameters<PushReceiverDeps['show']>[0];
 
 const REQUEST: PushMessage = { event: 'request', language: 'en', clientId: '5001' };
 
@@ -20,7 +20,7 @@ const setUp = (...visibilities: readonly string[]) => {
       return Promise.resolve();
     },
   }));
-  const world: PushWorld = {
+  const deps: PushReceiverDeps = {
     pages: () => Promise.resolve(pages),
     openPage: (address) => Promise.resolve(opened.push(address)),
     show: (notice) => {
@@ -28,7 +28,7 @@ const setUp = (...visibilities: readonly string[]) => {
       return Promise.resolve();
     },
   };
-  return { ...createPushReceiver(world, { de, en, nl }), shown, opened, told, focused };
+  return { ...createPushReceiver(deps, { de, en, nl }), shown, opened, told, focused };
 };
 
 it('shows a request with Accept and Decline, without a name that the message does not have', async () => {

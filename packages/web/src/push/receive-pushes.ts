@@ -10,8 +10,8 @@ export interface PageClient {
   readonly focus: () => Promise<unknown>;
 }
 
-/** The part of the service worker's world that push messages need. */
-export interface PushWorld {
+/** Functions of the service worker that push messages need. */
+export interface PushReceiverDeps {
   readonly pages: () => Promise<readonly PageClient[]>;
   readonly openPage: (address: string) => Promise<unknown>;
   readonly show: (notice: PushNotice & { readonly data: PushMessage }) => Promise<void>;
@@ -33,14 +33,14 @@ const pressOf = (message: PushMessage, action: string): PushPress => ({
  * Shows push messages as notifications, and hands presses on them to a page: one that runs, or a new one. What a press does is decided by the
  * page, so that the rules of the app hold.
  */
-export const createPushReceiver = (world: PushWorld, texts: Readonly<Record<Language, NoticeTexts>>) => ({
+export const createPushReceiver = (deps: PushReceiverDeps, texts: Readonly<Record<Language, NoticeTexts>>) => ({
   receive: async (content: unknown): Promise<void> => {
     const message = decodePushMessage(content);
     if (message === undefined) return;
-    const pages = await world.pages();
+    const pages = await deps.pages();
     // A page in view shows what belongs to a customer itself.
     if ('clientId' in message && pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
-    await world.show({ ...pushNotice(message, texts[message.language]), data: message });
+    await deps.show({ ...pushNotice(message, texts[message.language]), data: message });
     // A hidden page takes its own notice of the same request away.
     for (const page of pages) page.postMessage({ type: SHOWN, event: message.event });
   },
@@ -48,10 +48,10 @@ export const createPushReceiver = (world: PushWorld, texts: Readonly<Record<Lang
     const message = decodePushMessage(data);
     if (message === undefined) return;
     const press = pressOf(message, action);
-    const pages = await world.pages();
+    const pages = await deps.pages();
     const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
     if (page === undefined) {
-      await world.openPage(addressOfPress(press));
+      await deps.openPage(addressOfPress(press));
       return;
     }
     page.postMessage({ type: PRESSED, press });

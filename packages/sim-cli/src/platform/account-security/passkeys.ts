@@ -26,6 +26,18 @@ interface PasskeysDeps {
   readonly key: string;
 }
 
+/** A performer who adds a passkey, with the login and the host at which it was asked for. */
+interface Adder {
+  readonly performer: PerformerRow;
+  readonly login: { readonly id: string };
+  readonly host: string;
+}
+
+interface NewPasskey {
+  readonly name: string;
+  readonly response: RegistrationResponseJSON;
+}
+
 /** A passkey that signed a challenge: whose it is, and the use of the challenge. */
 export interface Signed {
   readonly performerId: string;
@@ -132,11 +144,8 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
     },
     /** @returns false when the answer is not that of a device to this login's challenge */
     add: async (
-      performer: PerformerRow,
-      loginId: string,
-      host: string,
-      name: string,
-      response: RegistrationResponseJSON,
+      { performer, login: { id: loginId }, host }: Adder,
+      { name, response }: NewPasskey,
     ): Promise<boolean> => {
       const challenge = await challengeOf(loginId, 'add');
       if (challenge === undefined || (await list(performer.id)).length >= MOST_PASSKEYS) return false;

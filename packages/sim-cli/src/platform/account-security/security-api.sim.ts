@@ -92,8 +92,9 @@ export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-se
     },
     beginPasskey: async (_request, { performer, login, host }) =>
       ok({ options: { ...(await passkeys.beginAdding(performer, login.id, host)) } }),
-    addPasskey: async ({ body }, { performer, login, host }) => {
-      if (!(await passkeys.add(performer, login.id, host, body.name, body.created)))
+    addPasskey: async ({ body }, asker) => {
+      const { performer } = asker;
+      if (!(await passkeys.add(asker, { name: body.name, response: body.created })))
         return refuse(400, 'passkey_invalid');
       await notices.tell(performer, 'passkeyAdded');
       eventLog.write('info', 'Passkey added', { performer: performer.id });

@@ -28,7 +28,7 @@ export const setDue = (
   performerId: string,
   actions: readonly UrgentAction[],
   within?: Store,
-): Promise<void> => submissions.write(performerId, KIND, { actions }, 'kept', within);
+): Promise<void> => submissions.write(performerId, { kind: KIND, content: { actions }, status: 'kept' }, within);
 
 /** Checks a picture for a face, and a recording for its length: people are not recognised here. */
 export const isShown = async (action: UrgentAction, content: Uint8Array<ArrayBuffer>): Promise<boolean> => {

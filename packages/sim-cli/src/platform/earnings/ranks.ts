@@ -63,7 +63,8 @@ export const createRanks = ({ store, clock, sessionBook }: RanksDeps) => {
     /** Sets the rank until the performer's next payment, whatever was paid before. */
     give: (performerId: string, rank: MediaRank): Promise<void> => {
       const from = mondayOf(lastDayDue(clock.today()));
-      return submissions.write(performerId, KIND, { rank: MEDIA_RANKS.indexOf(rank) + 1, from }, 'kept');
+      const content = { rank: MEDIA_RANKS.indexOf(rank) + 1, from };
+      return submissions.write(performerId, { kind: KIND, content, status: 'kept' });
     },
   };
 };

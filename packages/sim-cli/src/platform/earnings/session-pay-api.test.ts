@@ -149,7 +149,11 @@ it('pays VIP from the performer’s own price of the moment of acceptance: 40 pe
   const platform = await opened();
   expect((await platform.rates()).minute).toMatchObject({ cam: 92, vipvideo: 189 });
   const keepPrices = (vipvideo: number) =>
-    platform.submissions.write('1004', 'profile', { ...PROFILE, vipPrices: { vipcam: 299, vipvideo } }, 'approved');
+    platform.submissions.write('1004', {
+      kind: 'profile',
+      content: { ...PROFILE, vipPrices: { vipcam: 299, vipvideo } },
+      status: 'approved',
+    });
   await keepPrices(449);
   expect(await platform.rates()).toMatchObject({ share: 40, minute: { cam: 92, vipcam: 120, vipvideo: 180 } });
   await platform.start('VIPVIDEO');

@@ -23,6 +23,7 @@ export const createCopyQueue = (copy: (task: CopyTask) => Promise<string | undef
     running.add(found.performerId);
     found.start();
   };
+  /** Number of a performer's videos that are copied or wait for it. */
   const count = (performerId: string): number =>
     waiting.filter((copy) => copy.performerId === performerId).length + (running.has(performerId) ? 1 : 0);
   return {
@@ -41,8 +42,6 @@ export const createCopyQueue = (copy: (task: CopyTask) => Promise<string | undef
         startNext();
       }
     },
-    /** Number of a performer's videos that are copied or wait for it. */
-    count,
   };
 };
 

@@ -3,6 +3,13 @@ import type { SubmissionRow } from '../store/tables/performer-tables.ts';
 import { NO_MEMORY, type Remember } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 
+/** A form as it is submitted. */
+export interface Submission {
+  readonly kind: string;
+  readonly content: object;
+  readonly status: SubmissionRow['status'];
+}
+
 /** Forms that performers have submitted, by kind. */
 export const createSubmissions = (
   store: Store,
@@ -22,13 +29,8 @@ export const createSubmissions = (
       within === undefined ? read(performerId, kind) : readIn(within, performerId, kind),
     /** Status given by a moderator; undefined while the performer has submitted nothing of this kind. */
     statusOf: async (performerId: string, kind: string) => (await of(performerId, kind).executeTakeFirst())?.status,
-    write: async (
-      performerId: string,
-      kind: string,
-      content: object,
-      status: SubmissionRow['status'],
-      within: Store = store,
-    ): Promise<void> => {
+    /** Keeps a form in place of the performer's one of that kind. */
+    write: async (performerId: string, { kind, content, status }: Submission, within: Store = store): Promise<void> => {
       const submission = { content: JSON.stringify(content), status, changed_at: clock.stamp() };
       await within
         .insertInto('submissions')

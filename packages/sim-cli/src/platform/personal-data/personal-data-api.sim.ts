@@ -75,7 +75,7 @@ export const createPersonalDataApi = ({
       const before = await readPersonal(submissions, performer);
       const [isNewEmail, isNewPhone] = [body.email !== before['email'], body.phone !== before['phone']];
       if ((isNewEmail || isNewPhone) && !confirmations.isRecent(login)) return UNCONFIRMED;
-      await submissions.write(performer.id, 'personal', body, 'kept');
+      await submissions.write(performer.id, { kind: 'personal', content: body, status: 'kept' });
       await performers.update(performer.id, { phone: body.phone });
       // Told to the old address.
       const told = { email: before['email'] ?? '' };
@@ -102,7 +102,7 @@ export const createPersonalDataApi = ({
       const before: Readonly<Record<string, unknown>> = await paymentOf(performer);
       const isNewAccount = PAYOUT_FIELDS.some((field) => body[field] !== before[field]);
       if (isNewAccount && !confirmations.isRecent(login)) return UNCONFIRMED;
-      await submissions.write(performer.id, 'payment', body, 'kept');
+      await submissions.write(performer.id, { kind: 'payment', content: body, status: 'kept' });
       if (isNewAccount) await notices.tell(performer, 'payoutChanged');
       eventLog.write('info', 'Payment data saved', { performer: performer.id });
       return WORKED;

@@ -137,5 +137,5 @@ export const saveProfile = async (
   const languages = performerLanguages === undefined ? {} : { languages: performerLanguages };
   const given = Object.entries({ ...others, ...languages }).filter(([, value]) => value !== undefined);
   const profile = { ...before, ...Object.fromEntries(given), realAge: before.realAge ?? performer.age };
-  await submissions.write(performer.id, KIND, profile, 'kept', within);
+  await submissions.write(performer.id, { kind: KIND, content: profile, status: 'kept' }, within);
 };

@@ -51,7 +51,7 @@ export const createPhoneRecordings = ({ submissions, performers }: PhoneRecordin
   const keepFirst = async (performer: PerformerRow): Promise<void> => {
     const keep = async (kind: string, content: object): Promise<void> => {
       if ((await submissions.statusOf(performer.id, kind)) === undefined)
-        await submissions.write(performer.id, kind, content, 'approved');
+        await submissions.write(performer.id, { kind, content, status: 'approved' });
     };
     if (performer.phone_name === 1 || performer.phone_introduction === 1) await keep(TEXTS, firstTexts(performer));
     for (const name of PHONE_RECORDINGS) if (beganWith(performer, name)) await keep(recordingKind(name), {});
@@ -81,7 +81,8 @@ export const createPhoneRecordings = ({ submissions, performers }: PhoneRecordin
     /** Stores a change by the performer, which waits for a moderator from now on. */
     write: async (performer: PerformerRow, kind: 'ivr' | PhoneRecordingName, content: object): Promise<void> => {
       await keepFirst(performer);
-      await submissions.write(performer.id, kind === TEXTS ? TEXTS : recordingKind(kind), content, 'pending');
+      const submitted = kind === TEXTS ? TEXTS : recordingKind(kind);
+      await submissions.write(performer.id, { kind: submitted, content, status: 'pending' });
       await settle(performer.id);
     },
   };

@@ -40,7 +40,7 @@ export const createProfileApi = ({
     if (!isBrand(brand)) return refuse(404, 'not_found');
     const wrong = firstProblem(brandTextProblems({ ...NO_TEXT, ...text }, brand));
     if (wrong !== undefined) return refuse(422, 'refused', wrong);
-    await submissions.write(performer.id, textKind(brand), text, 'pending');
+    await submissions.write(performer.id, { kind: textKind(brand), content: text, status: 'pending' });
     eventLog.write('info', 'Text for a brand', { performer: performer.id, brand });
     return WORKED;
   };
@@ -90,7 +90,7 @@ export const createProfileApi = ({
         ([brand, answer]) => !isBrand(brand) || (answer !== '' && !BRAND_ANSWERS.some((known) => known === answer)),
       );
       if (wrong !== undefined) return refuse(422, 'refused', { field: wrong[0], problem: 'chooseOne' });
-      await submissions.write(performer.id, 'brands', answers, 'kept');
+      await submissions.write(performer.id, { kind: 'brands', content: answers, status: 'kept' });
       await performers.update(performer.id, { brands: writeList(agreedBrands(answers)) });
       eventLog.write('info', 'Brands', { performer: performer.id, agreed: agreedBrands(answers).join(',') });
       return WORKED;

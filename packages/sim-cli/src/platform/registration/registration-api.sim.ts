@@ -98,9 +98,9 @@ export const createRegistrationApi = (parts: Parts): HandlersOf<'registration'> 
         return store.transaction().execute(async (within) => {
           if (!(await registrations.use(open.value, id, within))) return undefined;
           await performers.add(performer, within);
-          await submissions.write(id, 'personal', personal, 'kept', within);
-          await submissions.write(id, 'payment', payment, 'kept', within);
-          await submissions.write(id, 'account', { firstName }, 'pending', within);
+          await submissions.write(id, { kind: 'personal', content: personal, status: 'kept' }, within);
+          await submissions.write(id, { kind: 'payment', content: payment, status: 'kept' }, within);
+          await submissions.write(id, { kind: 'account', content: { firstName }, status: 'pending' }, within);
           return id;
         });
       };
