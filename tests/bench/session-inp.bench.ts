@@ -6,6 +6,7 @@ import { startPlatform } from '../support/platform.ts';
 import type { TestPlatform } from '../support/test-platform.ts';
 import { atMost, type BenchRow } from './bench-row.ts';
 import { loggedInContext } from './logged-in-context.ts';
+import { makeRoom } from './window-room.ts';
 
 const SLOW_DOWN = 4;
 const LIMIT_MS = 200;
@@ -90,6 +91,7 @@ const floodedSession = async (platform: TestPlatform): Promise<Interactions> => 
     await performerPage.meet(mark);
     await mark.startsBothTimers();
     const devtools = await context.newCDPSession(performerPage.page);
+    await makeRoom(devtools);
     return await measured(performerPage, devtools, () => platform.fault('event-flood', true, performerId));
   } finally {
     await browser.close();
