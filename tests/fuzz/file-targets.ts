@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
 import { bytes } from '@greenroom/core/kernel/units';
-import { copyVideo } from '@greenroom/sim-cli/platform/gallery/copy-video';
 import { reencodeImage } from '@greenroom/sim-cli/platform/gallery/reencode-image';
 import { readWebmClip } from '@greenroom/sim-cli/platform/media/cameras/webm-clip';
 import fc from 'fast-check';
+import { createFilmCopier } from './film-copier.ts';
 import { holds, type FuzzTarget } from './fuzz-target.ts';
 
 const SAMPLES = join(import.meta.dirname, 'samples');
@@ -92,6 +92,7 @@ const pictures: FuzzTarget = {
 
 /** Milliseconds without progress after which a video counts as one that is read for ever; these have a few kilobytes. */
 const TIMEOUT_MS = 3_000;
+const copyFilm = createFilmCopier(TIMEOUT_MS);
 
 const films: FuzzTarget = {
   name: 'films',
@@ -101,7 +102,7 @@ const films: FuzzTarget = {
     try {
       const path = join(folder, 'upload');
       await writeFile(path, contentOf(input));
-      const name = await copyVideo({ path, folder }, TIMEOUT_MS);
+      const name = await copyFilm({ path, folder });
       holds('a video has a name of the platform, or is refused', name === undefined || /^video\.\w+$/.test(name));
       // What is refused may be a file that is read for ever, here without a thread that can be ended.
       const frames = name === undefined ? [] : await readWebmClip(contentOf(input));

@@ -1,0 +1,10 @@
+import { parentPort } from 'node:worker_threads';
+import type { CopyMessage, CopyTask } from '@greenroom/sim-cli/platform/gallery/copy-video';
+import { stripMetadata } from '@greenroom/sim-cli/platform/gallery/strip-metadata';
+
+// Copies the videos that it is given, one after the other.
+const send = (message: CopyMessage): void => parentPort?.postMessage(message);
+parentPort?.on('message', async ({ path, folder }: CopyTask) => {
+  const file = await stripMetadata(path, folder, () => send({ type: 'progress' }));
+  send({ type: 'done', file });
+});
