@@ -19,6 +19,10 @@ export interface CallTrouble {
 /** The network between one performer's page and the platform. */
 export interface VirtualLink {
   readonly socket: SocketLink;
+  /** Carries a frame from the platform to the page: at once, or when the line does so again, as TCP sends again what was lost. */
+  readonly carryDown: (frame: () => void) => void;
+  /** Carries a frame from the page to the platform. */
+  readonly carryUp: (frame: () => void) => void;
   readonly turn: (fault: TcpFault, on: boolean) => void;
   readonly active: () => readonly TcpFault[];
   /** The worst fault that is on, as it disturbs a call. */
@@ -50,8 +54,40 @@ const CALL_TROUBLES: Partial<Readonly<Record<TcpFault, CallTrouble>>> = {
 const HALF_OF_SLOW = millis(950);
 const HALF_OF_TOO_SLOW = millis(1_050);
 
+/** One direction of a line; frames wait while it carries none. */
+const createDirection = () => {
+  let isOpen = true;
+  const waiting: (() => void)[] = [];
+  return {
+    isOpen: () => isOpen,
+    turn: (open: boolean): void => {
+      isOpen = open;
+      while (isOpen && waiting.length > 0) waiting.shift()?.();
+    },
+    carry: (frame: () => void): void => {
+      if (isOpen) frame();
+      else waiting.push(frame);
+    },
+  };
+};
+
 export const createVirtualLink = (): VirtualLink => {
-  const socket = { ...PERFECT };
+  const [up, down] = [createDirection(), createDirection()];
+  const socket: SocketLink = {
+    ...PERFECT,
+    get up() {
+      return up.isOpen();
+    },
+    set up(isOpen) {
+      up.turn(isOpen);
+    },
+    get down() {
+      return down.isOpen();
+    },
+    set down(isOpen) {
+      down.turn(isOpen);
+    },
+  };
   const faults = new Set<TcpFault>();
   const listeners: (() => void)[] = [];
   const reset = (): void => {
@@ -85,6 +121,8 @@ export const createVirtualLink = (): VirtualLink => {
   };
   return {
     socket,
+    carryDown: down.carry,
+    carryUp: up.carry,
     turn: (fault, on) => {
       if (fault === 'tcp-reset') {
         if (on) reset();

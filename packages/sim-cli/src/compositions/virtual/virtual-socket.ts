@@ -81,12 +81,12 @@ export const createVirtualSocket = (parts: SocketParts): VirtualSocket => {
     opened += 1;
     alive += 1;
 
-    const arrives = (deliver: () => void): void => {
-      if (!line.down) return;
-      down(line.latency, () => {
-        if (isAlive || line.lingers) deliver();
-      });
-    };
+    const arrives = (deliver: () => void): void =>
+      link.carryDown(() =>
+        down(line.latency, () => {
+          if (isAlive || line.lingers) deliver();
+        }),
+      );
     const frameArrives = (deliver: () => void): void =>
       arrives(() => {
         listener.heard();
@@ -101,10 +101,14 @@ export const createVirtualSocket = (parts: SocketParts): VirtualSocket => {
           })
         : undefined;
     const tell = (what: string, deliver: (platform: NonNullable<typeof platformEnd>) => void): void => {
-      if (!isAlive || !line.up || platformEnd === undefined) return;
-      up(line.latency, () => {
-        if (keepsTold) told.push({ at: clock.now(), what });
-        deliver(platformEnd);
+      if (!isAlive || platformEnd === undefined) return;
+      link.carryUp(() => {
+        // What waited for a line is lost with its connection.
+        if (!isAlive) return;
+        up(line.latency, () => {
+          if (keepsTold) told.push({ at: clock.now(), what });
+          deliver(platformEnd);
+        });
       });
     };
     const leave = (): boolean => {
