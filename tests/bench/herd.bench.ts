@@ -31,7 +31,7 @@ const openClient = async (
   platform: TestPlatform,
   clock: PlatformClock,
   performerId: string,
-  tried: () => void,
+  planned: (at: number) => void,
 ): Promise<Client> => {
   const client = createApiClient({
     base: `${platform.url}/api`,
@@ -51,15 +51,15 @@ const openClient = async (
   if (!account.ok) throw new Error(`${performerId} could not log in: ${account.error.message}`);
   const socket = createMainSocket({ url: platform.url, log: silentLog });
   const realtime = createRealtimeController({
-    socket: {
-      open: (listener) => {
-        tried();
-        return socket.open(listener);
-      },
-    },
+    socket,
     clock,
     random: { next: Math.random, id: () => '' },
     log: silentLog,
+  });
+  let known: number | undefined;
+  realtime.watch.subscribe(({ retryAt }) => {
+    if (retryAt !== undefined && retryAt !== known) planned(retryAt);
+    known = retryAt;
   });
   realtime.connect({ performerId: account.value.id, socketToken: account.value.socketToken });
   return { realtime, close: () => realtime.dispose() };
@@ -73,7 +73,7 @@ const until = async (holds: () => boolean): Promise<void> => {
   }
 };
 
-/** The most tries within any window. */
+/** The most tries within any window, in milliseconds of the clients' clock. */
 const mostWithin = (times: readonly number[]): number => {
   const sorted = times.toSorted((one, other) => one - other);
   let first = 0;
@@ -87,30 +87,30 @@ export const run = async (): Promise<BenchRow[]> => {
   const platform = await startPlatform();
   const clock = createPlatformClock();
   const clients: Client[] = [];
+  /** Moments for which tries are planned: a thousand clients in one process begin them as late as the machine is busy. */
   let tries: number[] = [];
   try {
     const ids: string[] = [];
     for (let count = 0; count < CLIENTS; count += 1) ids.push(await platform.hire());
     const join = async (): Promise<void> => {
       for (let id = ids.shift(); id !== undefined; id = ids.shift())
-        clients.push(await openClient(platform, clock, id, () => tries.push(performance.now())));
+        clients.push(await openClient(platform, clock, id, (at) => tries.push(at)));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, join));
     const areBack = (): boolean => clients.every(({ realtime }) => realtime.watch.state().authenticated);
     await until(areBack);
     await pause(SETTLED);
     tries = [];
-    const lostAt = performance.now();
     await platform.fault('tcp-down', true);
     await pause(GONE);
     await platform.fault('tcp-down', false);
     const upAt = performance.now();
     await until(areBack);
     const backAfter = (performance.now() - upAt) / 1_000;
-    const share = (mostWithin(tries.filter((at) => at >= lostAt)) / CLIENTS) * 100;
+    const share = (mostWithin(tries) / CLIENTS) * 100;
     return [
       atMost(
-        `${CLIENTS} sockets lost for ${GONE / 1_000} s: tries in any ${WINDOW} ms`,
+        `${CLIENTS} sockets lost for ${GONE / 1_000} s: tries planned in any ${WINDOW} ms`,
         share,
         '% of them',
         MOST_SHARE,
