@@ -68,6 +68,7 @@ const REFUSALS = [
 ];
 
 test('explains every refusal in words, and replaces a code that has expired', async ({ performerPage, platform }) => {
+  test.slow();
   await test.step('names the field that was left empty', async () => {
     await performerPage.openLogin();
     await performerPage.button('Log in').click();
@@ -102,31 +103,6 @@ test('explains every refusal in words, and replaces a code that has expired', as
   });
 });
 
-test('asks before it takes over, and then tells the other device (409)', async ({
-  performerPage,
-  performerId,
-  platform,
-  browser,
-}) => {
-  const elsewhere = await browser.newContext({ storageState: await performerPage.page.context().storageState() });
-  const other = createPerformerPage(await elsewhere.newPage(), platform, performerId);
-  await other.openLogin();
-  await other.logIn();
-  await other.isConnected();
-
-  await performerPage.openLogin();
-  await performerPage.logIn();
-  await expect(performerPage.page.getByRole('heading', { name: 'You are already logged in!' })).toBeVisible();
-  await performerPage.button('Cancel').click();
-  await performerPage.isAtLogin();
-  await performerPage.logIn();
-  await performerPage.button('Continue here').click();
-  await performerPage.isHome();
-  await other.isAtLogin();
-  await expect(other.page.getByText('You were logged out, or logged in, somewhere else.')).toBeVisible();
-  await elsewhere.close();
-});
-
 test.describe('not yet approved', () => {
   test.use({ performer: { status: 'PENDING' } });
 
@@ -155,17 +131,35 @@ test.describe('not yet approved', () => {
   });
 });
 
-test('logs out with and without a network, and by /reset', async ({
+test('asks before it takes over from another device, and logs out with and without a network, and by /reset', async ({
   performerPage,
   performerId,
   platform,
   context,
+  browser,
   watch,
 }) => {
-  await test.step('logs out, and stays outside', async () => {
+  test.slow();
+  await test.step('asks before it takes over, and then tells the other device (409)', async () => {
+    const elsewhere = await browser.newContext({ storageState: await performerPage.page.context().storageState() });
+    const other = createPerformerPage(await elsewhere.newPage(), platform, performerId);
+    await other.openLogin();
+    await other.logIn();
+    await other.isConnected();
+
     await performerPage.openLogin();
     await performerPage.logIn();
+    await expect(performerPage.page.getByRole('heading', { name: 'You are already logged in!' })).toBeVisible();
+    await performerPage.button('Cancel').click();
+    await performerPage.isAtLogin();
+    await performerPage.logIn();
+    await performerPage.button('Continue here').click();
     await performerPage.isHome();
+    await other.isAtLogin();
+    await expect(other.page.getByText('You were logged out, or logged in, somewhere else.')).toBeVisible();
+    await elsewhere.close();
+  });
+  await test.step('logs out, and stays outside', async () => {
     await performerPage.logOut();
     await performerPage.isAtLogin();
     await expect.poll(async () => (await platform.performer(performerId)).loggedIn).toBe(false);

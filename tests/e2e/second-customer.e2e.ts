@@ -17,58 +17,15 @@ const card = ({ page }: PerformerPage) => page.getByRole('region', { name: 'Bram
 const answer = (performerPage: PerformerPage, name: string) =>
   card(performerPage).getByRole('button', { name, exact: true }).click();
 
-test.describe('in real time', () => {
-  test.use({ clockRate: 1 });
-
-  test('still asks after a reload, and is taken when the session ends for this customer', async ({
-    performerPage,
-    performerId,
-    mark,
-    bram,
-    bramsEar,
-    marksEar,
-  }) => {
-    await test.step('still asks beside the session after a reload of the page, with After this one chosen', async () => {
-      await performerPage.startWork();
-      await performerPage.meet(mark);
-      await bram.asks(performerId);
-      await answer(performerPage, 'After this one');
-      await expect(card(performerPage)).toContainText('Waits until this session is over');
-      await performerPage.page.reload();
-      await expect(performerPage.state('In session')).toBeVisible({ timeout: 20_000 });
-      await expect(card(performerPage)).toContainText('Waits until this session is over');
-    });
-    await test.step('is told that the session ends for this customer, and is taken', async () => {
-      await answer(performerPage, 'End and take');
-      await bramsEar.hears('videoChat', { _stateChange: 'TAKEPERF', RESPONSE: true });
-      await marksEar.hears('videoChat', { _stateChange: 'ENDPERF' });
-      await bramsEar.hears('videoChat', { _stateChange: 'ACCPERF' });
-      await expect(performerPage.session.getByText('Bram', { exact: true }).first()).toBeVisible();
-    });
-  });
-});
-
-test.describe('with time running 20 times as fast', () => {
-  test.use({ clockRate: 20 });
-
-  test('lapses after 59 s and is listed as missed', async ({ performerPage, performerId, mark, bram, bramsEar }) => {
-    await performerPage.startWork();
-    await performerPage.meet(mark);
-    await bram.asks(performerId);
-    await bramsEar.hears('videoChat', { _stateChange: 'TIMEOUTPERF' });
-    await expect(card(performerPage)).toBeHidden();
-    await mark.leaves('CLICK');
-    await expect(performerPage.missed('Bram')).toContainText('You were busy with someone else');
-  });
-});
-
-test('waits beside the session: declined, taken back, or taken when the session ends', async ({
+test('waits beside the session: declined, taken back, taken when the session ends, and still there after a reload', async ({
   performerPage,
   performerId,
   mark,
   bram,
   bramsEar,
+  marksEar,
 }) => {
+  test.slow();
   await test.step('fits beside the session at 1920, 1280 and 360 pixels, without covering the chat', async () => {
     await performerPage.startWork();
     await performerPage.meet(mark);
@@ -120,5 +77,24 @@ test('waits beside the session: declined, taken back, or taken when the session 
     await expect(performerPage.studio).toContainText('Bram');
     await bram.says('My turn');
     await expect(performerPage.line('My turn')).toBeVisible();
+  });
+  await test.step('still asks beside the session after a reload of the page, with After this one chosen', async () => {
+    await bram.leaves('CLICK');
+    await performerPage.readSummary('The customer left the session.');
+    await mark.asks(performerId);
+    await performerPage.accept();
+    await bram.asks(performerId);
+    await answer(performerPage, 'After this one');
+    await expect(card(performerPage)).toContainText('Waits until this session is over');
+    await performerPage.page.reload();
+    await expect(performerPage.state('In session')).toBeVisible({ timeout: 20_000 });
+    await expect(card(performerPage)).toContainText('Waits until this session is over');
+  });
+  await test.step('is told that the session ends for this customer, and is taken', async () => {
+    await answer(performerPage, 'End and take');
+    await bramsEar.hears('videoChat', { _stateChange: 'TAKEPERF', RESPONSE: true });
+    await marksEar.hears('videoChat', { _stateChange: 'ENDPERF' });
+    await bramsEar.hears('videoChat', { _stateChange: 'ACCPERF' });
+    await expect(performerPage.session.getByText('Bram', { exact: true }).first()).toBeVisible();
   });
 });

@@ -1,12 +1,14 @@
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { openCustomerEar } from '../support/customer-ear.ts';
 
-test('answers requests: over any page, for VIP, cancelled and declined', async ({
+test('answers requests over any page, for VIP, cancelled and declined, and ends sessions: by the performer, by the customer in 4 ways, and with a block', async ({
   performerPage,
   performerId,
   mark,
   platform,
   marksEar,
 }) => {
+  test.slow();
   await test.step('opens a request over any page, and Enter accepts it', async () => {
     await performerPage.startWork('/?page=2');
     await performerPage.goReady();
@@ -48,14 +50,49 @@ test('answers requests: over any page, for VIP, cancelled and declined', async (
     await performerPage.page.reload();
     await expect(performerPage.missed('Mark').first()).toContainText('Declined by you');
   });
+  await test.step('ends a session once the performer has confirmed it', async () => {
+    await performerPage.isConnected();
+    await performerPage.meet(mark);
+    await performerPage.end('Keep going');
+    await expect(performerPage.state('In session')).toBeVisible();
+    await performerPage.end('End session');
+    await performerPage.readSummary('You ended the session.');
+    await marksEar.hears('videoChat', { _stateChange: 'ENDPERF' });
+    await expect(performerPage.state('Ready')).toBeVisible();
+  });
+  await test.step('says in its own words each of the 4 ways a session can end', async () => {
+    const words = {
+      BROKE: 'The customer ran out of credits.',
+      CLICK: 'The customer left the session.',
+      DISCONNECT: 'The connection with the customer was lost.',
+      DEFAULT: 'Session disconnected!',
+    } as const;
+    for (const reason of ['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const) {
+      await mark.asks(performerId);
+      await performerPage.accept();
+      await mark.leaves(reason);
+      await performerPage.readSummary(words[reason]);
+      await expect(performerPage.state('Ready')).toBeVisible();
+    }
+  });
+  await test.step('ends a session and blocks the customer, who cannot ask again', async () => {
+    await mark.asks(performerId);
+    await performerPage.accept();
+    await performerPage.end('End and block Mark');
+    await performerPage.readSummary('You ended the session.');
+    await expect(mark.asks(performerId)).rejects.toThrow('409 blocked');
+  });
 });
 
-test('lists who asked meanwhile, counts the time of a session, and estimates the next', async ({
+test('counts the time of a session, estimates the next, lists who asked meanwhile, and signals a request until it is answered', async ({
   performerPage,
   mark,
   performerId,
   platform,
+  context,
 }) => {
+  test.slow();
+  await context.grantPermissions(['notifications']);
   await test.step('counts the time once both timers have started, and estimates what the next session brings', async () => {
     await performerPage.startWork();
     await performerPage.meet(mark);
@@ -102,75 +139,7 @@ test('lists who asked meanwhile, counts the time of a session, and estimates the
     await performerPage.readSummary('You ended the session.');
     await expect(performerPage.missed('Bram')).toContainText('You were busy with someone else');
   });
-});
-
-test.describe('with time running 20 times as fast', () => {
-  test.use({ clockRate: 20 });
-
-  test('lets a customer go who has not joined within 59 seconds', async ({ performerPage, mark, platform }) => {
-    await performerPage.startWork();
-    await performerPage.meet(mark);
-    await mark.startsTimer('START_TIMER');
-    await expect(performerPage.studio.getByText(/^Time left to join: 00:\d\d$/)).toBeVisible();
-    await performerPage.readSummary('The customer did not join in time.');
-    await expect(performerPage.missed('Mark')).toContainText('The customer did not join in time');
-    const { requests } = await platform.state();
-    const marks = requests.find(({ clientId }) => clientId === mark.id);
-    expect(marks).toMatchObject({ status: 'ended', endReason: 'TIMED_OUT' });
-  });
-});
-
-test('ends sessions: confirmed by the performer, by the customer in 4 ways, and with a block', async ({
-  performerPage,
-  mark,
-  marksEar,
-  performerId,
-}) => {
-  await test.step('ends a session once the performer has confirmed it', async () => {
-    await performerPage.startWork();
-    await performerPage.meet(mark);
-    await performerPage.end('Keep going');
-    await expect(performerPage.state('In session')).toBeVisible();
-    await performerPage.end('End session');
-    await performerPage.readSummary('You ended the session.');
-    await marksEar.hears('videoChat', { _stateChange: 'ENDPERF' });
-    await expect(performerPage.state('Ready')).toBeVisible();
-  });
-  await test.step('says in its own words each of the 4 ways a session can end', async () => {
-    const words = {
-      BROKE: 'The customer ran out of credits.',
-      CLICK: 'The customer left the session.',
-      DISCONNECT: 'The connection with the customer was lost.',
-      DEFAULT: 'Session disconnected!',
-    } as const;
-    for (const reason of ['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const) {
-      await mark.asks(performerId);
-      await performerPage.accept();
-      await mark.leaves(reason);
-      await performerPage.readSummary(words[reason]);
-      await expect(performerPage.state('Ready')).toBeVisible();
-    }
-  });
-  await test.step('ends a session and blocks the customer, who cannot ask again', async () => {
-    await mark.asks(performerId);
-    await performerPage.accept();
-    await performerPage.end('End and block Mark');
-    await performerPage.readSummary('You ended the session.');
-    await expect(mark.asks(performerId)).rejects.toThrow('409 blocked');
-  });
-});
-
-test('signals a request until it is answered, and shows how many peek and watch', async ({
-  performerPage,
-  performerId,
-  platform,
-  mark,
-  context,
-}) => {
   await test.step('shows how many peek and watch', async () => {
-    await context.grantPermissions(['notifications']);
-    await performerPage.startWork();
-    await performerPage.goReady();
     await expect(performerPage.studio.getByText('Peek 0 · voyeur 0')).toBeVisible();
     await platform.trigger('voyeur', performerId, { type: 'peek', value: 3 });
     await platform.trigger('voyeur', performerId, { type: 'voyeur', value: 2 });
@@ -201,5 +170,42 @@ test('signals a request until it is answered, and shows how many peek and watch'
     await performerPage.accept();
     await expect(performerPage.page).toHaveTitle(/^Home/);
     await expect(icon).toHaveAttribute('href', usual);
+  });
+});
+
+test.describe('with time running 20 times as fast', () => {
+  test.use({ clockRate: 20 });
+
+  test('lets a customer go who has not joined within 59 seconds, and lapses a second request after 59', async ({
+    performerPage,
+    performerId,
+    mark,
+    platform,
+  }) => {
+    test.slow();
+    await performerPage.startWork();
+    await performerPage.meet(mark);
+    await mark.startsTimer('START_TIMER');
+    await expect(performerPage.studio.getByText(/^Time left to join: 00:\d\d$/)).toBeVisible();
+    await performerPage.readSummary('The customer did not join in time.');
+    await expect(performerPage.missed('Mark')).toContainText('The customer did not join in time');
+    const { requests } = await platform.state();
+    const marks = requests.find(({ clientId }) => clientId === mark.id);
+    expect(marks).toMatchObject({ status: 'ended', endReason: 'TIMED_OUT' });
+    await test.step('lapses the request of a second customer after 59 s and lists it as missed', async () => {
+      const bram = await platform.customer({ name: 'Bram', country: 'nl' });
+      const bramsEar = await openCustomerEar(platform, bram);
+      const card = performerPage.page.getByRole('region', { name: 'Bram asks too' });
+      await mark.asks(performerId);
+      await performerPage.accept();
+      await mark.startsBothTimers();
+      await bram.asks(performerId);
+      await expect(card).toBeVisible();
+      await bramsEar.hears('videoChat', { _stateChange: 'TIMEOUTPERF' });
+      bramsEar.close();
+      await expect(card).toBeHidden();
+      await mark.leaves('CLICK');
+      await expect(performerPage.missed('Bram')).toContainText('You were busy with someone else');
+    });
   });
 });

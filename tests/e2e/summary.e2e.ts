@@ -54,78 +54,68 @@ test('keeps memos of the summary under their customers, and leads to a message',
   });
 });
 
-test('leaves nothing of a break in the tab after a log-out', async ({ performerPage, mark, page }) => {
-  const kept = (): Promise<readonly (string | null)[]> =>
-    page.evaluate(() => ['greenroom.break', 'greenroom.pause'].map((key) => sessionStorage.getItem(key)));
-  await performerPage.startWork();
-  await performerPage.meet(mark);
-  await mark.leaves('CLICK');
-  await performerPage.summary.getByRole('button', { name: 'Break 5 min' }).click();
-  await expect.poll(kept).toEqual([expect.stringMatching(/^\d+$/), expect.stringContaining('cam')]);
-  await performerPage.logOut();
-  await performerPage.isAtLogin();
-  await expect.poll(kept).toEqual([null, null]);
-});
-
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const pass = (page: Page, ms: number): Promise<void> => page.evaluate((by) => passTime(by), ms);
+const kept = (page: Page): Promise<readonly (string | null)[]> =>
+  page.evaluate(() => ['greenroom.break', 'greenroom.pause'].map((key) => sessionStorage.getItem(key)));
 
 test.describe('with a break of five minutes that pass at once', () => {
   test.use({ clockRate: 1, performer: { services: ['video', 'peek', 'vipcam'] } });
 
-  test('takes a break of 5 minutes from the summary, reminds and resumes by itself', async ({
+  test('takes a break of 5 minutes from the summary, goes on with it after a reload, reminds, resumes by itself, and leaves nothing of it after a log-out', async ({
     performerPage,
     performerId,
     mark,
     platform,
     page,
   }) => {
+    test.slow();
     const services = async (): Promise<readonly string[]> =>
       (await platform.performer(performerId)).services.toSorted();
+    const onBreak = performerPage.studio.getByText(/^Break: work resumes in [345] minutes\.$/);
+    const takeBreak = async (): Promise<void> => {
+      await mark.leaves('CLICK');
+      await performerPage.summary.getByRole('button', { name: 'Break 5 min' }).click();
+      await expect(performerPage.state('Paused')).toBeVisible();
+      await expect(onBreak).toBeVisible();
+      await expect.poll(services).toEqual(['video']);
+    };
     await skipsTime(page);
     await performerPage.startWork();
-    await performerPage.meet(mark);
-    await mark.leaves('CLICK');
-    await performerPage.summary.getByRole('button', { name: 'Break 5 min' }).click();
-    await expect(performerPage.state('Paused')).toBeVisible();
-    await expect(performerPage.studio.getByText(/^Break: work resumes in [345] minutes\.$/)).toBeVisible();
-    await expect.poll(services).toEqual(['video']);
-    const reminder = page.getByText('Your break ends in 30 seconds.').first();
-    await pass(page, 4 * MINUTE);
-    await expect(performerPage.studio.getByText('Break: work resumes in 1 minute.')).toBeVisible();
-    await expect(reminder).toBeHidden();
-    await pass(page, 30 * SECOND);
-    await expect(reminder).toBeVisible();
-    await expect(performerPage.state('Paused')).toBeVisible();
-    await pass(page, 30 * SECOND);
-    await expect(performerPage.state('Ready')).toBeVisible();
-    await expect.poll(services).toEqual(['peek', 'video', 'vipcam']);
-  });
-
-  test('goes on with the break after a reload, resumes by itself and says what to do next', async ({
-    performerPage,
-    performerId,
-    mark,
-    platform,
-    page,
-  }) => {
-    const services = async (): Promise<readonly string[]> =>
-      (await platform.performer(performerId)).services.toSorted();
-    const onBreak = performerPage.studio.getByText(/^Break: work resumes in \d minutes?\.$/);
-    await skipsTime(page);
-    await performerPage.startWork();
-    await performerPage.meet(mark);
-    await mark.leaves('CLICK');
-    await performerPage.summary.getByRole('button', { name: 'Break 5 min' }).click();
-    await expect(onBreak).toBeVisible();
-    await expect.poll(services).toEqual(['video']);
-    await page.reload();
-    await expect(performerPage.state('Paused')).toBeVisible();
-    await expect(onBreak).toBeVisible();
-    await pass(page, 5 * MINUTE);
-    await expect.poll(services).toEqual(['peek', 'video', 'vipcam']);
-    await expect(performerPage.button('Go ready')).toBeVisible();
-    await expect(page.getByText('Your break is over. Go ready to be asked again.').first()).toBeVisible();
+    await test.step('goes on with the break after a reload, resumes by itself and says what to do next', async () => {
+      await performerPage.meet(mark);
+      await takeBreak();
+      await page.reload();
+      await expect(performerPage.state('Paused')).toBeVisible();
+      await expect(onBreak).toBeVisible();
+      await pass(page, 5 * MINUTE);
+      await expect.poll(services).toEqual(['peek', 'video', 'vipcam']);
+      await expect(performerPage.button('Go ready')).toBeVisible();
+      await expect(page.getByText('Your break is over. Go ready to be asked again.').first()).toBeVisible();
+    });
+    await test.step('reminds 30 seconds before the end, and is ready again by itself', async () => {
+      await performerPage.meet(mark);
+      await takeBreak();
+      const reminder = page.getByText('Your break ends in 30 seconds.').first();
+      await pass(page, 4 * MINUTE);
+      await expect(performerPage.studio.getByText('Break: work resumes in 1 minute.')).toBeVisible();
+      await expect(reminder).toBeHidden();
+      await pass(page, 30 * SECOND);
+      await expect(reminder).toBeVisible();
+      await expect(performerPage.state('Paused')).toBeVisible();
+      await pass(page, 30 * SECOND);
+      await expect(performerPage.state('Ready')).toBeVisible();
+      await expect.poll(services).toEqual(['peek', 'video', 'vipcam']);
+    });
+    await test.step('leaves nothing of a break in the tab after a log-out', async () => {
+      await mark.asks(performerId);
+      await performerPage.accept();
+      await takeBreak();
+      await expect.poll(() => kept(page)).toEqual([expect.stringMatching(/^\d+$/), expect.stringContaining('peek')]);
+      await performerPage.logOut();
+      await performerPage.isAtLogin();
+      await expect.poll(() => kept(page)).toEqual([null, null]);
+    });
   });
 });

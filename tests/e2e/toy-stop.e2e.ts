@@ -33,14 +33,16 @@ test.describe('while toys answer late', () => {
   });
 });
 
-test('leaves every toy at rest on DISCONNECT, on log-out and when the tab closes', async ({
+test('leaves every toy at rest on DISCONNECT, on log-out and when the tab closes, and says that a toy that does not answer could not be stopped for certain, and keeps trying', async ({
   context,
   performerPage,
   performerId,
   mark,
   platform,
   toyApp,
+  watch,
 }) => {
+  test.slow();
   const tipUntilItMoves = async (): Promise<void> => {
     await platform.trigger('toy', performerId, { type: 'tip', value: '7' });
     await expect.poll(toyApp.drawer.moving).toHaveLength(2);
@@ -59,6 +61,17 @@ test('leaves every toy at rest on DISCONNECT, on log-out and when the tab closes
   await tab.close();
   await isStopped();
   await connect(performerPage);
+  await test.step('says that a toy that does not answer could not be stopped for certain, and keeps trying', async () => {
+    watch.expect(/stop of the toys was not confirmed/);
+    await platform.trigger('toy', performerId, { type: 'tip', value: '7' });
+    await expect(panelOf(performerPage)).toContainText('tip of 7 credits');
+    toyApp.die();
+    await panelOf(performerPage).getByRole('button', { name: 'Stop toys' }).click();
+    await expect(panelOf(performerPage)).toContainText('Not confirmed: the toy does not answer. We keep trying');
+    await toyApp.revive();
+    await expect(panelOf(performerPage)).toContainText('Stopped');
+    expect(toyApp.drawer.moving()).toEqual([]);
+  });
   await performerPage.meet(mark);
   await tipUntilItMoves();
   await mark.leaves('DISCONNECT');
@@ -67,23 +80,4 @@ test('leaves every toy at rest on DISCONNECT, on log-out and when the tab closes
   await tipUntilItMoves();
   await performerPage.logOut();
   await isStopped();
-});
-
-test('says that a toy that does not answer could not be stopped for certain, and keeps trying', async ({
-  performerPage,
-  performerId,
-  platform,
-  toyApp,
-  watch,
-}) => {
-  watch.expect(/stop of the toys was not confirmed/);
-  await connect(performerPage);
-  await platform.trigger('toy', performerId, { type: 'tip', value: '7' });
-  await expect(panelOf(performerPage)).toContainText('tip of 7 credits');
-  toyApp.die();
-  await panelOf(performerPage).getByRole('button', { name: 'Stop toys' }).click();
-  await expect(panelOf(performerPage)).toContainText('Not confirmed: the toy does not answer. We keep trying');
-  await toyApp.revive();
-  await expect(panelOf(performerPage)).toContainText('Stopped');
-  expect(toyApp.drawer.moving()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleNow } from '../support/browser/accessible.ts';
+import { expectAccessibleNow } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
 import { permission } from '../support/browser/video-page.ts';
@@ -6,19 +6,19 @@ import { ALERT } from '../support/browser/announced.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 
-test('takes the face, then the voice, by keyboard, and goes on', async ({
+test('takes the face, then the voice, by keyboard, goes on, and logs out when the face is not recognised or the performer declines', async ({
   performerPage,
   performerId,
   platform,
   watch,
 }) => {
-  watch.expect(/500/);
+  test.slow();
+  watch.expect(/500|422/);
   const { page } = performerPage;
   const { keyboard } = page;
   await platform.urgent(performerId, ['BioCheckVoice', 'BioEnrollFace']);
   await performerPage.startWork('/');
   const face = performerPage.dialog('Show your face');
-  await expectAccessible(page);
   // It blocks the interface: neither Escape nor a press beside it, and no key of the page behind, gets past it.
   await keyboard.press('Escape');
   await page.mouse.click(5, 5);
@@ -51,7 +51,6 @@ test('takes the face, then the voice, by keyboard, and goes on', async ({
   const voice = performerPage.dialog('Let us hear your voice');
   await expect(voice).toContainText('We have your picture.');
   await expect(voice).toContainText('It is really me, and today I work here.');
-  await expectAccessible(page);
   await permission(page, 'microphone', 'denied');
   await tabTo(page, voice.getByRole('button', { name: 'Record' }));
   await keyboard.press('Enter');
@@ -67,27 +66,18 @@ test('takes the face, then the voice, by keyboard, and goes on', async ({
   await expect(voice).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
   await performerPage.goReady();
-});
-
-test('logs out when the face is not recognised, and when the performer declines', async ({
-  performerPage,
-  performerId,
-  platform,
-  context,
-  watch,
-}) => {
-  watch.expect(/422/);
-  await context.grantPermissions(['camera', 'microphone']);
-  await platform.urgent(performerId, ['BioCheckFace']);
-  await platform.fault('verification-fails', true, performerId);
-  await performerPage.startWork('/');
-  await performerPage.page.getByRole('button', { name: 'Open the camera' }).click();
-  await performerPage.page.getByRole('button', { name: 'Take picture' }).click();
-  await performerPage.page.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(performerPage.page.getByText('Your face or voice could not be verified')).toBeVisible();
-  await expect(performerPage.page).toHaveURL(/\/login\/$/);
-  await platform.urgent(performerId, ['BioCheckVoice']);
-  await performerPage.startWork('/');
-  await performerPage.dialog('Let us hear your voice').getByRole('button', { name: 'Log out instead' }).click();
-  await expect(performerPage.page).toHaveURL(/\/login\/$/);
+  await test.step('logs out when the face is not recognised, and when the performer declines', async () => {
+    await platform.urgent(performerId, ['BioCheckFace']);
+    await platform.fault('verification-fails', true, performerId);
+    await performerPage.startWork('/');
+    await performerPage.page.getByRole('button', { name: 'Open the camera' }).click();
+    await performerPage.page.getByRole('button', { name: 'Take picture' }).click();
+    await performerPage.page.getByRole('button', { name: 'Use this picture' }).click();
+    await expect(performerPage.page.getByText('Your face or voice could not be verified')).toBeVisible();
+    await expect(performerPage.page).toHaveURL(/\/login\/$/);
+    await platform.urgent(performerId, ['BioCheckVoice']);
+    await performerPage.startWork('/');
+    await performerPage.dialog('Let us hear your voice').getByRole('button', { name: 'Log out instead' }).click();
+    await expect(performerPage.page).toHaveURL(/\/login\/$/);
+  });
 });

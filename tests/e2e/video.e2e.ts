@@ -1,12 +1,20 @@
 import { expectAccessibleNow } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
-import type { PerformerPage } from '../support/browser/performer-page.ts';
 import type { TestPlatform } from '../support/test-platform.ts';
 import { openCustomer, plays, shownAgain } from '../support/browser/video-page.ts';
 import { mediaHeld, watchMedia } from '../support/browser/video-watch.ts';
 
 const STANDS = 'Mark’s picture is frozen.';
 const NOTHING = { tracks: 0, peers: 0, sockets: 0, locks: 0 };
+
+/** Streams of the performer that still run, or that somebody still watches. */
+const streamsInUse = async (platform: TestPlatform, performerId: string): Promise<readonly string[]> => {
+  const { streams } = await platform.media();
+  const own = streams.filter(({ stream }) => stream.startsWith(`${performerId}-`));
+  // While the platform still counts the session, the customer's camera may run, but without viewers.
+  const used = own.filter(({ stream, running, viewers }) => viewers > 0 || (running && stream.endsWith('-out')));
+  return used.map(({ stream }) => stream);
+};
 
 test.use({ clockRate: 1, performer: { services: ['cam', 'video', 'chat'] } });
 
@@ -78,7 +86,7 @@ test.describe('in h264 through whip', () => {
   // Every codec through every signalling is in tests/integration/live-video.test.ts; the other tests here have vp8 through wowza.
   test.use({ serve: ['--codec', 'h264', '--signalling', 'whip'] });
 
-  test('shows performer and customer to each other in h264 through whip, until the customer leaves', async ({
+  test('shows performer and customer to each other in h264 through whip until the customer leaves, and leaves nothing on when the performer logs out', async ({
     performerPage,
     page,
     browser,
@@ -100,55 +108,20 @@ test.describe('in h264 through whip', () => {
     await performerPage.studio.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect.poll(() => mediaHeld(page)).toEqual(NOTHING);
     await expect.poll(async () => (await platform.media()).streams.some(({ running }) => running)).toBe(false);
+    await test.step('leaves nothing on when the performer logs out on the air', async () => {
+      await performerPage.meet(mark);
+      await mark.shows(true);
+      await plays(performerPage.studio.getByLabel('Picture of Mark'));
+      await expect.poll(() => mediaHeld(page)).toMatchObject({ tracks: 2, peers: 2 });
+      await performerPage.logOut();
+      await performerPage.isAtLogin();
+      await expect.poll(() => mediaHeld(page)).toEqual(NOTHING);
+      await expect.poll(() => streamsInUse(platform, performerId)).toEqual([]);
+    });
   });
 });
 
-for (const [how, leave] of [
-  ['the performer logs out', (performerPage: PerformerPage) => performerPage.logOut()],
-  [
-    'the platform logs the performer out',
-    (_: PerformerPage, platform: TestPlatform, performerId: string) => platform.trigger('logout', performerId),
-  ],
-] as const) {
-  test(`leaves nothing on when ${how} on the air`, async ({ performerPage, page, platform, performerId, mark }) => {
-    await performerPage.startWork();
-    await performerPage.meet(mark);
-    await mark.shows(true);
-    await plays(performerPage.studio.getByLabel('Picture of Mark'));
-    await expect.poll(() => mediaHeld(page)).toMatchObject({ tracks: 2, peers: 2 });
-    await leave(performerPage, platform, performerId);
-    await performerPage.isAtLogin();
-    await expect.poll(() => mediaHeld(page)).toEqual(NOTHING);
-    const inUse = async (): Promise<readonly string[]> => {
-      const { streams } = await platform.media();
-      const own = streams.filter(({ stream }) => stream.startsWith(`${performerId}-`));
-      // While the platform still counts the session, the customer's camera may run, but without viewers.
-      const used = own.filter(({ stream, running, viewers }) => viewers > 0 || (running && stream.endsWith('-out')));
-      return used.map(({ stream }) => stream);
-    };
-    await expect.poll(inUse).toEqual([]);
-  });
-}
-
-test('switches the camera off when the performer mutes or hides, and on again', async ({ performerPage, page }) => {
-  await performerPage.startWork();
-  await performerPage.goReady();
-  await expect.poll(() => mediaHeld(page)).toMatchObject({ tracks: 2, peers: 1 });
-  await performerPage.button('Camera off').click();
-  await page.keyboard.press('m');
-  await expect.poll(() => mediaHeld(page)).toEqual({ tracks: 0, peers: 1, sockets: 1, locks: 1 });
-  await expect(performerPage.studio.getByText('Microphone is off: nobody hears you')).toBeVisible();
-  await performerPage.button('Camera on').click();
-  await plays(performerPage.studio.getByLabel('Your picture'));
-  await expect(performerPage.studio.getByText('Your stream: live')).toBeVisible();
-  await performerPage.openServices();
-  for (const name of ['Webcam chat', 'Video']) await performerPage.serviceSwitch(name).click();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => mediaHeld(page)).toEqual({ ...NOTHING, locks: 1 });
-  await expect(performerPage.state('Ready')).toBeVisible();
-});
-
-test('has both pictures back within 3 s when another media server takes over from a lost one, and counts it', async ({
+test('has both pictures back within 3 s when another media server takes over from a lost one, counts it, and leaves nothing on at a log-out', async ({
   performerPage,
   page,
   browser,
@@ -177,15 +150,24 @@ test('has both pictures back within 3 s when another media server takes over fro
     expect((await theirsIsBack) - movedAt).toBeLessThan(3_000);
     await expect(performerPage.session.getByText('reconnected 2×')).toBeVisible();
     await expect(performerPage.studio.getByText(STANDS)).toBeHidden();
+    await test.step('leaves nothing on when the platform logs the performer out on the air', async () => {
+      await customer.leave();
+      await expect.poll(() => mediaHeld(page)).toMatchObject({ tracks: 2, peers: 2 });
+      await platform.trigger('logout', performerId);
+      await performerPage.isAtLogin();
+      await expect.poll(() => mediaHeld(page)).toEqual(NOTHING);
+      await expect.poll(() => streamsInUse(platform, performerId)).toEqual([]);
+    });
   } finally {
     await platform.fault('media-server-lost', false);
     await customer.leave();
   }
 });
 
-test('says within 15 s that the picture finds no way to the server and what helps, and is live after one press (fault 31)', async ({
+test('says within 15 s that the picture finds no way to the server and what helps, is live after one press (fault 31), and switches the camera off when the performer mutes or hides', async ({
   performerPage,
   platform,
+  page,
 }) => {
   test.setTimeout(60_000);
   await performerPage.startWork();
@@ -201,4 +183,19 @@ test('says within 15 s that the picture finds no way to the server and what help
   } finally {
     await platform.fault('media-no-way', false);
   }
+  await test.step('switches the camera off when the performer mutes or hides, and on again', async () => {
+    await expect.poll(() => mediaHeld(page)).toMatchObject({ tracks: 2, peers: 1 });
+    await performerPage.button('Camera off').click();
+    await page.keyboard.press('m');
+    await expect.poll(() => mediaHeld(page)).toEqual({ tracks: 0, peers: 1, sockets: 1, locks: 1 });
+    await expect(performerPage.studio.getByText('Microphone is off: nobody hears you')).toBeVisible();
+    await performerPage.button('Camera on').click();
+    await plays(performerPage.studio.getByLabel('Your picture'));
+    await expect(performerPage.studio.getByText('Your stream: live')).toBeVisible();
+    await performerPage.openServices();
+    for (const name of ['Webcam chat', 'Video']) await performerPage.serviceSwitch(name).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => mediaHeld(page)).toEqual({ ...NOTHING, locks: 1 });
+    await expect(performerPage.state('Ready')).toBeVisible();
+  });
 });
