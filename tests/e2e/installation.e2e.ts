@@ -70,65 +70,62 @@ const countBytes = async (page: Page): Promise<() => number> => {
   return () => bytes;
 };
 
-test('starts from the device: few bytes at the second visit of /login, and a clear page without a network', async ({
+test('starts from the device, keeps the shell alone with data saver, and takes a new version when none is needed more', async ({
   site,
+  browser,
 }) => {
-  const { context, logOut, page, platform } = site;
-  await logOut();
-  await page.goto(`${platform.url}/login/`);
-  await isInstalled(page);
-  await test.step('can be installed: the browser has no objection', async () => {
-    const session = await context.newCDPSession(page);
-    expect((await session.send('Page.getAppManifest')).errors).toEqual([]);
-    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  test.setTimeout(120_000);
+  const { context, logIn, logOut, page, performer, platform, deploy: deployVersion } = site;
+  await test.step('starts from the device: few bytes at the second visit of /login, and a clear page without a network', async () => {
+    await logOut();
+    await page.goto(`${platform.url}/login/`);
+    await isInstalled(page);
+    await test.step('can be installed: the browser has no objection', async () => {
+      const session = await context.newCDPSession(page);
+      expect((await session.send('Page.getAppManifest')).errors).toEqual([]);
+      const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+      expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+    });
+    const bytes = await countBytes(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Welcome back', level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(bytes()).toBeLessThanOrEqual(SECOND_VISIT);
+    await context.setOffline(true);
+    await page.goto(`${platform.url}/earnings/`);
+    await expect(page.getByRole('heading', { name: 'Greenroom cannot be reached', level: 1 })).toBeVisible();
+    await context.setOffline(false);
   });
-  const bytes = await countBytes(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Welcome back', level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(bytes()).toBeLessThanOrEqual(SECOND_VISIT);
-  await context.setOffline(true);
-  await page.goto(`${platform.url}/earnings/`);
-  await expect(page.getByRole('heading', { name: 'Greenroom cannot be reached', level: 1 })).toBeVisible();
-  await context.setOffline(false);
-});
-
-test('keeps the shell alone with data saver, and says without one that a page needs the network', async ({ site }) => {
-  const { context, logOut, page, platform } = site;
-  await page.addInitScript(() => localStorage.setItem('greenroom.data-saver', 'on'));
-  await logOut();
-  await page.goto(`${platform.url}/login/`);
-  await isInstalled(page);
-  const [files, bytes] = await page.evaluate(async () => {
-    const name = (await caches.keys()).find((key) => key.includes('-precache-')) ?? '';
-    const cache = await caches.open(name);
-    const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
-    const sizes = await Promise.all(answers.map(async (answer) => (await answer?.blob())?.size ?? 0));
-    return [sizes.length, sizes.reduce((sum, size) => sum + size, 0)] as const;
+  await test.step('keeps the shell alone with data saver, and says without one that a page needs the network', async () => {
+    const { context: other, page: saving, prepare } = await openTestWindow(browser);
+    await saving.addInitScript(() => localStorage.setItem('greenroom.data-saver', 'on'));
+    await prepare(platform, { language: 'en', login: undefined });
+    await saving.goto(`${platform.url}/login/`);
+    await isInstalled(saving);
+    const [files, bytes] = await saving.evaluate(async () => {
+      const name = (await caches.keys()).find((key) => key.includes('-precache-')) ?? '';
+      const cache = await caches.open(name);
+      const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+      const sizes = await Promise.all(answers.map(async (answer) => (await answer?.blob())?.size ?? 0));
+      return [sizes.length, sizes.reduce((sum, size) => sum + size, 0)] as const;
+    });
+    expect(files).toBeLessThanOrEqual(SHELL_FILES);
+    expect(bytes).toBeLessThanOrEqual(SHELL);
+    await saving.reload();
+    await expect(saving.getByRole('heading', { name: 'Welcome back', level: 1 })).toBeVisible();
+    await saving.waitForLoadState('networkidle');
+    await other.setOffline(true);
+    await saving.goto(`${platform.url}/earnings/`);
+    await expect(saving.getByText('This page could not be loaded')).toBeVisible();
+    await expect(saving.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await other.setOffline(false);
+    await other.close();
   });
-  expect(files).toBeLessThanOrEqual(SHELL_FILES);
-  expect(bytes).toBeLessThanOrEqual(SHELL);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Welcome back', level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await page.goto(`${platform.url}/earnings/`);
-  await expect(page.getByText('This page could not be loaded')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await context.setOffline(false);
-});
-
-test('offers a new version when none is needed more, and never meets the chunks of another one', async ({ site }) => {
-  const { logIn, page, performer, platform, deploy: deployVersion } = site;
   const offer = page.getByRole('group', { name: 'New version' });
   const chunks = (): Promise<readonly string[]> =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await logIn();
   await performer.startWork();
-  await isInstalled(page);
-  await page.reload();
-  await performer.isConnected();
   await test.step('opens pages of its own version after three deployments in a row', async () => {
     for (const version of ['two', 'three', 'four']) await deployVersion(version);
     for (const [address, title] of [
