@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
+import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { cents, seconds } from '../kernel/units.ts';
 import { BEFORE_MIDNIGHT, EVENING, MARK, RATE, setUpMeter as setUp, SO_FAR } from './session-meter-rig.fake.ts';
@@ -216,4 +216,35 @@ it('does not know what a day has brought before it was told', async () => {
   platformSays(SO_FAR);
   await start();
   expect(money().today).toBe(1_000);
+});
+
+const NOT_FOUND: CallFailure = { kind: 'status', status: 404, message: 'not_found' };
+const FAILED: CallFailure = { kind: 'status', status: 500, message: 'broken' };
+
+it.each([
+  ['a 404 of a call that the platform has answered before', SO_FAR, NOT_FOUND],
+  ['another failure of a call that it has never answered', FAILED, FAILED],
+] as const)('asks again for the amounts after %s', async (_what, atFirst, atTheEnd) => {
+  const { end, pass, payAsked, platformSays, start, todayAsked } = setUp();
+  platformSays(atFirst);
+  await start();
+  platformSays(atTheEnd);
+  await end();
+  const before = payAsked();
+  await pass(1_000);
+  expect([payAsked(), todayAsked()]).toEqual([before + 1, 0]);
+});
+
+it('asks for nothing when something else changes between two sessions', async () => {
+  const { dayIs, end, pass, payAsked, platformSays, set, start, todayAsked } = setUp();
+  platformSays(SO_FAR);
+  await start();
+  platformSays({ ...SO_FAR, isOver: true });
+  await end();
+  dayIs(1_046);
+  const before = [payAsked(), todayAsked()];
+  set({ peek: 1 });
+  set({ lastEnd: undefined });
+  await pass(60_000);
+  expect([payAsked(), todayAsked()]).toEqual(before);
 });
