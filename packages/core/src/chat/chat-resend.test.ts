@@ -20,6 +20,30 @@ it('sends a line without an answer again every 10 s with the same id, 4 times in
 });
 
 it.each([
+  ['4 s', 4_000, 6_000],
+  ['12 s', 12_000, 0],
+])('begins the next try 10 s after the last began, though that took %s', async (_, took, left) => {
+  const { write, sent, answerSend, pass } = await setUpConversation();
+  write('hello');
+  pass(took);
+  await answerSend(UNREACHABLE);
+  pass(Math.max(0, left - 1));
+  expect(sent.length).toBe(left === 0 ? 2 : 1);
+  pass(1);
+  expect(sent.length).toBe(2);
+});
+
+it('sends a line with its translation each time', async () => {
+  const { chat, sent, answerSend, pass } = await setUpConversation();
+  chat.type('hello');
+  chat.send({ text: 'hallo', from: 'en', to: 'nl' });
+  await answerSend(UNREACHABLE);
+  pass(10_000);
+  const translation = { text: 'hallo', from: 'en', to: 'nl' };
+  expect(sent.map((line) => line.translation)).toEqual([translation, translation]);
+});
+
+it.each([
   ['a refusal', REFUSED, 'failed'],
   ['a failed platform', err({ kind: 'status', status: 500, message: 'no' } as const), 'failed'],
   ['a gateway without its platform', err({ kind: 'status', status: 502, message: 'no' } as const), 'pending'],
@@ -37,6 +61,9 @@ it('sends a waiting line again at once after a reconnect', async () => {
   chat.afterReconnect();
   expect(sent.length).toBe(1);
   await answerSend(UNREACHABLE);
+  chat.afterReconnect();
+  expect(sent.length).toBe(2);
+  // It is on its way already.
   chat.afterReconnect();
   expect(sent.length).toBe(2);
   await answerSend(done);
