@@ -1,0 +1,65 @@
+import { expect, it, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../ui/expect-accessible.fake.ts';
+import { show } from '../ui/show.fake.tsx';
+import { SummaryCard, type SummaryCardModel } from './SummaryCard.tsx';
+import { KEYS_SLEEP_MS } from './use-typing-guard.ts';
+
+const nothing = (): void => undefined;
+
+const ENDED: SummaryCardModel = {
+  key: 'one',
+  summary: {
+    reasonKey: 'session.end.customerLeft',
+    client: { name: 'Mark', country: 'nl', anonymous: false },
+    duration: '04:12',
+    pay: '€ 6.44',
+    isAbout: false,
+    tips: { amount: '€ 1.92', credits: 12, creditsText: '12' },
+    today: '€ 84.00',
+  },
+  visit: 2,
+  memo: '',
+  maxLength: 1_000,
+  writeTo: '/inbox/new/',
+  mayTakeBreak: true,
+  writeMemo: nothing,
+  takeBreak: nothing,
+  ready: nothing,
+  leave: nothing,
+};
+
+const open = (part: Partial<SummaryCardModel> = {}) => show(<SummaryCard model={{ ...ENDED, ...part }} />);
+const memo = () => page.getByRole('textbox', { name: 'Memo' });
+const KEYS = /Shift/;
+
+it('names the amounts of the session and its next steps, and has no barrier', async () => {
+  await open();
+  await expect.element(page.getByRole('region', { name: 'Session over' })).toBeVisible();
+  await expect.element(page.getByText('The customer left the session.')).toBeVisible();
+  await expect.element(page.getByText('€ 6.44')).toBeVisible();
+  await expect.element(page.getByText(KEYS)).toBeVisible();
+  await expectAccessible();
+});
+
+it('explains no keys on a screen that is touched', async () => {
+  void (await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true }));
+  try {
+    await open();
+    await expect.element(memo()).toBeVisible();
+    await expect.element(page.getByText(KEYS)).not.toBeInTheDocument();
+  } finally {
+    void (await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false }));
+  }
+});
+
+it('takes Enter in the memo for Ready, and Shift and Enter for a new line', async () => {
+  const ready = vi.fn();
+  await open({ ready });
+  // What was being typed when the card opened is not for it.
+  await new Promise((resolve) => setTimeout(resolve, KEYS_SLEEP_MS + 50));
+  await userEvent.type(memo(), '{Shift>}{Enter}{/Shift}');
+  expect(ready).not.toHaveBeenCalled();
+  await userEvent.type(memo(), '{Enter}');
+  expect(ready).toHaveBeenCalledOnce();
+});
