@@ -124,12 +124,16 @@ test('counts the time of a session, estimates the next, lists who asked meanwhil
     await performerPage.studio.getByRole('button', { name: 'Stop', exact: true }).click();
   });
   await test.step('lists who asked while the performer was not ready, and a third customer', async () => {
-    await (await platform.customer({ name: 'Emil' })).asks(performerId);
+    const emil = await platform.customer({ name: 'Emil' });
+    await emil.asks(performerId);
     await expect(performerPage.missed('Emil')).toContainText('You were not ready');
     await expect(performerPage.request).toBeHidden();
+    // Otherwise the request would ring as soon as the performer is ready.
+    await emil.cancels();
     await performerPage.meet(mark);
     await (await platform.customer({ name: 'Emma' })).asks(performerId);
-    await (await platform.customer({ name: 'Bram' })).asks(performerId);
+    const bram = await platform.customer({ name: 'Bram' });
+    await bram.asks(performerId);
     await expect(performerPage.session.getByRole('region', { name: 'Also asked' }).getByRole('listitem')).toHaveText([
       'Bram',
     ]);
@@ -138,6 +142,7 @@ test('counts the time of a session, estimates the next, lists who asked meanwhil
     await performerPage.request.getByRole('button', { name: /^Decline/ }).click();
     await performerPage.readSummary('You ended the session.');
     await expect(performerPage.missed('Bram')).toContainText('You were busy with someone else');
+    await bram.cancels();
   });
   await test.step('shows how many peek and watch', async () => {
     await expect(performerPage.studio.getByText('Peek 0 · voyeur 0')).toBeVisible();
