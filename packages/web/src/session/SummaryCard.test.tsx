@@ -54,7 +54,7 @@ it('explains no keys on a screen that is touched', async () => {
 });
 
 it('takes Enter in the memo for Ready, and Shift and Enter for a new line', async () => {
-  const ready = vi.fn();
+  const ready = vi.fn<() => void>();
   await open({ ready });
   // What was being typed when the card opened is not for it.
   await new Promise((resolve) => setTimeout(resolve, KEYS_SLEEP_MS + 50));
