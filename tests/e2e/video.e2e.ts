@@ -7,7 +7,7 @@ import { mediaHeld, watchMedia } from '../support/browser/video-watch.ts';
 const STANDS = 'Mark’s picture is frozen.';
 const NOTHING = { tracks: 0, peers: 0, sockets: 0, locks: 0 };
 
-/** Streams of the performer that still run, or that somebody still watches. */
+/** Lists the streams of the performer that run or have viewers. */
 const streamsInUse = async (platform: TestPlatform, performerId: string): Promise<readonly string[]> => {
   const { streams } = await platform.media();
   const own = streams.filter(({ stream }) => stream.startsWith(`${performerId}-`));
