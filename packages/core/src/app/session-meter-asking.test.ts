@@ -241,6 +241,7 @@ it('asks for nothing when something else changes between two sessions', async ()
   await start();
   platformSays({ ...SO_FAR, isOver: true });
   await end();
+  set({ lastEnd: { client: MARK, reason: 'CLICK', duration: seconds(60), at: EVENING } });
   dayIs(1_046);
   const before = [payAsked(), todayAsked()];
   set({ peek: 1 });
