@@ -3,7 +3,7 @@ import { silentLog } from '../kernel/log.port.ts';
 import { ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { createValue } from '../kernel/value.ts';
-import type { LoginState } from '../login/performer-status.machine.ts';
+import type { LoginState } from '../login/performer-status-state.ts';
 import { createCameraController } from '../session/video/camera.controller.ts';
 import type { CaptureRequest } from '../session/video/media-devices.port.ts';
 import { createPanic } from './panic.ts';

@@ -1,4 +1,4 @@
-import type { LoginState } from '../login/performer-status.machine.ts';
+import type { LoginState } from '../login/performer-status-state.ts';
 import type { CameraController } from '../session/video/camera.controller.ts';
 import type { ToysController } from '../toys/toys.controller.ts';
 import type { Watchable } from '../kernel/machine.ts';

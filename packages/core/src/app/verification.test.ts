@@ -5,7 +5,7 @@ import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from '../kernel/c
 import { silentLog } from '../kernel/log.port.ts';
 import { done, err, ok } from '../kernel/result.ts';
 import { createValue } from '../kernel/value.ts';
-import type { LoginState } from '../login/performer-status.machine.ts';
+import type { LoginState } from '../login/performer-status-state.ts';
 import { createModalsController } from '../navigation/modals.controller.ts';
 import { createVerification } from './verification.ts';
 import type { PerformerApp } from './performer-app.ts';

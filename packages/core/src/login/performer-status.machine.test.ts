@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import type { PerformerAccount, Role } from '../account/performer-account.ts';
 import { NETWORK_FAILED } from '../kernel/call-failure.ts';
 import { err, ok } from '../kernel/result.ts';
-import { performerStatus, UNKNOWN_IDENTITY, type PerformerStatusState } from './performer-status.machine.ts';
+import { performerStatus } from './performer-status.machine.ts';
+import { UNKNOWN_IDENTITY, type PerformerStatusState } from './performer-status-state.ts';
 import type { PerformerStatusEvent } from './performer-status-signals.ts';
 import { accountWith } from '../account/performer-account.fake.ts';
 

@@ -3,66 +3,18 @@ import type { CallFailure } from '../kernel/call-failure.ts';
 import { exhaustive } from '../kernel/exhaustive.ts';
 import { NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts';
 import type { Result } from '../kernel/result.ts';
-import { millis, type Seconds } from '../kernel/units.ts';
+import { millis } from '../kernel/units.ts';
 import type { Credentials } from './auth-api.port.ts';
 import type { LoginErrorCode } from './login.errors.ts';
-import { readLoginRefusal, type CodeChannel } from './login-refusal.ts';
+import { readLoginRefusal } from './login-refusal.ts';
 import type { LogOutOutcome, PerformerStatusEffect, PerformerStatusEvent } from './performer-status-signals.ts';
+import { isLoggedIn, isUnknown, outside, UNKNOWN_IDENTITY, type PerformerStatusState } from './performer-status-state.ts';
 import { failedStart, forcedOutBy, identityOf } from './session-check.ts';
 
 /** Period of the session check. @spec §4 Performer status, §9 Session check */
 const SESSION_CHECK_PERIOD = millis(60_000);
 /** Pause before the first check is repeated, when the platform could not be reached as the page opened. */
 const START_CHECK_AGAIN = millis(5_000);
-
-/** @spec §4 Performer status */
-export type PerformerStatus = 'unauthenticated' | 'authenticating' | 'initializing' | 'authenticated' | 'loggedOut';
-
-/** State for the login page and the guards. @spec §4 Performer status, §8 Login */
-export interface LoginState {
-  readonly status: PerformerStatus;
-  /** From `initializing` on, refreshed by every session check. */
-  readonly account: PerformerAccount | undefined;
-  /** The second step: the platform wants the code it sent there. */
-  readonly codeSentBy: CodeChannel | undefined;
-  /** True when a login is active elsewhere and may be taken over. */
-  readonly takeOverOffered: boolean;
-  /** Error for the login page, or reason of a failed log-out; cleared by the next attempt. */
-  readonly error: LoginErrorCode | undefined;
-  /** Time until the platform judges another try, where the error is that there were too many. */
-  readonly tryAgainAfter: Seconds | undefined;
-  /** The first session check has answered; the guards wait for it. */
-  readonly checkedOnce: boolean;
-  /** Reason of a forced log-out; cleared by the next attempt. */
-  readonly forcedOut: LoginErrorCode | undefined;
-}
-
-export interface PerformerStatusState extends LoginState {
-  /** Names what is going on now; an answer to anything earlier is dropped. */
-  readonly generation: number;
-  /** Occasion of authenticating: the first check, a log-in, or a log-out of an unknown login. */
-  readonly occasion: 'startUp' | 'attempt' | 'logOut';
-  /** Status to which a failed log-out returns. */
-  readonly loggedInAs: 'initializing' | 'authenticated';
-  /** True after a log-out on this device that has not reached the platform yet. */
-  readonly isLogOutUnconfirmed: boolean;
-}
-
-/** Before anything is known. */
-export const UNKNOWN_IDENTITY: PerformerStatusState = {
-  status: 'unauthenticated',
-  account: undefined,
-  codeSentBy: undefined,
-  takeOverOffered: false,
-  error: undefined,
-  tryAgainAfter: undefined,
-  checkedOnce: false,
-  forcedOut: undefined,
-  generation: 0,
-  occasion: 'startUp',
-  loggedInAs: 'initializing',
-  isLogOutUnconfirmed: false,
-};
 
 type StatusStep = Step<PerformerStatusState, PerformerStatusEffect>;
 
@@ -71,17 +23,6 @@ const SCHEDULE_LOOK: PerformerStatusEffect = { type: 'scheduleCheck', after: STA
 const REMEMBER_UNCONFIRMED: PerformerStatusEffect = { type: 'rememberUnconfirmed', isLogOutUnconfirmed: true };
 const FORGET_UNCONFIRMED: PerformerStatusEffect = { type: 'rememberUnconfirmed', isLogOutUnconfirmed: false };
 const CANCEL_CHECK: PerformerStatusEffect = { type: 'cancelCheck' };
-
-const isLoggedIn = ({ status }: PerformerStatusState): boolean =>
-  status === 'initializing' || status === 'authenticated';
-/** The state without a login, with everything of the last one cleared. */
-const outside = ({ generation, occasion, isLogOutUnconfirmed }: PerformerStatusState): PerformerStatusState => ({
-  ...UNKNOWN_IDENTITY,
-  checkedOnce: true,
-  generation: generation + 1,
-  occasion,
-  isLogOutUnconfirmed,
-});
 
 const attempt = (state: PerformerStatusState, credentials: Credentials): StatusStep => {
   if (state.status !== 'unauthenticated' && state.status !== 'authenticating') return unchanged(state);
@@ -154,11 +95,6 @@ const afterFirstCheck = (state: PerformerStatusState, answer: Result<PerformerAc
       };
   }
 };
-
-/** Checks whether the platform could not be reached: the login is unknown until it answers. */
-export const isUnreachable = ({ error }: Pick<LoginState, 'error'>): boolean => error === 'login.unreachable';
-/** Checks whether the first check must be repeated. */
-const isUnknown = (state: PerformerStatusState): boolean => state.status === 'unauthenticated' && isUnreachable(state);
 
 /** The platform is heard again: once more as at the start, so that a login it still knows needs no password. */
 const afterLook = (state: PerformerStatusState, answer: Result<PerformerAccount, CallFailure>): StatusStep =>

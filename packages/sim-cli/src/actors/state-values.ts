@@ -7,7 +7,7 @@ import type { ChatState } from '@greenroom/core/chat/chat-state';
 import type { FontSize } from '@greenroom/core/chat/font-size';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
 import type { CodeChannel } from '@greenroom/core/login/login-refusal';
-import type { PerformerStatus } from '@greenroom/core/login/performer-status.machine';
+import type { PerformerStatus } from '@greenroom/core/login/performer-status-state';
 import { MODAL_NAMES } from '@greenroom/core/navigation/modals.machine';
 import type { Outage } from '@greenroom/core/realtime/realtime.controller';
 import type { RealtimePhase, RealtimeStatus } from '@greenroom/core/realtime/realtime-phase';

@@ -1,5 +1,5 @@
 import type { LoginController } from '@greenroom/core/login/login.controller';
-import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { computed, makeObservable } from 'mobx';
 import { pictureSet } from '../ui/picture-set.ts';
 import { Mirror } from '../mobx/mirror.ts';

@@ -1,6 +1,6 @@
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import type { LoginController } from '@greenroom/core/login/login.controller';
-import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { accountToConditions, phoneConditions, type PhoneCondition } from '@greenroom/core/services/service-conditions';
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AccountState } from '@greenroom/core/account/account.controller';
 import type { ThemeChoice } from '@greenroom/core/account/settings';
 import { createActor } from '@greenroom/core/kernel/machine';
-import type { LoginState, PerformerStatus } from '@greenroom/core/login/performer-status.machine';
+import type { LoginState, PerformerStatus } from '@greenroom/core/login/performer-status-state';
 import { watchScheme } from './scheme.ts';
 
 const setUp = (status: PerformerStatus, theme: ThemeChoice, dark: boolean) => {

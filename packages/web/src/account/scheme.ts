@@ -1,7 +1,7 @@
 import type { AccountState } from '@greenroom/core/account/account.controller';
 import { derived } from '@greenroom/core/kernel/derived';
 import type { Watchable } from '@greenroom/core/kernel/machine';
-import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { isInside } from '../login/is-inside.ts';
 
 /** The brightness of the page as it is. */

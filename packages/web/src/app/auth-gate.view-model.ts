@@ -1,7 +1,7 @@
 import { routeAt } from '@greenroom/core/navigation/route-path';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
-import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { action, makeObservable, observable } from 'mobx';
 import type { AuthGateModel } from './frame-models.ts';
 import type { OpenedAddress } from '../device/opened-address.ts';

@@ -1,5 +1,5 @@
 import type { LoginController } from '@greenroom/core/login/login.controller';
-import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import { computed, makeObservable } from 'mobx';

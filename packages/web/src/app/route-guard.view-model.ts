@@ -1,5 +1,5 @@
 import type { LoginController } from '@greenroom/core/login/login.controller';
-import { isUnreachable, type LoginState } from '@greenroom/core/login/performer-status.machine';
+import { isUnreachable, type LoginState } from '@greenroom/core/login/performer-status-state';
 import { decideRoute, type RouteDecision } from '@greenroom/core/navigation/guards';
 import { computed, makeObservable } from 'mobx';
 import type { Site } from '../navigation/site-context.ts';

@@ -1,4 +1,4 @@
-import type { LoginState, PerformerStatus } from '@greenroom/core/login/performer-status.machine';
+import type { LoginState, PerformerStatus } from '@greenroom/core/login/performer-status-state';
 
 /** Statuses behind the login. A log-out under way may still fail: until the platform has answered the page stays. */
 const INSIDE: readonly PerformerStatus[] = ['initializing', 'authenticated', 'loggedOut'];

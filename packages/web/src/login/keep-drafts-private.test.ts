@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { PerformerAccount } from '@greenroom/core/account/performer-account';
 import { performerId } from '@greenroom/core/kernel/ids';
-import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { createFormDrafts } from '../device/form-drafts.ts';
 import { createSessionDrafts } from '../device/session-drafts.ts';
 import { tabStorage } from '../device/tab-storage.ts';

@@ -1,4 +1,4 @@
-import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { expect, it, vi } from 'vitest';
 import { logOutForGood } from './log-out-for-good.ts';
 import { toldLogin } from './told-login.fake.ts';

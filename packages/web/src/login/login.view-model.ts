@@ -1,5 +1,5 @@
 import type { LoginController } from '@greenroom/core/login/login.controller';
-import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import type { LoginErrorCode } from '@greenroom/core/login/login.errors';
 import { waitingTime } from '@greenroom/core/login/waiting-time';
 import { computed, makeObservable } from 'mobx';

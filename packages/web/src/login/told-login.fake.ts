@@ -1,5 +1,5 @@
 import { createActor } from '@greenroom/core/kernel/machine';
-import { UNKNOWN_IDENTITY, type LoginState } from '@greenroom/core/login/performer-status.machine';
+import { UNKNOWN_IDENTITY, type LoginState } from '@greenroom/core/login/performer-status-state';
 
 /** A log-in that is as a test says. */
 export const toldLogin = () =>

@@ -1,5 +1,5 @@
 import type { Watchable } from '@greenroom/core/kernel/machine';
-import { isUnreachable, type LoginState } from '@greenroom/core/login/performer-status.machine';
+import { isUnreachable, type LoginState } from '@greenroom/core/login/performer-status-state';
 import { isInside } from './is-inside.ts';
 
 /** The user turned out to have no login: the guard sends the user to another page. */

@@ -1,6 +1,6 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
-import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import type { LoginState } from '@greenroom/core/login/performer-status-state';
 
 /** Calls once, when a password is sent for the first time. */
 export const whenAttempted = (login: Watchable<LoginState>, listener: () => void): Cancel => {

@@ -3,7 +3,7 @@ import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
 import { IDLE_QUERY, type Query } from '@greenroom/core/kernel/query.machine';
 import { cents } from '@greenroom/core/kernel/units';
 import { createValue } from '@greenroom/core/kernel/value';
-import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import { IDLE_SESSION } from '@greenroom/core/session/session-state';
 import { expect, it } from 'vitest';

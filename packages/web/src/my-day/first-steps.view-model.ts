@@ -3,7 +3,7 @@ import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
-import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import {
   firstSteps,
   isFirstDays,

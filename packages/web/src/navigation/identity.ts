@@ -1,4 +1,4 @@
-import { isUnreachable, type LoginState } from '@greenroom/core/login/performer-status.machine';
+import { isUnreachable, type LoginState } from '@greenroom/core/login/performer-status-state';
 import type { GuardContext } from '@greenroom/core/navigation/guards';
 import type { Site } from './site-context.ts';
 import { isInside } from '../login/is-inside.ts';

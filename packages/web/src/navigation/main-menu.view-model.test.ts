@@ -2,7 +2,7 @@ import type { AccountController, AccountState } from '@greenroom/core/account/ac
 import { createValue } from '@greenroom/core/kernel/value';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import { ROUTE_NAMES } from '@greenroom/core/navigation/routes';
-import { UNKNOWN_IDENTITY } from '@greenroom/core/login/performer-status.machine';
+import { UNKNOWN_IDENTITY } from '@greenroom/core/login/performer-status-state';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import { IconHome } from '@tabler/icons-react';

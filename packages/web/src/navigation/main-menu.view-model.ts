@@ -1,7 +1,7 @@
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { LoginController } from '@greenroom/core/login/login.controller';
-import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { menu, type MenuEntry } from '@greenroom/core/navigation/menu';
 import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';

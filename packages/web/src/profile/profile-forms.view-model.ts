@@ -6,7 +6,7 @@ import type { PhoneProfile } from '@greenroom/core/profile/phone-profile';
 import type { ProfileForms, ProfileOffers } from '@greenroom/core/profile/profile-forms';
 import type { ProfileInfo } from '@greenroom/core/profile/profile-info';
 import type { LoginController } from '@greenroom/core/login/login.controller';
-import type { LoginState } from '@greenroom/core/login/performer-status.machine';
+import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { citiesOf, provincesOf, type ProfileLocation } from '@greenroom/core/profile/profile-location';
 import { shareOfPrice } from '@greenroom/core/app/pay-rate';
 import type { MinuteRates, PayRatesController } from '@greenroom/core/app/pay-rates';

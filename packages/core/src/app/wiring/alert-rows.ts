@@ -1,7 +1,7 @@
 import type { AlertClass } from '../../alerts/alert.ts';
 import type { Mutation } from '../../kernel/mutation.machine.ts';
 import type { Watchable } from '../../kernel/machine.ts';
-import type { LoginState } from '../../login/performer-status.machine.ts';
+import type { LoginState } from '../../login/performer-status-state.ts';
 import type { Upload } from '../../gallery/uploads.machine.ts';
 import type { ClientData } from '../../session/client-data.ts';
 import { clientName } from '../../session/client-name.ts';

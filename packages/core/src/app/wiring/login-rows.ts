@@ -1,7 +1,7 @@
 import type { PerformerAccount } from '../../account/performer-account.ts';
 import { createEmitter } from '../../kernel/emitter.ts';
 import type { Log } from '../../kernel/log.port.ts';
-import type { LoginState } from '../../login/performer-status.machine.ts';
+import type { LoginState } from '../../login/performer-status-state.ts';
 import { accountToConditions } from '../../services/service-conditions.ts';
 import { FALLBACK_COUNTRY } from '../../toys/toys.constants.ts';
 import type { AppParts } from '../app-parts.ts';

@@ -3,7 +3,7 @@ import type { AppParts } from '../app-parts.ts';
 import type { RealtimeState } from '../../realtime/realtime.controller.ts';
 import { IDLE_SESSION, type SessionState } from '../../session/session-state.ts';
 import { NO_MODAL, type ModalsState } from '../../navigation/modals.machine.ts';
-import { UNKNOWN_IDENTITY, type LoginState } from '../../login/performer-status.machine.ts';
+import { UNKNOWN_IDENTITY, type LoginState } from '../../login/performer-status-state.ts';
 import { accountWith } from '../../account/performer-account.fake.ts';
 import { connectRows, type Row } from './row.ts';
 import { createEmitter } from '../../kernel/emitter.ts';

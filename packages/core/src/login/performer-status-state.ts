@@ -1,0 +1,73 @@
+import type { PerformerAccount } from '../account/performer-account.ts';
+import type { Seconds } from '../kernel/units.ts';
+import type { LoginErrorCode } from './login.errors.ts';
+import type { CodeChannel } from './login-refusal.ts';
+
+/** Status of the login: `initializing` while the app is loaded for it, `loggedOut` until every part has heard of its end. @spec §4 Performer status */
+export type PerformerStatus = 'unauthenticated' | 'authenticating' | 'initializing' | 'authenticated' | 'loggedOut';
+
+/** State for the login page and the guards. @spec §4 Performer status, §8 Login */
+export interface LoginState {
+  readonly status: PerformerStatus;
+  /** From `initializing` on, refreshed by every session check. */
+  readonly account: PerformerAccount | undefined;
+  /** The second step: the platform wants the code it sent there. */
+  readonly codeSentBy: CodeChannel | undefined;
+  /** True when a login is active elsewhere and may be taken over. */
+  readonly takeOverOffered: boolean;
+  /** Error for the login page, or reason of a failed log-out; cleared by the next attempt. */
+  readonly error: LoginErrorCode | undefined;
+  /** Time until the platform judges another try, where the error is that there were too many. */
+  readonly tryAgainAfter: Seconds | undefined;
+  /** The first session check has answered; the guards wait for it. */
+  readonly checkedOnce: boolean;
+  /** Reason of a forced log-out; cleared by the next attempt. */
+  readonly forcedOut: LoginErrorCode | undefined;
+}
+
+/** State of the machine, with what only its own steps read. */
+export interface PerformerStatusState extends LoginState {
+  /** Names what is going on now; an answer to anything earlier is dropped. */
+  readonly generation: number;
+  /** Occasion of authenticating: the first check, a log-in, or a log-out of an unknown login. */
+  readonly occasion: 'startUp' | 'attempt' | 'logOut';
+  /** Status to which a failed log-out returns. */
+  readonly loggedInAs: 'initializing' | 'authenticated';
+  /** True after a log-out on this device that has not reached the platform yet. */
+  readonly isLogOutUnconfirmed: boolean;
+}
+
+/** Before anything is known. */
+export const UNKNOWN_IDENTITY: PerformerStatusState = {
+  status: 'unauthenticated',
+  account: undefined,
+  codeSentBy: undefined,
+  takeOverOffered: false,
+  error: undefined,
+  tryAgainAfter: undefined,
+  checkedOnce: false,
+  forcedOut: undefined,
+  generation: 0,
+  occasion: 'startUp',
+  loggedInAs: 'initializing',
+  isLogOutUnconfirmed: false,
+};
+
+/** Checks whether a session check has found a performer. */
+export const isLoggedIn = ({ status }: PerformerStatusState): boolean =>
+  status === 'initializing' || status === 'authenticated';
+
+/** The state without a login, with everything of the last one cleared. */
+export const outside = ({ generation, occasion, isLogOutUnconfirmed }: PerformerStatusState): PerformerStatusState => ({
+  ...UNKNOWN_IDENTITY,
+  checkedOnce: true,
+  generation: generation + 1,
+  occasion,
+  isLogOutUnconfirmed,
+});
+
+/** Checks whether the platform could not be reached: the login is unknown until it answers. */
+export const isUnreachable = ({ error }: Pick<LoginState, 'error'>): boolean => error === 'login.unreachable';
+
+/** Checks whether the first check must be repeated. */
+export const isUnknown = (state: PerformerStatusState): boolean => state.status === 'unauthenticated' && isUnreachable(state);
