@@ -39,7 +39,7 @@ export const REFUSED_FIELD = {
   more: { field: 'the name of the field', problem: 'what is wrong with it, by the name the product gives it' },
 } as const;
 
-/** @spec §7 set avatar — avatarMedia.id and id */
+/** Body of a change of the avatar: the performer, and the photo that becomes the avatar. @spec §7 set avatar — avatarMedia.id and id */
 const avatarBodyWire = z.object({ id: z.string(), avatarMedia: z.object({ id: z.string() }) });
 
 /** Details of the account, with the platform's own bounds of the age where it sends some. @spec §5 Age */

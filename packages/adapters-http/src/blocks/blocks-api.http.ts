@@ -16,7 +16,10 @@ import type { ApiClient } from '../http/api-client.ts';
 const ACCOUNT = '/performer/performer_account/{id}';
 const row = { section: '§7 Memos and blocks', access: 'performer' } as const;
 
-/** @spec §3 Block — performerAccount {id}, client {id} */
+/**
+ * Decodes one block: its customer, date and reason, and the side that blocked; the performer where the platform names none.
+ * @spec §3 Block — performerAccount {id}, client {id}
+ */
 const blockWire = z.object({
   id: blockIdWire,
   client: z.object({ id: clientIdWire, name: orElse(z.string(), '') }),

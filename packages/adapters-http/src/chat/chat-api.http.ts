@@ -16,7 +16,10 @@ const LONGEST_TRANSLATION = 10_000;
 
 const languageWire = z.enum(LANGUAGES);
 
-/** @spec §7 Chat — msg and receiver (client id); the id is ours, so that a repeated send is kept once */
+/**
+ * Body of a sent line: its text, the customer, and a translation where the performer sends one.
+ * @spec §7 Chat — msg and receiver (client id); the id is ours, so that a repeated send is kept once
+ */
 const chatBodyWire = z.object({
   msg: z.string().check(z.minLength(1), z.maxLength(LONGEST_CHAT_MESSAGE)),
   receiver: clientIdWire,
@@ -38,7 +41,7 @@ const translatedWire = z.pipe(
   z.transform(({ messageTranslate }) => messageTranslate),
 );
 
-/** @spec §2 — paged: limit and offset */
+/** Query of a conversation's history: at most `limit` lines, after the `offset` newest ones. @spec §2 — paged: limit and offset */
 const historyQueryWire = z.object({ limit: queryNumberWire, offset: queryNumberWire });
 
 const historyWire = z.object({ messages: z.array(chatMessageWire) });

@@ -10,7 +10,7 @@ const senderWire = z.pipe(
   z.transform((wire): ChatSender => SENDERS.find((sender) => sender === wire) ?? 'SYSTEM'),
 );
 
-/** @spec §3 Chat message */
+/** Decodes one line of a conversation; it counts as read and as sent. @spec §3 Chat message */
 export const chatMessageWire = z.pipe(
   z.object({
     id: messageIdWire,

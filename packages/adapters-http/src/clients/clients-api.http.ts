@@ -84,7 +84,10 @@ const cardWire = z.pipe(
   })),
 );
 
-/** @spec §3 Client record — session history (service, duration) */
+/**
+ * Decodes the sessions with one customer: service, date, duration in seconds and earnings in cents.
+ * @spec §3 Client record — session history (service, duration)
+ */
 const historyWire = z.object({
   sessions: z.readonly(
     z.array(

@@ -5,7 +5,7 @@ import { defineCall } from '../http/call.ts';
 import { idWire, orElse, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
 import type { ApiClient } from '../http/api-client.ts';
 
-/** @spec §2 home — forWhom=ROLE_PERFORMER, limit 5 */
+/** Query of a page of the news for performers. @spec §2 home — forWhom=ROLE_PERFORMER, limit 5 */
 const newsQueryWire = z.object({
   forWhom: z.literal('ROLE_PERFORMER'),
   limit: queryNumberWire,

@@ -16,7 +16,10 @@ import { vipPricesCall } from '../profile/vip-prices.wire.ts';
 
 const ACCOUNT = '/performer/performer_accounts/{id}';
 
-/** @spec §2 /earnings/ — limit 20, date now, scope day (also week, month), service ALL */
+/**
+ * Query of the earnings of the day, week or month in which a date lies, of one service or of all.
+ * @spec §2 /earnings/ — limit 20, date now, scope day (also week, month), service ALL
+ */
 const earningsQueryWire = z.object({
   date: queryDateWire,
   scope: z.enum(SCOPES),

@@ -15,7 +15,10 @@ import type { ApiClient } from '../http/api-client.ts';
 const FORUM = '/performer/performer_accounts/{id}/forum';
 const row = { origin: 'ours', section: '§3 Forum', access: 'performer' } as const;
 
-/** @spec §3 Forum — sections, topics, threads, posts, followed topics */
+/**
+ * Decodes a topic: the number of its threads, and whether the performer follows it.
+ * @spec §3 Forum — sections, topics, threads, posts, followed topics
+ */
 const topicWire = z.object({
   id: idWire,
   title: z.string(),
@@ -59,7 +62,7 @@ const partWire = z.object({ limit: queryNumberWire, offset: queryNumberWire });
 const titleWire = z.string().check(z.minLength(1), z.maxLength(MAX_THREAD_TITLE));
 const contentWire = z.string().check(z.minLength(1), z.maxLength(MAX_POST_LENGTH));
 
-/** @spec §8 Forum — forum blocked message */
+/** Refusal of every call of the forum where it is closed to the performer or to the site. @spec §8 Forum — forum blocked message */
 const BLOCKED: readonly Refusal[] = [
   { status: 409, error: 'forum_blocked', when: 'the performer has the tag ForumBlocked, or the site has no forum' },
 ];

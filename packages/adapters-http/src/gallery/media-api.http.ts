@@ -22,7 +22,7 @@ const levelWire = z.pipe(
 /** The lowest rank; it holds when `level`, the field that names the rank, is missing. */
 const LOWEST_LEVEL = 1;
 
-/** @spec §7 GET performer/medias/info_paid */
+/** Decodes the limits and prices of photos and videos; without a level the lowest one holds. @spec §7 GET performer/medias/info_paid */
 const mediaSettingsWire = z.pipe(
   z.object({
     free: addWire,
@@ -36,7 +36,7 @@ const mediaSettingsWire = z.pipe(
 
 const OF_PERFORMER = '/performer/performer_accounts/{id}';
 
-/** @spec §7 paid 0 or 1 */
+/** Query of one list of photos or videos: the paid ones with `1`, the free ones with `0`. @spec §7 paid 0 or 1 */
 const groupQueryWire = z.object({
   limit: queryNumberWire,
   offset: queryNumberWire,
@@ -206,7 +206,10 @@ export const mediaCalls = {
   }),
 };
 
-/** @spec §7 info_paid — a 204 error is ignored */
+/**
+ * Status of a platform that has no settings for media: the answer is then empty, not an error.
+ * @spec §7 info_paid — a 204 error is ignored
+ */
 const HAS_NONE = 204;
 
 export const createMediaApi = (client: ApiClient): MediaApi => ({

@@ -4,7 +4,7 @@ import { LONGEST_ERROR_TEXT } from './http.constants.ts';
 /** No answer of a call: these count as errors although fetch calls 204 a success. @spec §8 Generic call errors */
 const NEVER_AN_ANSWER: readonly number[] = [204, 404];
 
-/** @spec §8 Generic call errors — not ok, or status 204 or 404 */
+/** Checks whether a response counts as an error. @spec §8 Generic call errors — not ok, or status 204 or 404 */
 export const isRefusal = (response: { readonly ok: boolean; readonly status: number }): boolean =>
   !response.ok || NEVER_AN_ANSWER.includes(response.status);
 

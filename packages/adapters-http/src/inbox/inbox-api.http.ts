@@ -12,7 +12,7 @@ const INBOX = '/performer/performer_accounts/{id}/inbox';
 
 const sharedRow = { origin: 'ours', section: '§2 Screens and routes', access: 'performer' } as const;
 
-/** @spec §2 /inbox/{inboxType?}/ — limit 10 */
+/** Query of a page of one box, with a search of at most 100 characters. @spec §2 /inbox/{inboxType?}/ — limit 10 */
 const listQueryWire = z.object({
   type: z.enum(INBOX_TYPES),
   limit: queryNumberWire,
@@ -34,7 +34,10 @@ const outgoingWire = z.object({
   messageTranslate: z.optional(z.string().check(z.maxLength(LONGEST_TRANSLATION))),
 });
 
-/** @spec §8 Messages — 'blocked you' and 'you blocked' texts */
+/**
+ * Refusals of a message while the customer or the performer has blocked the other.
+ * @spec §8 Messages — 'blocked you' and 'you blocked' texts
+ */
 const BLOCKED: readonly Refusal[] = [
   { status: 409, error: 'blocked_by_client', when: 'the customer has blocked the performer' },
   { status: 409, error: 'blocked_by_performer', when: 'the performer has blocked the customer' },

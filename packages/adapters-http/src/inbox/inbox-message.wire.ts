@@ -11,7 +11,10 @@ import { clientIdWire, flagWire, messageIdWire, orElse, secondsWire } from '../h
 /** The customer of a message. */
 const correspondentWire = z.object({ id: clientIdWire, name: orElse(z.string(), '') });
 
-/** @spec §3 Inbox message — sender, receiver; readStatus OLD is a message that was read */
+/**
+ * Decodes one message between a customer and the performer; it is unread unless its `readStatus` is OLD.
+ * @spec §3 Inbox message — sender, receiver
+ */
 const messageWire = z.pipe(
   z.object({
     id: messageIdWire,

@@ -5,7 +5,10 @@ import { defineCall } from '../http/call.ts';
 import { orElse } from '../http/fields.wire.ts';
 import type { ApiClient } from '../http/api-client.ts';
 
-/** @spec §7 GET localize with a query, §2 Guards — entering login sets the localisation to anonymous */
+/**
+ * Query of the language to show: `1` for an anonymous user, `0` for the account.
+ * @spec §7 GET localize with a query, §2 Guards — entering login sets the localisation to anonymous
+ */
 const localizeQueryWire = z.object({ anonymous: z.exactOptional(z.enum(['1', '0'])) });
 
 const audienceWire = z.codec(localizeQueryWire, z.custom<{ readonly anonymous: boolean }>(), {

@@ -8,7 +8,10 @@ import { err } from '@greenroom/core/kernel/result';
 import { passkeyOptionsWire, signedPasskeyWire } from './passkey.wire.ts';
 import type { ApiClient } from '../http/api-client.ts';
 
-/** @spec §7 GET check_session, optional query login (1 or 0) */
+/**
+ * Query of a session check: `1` at start-up and right after a login, `0` for the check every 60 s.
+ * @spec §7 GET check_session, optional query login (1 or 0)
+ */
 const checkSessionQueryWire = z.object({ login: z.exactOptional(z.enum(['1', '0'])) });
 
 /** `start` at start-up and right after login, `check` for the 60 s check. */
@@ -45,7 +48,7 @@ const credentialsWire = z.codec(loginBodyWire, z.custom<Credentials>(), {
   }),
 });
 
-/** @spec §7 POST auth/login — query logout 'true' or empty */
+/** Query of a login: `true` ends the login that is active elsewhere. @spec §7 POST auth/login — query logout 'true' or empty */
 const loginQueryWire = z.object({ logout: z.exactOptional(z.enum(['true', ''])) });
 
 const takeOverWire = z.codec(loginQueryWire, z.custom<{ readonly forced: boolean }>(), {

@@ -46,7 +46,7 @@ const memoPageWire = z.pipe(
   z.transform(({ memos, total }): MemoPage => ({ memos, total: total ?? memos.length })),
 );
 
-/** @spec §7 Memos and blocks — body content, client {id} */
+/** Body of a memo: its text, and the customer it is about. @spec §7 Memos and blocks — body content, client {id} */
 const memoBodyWire = z.object({
   content: z.string().check(z.minLength(1), z.maxLength(MAX_MEMO_LENGTH)),
   client: z.object({ id: clientIdWire }),

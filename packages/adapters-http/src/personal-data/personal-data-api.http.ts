@@ -24,7 +24,7 @@ export const PERSONAL_FIELDS = {
 };
 const personalBodyWire = z.object(PERSONAL_FIELDS);
 
-/** @spec §3 Personal data */
+/** Decodes name, address and contact of the performer; a field that is missing is empty. @spec §3 Personal data */
 const personalWire = z.object({
   firstName: text,
   lastName: text,
@@ -49,7 +49,7 @@ export const PAYMENT_FIELDS = {
 };
 const paymentBodyWire = z.object(PAYMENT_FIELDS);
 
-/** @spec §3 Personal data */
+/** Decodes the account and the tax numbers for the payouts; a field that is missing is empty. @spec §3 Personal data */
 const paymentWire = z.object({
   accountHolder: text,
   iban: text,

@@ -17,7 +17,7 @@ import type { ApiClient } from '../http/api-client.ts';
 
 const text = orElse(z.string(), '');
 
-/** @spec §3 performerDescriptions (per brand: nickname and description) */
+/** Body that saves the performer's name and text for one brand. @spec §3 performerDescriptions (per brand: nickname and description) */
 const textBodyWire = z.object({ nickname: z.string(), description: z.string() });
 
 /** Moderation status of a recording; an unknown value counts as no status. */

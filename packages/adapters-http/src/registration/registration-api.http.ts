@@ -14,7 +14,10 @@ const TOKEN_REFUSALS = [
 
 const text = z.string();
 
-/** @spec §2 Registration form sections */
+/**
+ * Body of a registration; each of the four pictures is named as the platform named it after its upload.
+ * @spec §2 Registration form sections
+ */
 const registrationBodyWire = z.object({
   ...PERSONAL_FIELDS,
   birthDate: text,

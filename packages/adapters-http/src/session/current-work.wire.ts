@@ -7,7 +7,10 @@ import type { CurrentWork } from '@greenroom/core/session/current-work';
 import { MISSED_WHYS } from '@greenroom/core/session/missed-request';
 import { endReasonOrDefault } from '@greenroom/core/session/end-reason';
 
-/** @spec §7 Sessions — response id, publishStream, publishToken, publishWowza, playStream, playToken, playWowza */
+/**
+ * Streams of a session, each with name, key and server: the performer's video is published, the customer's is played.
+ * @spec §7 Sessions — response id, publishStream, publishToken, publishWowza, playStream, playToken, playWowza
+ */
 const grantFields = {
   id: idWire,
   publishStream: z.string(),

@@ -19,7 +19,7 @@ const motionsWire = z.codec(z.array(z.string()), z.custom<readonly Motion[]>(), 
   encode: (motions) => [...motions],
 });
 
-/** @spec §3 Toy rule */
+/** One rule: its price in credits, the seconds and intensity of the reaction, and the toys and motions that react. @spec §3 Toy rule */
 const ruleWire = z.object({
   id: ruleIdWire,
   toys: toyIdsWire,
@@ -29,7 +29,7 @@ const ruleWire = z.object({
   motions: motionsWire,
 });
 
-/** @spec §3 Special rule */
+/** One pattern: its price in credits, its seconds and toys, and whether customers may choose it. @spec §3 Special rule */
 const specialRuleWire = z.object({
   id: ruleIdWire,
   amount: creditsWire,
@@ -39,7 +39,10 @@ const specialRuleWire = z.object({
   checked: z.boolean(),
 });
 
-/** @spec §7 Toys — save body: hasSpecial, hasRules, rules, specialRules */
+/**
+ * Body that saves all rules at once, with the switches of tips and of patterns.
+ * @spec §7 Toys — save body: hasSpecial, hasRules, rules, specialRules
+ */
 export const ruleSetBodyWire = z.object({
   hasSpecial: z.boolean(),
   hasRules: z.boolean(),

@@ -4,13 +4,13 @@ import { cents, credits } from '@greenroom/core/kernel/units';
 import type { RealtimeEvent, ReportedTip } from '@greenroom/core/realtime/realtime-event';
 import { clientIdWire, countWire, flagWire, serviceChangeWire } from './fields.wire.ts';
 
-/** @spec §4 Request flow — peek and voyeur events update viewer counts */
+/** Decodes the number of viewers of one kind. @spec §4 Request flow — peek and voyeur events update viewer counts */
 export const voyeurWire = z.pipe(
   z.object({ type: z.enum(['peek', 'voyeur']), value: countWire }),
   z.transform(({ type, value }): RealtimeEvent => ({ type: 'viewersChanged', kind: type, count: value })),
 );
 
-/** @spec §4 Request flow — back-camera events set clientCam */
+/** Decodes a customer's own camera going on or off. @spec §4 Request flow — back-camera events set clientCam */
 export const clientStreamWire = z.pipe(
   z.object({ clientId: clientIdWire, value: flagWire }),
   z.transform(({ clientId, value }): RealtimeEvent => ({ type: 'clientCameraChanged', clientId, on: value })),
@@ -24,7 +24,10 @@ const another = z.pipe(
   z.object({ type: z.string().check(z.refine((type) => type !== 'RECONNECT')) }),
   z.transform(({ type }): RealtimeEvent => ({ type: 'unknown', name: `singlestream ${type}` })),
 );
-/** @spec §4 Request flow — reconnect events replace the stream server */
+/**
+ * Decodes the move of a stream to another server; other types of the event count as unknown.
+ * @spec §4 Request flow — reconnect events replace the stream server
+ */
 export const singleStreamWire = z.union([reconnect, another]);
 
 export const statusChangeWire = z.pipe(
@@ -43,7 +46,10 @@ export const clientOnlineWire = z.pipe(
   z.transform(({ clientId, name }): RealtimeEvent => ({ type: 'customerOnline', clientId, name: name ?? '' })),
 );
 
-/** @spec §4 Performer status — a 'double tab' message means a duplicate tab */
+/**
+ * Decodes a log-out by the platform; its message holds the reason, or is empty.
+ * @spec §4 Performer status — a 'double tab' message means a duplicate tab
+ */
 export const logoutWire = z.pipe(
   z.object({ message: z.nullish(z.string()) }),
   z.transform(({ message }): RealtimeEvent => ({ type: 'loggedOut', message: message ?? '' })),
@@ -54,7 +60,7 @@ export const loginWire = z.pipe(
   z.transform((): RealtimeEvent => ({ type: 'loggedInElsewhere' })),
 );
 
-/** @spec §4 Real-time connection — a forceReload event reloads the page */
+/** Decodes the request to reload the page; it has no content. @spec §4 Real-time connection — a forceReload event reloads the page */
 export const forceReloadWire = z.pipe(
   z.object({}),
   z.transform((): RealtimeEvent => ({ type: 'reloadForced' })),

@@ -28,7 +28,10 @@ export const eventWire = z.object({
 
 export const pingWire = z.object({});
 
-/** @spec §7 Real-time socket — videoChat with _stateChange REJPERF and a RESPONSE false value (decline); retryAfter is ours, in seconds */
+/**
+ * Decline of a customer's request; `retryAfter` asks the customer to try again later.
+ * @spec §7 Real-time socket — videoChat with _stateChange REJPERF and a RESPONSE false value (decline); retryAfter is ours, in seconds
+ */
 const declineWire = z.object({
   _stateChange: z.literal('REJPERF'),
   RESPONSE: z.literal(false),
@@ -44,7 +47,10 @@ const waitWire = z.object({
 /** Answers to a customer's request. */
 export const requestAnswerWire = z.union([declineWire, waitWire]);
 export const performerTypingWire = z.object({ performerId: z.string() });
-/** @spec §7 Real-time socket — service events with performerId, services, countries */
+/**
+ * Change of the performer's services, for the customers of the performer's countries.
+ * @spec §7 Real-time socket — service events with performerId, services, countries
+ */
 export const servicesEventWire = z.object({
   performerId: z.string(),
   services: z.record(z.string(), z.boolean()),

@@ -43,7 +43,7 @@ const REFUSED = 400;
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const unreachable = (message: string): ToyFailure => ({ code: UNREACHABLE_CODE, message, kind: 'unreachable' });
 
-/** @spec §4 Toy connection — the local toy app is tried first */
+/** Connects to Intiface when devices are first asked for, and keeps the connection alive where its server wants pings. */
 export const createIntifaceLink = ({ url, networkClock, load, log, lost }: IntifaceLinkOptions): IntifaceLink => {
   let open: Open | undefined;
   let opening: Promise<Open> | undefined;

@@ -11,11 +11,14 @@ export interface ToyCloudOptions extends ToyRequestOptions {
   readonly tokenUrl?: string;
   /** The site's name at the vendor. @spec §1 — platform identifier */
   readonly platform: string;
-  /** @spec §1 — vendor token for the toy integration */
+  /** Key of the site at the vendor, sent to get the token of a performer. @spec §1 — vendor token for the toy integration */
   readonly token: string;
 }
 
-/** @spec §8 Toy — defaults when the vendor response lacks data */
+/**
+ * Messages for a refusal that gives none: of the token, and of the address of the hub.
+ * @spec §8 Toy — defaults when the vendor response lacks data
+ */
 const AUTHENTICATION_FAILED = 'Authentication failed';
 const NO_SOCKET = 'Could not get socket';
 

@@ -1,7 +1,7 @@
 import type { LevelMotion } from '@greenroom/core/toys/motions';
 import type { ToyAction, ToyCommand } from '@greenroom/core/toys/toy-command';
 
-/** @spec §7 Local toy app — GetToys */
+/** Command that fetches the toys from the vendor's app. @spec §7 Local toy app — GetToys */
 export const GET_TOYS_COMMAND = { command: 'GetToys' } as const;
 
 const FUNCTION: Readonly<Record<LevelMotion, string>> = {

@@ -2,7 +2,7 @@ import type { PerformerId } from '../kernel/ids.ts';
 import type { Role } from './performer-account.ts';
 import { parseSettings, type ThemeChoice } from './settings.ts';
 
-/** @spec §4 Account approval */
+/** Approval of the account: without it no service can be switched on. @spec §4 Account approval */
 export type Approval = 'approved' | 'notApproved';
 
 /** APPROVED means activated; every other status gets the notice. @spec §3 Performer account — status, §4 Account approval */

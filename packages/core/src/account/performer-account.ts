@@ -2,7 +2,10 @@ import type { PerformerId } from '../kernel/ids.ts';
 import type { Language } from '../localisation/language.ts';
 import type { ServiceFlags } from '../services/service.ts';
 
-/** @spec §1, §6 — ROLE_UNKNOWN is the anonymous default */
+/**
+ * Roles that an account can have at the platform; the first of an account is the active one.
+ * @spec §1, §6 — ROLE_UNKNOWN is the anonymous default
+ */
 export const ROLES = ['ROLE_PERFORMER', 'ROLE_CLIENT', 'ROLE_ADMIN', 'ROLE_TOY', 'ROLE_UNKNOWN'] as const;
 
 export type Role = (typeof ROLES)[number];

@@ -14,7 +14,7 @@ export interface AlertRequest extends AlertContent {
 
 export interface AlertsController {
   readonly watch: Watchable<AlertsState>;
-  /** @spec §9 Alert display */
+  /** Shows an alert for 2.5 s, or for its own time; at most 3 are shown at once, the others wait. @spec §9 Alert display */
   readonly show: (alert: AlertRequest) => void;
   /** Adds an alert to the history only; it is shown in another way, on a modal for example. */
   readonly note: (alert: Omit<AlertRequest, 'displayTime'>) => void;

@@ -57,7 +57,10 @@ export interface AccountFormsDeps {
   readonly ageLimits?: AgeLimits;
 }
 
-/** @spec §3 Performer account, Personal data */
+/**
+ * Creates the forms for personal data, payment and profile; after a log-out all of them are empty.
+ * @spec §3 Performer account, Personal data
+ */
 export const createAccountForms = (deps: AccountFormsDeps): AccountForms => {
   const { personalData, profile, drafts, login, account, log, ageLimits = {} } = deps;
   const numbers = createFetchedPhoneNumbers(deps.fetchPhoneNumbers);

@@ -41,7 +41,7 @@ import type { Page } from './page.port.ts';
 export interface AppSettings {
   /** The theme of the site; `dusk` has no forum. @spec §1 What the product does and for whom */
   readonly theme: string;
-  /** @spec §6 Roles and permissions — some performers are flagged special */
+  /** Ids of the performers whom the site flags as special. @spec §6 Roles and permissions — some performers are flagged special */
   readonly specialPerformerIds: readonly string[];
   /** True when the platform translates chat lines. */
   readonly chatTranslation: boolean;

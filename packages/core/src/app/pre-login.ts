@@ -14,7 +14,10 @@ export interface PreLoginControllers {
   readonly beforeLogOut: (task: () => Promise<void>) => Cancel;
 }
 
-/** @spec §2 Login page, §7 GET auth/logout */
+/**
+ * Creates the controllers before the login; a log-out waits for the registered tasks before the platform gets it.
+ * @spec §2 Login page, §7 GET auth/logout
+ */
 export const createPreLoginControllers = ({
   auth,
   localisation,

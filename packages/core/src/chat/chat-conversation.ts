@@ -25,7 +25,7 @@ const takeUp = (state: ChatMemory, client: ClientId): ChatMemory => {
   return { ...state, unsent, messages: messageLog(waiting) };
 };
 
-/** @spec §7 Chat */
+/** Opens the conversation with a customer: the one before is set aside, and the latest 100 lines are fetched. @spec §7 Chat */
 export const open = (state: ChatMemory, { client, performerId, draft, since }: EventOf<'opened'>): ChatStep => {
   if (client === state.client) return unchanged(state);
   const opened = { ...takeUp(setAside(state), client), client, performerId, draft, since, gapFrom: EMPTY_LOG };

@@ -3,13 +3,13 @@ import type { Language } from '../localisation/language.ts';
 import type { Seconds } from '../kernel/units.ts';
 import type { InboundMessage, SenderType } from '../realtime/realtime-event.ts';
 
-/** @spec §3 Chat message — sentBy */
+/** Sender of a line; `SYSTEM` stands for notes of the product and for unknown senders. @spec §3 Chat message — sentBy */
 export type ChatSender = 'PERFORMER' | 'CLIENT' | 'TOY' | 'SYSTEM';
 
 /** Delivery of the performer's own message: `sent` only when the platform has it. Messages of others are `sent`. */
 export type Delivery = 'pending' | 'sent' | 'failed';
 
-/** @spec §3 Chat message */
+/** One line of a conversation, received or written here. @spec §3 Chat message */
 export interface ChatMessage {
   readonly id: MessageId;
   readonly performerId: PerformerId;
@@ -34,7 +34,10 @@ export interface ChatMessage {
   readonly languages?: { readonly from: Language; readonly to: Language };
 }
 
-/** @spec §6 — incoming sender types are ROLE_PERFORMER, ROLE_CLIENT, ROLE_TOY */
+/**
+ * Sender of a line by the sender type of its real-time event.
+ * @spec §6 — incoming sender types are ROLE_PERFORMER, ROLE_CLIENT, ROLE_TOY
+ */
 const SENT_BY = {
   ROLE_PERFORMER: 'PERFORMER',
   ROLE_CLIENT: 'CLIENT',

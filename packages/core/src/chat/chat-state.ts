@@ -13,7 +13,7 @@ export type ChatGap = 'none' | 'fetching' | 'filled' | 'failed';
 /** `failed` until the performer asks again. */
 export type EarlierMessages = 'none' | 'more' | 'fetching' | 'failed';
 
-/** @spec §3 Chat state */
+/** State of the open conversation: its lines, the draft, and lines that may be missing. @spec §3 Chat state */
 export interface ChatState {
   /** The customer of the conversation. */
   readonly client: ClientId | undefined;

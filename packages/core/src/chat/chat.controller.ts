@@ -47,7 +47,10 @@ export interface ChatController {
   readonly addTranslation: (id: MessageId, text: string) => void;
   /** Sends a failed message again, with the same id. */
   readonly retry: (id: MessageId) => void;
-  /** @spec §4 Chat — font size */
+  /**
+   * Makes the letters of the chat one size larger, and after the largest the smallest; the device remembers it.
+   * @spec §4 Chat — font size
+   */
   readonly cycleFontSize: () => void;
   /** Handles events about chat; others are ignored. */
   readonly onEvent: (event: RealtimeEvent) => void;

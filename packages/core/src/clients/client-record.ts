@@ -24,7 +24,7 @@ export const readClientSegment = (text: string | null): ClientSegment =>
 export const HISTORY_MONTHS = [0, 3, 6, 12] as const;
 export type HistoryMonths = (typeof HISTORY_MONTHS)[number];
 
-/** @spec §9 Client filters — history months 0, 3, 6, 12 */
+/** Reads the length of the history from the address; anything unknown is all of it. @spec §9 Client filters — history months 0, 3, 6, 12 */
 export const readHistoryMonths = (text: string | null): HistoryMonths =>
   HISTORY_MONTHS.find((months) => String(months) === text) ?? 0;
 

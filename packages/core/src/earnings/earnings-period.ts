@@ -54,11 +54,11 @@ export const periodOf = <Of extends Span>(scope: Of, at: Seconds): Period<Of> =>
   return { scope, firstDay, endDay, from: startOfDay(firstDay), until: startOfDay(endDay) };
 };
 
-/** @spec §9 Earnings views */
+/** Finds the day, week, month or year that ends where this one begins. @spec §9 Earnings views */
 export const periodBefore = <Of extends Span>({ scope, from }: Period<Of>): Period<Of> =>
   periodOf(scope, seconds(from - 1));
 
-/** @spec §9 Earnings views */
+/** Finds the day, week, month or year that begins where this one ends. @spec §9 Earnings views */
 export const periodAfter = <Of extends Span>({ scope, until }: Period<Of>): Period<Of> => periodOf(scope, until);
 
 /** The day of the period before that has the place of a day: as many days after its first, and the same date of the year in a year. */

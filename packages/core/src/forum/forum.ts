@@ -40,14 +40,14 @@ export interface ForumFront {
   readonly sections: readonly ForumSection[];
 }
 
-/** @spec §2 /forum/topic/{id}/ */
+/** A topic with one page of its threads; `total` counts all threads. @spec §2 /forum/topic/{id}/ */
 export interface TopicPage {
   readonly topic: ForumTopic;
   readonly threads: readonly ForumThread[];
   readonly total: number;
 }
 
-/** @spec §2 /forum/thread/{id}/ */
+/** A thread with one page of its posts; `total` counts all posts. @spec §2 /forum/thread/{id}/ */
 export interface ThreadPage {
   readonly thread: ForumThread;
   readonly posts: readonly ForumPost[];

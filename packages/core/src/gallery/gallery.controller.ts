@@ -28,7 +28,7 @@ export interface GalleryController {
   readonly open: (owner: PerformerId) => void;
   readonly close: () => void;
   readonly refresh: () => void;
-  /** @spec §7 Media — limit and offset */
+  /** Fetches the next 200 photos or 20 videos, free and paid ones where there are more. @spec §7 Media — limit and offset */
   readonly loadMore: () => void;
   readonly act: (act: MediaAct) => void;
   readonly errorRead: () => void;

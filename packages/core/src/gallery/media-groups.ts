@@ -1,7 +1,10 @@
 import type { MediaId } from '../kernel/ids.ts';
 import type { MediaItem, MediaKind } from './media-item.ts';
 
-/** @spec §3 Media — photos are grouped pending, approved, rejected; videos also new (not yet converted) */
+/**
+ * Groups by moderation; `new` is a video that is not converted yet.
+ * @spec §3 Media — photos are grouped pending, approved, rejected; videos also new (not yet converted)
+ */
 export type MediaGroupName = 'new' | 'pending' | 'approved' | 'rejected';
 
 export interface MediaGroup {

@@ -1,7 +1,7 @@
 import type { MediaId } from '../kernel/ids.ts';
 import type { Credits, Seconds } from '../kernel/units.ts';
 
-/** @spec §3 Media */
+/** Kinds of items, each with a page, limits and error codes of its own. @spec §3 Media */
 export const MEDIA_KINDS = ['photo', 'video'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 

@@ -14,7 +14,7 @@ const BY_ERROR: Readonly<Record<string, Readonly<Record<MediaKind, MediaErrorCod
   too_many_pixels: { photo: 'media.photoTooManyPixels', video: 'media.videoNotValid' },
   too_large: { photo: 'media.photoTooLarge', video: 'media.videoTooLarge' },
   too_many_uploads: { photo: 'media.tooManyUploads', video: 'media.tooManyUploads' },
-  // @spec §8 Profile and media — performer not logged in
+  // The login has ended meanwhile. @spec §8 Profile and media — performer not logged in
   not_logged_in: { photo: 'media.notLoggedIn', video: 'media.notLoggedIn' },
   file_empty: { photo: 'media.fileEmpty', video: 'media.fileEmpty' },
 };

@@ -6,7 +6,7 @@ const MEGABYTE = 1024 * 1024;
 export const MAX_PHOTO_SIZE = bytes(15 * MEGABYTE);
 /** A smaller photo, as it is seen, is not sent. @spec §9 Files — min 600x800 */
 export const MIN_PHOTO_WIDTH = 600;
-/** @spec §9 Files — min 600x800 */
+/** Smallest height of a photo as it is seen, in pixels. @spec §9 Files — min 600x800 */
 export const MIN_PHOTO_HEIGHT = 800;
 /** A file that claims more could fill the memory of whoever opens it; no camera makes as many. @spec §5 Photo — valid format */
 export const MAX_PHOTO_PIXELS = 100_000_000;

@@ -16,7 +16,7 @@ export interface MediaController {
   readonly uploads: Omit<UploadsController, 'add' | 'recall' | 'reset'>;
   /** Opens the page of this kind. @spec §2 /profile/photos/, /profile/videos/ */
   readonly open: (kind: MediaKind) => void;
-  /** @spec §5 Photo, Video */
+  /** Queues files for upload in the name of the performer who is logged in. @spec §5 Photo, Video */
   readonly add: (tasks: readonly Omit<UploadTask, 'owner'>[]) => void;
   /** Clears everything at log-out and gives up running uploads; after a forced one they go on later. */
   readonly reset: (isForced: boolean) => void;

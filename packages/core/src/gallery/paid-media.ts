@@ -36,7 +36,10 @@ export interface AddRule {
   readonly errNo: number;
 }
 
-/** @spec §3 Media — media settings: free.add, free.errNo, paid.add, paid.errNo, paid.balance, levels, price per photo and video */
+/**
+ * Limits that the platform sends: whether free and paid items may be added, the reason where not, and prices by level.
+ * @spec §3 Media — media settings: free.add, free.errNo, paid.add, paid.errNo, paid.balance, levels, price per photo and video
+ */
 export interface MediaSettings {
   readonly free: AddRule;
   /** The balance is how many paid ones may still be added. */
@@ -58,13 +61,19 @@ const TOO_MANY_PENDING = { photo: 'media.tooManyPendingPhotos', video: 'media.to
 const MORE_PAID = { photo: 'media.morePaidThanFreePhotos', video: 'media.morePaidThanFreeVideos' } as const;
 const NOT_ENOUGH_FREE = { photo: 'media.notEnoughFreePhotos', video: 'media.notEnoughFreeVideos' } as const;
 
-/** @spec §3 Media error codes: 1 = more media in process than allowed; 2 = more paid than free media */
+/**
+ * Finds the error code of the platform's number; an unknown one says only that nothing may be added now.
+ * @spec §3 Media error codes: 1 = more media in process than allowed; 2 = more paid than free media
+ */
 export const errNoToCode = (errNo: number, kind: MediaKind): MediaRuleErrorCode => {
   if (errNo === 1) return TOO_MANY_PENDING[kind];
   return errNo === 2 ? MORE_PAID[kind] : 'media.notAllowedNow';
 };
 
-/** @spec §5 Paid photos or videos may not exceed free ones; not enough approved free ones blocks a paid item */
+/**
+ * Finds the error of too many paid items: more than the free ones, or more than the approved free ones.
+ * @spec §5 Paid photos or videos may not exceed free ones; not enough approved free ones blocks a paid item
+ */
 const balanceProblem = (
   kind: MediaKind,
   counts: { readonly paid: number; readonly free: number; readonly approvedFree: number },
@@ -115,7 +124,10 @@ export const chargingProblem = (
 export const priceRangeOf = (kind: MediaKind, settings: MediaSettings | undefined): PriceRange | undefined =>
   settings?.levels.find(({ level }) => level === settings.level)?.prices[kind];
 
-/** @spec §3 Media — price in credits */
+/**
+ * Checks a price against the range of the performer's level; without a range every whole number above 0 is allowed.
+ * @spec §3 Media — price in credits
+ */
 export const checkPrice = (
   kind: MediaKind,
   price: Credits,

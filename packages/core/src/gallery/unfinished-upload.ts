@@ -57,5 +57,8 @@ const readOne = (found: unknown): readonly UnfinishedUpload[] => {
   return [{ task, sent: bytes(number('sent')), address, fingerprint }];
 };
 
-/** @spec §8 Profile and media — upload image or video */
+/**
+ * Reads the stored uploads that can go on after a reload; text that makes no sense counts as none.
+ * @spec §8 Profile and media — upload image or video
+ */
 export const readUnfinished = (text: string): readonly UnfinishedUpload[] => parse(text).flatMap(readOne);

@@ -35,7 +35,10 @@ export const checkSize = (kind: MediaKind, size: Bytes): Checked => {
   return size < MAX_VIDEO_SIZE ? done : err('media.videoTooLarge');
 };
 
-/** @spec §5 Photo — minimum 600x800, valid format */
+/**
+ * Checks an opened file: it must be of its kind, and a photo neither too small nor of too many pixels.
+ * @spec §5 Photo — minimum 600x800, valid format
+ */
 export const checkContent = (kind: MediaKind, probed: ProbedFile): Checked => {
   if (probed.kind === 'unreadable') return err('media.fileUnreadable');
   if (probed.kind !== kind) return err(kind === 'photo' ? 'media.photoNotValid' : 'media.videoNotValid');

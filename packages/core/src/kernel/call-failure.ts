@@ -24,7 +24,7 @@ const FORBIDDEN_STATUS = 403;
 /** Checks whether the platform does not allow the call to this account. */
 export const isForbidden = (failure: CallFailure | undefined): boolean => failure?.status === FORBIDDEN_STATUS;
 
-/** @spec §8 Generic call errors */
+/** Failure of a call without a connection, or with one that broke before the answer. @spec §8 Generic call errors */
 export const NETWORK_FAILED: CallFailure = { kind: 'network', status: 0, message: 'Network request failed' };
-/** @spec §8 Generic call errors */
+/** Failure of a call that got no answer in time. @spec §8 Generic call errors */
 export const NETWORK_TIMED_OUT: CallFailure = { kind: 'timeout', status: 0, message: 'Network request timed out' };

@@ -7,5 +7,5 @@ export type Language = (typeof LANGUAGES)[number];
 export const FALLBACK_LANGUAGE: Language = 'nl';
 
 export const isLanguage = (value: string): value is Language => LANGUAGES.some((language) => language === value);
-/** @spec §1 — fallback nl */
+/** Turns a language code into a language of the interface; an unknown one becomes Dutch. @spec §1 — fallback nl */
 export const languageOrFallback = (value: string): Language => (isLanguage(value) ? value : FALLBACK_LANGUAGE);

@@ -3,7 +3,10 @@ import type { Seconds } from '../kernel/units.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 import type { CodeChannel } from './login-refusal.ts';
 
-/** Status of the login: `initializing` while the app is loaded for it, `loggedOut` until every part has heard of its end. @spec §4 Performer status */
+/**
+ * Steps of a login: `initializing` while the work is loaded, `loggedOut` while a log-out is under way or was forced.
+ * @spec §4 Performer status
+ */
 export type PerformerStatus = 'unauthenticated' | 'authenticating' | 'initializing' | 'authenticated' | 'loggedOut';
 
 /** State for the login page and the guards. @spec §4 Performer status, §8 Login */

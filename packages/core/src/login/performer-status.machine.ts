@@ -108,7 +108,10 @@ const forceOut = (state: PerformerStatusState, reason: LoginErrorCode): StatusSt
   effects: [CANCEL_CHECK, { type: 'leave' }],
 });
 
-/** @spec §4 Performer status — errors 403, 409 and 500 force logout */
+/**
+ * Handles a regular session check: a refusal of the login or another identity logs out, a missing answer does not.
+ * @spec §4 Performer status — errors 403, 409 and 500 force logout
+ */
 const afterCheck = (state: PerformerStatusState, answer: Result<PerformerAccount, CallFailure>): StatusStep => {
   if (!answer.ok) {
     const reason = forcedOutBy(answer.error);

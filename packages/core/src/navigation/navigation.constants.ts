@@ -12,7 +12,7 @@ export const PAGE_SIZE = {
 
 /** First page of a paged list when the query has none. @spec §2 Screens and routes */
 export const FIRST_PAGE = 1;
-/** @spec §2 Screens and routes */
+/** Number of entries before the page, when the query has no offset. @spec §2 Screens and routes */
 export const FIRST_OFFSET = 0;
 
 /** Greatest number of entries on a page, whatever the address contains: a call stays small. @spec §2 Screens and routes — the most is our choice */

@@ -136,5 +136,5 @@ export const ROUTES: Readonly<Record<RouteName, Route>> = TABLE;
 
 const isRouteName = (name: string): name is RouteName => name in TABLE;
 
-/** @spec §2 Screens and routes */
+/** Names of all pages, in the order of the menu. @spec §2 Screens and routes */
 export const ROUTE_NAMES: readonly RouteName[] = Object.keys(TABLE).filter(isRouteName);

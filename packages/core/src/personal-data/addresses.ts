@@ -3,7 +3,7 @@ const LONGEST_EMAIL = 254;
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/iu;
 
-/** @spec §5 Registration — valid e-mail */
+/** Checks an e-mail address as browsers do; it has at most 254 characters and a dot in its domain. @spec §5 Registration — valid e-mail */
 export const isEmail = (text: string): boolean =>
   text.length <= LONGEST_EMAIL && EMAIL.test(text) && !text.includes('..') && !/^\.|\.@/u.test(text);
 

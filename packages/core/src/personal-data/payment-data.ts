@@ -52,7 +52,7 @@ export const PAYMENT_RULES: readonly FieldRule<PaymentData>[] = [
   ),
 ];
 
-/** @spec §5 Registration */
+/** Finds problems of the bank account, the BSN and, for a performer who handles VAT, both business numbers. @spec §5 Registration */
 export const paymentDataProblems = (values: PaymentData): Problems => problemsOf(PAYMENT_RULES, values);
 
 /** As the platform keeps them: numbers without spaces, in capitals. */

@@ -2,7 +2,7 @@ import { problemsOf, fits, required, type FieldRule, type Problems } from '../fo
 import { isEmail, isZipCode, tidyZipCode } from './addresses.ts';
 import type { PhoneNumbers } from './phone-numbers.ts';
 
-/** @spec §2 Registration form sections — nationality choice */
+/** Nationalities that the form offers. @spec §2 Registration form sections — nationality choice */
 export const NATIONALITIES = ['dutch', 'belgian', 'other'] as const;
 
 /** Name, birth and address of the performer. @spec §3 Personal data */
@@ -53,7 +53,7 @@ export const contactRules = ({ isPhoneNumber }: PhoneNumbers): readonly FieldRul
   fits('phone', (text, { country }) => isPhoneNumber(text, country), 'notAPhone'),
 ];
 
-/** @spec §5 Registration */
+/** Finds problems of name, address, e-mail and phone; zip code and phone number must fit the country. @spec §5 Registration */
 export const personalDataProblems = (values: PersonalData, numbers: PhoneNumbers): Problems =>
   problemsOf([...contactRules(numbers), ...PERSONAL_RULES], values);
 

@@ -33,7 +33,7 @@ export const narrowed = (bounds: AgeBounds, { minimumAge, maximumAge, ageRange }
 export const youngestAge = ({ min, real, range }: AgeBounds): number =>
   Math.max(ADULT_AGE, min, real === undefined ? 0 : real - range);
 
-/** @spec §5 Age */
+/** The oldest age that may be shown: the maximum, or the real age plus the range where that is lower. @spec §5 Age */
 export const oldestAge = ({ max, real, range }: AgeBounds): number =>
   Math.min(max, real === undefined ? max : real + range);
 

@@ -27,7 +27,10 @@ const PHONE_RULES: readonly FieldRule<PhoneProfile>[] = [
   fits('welcome', isAllowedText, 'forbiddenText'),
 ];
 
-/** @spec §5 Phone services need approved name, advertisement and welcome message */
+/**
+ * Finds problems of the texts of the phone services: each is required, of limited length and without forbidden words.
+ * @spec §5 Phone services need approved name, advertisement and welcome message
+ */
 export const phoneProfileProblems = (values: PhoneProfile): Problems => problemsOf(PHONE_RULES, values);
 
 /** Recordings in the performer's own voice, by the platform's names. @spec §3 performerIVRDetails */
@@ -65,7 +68,7 @@ const SOUNDS = [
 export const soundType = (content: FileContent): (typeof SOUNDS)[number]['type'] | undefined =>
   SOUNDS.find(({ is }) => is(content))?.type;
 
-/** @spec §5 Phone services — the kinds and the size are our choice */
+/** Checks whether a file is a sound of a known kind and at most 5 MB. @spec §5 Phone services — the kinds and the size are our choice */
 export const isRecording = (content: FileContent): boolean =>
   content.byteLength <= MAX_RECORDING_SIZE && soundType(content) !== undefined;
 

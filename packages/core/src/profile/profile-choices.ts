@@ -1,6 +1,6 @@
-/** @spec §3 Profile choices — gender */
+/** Genders as the platform names them. @spec §3 Profile choices — gender */
 export const GENDERS = ['man', 'woman', 'non-binary', 'transman', 'transwoman'] as const;
-/** @spec §3 Profile choices — orientation */
+/** Orientations by the platform's names, which are Dutch. @spec §3 Profile choices — orientation */
 export const ORIENTATIONS = [
   'heteroseksueel',
   'heteroflexibel',
@@ -9,13 +9,13 @@ export const ORIENTATIONS = [
   'biseksueel',
   'aseksueel',
 ] as const;
-/** @spec §3 Profile choices — cupSize */
+/** Cup sizes; `not_applicable` is a choice of its own. @spec §3 Profile choices — cupSize */
 export const CUP_SIZES = ['not_applicable', 'xsmall', 'small', 'medium', 'large', 'xlarge'] as const;
-/** @spec §3 Profile choices — eyeColor */
+/** Eye colours by the platform's names. @spec §3 Profile choices — eyeColor */
 export const EYE_COLORS = ['brown', 'hazel', 'blue', 'green', 'silver', 'amber', 'grey', 'red&violet'] as const;
-/** @spec §3 Profile choices — countries */
+/** Countries in which a performer can live, and whose customers may see the performer. @spec §3 Profile choices — countries */
 export const COUNTRIES = ['nl', 'be', 'de', 'uk', 'at', 'cw'] as const;
-/** @spec §3 Profile choices — brands */
+/** Sites on which a performer can work: those of four countries, and B9, CC and DU. @spec §3 Profile choices — brands */
 export const BRANDS = ['nl', 'de', 'at', 'uk', 'b9', 'cc', 'du'] as const;
 
 export type Brand = (typeof BRANDS)[number];

@@ -65,7 +65,10 @@ const brandTextOf = (account: PerformerAccount, brand: Brand): BrandText => {
   return { nickname, description, status };
 };
 
-/** @spec §2 /profile/ children info/, desc/, location/, phone/ */
+/**
+ * Creates the forms of the profile: each loads its part of the account, checks it and saves it by itself.
+ * @spec §2 /profile/ children info/, desc/, location/, phone/
+ */
 export const createProfileForms = ({
   api,
   drafts,

@@ -57,6 +57,6 @@ const rules = (bounds: AgeBounds): readonly FieldRule<ProfileInfo>[] => [
   atLeastOne('languages'),
 ];
 
-/** @spec §5 Age, §3 Profile choices */
+/** Finds problems of the age, of a missing gender or language, and of a height or weight out of range. @spec §5 Age, §3 Profile choices */
 export const profileInfoProblems = (values: ProfileInfo, bounds: AgeBounds): Problems =>
   problemsOf(rules(bounds), values);

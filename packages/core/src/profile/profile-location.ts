@@ -40,7 +40,7 @@ const rules = (places: Places): readonly FieldRule<ProfileLocation>[] => [
     ({ country, province, city }) =>
       citiesOf(places, country, province).includes(city) ? undefined : { code: 'chooseOne' },
   ],
-  // @spec §8 Profile and media — no countries selected
+  // At least one country must see the performer. @spec §8 Profile and media — no countries selected
   atLeastOne('countries', 'noCountriesSelected'),
 ];
 

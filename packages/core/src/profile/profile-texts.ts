@@ -35,7 +35,10 @@ const LONG_NAMES: ReadonlySet<Brand> = new Set<Brand>(['de', 'at', 'uk']);
 /** At most 25 characters in Dutch text, 255 in German and English text. @spec §5 Profile name / nickname */
 export const maxNickname = (brand: Brand): number => (LONG_NAMES.has(brand) ? MAX_NAME : MAX_DUTCH_NAME);
 
-/** @spec §5 Profile name / nickname — 'too many characters! {char}/25' */
+/**
+ * Finds the problem of a nickname: empty, or longer than the brand allows.
+ * @spec §5 Profile name / nickname — 'too many characters! {char}/25'
+ */
 export const nicknameProblem = (nickname: string, brand: Brand): FieldProblem | undefined =>
   nickname.trim() === '' ? { code: 'required' } : tooLong(nickname.trim(), maxNickname(brand));
 
@@ -52,7 +55,10 @@ export type BrandText = { readonly nickname: string; readonly description: strin
 
 export const NO_TEXT: BrandText = { nickname: '', description: '', status: '' };
 
-/** @spec §5 Profile name / nickname, Description, Profile information text */
+/**
+ * Finds problems of nickname and description in one brand: their lengths, links and forbidden words.
+ * @spec §5 Profile name / nickname, Description, Profile information text
+ */
 export const brandTextProblems = (values: BrandText, brand: Brand): Problems => {
   const rules: readonly FieldRule<BrandText>[] = [
     ['nickname', ({ nickname }) => nicknameProblem(nickname, brand)],

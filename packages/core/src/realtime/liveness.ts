@@ -44,7 +44,10 @@ export const afterPong = (liveness: Liveness, at: Millis): Liveness => ({
 export const afterFrame = (liveness: Liveness): Liveness =>
   liveness.unanswered === 0 || liveness.heard ? liveness : { ...liveness, heard: true };
 
-/** @spec §4 Real-time connection — no pong for over 10 s, to the letter */
+/**
+ * Checks whether the last pong is more than 10 s old; right after a sleep of the page it never counts as that.
+ * @spec §4 Real-time connection — no pong for over 10 s, to the letter
+ */
 const isOverdue = ({ lastPong, forgiven }: Liveness, at: Millis): boolean =>
   !forgiven && elapsed(lastPong, at) > PONG_LIMIT;
 

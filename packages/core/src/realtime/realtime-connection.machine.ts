@@ -88,7 +88,10 @@ const awaitTry = (state: Socketed, series: ReconnectSeries, { at, chance }: Mome
 const lose = (state: Socketed, moment: Moment, error?: RealtimeErrorCode): ConnectionStep =>
   awaitTry(state, seriesAfterLoss(state, moment.at, error), moment);
 
-/** @spec §4 Real-time connection — an authenticated event is raised when acknowledged; queued messages are then sent */
+/**
+ * Handles the acknowledged authentication: sends the waiting events and begins with pings and checks.
+ * @spec §4 Real-time connection — an authenticated event is raised when acknowledged; queued messages are then sent
+ */
 const goOnline = (state: RealtimeConnection, at: Millis): ConnectionStep => {
   if (state.phase !== 'authenticating') return unchanged(state);
   const { generation, isHidden, series, spread } = state;
@@ -115,7 +118,10 @@ const applyDecision = (state: RealtimeConnection, { liveness, advice }: Decision
   return { state: liveness === state.liveness ? state : { ...state, liveness }, effects };
 };
 
-/** @spec §4 Real-time connection — if no pong for over 10 s and the last reconnect was over 10 s ago, the socket is dropped and reconnected */
+/**
+ * Checks an open connection: a doubtful one gets a ping, a dead one is replaced.
+ * @spec §4 Real-time connection — if no pong for over 10 s and the last reconnect was over 10 s ago, the socket is dropped and reconnected
+ */
 const check = (state: RealtimeConnection, moment: Moment): ConnectionStep => {
   if (state.phase !== 'online') return unchanged(state);
   const decision = checkLiveness(state.liveness, moment.at, state.isHidden);

@@ -16,7 +16,7 @@ import {
 } from '../personal-data/personal-data.ts';
 import type { PhoneNumbers } from '../personal-data/phone-numbers.ts';
 
-/** @spec §2 Registration form sections — ID type choice: passport or ID card */
+/** Identity documents that a registration accepts. @spec §2 Registration form sections — ID type choice: passport or ID card */
 export const ID_TYPES = ['passport', 'id-card'] as const;
 
 /** The pictures that go with a registration. @spec §3 Personal data — images of both ID sides and both bank card sides */

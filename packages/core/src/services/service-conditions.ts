@@ -28,7 +28,10 @@ const isSurinameseNumber = (phone: string): boolean =>
     .replace(/^00/u, '+')
     .startsWith(SURINAMESE_PREFIX);
 
-/** @spec §5 Phone services — women with a Surinamese number cannot use them */
+/**
+ * Checks whether gender and phone number together keep the phone services off; an unknown number does not.
+ * @spec §5 Phone services — women with a Surinamese number cannot use them
+ */
 export const isBlockedByNumber = (gender: string, phone: string | undefined): boolean =>
   gender === WOMAN && phone !== undefined && isSurinameseNumber(phone);
 
@@ -37,27 +40,26 @@ export const isBlockedByNumber = (gender: string, phone: string | undefined): bo
  * that the performer can.
  */
 const SERVICE_CONDITIONS: readonly ServiceCondition[] = [
-  /** @spec §4 Account approval — only APPROVED is activated */
+  /** Keeps every service off before the account is approved. @spec §4 Account approval — only APPROVED is activated */
   { services: SERVICES, code: 'services.accountNotApproved', isBlocked: (conditions) => !conditions.accountApproved },
-  /** @spec §5 Phone services — women with a Surinamese number cannot use them */
   {
     services: PHONE_SERVICES,
     code: 'services.surinameseNumber',
     isBlocked: ({ gender, phone }) => isBlockedByNumber(gender, phone),
   },
-  /** @spec §5 Phone services — approved name */
+  /** Keeps phone services off until the name is approved. @spec §5 Phone services */
   {
     services: PHONE_SERVICES,
     code: 'services.phoneNameMissing',
     isBlocked: (conditions) => !conditions.phoneProfile.name,
   },
-  /** @spec §5 Phone services — approved advertisement */
+  /** Keeps phone services off until the advertisement is approved. @spec §5 Phone services */
   {
     services: PHONE_SERVICES,
     code: 'services.phoneAdvertisementMissing',
     isBlocked: (conditions) => !conditions.phoneProfile.advertisement,
   },
-  /** @spec §5 Phone services — approved welcome message */
+  /** Keeps phone services off until the welcome message is approved. @spec §5 Phone services */
   {
     services: PHONE_SERVICES,
     code: 'services.phoneWelcomeMissing',

@@ -32,7 +32,7 @@ export interface ServicesController {
   readonly watch: Watchable<ServicesState>;
   /** Starts afresh with the account; work that was paused before a reload still is. @spec §3 performer_services */
   readonly load: (account: ServicesAccount) => void;
-  /** @spec §5 Phone services, §4 Account approval */
+  /** Takes over the facts by which services are blocked. @spec §5 Phone services, §4 Account approval */
   readonly setConditions: (conditions: ServiceConditions) => void;
   /** Saved 1000 ms after the last toggle. @spec §4 Services status */
   readonly toggle: (service: Service) => void;
@@ -40,9 +40,9 @@ export interface ServicesController {
   readonly choosePreset: (preset: ServicePreset) => void;
   /** Saves what waits for its delay. */
   readonly saveNow: () => void;
-  /** @spec §4 Services status */
+  /** Switches six services off at once and remembers those that were on. @spec §4 Services status */
   readonly pause: () => void;
-  /** @spec §4 Services status */
+  /** Switches the remembered services on again, except those that are blocked by now. @spec §4 Services status */
   readonly resume: () => void;
   /** Switches cam, videocall and voyeur off. @spec §4 Session status */
   readonly sessionWentIdle: () => void;

@@ -6,5 +6,5 @@ export type ServiceBlockCode =
   | 'services.phoneAdvertisementMissing'
   | 'services.phoneWelcomeMissing';
 
-/** @spec §8 — a failed services save reverts the flags */
+/** Errors of a toggle: the save failed, or a reason blocks the service. @spec §8 — a failed services save reverts the flags */
 export type ServicesErrorCode = 'services.saveFailed' | ServiceBlockCode;

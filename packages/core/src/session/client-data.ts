@@ -1,6 +1,6 @@
 import type { ClientId } from '../kernel/ids.ts';
 
-/** @spec §3 Services — session types */
+/** Types of session that a customer can request. @spec §3 Services — session types */
 export const SESSION_TYPES = ['VIPVIDEO', 'VIDEO', 'VIDEOCALL'] as const;
 
 export type SessionType = (typeof SESSION_TYPES)[number];

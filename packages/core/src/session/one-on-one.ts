@@ -6,7 +6,10 @@ export interface StreamGrant {
   readonly server: string;
 }
 
-/** @spec §7 Sessions — response id, publishStream, publishToken, publishWowza, playStream, playToken, playWowza */
+/**
+ * Grant of a session: the stream that the performer publishes and the customer's stream to play.
+ * @spec §7 Sessions — response id, publishStream, publishToken, publishWowza, playStream, playToken, playWowza
+ */
 export interface OneOnOne {
   readonly id: string;
   readonly publish: StreamGrant;

@@ -16,7 +16,10 @@ const NO_SCHEDULES: readonly SessionEffect[] = [
 
 const STOP_TOYS: SessionEffect = { type: 'stopToys' };
 
-/** @spec §4 Session status — stream start gives active */
+/**
+ * Handles the click on Ready: requests the streams, once, while the platform can be reached.
+ * @spec §4 Session status — stream start gives active
+ */
 export const clickReady = (state: SessionMemory, event: EventOf<'readyClicked'>): SessionStep => {
   if (state.starting) return ignore(state, event, 'already starting');
   if (state.status === 'active' || state.status === 'connected') return ignore(state, event, 'already active');
@@ -152,13 +155,16 @@ export const onReadyRefused = (state: SessionMemory, event: EventOf<'readyRefuse
 /** A whole number that is never negative, whatever the platform sends. @fortests @spec §4 Request flow — viewer counts */
 export const viewerCount = (count: number): number => (Number.isFinite(count) ? Math.max(0, Math.floor(count)) : 0);
 
-/** @spec §4 Request flow — viewer counts */
+/** Takes over the number of peeking customers or of voyeurs. @spec §4 Request flow — viewer counts */
 export const onViewers = (state: SessionMemory, event: EventOf<'viewersChanged'>): SessionStep => {
   const count = viewerCount(event.count);
   return { state: state[event.kind] === count ? state : { ...state, [event.kind]: count }, effects: [] };
 };
 
-/** @spec §4 Request flow — reconnect events replace the stream server and raise the attempt count */
+/**
+ * Moves a granted stream to another server.
+ * @spec §4 Request flow — reconnect events replace the stream server and raise the attempt count
+ */
 export const onStreamReconnect = (state: SessionMemory, event: EventOf<'streamReconnect'>): SessionStep => {
   const stream = state[event.stream];
   if (stream === undefined) return ignore(state, event, 'no such stream');

@@ -144,7 +144,7 @@ export const createSessionCalls = (
     note('warn', 'ready', answer.error);
     if (isRefusal(answer.error)) dispatch({ type: 'readyRefused' });
   };
-  /** @spec §7 session/kpi/{name} — the sign that customers cannot reach the performer any more */
+  /** Reports that customers cannot reach the performer any more; repeated until the platform answers. @spec §7 session/kpi/{name} */
   const tellStopped = (): void => {
     const attempt = async (): Promise<boolean> => {
       const told = reach.heard(await api.kpi(SESSION_KPI.stopped));

@@ -67,7 +67,7 @@ export const onTimer = (state: SessionMemory, event: EventOf<'timerStarted'>): S
   return inTurn({ ...state, timers }, tellTimersToJoin(event.side === 'platform', now), startClientTimer(now));
 };
 
-/** @spec §4 Request flow — back-camera events set clientCam */
+/** Takes over the state of the camera of the customer who asks or is connected. @spec §4 Request flow — back-camera events set clientCam */
 export const onCamera = (state: SessionMemory, event: EventOf<'clientCameraChanged'>): SessionStep => {
   if (currentClient(state)?.id !== event.clientId) return ignore(state, event, 'not the current client');
   return { state: state.clientCam === event.on ? state : { ...state, clientCam: event.on }, effects: [] };

@@ -154,7 +154,7 @@ export const openMissed =
   (state: SessionMemory): SessionStep =>
     tellRequest(receivedAt(client, askedAt, state, at.now), at)(state);
 
-/** @spec §4 Request flow — REQUEST */
+/** Opens a customer's request, or counts it as missed where the performer is not free. @spec §4 Request flow — REQUEST */
 export const onRequest = (state: SessionMemory, event: EventOf<'requestReceived'>): SessionStep => {
   const { client, at } = event;
   const asking = state.request.status === 'none' ? undefined : state.request.client.id;
@@ -184,7 +184,10 @@ const tellDisconnected = (state: SessionMemory, event: EventOf<'clientDisconnect
   return { state, effects: [{ type: 'stopToys' }, ...told] };
 };
 
-/** @spec §4 Request flow — DISCONNECT clears a pending request; if none was pending it shows a disconnect message and stops toy vibration */
+/**
+ * Handles a customer's disconnection; for the connected customer it ends the session.
+ * @spec §4 Request flow — DISCONNECT clears a pending request; if none was pending it shows a disconnect message and stops toy vibration
+ */
 export const onDisconnect = (state: SessionMemory, event: EventOf<'clientDisconnected'>): SessionStep => {
   if (state.client?.id === event.clientId) return customerLeft(state, event.reason, event.at);
   const step = tellRequest({ type: 'disconnected', clientId: event.clientId }, event.at)(state);

@@ -21,7 +21,7 @@ const NO_VIEWERS: Viewers = { peek: 0, voyeur: 0 };
 /** `active` means that requests can come; connected counts as active too. @spec §4 Session status */
 export type SessionStatus = 'idle' | 'active' | 'connected' | 'error';
 
-/** @spec §3 Session */
+/** State of the broadcast: streams, requests, the connected customer, timers and the last error. @spec §3 Session */
 export interface SessionState extends Viewers {
   readonly status: SessionStatus;
   /** Time since which requests can come; undefined while they cannot. */

@@ -33,7 +33,7 @@ export interface SessionController {
   readonly goReady: () => void;
   /** Stops broadcasting; ends a session first. @spec §4 Session status */
   readonly stop: () => void;
-  /** @spec §4 Request flow */
+  /** Accepts the request; the session begins with the platform's confirmation. @spec §4 Request flow */
   readonly accept: () => void;
   /** Declines the request; the customer gets it after 3 s, unless it is undone. @spec §7 videoChat REJPERF (decline) */
   readonly decline: () => void;

@@ -3,7 +3,10 @@ import type { SessionState } from './session-state.ts';
 /** Stage of the studio, from a closed account to a connected customer. */
 export type StudioStage = 'notApproved' | 'idle' | 'failed' | 'starting' | 'ready' | 'request' | 'connected';
 
-/** @spec §4 Session status, Account approval */
+/**
+ * Finds the stage of the studio; the first that holds counts: connected, request, ready, starting, not approved, failed.
+ * @spec §4 Session status, Account approval
+ */
 export const studioStage = (session: SessionState, approved: boolean): StudioStage => {
   if (session.status === 'connected') return 'connected';
   if (session.request.status === 'pending') return 'request';

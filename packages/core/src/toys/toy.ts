@@ -29,7 +29,7 @@ export interface ToySettings {
   readonly presetKind: PresetKind;
 }
 
-/** @spec §3 Toy */
+/** A toy as its app reports it, with the performer's settings. @spec §3 Toy */
 export interface Toy extends ToySettings {
   readonly id: ToyId;
   readonly name: string;
@@ -45,7 +45,7 @@ export interface Toy extends ToySettings {
   readonly offers: readonly Motion[];
 }
 
-/** @spec §9 Toy defaults — speed 5 */
+/** Speed of each motion before the performer chooses one; less where the motion's range ends earlier. @spec §9 Toy defaults — speed 5 */
 const DEFAULT_SPEEDS: Toy['speeds'] = {
   vibrate: defaultSpeed('vibrate'),
   rotate: defaultSpeed('rotate'),
@@ -65,7 +65,7 @@ const firstSettings = (motions: readonly LevelMotion[], order: number): ToySetti
   presetKind: 'wave',
 });
 
-/** @spec §3 Toy — status */
+/** Finds the status for the list: out of reach counts before switched off. @spec §3 Toy — status */
 export const toyStatus = (toy: Pick<Toy, 'connected' | 'enabled' | 'active'>): Toy['status'] => {
   if (!toy.connected) return 'offline';
   if (!toy.enabled) return 'disabled';

@@ -17,7 +17,7 @@ export const FALLBACK_COUNTRY = 'nl';
 export const MAX_AMOUNT = credits(12);
 /** The cheapest. @spec §9 Default rules — 1 */
 export const MIN_AMOUNT = credits(1);
-/** @spec §5 Toys — at most 6 rules */
+/** Greatest number of rules, the four default ones included. @spec §5 Toys — at most 6 rules */
 export const MAX_RULES = 6;
 /** Rules up to this one are the default rules and stay. @spec §5 Toys — rule ids up to 4 cannot be removed */
 export const LAST_DEFAULT_RULE = toyRuleId(4);
@@ -26,7 +26,10 @@ export const DEFAULT_MAX_REACTION_TIME = seconds(60);
 /** A reaction shorter than this is no reaction: the toy’s app refuses it. @spec §5 Toys */
 export const MIN_REACTION_TIME = seconds(1);
 
-/** @spec §9 Default rules (amount/reaction/intensity) — 1/2/5, 3/6/10, 5/15/15, 7/28/20 */
+/**
+ * Rules before the performer saves any: a dearer one is longer and stronger.
+ * @spec §9 Default rules (amount/reaction/intensity) — 1/2/5, 3/6/10, 5/15/15, 7/28/20
+ */
 export const DEFAULT_RULES = [
   { id: toyRuleId(1), amount: credits(1), reactionTime: seconds(2), intensity: 5 },
   { id: toyRuleId(2), amount: credits(3), reactionTime: seconds(6), intensity: 10 },
@@ -36,11 +39,14 @@ export const DEFAULT_RULES = [
 /** The cheapest amount that allows the reaction of a new rule. @spec §9 New rule default — reaction 10, intensity 20 */
 export const NEW_RULE = { amount: credits(4), reactionTime: seconds(10), intensity: 20 } as const;
 
-/** @spec §9 Special rules — wave, pulse, earthquake, fireworks amount 4 each */
+/**
+ * Price of each pattern but random, in credits, before the performer chooses one.
+ * @spec §9 Special rules — wave, pulse, earthquake, fireworks amount 4 each
+ */
 export const SPECIAL_AMOUNT = credits(4);
-/** @spec §9 Special rules — random 5 */
+/** Price of the random pattern, in credits, before the performer chooses one. @spec §9 Special rules — random 5 */
 export const RANDOM_AMOUNT = credits(5);
-/** @spec §9 Special rules — reaction time 10 */
+/** Time that a pattern runs, in seconds, before the performer chooses one. @spec §9 Special rules — reaction time 10 */
 export const SPECIAL_REACTION_TIME = seconds(10);
 
 /** Unit of a customer's request without a rule. @spec §9 Toy pricing — command time = 5 s x requested value */

@@ -34,7 +34,7 @@ export interface ToysController {
   readonly queue: Pick<ToyQueueController, 'watch' | 'pause' | 'resume' | 'skip' | 'replay'>;
   readonly rules: Omit<ToyRulesController, 'toysKnown' | 'reset'>;
   readonly tips: Pick<TipsController, 'watch' | 'begin' | 'told' | 'onPaid'>;
-  /** @spec §4 Toy connection */
+  /** Connects to the app on this machine; without one, to a phone that scans the QR code. @spec §4 Toy connection */
   readonly connect: () => void;
   /** Stops the toys first. @spec §4 Toy connection */
   readonly disconnect: () => void;
@@ -47,7 +47,10 @@ export interface ToysController {
   /** The same, when the session ends or the connection is lost. */
   readonly stopByProgram: () => void;
   readonly enable: (toy: ToyId, on: boolean) => void;
-  /** @spec §4 Toy connection — preset turns the others off; §5 Toys — at least one */
+  /**
+   * Switches a motion of a toy on or off; the last one that is on stays on.
+   * @spec §4 Toy connection — preset turns the others off; §5 Toys
+   */
   readonly switchMotion: (toy: ToyId, motion: Motion) => void;
   readonly chooseSpeed: (toy: ToyId, motion: LevelMotion, speed: number) => void;
   readonly choosePreset: (toy: ToyId, preset: PresetKind) => void;

@@ -42,7 +42,10 @@ export type ToyRuleErrorCode =
   | 'toys.intensityOutOfRange'
   | 'toys.defaultRuleStays';
 
-/** @spec §7 Toys — rules; Per-country config */
+/**
+ * Failures of loading and saving rules; without prices of the country the default credit step holds.
+ * @spec §7 Toys — rules; Per-country config
+ */
 export type ToyRulesApiErrorCode = 'toys.rulesNotLoaded' | 'toys.rulesNotSaved';
 
 /** Everything that can go wrong with toys. @spec §8 Toy */

@@ -10,7 +10,10 @@ export interface RequestType {
   readonly needs: readonly Service[];
 }
 
-/** @spec §3 Services — session types VIPVIDEO, VIDEO, VIDEOCALL */
+/**
+ * Kinds of session that a simulated customer asks for, each with the services it needs.
+ * @spec §3 Services — session types VIPVIDEO, VIDEO, VIDEOCALL
+ */
 export const REQUEST_TYPES = [
   { name: 'chat', sessionType: 'VIDEO', type: 'chat', needs: ['chat', 'cam'] },
   { name: 'video', sessionType: 'VIDEO', type: 'video', needs: ['video', 'cam'] },

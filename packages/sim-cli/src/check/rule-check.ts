@@ -29,7 +29,10 @@ export interface RuleResult extends RuleDraft {
 /** Price of a credit where the platform sends no other. */
 const STEP = creditStepFor(new Map(), 'nl');
 
-/** @spec §3 Toy rule — amount (credits; priced in euro cents, 'per 5 seconds') */
+/**
+ * Finds the performer's share of an amount of credits, in cents and in words.
+ * @spec §3 Toy rule — amount (credits; priced in euro cents, 'per 5 seconds')
+ */
 export const priceOf = (amount: number): { readonly cents: number; readonly text: string } => {
   const cents = shareOfCredits(credits(amount), STEP);
   return { cents, text: `${currency(cents)} per 5 seconds` };

@@ -3,7 +3,7 @@ import { RegisterPage, type RegisterPageModel } from '../registration/RegisterPa
 import { useDocumentTitle } from './use-document-title.ts';
 import { useModel } from './view-models-context.ts';
 
-/** @spec §2 /register/{token} */
+/** Page of a registration, opened by the link with a token. @spec §2 /register/{token} */
 export const RegisterRoute = ({ model }: { readonly model: RegisterPageModel }) => {
   const { t } = useTranslation();
   useDocumentTitle(t('registration.title'));

@@ -43,7 +43,7 @@ export interface TipRow {
 /** One row of the conversation. A new kind is a new case of `ChatRowView`. */
 export type ChatRow = LineRow | SeparatorRow | TipRow;
 
-/** @spec §3 Chat message — sentBy */
+/** Appearance of a line by its sender. @spec §3 Chat message — sentBy */
 const VOICE = {
   PERFORMER: 'me',
   CLIENT: 'client',

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
 import { firstOf, readPaging } from '@greenroom/core/navigation/paging';
 import type { PageAddress } from '../navigation/page-address.ts';
 
-/** @spec §2 /memos/ — limit 20 */
+/** Loads the page of memos that the address names. @spec §2 /memos/ — limit 20 */
 export const loadMemos =
   (memos: Pick<MemosController, 'list'>) =>
   ({ query }: PageAddress): void => {

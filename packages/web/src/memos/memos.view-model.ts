@@ -11,7 +11,7 @@ import type { MemoRow } from './MemoList.tsx';
 import type { MemosPageModel } from './MemosPage.tsx';
 import { toMemoRow } from './to-memo-row.ts';
 
-/** @spec §2 /memos/ */
+/** Mirrors the list of memos on all customers and the form that changes one. @spec §2 /memos/ */
 export class MemosViewModel implements MemosPageModel {
   readonly clientsPath = pathTo('clients');
   readonly form: MemoFormViewModel;

@@ -7,7 +7,7 @@ import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { PaymentInfoModel } from './PaymentInfo.tsx';
 
-/** @spec §7 GET payment_info */
+/** Shows the account of the payouts, with a masked IBAN, the last payment and the date of the next. @spec §7 GET payment_info */
 export class PaymentInfoViewModel implements PaymentInfoModel {
   readonly retry: () => void;
   readonly #state: Mirror<Query<'own', PaymentInfo>>;

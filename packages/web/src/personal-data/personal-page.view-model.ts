@@ -6,7 +6,7 @@ import { FormViewModel } from '../forms/form.view-model.ts';
 import { PaymentInfoViewModel } from './payment-info.view-model.ts';
 import type { PersonalPageModel } from './PersonalPage.tsx';
 
-/** @spec §2 /personal/ */
+/** Joins the forms of personal data and payment, the payment info, and the confirmation of a change. @spec §2 /personal/ */
 export class PersonalPageViewModel implements PersonalPageModel {
   readonly personal: FormViewModel<PersonalData>;
   readonly payment: FormViewModel<PaymentData>;

@@ -31,7 +31,7 @@ const offersOnceReady = (form: { readonly phase: string }, offers: ProfileForms[
   return offers();
 };
 
-/** @spec §5 Age */
+/** Mirrors the form of the profile facts, with the youngest and oldest age that may be shown. @spec §5 Age */
 export class ProfileInfoViewModel implements ProfileInfoModel {
   readonly form: FormViewModel<ProfileInfo>;
   readonly #offers: ProfileForms['offers'];
@@ -81,7 +81,10 @@ export class ProfileTextsViewModel implements ProfileTextsModel {
   }
 }
 
-/** @spec §5 Country, province and city must be selected */
+/**
+ * Mirrors the form of the location; provinces fit the chosen country, and cities the province.
+ * @spec §5 Country, province and city must be selected
+ */
 export class ProfileLocationViewModel implements ProfileLocationModel {
   readonly form: FormViewModel<ProfileLocation>;
   readonly #offers: ProfileForms['offers'];
@@ -106,7 +109,7 @@ export class ProfileLocationViewModel implements ProfileLocationModel {
   readonly dispose = (): void => this.form.dispose();
 }
 
-/** @spec §5 Phone services — women with a Surinamese number cannot use them */
+/** Mirrors the form of the phone texts and the recordings, and warns of a Surinamese number. @spec §2 /profile/phone/ */
 export class ProfilePhoneViewModel implements ProfilePhoneModel {
   readonly form: FormViewModel<PhoneProfile>;
   readonly recordings: PhoneRecordingsViewModel;
@@ -140,7 +143,7 @@ export class ProfilePhoneViewModel implements ProfilePhoneModel {
   };
 }
 
-/** @spec §2 /vip/ */
+/** Mirrors the form of the VIP prices, with the performer's share of each price. @spec §2 /vip/ */
 export class VipPageViewModel implements VipPageModel {
   readonly form: FormViewModel<VipPrices>;
   readonly #offers: ProfileForms['offers'];
@@ -184,7 +187,7 @@ export class VipPageViewModel implements VipPageModel {
   };
 }
 
-/** @spec §2 /brands/ */
+/** Mirrors the form with the answer to each site. @spec §2 /brands/ */
 export class BrandsPageViewModel implements BrandsPageModel {
   readonly form: FormViewModel<BrandAnswers>;
 

@@ -5,7 +5,7 @@ import { Mirror } from '../mobx/mirror.ts';
 import { toyErrorKey } from './toy-error-key.ts';
 import type { ToyConnectionModel } from './ToyConnection.tsx';
 
-/** @spec §4 Toy connection */
+/** Mirrors the connection to the toys' app: its status, the QR code and the last error. @spec §4 Toy connection */
 export class ToyConnectionViewModel implements ToyConnectionModel {
   readonly #toys: ToysController;
   readonly #state: Mirror<ToyConnectionState>;

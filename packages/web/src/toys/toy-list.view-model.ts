@@ -6,7 +6,7 @@ import { Mirror } from '../mobx/mirror.ts';
 import { toyErrorKey } from './toy-error-key.ts';
 import type { ToyListModel } from './ToyListPanel.tsx';
 
-/** @spec §3 Toy */
+/** Mirrors the list of toys, and passes on the performer's settings and tests. @spec §3 Toy */
 export class ToyListViewModel implements ToyListModel {
   readonly enable: ToyListModel['enable'];
   readonly switchMotion: ToyListModel['switchMotion'];

@@ -110,7 +110,7 @@ export const alertRows = ({
       newError(session.watch, ({ request }) => (request.status === 'pending' ? request.error : undefined)),
       showError,
     ),
-    /** @spec §8 Socket */
+    /** Shows that an event could not be sent, unless the same error is on the screen already. @spec §8 Socket */
     when(
       only(realtime.onUnsent, (code) => !isShown(code)),
       showError,
@@ -131,7 +131,7 @@ export const alertRows = ({
     when(failed(blocks.blocking), () => showError('blocks.notBlocked')),
     when(failed(blocks.unblocking), () => showError('blocks.notUnblocked')),
     when(failed(clients.awaiting), () => showError('clients.awaitNotSaved')),
-    /** @spec §8 Forum */
+    /** Shows that a topic could not be followed or unfollowed. @spec §8 Forum */
     when(failed(forum.following), () => showError('forum.notFollowed')),
     when(failed(inbox.moving), ({ variables }) =>
       showError(variables?.to === 'removed' ? 'inbox.notRemoved' : 'inbox.notRestored'),

@@ -40,10 +40,10 @@ export const backOfficeRows = ({
     /** The next payout has what a session or a tip brought. @spec §7 earnings_left */
     when(earnedMore, earnings.left.reload),
 
-    /** @spec §7 Real-time socket — email */
+    /** Announces new messages, and reads the list again, as soon as the number of unread ones rises. @spec §7 Real-time socket — email */
     when(messageReceived, (count) => alerts.show({ class: 'info', key: 'inbox.newMessage', params: { count } })),
     when(messageReceived, inbox.messageReceived),
-    /** @spec §4 Chat */
+    /** Saves the count of used quick replies after a message was sent. @spec §4 Chat */
     when(succeeded(inbox.sending), quickReplies.keepUses),
 
     when(correspondentChanged, clients.correspondent.load),
@@ -51,7 +51,7 @@ export const backOfficeRows = ({
     /** The account has the avatar. @spec §5 Profile completeness — avatar */
     when(avatarChanged, login.checkNow),
 
-    /** @spec §3 Client record */
+    /** Reads the views of a customer again after a memo was saved, or a block was set or lifted. @spec §3 Client record */
     when(succeeded(memos.saving), ({ client }) => clients.changed(client)),
     when(succeeded(blocks.blocking), ({ client }) => clients.changed(client.id)),
     when(succeeded(blocks.unblocking), ({ client }) => clients.changed(client)),

@@ -9,7 +9,7 @@ export type EventRows = {
   readonly [Type in RealtimeEvent['type']]: readonly ((event: EventOf<Type>) => void)[];
 };
 
-/** @spec §7 Real-time socket — incoming */
+/** Lists the effects of each event of the platform, by its type. @spec §7 Real-time socket — incoming */
 export const eventRows = (
   {
     chat,
@@ -22,29 +22,23 @@ export const eventRows = (
   }: Pick<AppParts, 'chat' | 'clients' | 'inbox' | 'login' | 'services' | 'session' | 'toys'>,
   page: { readonly reload: () => void },
 ): EventRows => ({
-  /** @spec §4 Request flow */
+  /** Passes a customer's request to the session, which decides, as the six events after it. @spec §4 Request flow */
   requestReceived: [session.onEvent],
-  /** @spec §4 Request flow */
   requestCancelled: [session.onEvent],
-  /** @spec §4 Request flow */
   clientDisconnected: [session.onEvent],
-  /** @spec §4 Request flow */
   timerStarted: [session.onEvent],
-  /** @spec §4 Request flow */
   viewersChanged: [session.onEvent],
-  /** @spec §4 Request flow */
   clientCameraChanged: [session.onEvent],
-  /** @spec §4 Request flow */
   streamReconnect: [session.onEvent],
-  /** @spec §3 Chat message */
+  /** Adds a received line to the open conversation; one of another customer is ignored. @spec §3 Chat message */
   messageReceived: [chat.onEvent],
-  /** @spec §4 Chat */
+  /** Shows that the customer types. @spec §4 Chat */
   clientTyping: [chat.onEvent],
-  /** @spec §4 Services status */
+  /** Takes over the services that the platform switched itself. @spec §4 Services status */
   servicesChanged: [(event) => services.serverChanged(event.services)],
-  /** @spec §7 Real-time socket — toy */
+  /** Runs toys for a tip or a customer's request. @spec §7 Real-time socket — toy */
   toyEvent: [toys.onEvent],
-  /** @spec §7 Real-time socket — email */
+  /** Takes over the number of unread messages. @spec §7 Real-time socket — email */
   inboxChanged: [({ unread }) => inbox.setUnread(unread)],
   /** An event of ours. @spec §7 Real-time socket — incoming */
   customerOnline: [({ clientId, name }) => clients.cameOnline({ clientId, name })],
@@ -52,11 +46,11 @@ export const eventRows = (
   remoteChanged: [],
   remoteCommand: [],
   remoteView: [],
-  /** @spec §4 Performer status */
+  /** Logs the performer out at once, for the reason in the message. @spec §4 Performer status */
   loggedOut: [({ message }) => login.forceOut(loggedOutBy(message))],
   /** The event does not contain whether this login still counts; the session check does. @spec §7 Real-time socket — login */
   loggedInElsewhere: [login.checkNow],
-  /** @spec §4 Real-time connection */
+  /** Reloads the page, because the platform demands it. @spec §4 Real-time connection */
   reloadForced: [page.reload],
   /** The connection reports the gap 2 s later. @spec §4 Real-time connection — what was missed is asked for */
   unreadable: [services.eventUnreadable],

@@ -47,9 +47,12 @@ export const realtimeRows = (
 
     // A loss. A toy could not be stopped any more, so it stops now.
     when(only(lostConnection, isInSession), toys.stopByProgram),
-    /** @spec §7 Real-time socket — 'user' (authentication) */
+    /** Checks the session after a refused token, because the check brings a new one. @spec §7 Real-time socket — 'user' (authentication) */
     when(realtime.onTokenNeeded, login.checkNow),
-    /** @spec §8 — connection lost (session reset) */
+    /**
+     * Ends the session in a long outage; a connection that is given up ends the broadcast too.
+     * @spec §8 — connection lost (session reset)
+     */
     when(
       becomes(realtime.watch, ({ outage }) => outage === 'long'),
       session.outageBegan,

@@ -5,7 +5,7 @@ import { isBroadcasting, type SessionState } from '../../session/session-state.t
 import type { AppParts } from '../app-parts.ts';
 import { becomes, ceases, changeOf, only, when, type Row } from './row.ts';
 
-/** @spec §2 Modals — chat request and VIP request */
+/** Modal in which the performer answers a request, by its kind. @spec §2 Modals — chat request and VIP request */
 const REQUEST_MODAL = { chat: 'chat-request', vip: 'vip-request' } as const satisfies Record<RequestKind, ModalName>;
 
 /** Number of past sessions that the session screen fetches. */
@@ -71,7 +71,7 @@ export const sessionRows = (parts: AppParts): readonly Row[] => {
     ),
 
     // The end of the broadcast
-    /** @spec §4 Session status — cam, videocall and voyeur go off */
+    /** Switches services that need the camera off when the broadcast ends. @spec §4 Session status — cam, videocall and voyeur go off */
     when(stopped, services.sessionWentIdle),
     when(session.onToysStop, toys.stopByProgram),
     when(session.onMissed, missed.add),

@@ -13,7 +13,7 @@ import { DEFAULT_VIDEO_QUALITY, type VideoQuality } from './video-quality.ts';
 /** `on` also while camera or microphone are switched off for a moment; `failed` when nothing could be turned on. */
 export type CameraStatus = 'off' | 'starting' | 'on' | 'failed';
 
-/** @spec §8 Camera and microphone */
+/** State of camera and microphone: the devices that are wanted, those that are on, and the last error. @spec §8 Camera and microphone */
 export interface CameraState {
   readonly status: CameraStatus;
   readonly request: CaptureRequest;

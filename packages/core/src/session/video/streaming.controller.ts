@@ -30,9 +30,12 @@ export interface StreamingController {
    */
   readonly start: (grant: StreamGrant, attempt?: number) => void;
   readonly stop: () => void;
-  /** @spec §4 Request flow — reconnect events replace the stream server and raise the attempt count */
+  /**
+   * Opens the stream again through another server.
+   * @spec §4 Request flow — reconnect events replace the stream server and raise the attempt count
+   */
   readonly replaceServer: (server: string) => void;
-  /** @spec §3 Services — video quality */
+  /** Changes the quality of the published video, without a new connection. @spec §3 Services — video quality */
   readonly chooseQuality: (quality: VideoQuality) => void;
   readonly dispose: () => void;
 }

@@ -7,7 +7,7 @@ import {
   type Pixels,
 } from '../../kernel/units.ts';
 
-/** @spec §3 Services — video quality: ld, md, hd */
+/** Levels of the published video, from the lowest on. @spec §3 Services — video quality: ld, md, hd */
 export const VIDEO_QUALITIES = ['ld', 'md', 'hd'] as const;
 export type VideoQuality = (typeof VIDEO_QUALITIES)[number];
 

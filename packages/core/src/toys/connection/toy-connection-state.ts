@@ -3,7 +3,7 @@ import type { Millis } from '../../kernel/units.ts';
 import type { ToyPhone, ToyQr } from '../toy-socket.port.ts';
 import type { ToyConnectionErrorCode } from '../toys.errors.ts';
 
-/** @spec §4 Toy connection */
+/** Status of the connection to the toys' app; `waiting_for_qr` until a phone scans the code. @spec §4 Toy connection */
 export type ToyConnectionStatus = 'disconnected' | 'connecting' | 'waiting_for_qr' | 'connected';
 
 /**

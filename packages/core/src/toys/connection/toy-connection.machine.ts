@@ -18,7 +18,7 @@ const NO_TIMERS: readonly ToyConnectionEffect[] = [
   { type: 'cancelSchedule', timer: 'reconnect' },
 ];
 
-/** @spec §8 Toy — noDevices ('No toys available') */
+/** Finds the error of an app that is connected and has no toy. @spec §8 Toy — noDevices ('No toys available') */
 const noDevices = (toys: number): 'toys.noDevices' | undefined => (toys === 0 ? 'toys.noDevices' : undefined);
 
 const look = (state: ToyConnectionState): ToyConnectionStep => {

@@ -11,7 +11,7 @@ export interface ToyFailure {
   readonly kind: 'unreachable' | 'unreadable' | 'refused';
 }
 
-/** @spec §8 Toy — local app failure gives code 500 */
+/** Code of a failure without an answer of the app or the cloud. @spec §8 Toy — local app failure gives code 500 */
 export const UNREACHABLE_CODE = 500;
 
 interface CodeRow {

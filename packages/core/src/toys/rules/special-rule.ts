@@ -7,7 +7,10 @@ import { sharedProblems } from './toy-rule.ts';
 import { RANDOM_AMOUNT, SPECIAL_AMOUNT, SPECIAL_REACTION_TIME } from '../toys.constants.ts';
 import type { ToyRuleErrorCode } from '../toys.errors.ts';
 
-/** @spec §3 Special rule — pattern (wave, pulse, earthquake, fireworks, random) */
+/**
+ * Patterns that customers can choose by name; `random` picks one of the others.
+ * @spec §3 Special rule — pattern (wave, pulse, earthquake, fireworks, random)
+ */
 export const SPECIAL_PATTERNS = [...PRESETS, 'random'] as const;
 export type SpecialPattern = (typeof SPECIAL_PATTERNS)[number];
 
@@ -25,7 +28,10 @@ export interface SpecialRule {
   readonly checked: boolean;
 }
 
-/** @spec §9 Special rules — wave, pulse, earthquake, fireworks amount 4 each; random 5; reaction time 10 */
+/**
+ * Special rules of a performer who saved none: one for each pattern, none open to customers.
+ * @spec §9 Special rules — wave, pulse, earthquake, fireworks amount 4 each; random 5; reaction time 10
+ */
 export const DEFAULT_SPECIAL_RULES: readonly SpecialRule[] = SPECIAL_PATTERNS.map((pattern, index) => ({
   id: toyRuleId(index + 1),
   pattern,

@@ -6,7 +6,7 @@ import type { ToyRuleSet } from './toy-rule-set.ts';
 /** The performer's share of one credit, by country. @spec §7 Per-country config — TOY credit step */
 export type CreditSteps = ReadonlyMap<string, Cents>;
 
-/** @spec §7 Per-country config — default 16, fallback country nl */
+/** Finds the performer's share of one credit in a country, in euro cents. @spec §7 Per-country config — default 16, fallback country nl */
 export const creditStepFor = (steps: CreditSteps, country: string): Cents =>
   steps.get(country) ?? steps.get(FALLBACK_COUNTRY) ?? DEFAULT_CREDIT_STEP;
 

@@ -21,7 +21,7 @@ export interface ToyRuleSet {
 export type ToyRuleChange = Partial<Omit<ToyRule, 'id'>>;
 export type SpecialRuleChange = Partial<Omit<SpecialRule, 'id' | 'pattern'>>;
 
-/** @spec §9 Default rules, Special rules */
+/** Rules of a performer who saved none: tips make toys vibrate, patterns are off. @spec §9 Default rules, Special rules */
 export const DEFAULT_RULE_SET: ToyRuleSet = {
   hasRules: true,
   hasSpecial: false,
@@ -69,7 +69,10 @@ export const editSpecialRule = (set: ToyRuleSet, pattern: SpecialPattern, change
   specialRules: set.specialRules.map((rule) => (rule.pattern === pattern ? { ...rule, ...change } : rule)),
 });
 
-/** @spec §5 Toys — rule ids up to 4 (default rules) cannot be removed */
+/**
+ * Checks whether the performer may remove a rule: only one that was added.
+ * @spec §5 Toys — rule ids up to 4 (default rules) cannot be removed
+ */
 export const mayRemoveRule = (id: ToyRuleId): boolean => id > LAST_DEFAULT_RULE;
 
 export const removeRule = (set: ToyRuleSet, id: ToyRuleId): Edited =>

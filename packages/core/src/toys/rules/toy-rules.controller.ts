@@ -20,15 +20,15 @@ export interface ToyRulesController {
   readonly current: () => ToyRuleSet;
   /** Loads rules and prices. @param country whose credit step holds for the performer. @spec §7 Toys, Per-country config */
   readonly load: (owner: PerformerId, country: string) => void;
-  /** @spec §5 Toys — at most 6 rules */
+  /** Adds a rule for these toys to the draft. @spec §5 Toys — at most 6 rules */
   readonly add: (toys: readonly ToyId[]) => void;
   readonly edit: (rule: ToyRuleId, change: ToyRuleChange) => void;
-  /** @spec §5 Toys — rule ids up to 4 cannot be removed */
+  /** Removes an added rule from the draft; a default rule stays, with an error. @spec §5 Toys — rule ids up to 4 cannot be removed */
   readonly remove: (rule: ToyRuleId) => void;
   readonly move: (rule: ToyRuleId, place: number) => void;
   readonly editSpecial: (pattern: SpecialPattern, change: SpecialRuleChange) => void;
   readonly switchOn: (change: Partial<Pick<ToyRuleSet, 'hasRules' | 'hasSpecial'>>) => void;
-  /** @spec §7 PUT, POST … toys/rules */
+  /** Deletes removed rules and saves the draft: with POST the first time, with PUT later. @spec §7 PUT, POST … toys/rules */
   readonly save: () => void;
   /** Back to what is saved. */
   readonly undo: () => void;

@@ -8,7 +8,7 @@ import type { Memory } from '../store/remember.ts';
 import type { PlatformLine } from '../tcp/fault-proxy.ts';
 import type { AnswerCall, CallReply } from './answer-call.ts';
 
-/** @spec §9 API base path */
+/** Path before every call of the simulated platform. @spec §9 API base path */
 const API = '/api';
 
 /** Content type that the server sends by itself, where it is given no bytes. */

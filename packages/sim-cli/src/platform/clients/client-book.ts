@@ -38,7 +38,10 @@ const MONTH_TEXT = 'yyyy-mm';
 /** Number of months of the sums by month. */
 const MONTHS = 12;
 
-/** @spec §9 Client filters — names from A to Z, the others from the most or the latest on */
+/**
+ * Column and direction of each order of the list.
+ * @spec §9 Client filters — names from A to Z, the others from the most or the latest on
+ */
 const ORDER = {
   earnings: ['earned', 'desc'],
   username: ['name', 'asc'],

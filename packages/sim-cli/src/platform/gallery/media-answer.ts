@@ -8,7 +8,7 @@ type Groups = WireAnswer<(typeof CALLS)['mediaGroups']>;
 type Group = NonNullable<Groups['approved']>;
 type Item = NonNullable<Group['items']>[number];
 
-/** @spec §3 Media — item states */
+/** State on the wire by the state in the store: a video that is being converted is pending. @spec §3 Media — item states */
 const STATES = { new: 'pending', pending: 'pending', approved: 'approved', rejected: 'denied' } as const;
 
 /** Path of a file, with a key that cannot be guessed, because pictures may be fetched without a cookie. */

@@ -66,7 +66,10 @@ const keepPicture = async (path: string, folder: string): Promise<Result<KeptFil
   return refuse(kept.error === 'wrong_type' ? 415 : 422, kept.error);
 };
 
-/** @spec §3 Media, §5 Photo, Video */
+/**
+ * Keeps uploaded files: checks rules and content, strips what the camera noted, and adds the item for moderation.
+ * @spec §3 Media, §5 Photo, Video
+ */
 export const createMediaKeeper = (deps: MediaKeeperDeps, copies: CopyQueue = createCopyQueue()) => {
   const { medias, folder, clock, sequence, eventLog, levelOf } = deps;
   /** The uploads that are being kept, by name: one that is sent again meanwhile is the same one. */

@@ -19,7 +19,10 @@ export const REFUSAL_STATUS: Readonly<Record<MediaRefusal, number>> = {
   text_refused: 422,
 };
 
-/** @spec §3 Media error codes: 1 = more media in process than allowed; 2 = more paid than free media */
+/**
+ * Numbers in `errNo` by which the platform tells why nothing may be added.
+ * @spec §3 Media error codes: 1 = more media in process than allowed; 2 = more paid than free media
+ */
 export const ERR_NO: Readonly<Partial<Record<MediaRefusal, number>>> = { more_in_process: 1, more_paid_than_free: 2 };
 
 const unbalanced = ({ paid, free, approvedFree }: MediaCounts): MediaRefusal | undefined => {
@@ -27,7 +30,10 @@ const unbalanced = ({ paid, free, approvedFree }: MediaCounts): MediaRefusal | u
   return paid > approvedFree ? 'not_enough_free' : undefined;
 };
 
-/** @spec §5 not more pending than allowed; paid ones may not exceed free ones */
+/**
+ * Refuses an item while 10 wait for approval, and a paid one without enough free ones.
+ * @spec §5 not more pending than allowed; paid ones may not exceed free ones
+ */
 export const addingRefusal = (paid: boolean, counts: MediaCounts): MediaRefusal | undefined => {
   if (counts.inProcess >= MOST_IN_PROCESS) return 'more_in_process';
   return paid ? unbalanced({ ...counts, paid: counts.paid + 1 }) : undefined;
@@ -42,7 +48,10 @@ export const chargingRefusal = (isApproved: boolean, counts: MediaCounts): Media
     approvedFree: counts.approvedFree - (isApproved ? 1 : 0),
   });
 
-/** @spec §3 Media ranks — min and max price per type; §5 no references to other platforms and no payment requests */
+/**
+ * Refuses a price out of the range of the performer's level, and a description with a forbidden word.
+ * @spec §3 Media ranks — min and max price per type; §5 no references to other platforms and no payment requests
+ */
 export const wordsRefusal = (
   kind: MediaKind,
   { paid, price, description }: { readonly paid: boolean; readonly price: number; readonly description: string },

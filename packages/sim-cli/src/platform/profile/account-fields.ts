@@ -12,7 +12,10 @@ import { writeList } from '../store/tables/table.ts';
 /** Prices of a VIP minute that a performer can choose, in cents. */
 export const VIP_CHOICES: VipChoices = { vipcam: [299, 399, 499, 599], vipvideo: [349, 449, 549, 649] };
 
-/** @spec §5 Age — a configured minimum and maximum, and a configured range of the real age */
+/**
+ * Limits of the shown age that the simulated platform sends: 18 to 75, and 5 years from the real age.
+ * @spec §5 Age — a configured minimum and maximum, and a configured range of the real age
+ */
 const MINIMUM_AGE = 18;
 const MAXIMUM_AGE = 75;
 const AGE_RANGE = 5;

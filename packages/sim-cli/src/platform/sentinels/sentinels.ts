@@ -6,7 +6,10 @@ export const REJECTED_WORD = 'rejectme';
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** @spec §5 Profile information text — no references to other platforms and no payment requests */
+/**
+ * Checks whether a text holds a forbidden sample word, in any case and with any signs between its letters.
+ * @spec §5 Profile information text — no references to other platforms and no payment requests
+ */
 export const isTextRefused = (text: string): boolean => REFUSED_WORDS.some((word) => letters(text).includes(word));
 
 /** A performer ID that makes the platform refuse, whatever the password, so that every refusal can be seen by hand. */
@@ -20,7 +23,7 @@ export interface Sentinel {
   readonly how: string;
 }
 
-/** @spec §8 Login */
+/** Performer ids by which each refusal of a login or a session check can be seen by hand. @spec §8 Login */
 export const SENTINELS = [
   {
     performerId: '1400',

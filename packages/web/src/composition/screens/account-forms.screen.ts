@@ -23,7 +23,7 @@ export const openForms = (formsOf: (forms: AccountForms) => readonly Opens[]) =>
   for (const form of formsOf(get(TOKENS.accountForms))) form.open();
 };
 
-/** @spec §2 /settings/ */
+/** Screen of the settings: newsletter, theme, alerts of requests, push messages, quick replies and data saver. @spec §2 /settings/ */
 export const settingsScreen = createScreen({
   modules: ACCOUNT_FORMS_MODULES,
   title: 'menu.settings',
@@ -44,7 +44,7 @@ export const settingsScreen = createScreen({
   load: openForms((forms) => [forms.newsletter]),
 });
 
-/** @spec §2 /personal/ */
+/** Screen of personal data, payment data and payouts; a change asks for a confirmation where the site has one. @spec §2 /personal/ */
 export const personalScreen = createScreen({
   modules: ACCOUNT_FORMS_MODULES,
   title: 'menu.personal',
@@ -59,7 +59,7 @@ export const personalScreen = createScreen({
   load: openForms((forms) => [forms.personal, forms.payment, { open: () => forms.paymentInfo.load('own') }]),
 });
 
-/** @spec §2 /brands/ */
+/** Screen on which the performer agrees to each site or rejects it. @spec §2 /brands/ */
 export const brandsScreen = createScreen({
   modules: ACCOUNT_FORMS_MODULES,
   title: 'menu.brands',
@@ -68,7 +68,7 @@ export const brandsScreen = createScreen({
   load: openForms((forms) => [forms.brands]),
 });
 
-/** @spec §2 /vip/ */
+/** Screen of the prices of a VIP minute; each visit reads the rates of pay again. @spec §2 /vip/ */
 export const vipScreen = createScreen({
   modules: ACCOUNT_FORMS_MODULES,
   title: 'menu.vip',

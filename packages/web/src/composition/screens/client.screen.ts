@@ -6,7 +6,7 @@ import { loadClient } from '../../clients/load-clients.ts';
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
-/** @spec §2 /clients/{client_id}/ */
+/** Screen of one customer: record, session history, memos and block. @spec §2 /clients/{client_id}/ */
 export const clientScreen = createScreen({
   title: 'clients.one',
   Page: ({ model }: { readonly model: ClientPageModel }) =>

@@ -4,7 +4,7 @@ import { loadClients } from '../../clients/load-clients.ts';
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
-/** @spec §2 /clients/ */
+/** Screen of the customers, or of the blocked ones. @spec §2 /clients/ */
 export const clientsScreen = createScreen({
   title: 'menu.clients',
   Page: ClientsPage,

@@ -5,7 +5,7 @@ import { loadEarnings } from '../../earnings/load-earnings.ts';
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
-/** @spec §2 /earnings/ */
+/** Screen of the earnings of a day, week or month, with its report where the platform has one. @spec §2 /earnings/ */
 export const earningsScreen = createScreen({
   title: 'menu.earnings',
   Page: EarningsPage,

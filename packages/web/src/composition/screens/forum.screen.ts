@@ -27,31 +27,31 @@ const forumParts = <Model>(screen: ForumScreen, createModel: (forum: ForumContro
   },
 });
 
-/** @spec §2 /forum/ */
+/** Screen of the sections with their topics, and of the followed topics. @spec §2 /forum/ */
 export const forumScreen = createScreen({
   Page: ForumPage,
   ...forumParts('forum', (forum) => new ForumFrontViewModel(forum)),
 });
 
-/** @spec §2 /forum/topic/{id}/ */
+/** Screen of one topic with its threads. @spec §2 /forum/topic/{id}/ */
 export const topicScreen = createScreen({
   Page: TopicPage,
   ...forumParts('topic', (forum) => new TopicViewModel(forum)),
 });
 
-/** @spec §2 /forum/thread/{id}/ */
+/** Screen of one thread with its posts and the form for an answer. @spec §2 /forum/thread/{id}/ */
 export const threadScreen = createScreen({
   Page: ThreadPage,
   ...forumParts('thread', (forum) => new ThreadViewModel(forum)),
 });
 
-/** @spec §2 /forum/thread/{id}/new/ */
+/** Screen of the form for a new thread; the id in its address is that of the topic. @spec §2 /forum/thread/{id}/new/ */
 export const newThreadScreen = createScreen({
   Page: NewThreadPage,
   ...forumParts('newThread', (forum) => new NewThreadViewModel(forum)),
 });
 
-/** @spec §2 /forum/thread/ */
+/** Screen that searches threads by words. @spec §2 /forum/thread/ */
 export const threadSearchScreen = createScreen({
   Page: ThreadSearchPage,
   ...forumParts('threadSearch', (forum) => new ThreadSearchViewModel(forum)),

@@ -16,14 +16,17 @@ const createModel =
       savesData: get(TOKENS.dataSaver).watch.state(),
     });
 
-/** @spec §2 /profile/photos/, Other screens — a new-photo form */
+/**
+ * Screen of the photos; with `new` in the query it shows the form for a new one.
+ * @spec §2 /profile/photos/, Other screens — a new-photo form
+ */
 export const photosScreen = createScreen({
   title: (query) => (query.has('new') ? 'media.form.photo.title' : 'media.photo.title'),
   Page: MediaPage,
   createModel: createModel('photo'),
 });
 
-/** @spec §2 /profile/videos/ */
+/** Screen of the videos, with their uploads. @spec §2 /profile/videos/ */
 export const videosScreen = createScreen({
   title: 'media.video.title',
   Page: MediaPage,

@@ -4,7 +4,7 @@ import { loadInbox } from '../../inbox/load-inbox.ts';
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
-/** @spec §2 /inbox/{inboxType?}/ */
+/** Screen of a box of messages, and of the conversation that the address names. @spec §2 /inbox/{inboxType?}/ */
 export const inboxScreen = createScreen({
   title: 'menu.inbox',
   Page: InboxPage,

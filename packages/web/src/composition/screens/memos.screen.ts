@@ -4,7 +4,7 @@ import { MemosViewModel } from '../../memos/memos.view-model.ts';
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
-/** @spec §2 /memos/ */
+/** Screen of the memos on all customers. @spec §2 /memos/ */
 export const memosScreen = createScreen({
   title: 'menu.memos',
   Page: MemosPage,

@@ -30,7 +30,7 @@ const createSteps = (get: Get): FirstStepsViewModel => {
   });
 };
 
-/** @spec §2 / (home layout) */
+/** First screen after the login: earnings of the day, first steps, missed requests and news. @spec §2 / (home layout) */
 export const myDayScreen = createScreen({
   title: 'menu.my-day',
   Page: MyDayPage,

@@ -4,7 +4,7 @@ import { NewsViewModel } from '../../content/news.view-model.ts';
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
-/** @spec §2 / (home layout) — news */
+/** Screen of all news, page by page. @spec §2 / (home layout) — news */
 export const newsScreen = createScreen({
   title: 'news.title',
   Page: NewsPage,

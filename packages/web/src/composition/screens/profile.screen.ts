@@ -55,7 +55,7 @@ const profileSection = <Model>({ title, Section, createModel, formsOf, opens }: 
     load: openForms(opens),
   });
 
-/** @spec §2 /profile/info/ */
+/** Section of the profile with age, body, languages and other facts. @spec §2 /profile/info/ */
 export const profileInfoScreen = profileSection({
   title: 'profile.section.profile-info',
   Section: ProfileInfo,
@@ -64,7 +64,7 @@ export const profileInfoScreen = profileSection({
   opens: ({ info }) => [info],
 });
 
-/** @spec §2 /profile/desc/ */
+/** Section of the profile with a nickname and description for each agreed site. @spec §2 /profile/desc/ */
 export const profileTextsScreen = profileSection({
   title: 'profile.section.profile-desc',
   Section: ProfileTexts,
@@ -73,7 +73,7 @@ export const profileTextsScreen = profileSection({
   opens: ({ brands, texts }) => [brands, ...Object.values(texts)],
 });
 
-/** @spec §2 /profile/location/ */
+/** Section of the profile with the location, and the countries that see the performer. @spec §2 /profile/location/ */
 export const profileLocationScreen = profileSection({
   title: 'profile.section.profile-location',
   Section: ProfileLocation,
@@ -82,7 +82,7 @@ export const profileLocationScreen = profileSection({
   opens: ({ location }) => [location],
 });
 
-/** @spec §2 /profile/phone/ */
+/** Section of the profile with the texts and recordings of the phone services. @spec §2 /profile/phone/ */
 export const profilePhoneScreen = profileSection({
   title: 'profile.section.profile-phone',
   Section: ProfilePhone,

@@ -4,7 +4,7 @@ import { SpecificationsViewModel } from '../../earnings/specifications.view-mode
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
-/** @spec §2 /earnings/specifications/ */
+/** Screen of the payments, each with specification and invoice as PDF. @spec §2 /earnings/specifications/ */
 export const specificationsScreen = createScreen({
   title: 'earnings.specificationsTitle',
   Page: SpecificationsPage,

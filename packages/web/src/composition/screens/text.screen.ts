@@ -14,7 +14,7 @@ const textLoader = (page: TextPageName) => (get: Get) => {
   return loadText(get(TOKENS.texts), page, () => localisation.watch.state().language);
 };
 
-/** @spec §2 /faq/ */
+/** Screen of questions and answers, in the language of the page. @spec §2 /faq/ */
 export const faqScreen = createScreen({
   title: 'menu.faq',
   Page: FaqPage,
@@ -22,7 +22,10 @@ export const faqScreen = createScreen({
   load: textLoader('faq'),
 });
 
-/** @spec §2 /privacy-policy/, /cookies/, /terms/, /complaints/, /instructions/, /contact/; customer service, live help */
+/**
+ * Creates the screen of a page whose text comes from the operator, in the language of the page.
+ * @spec §2 /privacy-policy/, /cookies/, /terms/, /complaints/, /instructions/, /contact/; customer service, live help
+ */
 export const textScreen = (page: Exclude<TextPageName, 'faq'>) =>
   createScreen({
     title: `menu.${page}`,

@@ -3,7 +3,7 @@ import { ToysPageViewModel } from '../../toys/toys-page.view-model.ts';
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
-/** @spec §2 /toys/ */
+/** Screen of the toys: connection, service, list and rules. @spec §2 /toys/ */
 export const toysScreen = createScreen({
   title: 'menu.toys',
   Page: ToysPage,

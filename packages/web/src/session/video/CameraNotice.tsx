@@ -23,7 +23,10 @@ interface Props {
   readonly preview?: boolean;
 }
 
-/** @spec §8 Camera and microphone — camera blocked (with unblock button) */
+/**
+ * Text of the button that asks for a blocked camera or microphone again.
+ * @spec §8 Camera and microphone — camera blocked (with unblock button)
+ */
 const BLOCKED: Partial<
   Record<NonNullable<CameraNoticeModel['errorKey']>, 'video.unblockDevice.camera' | 'video.unblockDevice.microphone'>
 > = {
