@@ -12,7 +12,10 @@ const amount = z.optional(z.int().check(z.nonnegative()));
 /** A measure that may be left empty. */
 const measure = z.optional(z.nullable(z.int().check(z.nonnegative())));
 
-/** Any fields of the performer account: settings is the JSON that holds the theme. @spec §3 Performer account */
+/**
+ * Body of the call that saves the performer account: any of its fields; `settings` is JSON text that holds the theme among other parts.
+ * @spec §3 Performer account
+ */
 const accountBodyWire = z.object({
   settings: text,
   newsletter: z.optional(z.boolean()),
@@ -31,7 +34,7 @@ const accountBodyWire = z.object({
   vipPrices: z.optional(z.object({ vipcam: z.int(), vipvideo: z.int() })),
 });
 
-/** A field breaks a rule: which, and which rule. @spec §8 Profile and media */
+/** Refusal of a save because a field breaks a rule; it names the field and the problem. @spec §8 Profile and media */
 export const REFUSED_FIELD = {
   status: 422,
   error: 'refused',
@@ -42,7 +45,10 @@ export const REFUSED_FIELD = {
 /** Body of a change of the avatar: the performer, and the photo that becomes the avatar. @spec §7 set avatar — avatarMedia.id and id */
 const avatarBodyWire = z.object({ id: z.string(), avatarMedia: z.object({ id: z.string() }) });
 
-/** Details of the account, with the platform's own bounds of the age where it sends some. @spec §5 Age */
+/**
+ * Details of the account: phone number and bounds of the shown age; a bound that the platform does not send gets its default.
+ * @spec §5 Age
+ */
 const detailsWire = z.pipe(
   z.object({
     phone: orElse(z.string(), ''),

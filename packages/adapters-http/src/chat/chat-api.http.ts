@@ -29,7 +29,10 @@ const chatBodyWire = z.object({
   messageTranslate: z.optional(z.string().check(z.maxLength(LONGEST_TRANSLATION))),
 });
 
-/** Named as in msgt. @spec §3 Chat message — msgt (language, languageTranslate, message) */
+/**
+ * Body of the call that translates a chat line: text, its language and the wanted language, with the field names of msgt.
+ * @spec §3 Chat message — msgt (language, languageTranslate, message)
+ */
 const translateBodyWire = z.object({
   message: z.string().check(z.minLength(1), z.maxLength(LONGEST_TRANSLATION)),
   language: languageWire,

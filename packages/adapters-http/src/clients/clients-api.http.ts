@@ -38,7 +38,10 @@ const blockWire = z.object({
   by: orElse(z.enum(['performer', 'platform']), 'performer'),
 });
 
-/** The pinned or newest memo and the mark of who is online are ours. @spec §3 Client record — username, country, earnings, memos, registration date, blocked flag */
+/**
+ * Customer with whom the performer has had contact; the fields `memo` (the pinned or newest one) and `online` are our additions.
+ * @spec §3 Client record — username, country, earnings, memos, registration date, blocked flag
+ */
 const clientWire = z.pipe(
   z.object({
     id: clientIdWire,
@@ -113,7 +116,10 @@ const monthsAnswerWire = z.pipe(
   z.transform(({ months }): readonly ClientMonth[] => months),
 );
 
-/** In an address a number is text. @spec §9 Client filters — history months 0, 3, 6, 12 */
+/**
+ * Length of the history in months as the query carries it: as text, where `0` means the whole history.
+ * @spec §9 Client filters — history months 0, 3, 6, 12
+ */
 const monthsWire = z.codec(z.enum(['0', '3', '6', '12']), z.union(HISTORY_MONTHS.map((months) => z.literal(months))), {
   decode: (text) => HISTORY_MONTHS.find((months) => String(months) === text) ?? 0,
   encode: (months) => (months === 0 ? '0' : (String(months) as '3' | '6' | '12')),

@@ -7,7 +7,7 @@ import { flagWire, idWire, orElse } from '../http/fields.wire.ts';
 
 const pictureWire = z.object({ url: z.string(), width: z.int().check(z.positive()) });
 
-/** One photo or video. @spec §3 Media */
+/** Photo or video as the platform sends it. @spec §3 Media */
 const itemWire = z.pipe(
   z.object({
     id: idWire,
@@ -48,7 +48,10 @@ const groupWire = z.pipe(
   z.transform((wire): MediaGroup => ({ items: wire?.items ?? [], total: wire?.total ?? wire?.items.length ?? 0 })),
 );
 
-/** A group that is missing is empty. @spec §7 Responses carry approved, pending, rejected (videos also new) */
+/**
+ * Photos or videos by moderation state; a group that is missing in the answer is empty.
+ * @spec §7 Responses carry approved, pending, rejected (videos also new)
+ */
 export const mediaGroupsWire = z.pipe(
   z.object({
     approved: z.optional(groupWire),

@@ -33,7 +33,10 @@ const isBlobOrBytes = (content: unknown): content is Blob => content instanceof 
 
 const UNREADABLE: CallFailure = { kind: 'cancelled', status: 0, message: 'the file cannot be read' };
 
-/** One file by the tus protocol: the library is fetched with the first one. @spec §8 Profile and media — upload image or video */
+/**
+ * Starts the upload of one file by the tus protocol; the tus library is loaded with the first upload.
+ * @spec §8 Profile and media — upload image or video
+ */
 export const startTusUpload = (options: TusUploadOptions): RunningUpload => {
   const { endpoint, content, headers, listener, address, arrived } = options;
   // The wanted state holds from before the library is loaded.

@@ -13,7 +13,10 @@ export interface UploaderOptions {
   readonly base: string;
   /** Address of resumable uploads of photos; empty where the platform takes them in one piece only. */
   readonly uploadUrl: string;
-  /** Address of video uploads; empty where there is none. @spec §8 no streaming server URL in configuration */
+  /**
+   * Address to which videos are uploaded; empty where the configuration has no streaming server.
+   * @spec §8 no streaming server URL in configuration
+   */
   readonly streamingUrl: string;
   /** The headers that every call carries. @spec §7 */
   readonly headers: Readonly<Record<string, string>>;
@@ -29,7 +32,10 @@ const keep = (client: ApiClient, task: UploadTask, upload: string): Promise<Resu
   return client.call(call, { params: { id }, body }, { timeout: KEEPING_TIMEOUT });
 };
 
-/** Photos and videos by the tus protocol, and photos in one piece where the platform has no tus. @spec §7 Media, §8 upload failed */
+/**
+ * Uploads photos and videos by the tus protocol; photos in one request where the platform has no tus address for them.
+ * @spec §7 Media, §8 upload failed
+ */
 export const createUploader = (options: UploaderOptions): Uploader => {
   const { client, uploadUrl, streamingUrl, headers } = options;
 

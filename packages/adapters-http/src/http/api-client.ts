@@ -27,7 +27,10 @@ export interface CallOptions {
 type Outcome<Row extends Call> = Result<CallAnswer<Row>, CallFailure>;
 
 export interface ApiClient {
-  /** Makes a call. It always answers and never throws. @spec §7 The calls it makes, §8 Generic call errors */
+  /**
+   * Makes one call of the platform and returns its answer or one failure; never throws.
+   * @spec §7 The calls it makes, §8 Generic call errors
+   */
   readonly call: <Row extends Call>(row: Row, input: CallInput<Row>, options?: CallOptions) => Promise<Outcome<Row>>;
   /** Adds a listener for answers of any status: the platform can be reached. */
   readonly onAnswer: Emitter<void>['on'];

@@ -1,7 +1,7 @@
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import { LONGEST_ERROR_TEXT } from './http.constants.ts';
 
-/** No answer of a call: these count as errors although fetch calls 204 a success. @spec §8 Generic call errors */
+/** Statuses that count as an error of a call; 204 does too, although fetch reports it as a success. @spec §8 Generic call errors */
 const NEVER_AN_ANSWER: readonly number[] = [204, 404];
 
 /** Checks whether a response counts as an error. @spec §8 Generic call errors — not ok, or status 204 or 404 */
@@ -30,9 +30,8 @@ const messageIn = (body: unknown): string | undefined => {
 };
 
 /**
- * The failure that a refusal becomes: code = HTTP status, message = the body's error field, else reason, else the first value of the
+ * Turns a refused response into a failure: code = HTTP status, message = the body's error field, else reason, else the first value of the
  * JSON body, else raw text, else status text.
- *
  * @param text the body; empty when there is none or it could not be read
  * @spec §8 Generic call errors
  */

@@ -25,7 +25,7 @@ export const FILE_TYPE = 'application/octet-stream';
 const HOW: RequestInit = { credentials: 'include', cache: 'no-store' };
 
 /**
- * A call as fetch wants it.
+ * Builds the request of a call for fetch: address, method, headers and JSON body.
  * @returns on failure the place of the input that does not fit, e.g. `params.id`; nothing is sent then
  * @spec §7 The calls it makes — credentials, ver and tokenDate, JSON bodies, dropped empty query parameters
  */

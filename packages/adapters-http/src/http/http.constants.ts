@@ -1,6 +1,6 @@
 import { bytes, millis } from '@greenroom/core/kernel/units';
 
-/** A call that takes longer is given up. @spec §9 Fetch timeout */
+/** Longest time of a call of the platform; one without an answer by then has failed. @spec §9 Fetch timeout */
 export const FETCH_TIMEOUT = millis(2_000);
 
 /** Answers are a few kilobytes; a body beyond this is cancelled unread, so that it cannot freeze the page. */

@@ -23,7 +23,10 @@ const listQueryWire = z.object({
 /** A translation may be longer than its text. */
 const LONGEST_TRANSLATION = 10_000;
 
-/** The languages and the translation are named as in msgt. @spec §3 Chat message — msgt (language, languageTranslate, messageTranslate) */
+/**
+ * Body of the call that sends an inbox message; languages and translation have the field names of msgt.
+ * @spec §3 Chat message — msgt (language, languageTranslate, messageTranslate)
+ */
 const outgoingWire = z.object({
   id: messageIdWire,
   receiver: clientIdWire,

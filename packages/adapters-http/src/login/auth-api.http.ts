@@ -22,7 +22,10 @@ const momentWire = z.codec(checkSessionQueryWire, z.custom<{ readonly moment: Mo
   encode: ({ moment }) => ({ login: moment === 'start' ? ('1' as const) : ('0' as const) }),
 });
 
-/** `remember` is ours. @spec §7 POST auth/login — body email, password, token (optional; 2FA code), plus a forced-login value */
+/**
+ * Body of a login: performer ID as `email`, password, code, and the takeover of another login; `remember` is our addition.
+ * @spec §7 POST auth/login — body email, password, token (optional; 2FA code), plus a forced-login value
+ */
 const loginBodyWire = z.object({
   email: z.string(),
   password: z.string(),
@@ -58,7 +61,10 @@ const takeOverWire = z.codec(loginQueryWire, z.custom<{ readonly forced: boolean
 
 const channel = { channel: 'email or sms: where the code went; authenticator: a code of the app is wanted' };
 
-/** Header of a login: no other role uses this app. @spec §6 ROLE_PERFORMER, the role header */
+/**
+ * Header that names the role of a login, always the performer's, because no other role uses this app.
+ * @spec §6 ROLE_PERFORMER, the role header
+ */
 const LOGIN_ROLE = { role: 'ROLE_PERFORMER' };
 
 export const authCalls = {

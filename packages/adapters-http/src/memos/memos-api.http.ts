@@ -24,7 +24,10 @@ const memoIdWire = z.pipe(
   z.transform((id): MemoId => memoId(id)),
 );
 
-/** The pin is ours. @spec §3 Memo — id, content, client {id}, performerId */
+/**
+ * Performer's note on a customer as the platform sends it; `pinned` is our addition.
+ * @spec §3 Memo — id, content, client {id}, performerId
+ */
 const memoWire = z.pipe(
   z.object({
     id: memoIdWire,

@@ -60,7 +60,10 @@ const paymentWire = z.object({
   tradeNumber: text,
 });
 
-/** The fields are ours: the specification shows none. @spec §7 GET payment_info */
+/**
+ * State of the payouts: account holder, IBAN, next and last payment; the fields are our choice, because the specification shows none.
+ * @spec §7 GET payment_info
+ */
 const paymentInfoWire = z.pipe(
   z.object({
     accountHolder: text,

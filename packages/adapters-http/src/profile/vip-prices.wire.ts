@@ -13,7 +13,10 @@ const vipWire = z.pipe(
   })),
 );
 
-/** Read by the form of the prices and by what a session brings. @spec §7 GET vip-prices */
+/**
+ * Call that reads the prices of VIP minutes, for the form of the prices and for the estimate of a session's earnings.
+ * @spec §7 GET vip-prices
+ */
 export const vipPricesCall = defineCall({
   origin: 'spec',
   section: '§7 Performer profile',

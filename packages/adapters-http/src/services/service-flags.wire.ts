@@ -4,8 +4,8 @@ import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import { SERVICES } from '@greenroom/core/services/service';
 import { flagWire, orElse } from '../http/fields.wire.ts';
 
-/** A missing flag is off. @spec §3 performer_services — a flag per service */
+/** One flag for each service, on or off; a missing one is off. @spec §3 performer_services — a flag per service */
 export const serviceFlagsWire = orElse(z.object(recordOf(SERVICES, orElse(flagWire, false))), NO_SERVICES);
 
-/** Only the flags that change. @spec §7 performer_services (changed service flags) */
+/** Body of the call that saves services: only the flags that change. @spec §7 performer_services (changed service flags) */
 export const serviceChangeWire = z.object(recordOf(SERVICES, z.exactOptional(z.boolean())));

@@ -89,7 +89,10 @@ const missedWire = z.pipe(
   z.transform((wire) => ({ client: client(wire), at: wire.askedAt, why: wire.why })),
 );
 
-/** The running requests and sessions of a performer; `startTimer` and `startTimerDevice` are seconds ago. @spec §7 Sessions */
+/**
+ * Running requests and sessions of a performer; `startTimer` and `startTimerDevice` are the seconds since that timer started.
+ * @spec §7 Sessions
+ */
 export const currentWorkWire = z.pipe(
   z.object({
     ready: flagWire,

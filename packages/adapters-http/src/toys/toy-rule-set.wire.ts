@@ -60,7 +60,7 @@ const savedWire = z.pipe(
   z.transform((wire): ToyRuleSet => wire),
 );
 
-/** Saved rules; nothing where none have been saved. @spec §7 Toys — response rules.rules, rules.hasSpecial */
+/** Saved toy rules of the performer; `undefined` where none were ever saved. @spec §7 Toys — response rules.rules, rules.hasSpecial */
 export const ruleSetAnswerWire = z.pipe(
   z.object({ rules: z.nullish(savedWire) }),
   z.transform((wire) => wire.rules ?? undefined),

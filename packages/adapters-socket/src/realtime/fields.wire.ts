@@ -25,7 +25,7 @@ export const flagWire = z.pipe(
 /** A count: a whole number from 0 up. */
 export const countWire = z.int().check(z.nonnegative());
 
-/** The flags of some of the 17 services; null means no change and other names are ignored. @spec §3 Services */
+/** Changed flags of some of the 17 services; null means no change, and names that are no service are ignored. @spec §3 Services */
 export const serviceChangeWire = z.pipe(
   z.object(recordOf(SERVICES, z.nullish(flagWire))),
   z.transform((wire): ServiceChange => Object.fromEntries(Object.entries(wire).filter(([, on]) => on !== null))),

@@ -4,7 +4,7 @@ import { clientIdWire, messageIdWire } from './fields.wire.ts';
 
 const senderTypeWire = z.enum(['ROLE_PERFORMER', 'ROLE_CLIENT', 'ROLE_TOY'] satisfies SenderType[]);
 
-/** A line without translation. @spec §3 Chat message — msg (receiverType, senderType, message) */
+/** Chat line without a translation, the event msg. @spec §3 Chat message — msg (receiverType, senderType, message) */
 export const msgWire = z.pipe(
   z.object({
     id: messageIdWire,
@@ -22,7 +22,7 @@ export const msgWire = z.pipe(
 );
 
 /**
- * A line with its translation; a translation that is missing leaves the original alone.
+ * Chat line with its translation, the event msgt; where the translation is missing, only the original is kept.
  * @spec §3 Chat message — msgt (senderType, language, languageTranslate, message, messageTranslate)
  */
 export const msgtWire = z.pipe(

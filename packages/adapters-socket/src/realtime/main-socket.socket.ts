@@ -22,7 +22,10 @@ export interface MainSocketOptions {
   readonly log: Log;
 }
 
-/** Its own reconnection is off, because the connection machine decides. @spec §7 Real-time socket — transports websocket then polling */
+/**
+ * Options of socket.io for the main socket: websocket, then polling; its own reconnection is off, because the connection machine decides.
+ * @spec §7 Real-time socket — transports websocket then polling
+ */
 const OPTIONS = {
   transports: ['websocket', 'polling'],
   tryAllTransports: true,

@@ -6,7 +6,10 @@ import { decode } from './decode.ts';
 import { remoteCommandContentWire, remoteStateContentWire } from './remote.wire.ts';
 import { decodeContent, encodeContent } from './url-encoded-json.ts';
 
-/** Authentication; acknowledged with `userAckWire`. @spec §7 Real-time socket — events sent: 'user' */
+/**
+ * Authentication that a client sends first on the main socket: id, token and role; acknowledged with `userAckWire`.
+ * @spec §7 Real-time socket — events sent: 'user'
+ */
 export const userWire = z.object({
   id: z.string(),
   token: z.string(),
@@ -15,10 +18,16 @@ export const userWire = z.object({
 
 const refusalWire = z.union([z.object({ ok: z.literal(false) }), z.object({ error: z.string() })]);
 
-/** Checks an acknowledgement: it counts as accepted unless it is a refusal; it may also be empty. @spec §4 Real-time connection */
+/**
+ * Checks whether an acknowledgement accepts the authentication: everything but a refusal does, also an empty one.
+ * @spec §4 Real-time connection
+ */
 export const isAccepted = (ack: unknown): boolean => !z.safeParse(refusalWire, ack).success;
 
-/** One message to a receiver or, with an empty id, to a whole role. @spec §7 Real-time socket — events sent: 'event' */
+/**
+ * Message that the product sends to one receiver or, with an empty id, to every user of a role.
+ * @spec §7 Real-time socket — events sent: 'event'
+ */
 export const eventWire = z.object({
   event: z.enum(['videoChat', 'typing', 'services', 'remotestate', 'remotecommand']),
   content: z.string(),

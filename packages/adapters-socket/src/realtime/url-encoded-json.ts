@@ -21,11 +21,14 @@ const decodeText = (text: string): string => {
   }
 };
 
-/** An event's content on its way out. A lone surrogate leaves as its JSON escape. @spec §7 Real-time socket — content as URL-encoded JSON */
+/**
+ * Encodes the content of an event that is sent, as URL-encoded JSON. A lone surrogate leaves as its JSON escape.
+ * @spec §7 Real-time socket — content as URL-encoded JSON
+ */
 export const encodeContent = (content: unknown): string => encodeURIComponent(JSON.stringify(content));
 
 /**
- * An event's content on its way in. Text that starts with a brace was never encoded and is taken as JSON directly.
+ * Decodes the content of a received event: URL-encoded JSON, or plain JSON where the text starts with a brace.
  * @returns on failure that it is not JSON, never the text itself
  * @spec §7 Real-time socket — content as URL-encoded JSON
  */

@@ -28,7 +28,7 @@ const cancelled = z.pipe(
   z.transform(({ clientId }): RealtimeEvent => ({ type: 'requestCancelled', clientId })),
 );
 
-/** A missing or new reason is DEFAULT. @spec §3 Session end reasons */
+/** DISCONNECT: the end of a session with its reason; a missing or unknown reason becomes DEFAULT. @spec §3 Session end reasons */
 const disconnected = z.pipe(
   z.object({ type: z.literal('DISCONNECT'), clientId: clientIdWire, value: z.nullish(z.string()) }),
   z.transform(({ clientId, value }): RealtimeEvent => {
@@ -49,7 +49,7 @@ const another = z.pipe(
   z.transform(({ type }): RealtimeEvent => ({ type: 'unknown', name: `videoChat ${type}` })),
 );
 
-/** The steps of a request and a session. @spec §4 Request flow */
+/** Content of a videoChat event: one step of a request or a session, or a type that is not known yet. @spec §4 Request flow */
 export const videoChatWire = z.union([
   z.discriminatedUnion('type', [
     request,

@@ -8,8 +8,8 @@ import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connecti
 const NOT_CONFIGURED: ToyFailure = { code: UNREACHABLE_CODE, message: 'no toy app is configured', kind: 'unreachable' };
 
 /**
- * Chooses, of the apps that may run on this machine, the first with toys, else the first that answers; from then on it is asked first and
- * gets every command. A stop goes to every app that still runs a command as well.
+ * Joins the toy apps of this machine into one: the first with toys, else the first that answers, is asked first from then on and gets every
+ * command. A stop goes to every app that still runs a command as well.
  * @param apps the likeliest first; none when no toys are used here
  * @spec §4 Toy connection — the local toy app is tried first
  */

@@ -33,7 +33,8 @@ interface Battery {
 }
 
 /**
- * Intiface on the performer's machine. It knows absolute values only: durations, patterns and their end are kept here.
+ * Connects toys through Intiface on the performer's machine. Intiface takes absolute values only: durations, patterns and their end are
+ * kept here.
  * @spec §4 Toy connection — the local toy app is tried first
  */
 export const createIntifaceApp = (options: IntifaceAppOptions): ToyApp => {

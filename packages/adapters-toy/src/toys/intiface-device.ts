@@ -18,8 +18,8 @@ export type OutputName = keyof typeof OUTPUTS;
 const isOutputName = (name: string): name is OutputName => Object.hasOwn(OUTPUTS, name);
 
 /**
- * A level of the product's range as the output's own absolute value, never rounded down to nothing. Intiface's percentages run over the
- * whole range, where half of -20 to 20 is standing still: they are not used.
+ * Converts a level of the product's range to the absolute value of an output; a level above 0 never becomes 0. Intiface's percentages run
+ * over the whole range, where half of -20 to 20 is standing still: they are not used.
  * @param strongest the end of the output's range
  * @spec §3 Toy — per-motion speeds
  * @fortests

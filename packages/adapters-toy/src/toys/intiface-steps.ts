@@ -16,7 +16,11 @@ export interface IntifaceSteps {
 const stepAt = (motions: readonly LevelMotion[], strength: number): IntifaceStep =>
   strength === 0 ? [] : motions.map((motion) => ({ motion, level: levelAt(motion, strength) }));
 
-/** Intiface knows no patterns by name, so ours are sent. @param motions all that the toy has: a preset runs on each. @spec §7 Local toy app — action, name */
+/**
+ * Converts an action to steps of levels, because Intiface knows no patterns by name.
+ * @param motions all that the toy has: a preset runs on each.
+ * @spec §7 Local toy app — action, name
+ */
 export const intifaceSteps = (action: ToyAction, motions: readonly LevelMotion[], time: Millis): IntifaceSteps => {
   switch (action.type) {
     case 'function':

@@ -57,7 +57,7 @@ const readEach = (wires: readonly unknown[]): readonly ReportedToy[] =>
   });
 
 /**
- * Toys as a list, as a map by id, or as the JSON text of either; an empty text is no toys.
+ * Reads the toys of an app's answer: a list, a map by id, or the JSON text of either; an empty text means no toys.
  * @spec §7 Local toy app — GetToys returns code and data
  */
 export const readToys = (wire: unknown): readonly ReportedToy[] | undefined => {

@@ -5,7 +5,7 @@ import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
 
-/** A toy's app or the vendor's cloud that takes longer does not answer. @spec §9 Fetch timeout */
+/** Longest time of a request to a toy's app or the vendor's cloud; one without an answer by then has failed. @spec §9 Fetch timeout */
 export const ANSWER_TIMEOUT = millis(2_000);
 
 export interface ToyRequestOptions {
@@ -35,7 +35,8 @@ export interface PostOptions {
 }
 
 /**
- * Posts JSON and reads JSON. The HTTP status is ignored: some apps answer 200 to everything.
+ * Posts JSON to a toy's app or the vendor's cloud and reads the JSON answer. The HTTP status is ignored: some apps answer 200 to
+ * everything.
  * @spec §9 Fetch timeout — 2 s, §8 Toy — local app failure gives code 500
  */
 export const postJson = async (

@@ -3,10 +3,16 @@ import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
 import { postJson, unreadable, type PostOptions, type ToyRequestOptions } from './toy-answer.ts';
 
-/** Brings every toy to rest: no toy is named, so all are meant. @spec §7 Local toy app — command, timeSec, apiVer, optional action */
+/**
+ * Command that stops all toys: it names no toy, so it is for all of them.
+ * @spec §7 Local toy app — command, timeSec, apiVer, optional action
+ */
 export const STOP_COMMAND = { command: 'Function', action: 'Stop', timeSec: 0, apiVer: 1 } as const;
 
-/** Success is code 200 and nothing else: the type is spelled `OK` or `ok`, or is missing. @spec §7 Local toy app — success needs code 200 */
+/**
+ * Answer of the toy's app to a command: a code and a message; its type is not read, because it is `OK`, `ok` or missing.
+ * @spec §7 Local toy app — success needs code 200
+ */
 const commandAnswerWire = z.object({
   code: z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{3}$/)), z.transform(Number))]),
   message: z.nullish(z.string()),
@@ -14,7 +20,7 @@ const commandAnswerWire = z.object({
 
 const SUCCESS_CODE = 200;
 
-/** Success is the body's code 200 and nothing else. @spec §7 Local toy app — success needs code 200 */
+/** Checks an answer of the toy's app: only code 200 in the body is a success. @spec §7 Local toy app — success needs code 200 */
 const judge = (answer: unknown): Result<undefined, ToyFailure> => {
   const read = z.safeParse(commandAnswerWire, answer);
   if (!read.success) return err(unreadable('the toy’s app did not answer with a code'));
@@ -29,7 +35,11 @@ export interface ToyAppCall {
   readonly tell: (body: unknown, options?: PostOptions) => Promise<Result<undefined, ToyFailure>>;
 }
 
-/** @param url without the path of commands. @spec §7 Local toy app — POST JSON /command */
+/**
+ * Creates the calls of one toy app: commands as JSON to `/command`.
+ * @param url without the path of commands.
+ * @spec §7 Local toy app — POST JSON /command
+ */
 export const createToyAppCall = (options: ToyRequestOptions, url: string): ToyAppCall => {
   const address = `${url.replace(/\/$/, '')}/command`;
   const call = async (body: unknown, posting?: PostOptions): Promise<Result<unknown, ToyFailure>> => {

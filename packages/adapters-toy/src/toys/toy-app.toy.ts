@@ -14,7 +14,7 @@ export interface ToyAppOptions extends ToyRequestOptions {
 
 const dataWire = z.object({ data: z.nullish(z.object({ toys: z.optional(z.unknown()) })) });
 
-/** The vendor's app on the performer's machine. @spec §7 Local toy app — POST JSON /command */
+/** Connects toys through the vendor's app on the performer's machine. @spec §7 Local toy app — POST JSON /command */
 export const createToyApp = (options: ToyAppOptions): ToyApp => {
   const app = createToyAppCall(options, options.url);
   return {
@@ -31,7 +31,10 @@ export const createToyApp = (options: ToyAppOptions): ToyApp => {
   };
 };
 
-/** The app on the performer's phone; it has the same protocol as the one on the machine. @spec §7 Local toy app — success needs code 200 */
+/**
+ * Sends a stop to the vendor's app on the performer's phone, by the same protocol as to the one on the machine.
+ * @spec §7 Local toy app — success needs code 200
+ */
 export const createToyPhoneApp = (options: ToyRequestOptions): ToyPhoneApp => ({
   // Outlives the page: a stop that was begun while it closes still arrives.
   stop: (url) => createToyAppCall(options, url).tell(STOP_COMMAND, { keepalive: true }),

@@ -9,7 +9,7 @@ export interface ToyCloudOptions extends ToyRequestOptions {
   readonly url: string;
   /** Address of the token call, when that is not the vendor's cloud: a platform that keeps the vendor's token to itself. */
   readonly tokenUrl?: string;
-  /** The site's name at the vendor. @spec §1 — platform identifier */
+  /** Identifier by which the toy vendor knows this site. @spec §1 — platform identifier */
   readonly platform: string;
   /** Key of the site at the vendor, sent to get the token of a performer. @spec §1 — vendor token for the toy integration */
   readonly token: string;
@@ -36,7 +36,7 @@ const refusal = (answer: unknown, fallback: string): ToyFailure => {
   return { code: code === CLOUD_SUCCESS ? UNREACHABLE_CODE : code, message: says ?? fallback, kind: 'refused' };
 };
 
-/** The vendor's cloud. @spec §7 Toy vendor cloud, POST JSON */
+/** Fetches from the toy vendor's cloud the performer's token and the address of the vendor's hub. @spec §7 Toy vendor cloud, POST JSON */
 export const createToyCloud = (options: ToyCloudOptions): ToyCloud => {
   const base = options.url.replace(/\/$/, '');
   const tokenUrl = options.tokenUrl ?? `${base}/getToken`;

@@ -44,7 +44,10 @@ const actionWire = (action: ToyAction) => {
   }
 };
 
-/** A command in the vendor's words, the same on this machine and through the hub. @spec §7 Local toy app — command, timeSec, apiVer, action, toy, name */
+/**
+ * Encodes a command as the vendor's app takes it, the same on this machine and through the hub.
+ * @spec §7 Local toy app — command, timeSec, apiVer, action, toy, name
+ */
 export const encodeCommand = ({ toy, action, time }: ToyCommand) => ({
   ...actionWire(action),
   timeSec: time / 1000,

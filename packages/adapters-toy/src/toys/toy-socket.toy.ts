@@ -14,10 +14,13 @@ export interface ToySocketOptions {
   readonly log: Log;
 }
 
-/** Websocket only; its own reconnection is off, for each connection needs a fresh token. @spec §7 Toy socket — websocket only */
+/**
+ * Options of socket.io for the vendor's hub: websocket only; its own reconnection is off, because each connection needs a fresh token.
+ * @spec §7 Toy socket — websocket only
+ */
 const TRANSPORT = { transports: ['websocket'], reconnection: false, forceNew: true, autoConnect: false };
 
-/** The vendor's hub over socket.io. @spec §7 Toy socket events */
+/** Connects to the vendor's hub over socket.io. @spec §7 Toy socket events */
 export const createToySocket = ({
   generation,
   isPageSecure = false,

@@ -5,10 +5,13 @@ import { parseSettings, type ThemeChoice } from './settings.ts';
 /** Approval of the account: without it no service can be switched on. @spec §4 Account approval */
 export type Approval = 'approved' | 'notApproved';
 
-/** APPROVED means activated; every other status gets the notice. @spec §3 Performer account — status, §4 Account approval */
+/**
+ * Reads the approval from the account's status: APPROVED is approved, every other status is not and shows the notice.
+ * @spec §3 Performer account — status, §4 Account approval
+ */
 export const approvalOf = (status: string): Approval => (status === 'APPROVED' ? 'approved' : 'notApproved');
 
-/** Checks whether the configuration names this performer. @spec §6 — performers with particular ids are flagged special */
+/** Checks whether the configuration names this performer as special. @spec §6 — performers with particular ids are flagged special */
 export const isSpecial = (id: PerformerId, specialIds: readonly string[]): boolean => specialIds.includes(id);
 
 /** The page title of every page on the dusk theme. @spec §1 What the product does — a fixed page title */

@@ -10,7 +10,7 @@ import { NO_SETTINGS, settingsSave, shownParts } from './settings-save.machine.t
 import type { SettingsSaveEffect, SettingsSaveEvent, SettingsSaveState } from './settings-save.machine.ts';
 import { themeIn, type AccountSettings, type SettingsParts, type ThemeChoice } from './settings.ts';
 
-/** State derived from the account. @spec §3 Performer account, §4 Account approval */
+/** State of the performer's account: settings, approval, special flag and details. @spec §3 Performer account, §4 Account approval */
 export interface AccountState {
   readonly settings: AccountSettings;
   /** Every part of the settings, for the capability that uses it. */
@@ -31,7 +31,7 @@ export interface AccountController {
   readonly load: (account: PerformerAccount) => void;
   /** Fetches details that may have changed beside the account, such as a phone number. */
   readonly refreshDetails: (id: PerformerId) => void;
-  /** Shown at once, taken back when it cannot be saved. @spec §3 Performer account — settings */
+  /** Chooses the theme: shown at once, taken back when it cannot be saved. @spec §3 Performer account — settings */
   readonly chooseTheme: (theme: ThemeChoice) => void;
   /** Saves a part of the settings that another capability owns, as JSON. @spec §3 Performer account — settings */
   readonly choosePart: (name: string, value: unknown) => void;
@@ -41,7 +41,7 @@ export interface AccountController {
 
 export interface AccountDeps {
   readonly api: AccountApi;
-  /** From the configuration. @spec §6 — some performers with particular ids are flagged special */
+  /** Ids of the performers whom the configuration flags as special. @spec §6 — some performers with particular ids are flagged special */
   readonly specialPerformerIds: readonly string[];
   readonly log: Log;
 }

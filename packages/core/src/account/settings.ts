@@ -17,7 +17,7 @@ export type SettingsParts = Readonly<Record<string, unknown>>;
 const isParts = (value: unknown): value is SettingsParts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads every part of the settings; what is no JSON object has none. @spec §3 Performer account */
+/** Reads every part of the settings from their JSON text; a text that is no JSON object has no parts. @spec §3 Performer account */
 export const parseParts = (text: string): SettingsParts => {
   try {
     const value: unknown = JSON.parse(text);
@@ -36,7 +36,7 @@ export const parseSettings = (text: string): AccountSettings => {
 export const themeIn = ({ theme }: SettingsParts): ThemeChoice =>
   THEME_CHOICES.find((choice) => choice === theme) ?? DEFAULT_SETTINGS.theme;
 
-/** The settings to save with other parts; whatever else they hold is kept. @spec §3 Performer account */
+/** Writes some parts of the settings into their JSON text; all other parts stay. @spec §3 Performer account */
 export const withParts = (text: string, parts: SettingsParts): string =>
   JSON.stringify({ ...parseParts(text), ...parts });
 

@@ -7,8 +7,8 @@ export interface VerificationApi {
   /** Lists the checks that the performer must do before anything else. @spec §7 GET performer/performer_accounts/{id}/urgent */
   readonly urgent: (id: PerformerId) => AsyncResult<readonly UrgentAction[]>;
   /**
-   * Sends a picture of the face or a recording of the voice; the answer is whether it belongs to the performer. @spec §1 voice and face
-   * verification
+   * Sends a picture of the face or a recording of the voice; refused where it is not the performer's.
+   * @spec §1 voice and face verification
    */
   readonly verify: (id: PerformerId, action: UrgentAction, content: FileContent) => AsyncResult<undefined>;
 }

@@ -46,7 +46,10 @@ const NOT_NOW: readonly number[] = [408, 429];
 /** Checks whether the platform has decided; a network failure or a fault of the platform decides nothing. */
 const isDecision = ({ status }: CallFailure): boolean => status >= 400 && status < 500 && !NOT_NOW.includes(status);
 
-/** Asks for face and voice, one after the other. Nothing of it is stored here. @spec §1, §7 urgent */
+/**
+ * Asks for the required checks of face and voice, one after the other, and sends the recordings. Nothing of it is stored here.
+ * @spec §1, §7 urgent
+ */
 export const createVerificationController = ({ api, onFailed, log }: VerificationDeps): VerificationController => {
   const state = createValue(NOTHING_DUE);
   let waiting: readonly UrgentAction[] = [];

@@ -5,7 +5,7 @@ export type UrgentAction = (typeof URGENT_ACTIONS)[number];
 
 export const isUrgentAction = (name: string): name is UrgentAction => URGENT_ACTIONS.some((known) => known === name);
 
-/** The modal of an action. @spec §2 Modals — voice-recog, face-recog */
+/** Finds the modal of a required check: face or voice recognition. @spec §2 Modals — voice-recog, face-recog */
 export const modalFor = (action: UrgentAction): 'face-recog' | 'voice-recog' =>
   action === 'BioEnrollFace' || action === 'BioCheckFace' ? 'face-recog' : 'voice-recog';
 
@@ -18,6 +18,9 @@ export const shownAction = ({
   readonly received: UrgentAction | undefined;
 }): UrgentAction | undefined => due ?? received;
 
-/** One at a time, the face first: it blocks the interface. @spec §2 Modals, §1 voice and face verification are mandatory */
+/**
+ * Picks the required check to ask for now: one of the face first, because its modal blocks the interface.
+ * @spec §2 Modals, §1 voice and face verification are mandatory
+ */
 export const firstDue = (actions: readonly UrgentAction[]): UrgentAction | undefined =>
   actions.find((action) => modalFor(action) === 'face-recog') ?? actions[0];

@@ -35,7 +35,10 @@ interface AnyForm {
   readonly forget: () => void;
 }
 
-/** Forms of the account. Created when one of their pages is first opened. @spec §2 /personal/, /settings/, /profile/, /brands/, /vip/ */
+/**
+ * Forms of personal data, payment data and profile, with the state of the payouts. Created when one of their pages is first opened.
+ * @spec §2 /personal/, /settings/, /profile/, /brands/, /vip/
+ */
 export interface AccountForms extends ProfileForms {
   readonly personal: FormController<PersonalData>;
   readonly payment: FormController<PaymentData>;

@@ -79,7 +79,7 @@ export interface AppParts extends PushParts {
 
 const ANONYMOUS = performerId('');
 
-/** One part of the account's settings, for the capability that owns it. @spec §3 Performer account — settings */
+/** Reads and saves one part of the account's settings, for the capability that owns it. @spec §3 Performer account — settings */
 const settingsPart = (
   account: AccountController,
   name: string,

@@ -31,10 +31,17 @@ type SessionPart = Pick<SessionState, 'status' | 'request' | 'starting' | 'error
 type ConnectionPart = Pick<RealtimeState, 'outage' | 'attempt'>;
 type ServicesPart = Pick<ServicesState, 'status' | 'flags'>;
 
-/** A connection that came back with its first try was never away. @spec §4 Real-time connection */
+/**
+ * Checks whether a lost connection makes the performer unreachable: one that comes back with the first try does not.
+ * @spec §4 Real-time connection
+ */
 const isAway = ({ outage, attempt }: ConnectionPart): boolean => outage !== 'none' && attempt > 1;
 
-/** A broadcast alone does not make the performer ready: work must not be paused, a service must be on, and the connection must be there. @spec §4 Session status, Services status @fortests */
+/**
+ * Finds the status that is shown: `ready` needs a broadcast, work that is not paused, a service that is on, and the connection.
+ * @spec §4 Session status, Services status
+ * @fortests
+ */
 export const availabilityStatus = (
   session: SessionPart,
   services: ServicesPart,
@@ -62,7 +69,10 @@ const NEXT_STEPS: Partial<Record<AvailabilityStatus, NextStep>> = {
   starting: 'goReady',
 };
 
-/** Names the next step to be reachable: what stands in the way comes before going ready; none while there is nothing to do. @spec §4 Session status, Services status */
+/**
+ * Names the next step by which customers can reach the performer, such as going ready; `undefined` while there is nothing to do.
+ * @spec §4 Session status, Services status
+ */
 export const nextStep = (status: AvailabilityStatus): NextStep | undefined => NEXT_STEPS[status];
 
 const isWaiting = (status: AvailabilityStatus): boolean => status === 'ready' || status === 'request';

@@ -48,8 +48,9 @@ export interface PayRatesDeps {
 }
 
 /**
- * The platform's rate of a kind of session. VIP is paid by the performer's own price where the platform sends the share of it. @spec §3
- * Profile choices — VIP price
+ * Earnings per minute of a kind of session as the platform reports them; for VIP the share of the performer's own price, where the platform
+ * sends that share.
+ * @spec §3 Profile choices — VIP price
  */
 const reportedRate = (service: Service, { minute, share }: PayRates, prices: VipMinutePrices | undefined) => {
   const ownPrice = service === 'vipvideo' || service === 'vipcam' ? prices?.[service] : undefined;

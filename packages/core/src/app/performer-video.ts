@@ -47,7 +47,7 @@ export interface PerformerVideo {
   readonly leavePreview: () => void;
   /** Starts a stream that was given up once more. */
   readonly retry: (direction: StreamDirection) => void;
-  /** Takes effect at once, also on the air. @spec §3 Services — video quality */
+  /** Chooses the quality of the performer's video; takes effect at once, also during a broadcast. @spec §3 Services — video quality */
   readonly chooseQuality: (quality: VideoQuality) => void;
   readonly dispose: () => void;
 }

@@ -2,7 +2,10 @@ import type { Clock } from '../kernel/clock.port.ts';
 import { millis } from '../kernel/units.ts';
 import type { AppParts } from './app-parts.ts';
 
-/** Logging out waits no longer for a platform that does not answer: two tries of every call. The number is our choice. @spec §7 GET auth/logout */
+/**
+ * Longest time that a log-out waits for the platform's answers: enough for two tries of every call. The number is our choice.
+ * @spec §7 GET auth/logout
+ */
 const LEAVE_LIMIT = millis(8_000);
 
 const isSaved = ({ watch }: AppParts['services']): boolean => watch.state().save === 'idle';

@@ -35,7 +35,10 @@ export interface WorkBreakController {
   readonly dispose: () => void;
 }
 
-/** Runs a break on the clock, through a reload too. It ends with the pause it began, and with the broadcast. @spec §4 Services status */
+/**
+ * Runs a timed break of work, which also survives a reload. It ends with the pause it began, and with the broadcast.
+ * @spec §4 Services status
+ */
 export const createWorkBreak = ({ services, session, alerts, memory, clock }: WorkBreakDeps): WorkBreakController => {
   const timers = createTimers<'reminderDue' | 'over'>(clock);
   let owner: PerformerId | undefined;

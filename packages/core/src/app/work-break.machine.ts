@@ -46,7 +46,10 @@ const run = (now: Millis, left: Millis): WorkBreakStep => ({
   ],
 });
 
-/** Pauses work, reminds shortly before the end, and resumes work. Resuming early ends the break. @spec §4 Services status */
+/**
+ * State of a timed break: pauses work, reminds shortly before the end, and resumes work. Resuming early ends the break.
+ * @spec §4 Services status
+ */
 export const workBreak = (state: WorkBreak, event: WorkBreakEvent): WorkBreakStep => {
   const isRunning = state.until !== undefined;
   const ignored: WorkBreakStep = unchanged(state);

@@ -12,7 +12,7 @@ export interface BlocksQuery extends ListPart {
 export interface BlocksApi {
   readonly list: (performer: PerformerId, query: BlocksQuery) => AsyncResult<BlockPage>;
   readonly block: (performer: PerformerId, order: BlockOrder) => AsyncResult<undefined>;
-  /** For a customer without an account. @spec §3 Block — regular and anonymous-client blocks */
+  /** Blocks a customer without an account. @spec §3 Block — regular and anonymous-client blocks */
   readonly blockAnonymous: (performer: PerformerId, order: BlockOrder) => AsyncResult<undefined>;
   readonly unblock: (performer: PerformerId, block: BlockId) => AsyncResult<undefined>;
 }

@@ -12,7 +12,7 @@ export interface OutgoingChat {
   readonly translation?: LineTranslation | undefined;
 }
 
-/** A line in another language. @spec §3 Chat message — msgt (language, languageTranslate, messageTranslate) */
+/** Translation of a chat line, with both languages. @spec §3 Chat message — msgt (language, languageTranslate, messageTranslate) */
 export interface LineTranslation {
   readonly text: string;
   readonly from: Language;
@@ -20,9 +20,12 @@ export interface LineTranslation {
 }
 
 export interface ChatApi {
-  /** Safe to repeat with the same id: the platform keeps one. @spec §7 POST session/chat_message */
+  /** Sends a chat message; safe to repeat with the same id, because the platform keeps it once. @spec §7 POST session/chat_message */
   readonly send: (message: OutgoingChat) => AsyncResult<undefined>;
-  /** The conversation as the platform has it, oldest first. @spec §7 GET performer/performer_accounts/{performerId}/{type}/{customerId} */
+  /**
+   * Fetches the conversation with a customer as the platform has it, oldest message first.
+   * @spec §7 GET performer/performer_accounts/{performerId}/{type}/{customerId}
+   */
   readonly history: (
     who: { readonly performerId: PerformerId; readonly clientId: ClientId },
     limit: number,

@@ -12,9 +12,10 @@ const placeOfHead = (mine: readonly ChatMessage[], common: ReadonlySet<MessageId
 };
 
 /**
- * The conversation on screen completed by what the platform has. Each message is there once; a missing message is put behind all those that
- * the platform has before it, because two that crossed on their way stand the other way round on screen. A message that only the screen has
- * (a note, a message on its way) keeps its place, and a performer's message that the platform has is marked as sent.
+ * Completes the conversation on screen with the messages that only the platform has. Each message is there once; a missing message is put
+ * behind all those that the platform has before it, because two that crossed on their way stand the other way round on screen. A message
+ * that only the screen has (a note, a message on its way) keeps its place, and a performer's message that the platform has is marked as
+ * sent.
  * @param mine as on screen, oldest first
  * @param theirs as the platform has it, oldest first
  * @spec §7 GET …/{performerId}/{type}/{customerId}, §3 Chat message
@@ -61,7 +62,7 @@ export const fetchHistory = (state: ChatMemory, purpose: HistoryFetch['purpose']
   };
 };
 
-/** Fetches what was said before the oldest message here. @spec §7 GET …/{performerId}/{type}/{customerId} */
+/** Fetches messages that are older than the oldest one on screen. @spec §7 GET …/{performerId}/{type}/{customerId} */
 export const fetchEarlier = (state: ChatMemory): ChatStep =>
   (state.earlier === 'more' || state.earlier === 'failed') && state.fetch === undefined
     ? fetchHistory(state, 'earlier', Math.min(MAX_MESSAGES, state.reach * HISTORY_GROWTH))

@@ -53,7 +53,7 @@ interface Line {
   readonly date: Seconds;
 }
 
-/** A new line, with the fields that a live message does not have. @spec §3 Chat message */
+/** Makes a chat message of a line, with defaults for the fields that a live message does not have. @spec §3 Chat message */
 export const chatLine = (line: Line): ChatMessage => ({
   ...line,
   contentTranslate: undefined,
@@ -66,7 +66,10 @@ export const chatLine = (line: Line): ChatMessage => ({
   delivery: 'sent',
 });
 
-/** msg, or msgt with the translation beside the original. @spec §3 Chat message — incoming real-time events */
+/**
+ * Makes a chat message of a received msg, or of a msgt with the translation beside the original.
+ * @spec §3 Chat message — incoming real-time events
+ */
 export const receivedLine = (message: InboundMessage, performerId: PerformerId, date: Seconds): ChatMessage => {
   const { id, clientId, senderType, content, contentTranslate } = message;
   const line = chatLine({ id, performerId, clientId, sentBy: SENT_BY[senderType], content, date });

@@ -40,7 +40,7 @@ const send = (state: ChatMemory, { id, text, today, translation }: OutgoingLine)
   return beginSending({ ...state, messages: state.messages.add(message), gap }, message);
 };
 
-/** The text leaves the draft. @spec §7 Chat — send a message with msg and receiver */
+/** Sends the draft as a message and empties it. @spec §7 Chat — send a message with msg and receiver */
 export const clickSend = (state: ChatMemory, { id, today, translation }: EventOf<'sendClicked'>): ChatStep => {
   const { client, draft } = state;
   const step = send({ ...state, draft: '' }, { id, text: draft, today, translation });
@@ -48,10 +48,10 @@ export const clickSend = (state: ChatMemory, { id, today, translation }: EventOf
   return { state: step.state, effects: [{ type: 'keepDraft', client, draft: '' }, ...step.effects] };
 };
 
-/** A line of one press: what is being typed stays. @spec §7 Chat — send a message with msg and receiver */
+/** Sends a ready line by one press; the draft stays. @spec §7 Chat — send a message with msg and receiver */
 export const say = (state: ChatMemory, line: EventOf<'said'>): ChatStep => send(state, line) ?? unchanged(state);
 
-/** The same text with the same id, so that the platform keeps it once. @spec §7 Chat */
+/** Sends a failed message again with the same id, so that the platform keeps it once. @spec §7 Chat */
 export const clickRetry = (state: ChatMemory, { id }: EventOf<'retryClicked'>): ChatStep => {
   const message = state.messages.find(id);
   if (message?.delivery !== 'failed') return unchanged(state);
@@ -72,7 +72,7 @@ export const onMessage = (state: ChatMemory, { message, today }: EventOf<'receiv
   return unchanged({ ...state, messages: messages.change(message.id, (known) => delivered(known, 'sent')) });
 };
 
-/** Adds a line of the product itself: at the end, or at the time that the platform sent with it. @spec §3 Chat message — SYSTEM */
+/** Adds a note of the product itself (SYSTEM): at the end, or at the time that the platform sent with it. @spec §3 Chat message — SYSTEM */
 export const note = (state: ChatMemory, { id, text, today, tip, at }: EventOf<'noted'>): ChatStep => {
   const { client, performerId, messages } = state;
   if (client === undefined || performerId === undefined) return unchanged(state);

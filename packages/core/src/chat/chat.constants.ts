@@ -10,7 +10,7 @@ export const MAX_MESSAGE_LENGTH = 2_000;
 export const MAX_MESSAGES = 10_000;
 /** Number of times that a line without an answer is sent, the first included. @spec §7 Chat — the number is our choice */
 export const SEND_TRIES = 4;
-/** From one try to send a line to the next. @spec §7 Chat — our own limit */
+/** Time between two tries to send a chat line. @spec §7 Chat — our own limit */
 export const SEND_EVERY = millis(10_000);
 /** Clocks may differ by this much when a date of this machine is compared with one of the platform. */
 export const CLOCK_DIFFERENCE = 300;

@@ -22,7 +22,7 @@ export interface ChatDeps {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  /** @returns why it could not be sent. @spec §8 Socket */
+  /** Sends a real-time event. @returns the reason for which it could not be sent. @spec §8 Socket */
   readonly announce: (event: OutboundEvent) => Result<undefined, string>;
   readonly performerId: () => PerformerId;
 }
@@ -36,10 +36,10 @@ export interface ChatController {
    * @spec §7 GET …/{performerId}/{type}/{customerId}
    */
   readonly open: (client: ClientId, since?: Seconds) => void;
-  /** Fetches what was said before the oldest message here. */
+  /** Fetches messages that are older than the oldest one on screen. */
   readonly fetchEarlier: () => void;
   readonly close: () => void;
-  /** The typing event goes out at most once every 3 s. @spec §5 Typing events */
+  /** Keeps the draft and sends a typing event, at most once every 3 s. @spec §5 Typing events */
   readonly type: (draft: string) => void;
   /** Sends the draft. @spec §7 POST session/chat_message */
   readonly send: (translation?: LineTranslation) => void;

@@ -20,8 +20,8 @@ const reconnect = (state: ChatMemory): ChatStep => {
 };
 
 /**
- * The conversation with one customer. Every message is shown once and in order; the performer's own are pending until the platform has
- * them, and no text is lost.
+ * State of the conversation with one customer: messages, draft, history and typing. Every message is shown once and in order; the
+ * performer's own are pending until the platform has them, and no text is lost.
  * @spec §3 Chat message, §4 Chat, §7 Chat
  */
 export const chat = (state: ChatMemory, event: ChatEvent): ChatStep => {

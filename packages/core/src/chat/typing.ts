@@ -3,7 +3,7 @@ import { elapsed, type Millis } from '../kernel/units.ts';
 import type { ChatStep, EventOf, ChatMemory } from './chat-state.ts';
 import { TYPING_PAUSE, TYPING_SHOWN } from './chat.constants.ts';
 
-/** At most once every 3 s. @spec §5 Typing events */
+/** Checks whether a typing event may be sent now: at most one every 3 s. @spec §5 Typing events */
 const mayTellTyping = (lastTyped: Millis | undefined, now: Millis): boolean =>
   lastTyped === undefined || elapsed(lastTyped, now) >= TYPING_PAUSE;
 
@@ -20,7 +20,7 @@ export const type = (state: ChatMemory, { draft, now }: EventOf<'typed'>): ChatS
 /** Clears the time of the last typing event after a failure: the next key sends it again. */
 export const forgetLastTyped = (state: ChatMemory): ChatStep => unchanged({ ...state, lastTyped: undefined });
 
-/** Shown until 3 s after the last typing event. @spec §4 Chat */
+/** Shows that the customer is typing, until 3 s after the last typing event. @spec §4 Chat */
 export const onClientTyped = (state: ChatMemory, { client }: EventOf<'clientTyped'>): ChatStep => {
   if (client !== state.client) return unchanged(state);
   return {

@@ -1,7 +1,10 @@
 import type { BlockId, ClientId } from '../kernel/ids.ts';
 import type { Cents, Seconds } from '../kernel/units.ts';
 
-/** The four orders of the list. @spec §3 Client record, §9 Client filters — ordering earnings, username, last_contact, first_contact */
+/**
+ * Orders of the customer list: by earnings, name, last contact or first contact.
+ * @spec §3 Client record, §9 Client filters — ordering earnings, username, last_contact, first_contact
+ */
 export const CLIENT_ORDERS = ['earnings', 'username', 'last_contact', 'first_contact'] as const;
 export type ClientOrder = (typeof CLIENT_ORDERS)[number];
 
@@ -16,7 +19,7 @@ export const readClientOrder = (text: string | null): ClientOrder =>
 export const CLIENT_SEGMENTS = ['all', 'regulars', 'new', 'quiet'] as const;
 export type ClientSegment = (typeof CLIENT_SEGMENTS)[number];
 
-/** Reads the group from the address; without one, or with an unknown one, it is everyone. @spec §2 /clients/ — a query of ours */
+/** Reads the group of customers from the address; a missing or unknown group means all customers. @spec §2 /clients/ — a query of ours */
 export const readClientSegment = (text: string | null): ClientSegment =>
   CLIENT_SEGMENTS.find((segment) => segment === text) ?? 'all';
 
@@ -56,7 +59,7 @@ export interface ClientPage {
   readonly total: number;
 }
 
-/** One paid thing of the past. @spec §3 Client record — session history (service, duration) */
+/** Paid session, tip or message of a customer in the past. @spec §3 Client record — session history (service, duration) */
 export interface PastSession {
   readonly id: string;
   /** As the platform names the service. */

@@ -18,7 +18,7 @@ export interface NewsPage {
 export interface ContentApi {
   /** Lists the news for performers. @spec §2 home — news, forWhom=ROLE_PERFORMER, limit 5 */
   readonly news: (query: ListPart & { readonly forWhom: 'ROLE_PERFORMER' }) => AsyncResult<NewsPage>;
-  /** The words of a page, as the operator wrote them. @spec §2 Screens and routes — text pages, /faq/ */
+  /** Fetches the text of a page as the operator wrote it. @spec §2 Screens and routes — text pages, /faq/ */
   readonly text: (question: TextQuestion) => AsyncResult<string>;
 }
 

@@ -13,8 +13,8 @@ export interface FaqCategory {
 }
 
 /**
- * Reads categories and questions: a heading `##` begins a category, `###` a question; text before the first question is left out. @spec §2
- * /faq/
+ * Reads categories and questions: a heading `##` begins a category, `###` a question; text before the first question is left out.
+ * @spec §2 /faq/
  */
 export const readFaq = (blocks: readonly RichBlock[]): readonly FaqCategory[] => {
   const categories: { title: string; entries: { id: string; question: string; answer: RichBlock[] }[] }[] = [];

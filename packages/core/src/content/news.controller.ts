@@ -21,7 +21,7 @@ export interface NewsState {
 
 export interface NewsController {
   readonly watch: Watchable<NewsState>;
-  /** @param page from 1 on; anything else is the first page. @spec §2 Paged routes */
+  /** Loads one page of the news. @param page from 1 on; anything else is the first page. @spec §2 Paged routes */
   readonly load: (page: number) => void;
   /** Asks again for the page that failed. */
   readonly retry: () => void;

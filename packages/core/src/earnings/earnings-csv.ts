@@ -16,8 +16,7 @@ const cell = (value: CsvCell): string => {
 };
 
 /**
- * Rows as a file for a spreadsheet: the texts of the screen, numbers as numbers, texts that begin with = + - @ made harmless.
- *
+ * Writes rows as a CSV file for a spreadsheet: numbers as numbers, and texts that begin with = + - @ made harmless.
  * @spec §2 /earnings/ — the file is our own
  */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>

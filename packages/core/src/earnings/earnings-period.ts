@@ -22,7 +22,7 @@ export const SPANS = [...SCOPES, 'year'] as const;
 
 export type Span = (typeof SPANS)[number];
 
-/** Whole days of the calendar in Amsterdam. @spec §9 Earnings views */
+/** Period of earnings in whole calendar days of Amsterdam. @spec §9 Earnings views */
 export interface Period<Of extends Span = Scope> {
   readonly scope: Of;
   readonly firstDay: DayNumber;
@@ -47,7 +47,10 @@ const END_DAY = {
   year: (first) => firstOfYear(first, 1),
 } as const satisfies Record<Span, (first: DayNumber) => DayNumber>;
 
-/** The day, week, month or year in which a moment lies: its own length on the day of a clock change. @spec §9 Earnings views */
+/**
+ * Finds the day, week, month or year that a moment is in, by the clock in Amsterdam: a day of a clock change has 23 or 25 hours.
+ * @spec §9 Earnings views
+ */
 export const periodOf = <Of extends Span>(scope: Of, at: Seconds): Period<Of> => {
   const firstDay = FIRST_DAY[scope](dayOf(at));
   const endDay = END_DAY[scope](firstDay);
@@ -90,18 +93,21 @@ export interface EarnedAt {
 }
 
 /**
- * Number of parts in which a period is drawn: the 24 hours of a clock, or its days. The hour that a night in autumn has twice is one part,
- * and the one that a night in spring lacks stays empty, so two days can always be compared part by part.
+ * Number of parts in which a period is drawn: the 24 hours of a day, or the days of a longer period. The hour that a night in autumn has
+ * twice is one part, and the one that a night in spring lacks stays empty, so two days can always be compared part by part.
  * @spec §9 Earnings views
  */
 const partsOf = ({ scope, firstDay, endDay }: Period): number =>
   scope === 'day' ? HOURS_ON_A_CLOCK : endDay - firstDay;
 
-/** Into which part a moment of the period falls, from 0 on. */
+/** Index, from 0 on, of the part that a moment of the period is in. */
 const partAt = ({ scope, firstDay }: Period, at: Seconds): number =>
   scope === 'day' ? Number(hourOf(at)) : dayOf(at) - firstDay;
 
-/** The sum of each part of a period; what lies outside is left out. @spec §9 Earnings views */
+/**
+ * Sums the earnings of each part of a period (hours of a day, else days); earnings outside the period are left out.
+ * @spec §9 Earnings views
+ */
 export const sumByPart = (period: Period, earned: readonly EarnedAt[]): readonly Cents[] => {
   const sums = new Map<number, number>();
   for (const { at, amount } of earned) {
@@ -126,7 +132,7 @@ export const partBefore = (period: Period, before: Period, part: number): number
 };
 
 /**
- * Number of parts of a period that are over, so that a running period is compared with as much of the one before.
+ * Number of hours or days of a period that are over, so that a running period is compared with as much of the one before.
  * @spec §9 Earnings views
  */
 export const partsOver = (period: Period, now: Seconds): number => {

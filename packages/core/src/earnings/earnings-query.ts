@@ -10,19 +10,25 @@ export type ServiceFilter = Service | typeof ALL_SERVICES;
 /** The part of the earnings that a page shows. @spec §2 /earnings/ — limit 20, date now, scope day, service ALL */
 export interface EarningsQuery extends ListPart {
   readonly scope: Scope;
-  /** Any moment of the period; without one it is now. @spec §3 Earnings query — date in seconds */
+  /** Any moment of the period, in seconds; `undefined` means now. @spec §3 Earnings query — date in seconds */
   readonly date: Seconds | undefined;
   readonly service: ServiceFilter;
 }
 
-/** The scope of an address; a day when it names none. @spec §2 /earnings/ — scope day (also week, month) */
+/**
+ * Reads the length of the period from the address: day, week or month; a day when it names none.
+ * @spec §2 /earnings/ — scope day (also week, month)
+ */
 export const readScope = (text: string | null): Scope => SCOPES.find((scope) => scope === text) ?? 'day';
 
-/** The service of an address; all of them when it names none. @spec §2 /earnings/ — service ALL */
+/** Reads the service from the address; all services when it names none. @spec §2 /earnings/ — service ALL */
 export const readServiceFilter = (text: string | null): ServiceFilter =>
   text !== null && isService(text) ? text : ALL_SERVICES;
 
-/** The date of an address; undefined, which is now, when it names none that makes sense. @spec §2 /earnings/ — date now */
+/**
+ * Reads the date from the address, in seconds; `undefined`, which means now, when it has none between the years 2000 and 2100.
+ * @spec §2 /earnings/ — date now
+ */
 export const readDate = (text: string | null): Seconds | undefined => {
   const value = text !== null && /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
   return value >= EARLIEST_DATE && value < LATEST_DATE ? seconds(value) : undefined;

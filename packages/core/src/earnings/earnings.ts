@@ -3,7 +3,7 @@ import type { Cents, Seconds } from '../kernel/units.ts';
 import type { Service } from '../services/service.ts';
 import type { EarnedAt } from './earnings-period.ts';
 
-/** One thing that earned: a session, a message, a tip. @spec §2 /earnings/ */
+/** Entry of the earnings: a session, message or tip with its customer, duration and amount. @spec §2 /earnings/ */
 export interface EarningsItem {
   readonly id: SessionId;
   readonly at: Seconds;

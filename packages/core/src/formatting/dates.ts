@@ -58,7 +58,7 @@ const MOST_QUARTERS = 1_000;
 /** Days that were asked for: reading a calendar is dear, and clocks change at whole quarters of an hour only. */
 const dayOfQuarter = new Map<number, DayNumber>();
 
-/** The day on which a moment falls in Amsterdam; not a number when the moment is none. @spec §9 Display formats: short date */
+/** Day number of a moment in Amsterdam; NaN when the moment is not a number. @spec §9 Display formats: short date */
 export const dayOf = (at: Seconds): DayNumber => {
   const quarter = Math.floor(at / SECONDS_PER_QUARTER);
   const known = dayOfQuarter.get(quarter);

@@ -1,20 +1,23 @@
 import { cents, seconds } from '../kernel/units.ts';
 
-/** Shown instead of a value that is missing or makes no sense. @spec §9 Display formats: currency */
+/** Text that is shown in place of a value that is missing or makes no sense. @spec §9 Display formats: currency */
 export const INVALID = '-';
-/** Prices are kept in cents and read in euros. @spec §9 Display formats: currency */
+/** Number of cents in a euro: amounts are kept in cents and shown in euros. @spec §9 Display formats: currency */
 export const CENTS_PER_EURO = cents(100);
-/** A fraction is shown in hundredths. @spec §9 Display formats: fraction */
+/** Factor from a fraction to the percentage that is shown. @spec §9 Display formats: fraction */
 export const WHOLE_PERCENTAGE = 100;
 
-/** Session time counts minutes and seconds in sixties. @spec §9 Display formats: session time */
+/** Number of seconds in a minute, for session times and countdowns. @spec §9 Display formats: session time */
 export const SECONDS_PER_MINUTE = seconds(60);
-/** Limit above which a session time gets hours and a countdown is in hours. @spec §9 Display formats: session time, countdown */
+/**
+ * Number of seconds in an hour: a session time from then on has hours, and a longer countdown is in hours.
+ * @spec §9 Display formats: session time, countdown
+ */
 export const SECONDS_PER_HOUR = seconds(3_600);
-/** Limit above which a countdown is in days. @spec §9 Display formats: countdown */
+/** Number of seconds in a day: a longer countdown is in days. @spec §9 Display formats: countdown */
 export const SECONDS_PER_DAY = seconds(86_400);
 
-/** A week starts on Monday and has this many days. @spec §9 Display formats: week label */
+/** Number of days in a week, which starts on Monday. @spec §9 Display formats: week label */
 export const DAYS_PER_WEEK = 7;
 
 /** Time zone of every date and time; pages name it where it matters. @spec §9 Display formats — the zone is our choice */

@@ -24,11 +24,7 @@ export const euros = (amount: Cents): string => {
 export const currency = (amount: Cents | undefined): string =>
   isValid(amount) ? `${EURO_SIGN} ${euros(amount)}` : INVALID;
 
-/**
- * A value as it was entered, only marked as money: `€ 1250`, `€ 2.99`.
- *
- * @spec §9 Display formats: raw currency
- */
+/** Formats a value as it was entered, with only the euro sign added: `€ 1250`, `€ 2.99`. @spec §9 Display formats: raw currency */
 export const rawCurrency = (value: number | string | undefined): string =>
   (typeof value === 'string' ? value !== '' : isValid(value)) ? `${EURO_SIGN} ${value}` : INVALID;
 

@@ -62,7 +62,7 @@ export type FieldRule<Values> = readonly [
   problem: (values: Values) => FieldProblem | undefined,
 ];
 
-/** Everything that is wrong with these values. @spec §5 Validation rules */
+/** Finds the problems of a form's values: for each field the first rule that it breaks. @spec §5 Validation rules */
 export const problemsOf = <Values>(rules: readonly FieldRule<Values>[], values: Values): Problems => {
   const found = new Map<string, FieldProblem>();
   for (const [field, problem] of rules) {

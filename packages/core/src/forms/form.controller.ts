@@ -59,7 +59,7 @@ const changesOf = (draft: FormValues, saved: FormValues, secret: readonly string
   return changed.length === 0 ? undefined : Object.fromEntries(changed);
 };
 
-/** Runs a form over its calls and keeps what is half-filled. @spec §5 Validation rules, §8 Profile and media */
+/** Runs a form: loads and saves its values through calls, and keeps a half-filled form. @spec §5 Validation rules, §8 Profile and media */
 export const createFormController = <Values extends FormValues>(deps: FormDeps<Values>): FormController<Values> => {
   const { name, empty, check, drafts, log, secret = [], onSaved } = deps;
   const keptAs = deps.keptAs ?? (() => name);

@@ -35,7 +35,7 @@ export interface ForumPost {
   readonly date: Seconds;
 }
 
-/** The front page. @spec §2 /forum/ */
+/** Front page of the forum: its sections with their topics. @spec §2 /forum/ */
 export interface ForumFront {
   readonly sections: readonly ForumSection[];
 }
@@ -54,7 +54,7 @@ export interface ThreadPage {
   readonly total: number;
 }
 
-/** Result of a search. @spec §2 /forum/thread/ (threadSearch) */
+/** Page of the threads that a search in the forum has found. @spec §2 /forum/thread/ (threadSearch) */
 export interface FoundThreads {
   readonly threads: readonly ForumThread[];
   readonly total: number;
@@ -64,5 +64,5 @@ export interface FoundThreads {
 export const MAX_THREAD_TITLE = 100;
 /** The longest post, in characters. @spec §3 Forum — the length is our choice */
 export const MAX_POST_LENGTH = 4000;
-/** Part of the front page that is fetched. @spec §2 /forum/ — limit 20 */
+/** Part of the forum's front page that is fetched: the first 20 entries. @spec §2 /forum/ — limit 20 */
 export const FRONT_PART: ListPart = { limit: 20, offset: 0 };

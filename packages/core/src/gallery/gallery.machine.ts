@@ -27,7 +27,10 @@ export interface GalleryState {
   readonly call: number;
 }
 
-/** An action on one item. @spec §8 Profile and media — save, delete and select */
+/**
+ * Action on one photo or video: change or delete it, make it main photo or avatar, or swap two.
+ * @spec §8 Profile and media — save, delete and select
+ */
 export type MediaAct =
   | { readonly type: 'change'; readonly id: MediaId; readonly change: MediaChange }
   | { readonly type: 'remove'; readonly id: MediaId }

@@ -14,7 +14,11 @@ export interface MediaQuestion {
 export interface MediaApi {
   /** Reads one part of the photos or videos, grouped by their moderation state. @spec §7 GET .../photos/group (limit 200) and .../medias/group (limit 20) */
   readonly groups: (id: PerformerId, question: MediaQuestion) => AsyncResult<MediaGroups>;
-  /** @returns undefined where the platform has none: its 204 is no error. @spec §7 GET performer/medias/info_paid */
+  /**
+   * Reads the permissions to add free and paid media, and the price range of each level.
+   * @returns undefined where the platform has none: its 204 is no error.
+   * @spec §7 GET performer/medias/info_paid
+   */
   readonly settings: () => AsyncResult<MediaSettings | undefined>;
   /** Exchanges the places of two photos or videos. @spec §7 GET performer/medias/swap/{id}/{id} */
   readonly swap: (first: MediaId, second: MediaId) => AsyncResult<undefined>;

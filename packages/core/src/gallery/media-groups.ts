@@ -20,10 +20,7 @@ const NONE: MediaGroup = { items: [], total: 0 };
 
 export const NO_GROUPS: MediaGroups = { new: NONE, pending: NONE, approved: NONE, rejected: NONE };
 
-/**
- * In the order in which a page shows them.
- * @spec §3 Media
- */
+/** Groups of photos and of videos by moderation state, in the order in which a page shows them. @spec §3 Media */
 export const GROUPS_OF: Readonly<Record<MediaKind, readonly MediaGroupName[]>> = {
   photo: ['approved', 'pending', 'rejected'],
   video: ['approved', 'pending', 'new', 'rejected'],
@@ -41,7 +38,11 @@ const inEach = (groups: MediaGroups, change: (group: MediaGroup, name: MediaGrou
 export const findMedia = (groups: MediaGroups, id: MediaId): MediaItem | undefined =>
   NAMES.flatMap((name) => groups[name].items).find((item) => item.id === id);
 
-/** @returns the same groups when one of the two is not there. @spec §7 GET performer/medias/swap/{id}/{id} */
+/**
+ * Exchanges the places of two approved photos or videos.
+ * @returns the same groups when one of the two is not there.
+ * @spec §7 GET performer/medias/swap/{id}/{id}
+ */
 export const swapMedia = (groups: MediaGroups, first: MediaId, second: MediaId): MediaGroups => {
   const { items } = groups.approved;
   const one = items.find(({ id }) => id === first);
@@ -51,7 +52,7 @@ export const swapMedia = (groups: MediaGroups, first: MediaId, second: MediaId):
   return { ...groups, approved: { ...groups.approved, items: swapped } };
 };
 
-/** The next part of a list behind the part that is there. @spec §7 Media — limit and offset */
+/** Adds the next part of the photos or videos behind the part that is loaded. @spec §7 Media — limit and offset */
 export const appendMedia = (groups: MediaGroups, more: MediaGroups): MediaGroups =>
   inEach(groups, ({ items }, name) => {
     const known = new Set(items.map(({ id }) => id));
@@ -64,7 +65,7 @@ export const loadedCount = (groups: MediaGroups): number => Math.max(...NAMES.ma
 export const hasMore = (groups: MediaGroups): boolean =>
   NAMES.some((name) => groups[name].items.length < groups[name].total);
 
-/** Something waits for the platform's word. */
+/** Checks whether an item still waits for conversion or moderation. */
 export const isWaiting = ({ pending, new: converting }: MediaGroups): boolean => pending.total + converting.total > 0;
 
 /** Number of items that count for the limits; rejected ones do not. @spec §5 Paid photos or videos may not exceed free ones */

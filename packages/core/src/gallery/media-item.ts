@@ -48,8 +48,8 @@ export interface MediaChange {
 }
 
 /**
- * Checks whether an item may be the main photo or the avatar: only one that customers may see. @spec §3 Media — main photo flag, §7 set
- * avatar
+ * Checks whether an item may be the main photo or the avatar: only an approved, free photo.
+ * @spec §3 Media — main photo flag, §7 set avatar
  */
 export const maySelect = ({ kind, state, paid }: MediaItem): boolean =>
   kind === 'photo' && state === 'approved' && !paid;

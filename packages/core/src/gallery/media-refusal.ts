@@ -39,5 +39,8 @@ const OF_THE_FILE: ReadonlySet<MediaErrorCode> = new Set<MediaErrorCode>([
   'media.fileUnreadable',
 ]);
 
-/** Checks whether another try may succeed. @spec §8 Profile and media — upload image or video failed */
+/**
+ * Checks whether another try to send a file may succeed: not where the file itself is the reason.
+ * @spec §8 Profile and media — upload image or video failed
+ */
 export const mayHelpToRetry = (code: MediaErrorCode): boolean => !OF_THE_FILE.has(code);

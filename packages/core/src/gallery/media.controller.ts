@@ -14,7 +14,7 @@ import { createUploadsController, type UploadsController } from './uploads.contr
 export interface MediaController {
   readonly galleries: Readonly<Record<MediaKind, Omit<GalleryController, 'open' | 'reset'>>>;
   readonly uploads: Omit<UploadsController, 'add' | 'recall' | 'reset'>;
-  /** Opens the page of this kind. @spec §2 /profile/photos/, /profile/videos/ */
+  /** Opens the gallery of the photos, or of the videos. @spec §2 /profile/photos/, /profile/videos/ */
   readonly open: (kind: MediaKind) => void;
   /** Queues files for upload in the name of the performer who is logged in. @spec §5 Photo, Video */
   readonly add: (tasks: readonly Omit<UploadTask, 'owner'>[]) => void;

@@ -4,11 +4,11 @@ import { err, done, type Result } from '../kernel/result.ts';
 import { countingTotal, type MediaGroups } from './media-groups.ts';
 import type { MediaRuleErrorCode } from './media.errors.ts';
 
-/** Levels 1 to 7. @spec §3 Media — media ranks */
+/** Names of the ranks, for the levels 1 to 7. @spec §3 Media — media ranks */
 export const MEDIA_RANKS = ['iron', 'bronze', 'silver', 'gold', 'platinum', 'diamond', 'antimatter'] as const;
 export type MediaRank = (typeof MEDIA_RANKS)[number];
 
-/** Bounds of the price of one item. @spec §3 Media — each with min and max price per type */
+/** Lowest and highest price of one photo or video, in credits. @spec §3 Media — each with min and max price per type */
 export interface PriceRange {
   readonly min: Credits;
   readonly max: Credits;
@@ -20,17 +20,25 @@ export interface MediaLevel {
   readonly prices: Readonly<Record<MediaKind, PriceRange>>;
 }
 
-/** @param level 1 to 7; @returns `undefined` for a level that this product does not know. @spec §3 Media — levels 1 to 7 */
+/**
+ * Finds the name of a level's rank.
+ * @param level 1 to 7
+ * @returns `undefined` for a level that this product does not know.
+ * @spec §3 Media — levels 1 to 7
+ */
 export const rankOf = (level: number): MediaRank | undefined => MEDIA_RANKS[level - 1];
 
 const isPriceAllowed = (price: Credits, { min, max }: PriceRange): boolean =>
   Number.isSafeInteger(price) && price >= min && price <= max;
 
-/** The price within the range that is nearest: what a field begins with. @spec §3 Media — price per photo and video */
+/**
+ * Finds the price within the range that is nearest to a given one; a price field begins with it.
+ * @spec §3 Media — price per photo and video
+ */
 export const nearestPrice = (price: Credits, { min, max }: PriceRange): Credits =>
   credits(Math.min(max, Math.max(min, Math.trunc(price))));
 
-/** Permission to add an item, and the number of the reason against it. @spec §3 Media — media settings */
+/** Permission to add free or paid items, and the number of the reason against it. @spec §3 Media — media settings */
 export interface AddRule {
   readonly add: boolean;
   readonly errNo: number;

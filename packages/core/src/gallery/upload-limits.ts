@@ -10,7 +10,7 @@ import {
 } from './media.constants.ts';
 import type { MediaRuleErrorCode } from './media.errors.ts';
 
-/** Formats of a photo, by its content and not by its name. @spec §5 Photo — valid format */
+/** Accepted formats of a photo, as found in the file's content and not in its name. @spec §5 Photo — valid format */
 export const PHOTO_FORMATS = ['jpeg', 'png', 'webp'] as const;
 
 /** Size in pixels, as it is seen: turned as the camera's orientation demands. */
@@ -28,7 +28,7 @@ export type ProbedFile =
 
 type Checked = Result<undefined, MediaRuleErrorCode>;
 
-/** Before anything is read of it. @spec §5 Photo — at most 15 MB; Video — under 1 GB */
+/** Checks the size of a file, before its content is read. @spec §5 Photo — at most 15 MB; Video — under 1 GB */
 export const checkSize = (kind: MediaKind, size: Bytes): Checked => {
   if (size === 0) return err('media.fileEmpty');
   if (kind === 'photo') return size <= MAX_PHOTO_SIZE ? done : err('media.photoTooLarge');

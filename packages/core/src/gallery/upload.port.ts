@@ -45,9 +45,12 @@ export interface RunningUpload {
   readonly cancel: () => void;
 }
 
-/** Sends files. Outside the rule of 2 s: it shows progress, can be cancelled, and resumes. @spec §7 Media */
+/**
+ * Sends photos and videos to the platform. The limit of 2 s for a call does not hold: it shows progress, can be cancelled, and resumes.
+ * @spec §7 Media
+ */
 export interface Uploader {
-  /** Checks whether this platform takes such files at all. @spec §8 no streaming server URL in configuration */
+  /** Checks whether this platform takes photos, or videos, at all. @spec §8 no streaming server URL in configuration */
   readonly takes: (kind: MediaKind) => boolean;
   /** @param address where an earlier page began it; without one it begins now */
   readonly start: (task: UploadTask, listener: UploadListener, address?: string) => RunningUpload;

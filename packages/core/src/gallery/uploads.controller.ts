@@ -14,7 +14,7 @@ import { NO_UPLOADS, uploads, type UploadsEffect, type UploadsEvent, type Upload
 
 export interface UploadsController {
   readonly watch: Watchable<UploadsState>;
-  /** Each file is checked by itself, and sent if it may be. @spec §5 Photo, Video */
+  /** Checks each file by itself, and sends it if it may be sent. @spec §5 Photo, Video */
   readonly add: (tasks: readonly UploadTask[]) => void;
   /** Offers again the uploads that an earlier page did not finish. */
   readonly recall: (owner: PerformerId) => void;
@@ -22,9 +22,9 @@ export interface UploadsController {
   readonly choose: (id: UploadId, file: PickedFile) => void;
   readonly pause: (id: UploadId) => void;
   readonly resume: (id: UploadId) => void;
-  /** Once more from the start, after a failure. */
+  /** Starts a failed upload again from the start. */
   readonly retry: (id: UploadId) => void;
-  /** Also takes one that is at its end out of the list. */
+  /** Cancels an upload; takes one that has ended out of the list. */
   readonly cancel: (id: UploadId) => void;
   readonly clearFinished: () => void;
   /** @param keeps whether what the platform has of them stays there, to go on later */
@@ -46,7 +46,7 @@ export interface UploadsDeps {
 
 const FAILED = { photo: 'media.photoNotUploaded', video: 'media.videoNotUploaded' } as const;
 
-/** Runs the uploads through the device and the platform. @spec §8 Profile and media */
+/** Runs the uploads: checks files on the device and sends them to the platform. @spec §8 Profile and media */
 export const createUploadsController = (deps: UploadsDeps): UploadsController => {
   const { uploader, probe, drafts, random, log } = deps;
   const running = new Map<UploadId, RunningUpload>();

@@ -237,7 +237,7 @@ const settle = (state: UploadsState, event: UploadsEvent): UploadsStep => {
 };
 
 /**
- * Files on their way to the platform: checked, sent two at a time, interrupted, resumed, cancelled.
+ * State of the uploads: files are checked, sent two at a time, interrupted, resumed or cancelled.
  * @spec §5 Photo, Video; §8 upload image or video failed
  */
 export const uploads = (state: UploadsState, event: UploadsEvent): UploadsStep => fillLines(settle(state, event));

@@ -20,14 +20,14 @@ export interface OutgoingMessage {
   readonly translation?: MessageTranslation | undefined;
 }
 
-/** A message in another language. @spec §3 Chat message — msgt (language, languageTranslate, messageTranslate) */
+/** Translation of an inbox message, with both languages. @spec §3 Chat message — msgt (language, languageTranslate, messageTranslate) */
 export interface MessageTranslation {
   readonly text: string;
   readonly from: Language;
   readonly to: Language;
 }
 
-/** The messages that wait to be read. @spec §2 /inbox/{inboxType?}/, §7 The calls it makes */
+/** Calls about inbox messages: list, read, send, remove and restore them. @spec §2 /inbox/{inboxType?}/, §7 The calls it makes */
 export interface InboxApi {
   readonly list: (performer: PerformerId, query: InboxQuery) => AsyncResult<InboxPage>;
   /** Lists customers instead of single messages; asked only where the configuration has `conversations`. */

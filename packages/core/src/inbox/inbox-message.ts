@@ -1,11 +1,11 @@
 import type { ClientId, MessageId } from '../kernel/ids.ts';
 import type { Seconds } from '../kernel/units.ts';
 
-/** The three boxes of the address. @spec §2 /inbox/{inboxType?}/ — inbox, sent, removed */
+/** Boxes of messages, by their names in the address: received, sent and removed. @spec §2 /inbox/{inboxType?}/ — inbox, sent, removed */
 export const INBOX_TYPES = ['inbox', 'sent', 'removed'] as const;
 export type InboxType = (typeof INBOX_TYPES)[number];
 
-/** The box an address means; without one it is the inbox, and a box that does not exist is none. @spec §2 /inbox/{inboxType?}/ */
+/** Reads the box from the address; without one it is the inbox, and an unknown one gives `undefined`. @spec §2 /inbox/{inboxType?}/ */
 export const readInboxType = (segment: string | undefined): InboxType | undefined =>
   segment === undefined ? 'inbox' : INBOX_TYPES.find((type) => type === segment);
 
@@ -16,21 +16,27 @@ export interface Correspondent {
   readonly name: string;
 }
 
-/** One message that waits to be read, unlike a line of a chat. @spec §3 Inbox message — sender, receiver */
+/**
+ * Inbox message between performer and customer, which waits to be read, unlike a line of a chat.
+ * @spec §3 Inbox message — sender, receiver
+ */
 export interface InboxMessage {
   readonly id: MessageId;
   readonly sender: 'client' | 'performer';
   readonly client: Correspondent;
   readonly subject: string;
   readonly content: string;
-  /** Text in the language of the receiver, where it was sent with a translation. @spec §3 Chat message — contentTranslate */
+  /** Text in the language of the receiver; `undefined` where it was sent without a translation. @spec §3 Chat message — contentTranslate */
   readonly contentTranslate: string | undefined;
   readonly date: Seconds;
   readonly read: boolean;
   readonly removed: boolean;
 }
 
-/** Block state of the two; `none` lets both write. @spec §8 Messages — 'blocked you' and 'you blocked' texts */
+/**
+ * Side that has blocked the other, customer or performer; `none` lets both write.
+ * @spec §8 Messages — 'blocked you' and 'you blocked' texts
+ */
 export type Blocked = 'none' | 'byClient' | 'byPerformer';
 
 /** One page of a box. */

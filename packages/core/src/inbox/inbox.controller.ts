@@ -22,7 +22,7 @@ export interface InboxController extends ConversationController {
   readonly setUnread: (count: number) => void;
   /** Events may have been missed: the number of the next session check is taken. */
   readonly eventsMissed: () => void;
-  /** Takes the number of a session check, where a recount is due. @spec §3 totalNotifications */
+  /** Takes the number of unread messages from a session check, where events may have been missed. @spec §3 totalNotifications */
   readonly accountChecked: (count: number) => void;
   /** A message came: what is shown is fetched again. */
   readonly messageReceived: () => void;

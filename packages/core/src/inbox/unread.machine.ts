@@ -15,7 +15,7 @@ export type UnreadEvent =
 
 export const NOTHING_UNREAD: Unread = { count: 0, isRecountDue: false };
 
-/** Keeps the number of unread messages, and takes that of the session check after a gap. @spec §3 totalNotifications */
+/** State of the number of unread messages; after missed events it is taken from the next session check. @spec §3 totalNotifications */
 export const unread = (state: Unread, event: UnreadEvent): Step<Unread, never> => {
   switch (event.type) {
     case 'told':

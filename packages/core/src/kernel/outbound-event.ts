@@ -1,6 +1,9 @@
 import type { ClientId, PerformerId } from './ids.ts';
 
-/** A message to one receiver through the platform. @spec §7 Real-time socket — events sent: 'event' */
+/**
+ * Event that the product sends through the platform to one receiver, or to a whole role.
+ * @spec §7 Real-time socket — events sent: 'event'
+ */
 export interface OutboundEvent {
   readonly event: 'videoChat' | 'typing' | 'services' | 'remotestate' | 'remotecommand';
   readonly content: Readonly<Record<string, unknown>>;

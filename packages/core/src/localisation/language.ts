@@ -3,7 +3,7 @@ export const LANGUAGES = ['nl', 'de', 'en'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** Used at first and whenever an unknown language is asked for. @spec §1 What the product does, §9 Languages */
+/** Language that is used at first, and in place of an unknown one. @spec §1 What the product does, §9 Languages */
 export const FALLBACK_LANGUAGE: Language = 'nl';
 
 export const isLanguage = (value: string): value is Language => LANGUAGES.some((language) => language === value);

@@ -32,7 +32,10 @@ export interface LocalisationDeps {
   readonly first?: Language | undefined;
 }
 
-/** Keeps the language. Of several calls under way only the newest is heard. @spec §1 What the product does, §7 localize */
+/**
+ * Keeps the language of the interface and saves it at the platform. Of several calls under way only the newest counts.
+ * @spec §1 What the product does, §7 localize
+ */
 export const createLocalisationController = ({ api, log, first }: LocalisationDeps): LocalisationController => {
   const state = createValue<LocalisationState>({ language: first ?? FALLBACK_LANGUAGE, languages: LANGUAGES });
   const chosen = createEmitter();

@@ -17,8 +17,8 @@ interface RefusalRow {
 }
 
 /**
- * Meaning of the platform's refusals. An unknown ID has no row of its own: it is answered like a wrong password, so that IDs cannot be
- * guessed.
+ * Error of each refusal of a login by the platform, and its effect on the code step. An unknown ID has no row of its own: it is answered
+ * like a wrong password, so that IDs cannot be guessed.
  * @spec §8 Login
  */
 const LOGIN_REFUSALS: readonly RefusalRow[] = [
@@ -48,7 +48,10 @@ export interface LoginRefusal {
   readonly tryAgainAfter: Seconds | undefined;
 }
 
-/** The platform writes both 'double tab' and double_tab. @spec §4 Performer status — a 'double tab' message means a duplicate tab */
+/**
+ * Checks whether a message of the platform reports a duplicate tab, written 'double tab' or double_tab.
+ * @spec §4 Performer status — a 'double tab' message means a duplicate tab
+ */
 export const saysDoubleTab = (message: string): boolean => /double[ _-]?tab/i.test(message);
 
 const channelOf = (body: unknown): CodeChannel | undefined => {
@@ -70,7 +73,7 @@ const rowOf = ({ kind, status, message }: CallFailure): Omit<RefusalRow, 'status
 };
 
 /**
- * Reads a refused `auth/login`.
+ * Turns a refused `auth/login` into an error, the state of the code step, and the offer to take over another login.
  * @param codeSentBy the channel of the code step, while in it
  * @spec §8 Login
  */

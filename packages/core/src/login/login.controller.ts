@@ -19,7 +19,7 @@ export interface LoginController {
   readonly start: () => void;
   /** Checks the session at once, as after a lost connection; the next regular check follows 60 s later. @spec §4 Performer status */
   readonly checkNow: () => void;
-  /** One step of the login page: ID and password, then the same with the code. @spec §2 Login page */
+  /** Logs in with one step of the login page: ID and password, then the same with the code. @spec §2 Login page */
   readonly logIn: (input: LoginInput) => void;
   /** Logs in by a passkey, in place of password and code. A signature that was cancelled does nothing. */
   readonly logInWithPasskey: (passkey: PasskeySignature) => void;
@@ -27,14 +27,14 @@ export interface LoginController {
   readonly confirmTakeOver: () => void;
   /** Leaves the code step. */
   readonly backToPassword: () => void;
-  /** Ends the initialisation: everything is loaded. @spec §4 Performer status */
+  /** Ends the initialisation once everything is loaded: the status becomes authenticated. @spec §4 Performer status */
   readonly initialised: () => void;
   /**
    * Logs out at once. A log-out that the platform refused returns to authenticated; one that did not reach it stays, and is sent later.
    * @spec §4 Performer status — a failed logout call returns to authenticated
    */
   readonly logOut: () => void;
-  /** Logs out at once, without a call: another tab leads, or the platform already ended the login. @spec §4 Performer status */
+  /** Logs out at once, without a call, as when another tab is in use or the platform already ended the login. @spec §4 Performer status */
   readonly forceOut: (reason: LoginErrorCode) => void;
   readonly dispose: () => void;
 }

@@ -71,8 +71,8 @@ const start = (state: PerformerStatusState): StatusStep => {
 };
 
 /**
- * Handles the first check; another role than a performer's gets an error and is logged out. @spec §4 Performer status — only a performer
- * role counts as logged in, §8 Login
+ * Handles the answer of the first session check; another role than a performer's gets an error and is logged out.
+ * @spec §4 Performer status — only a performer role counts as logged in, §8 Login
  */
 const afterFirstCheck = (state: PerformerStatusState, answer: Result<PerformerAccount, CallFailure>): StatusStep => {
   const out = outside(state);
@@ -129,7 +129,10 @@ const afterCheck = (state: PerformerStatusState, answer: Result<PerformerAccount
   }
 };
 
-/** Logs out at once; only a refusal of the platform leads back. Before the first check it needs no account. @spec §4 Performer status, §2 Guards */
+/**
+ * Logs out at once; only a refusal by the platform returns to the earlier status. Before the first check it needs no account.
+ * @spec §4 Performer status, §2 Guards
+ */
 const logOut = (state: PerformerStatusState): StatusStep => {
   const generation = state.generation + 1;
   if (state.status === 'unauthenticated' && !state.checkedOnce) {

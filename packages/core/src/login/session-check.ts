@@ -51,7 +51,10 @@ export const failedStart = (
   return forcedOutBy(failure) ?? 'login.unreachable';
 };
 
-/** Identity of this browser at the platform. The active role is the first of the list. @spec §3 Performer account, §6 */
+/**
+ * Identity behind a session check: performer, anonymous, or a wrong role. The active role is the first of the list.
+ * @spec §3 Performer account, §6
+ */
 export const identityOf = ({
   roles: [role = 'ROLE_UNKNOWN'],
 }: PerformerAccount): 'performer' | 'anonymous' | 'wrongRole' => {

@@ -13,7 +13,7 @@ export interface MemosApi {
   readonly pin: (performer: PerformerId, order: MemoPin) => AsyncResult<undefined>;
 }
 
-/** Sentence of each way the memos can fail. @spec §8 Memo — create and update failed */
+/** Key of the sentence that is shown for each error of the memos. @spec §8 Memo — create and update failed */
 export const MEMOS_ERROR_KEYS = {
   'memos.notLoaded': 'error.memos.notLoaded',
   'memos.notCreated': 'error.memos.notCreated',

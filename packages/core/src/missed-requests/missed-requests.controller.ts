@@ -28,7 +28,10 @@ const NONE: readonly MissedRequest[] = [];
 /** Greatest number of missed requests that are kept; the oldest is dropped. @spec §4 Request flow — the number is our choice */
 const MAX_MISSED_REQUESTS = 100;
 
-/** The list with one more: newest first, the oldest gives way. @spec §4 Request flow — a request that opens no modal */
+/**
+ * Adds a missed request to the list: newest first, the oldest is dropped beyond the limit.
+ * @spec §4 Request flow — a request that opens no modal
+ */
 const withMissed = (missed: readonly MissedRequest[], one: MissedRequest): readonly MissedRequest[] =>
   [one, ...missed].slice(0, MAX_MISSED_REQUESTS);
 
@@ -39,8 +42,9 @@ const ROUNDING = seconds(1);
 const SEEN_HERE: ReadonlySet<MissedRequest['why']> = new Set(['disconnected', 'cancelled']);
 
 /**
- * The list with a request that the platform answered alone, at the time of the request. What this page noted of the same request, when the
- * connection was gone, gives way: the platform knows the reason. @spec §4 Request flow
+ * Adds to the list a missed request that the platform answered by itself. It replaces this page's own entry of the same request, made
+ * without a connection, because the platform knows the reason.
+ * @spec §4 Request flow
  */
 const withLearned = (missed: readonly MissedRequest[], one: MissedRequest): readonly MissedRequest[] => {
   const isOf = ({ client }: MissedRequest): boolean => client.id === one.client.id;

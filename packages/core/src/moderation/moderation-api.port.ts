@@ -6,5 +6,5 @@ export interface ModerationApi {
   readonly flag: (flag: Flag) => AsyncResult<undefined>;
 }
 
-/** Every way telling a moderator can fail. @spec §7 POST moderator/flag */
+/** Every way a report to a moderator can fail. @spec §7 POST moderator/flag */
 export type ModerationErrorCode = 'moderation.notFlagged';

@@ -9,7 +9,10 @@ export interface RegularOnline {
   readonly visits: number;
 }
 
-/** Figures of the day beside its earnings, which the session counts on. @spec §2 / (home layout) — a call of ours */
+/**
+ * Figures of the performer's day besides its earnings: time on air, earlier earnings, and regular customers online.
+ * @spec §2 / (home layout) — a call of ours
+ */
 export interface MyDay {
   /** Time on air since midnight. */
   readonly onAir: Seconds;

@@ -41,7 +41,7 @@ const needsLogin = (route: RouteName | undefined): boolean => rowOf(route)?.acce
 export const isForumClosed = ({ forumBlocked, theme }: Pick<GuardContext, 'forumBlocked' | 'theme'>): boolean =>
   forumBlocked || theme === THEME_WITHOUT_FORUM;
 
-/** The first row that applies decides; without one the page is shown. @spec §2 Guards */
+/** Guards of the pages in order: the first that applies decides; without one the page is shown. @spec §2 Guards */
 const GUARDS: readonly Guard[] = [
   {
     name: 'authenticate first',
@@ -69,7 +69,10 @@ const GUARDS: readonly Guard[] = [
   },
 ];
 
-/** Checks whether the site has a page: one of ours is missing where the configuration does not have it. @spec §2 Screens and routes */
+/**
+ * Checks whether the site has a page; some of our additions exist only where the configuration switches them on.
+ * @spec §2 Screens and routes
+ */
 export const isOnSite = (route: RouteName, site: Readonly<Record<SiteFeature, boolean>>): boolean => {
   const { needs } = ROUTES[route];
   return needs === undefined || site[needs];

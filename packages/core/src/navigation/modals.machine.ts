@@ -1,6 +1,6 @@
 import { unchanged, type Step } from '../kernel/machine.ts';
 
-/** Every window over the page. @spec §2 Modals */
+/** Names of the windows over the page of which at most one is open. @spec §2 Modals */
 export const MODAL_NAMES = [
   'session',
   'phone',
@@ -24,7 +24,7 @@ export type ModalsEvent =
   | { readonly type: 'closed'; readonly name?: ModalName }
   | { readonly type: 'allClosed' };
 
-/** The modal that another cannot replace: it closes only by its name. @spec §2 Modals — blocks the interface */
+/** Modal that no other can replace, face recognition; it closes only by its own name. @spec §2 Modals — blocks the interface */
 const BLOCKING_MODAL: ModalName = 'face-recog';
 
 export const NO_MODAL: ModalsState = { open: undefined, next: undefined };

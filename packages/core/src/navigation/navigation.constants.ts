@@ -18,7 +18,7 @@ export const FIRST_OFFSET = 0;
 /** Greatest number of entries on a page, whatever the address contains: a call stays small. @spec §2 Screens and routes — the most is our choice */
 export const LARGEST_LIMIT = 100;
 
-/** Greatest offset; an address beyond it gets an empty page. @spec §2 Screens and routes */
+/** Greatest offset of a list's page; an address beyond it gets an empty page. @spec §2 Screens and routes */
 export const LAST_START = 999_999_999;
 
 /** The theme of the site without a forum, dusk. @spec §6 The forum, §1 What the product does and for whom */

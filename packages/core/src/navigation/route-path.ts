@@ -31,7 +31,7 @@ export const routeAt = (path: string): RouteName | undefined => {
   return PATTERNS.find(({ pattern }) => matches(pattern, segments))?.name;
 };
 
-/** Values of the `:name`s of a path in an address; a missing one is left out. @spec §2 Screens and routes */
+/** Reads from an address the values of the `:name` parts of a route's path; a missing one is left out. @spec §2 Screens and routes */
 export const routeValues = (name: RouteName, path: string): Readonly<Record<string, string>> => {
   const segments = segmentsOf(path);
   const values = withoutEmpty(ROUTES[name].path).flatMap((part, index) => {

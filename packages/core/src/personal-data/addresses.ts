@@ -10,7 +10,7 @@ export const isEmail = (text: string): boolean =>
 /** The pattern of a Dutch code: 4 digits without a leading zero and 2 letters, of which SA, SD and SS are not given out. */
 const DUTCH = /^[1-9]\d{3} ?(?!SA|SD|SS)[A-Z]{2}$/iu;
 
-/** A country's own pattern. @spec §5 Registration — zip code (Belgian 4 digits; default 4 digits plus 2 letters) */
+/** Pattern of the zip codes of each country. @spec §5 Registration — zip code (Belgian 4 digits; default 4 digits plus 2 letters) */
 const PATTERNS: ReadonlyMap<string, RegExp> = new Map([
   ['nl', DUTCH],
   ['be', /^[1-9]\d{3}$/u],
@@ -27,11 +27,15 @@ const PATTERNS: ReadonlyMap<string, RegExp> = new Map([
 /** Elsewhere it is free, or there is none. */
 const FREE = /^[\p{L}\d][\p{L}\d -]{0,11}$/u;
 
-/** @param country in two letters; before one is chosen the default is Dutch @spec §5 Registration — zip code */
+/**
+ * Checks whether a text is a zip code of a country.
+ * @param country in two letters; before one is chosen the default is Dutch
+ * @spec §5 Registration — zip code
+ */
 export const isZipCode = (text: string, country: string): boolean =>
   (country === '' ? DUTCH : (PATTERNS.get(country) ?? FREE)).test(text);
 
-/** As the post writes it: capitals, and in a Dutch code one space. */
+/** Writes a zip code as the post does: in capitals, and a Dutch one with one space. */
 export const tidyZipCode = (text: string, country: string): string => {
   const code = text.trim().toUpperCase();
   return country === 'nl' || country === '' ? code.replace(/^(\d{4}) ?([A-Z]{2})$/u, '$1 $2') : code;

@@ -91,9 +91,8 @@ const CHECKED_AT_HOME: ReadonlySet<string> = new Set('BA BE CZ EE ES FR HR HU MC
 export const compactIban = (text: string): string => electronicFormatIBAN(text) ?? '';
 
 /**
- * Structure of its country by the registry, check digits from 02 to 98, and modulo 97 equals 1; spaces and case are forgiven. What the
- * registry does not have is left to ibantools.
- *
+ * Checks an IBAN: structure of its country by the registry, check digits from 02 to 98, and modulo 97 equals 1; spaces and case are
+ * ignored. What the registry does not have is left to ibantools.
  * @spec §5 IBAN
  */
 export const isIban = (text: string): boolean => {
@@ -106,5 +105,8 @@ export const isIban = (text: string): boolean => {
   return fits && modulo97(`${iban.slice(4)}${iban.slice(0, 4)}`) === 1;
 };
 
-/** The code of a bank, 8 or 11 characters; needed only for banks outside Europe. @spec §3 Personal data — BIC (optional, non-European banks) */
+/**
+ * Checks the BIC of a bank, 8 or 11 characters; it is needed only for banks outside Europe.
+ * @spec §3 Personal data — BIC (optional, non-European banks)
+ */
 export const isBic = (text: string): boolean => isValidBIC(text.toUpperCase());

@@ -18,11 +18,14 @@ export const readDay = (text: string): CalendarDay | undefined => {
   return day >= 1 && day <= daysIn(year, month) ? [year, month, day] : undefined;
 };
 
-/** Whole years on that day; who was born on 29 February is a year older on 1 March. @spec §5 Registration — birth date */
+/**
+ * Age in whole years on a day; after a birth on 29 February it rises on 1 March in years without that day.
+ * @spec §5 Registration — birth date
+ */
 export const ageOn = ([year, month, day]: CalendarDay, [nowYear, nowMonth, nowDay]: CalendarDay): number =>
   nowYear - year - (nowMonth < month || (nowMonth === month && nowDay < day) ? 1 : 0);
 
-/** The day on which a moment falls in Amsterdam, as forms reckon with days. @spec §5 Registration — birth date */
+/** Calendar day of a moment in Amsterdam: year, month and day. @spec §5 Registration — birth date */
 export const calendarDay = (at: Seconds): CalendarDay => {
   const [day = 0, month = 0, year = 0] = shortDate(at).split('-').map(Number);
   return [year, month, day];

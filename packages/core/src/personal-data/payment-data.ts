@@ -33,7 +33,7 @@ const handlesVat = (values: PaymentData): boolean => values.handlesVat;
 const countryOf = ({ vatNumber }: PaymentData): string => compactNumber(vatNumber).slice(0, 2).toLowerCase();
 
 /**
- * Rules of the bank account and of the numbers of a performer who handles VAT.
+ * Rules of the payment data: bank account, BSN, and VAT and trade numbers of a performer who handles VAT.
  * @spec §5 Registration — account holder name; IBAN; optional BIC; VAT and chamber-of-commerce numbers when the performer handles VAT
  * without the platform
  */

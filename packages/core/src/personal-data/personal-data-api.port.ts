@@ -12,7 +12,7 @@ export interface PersonalDataApi {
   readonly payment: (id: PerformerId) => AsyncResult<PaymentData>;
   /** Saves the account to which earnings are paid. @spec §7 PUT performer/performer_account/{id}/performer_payment */
   readonly savePayment: (id: PerformerId, values: PaymentData) => AsyncResult<undefined>;
-  /** Reads the explanation of payments. @spec §7 GET payment_info */
+  /** Reads the state of the payouts: account, next and last payment. @spec §7 GET payment_info */
   readonly paymentInfo: () => AsyncResult<PaymentInfo>;
 }
 

@@ -32,7 +32,7 @@ export const NO_PERSONAL_DATA: PersonalData = {
   nationality: 'dutch',
 };
 
-/** The names and the address. @spec §5 Registration */
+/** Rules of name, address and nationality. @spec §5 Registration */
 export const PERSONAL_RULES: readonly FieldRule<PersonalData>[] = [
   required('firstName'),
   required('lastName'),
@@ -57,7 +57,7 @@ export const contactRules = ({ isPhoneNumber }: PhoneNumbers): readonly FieldRul
 export const personalDataProblems = (values: PersonalData, numbers: PhoneNumbers): Problems =>
   problemsOf([...contactRules(numbers), ...PERSONAL_RULES], values);
 
-/** As the platform keeps them: without spaces around, the phone number with its country code. */
+/** Writes personal data as the platform keeps them: without spaces around, the phone number with its country code. */
 export const tidyPersonalData = <Values extends PersonalData>(
   values: Values,
   { internationalPhoneNumber }: PhoneNumbers,

@@ -13,9 +13,13 @@ const parse = (text: string, country: string) => {
   });
 };
 
-/** @param country whose numbers may be written without a country code @spec §5 Registration — 0612345678, +31612345678 */
+/**
+ * Checks whether a text is a valid phone number.
+ * @param country whose numbers may be written without a country code
+ * @spec §5 Registration — 0612345678, +31612345678
+ */
 export const isPhoneNumber = (text: string, country: string): boolean => parse(text, country)?.isValid() === true;
 
-/** With its country code, as the platform keeps it; the text as it is when it is no number. */
+/** Writes a phone number with its country code, as the platform keeps it; a text that is no number stays. */
 export const internationalPhoneNumber = (text: string, country: string): string =>
   parse(text, country)?.number ?? text.trim();

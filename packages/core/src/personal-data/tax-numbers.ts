@@ -3,7 +3,7 @@ const BSN_WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, -1];
 const BSN_MODULUS = 11;
 const BSN_DIGITS = /^\d{8,9}$/u;
 
-/** A Dutch citizen service number: empty is accepted, otherwise 8 or 9 digits that pass the check modulo 11. @spec §5 BSN */
+/** Checks a Dutch citizen service number (BSN): empty is accepted, otherwise 8 or 9 digits that pass the check modulo 11. @spec §5 BSN */
 export const isBsn = (text: string): boolean => {
   if (text === '') return true;
   if (!BSN_DIGITS.test(text)) return false;
@@ -58,7 +58,10 @@ export const isVatNumber = (text: string): boolean => {
 const DUTCH_TRADE = /^\d{8}$/u;
 const OTHER_TRADE = /^[A-Z0-9/]{3,20}$/u;
 
-/** A number of the trade register: 8 digits in the Netherlands, 10 that pass their check in Belgium. @spec §5 Registration — chamber-of-commerce number */
+/**
+ * Checks a number of the trade register: 8 digits in the Netherlands, 10 that pass their check in Belgium.
+ * @spec §5 Registration — chamber-of-commerce number
+ */
 export const isTradeNumber = (text: string, country: string): boolean => {
   const number = compactNumber(text);
   if (country === 'nl' || country === '') return DUTCH_TRADE.test(number);

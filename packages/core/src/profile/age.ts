@@ -39,7 +39,7 @@ export const oldestAge = ({ max, real, range }: AgeBounds): number =>
 
 const WHOLE = /^\d{1,3}$/u;
 
-/** Between a configured minimum and maximum, and within a configured range of the real age. @spec §5 Age */
+/** Checks the shown age: between a configured minimum and maximum, and within a configured range of the real age. @spec §5 Age */
 export const ageProblem = (text: string, bounds: AgeBounds): FieldProblem | undefined => {
   if (!WHOLE.test(text.trim())) return { code: 'notANumber' };
   const age = Number(text);

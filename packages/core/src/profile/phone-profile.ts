@@ -73,7 +73,7 @@ export const isRecording = (content: FileContent): boolean =>
   content.byteLength <= MAX_RECORDING_SIZE && soundType(content) !== undefined;
 
 /**
- * Address of a recording: a link that the browser follows, as with an invoice.
+ * Address of a recording of the phone services, which the browser opens as a link.
  * @param apiUrl the full API URL
  * @param version number of the recording, so that an older one is not played again
  * @spec §7 performer_ivr

@@ -10,7 +10,7 @@ import type { BrandText } from './profile-texts.ts';
 import type { VipChoices, VipPrices } from './vip-prices.ts';
 
 export interface ProfileApi {
-  /** Bounds of the shown age. @spec §7 GET performer_details */
+  /** Reads the bounds of the shown age. @spec §7 GET performer_details */
   readonly ageBounds: (id: PerformerId) => AsyncResult<AgeBounds>;
   /** Saves appearance and character. @spec §7 PUT performer/performer_accounts/{id} */
   readonly saveInfo: (id: PerformerId, values: ProfileInfo) => AsyncResult<undefined>;
@@ -18,7 +18,7 @@ export interface ProfileApi {
   readonly saveLocation: (id: PerformerId, values: ProfileLocation) => AsyncResult<undefined>;
   /** Subscribes to the newsletter, or ends the subscription. @spec §7 PUT performer/performer_accounts/{id} */
   readonly saveNewsletter: (id: PerformerId, newsletter: boolean) => AsyncResult<undefined>;
-  /** The provinces and cities on offer. @spec §5 Country, province and city must be selected */
+  /** Reads the provinces and cities on offer. @spec §5 Country, province and city must be selected */
   readonly places: () => AsyncResult<Places>;
   /** Submits the first text for a site. @spec §7 POST performer/performer_accounts/{id}/descriptions/ */
   readonly createText: (id: PerformerId, brand: Brand, text: BrandText) => AsyncResult<undefined>;

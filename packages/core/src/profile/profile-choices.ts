@@ -22,7 +22,7 @@ export type Brand = (typeof BRANDS)[number];
 
 export const isBrand = (name: string): name is Brand => BRANDS.some((brand) => brand === name);
 
-/** Possible answers to a brand. @spec §4 Account approval — working in a brand needs the answer 'Agree' or 'Reject' */
+/** Answers of a performer to working in a brand. @spec §4 Account approval — working in a brand needs the answer 'Agree' or 'Reject' */
 export const BRAND_ANSWERS = ['Agree', 'Reject'] as const;
 
 /** The performer's answer for each brand; empty while there is none. */

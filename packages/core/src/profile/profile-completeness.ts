@@ -1,6 +1,6 @@
 import type { PerformerAccount } from '../account/performer-account.ts';
 
-/** Page on which each missing part is filled in. @spec §5 Profile completeness */
+/** Parts of a complete profile, each with the page on which it is filled in. @spec §5 Profile completeness */
 export const COMPLETENESS = [
   { part: 'age', route: 'profile-info' },
   { part: 'nickname', route: 'profile-desc' },

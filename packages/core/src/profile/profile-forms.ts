@@ -45,7 +45,7 @@ export interface ProfileFormsDeps {
   readonly currentAccount: () => PerformerAccount;
   /** The account has changed: it is asked for again. */
   readonly onAccountChanged: () => void;
-  /** From the configuration. @spec §5 Age — configured minimum, maximum and range */
+  /** Limits of the shown age from the configuration. @spec §5 Age — configured minimum, maximum and range */
   readonly ageLimits?: AgeLimits;
 }
 

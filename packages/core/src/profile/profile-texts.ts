@@ -17,7 +17,7 @@ const FORBIDDEN_WORDS = ['skypename', 'telegramme', 'paymehere'];
 const LINK = /\b(?:https?:\/\/|www\.)/iu;
 
 /**
- * No references to other platforms and no payment requests: links and listed words are refused, everything else is for the moderators.
+ * Checks that a text has no links and no listed words, as for other platforms and payment requests; the rest is for the moderators.
  * @spec §5 Profile information text
  */
 export const isAllowedText = (text: string): boolean =>
@@ -32,7 +32,7 @@ export const isAllowedText = (text: string): boolean =>
 /** The brands whose text is German or English; every other counts as Dutch, which is the stricter. */
 const LONG_NAMES: ReadonlySet<Brand> = new Set<Brand>(['de', 'at', 'uk']);
 
-/** At most 25 characters in Dutch text, 255 in German and English text. @spec §5 Profile name / nickname */
+/** Greatest length of a nickname: 25 characters in Dutch text, 255 in German and English text. @spec §5 Profile name / nickname */
 export const maxNickname = (brand: Brand): number => (LONG_NAMES.has(brand) ? MAX_NAME : MAX_DUTCH_NAME);
 
 /**
@@ -42,7 +42,7 @@ export const maxNickname = (brand: Brand): number => (LONG_NAMES.has(brand) ? MA
 export const nicknameProblem = (nickname: string, brand: Brand): FieldProblem | undefined =>
   nickname.trim() === '' ? { code: 'required' } : tooLong(nickname.trim(), maxNickname(brand));
 
-/** 400 to 700 characters. @spec §5 Description — 'too less characters! {char}/400' when short */
+/** Checks the length of a description: 400 to 700 characters. @spec §5 Description — 'too less characters! {char}/400' when short */
 export const descriptionProblem = (description: string): FieldProblem | undefined => {
   const text = description.trim();
   const char = characters(text);

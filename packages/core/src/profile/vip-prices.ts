@@ -1,6 +1,6 @@
 import { problemsOf, type FieldRule, type Problems } from '../forms/field-rule.ts';
 
-/** The services with a price of the performer's own. @spec §3 Services — vipcam, vipvideo */
+/** VIP services, whose price per minute the performer chooses. @spec §3 Services — vipcam, vipvideo */
 export const VIP_SERVICES = ['vipcam', 'vipvideo'] as const;
 
 export type VipService = (typeof VIP_SERVICES)[number];
@@ -15,7 +15,7 @@ export type VipChoices = Readonly<Record<VipService, readonly number[]>>;
 
 export const NO_VIP_CHOICES: VipChoices = { vipcam: [], vipvideo: [] };
 
-/** A price is one of those that the platform offers. @spec §7 GET vip-prices */
+/** Checks the prices of the VIP services: each is one of those that the platform offers. @spec §7 GET vip-prices */
 export const vipPriceProblems = (values: VipPrices, choices: VipChoices): Problems => {
   const rule = (service: VipService): FieldRule<VipPrices> => [
     service,

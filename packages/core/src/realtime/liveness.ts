@@ -78,10 +78,9 @@ const afterSleep = (liveness: Liveness, at: Millis): Decision => {
 };
 
 /**
- * Checks the link every 3 s.
- * While the page is visible the limit of 10 s is measured from the last pong. While it is hidden, when its timers are late, it is measured
- * from the oldest ping without an answer. A check that comes late means that the page was asleep and could not have received an answer: the
- * first time it probes instead of deciding.
+ * Decides, every 3 s, whether the connection is alive, lost, or must be probed. While the page is visible the limit of 10 s is measured
+ * from the last pong. While it is hidden, when its timers are late, it is measured from the oldest ping without an answer. A check that
+ * comes late means that the page was asleep and could not have received an answer: the first time it probes instead of deciding.
  * @spec §4 Real-time connection — if no pong for over 10 s …, §9 Socket check
  */
 export const checkLiveness = (liveness: Liveness, at: Millis, isHidden = false): Decision => {

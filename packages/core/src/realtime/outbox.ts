@@ -6,5 +6,8 @@ export type Outbox = readonly OutboundEvent[];
 
 export const EMPTY_OUTBOX: Outbox = [];
 
-/** Keeps a message for later; of more than 100 the oldest is given up. @spec §4 Real-time connection — queued messages */
+/**
+ * Keeps a message until the platform has acknowledged the connection; of more than 100 the oldest is dropped.
+ * @spec §4 Real-time connection — queued messages
+ */
 export const queueMessage = (outbox: Outbox, event: OutboundEvent): Outbox => [...outbox, event].slice(-OUTBOX_LIMIT);

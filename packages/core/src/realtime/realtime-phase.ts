@@ -82,11 +82,17 @@ const STATUS = {
   stopped: 'disconnected',
 } as const satisfies Record<RealtimePhase, RealtimeStatus>;
 
-/** Connected means that the socket is open; the authentication follows on it. @spec §4 Real-time connection */
+/**
+ * Status of a phase of the connection: connected as soon as the socket is open, before the authentication.
+ * @spec §4 Real-time connection
+ */
 export const statusOfPhase = (phase: RealtimePhase): RealtimeStatus => STATUS[phase];
 
-/** Connecting twice is an error, also while a lost connection is being repaired. @spec §8 Socket */
+/** Checks whether `connect` is allowed: only when disconnected, not while a lost connection is being repaired. @spec §8 Socket */
 export const mayConnect = ({ phase }: RealtimeConnection): boolean => STATUS[phase] === 'disconnected';
 
-/** Sending while not connected is an error; until the platform acknowledged, messages wait in the outbox. @spec §8 Socket, §4 Real-time connection */
+/**
+ * Checks whether messages may be sent: not when disconnected; until the platform acknowledged, they wait in the outbox.
+ * @spec §8 Socket, §4 Real-time connection
+ */
 export const maySend = ({ phase }: RealtimeConnection): boolean => STATUS[phase] !== 'disconnected';

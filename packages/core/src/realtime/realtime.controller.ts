@@ -56,7 +56,7 @@ export const isCutOff = ({ outage, isRefused }: Pick<RealtimeState, 'outage' | '
 
 export interface RealtimeController {
   readonly watch: Watchable<RealtimeState>;
-  /** @returns `realtime.alreadyConnected` also while a lost connection is being repaired. @spec §8 Socket */
+  /** Opens the connection. @returns `realtime.alreadyConnected` also while a lost connection is being repaired. @spec §8 Socket */
   readonly connect: (credentials: SocketCredentials) => Result<undefined, RealtimeErrorCode>;
   /**
    * Takes new credentials, which count from the next authentication on; an open connection is left alone. After a refusal they are tried at
@@ -73,7 +73,11 @@ export interface RealtimeController {
   readonly becameVisible: () => void;
   /** The page is no longer looked at: its timers may be late from now on. */
   readonly becameHidden: () => void;
-  /** @returns `realtime.notConnected` when disconnected; until the platform acknowledged, the message is queued. @spec §8 Socket */
+  /**
+   * Sends a message, or queues it until the platform acknowledged the connection.
+   * @returns `realtime.notConnected` when disconnected.
+   * @spec §8 Socket
+   */
   readonly send: (event: OutboundEvent) => Result<undefined, RealtimeErrorCode>;
   /** Sends an event whose failure is reported by `onUnsent`. */
   readonly announce: (event: OutboundEvent) => void;
@@ -120,7 +124,7 @@ const writePhase = (log: Log, { phase, attempt, error }: RealtimeState): void =>
     literal: error === undefined ? undefined : REALTIME_LITERALS[error],
   });
 
-/** Runs the connection machine over a socket, the clock and chance. @spec §4 Real-time connection */
+/** Runs the connection machine with a socket, the clock and random numbers. @spec §4 Real-time connection */
 export const createRealtimeController = ({ socket, clock, random, log }: RealtimeDeps): RealtimeController => {
   const events = createEmitter<RealtimeEvent>();
   const gap = createEmitter();

@@ -1,4 +1,4 @@
-/** The specification's own names of errors, for the log. @spec §8 Socket */
+/** Texts of connection errors as the specification writes them; for the log. @spec §8 Socket */
 export const REALTIME_LITERALS: Partial<Record<RealtimeErrorCode, string>> = {
   'realtime.socketTimeout': 'socket-timeout',
   'realtime.alreadyConnected': 'You already have an active socket connection. Close it before proceeding',

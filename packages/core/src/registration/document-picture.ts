@@ -9,7 +9,7 @@ const LEAST = 250;
 
 export type DocumentErrorCode = MediaRuleErrorCode | Extract<RegistrationErrorCode, 'registration.pictureTooSmall'>;
 
-/** Problem of a document's picture, by its content. @spec §2 ID upload or scan, §5 Photo */
+/** Checks the picture of a document: its size in bytes, format and pixels. @spec §2 ID upload or scan, §5 Photo */
 export const documentProblem = (size: Bytes, probed: ProbedFile): DocumentErrorCode | undefined => {
   const checked = checkSize('photo', size);
   if (!checked.ok) return checked.error;

@@ -18,7 +18,7 @@ const REFUSALS: ReadonlyMap<string, RegistrationErrorCode> = new Map<string, Reg
 ]);
 
 /**
- * Reason for which the link does not open a registration; `undefined` when the platform could not be reached. @spec §8 invalid or no longer
- * valid token
+ * Reason for which the link does not open a registration; `undefined` for any other failure, such as no connection.
+ * @spec §8 invalid or no longer valid token
  */
 export const tokenRefusal = ({ message }: CallFailure): RegistrationErrorCode | undefined => REFUSALS.get(message);

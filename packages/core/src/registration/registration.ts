@@ -72,14 +72,14 @@ const rules = (today: CalendarDay, numbers: PhoneNumbers): readonly FieldRule<Re
   ...DOCUMENT_SIDES.map(missingDocument),
 ];
 
-/** @param today in Amsterdam @spec §5 Registration */
+/** Finds the problems of a registration's values. @param today in Amsterdam @spec §5 Registration */
 export const registrationProblems = (values: Registration, today: CalendarDay, numbers: PhoneNumbers): Problems =>
   problemsOf(rules(today, numbers), values);
 
-/** Only Dutch or Belgian documents can be scanned. @spec §5 Registration */
+/** Checks, by the nationality, whether a document can be scanned: only Dutch and Belgian ones can. @spec §5 Registration */
 export const mayScan = ({ nationality }: Pick<Registration, 'nationality'>): boolean =>
   nationality === 'dutch' || nationality === 'belgian';
 
-/** As the platform keeps it. */
+/** Writes a registration as the platform keeps it. */
 export const tidyRegistration = (values: Registration, numbers: PhoneNumbers): Registration =>
   tidyPaymentData(tidyPersonalData(values, numbers));

@@ -6,7 +6,7 @@ import type { Service } from './service.ts';
  * Storage of the services that come back when work resumes. It must survive a reload, else a paused performer would have to remember them.
  */
 export interface PauseMemory {
-  /** @returns `undefined` when work was not paused. @spec §4 Services status */
+  /** Reads the services that were on when the pause began. @returns `undefined` when work was not paused. @spec §4 Services status */
   readonly read: (id: PerformerId) => readonly Service[] | undefined;
   /** Keeps the services that were on when the pause began. @spec §4 Services status — starting pause remembers which are on */
   readonly write: (id: PerformerId, remembered: readonly Service[]) => void;

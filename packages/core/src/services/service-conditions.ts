@@ -8,7 +8,7 @@ export interface ServiceConditions {
   readonly accountApproved: boolean;
   /** Phone number as the performer typed it; undefined while it is not known. */
   readonly phone: string | undefined;
-  /** Gender in the profile: only women are kept from phone services by a Surinamese number. @spec §3 Profile choices — gender */
+  /** Gender in the profile; a Surinamese number keeps only women from phone services. @spec §3 Profile choices — gender */
   readonly gender: string;
   /** Approved parts of the phone profile. */
   readonly phoneProfile: { readonly name: boolean; readonly advertisement: boolean; readonly welcome: boolean };
@@ -21,7 +21,7 @@ interface ServiceCondition {
   readonly isBlocked: (conditions: ServiceConditions) => boolean;
 }
 
-/** `+597 123456`, `00597-123456` and the like. @spec §5 Phone services */
+/** Checks whether a phone number is Surinamese: `+597 123456`, `00597-123456` and the like. @spec §5 Phone services */
 const isSurinameseNumber = (phone: string): boolean =>
   phone
     .replaceAll(/[^\d+]/gu, '')
@@ -82,7 +82,7 @@ export interface PhoneCondition {
   readonly met: boolean;
 }
 
-/** Everything that phone services need, and what of it is there. @spec §2 Modals — phone, §5 Phone services */
+/** Lists the conditions of phone services, each with whether it is met. @spec §2 Modals — phone, §5 Phone services */
 export const phoneConditions = (conditions: ServiceConditions): readonly PhoneCondition[] =>
   SERVICE_CONDITIONS.filter(({ services }) => services.includes('phone')).map(({ code, isBlocked }) => ({
     code,

@@ -9,7 +9,7 @@ export type ServicePreset = (typeof SERVICE_PRESETS)[number];
 const QUIET = ['chat', 'email', 'sms', 'photo', 'media'] as const satisfies readonly Service[];
 
 /**
- * Services of each choice. Which ones belong together is ours: the specification has no such choice.
+ * Services that each preset switches on. Which ones belong together is our choice: the specification has no presets.
  * @spec §1 — switch services on and off
  */
 const SERVICES_OF: Readonly<Record<ServicePreset, readonly Service[]>> = {
@@ -26,7 +26,7 @@ type State = Pick<ServicesState, 'flags' | 'blocked' | 'status'>;
 const isTouched = (preset: ServicePreset, service: Service): boolean =>
   preset === 'all' || !UNTOUCHED.includes(service);
 
-/** Flags after a choice: a service that cannot be switched on stays off. @spec §1, §4 Services status */
+/** Flags after a preset is chosen: a service that cannot be switched on stays off. @spec §1, §4 Services status */
 export const flagsByPreset = (state: State, preset: ServicePreset): ServiceFlags => {
   const flags = { ...state.flags };
   for (const service of SERVICES) {

@@ -1,12 +1,15 @@
 import { millis } from '../kernel/units.ts';
 import type { Service } from './service.ts';
 
-/** A toggle waits this long for the next one, so that several become one call. @spec §4 Services status, §9 Services save delay */
+/**
+ * Time after the last toggle at which services are saved, so that several toggles become one call.
+ * @spec §4 Services status, §9 Services save delay
+ */
 export const SAVE_DELAY = millis(1_000);
-/** A switch-off that must not be lost is tried again after this. @spec §4 Session status — the time is our choice */
+/** Time after which a failed switch-off that must not be lost is tried again. @spec §4 Session status — the time is our choice */
 export const INSIST_DELAY = millis(5_000);
 
-/** Pausing work switches these off, resuming restores those that were on. @spec §4 Services status */
+/** Services that pausing work switches off; resuming switches on again those that were on. @spec §4 Services status */
 export const PAUSED_SERVICES = [
   'cam',
   'videocall',
@@ -53,7 +56,7 @@ export const WEBCAM_SERVICES = [
 /** The services behind the phone menu, in which customers get the name, the advertisement and the welcome. @spec §5 Phone services */
 export const PHONE_SERVICES = ['phone', 'voicemail'] as const satisfies readonly Service[];
 
-/** Phone numbers that begin with this are Surinamese. @spec §5 Phone services */
+/** Prefix of Surinamese phone numbers. @spec §5 Phone services */
 export const SURINAMESE_PREFIX = '+597';
-/** The gender that a Surinamese number keeps from phone services. @spec §3 Profile choices — gender, §5 Phone services */
+/** Gender for which a Surinamese number blocks phone services. @spec §3 Profile choices — gender, §5 Phone services */
 export const WOMAN = 'woman';

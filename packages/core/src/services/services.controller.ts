@@ -30,11 +30,11 @@ export interface ServicesDeps {
 
 export interface ServicesController {
   readonly watch: Watchable<ServicesState>;
-  /** Starts afresh with the account; work that was paused before a reload still is. @spec §3 performer_services */
+  /** Takes over the services of the loaded account; work that was paused before a reload stays paused. @spec §3 performer_services */
   readonly load: (account: ServicesAccount) => void;
   /** Takes over the facts by which services are blocked. @spec §5 Phone services, §4 Account approval */
   readonly setConditions: (conditions: ServiceConditions) => void;
-  /** Saved 1000 ms after the last toggle. @spec §4 Services status */
+  /** Switches one service on or off; saved 1000 ms after the last toggle. @spec §4 Services status */
   readonly toggle: (service: Service) => void;
   /** Switches several services at once; saved like a toggle. */
   readonly choosePreset: (preset: ServicePreset) => void;
@@ -46,7 +46,7 @@ export interface ServicesController {
   readonly resume: () => void;
   /** Switches cam, videocall and voyeur off. @spec §4 Session status */
   readonly sessionWentIdle: () => void;
-  /** The platform changed flags itself. @spec §7 Real-time socket — status_change */
+  /** Takes over flags that the platform changed itself. @spec §7 Real-time socket — status_change */
   readonly serverChanged: (change: ServiceChange) => void;
   /** Events may have been missed: the flags of the next session check are compared. */
   readonly eventsMissed: () => void;

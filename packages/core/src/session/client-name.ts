@@ -30,7 +30,7 @@ const cut = (name: string): string =>
     .join('');
 
 /**
- * `nl|Mark` is Mark from the Netherlands.
+ * Splits a customer's user name into country and name, cut for the screen: `nl|Mark` is Mark from the Netherlands.
  * @spec §3 Session (country-code prefix before a bar), §9 Session name display, §3 Block ('annon')
  */
 export const clientName = (raw: string): ClientName => {

@@ -1,7 +1,7 @@
 import { elapsed, millis, millisToSeconds, seconds, type Millis, type Seconds } from '../kernel/units.ts';
 import { TIMER_TICK } from './session.constants.ts';
 
-/** Timers that have arrived, of START_TIMER and START_TIMER_DEVICE. @spec §4 Request flow */
+/** Timers of a session that have started: START_TIMER of the platform and START_TIMER_DEVICE of the device. @spec §4 Request flow */
 export interface StartedTimers {
   readonly platform: boolean;
   readonly device: boolean;
@@ -9,7 +9,7 @@ export interface StartedTimers {
 
 export const NO_TIMERS: StartedTimers = { platform: false, device: false };
 
-/** The client timer starts only once both have arrived, in either order. @spec §4 Request flow */
+/** Checks whether both timers have started, in either order; only then the client timer starts. @spec §4 Request flow */
 export const haveBothStarted = ({ platform, device }: StartedTimers): boolean => platform && device;
 
 /** Whole seconds since the timer started; measured, not counted, so that a late tick loses nothing. */

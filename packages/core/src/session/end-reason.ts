@@ -3,6 +3,6 @@ export const END_REASONS = ['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const;
 
 export type EndReason = (typeof END_REASONS)[number];
 
-/** An unknown reason is DEFAULT. @spec §8 Session and disconnect */
+/** Reads the reason for the end of a session; an unknown one becomes DEFAULT. @spec §8 Session and disconnect */
 export const endReasonOrDefault = (value: string): EndReason =>
   END_REASONS.find((reason) => reason === value) ?? 'DEFAULT';

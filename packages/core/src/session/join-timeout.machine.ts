@@ -34,7 +34,8 @@ export const joinSecondsLeft = (state: JoinState, now: Millis): Seconds | undefi
   state.status === 'waiting' ? seconds(Math.max(0, Math.ceil(elapsed(now, state.until) / TIMER_TICK))) : undefined;
 
 /**
- * Runs the 59 s once from START_TIMER. Accepting neither holds them nor starts them again; they end when both timers are there.
+ * State of the 59 s in which a customer must join, from START_TIMER on. Accepting neither stops nor restarts them; they end when both
+ * timers have started.
  * @spec §4 Request flow, §9 Join timeout
  */
 export const joinTimeout = (state: JoinState, event: JoinEvent): JoinStep => {

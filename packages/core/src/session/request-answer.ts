@@ -2,7 +2,10 @@ import type { PerformerId } from '../kernel/ids.ts';
 import type { Seconds } from '../kernel/units.ts';
 import type { RequestAnswer } from './session-event.ts';
 
-/** States that a customer gets; REJPERF is the platform's own, the others are ours in its style. @spec §7 videoChat with _stateChange REJPERF (decline) */
+/**
+ * State that the customer receives for each answer to a request; REJPERF is the specification's, the others are our additions.
+ * @spec §7 videoChat with _stateChange REJPERF (decline)
+ */
 export const ANSWER_STATE = {
   declined: 'REJPERF',
   after: 'AFTERPERF',

@@ -7,7 +7,7 @@ import { recordMissed, tellRequest } from './session-request.ts';
 import type { SessionMemory } from './session-state.ts';
 import { BUSY_FOR } from './session.constants.ts';
 
-/** Ends the 59 s: the platform gets the timeout, and a customer who did not join is dropped. @spec §4 Request flow */
+/** Handles the end of the 59 s to join: reports the timeout to the platform and drops the customer. @spec §4 Request flow */
 const timeOut = (state: SessionMemory, at: Moment): SessionStep => {
   const missed = { type: 'timedOut' } as const;
   if (state.request.status !== 'none') {
@@ -45,7 +45,7 @@ export const onAccepted = (state: SessionMemory, event: EventOf<'accepted'>): Se
     : ignore(state, event, 'no longer awaited');
 
 /**
- * The answer may be lost, or the request gone: the platform is asked what holds before anything is said.
+ * Handles a failed acceptance of a request: first fetches the running work, because the answer may be lost or the request gone.
  * @spec §8 — accepting a request failed, try again
  */
 export const onAcceptFailed = (state: SessionMemory, event: EventOf<'acceptFailed'>): SessionStep =>
@@ -58,8 +58,8 @@ export const onAcceptFailed = (state: SessionMemory, event: EventOf<'acceptFaile
     : ignore(state, event, 'no longer awaited');
 
 /**
- * Declines the request; the customer gets the decline when the time for *Undo* is over. @spec §7 videoChat with _stateChange REJPERF
- * (decline)
+ * Declines the request; the customer gets the decline when the time for *Undo* is over.
+ * @spec §7 videoChat with _stateChange REJPERF (decline)
  */
 export const clickDecline = (state: SessionMemory, event: EventOf<'declineClicked' | 'busyClicked'>): SessionStep => {
   if (state.request.status !== 'pending' || state.request.accepting) return ignore(state, event, 'nothing to decline');

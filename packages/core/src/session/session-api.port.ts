@@ -3,7 +3,7 @@ import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { CurrentWork } from './current-work.ts';
 import type { OneOnOne } from './one-on-one.ts';
 
-/** Moments that are reported to the platform at once. @spec §7 GET session/{event} */
+/** Moments of a request that are reported to the platform as they happen. @spec §7 GET session/{event} */
 export type SessionMoment = 'performer_received_request' | 'performer_clicked_accept';
 
 interface Pair {
@@ -13,7 +13,7 @@ interface Pair {
 
 /** Calls that answer requests, and report about sessions. @spec §7 Sessions */
 export interface SessionApi {
-  /** Reports that customers may ask. @spec §7 POST session/performer_ready */
+  /** Reports that the performer is ready: customers may send requests. @spec §7 POST session/performer_ready */
   readonly performerReady: (body: { readonly performerId: PerformerId }) => AsyncResult<undefined>;
   /** Reports that the performer's picture is live. @spec §7 POST performer/performer_accounts/{id}/broadcast/video */
   readonly broadcastVideo: (id: PerformerId) => AsyncResult<undefined>;
@@ -26,14 +26,14 @@ export interface SessionApi {
   /** Ends the session. @param body `blocked` keeps the customer from asking again @spec §7 POST session/end */
   readonly end: (body: Pair & { readonly blocked: boolean }) => AsyncResult<undefined>;
   /**
-   * Fetches the running work as the platform has it: after a start, a reconnect and a lost answer.
+   * Fetches the running requests and sessions as the platform has them: after a start, a reconnect and a lost answer.
    * @returns `undefined` when the platform does not have this call
    * @spec §7 Sessions — the call is ours
    */
   readonly current: (id: PerformerId) => AsyncResult<CurrentWork | undefined>;
   /** Reports a moment of a request as it happens. */
   readonly report: (moment: SessionMoment) => AsyncResult<undefined>;
-  /** Tracking; names start `pf_camback_`. @spec §7 session/kpi/{name} */
+  /** Sends the name of a moment for tracking; it starts with `pf_camback_`. @spec §7 session/kpi/{name} */
   readonly kpi: (
     name: `pf_camback_${string}`,
     body?: Readonly<Record<string, string | number | boolean>>,

@@ -102,7 +102,10 @@ const goOffline =
     ],
   });
 
-/** A session ends first, a waiting request is declined. @spec §4 Session status — stopping broadcast gives idle */
+/**
+ * Stops the broadcast: a running session ends first, and a waiting request is declined.
+ * @spec §4 Session status — stopping broadcast gives idle
+ */
 export const clickStop = (state: SessionMemory, event: EventOf<'stopClicked'>): SessionStep => {
   if (state.status === 'idle' && !state.starting) return ignore(state, event, 'not broadcasting');
   return inTurn(
@@ -128,8 +131,8 @@ const loseCustomers =
   };
 
 /**
- * Handles a connection that is not tried again: customers cannot reach the performer any more, so the status is no longer ready. @spec §8
- * Session and disconnect — connection lost (session reset)
+ * Ends the broadcast after a lost connection that is not tried again: customers cannot reach the performer any more.
+ * @spec §8 Session and disconnect — connection lost (session reset)
  */
 export const loseConnection = (state: SessionMemory, event: EventOf<'connectionLost'>): SessionStep => {
   if (!isBroadcasting(state)) return ignore(state, event, 'not broadcasting');
@@ -137,8 +140,8 @@ export const loseConnection = (state: SessionMemory, event: EventOf<'connectionL
 };
 
 /**
- * Handles a long outage: the session is over, and the broadcast goes on with the same services as soon as the connection is back. @spec §8
- * Session and disconnect — connection lost (session reset)
+ * Ends the session in a long outage; the broadcast goes on with the same services as soon as the connection is back.
+ * @spec §8 Session and disconnect — connection lost (session reset)
  */
 export const onOutage = (state: SessionMemory, event: EventOf<'outageBegan'>): SessionStep => {
   if (!isBroadcasting(state)) return ignore(state, event, 'not broadcasting');
@@ -146,13 +149,20 @@ export const onOutage = (state: SessionMemory, event: EventOf<'outageBegan'>): S
   return { ...alone, state: { ...alone.state, error: 'session.outage' } };
 };
 
-/** Handles a platform that does not take the performer back after an outage. @spec §4 Session status — stopping broadcast gives idle */
+/**
+ * Ends the broadcast when the platform does not take the performer back after an outage.
+ * @spec §4 Session status — stopping broadcast gives idle
+ */
 export const onReadyRefused = (state: SessionMemory, event: EventOf<'readyRefused'>): SessionStep =>
   isBroadcasting(state)
     ? inTurn(state, loseCustomers(event.at), goOffline('session.startFailed'))
     : ignore(state, event, 'not broadcasting');
 
-/** A whole number that is never negative, whatever the platform sends. @fortests @spec §4 Request flow — viewer counts */
+/**
+ * Makes a count of viewers a whole number that is never negative, whatever the platform sends.
+ * @fortests
+ * @spec §4 Request flow — viewer counts
+ */
 export const viewerCount = (count: number): number => (Number.isFinite(count) ? Math.max(0, Math.floor(count)) : 0);
 
 /** Takes over the number of peeking customers or of voyeurs. @spec §4 Request flow — viewer counts */

@@ -6,7 +6,11 @@ import { showSeconds, tellJoin } from './session-join.ts';
 import { currentClient, type SessionMemory } from './session-state.ts';
 import { withStatus } from './stream.ts';
 
-/** Counts the customer's time once both timers have started in a session. @param since earlier than now for a session that is resumed. @spec §4 Request flow */
+/**
+ * Starts to count the customer's time once both timers have started in a session.
+ * @param since earlier than now for a session that is resumed.
+ * @spec §4 Request flow
+ */
 export const startClientTimer =
   (now: Millis, since: Millis = now) =>
   (state: SessionMemory): SessionStep => {
@@ -58,7 +62,7 @@ const tellTimersToJoin =
     return isStart ? tellJoin({ type: 'timerStarted', now, since: now }, now)(state) : { state, effects: [] };
   };
 
-/** START_TIMER or START_TIMER_DEVICE. The second of a kind means nothing. @spec §4 Request flow */
+/** Handles START_TIMER and START_TIMER_DEVICE; a second one of the same kind is ignored. @spec §4 Request flow */
 export const onTimer = (state: SessionMemory, event: EventOf<'timerStarted'>): SessionStep => {
   const { now } = event.at;
   if (currentClient(state)?.id !== event.clientId) return ignore(state, event, 'not the current client');

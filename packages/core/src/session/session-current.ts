@@ -160,7 +160,7 @@ const restoreFormerState =
     return { state: { ...state, isFresh: false, wasReady, lastEnd: ended ?? state.lastEnd }, effects: [] };
   };
 
-/** Makes both sides agree on what is going on. @spec §4 Session status, Request flow */
+/** Brings sessions, requests and readiness on this page in line with the platform's. @spec §4 Session status, Request flow */
 export const onCurrentWork = (state: SessionMemory, event: EventOf<'currentKnown'>): SessionStep => {
   const asked = state.awaited.current;
   if (asked?.call !== event.call) return ignore(state, event, 'no longer awaited');
@@ -187,7 +187,10 @@ export const onCurrentWork = (state: SessionMemory, event: EventOf<'currentKnown
   );
 };
 
-/** Handles a failed check: an acceptance whose answer was lost may be tried again. @spec §8 — accepting a request failed, try again */
+/**
+ * Handles a failed fetch of the running work: an acceptance whose answer was lost may be tried again.
+ * @spec §8 — accepting a request failed, try again
+ */
 export const onCurrentUnknown = (state: SessionMemory, event: EventOf<'currentUnknown'>): SessionStep => {
   const { request, awaited } = state;
   if (awaited.current?.call !== event.call) return ignore(state, event, 'no longer awaited');

@@ -48,7 +48,7 @@ export const reportEnd =
       ? { state, effects: [] }
       : causing({ type: 'reportEnd', client: state.client, blocked })(state);
 
-/** Leaves a session that cannot be ended: it is over here, and the platform gets the end later. @spec §7 POST session/end */
+/** Leaves a session whose end failed: it is over on this page, and the end is reported to the platform later. @spec §7 POST session/end */
 export const clickLeave = (state: SessionMemory, event: EventOf<'leaveClicked'>): SessionStep => {
   if (state.error !== 'session.endFailed') return ignore(state, event, 'ending has not failed');
   const blocked = state.wantsBlocked;

@@ -1,4 +1,7 @@
-/** The moments that are tracked. @spec §7 session/kpi/{name} — names start pf_camback_; which moments is our choice */
+/**
+ * Names of the moments of requests and sessions that are tracked.
+ * @spec §7 session/kpi/{name} — names start pf_camback_; which moments is our choice
+ */
 export const SESSION_KPI = {
   ready: 'pf_camback_ready',
   requestReceived: 'pf_camback_request_received',

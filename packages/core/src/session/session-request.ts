@@ -168,7 +168,7 @@ const customerLeft = (state: SessionMemory, reason: EndReason, at: Moment): Sess
   finish(state.awaited.end === undefined ? reason : 'ENDED_BY_PERFORMER', at)(state);
 
 /**
- * Handles a request taken back. At the moment of its acceptance this means that the customer has left the session.
+ * Handles a request that the customer takes back; just after its acceptance this means that the customer has left the session.
  * @spec §4 Request flow — CANCEL_REQUEST clears the request; §4 Session status — clearing a request gives active
  */
 export const onCancel = (state: SessionMemory, event: EventOf<'requestCancelled'>): SessionStep => {

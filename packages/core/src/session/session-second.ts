@@ -66,7 +66,7 @@ export const dropSecond =
     );
   };
 
-/** The timers of a customer who waits; START_TIMER begins the 59 s. @spec §4 Request flow */
+/** Handles the timers of a second customer who waits; START_TIMER begins the 59 s to join. @spec §4 Request flow */
 export const onSecondTimer = (state: SessionMemory, event: EventOf<'timerStarted'>): SessionStep => {
   const { second } = state;
   const { now } = event.at;

@@ -10,7 +10,7 @@ import type { SessionEnd } from './session-end.ts';
 import type { SessionErrorCode } from './session.errors.ts';
 import type { Stream } from './stream.ts';
 
-/** Numbers of viewers without a chat. @spec §3 Session */
+/** Numbers of customers who watch without a chat, by peek and by voyeur. @spec §3 Session */
 interface Viewers {
   readonly peek: number;
   readonly voyeur: number;
@@ -18,7 +18,7 @@ interface Viewers {
 
 const NO_VIEWERS: Viewers = { peek: 0, voyeur: 0 };
 
-/** `active` means that requests can come; connected counts as active too. @spec §4 Session status */
+/** Status of the session: `active` means that requests can come; connected counts as active too. @spec §4 Session status */
 export type SessionStatus = 'idle' | 'active' | 'connected' | 'error';
 
 /** State of the broadcast: streams, requests, the connected customer, timers and the last error. @spec §3 Session */
@@ -101,7 +101,7 @@ const NOTHING_AWAITED: AwaitedAnswers = {
   current: undefined,
 };
 
-/** Not broadcasting. @spec §4 Session status */
+/** State of a session without a broadcast. @spec §4 Session status */
 export const IDLE_SESSION: SessionMemory = {
   ...NO_VIEWERS,
   status: 'idle',

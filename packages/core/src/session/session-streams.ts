@@ -46,7 +46,11 @@ const follower = (stream: StreamingController): ((wanted: Stream | undefined) =>
   };
 };
 
-/** Keeps both streams as the session wants them. @returns what ends it, with both streams stopped. @spec §4 Session status */
+/**
+ * Starts and stops both streams as the state of the session needs them.
+ * @returns a function that ends this and stops both streams.
+ * @spec §4 Session status
+ */
 export const connectStreams = ({ session, publish, play, onAir }: SessionStreamsDeps): Cancel => {
   const follow = { publish: follower(publish), play: follower(play) };
   const look = (state: SessionState): void => {

@@ -43,7 +43,7 @@ export interface SessionController {
   readonly undoDecline: () => void;
   /** Declines a request that waits while the performer is not ready. */
   readonly declineAsking: (clientId: ClientId) => void;
-  /** Choices for a customer whose request comes during a session. @spec §4 Request flow */
+  /** Answers to a second customer, whose request comes during a session. @spec §4 Request flow */
   readonly second: {
     readonly decline: () => void;
     /** Kept pending, and taken when the session ends. */
@@ -51,7 +51,7 @@ export interface SessionController {
     /** Ends the session first. */
     readonly take: () => void;
   };
-  /** @param blocked whether the customer is blocked as well. @spec §7 POST session/end */
+  /** Ends the session. @param blocked whether the customer is blocked as well. @spec §7 POST session/end */
   readonly end: (blocked: boolean) => void;
   /** Leaves a session that could not be ended; the platform gets the end in the background. @spec §7 POST session/end */
   readonly leave: () => void;
@@ -59,9 +59,15 @@ export interface SessionController {
   readonly dismissSummary: () => void;
   /** Handles an event of the platform about sessions. */
   readonly onEvent: (event: SessionSignal) => void;
-  /** Fetches the running work of the platform and makes both sides agree; a session of the page before is taken up. @spec §4 Request flow */
+  /**
+   * Fetches the platform's running work and brings this page in line with it; a session of the page before is taken up.
+   * @spec §4 Request flow
+   */
   readonly compare: () => void;
-  /** Ends the broadcast: customers cannot reach the performer any more, and nothing is tried. @spec §8 — connection lost (session reset) */
+  /**
+   * Ends the broadcast after a lost connection that is not tried again: customers cannot reach the performer any more.
+   * @spec §8 — connection lost (session reset)
+   */
   readonly connectionLost: () => void;
   /** Ends the session in a long outage; the broadcast goes on when the connection is back. @spec §8 — connection lost (session reset) */
   readonly outageBegan: () => void;
@@ -74,14 +80,20 @@ export interface SessionController {
   readonly noNetwork: () => Promise<void>;
   readonly isSettled: () => boolean;
   readonly isReachable: () => boolean;
-  /** A customer is gone with whom nothing was going on here. @spec §4 Request flow — DISCONNECT */
+  /**
+   * Adds a listener for the disconnect of a customer without a running session or request on this page.
+   * @spec §4 Request flow — DISCONNECT
+   */
   readonly onDisconnected: Emitter<EndReason>['on'];
   /** Adds a listener for customers who were asked to try again and have not done so in time. */
   readonly onReminder: Emitter<ClientData>['on'];
   readonly onMissed: Emitter<MissedRequest>['on'];
   /** Adds a listener for requests that the platform answered alone; each is told again with every comparison. */
   readonly onMissedAlone: Emitter<readonly MissedRequest[]>['on'];
-  /** The session ends, or the customer is gone: no toy may go on. @spec §4 Request flow — DISCONNECT stops toy vibration */
+  /**
+   * Adds a listener for the moment at which toys must stop: the session ends, or the customer is gone.
+   * @spec §4 Request flow — DISCONNECT stops toy vibration
+   */
   readonly onToysStop: Emitter<void>['on'];
 }
 

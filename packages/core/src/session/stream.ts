@@ -7,7 +7,7 @@ export interface Stream extends StreamGrant {
   readonly attempt: number;
 }
 
-/** Makes a stream of the platform's grant, not yet running. @spec §7 Start 1-on-1 stream */
+/** Makes a stream, not yet running, of the server, name and token that the platform granted. @spec §7 Start 1-on-1 stream */
 export const grantedStream = (grant: StreamGrant): Stream => ({ ...grant, status: 'idle', attempt: 0 });
 
 export const withStatus = <Known extends Stream | undefined>(
@@ -15,7 +15,10 @@ export const withStatus = <Known extends Stream | undefined>(
   status: Stream['status'],
 ): Known | (Stream & Known) => (stream === undefined || stream.status === status ? stream : { ...stream, status });
 
-/** Another server takes over. @spec §4 Request flow — reconnect events replace the server and raise the attempt count */
+/**
+ * Moves a stream to another server and raises its attempt count.
+ * @spec §4 Request flow — reconnect events replace the server and raise the attempt count
+ */
 export const reconnected = (stream: Stream, server: string): Stream => ({
   ...stream,
   server,

@@ -5,7 +5,7 @@ import { DEFAULT_SPEED, MAX_INTENSITY } from './toys.constants.ts';
 export const MOTIONS = ['vibrate', 'rotate', 'pump', 'preset', 'pattern', 'thrusting', 'fingering', 'suction'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
-/** The strongest of each motion that has a strength; the weakest is 1. @spec §3 Toy — per-motion speeds */
+/** Greatest strength of each motion that has a strength; the weakest is 1. @spec §3 Toy — per-motion speeds */
 export const STRONGEST = {
   vibrate: 20,
   rotate: 20,
@@ -27,14 +27,14 @@ export const isLevelMotion = (motion: Motion): motion is LevelMotion => motion i
 
 const within = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** A speed that this motion can really have: whole, from 1 to its strongest. @spec §3 Toy — per-motion speeds */
+/** Fits a speed to a motion: a whole number from 1 to its greatest strength. @spec §3 Toy — per-motion speeds */
 export const fittingSpeed = (motion: LevelMotion, speed: number): number =>
   within(1, Math.round(speed), STRONGEST[motion]);
 
 export const defaultSpeed = (motion: LevelMotion): number => fittingSpeed(motion, DEFAULT_SPEED);
 
 /**
- * An intensity of the common scale in a motion's own range, never rounded down to nothing.
+ * Converts an intensity to the strength of a motion in its own range; it never becomes 0.
  * @param intensity from 1 to 20
  * @spec §3 Toy rule — intensity
  */
@@ -57,6 +57,6 @@ export const switchMotion = (
   return ok(MOTIONS.filter((each) => each === motion || (each !== 'preset' && on.includes(each))));
 };
 
-/** Motions that may be on together. @spec §4 Toy connection */
+/** Checks whether motions may be on together: preset only alone. @spec §4 Toy connection */
 export const areCompatible = (motions: readonly Motion[]): boolean =>
   !motions.includes('preset') || motions.length === 1;

@@ -8,11 +8,12 @@ export interface ToySocketAddress {
   readonly path: string;
 }
 
-/** The vendor's cloud. @spec §7 Toy vendor cloud, §8 Toy — 'Authentication failed', 'Could not get socket' */
+/** Calls of the toy vendor's cloud. @spec §7 Toy vendor cloud, §8 Toy — 'Authentication failed', 'Could not get socket' */
 export interface ToyCloud {
   /**
-   * Fetches a token. @param uid the performer's id at the vendor. @spec §7 Toy vendor cloud — token request (token, uid) returns
-   * data.authToken
+   * Fetches the vendor's token for a performer.
+   * @param uid the performer's id at the vendor.
+   * @spec §7 Toy vendor cloud — token request (token, uid) returns data.authToken
    */
   readonly authToken: (uid: PerformerId) => Promise<Result<string, ToyFailure>>;
   /** Reads the address of the vendor's hub. @spec §7 Toy vendor cloud — socket-URL request (platform, authToken) */

@@ -10,7 +10,10 @@ export interface MotionLevel {
   readonly level: number;
 }
 
-/** Action of a command. @spec §7 Local toy app — command, action, name */
+/**
+ * Action of a toy command: levels of motions, a preset of the app, or a pattern of strengths.
+ * @spec §7 Local toy app — command, action, name
+ */
 export type ToyAction =
   | { readonly type: 'function'; readonly levels: readonly MotionLevel[] }
   | { readonly type: 'preset'; readonly preset: PresetKind }
@@ -22,7 +25,7 @@ export type ToyAction =
       readonly step: Millis;
     };
 
-/** One toy, one action, an end: nothing runs for ever. @spec §7 Local toy app — timeSec */
+/** Command to one toy: one action for a limited time, so that nothing runs for ever. @spec §7 Local toy app — timeSec */
 export interface ToyCommand {
   readonly toy: ToyId;
   readonly action: ToyAction;
@@ -67,7 +70,7 @@ export const actionByRule = (toy: Toy, wanted: readonly Motion[], intensity: num
   return actionOf(toy, motions, levels, felt);
 };
 
-/** The toy's own action: its motions at its speeds. @spec §3 Toy — motions, per-motion speeds */
+/** Builds the toy's own action: its motions at the speeds in its settings. @spec §3 Toy — motions, per-motion speeds */
 export const ownAction = (toy: Toy): ToyAction => {
   const levels = toy.motions.filter(isLevelMotion).map((motion) => ({ motion, level: toy.speeds[motion] }));
   const strongest = Math.max(toy.speeds.vibrate, ...levels.map(({ level }) => level));

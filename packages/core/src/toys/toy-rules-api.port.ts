@@ -3,9 +3,13 @@ import type { PerformerId, ToyRuleId } from '../kernel/ids.ts';
 import type { CreditSteps } from './rules/toy-pricing.ts';
 import type { ToyRuleSet } from './rules/toy-rule-set.ts';
 
-/** The performer's rules at the platform. @spec §7 Toys */
+/** Calls that load, save and delete the performer's toy rules. @spec §7 Toys */
 export interface ToyRulesApi {
-  /** @returns undefined when none were ever saved. @spec §7 GET performer/performer_account/{id}/performer_services/toys/rules */
+  /**
+   * Loads the toy rules.
+   * @returns undefined when none were ever saved.
+   * @spec §7 GET performer/performer_account/{id}/performer_services/toys/rules
+   */
   readonly load: (id: PerformerId) => AsyncResult<ToyRuleSet | undefined>;
   /** Saves the first set. @returns what the platform keeps. @spec §7 POST … toys/rules */
   readonly create: (id: PerformerId, set: ToyRuleSet) => AsyncResult<ToyRuleSet>;
@@ -13,6 +17,6 @@ export interface ToyRulesApi {
   readonly save: (id: PerformerId, set: ToyRuleSet) => AsyncResult<ToyRuleSet>;
   /** Deletes a rule. @spec §7 Toys — a delete of rules exists */
   readonly remove: (id: PerformerId, rule: ToyRuleId) => AsyncResult<undefined>;
-  /** Price of a credit in each country. @spec §7 Per-country config with a TOY credit step */
+  /** Reads the performer's share of one credit in each country. @spec §7 Per-country config with a TOY credit step */
   readonly creditSteps: () => AsyncResult<CreditSteps>;
 }

@@ -17,7 +17,7 @@ export interface ToyPhone {
   readonly appUrl: string | undefined;
 }
 
-/** Reports of the hub. None after `closed`. @spec §7 Toy socket events */
+/** Listener for the reports of the vendor's hub. None comes after `closed`. @spec §7 Toy socket events */
 export interface ToySocketListener {
   readonly opened: () => void;
   readonly qr: (qr: ToyQr) => void;
@@ -33,9 +33,13 @@ export interface ToySocketListener {
 export interface ToySocketConnection {
   /** Asks the hub for a QR code that pairs a phone. @spec §7 Toy socket events — get qrcode */
   readonly askForQr: () => void;
-  /** The hub never answers a command. @returns whether it could be sent. @spec §7 Toy socket events — send toy command */
+  /**
+   * Sends a command through the hub, which never answers it.
+   * @returns whether it could be sent.
+   * @spec §7 Toy socket events — send toy command
+   */
   readonly run: (command: ToyCommand) => boolean;
-  /** Brings every toy to rest. @returns whether it could be sent */
+  /** Stops every toy. @returns whether it could be sent */
   readonly stop: () => boolean;
   readonly close: () => void;
 }

@@ -4,13 +4,16 @@ import { isSpecialPattern, type SpecialPattern, type SpecialRule } from './rules
 import type { ToyRule } from './rules/toy-rule.ts';
 import { MAX_REQUESTED } from './toys.constants.ts';
 
-/** Reason for which toys run. @spec §1 — interactive toys that customers can trigger for credits */
+/**
+ * Reason for which toys run: a tip, a pattern, a request, or a test by the performer.
+ * @spec §1 — interactive toys that customers can trigger for credits
+ */
 export type ToyTrigger =
   /** Credits without a choice: the performer's rules decide. */
   | { readonly kind: 'tip'; readonly amount: Credits }
   /** A pattern by name. */
   | { readonly kind: 'special'; readonly pattern: SpecialPattern }
-  /** So many times 5 seconds of what the toys do of their own. @spec §9 Toy pricing — command time = 5 s x requested value */
+  /** Request for a number of times 5 seconds of each toy's own action. @spec §9 Toy pricing — command time = 5 s x requested value */
   | { readonly kind: 'request'; readonly value: number }
   /** A test of one toy by the performer. */
   | { readonly kind: 'test'; readonly toy: ToyId }

@@ -55,7 +55,7 @@ const DEFAULT_SPEEDS: Toy['speeds'] = {
   suction: defaultSpeed('suction'),
 };
 
-/** A toy that was never seen before: on, with every motion it has. @spec §3 Toy */
+/** Settings of a toy that was never seen before: on for customers, with every motion it has. @spec §3 Toy */
 const firstSettings = (motions: readonly LevelMotion[], order: number): ToySettings => ({
   enabled: true,
   order,

@@ -3,7 +3,7 @@ import { cents, credits, millis, seconds } from '../kernel/units.ts';
 
 /** Speed of a motion until another is chosen; less where the motion's own range ends earlier. @spec §9 Toy defaults — speed 5 */
 export const DEFAULT_SPEED = 5;
-/** The scale of a rule's intensity; each motion's own range is a part of it. @spec §9 Default rules — 5 to 20 */
+/** Greatest intensity of a rule; each motion scales it to its own range. @spec §9 Default rules — 5 to 20 */
 export const MAX_INTENSITY = 20;
 /** Weakest intensity that can be paid for; 0 would not move a toy. */
 export const MIN_INTENSITY = 1;
@@ -13,17 +13,17 @@ export const DEFAULT_CREDIT_STEP = cents(16);
 /** Country whose credit step holds for one without. @spec §7 Per-country config — fallback country nl */
 export const FALLBACK_COUNTRY = 'nl';
 
-/** The dearest rule. @spec §5 Toys — the amount at most 12 credit steps */
+/** Greatest amount of a rule, in credits. @spec §5 Toys — the amount at most 12 credit steps */
 export const MAX_AMOUNT = credits(12);
-/** The cheapest. @spec §9 Default rules — 1 */
+/** Smallest amount of a rule, in credits. @spec §9 Default rules — 1 */
 export const MIN_AMOUNT = credits(1);
 /** Greatest number of rules, the four default ones included. @spec §5 Toys — at most 6 rules */
 export const MAX_RULES = 6;
-/** Rules up to this one are the default rules and stay. @spec §5 Toys — rule ids up to 4 cannot be removed */
+/** Id of the last default rule; rules up to it cannot be removed. @spec §5 Toys — rule ids up to 4 cannot be removed */
 export const LAST_DEFAULT_RULE = toyRuleId(4);
-/** The longest reaction while no amount is chosen. @spec §5 Toys — default 60 */
+/** Longest reaction of a rule while no amount is chosen. @spec §5 Toys — default 60 */
 export const DEFAULT_MAX_REACTION_TIME = seconds(60);
-/** A reaction shorter than this is no reaction: the toy’s app refuses it. @spec §5 Toys */
+/** Shortest reaction of a rule; the toy’s app refuses a shorter one. @spec §5 Toys */
 export const MIN_REACTION_TIME = seconds(1);
 
 /**
@@ -36,7 +36,7 @@ export const DEFAULT_RULES = [
   { id: toyRuleId(3), amount: credits(5), reactionTime: seconds(15), intensity: 15 },
   { id: toyRuleId(4), amount: credits(7), reactionTime: seconds(28), intensity: 20 },
 ] as const;
-/** The cheapest amount that allows the reaction of a new rule. @spec §9 New rule default — reaction 10, intensity 20 */
+/** Values of a new rule; its amount is the cheapest that allows its reaction. @spec §9 New rule default — reaction 10, intensity 20 */
 export const NEW_RULE = { amount: credits(4), reactionTime: seconds(10), intensity: 20 } as const;
 
 /**
@@ -49,16 +49,25 @@ export const RANDOM_AMOUNT = credits(5);
 /** Time that a pattern runs, in seconds, before the performer chooses one. @spec §9 Special rules — reaction time 10 */
 export const SPECIAL_REACTION_TIME = seconds(10);
 
-/** Unit of a customer's request without a rule. @spec §9 Toy pricing — command time = 5 s x requested value */
+/**
+ * Time for which toys run for each unit of a customer's request without a rule.
+ * @spec §9 Toy pricing — command time = 5 s x requested value
+ */
 export const REQUEST_STEP = millis(5_000);
 /** Greatest request, in these units: ten minutes. A longer one is a mistake or an attack, for a toy must come to rest. */
 export const MAX_REQUESTED = 120;
 
-/** While no toy app is found, this machine is asked again after this. @spec §9 Toy timing — local poll 10 s */
+/** Time between two searches for a toy app on this machine, while none is found. @spec §9 Toy timing — local poll 10 s */
 export const LOCAL_POLL = millis(10_000);
-/** While connected locally the app is asked for its toys this often; a failure means it is gone. @spec §9 Toy timing — heartbeat 5 s */
+/**
+ * Time between two requests for the local app's toys while it is connected; a failure means that it is gone.
+ * @spec §9 Toy timing — heartbeat 5 s
+ */
 export const HEARTBEAT = millis(5_000);
-/** Bounds of the pause before the hub is tried again; with a fresh token, for tokens expire soon. @spec §9 Toy timing — reconnect 5000 to 10000 ms */
+/**
+ * Shortest pause before the hub is tried again, with a fresh token, because tokens expire soon.
+ * @spec §9 Toy timing — reconnect 5000 to 10000 ms
+ */
 export const RECONNECT_SHORTEST = millis(5_000);
 export const RECONNECT_LONGEST = millis(10_000);
 
@@ -66,7 +75,7 @@ export const RECONNECT_LONGEST = millis(10_000);
 export const COMMAND_GAP = millis(100);
 /** Shortest rest of a paused command; a shorter one counts as done: a toy’s app refuses so short a time. */
 export const SHORTEST_RUN = millis(1_000);
-/** Time after which an unanswered command has reached its toy or never will. @spec §9 Fetch timeout */
+/** Longest wait for the answer to a toy command; by then it has reached its toy or never will. @spec §9 Fetch timeout */
 export const ANSWER_TIME = millis(2_000);
 /** Number of tries before an unconfirmed stop is shown. Trying goes on. */
 export const STOP_TRIES_BEFORE_TELLING = 3;

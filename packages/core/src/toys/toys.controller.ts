@@ -36,7 +36,7 @@ export interface ToysController {
   readonly tips: Pick<TipsController, 'watch' | 'begin' | 'told' | 'onPaid'>;
   /** Connects to the app on this machine; without one, to a phone that scans the QR code. @spec §4 Toy connection */
   readonly connect: () => void;
-  /** Stops the toys first. @spec §4 Toy connection */
+  /** Disconnects the toys, after stopping them. @spec §4 Toy connection */
   readonly disconnect: () => void;
   /** Handles events about toys; others are ignored. @spec §7 Real-time socket — toy */
   readonly onEvent: (event: RealtimeEvent) => void;
@@ -44,7 +44,7 @@ export interface ToysController {
   readonly trigger: (trigger: ToyTrigger) => Result<ToyJob, ToyCommandErrorCode>;
   /** Drops everything that waits and stops every toy. Its success is `queue.watch`'s `stop`. @spec §4 Request flow — DISCONNECT stops toy vibration */
   readonly stop: () => void;
-  /** The same, when the session ends or the connection is lost. */
+  /** Does the same, when the session ends or the connection is lost. */
   readonly stopByProgram: () => void;
   readonly enable: (toy: ToyId, on: boolean) => void;
   /**
@@ -65,7 +65,7 @@ export interface ToysController {
   readonly dispose: () => void;
 }
 
-/** Toys from the connection to the last stop. @spec §4 Toy connection, §5 Toys */
+/** Runs the toys: connection, list, rules, tips and the queue of commands. @spec §4 Toy connection, §5 Toys */
 export const createToysController = (deps: ToysDeps): ToysController => {
   const { log, random } = deps;
   const triggerRefused = createEmitter<RefusedTrigger>();

@@ -6,7 +6,7 @@ import { createToyInvariants } from './toy-invariants.ts';
 
 /** Number of alerts that are shown at most. @spec §9 Alert display */
 const SHOWN_ALERTS = 3;
-/** Off whenever the performer is not broadcasting. @spec §4 Session status */
+/** Services that must be off whenever the performer is not broadcasting. @spec §4 Session status */
 const CAMERA_SERVICES = ['cam', 'videocall', 'voyeur'] as const;
 
 const aboutRequests = (app: PerformerApp): string | undefined => {

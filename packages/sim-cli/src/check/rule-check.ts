@@ -50,7 +50,7 @@ const reasonFor = (problem: ToyRuleErrorCode, longest: number): string => {
     : problem;
 };
 
-/** A rule for a toy that vibrates. @spec §5 Toys */
+/** Checks amount, reaction and intensity of a rule for a toy that vibrates, and gives its price. @spec §5 Toys */
 export const checkRule = ({ amount, reaction, intensity }: RuleDraft): RuleResult => {
   const rule = {
     id: toyRuleId(5),

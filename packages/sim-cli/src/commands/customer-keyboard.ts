@@ -2,7 +2,7 @@ import { clearLine, createInterface, cursorTo } from 'node:readline';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
 
-/** Typing events go out at most this often. @spec §5 Typing events are sent at most once every 3 s */
+/** Shortest time between two typing events of a customer at the terminal. @spec §5 Typing events are sent at most once every 3 s */
 const TYPING_PERIOD = millis(3_000);
 
 /** Reads typed lines; a pipe works as well. */

@@ -40,7 +40,7 @@ const CHANGES = 'it would change something: --all makes it';
 const SILENCE = 'no answer';
 /** Calls that the check of the login makes itself. */
 const OF_THE_LOGIN = ['login', 'logout'];
-/** Asked with GET, and change something all the same. @spec §7 GET medias/swap, GET session/{event} */
+/** Calls that change something although their method is GET. @spec §7 GET medias/swap, GET session/{event} */
 const CHANGING_GETS = ['swapMedias', 'reportMoment', 'kpiWithoutBody', 'logout'];
 
 const said = (answer: RawAnswer | undefined): string =>

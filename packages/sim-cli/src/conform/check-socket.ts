@@ -73,7 +73,10 @@ const judged = (told: ReadonlyMap<string, string | undefined>): readonly Finding
     .map((name) => differs(head(name, 'the event'), 'an event of the table', 'one that it does not know')),
 ];
 
-/** Tries the main socket. @spec §7 Real-time socket */
+/**
+ * Checks the main socket of a server: it refuses a wrong token, accepts the right one, answers pings and sends known events.
+ * @spec §7 Real-time socket
+ */
 export const checkSocket = async ({ url, credentials, listen }: SocketCheck): Promise<readonly Finding[]> => {
   const anonymous = await refusesWrongToken(url, credentials?.id ?? '1');
   const known = head('user', 'with the token of check_session');

@@ -47,7 +47,7 @@ const meaningsOf = (id: string, client: string): Meanings => ({
 const FORUM_BLOCKED = 'ForumBlocked';
 const FORUM_CLOSED = { check: 'the forum is closed to this account', status: 409, error: 'forum_blocked' };
 
-/** Refusal that a server owes to this account, which is then no difference. @spec §6 Roles and permissions */
+/** Refusal that is right for this account, of a closed forum, so that it does not count as a difference. @spec §6 Roles and permissions */
 const closedTo = (account: PerformerAccount | undefined, { section }: Call): typeof FORUM_CLOSED | undefined =>
   section === '§3 Forum' && account?.tags.includes(FORUM_BLOCKED) === true ? FORUM_CLOSED : undefined;
 

@@ -8,7 +8,10 @@ export interface ApprovalNoticeModel {
   readonly explain: () => void;
 }
 
-/** Stays above *My day*, whose checklist says what to do meanwhile, until the account is approved. @spec §6 — not-approved accounts see a notice */
+/**
+ * Notice of an account that is not approved yet, above *My day*, whose checklist says what to do meanwhile.
+ * @spec §6 — not-approved accounts see a notice
+ */
 export const ApprovalNotice = observer(function ApprovalNotice({ model }: { readonly model: ApprovalNoticeModel }) {
   const { t } = useTranslation();
   if (!model.shown) return null;

@@ -29,7 +29,7 @@ interface Props {
   readonly model: VerificationModalModel;
 }
 
-/** The check of face or voice; for the voice a fixed sentence is spoken. @spec §5 Voice check */
+/** Shows the check of face or voice; for the voice the performer speaks a fixed sentence. @spec §5 Voice check */
 const Question = observer(function Question({ kind, model }: Omit<Props, 'open'>) {
   const { t } = useTranslation();
   return (

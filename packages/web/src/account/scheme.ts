@@ -14,7 +14,10 @@ export interface SchemeSources {
   readonly device: Watchable<boolean>;
 }
 
-/** Scheme chosen by the performer while logged in; the light one for everyone else. @spec §6 — non-performers get the light theme */
+/**
+ * Watches the brightness of the page: the performer's choice while logged in, light for everyone else.
+ * @spec §6 — non-performers get the light theme
+ */
 export const watchScheme = ({ login, account, device }: SchemeSources): Watchable<Scheme> =>
   derived([login, account, device], (identity, { settings: { theme } }, prefersDark) => {
     if (!isInside(identity)) return 'light';

@@ -9,7 +9,7 @@ import type { VerificationModalModel } from './VerificationModal.tsx';
 
 const MODAL_KIND = { 'face-recog': 'face', 'voice-recog': 'voice' } as const;
 
-/** Takes the face as a still and the voice as a recording. @spec §1 — voice and face verification */
+/** Takes a still of the face or a recording of the voice, and sends it for the check. @spec §1 — voice and face verification */
 export class VerificationModalViewModel implements VerificationModalModel {
   readonly camera: StillCameraViewModel;
   readonly recorder: VoiceRecorderViewModel;

@@ -1,7 +1,7 @@
 import type { AlertClass } from '@greenroom/core/alerts/alert';
 import type { Tone } from '../ui/ToneIcon.tsx';
 
-/** Tone of each class of alert. @spec §3 Alert message */
+/** Colour tone of each class of alert. @spec §3 Alert message */
 export const TONE_OF_ALERT = {
   info: 'info',
   success: 'good',

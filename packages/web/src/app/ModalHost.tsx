@@ -11,7 +11,7 @@ import { useModel } from './view-models-context.ts';
 
 const isRequest = (name: ModalName | undefined): boolean => name === 'chat-request' || name === 'vip-request';
 
-/** Every window over the page, of which the core opens one at a time. The window *session* is the summary in the studio. @spec §2 Modals */
+/** Shows the modal that the core has opened, at most one at a time. The window *session* is the summary in the studio. @spec §2 Modals */
 export const ModalHost = observer(function ModalHost({ model }: { readonly model: ModalHostModel }) {
   const request = useModel('requestModal');
   const verification = useModel('verification');

@@ -5,7 +5,7 @@ import { Splash } from './Splash.tsx';
 import { UnreachablePage } from './UnreachablePage.tsx';
 import { useModel } from './view-models-context.ts';
 
-/** Stands before every page: shows it, sends elsewhere, or waits until it is known who is asking. @spec §2 Guards */
+/** Guards every page: shows it, redirects, or waits until the session check has answered. @spec §2 Guards */
 export const RouteGuard = observer(function RouteGuard() {
   const { pathname } = useLocation();
   // The same object at every render, because a new one would redirect again.

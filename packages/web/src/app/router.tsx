@@ -38,7 +38,7 @@ const WAITING = { errorElement: <RouteErrorPage />, hydrateFallbackElement: <Spl
 const pageRoute = (name: RouteName, open: OpenPage | undefined) =>
   open === undefined ? [] : [{ path: ROUTES[name].path, ...WAITING, lazy: async () => ({ Component: await open() }) }];
 
-/** The pages by address; which one may be shown is RouteGuard's decision. @spec §2 Screens and routes */
+/** Creates the routes of all pages; RouteGuard decides which one may be shown. @spec §2 Screens and routes */
 export const createRouter = ({
   screens,
   openScreen,

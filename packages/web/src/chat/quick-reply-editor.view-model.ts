@@ -23,7 +23,7 @@ type Lists = Readonly<Record<Language, readonly EditedReply[]>>;
 
 const NO_LISTS: Lists = { nl: [], de: [], en: [] };
 
-/** The performer's quick replies being edited; nothing counts before it is saved. @spec §4 Chat */
+/** Edits the performer's quick replies; no change takes effect before it is saved. @spec §4 Chat */
 export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
   readonly languages = LANGUAGES;
   readonly #quickReplies: QuickRepliesController;

@@ -19,7 +19,7 @@ interface CallerParts {
   readonly isVisit: boolean;
 }
 
-/** Mirrors the record of one customer: who asks, who is connected, or whose conversation is open. @spec §3 Client record */
+/** Mirrors the record of the customer who sends a request, is connected, or has the open conversation. @spec §3 Client record */
 export class CallerViewModel implements CallerCardModel {
   readonly form: MemoFormViewModel;
   readonly #memos: MemosController;

@@ -11,7 +11,7 @@ import { RegisterPageViewModel } from '../registration/register-page.view-model.
 import type { BeforeLogin } from './before-login.ts';
 import { fetchPhoneNumbers } from './screens/fetch-phone-numbers.ts';
 
-/** The page behind an invitation, in a chunk of its own: whoever registers has no work yet. @spec §2 /register/{token} */
+/** Loads the registration page behind an invitation, in a chunk of its own, without the workspace. @spec §2 /register/{token} */
 export const loadRegistration = ({ apiClient, clock, leaveGuard, log, tabStorage }: BeforeLogin, pathname: string) => {
   const registration = createRegistrationController({
     token: routeValues('register', pathname)['token'] ?? '',

@@ -34,7 +34,7 @@ const Body = observer(function Body({ model }: Pick<Props, 'model'>) {
   }
 });
 
-/** One of the pages whose words are the operator's. @spec §2 Screens and routes — text pages */
+/** Page with a text that the operator wrote, such as the terms. @spec §2 Screens and routes — text pages */
 export const TextPage = observer(function TextPage({ model, page }: Props) {
   const { t } = useTranslation();
   return (

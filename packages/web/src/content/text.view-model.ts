@@ -6,7 +6,7 @@ import type { Query } from '@greenroom/core/kernel/query.machine';
 import { Mirror } from '../mobx/mirror.ts';
 import type { TextPageModel } from './TextPage.tsx';
 
-/** The text of the address. @spec §2 Screens and routes — text pages */
+/** Mirrors the operator's text that the address names. @spec §2 Screens and routes — text pages */
 export class TextViewModel implements TextPageModel {
   readonly retry: () => void;
   readonly #text: Mirror<Query<TextQuestion, readonly RichBlock[]>>;

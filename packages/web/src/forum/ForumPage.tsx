@@ -88,7 +88,7 @@ const NewTopic = observer(function NewTopic({ model, section }: Props & { readon
   );
 });
 
-/** Sections with their topics. @spec §2 /forum/ */
+/** Front page of the forum: search, followed topics, and the sections with their topics. @spec §2 /forum/ */
 export const ForumPage = observer(function ForumPage({ model }: Props) {
   const { t } = useTranslation();
   return (

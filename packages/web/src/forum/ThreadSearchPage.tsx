@@ -15,7 +15,7 @@ export interface ThreadSearchModel {
   readonly forumPath: string;
 }
 
-/** Threads in which words stand. @spec §2 /forum/thread/ (threadSearch) — paged */
+/** Page of the forum threads that contain the searched words. @spec §2 /forum/thread/ (threadSearch) — paged */
 export const ThreadSearchPage = observer(function ThreadSearchPage({ model }: { readonly model: ThreadSearchModel }) {
   const { t } = useTranslation();
   return (

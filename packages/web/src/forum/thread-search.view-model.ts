@@ -8,7 +8,7 @@ import { toThread } from './forum-rows.ts';
 import type { ThreadRow } from './ThreadList.tsx';
 import type { ThreadSearchModel } from './ThreadSearchPage.tsx';
 
-/** Threads in which words stand. @spec §2 /forum/thread/ (threadSearch) */
+/** Mirrors the forum threads that contain the searched words. @spec §2 /forum/thread/ (threadSearch) */
 export class ThreadSearchViewModel implements ThreadSearchModel {
   readonly forumPath = pathTo('forum');
   readonly list: ListViewModel<ThreadSearch, FoundThreads>;

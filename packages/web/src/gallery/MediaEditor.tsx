@@ -109,7 +109,7 @@ const Choices = observer(function Choices({
   );
 });
 
-/** One photo or video: description, price, what it stands for, and away with it. @spec §3 Media */
+/** Editor of one photo or video: description, price, main photo, avatar and deletion. @spec §3 Media */
 export const MediaEditor = observer(function MediaEditor({ model, imageUrl, savesData }: Props) {
   const { draft, item } = model;
   return draft === undefined || item === undefined ? null : (

@@ -18,7 +18,7 @@ const STEPS: Readonly<Record<LoginPageModel['step'], Step>> = {
   takeOver: TakeOver,
 };
 
-/** The way in: performer ID and password, then the code the platform sent. @spec §2 Login page */
+/** Login page: performer ID and password, then the code the platform sent. @spec §2 Login page */
 export const LoginPage = observer(function LoginPage(props: {
   readonly model: LoginPageModel;
   readonly language: LanguageModel;

@@ -37,7 +37,7 @@ const Failed = ({ again }: { readonly again: () => void }) => {
   );
 };
 
-/** Starts afresh: cookies and everything stored here are gone. @spec §2 /reset */
+/** Page that removes cookies and everything stored on this device. @spec §2 /reset */
 export const ResetPage = observer(function ResetPage({ model }: { readonly model: ResetPageModel }) {
   const { t } = useTranslation();
   return (

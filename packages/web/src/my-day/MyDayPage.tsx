@@ -57,7 +57,7 @@ const Unread = observer(function Unread({ model }: Props) {
   );
 });
 
-/** Home of the performer: money of today, what is to be done, and who is there. @spec §2 / (home layout) */
+/** Home page: first steps, earnings of today, messages, regular customers and missed requests. @spec §2 / (home layout) */
 export const MyDayPage = observer(function MyDayPage({ model }: Props) {
   const { t } = useTranslation();
   useEffect(() => model.show(), [model]);

@@ -9,7 +9,7 @@ export interface FollowedRouter {
   readonly subscribe: (listener: () => void) => Cancel;
 }
 
-/** Reports the entry to the login, which sets the localisation to anonymous; the page at the start is not reported. @spec §2 Guards */
+/** Sets the localisation to anonymous when the login page is entered, but not when the app starts on it. @spec §2 Guards */
 export const announceLogin = (
   router: FollowedRouter,
   localisation: Pick<LocalisationController, 'enterLogin'>,

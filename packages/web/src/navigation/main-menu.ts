@@ -29,7 +29,10 @@ export interface MenuAction {
   readonly run: () => void;
 }
 
-/** Only what the performer may see. @spec §2 Menu entries include pause work / resume work, logout and a not-approved warning */
+/**
+ * Menu of the pages and actions that the performer may see, with a warning while the account is not approved.
+ * @spec §2 Menu entries include pause work / resume work, logout and a not-approved warning
+ */
 export interface MainMenuModel {
   /** The account is not approved yet. */
   readonly warns: boolean;

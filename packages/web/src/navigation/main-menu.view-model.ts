@@ -30,7 +30,10 @@ export interface MainMenuDeps {
   readonly icons: MenuIcons;
 }
 
-/** The menu of what is built and what the performer may see and do. @spec §2 Screens and routes — menu entries */
+/**
+ * Builds the menu of the pages that exist and that the performer may see, and of the actions.
+ * @spec §2 Screens and routes — menu entries
+ */
 export class MainMenuViewModel implements MainMenuModel {
   readonly explain: () => void;
   readonly #site: Site;

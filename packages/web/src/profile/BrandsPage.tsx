@@ -10,7 +10,7 @@ export interface BrandsPageModel {
   readonly form: FormModel;
 }
 
-/** Sites of the performer: shown only where the performer agreed. @spec §2 /brands/, §4 Account approval — 'Agree' or 'Reject' */
+/** Page on which the performer agrees or refuses to be shown on each site. @spec §2 /brands/, §4 Account approval — 'Agree' or 'Reject' */
 export const BrandsPage = observer(function BrandsPage({ model }: { readonly model: BrandsPageModel }) {
   const { t } = useTranslation();
   const { form } = model;

@@ -88,7 +88,7 @@ const Fields = observer(function Fields({ model }: Props) {
   }
 });
 
-/** The steps, and the fields of the one that is open; the focus goes along with the step. @spec §2 Registration form sections */
+/** Form of the registration: its steps, and the fields of the open step, which gets the focus. @spec §2 Registration form sections */
 const Form = observer(function Form({ model }: Props) {
   const { t } = useTranslation();
   const { current } = model.steps;

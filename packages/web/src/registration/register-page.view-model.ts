@@ -24,7 +24,7 @@ import type { RegisterPageModel } from './RegisterPage.tsx';
 import type { RegistrationStepsModel } from './RegistrationSteps.tsx';
 import { StepFormViewModel } from './step-form.view-model.ts';
 
-/** A registration with its pictures. @spec §2 /register/{token} */
+/** Mirrors a registration with the pictures of its documents. @spec §2 /register/{token} */
 export class RegisterPageViewModel implements RegisterPageModel {
   readonly form: StepFormViewModel;
   readonly back: () => void;

@@ -48,8 +48,9 @@ const scrubBreadcrumb = ({ category, level, timestamp, message }: Breadcrumb): B
 });
 
 /**
- * A report of a bug with nothing in it about a person. It is built from the few fields that are harmless, so that what a
- * library adds later is left out by itself. @spec §9 Error reporting
+ * Builds an error report without personal data. It is built from the few fields that are harmless, so that what a library adds later is
+ * left out by itself.
+ * @spec §9 Error reporting
  */
 export const scrubError = (event: ErrorEvent): ErrorEvent => ({
   type: undefined,

@@ -5,7 +5,7 @@ import type { Service } from '@greenroom/core/services/service';
 import { Mirror } from '../mobx/mirror.ts';
 import type { PauseButtonModel } from './PauseButton.tsx';
 
-/** Pausing work and taking it up again. @spec §4 Services status */
+/** Pauses work and resumes it. @spec §4 Services status */
 export class PauseButtonViewModel implements PauseButtonModel {
   readonly #services: ServicesController;
   readonly #state: Mirror<ServicesState>;

@@ -59,7 +59,7 @@ const Views = observer(function Views({ model, view }: Props & { readonly view: 
   );
 });
 
-/** Connecting toys, and what customers' credits do with them. @spec §2 /toys/ */
+/** Page to connect toys and to set what customers' credits do with them. @spec §2 /toys/ */
 export const ToysPage = observer(function ToysPage({ model }: Props) {
   const { t } = useTranslation();
   const [query] = useSearchParams();

@@ -27,7 +27,7 @@ export interface PlayingPeer {
   readonly accept: (answer: string) => Promise<void>;
 }
 
-/** Plays one stream; live once it is connected and a picture has arrived. @spec §3 Session — play stream */
+/** Plays one stream of the media server; it is live once it is connected and a picture has arrived. @spec §3 Session — play stream */
 export const createPlayingPeer = (options: StreamingOptions, attempt: StreamAttempt): PlayingPeer => {
   const peer = options.createPeer();
   const tracks: MediaStreamTrack[] = [];

@@ -34,7 +34,11 @@ const preferCodec = (transceiver: RTCRtpTransceiver, { videoCodec, videoCodecs }
   if (codecs.some(({ mimeType }) => mimeType.toLowerCase() === wanted[0])) transceiver.setCodecPreferences([...codecs]);
 };
 
-/** @returns undefined when camera and microphone are both off. @spec §3 Session — publish stream */
+/**
+ * Creates the connection that sends the performer's picture and sound.
+ * @returns undefined when camera and microphone are both off.
+ * @spec §3 Session — publish stream
+ */
 export const createPublishingPeer = (
   options: StreamingOptions,
   attempt: StreamAttempt,

@@ -10,7 +10,10 @@ const OK = 200;
 /** The stream is on its way to this server. */
 const REPEATER_NOT_READY: readonly number[] = [504, 514];
 
-/** Asks for an offer, answers it and closes the socket; the media goes on without it. @spec §3 Session — play stream */
+/**
+ * Plays a stream of Wowza: asks for an offer, answers it and closes the signalling socket, which the media does not need.
+ * @spec §3 Session — play stream
+ */
 export const playThroughWowza = (
   options: WowzaOptions,
   attempt: StreamAttempt,

@@ -9,7 +9,11 @@ const OK = 200;
 /** Another stream of the same name is joining; the answer follows. */
 const JOINING = 504;
 
-/** Sends the offer and keeps the socket open: its end is the quickest sign that the server is gone. @spec §3 Session — publish stream */
+/**
+ * Publishes a stream to Wowza: sends the offer and keeps the signalling socket open, because its end is the first sign of a server that is
+ * gone.
+ * @spec §3 Session — publish stream
+ */
 export const publishThroughWowza = (
   options: WowzaOptions,
   attempt: StreamAttempt,

@@ -8,7 +8,10 @@ import { playThroughWowza } from './wowza-play.ts';
 import { publishThroughWowza } from './wowza-publish.ts';
 import type { WowzaServer } from './wowza.wire.ts';
 
-/** Streams through a media server that signals as Wowza does, first dialect. @spec §3 Session, §7 Start 1-on-1 stream */
+/**
+ * Streams through a media server that signals as Wowza does, in the first form of its messages.
+ * @spec §3 Session, §7 Start 1-on-1 stream
+ */
 export const createWowzaStreaming = (options: WowzaOptions): Streaming => {
   const { tokenPlacement } = options;
   /** @returns undefined when the address is of no use; the try has then ended */

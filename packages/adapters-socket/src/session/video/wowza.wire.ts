@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { StreamGrant } from '@greenroom/core/session/one-on-one';
 import type { TokenPlacement } from './streaming-options.ts';
 
-/** The first dialect: plain URL, `direction` and `command`, a numeric status. */
+/** Messages of Wowza's first form: plain URL, `direction` and `command`, a numeric status. */
 type Command = 'sendOffer' | 'getOffer' | 'sendResponse';
 
 /** Session id of a request while no session exists. */
@@ -90,7 +90,7 @@ const secureToken = ({ grant, tokenPlacement }: WowzaStream) => {
 const frame = (direction: 'publish' | 'play', command: Command, rest: object): string =>
   JSON.stringify({ direction, command, ...rest });
 
-/** Builds the performer's offer. @spec §3 Session — publish stream */
+/** Builds the message that offers the performer's stream to the server. @spec §3 Session — publish stream */
 export const publishOffer = (stream: WowzaStream, sdp: string): string =>
   frame('publish', 'sendOffer', {
     streamInfo: streamInfo(stream, NO_SESSION),
@@ -98,7 +98,7 @@ export const publishOffer = (stream: WowzaStream, sdp: string): string =>
     userData: userData(stream),
   });
 
-/** The server is to offer. @spec §3 Session — play stream */
+/** Builds the message that asks the server for an offer of a stream to play. @spec §3 Session — play stream */
 export const playRequest = (stream: WowzaStream): string =>
   frame('play', 'getOffer', {
     streamInfo: streamInfo(stream, NO_SESSION),

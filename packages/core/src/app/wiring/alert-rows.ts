@@ -49,7 +49,7 @@ const hasVanished = (state: SessionState, before: SessionState): boolean => {
   return chosen !== undefined && !isPresent(state, chosen.id) && isBroadcasting(state);
 };
 
-/** Alerts on every page. A page or form that shows an error itself has no row. @spec §8 */
+/** Rows that show failures and events as alerts, on every page. A page or form that shows an error itself has no row. @spec §8 */
 export const alertRows = ({
   account,
   alerts,
@@ -116,7 +116,7 @@ export const alertRows = ({
       showError,
     ),
 
-    // Toys: a tip that moved no toy. A stop that is not answered has an alert of its own. @spec §8 Toy
+    // Toys: alerts for a stop that is not confirmed, and for a tip that was refused, failed or missed. @spec §8 Toy
     when(
       newError(toys.queue.watch, ({ stop }) => (stop.status === 'unconfirmed' ? 'toys.stopUnconfirmed' : undefined)),
       showError,
@@ -147,13 +147,13 @@ export const alertRows = ({
     ),
     when(succeeded(moderation.flagging), () => alerts.show({ class: 'success', key: 'moderation.flagged' })),
 
-    // Uploads go on while the performer is on another page. @spec §8 Profile and media
+    // Uploads: alerts for changes of their phase, because they go on while the performer is on another page. @spec §8 Profile and media
     when(
       changeOf(media.uploads.watch, (now, before) => uploadsThatMoved(now.uploads, before.uploads)),
       (uploads) => uploads.forEach(showUpload),
     ),
 
-    // Customers. The summary shows the end of a session too, so that is noted only. @spec §8 Session and disconnect
+    // Customers: the end of a session goes to the alert history only, because the summary shows it as well. @spec §8 Session and disconnect
     when(
       changeOf(session.watch, ({ lastEnd }, before) => (lastEnd === before.lastEnd ? undefined : lastEnd)),
       ({ reason }) => alerts.note({ class: END_ALERT_CLASS[reason], key: END_MESSAGE_KEY[reason] }),

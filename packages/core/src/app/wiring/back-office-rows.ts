@@ -37,7 +37,7 @@ export const backOfficeRows = ({
     before.data !== undefined && data !== before.data ? data : undefined,
   );
   return [
-    /** The next payout has what a session or a tip brought. @spec §7 earnings_left */
+    /** Fetches the amount still to be paid again after a session or a tip earned more. @spec §7 earnings_left */
     when(earnedMore, earnings.left.reload),
 
     /** Announces new messages, and reads the list again, as soon as the number of unread ones rises. @spec §7 Real-time socket — email */
@@ -48,7 +48,7 @@ export const backOfficeRows = ({
 
     when(correspondentChanged, clients.correspondent.load),
 
-    /** The account has the avatar. @spec §5 Profile completeness — avatar */
+    /** Checks the session after a new avatar, because the avatar is part of the account. @spec §5 Profile completeness — avatar */
     when(avatarChanged, login.checkNow),
 
     /** Reads the views of a customer again after a memo was saved, or a block was set or lifted. @spec §3 Client record */
@@ -56,7 +56,7 @@ export const backOfficeRows = ({
     when(succeeded(blocks.blocking), ({ client }) => clients.changed(client.id)),
     when(succeeded(blocks.unblocking), ({ client }) => clients.changed(client)),
 
-    /** The platform's texts are in the language of the page. @spec §1 nl, en and de */
+    /** Fetches the operator's text on screen in the language that was chosen. @spec §1 nl, en and de */
     when(
       changeOf(localisation.watch, ({ language }) => language),
       texts.changeLanguage,

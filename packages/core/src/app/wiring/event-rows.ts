@@ -40,7 +40,7 @@ export const eventRows = (
   toyEvent: [toys.onEvent],
   /** Takes over the number of unread messages. @spec §7 Real-time socket — email */
   inboxChanged: [({ unread }) => inbox.setUnread(unread)],
-  /** An event of ours. @spec §7 Real-time socket — incoming */
+  /** Customer who came online; this event is our addition to the specification. @spec §7 Real-time socket — incoming */
   customerOnline: [({ clientId, name }) => clients.cameOnline({ clientId, name })],
   /** These three are ours, and run in `app/remote-host` and `app/remote-phone`: the page that works and its remote. */
   remoteChanged: [],
@@ -48,11 +48,17 @@ export const eventRows = (
   remoteView: [],
   /** Logs the performer out at once, for the reason in the message. @spec §4 Performer status */
   loggedOut: [({ message }) => login.forceOut(loggedOutBy(message))],
-  /** The event does not contain whether this login still counts; the session check does. @spec §7 Real-time socket — login */
+  /**
+   * Login in another place: checks the session, because only that tells whether this login still counts.
+   * @spec §7 Real-time socket — login
+   */
   loggedInElsewhere: [login.checkNow],
   /** Reloads the page, because the platform demands it. @spec §4 Real-time connection */
   reloadForced: [page.reload],
-  /** The connection reports the gap 2 s later. @spec §4 Real-time connection — what was missed is asked for */
+  /**
+   * Event that cannot be decoded: the services are compared with those of the next session check; the connection reports the gap 2 s later.
+   * @spec §4 Real-time connection — what was missed is asked for
+   */
   unreadable: [services.eventUnreadable],
   /** Events that the platform may add later. */
   unknown: [],

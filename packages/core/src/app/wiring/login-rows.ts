@@ -23,7 +23,7 @@ export interface LoginRows {
   readonly catchUp: () => void;
 }
 
-/** Effects of a log-in, a session check and a log-out. @spec §4 Performer status */
+/** Rows that load, refresh and reset the capabilities at a log-in, a session check and a log-out. @spec §4 Performer status */
 export const loginRows = (parts: AppParts, log: Log): LoginRows => {
   const { account, alerts, blocks, chat, clients, earnings, earningsReport, forum, inbox, localisation, login } = parts;
   const { media, memos, meter, missed, modals, moderation, myDay, news, notificationAnswers, push } = parts;
@@ -73,7 +73,8 @@ export const loginRows = (parts: AppParts, log: Log): LoginRows => {
     // Last: pages are shown from here on.
     when(entered.on, login.initialised),
 
-    // The work is loaded. @spec §4 Account approval — the notapproved modal opens after initialisation
+    // After initialisation: the alert and the modal of an account that is not approved.
+    // @spec §4 Account approval — the notapproved modal opens after initialisation
     when(
       only(initialised, () => !isApproved()),
       () => alerts.show({ class: 'info', key: 'account.notApproved' }),

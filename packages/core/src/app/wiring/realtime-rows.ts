@@ -4,8 +4,9 @@ import type { AppParts } from '../app-parts.ts';
 import { becomes, ceases, changeOf, only, when, type Row } from './row.ts';
 
 /**
- * Selects an acknowledged connection: events may have gone by before it. The first one counts too, because what the page knows was asked for
- * when the connection was not there yet. @spec §4 Real-time connection
+ * Selects each acknowledged connection, because events may have been missed before it. The first one counts too, because what the page
+ * knows was asked for when the connection was not there yet.
+ * @spec §4 Real-time connection
  */
 const acknowledged = (now: RealtimeState, before: RealtimeState): { readonly isFirst: boolean } | undefined =>
   now.connectedCount > before.connectedCount
@@ -13,7 +14,7 @@ const acknowledged = (now: RealtimeState, before: RealtimeState): { readonly isF
       { isFirst: now.connectedCount === 1 && before.attempt === 0 }
     : undefined;
 
-/** Effects of the connection's loss and return. @spec §4 Real-time connection */
+/** Rows that run when the real-time connection is lost and when it is back. @spec §4 Real-time connection */
 export const realtimeRows = (
   { chat, inbox, login, realtime, services, session, toys }: AppParts,
   { onCallAnswered }: Pick<AppDeps, 'onCallAnswered'>,

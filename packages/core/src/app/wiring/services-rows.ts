@@ -4,10 +4,13 @@ import { isBroadcasting } from '../../session/session-state.ts';
 import type { AppParts } from '../app-parts.ts';
 import { ceases, changeOf, only, when, type Row } from './row.ts';
 
-/** Tracked when work pauses and resumes. @spec §7 session/kpi/{name} — names start pf_camback_; which moments is our choice */
+/**
+ * Names that are sent for tracking when work pauses and when it resumes.
+ * @spec §7 session/kpi/{name} — names start pf_camback_; which moments is our choice
+ */
 const WORK_KPI = { pause: 'pf_camback_paused', ready: 'pf_camback_resumed' } as const;
 
-/** A break ends with the pause that it began, and with the broadcast. @spec §4 Services status @fortests */
+/** Rows that cancel a break when its pause ends and when the broadcast ends. @spec §4 Services status @fortests */
 export const breakRows = ({
   services,
   session,
@@ -24,7 +27,7 @@ export const breakRows = ({
   when(ceases(session.watch, isBroadcasting), workBreak.cancel),
 ];
 
-/** Effects of pausing and resuming. @spec §4 Services status */
+/** Rows that track pausing and resuming, and cancel a break. @spec §4 Services status */
 export const servicesRows = (
   parts: Pick<AppParts, 'login' | 'services' | 'session' | 'workBreak'>,
   { kpi }: Pick<SessionApi, 'kpi'>,

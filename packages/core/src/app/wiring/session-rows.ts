@@ -18,7 +18,10 @@ const requestModalOf = ({ request }: SessionState): ModalName | undefined =>
 const callerOf = ({ client, lastEnd, request }: SessionState): ClientId | undefined =>
   client?.id ?? (request.status === 'pending' ? request.client.id : lastEnd?.client.id);
 
-/** Effects of requests, sessions and their ends. @spec §4 Session status, Request flow */
+/**
+ * Rows that run at requests, sessions and their ends: modals, chat, customer data, services and toys.
+ * @spec §4 Session status, Request flow
+ */
 export const sessionRows = (parts: AppParts): readonly Row[] => {
   const { chat, clients, memos, missed, modals, quickReplies, services, session, toys } = parts;
 
@@ -77,7 +80,7 @@ export const sessionRows = (parts: AppParts): readonly Row[] => {
     when(session.onMissed, missed.add),
     when(session.onMissedAlone, missed.learn),
 
-    // Facts about the customer, with the request and beside the chat, and fresh after each session. @spec §3 Client record
+    // Customer data: loaded with the request, shown beside the chat, and fetched again after each session. @spec §3 Client record
     when(summaryReady, ({ client }) => clients.changed(client.id)),
     when(callerChanged, (state) => {
       const caller = callerOf(state);

@@ -16,7 +16,10 @@ export interface Wiring {
   readonly catchUp: () => void;
 }
 
-/** A storm of forced reloads leaves a page to work in: at most one a minute. @spec §4 Real-time connection */
+/**
+ * Reloads the page when the platform forces it, at most once a minute, so that many such events leave a usable page.
+ * @spec §4 Real-time connection
+ */
 const forcedReload =
   ({ clock, log, page }: Pick<AppDeps, 'clock' | 'log' | 'page'>) =>
   (): void => {

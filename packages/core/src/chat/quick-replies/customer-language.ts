@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE, type Language } from '../../localisation/language.ts';
 
-/** The language of most customers from there. @spec §3 Profile choices — countries */
+/** Language of most customers from a country, by the country code in the customer's name. @spec §3 Profile choices — countries */
 const LANGUAGE_OF_COUNTRY: ReadonlyMap<string, Language> = new Map([
   ['nl', 'nl'],
   ['be', 'nl'],

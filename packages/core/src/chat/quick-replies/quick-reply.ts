@@ -9,7 +9,7 @@ const NAME_PLACEHOLDER = '{name}';
 /** A reply used more often is counted no further. */
 export const MAX_USES = 9_999;
 
-/** A sentence that is said often. @spec §4 Chat */
+/** Text that the performer keeps to send it often, with the name by which it is found. @spec §4 Chat */
 export interface QuickReply {
   /** Name that is typed behind a slash to get the text. */
   readonly name: string;
@@ -17,7 +17,7 @@ export interface QuickReply {
   readonly text: string;
 }
 
-/** The text for this customer. */
+/** Puts the customer's name into the text of a quick reply. */
 export const fillIn = (text: string, name: string): string => text.replaceAll(NAME_PLACEHOLDER, () => name);
 
 /** Problem that keeps a reply from being saved. */
@@ -71,12 +71,15 @@ const expand = (draft: string, pattern: RegExp, { replies, name }: Offered): str
   return draft.slice(0, start) + fillIn(reply.text, name);
 };
 
-/** Expands a draft that ends with `/name` and a space; undefined when it is no reply. @spec §4 Chat */
+/** Replaces a `/name` and a space at the end of the draft by that quick reply; undefined when there is no such reply. @spec §4 Chat */
 export const expandTyped = (draft: string, offered: Offered): string | undefined => expand(draft, TYPED, offered);
 
-/** Expands a draft that ends with `/name` when it is about to be sent; undefined when it is no reply. @spec §4 Chat */
+/**
+ * Replaces a `/name` at the end of a draft that is about to be sent by that quick reply; undefined when there is no such reply.
+ * @spec §4 Chat
+ */
 export const expandEntered = (draft: string, offered: Offered): string | undefined => expand(draft, ENTERED, offered);
 
-/** The reply puts itself behind what is typed already, which must not be lost. */
+/** Adds a quick reply behind the typed text, which is kept. */
 export const withReply = (draft: string, text: string): string =>
   draft.trim() === '' ? text : `${draft.trimEnd()} ${text}`;

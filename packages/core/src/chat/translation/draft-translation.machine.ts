@@ -58,7 +58,7 @@ const ask = (state: DraftTranslationState): DraftTranslationStep => {
   };
 };
 
-/** Keeps the translation of what is being typed, for it is shown before the line goes. @spec §3 Chat message — contentTranslate */
+/** State of the translation of a draft while it is typed; it is shown before the line is sent. @spec §3 Chat message — contentTranslate */
 export const draftTranslation = (state: DraftTranslationState, event: DraftTranslationEvent): DraftTranslationStep => {
   switch (event.type) {
     case 'languageChosen':

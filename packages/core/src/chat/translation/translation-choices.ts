@@ -21,7 +21,10 @@ const readChoice = (value: unknown): readonly TranslationChoice[] => {
     : [];
 };
 
-/** Reads what the account keeps; what is wrong or too much is left out. @spec §3 Performer account — settings */
+/**
+ * Reads from the account's settings which customers' messages are translated; wrong and surplus entries are left out.
+ * @spec §3 Performer account — settings
+ */
 export const readChoices = (value: unknown): readonly TranslationChoice[] =>
   Array.isArray(value) ? value.slice(-MAX_CHOICES).flatMap(readChoice) : [];
 

@@ -42,7 +42,7 @@ export interface TranslationDeps {
   /** True where the messages that are there already are translated too, and not only those that come. */
   readonly translatesAll?: boolean;
   readonly api: TranslationApi;
-  /** The part of the account's settings that holds the choices. @spec §3 Performer account — settings */
+  /** Part of the account's settings that holds the language chosen for each customer. @spec §3 Performer account — settings */
   readonly settings: { readonly watch: Watchable<unknown>; readonly save: (value: unknown) => void };
   /** The language of the performer. */
   readonly language: () => Language;
@@ -66,7 +66,7 @@ export interface TranslationController {
   readonly dispose: () => void;
 }
 
-/** Translates both ways for the customers for whom the performer chose it. @spec §3 Chat message — contentTranslate */
+/** Translates the messages of both sides for the customers for whom the performer chose it. @spec §3 Chat message — contentTranslate */
 export const createTranslationController = (deps: TranslationDeps): TranslationController => {
   const { conversation, translatesAll = false, api, settings, language: own, clock, log, isOffered } = deps;
   const timers = createTimers<'due'>(clock);

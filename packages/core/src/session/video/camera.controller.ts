@@ -25,7 +25,7 @@ export interface CameraController {
   readonly dispose: () => void;
 }
 
-/** Runs camera and microphone with those of the browser. @spec §8 Camera and microphone */
+/** Runs the camera machine with the browser's camera and microphone. @spec §8 Camera and microphone */
 export const createCameraController = ({ devices, memory, log }: CameraDeps): CameraController => {
   const list = (): void => {
     void devices.devices().then((found) => actor.send({ type: 'devicesListed', devices: found }));

@@ -11,7 +11,7 @@ export interface CaptureRefusal {
 /** `unknown` where a browser cannot be asked. */
 export type PermissionAnswer = 'granted' | 'denied' | 'prompt' | 'unknown';
 
-/** Names of today and of older browsers. @spec §8 Camera and microphone */
+/** Error code for each name of a capture error, of current and of older browsers. @spec §8 Camera and microphone */
 const CODE_BY_NAME: ReadonlyMap<string, CameraErrorCode> = new Map([
   ['NotAllowedError', 'camera.blocked'],
   ['PermissionDeniedError', 'camera.blocked'],
@@ -23,8 +23,9 @@ const CODE_BY_NAME: ReadonlyMap<string, CameraErrorCode> = new Map([
 ]);
 
 /**
- * Finds the error code. The exception never names the device, so the permissions show which of the two was refused. @spec §8 Camera and
- * microphone
+ * Finds the error code of a refused camera or microphone. The exception never names the device, so the permissions show which of the two
+ * was refused.
+ * @spec §8 Camera and microphone
  */
 export const captureFailure = ({ name, camera, microphone }: CaptureRefusal): CameraErrorCode => {
   if (name === undefined) return 'camera.insecure';
@@ -45,7 +46,7 @@ const MICROPHONE_ALONE: Readonly<Record<CameraErrorCode, MicrophoneErrorCode>> =
   'camera.unknown': 'microphone.unknown',
 };
 
-/** The same failure where only sound was asked for, outside a broadcast. @spec §8 Camera and microphone */
+/** Finds the error code for a recording without a picture, outside a broadcast. @spec §8 Camera and microphone */
 export const microphoneFailure = (code: CameraErrorCode): MicrophoneErrorCode => MICROPHONE_ALONE[code];
 
 /** The request cannot be fulfilled to the letter; asking for less may work. */

@@ -19,8 +19,8 @@ export const NO_PICTURE: PictureFlow = { status: 'unknown' };
 const to = (state: PictureFlow): PictureFlowStep => unchanged(state);
 
 /**
- * Detects a frozen picture. A connection whose other end died looks open for seconds, and the browser goes on showing the last frame: only
- * missing packets reveal it. Any other number, also a smaller one of a new connection, is a picture that moves.
+ * Detects a frozen picture of a played stream. A connection whose other end died looks open for seconds, and the browser goes on showing
+ * the last frame: only missing packets reveal it. Any other number, also a smaller one of a new connection, is a picture that moves.
  * @spec §3 Session — play stream; the limit is our choice
  */
 export const pictureFlow = (state: PictureFlow, event: PictureFlowEvent): PictureFlowStep => {

@@ -22,11 +22,11 @@ const isSecure = (scheme: string | undefined, host: string): boolean =>
   scheme === undefined ? !OWN_MACHINE.test(host) : /^(?:https|wss)$/i.test(scheme);
 
 /**
- * A bare host, host:port, or an http(s) or ws(s) URL with or without a path. A path names the application, unless it ends in
- * the signalling file: then the address is taken to the letter.
- *
+ * Reads the address of a media server: a bare host, host:port, or an http(s) or ws(s) URL with or without a path. A path names the
+ * application, unless it ends in the signalling file: then the address is taken to the letter.
  * @param application where the address names none
- * @returns `streaming.noServer` for an empty one. @spec §7 Start 1-on-1 stream, §8 — no streaming server URL in configuration
+ * @returns `streaming.noServer` for an empty one.
+ * @spec §7 Start 1-on-1 stream, §8 — no streaming server URL in configuration
  */
 export const readServerAddress = (
   text: string,

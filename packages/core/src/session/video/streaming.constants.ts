@@ -1,6 +1,6 @@
 import { millis, type Millis } from '../../kernel/units.ts';
 
-/** Time after which a try that is not live has failed. @spec §4 Request flow — reconnect, our choice of numbers */
+/** Longest time in which a try to connect a stream must become live. @spec §4 Request flow — reconnect, our choice of numbers */
 export const CONNECT_TIMEOUT = millis(15_000);
 /** Pauses before each try after a stream was lost; the last holds for all further ones. */
 export const RETRY_DELAYS: readonly [Millis, ...Millis[]] = [

@@ -23,8 +23,7 @@ import type { VideoQuality } from './video-quality.ts';
 export interface StreamingController {
   readonly watch: Watchable<StreamingState>;
   /**
-   * Starting the same grant again means nothing while it runs.
-   *
+   * Starts a stream; starting the same grant again while it runs has no effect.
    * @param attempt how many times the platform had it reconnect before; 0 by default
    * @spec §7 Start 1-on-1 stream
    */

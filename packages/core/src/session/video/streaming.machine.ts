@@ -99,7 +99,10 @@ const stop = (state: StreamingMemory): StreamingStep => {
   };
 };
 
-/** Another server takes over, at once and with all tries. @spec §4 Request flow — replace the server, raise the attempt */
+/**
+ * Moves the stream to another server at once; the number of its tries starts again.
+ * @spec §4 Request flow — replace the server, raise the attempt
+ */
 const replaceServer = (state: StreamingMemory, server: string): StreamingStep => {
   if (state.phase === 'idle') return unchanged(state);
   const grant = { ...state.grant, server };
@@ -107,8 +110,8 @@ const replaceServer = (state: StreamingMemory, server: string): StreamingStep =>
 };
 
 /**
- * State of one direction of the session's video: a first try that fails is a plain error; a stream that was live once is restored. Reports
- * of an older try than the current one mean nothing.
+ * State of one direction of the session's video: a first try that fails ends in an error; a stream that was live once is restored. Reports
+ * of an older try than the current one are ignored.
  * @spec §3 Session, §4 Request flow
  */
 export const streaming = (state: StreamingMemory, event: StreamingEvent): StreamingStep => {

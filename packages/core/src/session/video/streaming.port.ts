@@ -38,13 +38,13 @@ export interface StreamHandle {
 }
 
 export interface PublishHandle extends StreamHandle {
-  /** Takes effect without a new negotiation. @spec §3 Services — video quality */
+  /** Changes the video quality of a running stream, without a new negotiation. @spec §3 Services — video quality */
   readonly useQuality: (quality: VideoQuality) => void;
 }
 
 /**
- * Video to and from a media server. The choice of the camera and of the element that shows the customer is part of the implementation,
- * since the core knows no media.
+ * Sends video to a media server and plays video from it. The choice of the camera and of the element that shows the customer is part of the
+ * implementation, since the core knows no media.
  * @spec §3 Session — publish stream and play stream
  */
 export interface Streaming {

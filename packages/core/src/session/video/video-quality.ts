@@ -20,14 +20,17 @@ export interface VideoLevel {
   readonly bitrate: BitsPerSecond;
 }
 
-/** The numbers are our choice; the specification names the levels only. @spec §3 Services — video quality */
+/**
+ * Picture size, frame rate and bitrate of each video quality. The numbers are our choice; the specification names the levels only.
+ * @spec §3 Services — video quality
+ */
 export const VIDEO_LEVEL = {
   ld: { width: pixels(320), height: pixels(240), rate: framesPerSecond(15), bitrate: bitsPerSecond(150_000) },
   md: { width: pixels(640), height: pixels(480), rate: framesPerSecond(30), bitrate: bitsPerSecond(800_000) },
   hd: { width: pixels(1280), height: pixels(720), rate: framesPerSecond(30), bitrate: bitsPerSecond(2_500_000) },
 } as const satisfies Record<VideoQuality, VideoLevel>;
 
-/** Good enough to be seen on any line. @spec §3 Services — video quality */
+/** Video quality until another is chosen; good enough to be seen on any connection. @spec §3 Services — video quality */
 export const DEFAULT_VIDEO_QUALITY: VideoQuality = 'md';
 
 /** Level while data is saved: it fits the upload of a 3G network, 384 kbit/s. @spec §3 Services — video quality */

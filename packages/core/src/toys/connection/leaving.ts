@@ -1,7 +1,7 @@
 import type { ToyQueueController } from '../queue/toy-queue.controller.ts';
 import type { ToyConnectionController } from './toy-connection.controller.ts';
 
-/** Stops before it disconnects; who connects meanwhile is connected afterwards. @spec §4 Toy connection */
+/** Stops the toys before they are disconnected; a connect that comes meanwhile follows afterwards. @spec §4 Toy connection */
 export interface Leaving {
   readonly connect: () => void;
   /** @param next follows when the stop is answered, or when it is known that it will not be soon */

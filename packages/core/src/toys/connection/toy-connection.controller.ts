@@ -61,7 +61,7 @@ const outcomeOf = (failure: ToyFailure): SendOutcome => {
   return { type: whose === 'toy' ? 'toyFailed' : 'appFailed', code };
 };
 
-/** Runs the connection machine: looks, opens the hub, and keeps its timers. @spec §4 Toy connection */
+/** Runs the connection machine: looks for the local app, opens the hub, and keeps its timers. @spec §4 Toy connection */
 export const createToyConnectionController = (deps: ToyConnectionDeps): ToyConnectionController => {
   const { app, cloud, socket, clock, random, log } = deps;
   const timers = createTimers<ToyConnectionTimer>(clock);

@@ -26,7 +26,10 @@ const look = (state: ToyConnectionState): ToyConnectionStep => {
   return { state: { ...state, look: next }, effects: [{ type: 'look', look: next }] };
 };
 
-/** The hub is opened while this machine is asked every 10 s. @spec §4 Toy connection — a socket with QR code is used */
+/**
+ * Opens the hub, which gives a QR code, while the local app is asked every 10 s.
+ * @spec §4 Toy connection — a socket with QR code is used
+ */
 const openSocket = (state: ToyConnectionState): ToyConnectionStep => {
   const socket = state.socket + 1;
   return {
@@ -82,10 +85,7 @@ const notFound = (state: ToyConnectionState, event: EventOf<'notFound'>): ToyCon
 const toPhone = (state: ToyConnectionState): ToyConnectionState =>
   into(state, 'phone', { qr: undefined, error: undefined, look: state.look + 1 });
 
-/**
- * Handles app status events, which set connected or disconnected. A disconnected one may come back, or another connects again. @spec §4 Toy
- * connection
- */
+/** Handles a connected app on the phone: toys run through it, and the local app is not asked any more. @spec §4 Toy connection */
 const phoneOn = (state: ToyConnectionState): ToyConnectionStep =>
   state.phase === 'phone'
     ? unchanged(state)

@@ -20,7 +20,7 @@ interface CodeRow {
   readonly whose: 'toy' | 'app';
 }
 
-/** Meaning of the codes of the toy's app. The table is the vendor's and may grow. @spec §8 Toy */
+/** Error for each code of the toy's app, and its scope: one toy or the whole app. The table is the vendor's and may grow. @spec §8 Toy */
 const CODES: ReadonlyMap<number, CodeRow> = new Map([
   [400, { code: 'toys.commandRefused', whose: 'toy' }],
   [401, { code: 'toys.toyNotFound', whose: 'toy' }],

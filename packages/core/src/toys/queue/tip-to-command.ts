@@ -12,7 +12,7 @@ import { REQUEST_STEP } from '../toys.constants.ts';
 import type { ToyCommandErrorCode } from '../toys.errors.ts';
 
 /**
- * The rule a tip triggers: the dearest that it pays for; of two equal ones the upper.
+ * Finds the rule that a tip triggers: the most expensive that it pays for; of two equal ones the upper.
  * @spec §3 Toy rule — amount
  * @fortests
  */

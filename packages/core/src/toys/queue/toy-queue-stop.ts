@@ -3,7 +3,7 @@ import type { Millis } from '../../kernel/units.ts';
 import { finished, REST, type QueueStep, type SendOutcome, type ToyQueueState } from './toy-queue-state.ts';
 import { STOP_LONG_PAUSE, STOP_PAUSE, STOP_TRIES, STOP_TRIES_BEFORE_TELLING } from '../toys.constants.ts';
 
-/** Sends a stop, before anything else. @spec §4 Toy connection — when the queue empties vibration is stopped */
+/** Sends a stop to all toys, before any other command. @spec §4 Toy connection — when the queue empties vibration is stopped */
 export const sendStop = (state: ToyQueueState, tries: number): QueueStep => {
   const sequence = state.sequence + 1;
   const overtaken = state.phase.at === 'sending' ? 'unanswered' : state.overtaken;

@@ -30,9 +30,9 @@ export interface ToyQueueDeps {
 export interface ToyQueueController {
   readonly watch: Watchable<ToyQueueState>;
   readonly enqueue: (plan: ToyPlan) => ToyJob;
-  /** Drops everything and stops every toy, now. @spec §4 Toy connection — vibration is stopped */
+  /** Drops all commands and stops every toy at once. @spec §4 Toy connection — vibration is stopped */
   readonly stop: () => void;
-  /** The same, when it is not the performer who stops. */
+  /** Does the same, when it is not the performer who stops. */
   readonly stopByProgram: () => void;
   /** Stops the toys; the rest of the current command runs when the queue resumes. */
   readonly pause: () => void;

@@ -17,7 +17,7 @@ export type SpecialPattern = (typeof SPECIAL_PATTERNS)[number];
 export const isSpecialPattern = (value: string): value is SpecialPattern =>
   SPECIAL_PATTERNS.some((pattern) => pattern === value);
 
-/** A pattern that customers can choose by name. @spec §3 Special rule */
+/** Rule for a pattern that customers can choose by name: its price, toys and duration. @spec §3 Special rule */
 export interface SpecialRule {
   readonly id: ToyRuleId;
   readonly pattern: SpecialPattern;

@@ -10,7 +10,7 @@ export type CreditSteps = ReadonlyMap<string, Cents>;
 export const creditStepFor = (steps: CreditSteps, country: string): Cents =>
   steps.get(country) ?? steps.get(FALLBACK_COUNTRY) ?? DEFAULT_CREDIT_STEP;
 
-/** The performer's share of the credits that a customer pays. @spec §3 Toy rule — amount (credits; priced in euro cents) */
+/** Amount that the performer earns for the credits that a customer pays. @spec §3 Toy rule — amount (credits; priced in euro cents) */
 export const shareOfCredits = (paid: Credits, perCredit: Cents): Cents => cents(paid * perCredit);
 
 const NOTHING = credits(0);

@@ -50,7 +50,10 @@ const freeAmount = (rules: readonly ToyRule[]): ToyRule['amount'] => {
   return MAX_AMOUNT;
 };
 
-/** A further rule at the end of the list. @spec §5 Toys — at most 6 rules; §9 New rule default — reaction 10, intensity 20 */
+/**
+ * Adds a new rule for tips at the end of the list, up to 6 rules.
+ * @spec §5 Toys — at most 6 rules; §9 New rule default — reaction 10, intensity 20
+ */
 export const addRule = (set: ToyRuleSet, toys: readonly ToyId[]): Edited => {
   const id = freeId(set.rules);
   if (id === undefined || set.rules.length >= MAX_RULES) return err('toys.tooManyRules');
@@ -92,7 +95,7 @@ export interface RuleProblem {
   readonly code: ToyRuleErrorCode;
 }
 
-/** @returns nothing when the set may be saved. @spec §5 Toys */
+/** Finds the problems of a set of toy rules. @returns nothing when the set may be saved. @spec §5 Toys */
 export const ruleSetProblems = (set: ToyRuleSet): readonly RuleProblem[] => [
   ...(set.rules.length > MAX_RULES ? [{ code: 'toys.tooManyRules' } as const] : []),
   ...(set.hasRules ? set.rules.flatMap((rule) => ruleProblems(rule).map((code) => ({ rule: rule.id, code }))) : []),

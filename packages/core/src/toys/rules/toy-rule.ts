@@ -21,7 +21,7 @@ import type { ToyRuleErrorCode } from '../toys.errors.ts';
 export const maxReactionTime = (amount: Credits | undefined): Seconds =>
   amount === undefined ? DEFAULT_MAX_REACTION_TIME : seconds(amount * (Math.ceil(amount / 3) + 1));
 
-/** Effect of a tip. @spec §3 Toy rule */
+/** Rule for tips from an amount on: its toys, motions, intensity and time. @spec §3 Toy rule */
 export interface ToyRule {
   readonly id: ToyRuleId;
   readonly toys: readonly ToyId[];

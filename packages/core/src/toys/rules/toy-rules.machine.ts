@@ -142,7 +142,7 @@ const saved = (state: ToyRulesState, event: Extract<ToyRulesEvent, { type: 'save
   return unchanged(state.draft === event.sent ? { ...next, draft: event.set, isEdited: false } : next);
 };
 
-/** Applies rules that were never edited to every toy that comes. @spec §9 Default rules */
+/** Takes over the list of toys; default rules that were never edited apply to all of them. @spec §9 Default rules */
 const toysKnown = (state: ToyRulesState, toys: readonly ToyId[]): RulesStep => {
   if (state.toys.join() === toys.join()) return unchanged(state);
   const isUntouched = state.saved === undefined && !state.isEdited;

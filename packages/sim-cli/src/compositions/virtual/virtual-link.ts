@@ -36,7 +36,7 @@ export interface VirtualLink {
 
 const { answersPings: _answersPings, ...PERFECT } = PERFECT_LINE;
 
-/** A page waits no longer for a call. @spec §9 Fetch timeout */
+/** Longest time that a simulated page waits for a call. @spec §9 Fetch timeout */
 const CALL_TIMEOUT = millis(2_000);
 const LATE = millis(1_900);
 const AT_ONCE = millis(0);

@@ -14,7 +14,7 @@ import { FLAPS_EACH, toyAppChange, type ToyFaults } from '../../platform/toys/to
 import type { Activity } from './activity.ts';
 import type { ToyFault } from '../../platform/faults/fault.ts';
 
-/** A request to the toy's app waits no longer. @spec §9 Fetch timeout */
+/** Longest time that a request to the simulated toy app waits. @spec §9 Fetch timeout */
 const ANSWER_TIMEOUT = millis(2_000);
 const LATENCY = millis(50);
 

@@ -27,7 +27,7 @@ interface Parts {
   readonly eventLog: EventLog;
 }
 
-/** The account beside its login. @spec §7 Performer profile */
+/** Answers the calls for the account: saving, avatar, details, and checks of face and voice. @spec §7 Performer profile */
 export const createAccountApi = ({ performers, gallery, submissions, eventLog }: Parts): HandlersOf<'account'> => ({
   saveAccount: async ({ body }, { performer }) => {
     const { settings, ...fields } = body;

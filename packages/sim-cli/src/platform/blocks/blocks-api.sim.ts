@@ -11,7 +11,10 @@ interface Parts {
   readonly eventLog: EventLog;
 }
 
-/** Blocking and unblocking. A customer without an account is blocked by the other call. @spec §7 Memos and blocks, §3 Block */
+/**
+ * Answers the calls that list, add and remove blocks. A customer without an account is blocked by a call of its own.
+ * @spec §7 Memos and blocks, §3 Block
+ */
 export const createBlocksApi = ({ blocks, customers, eventLog }: Parts): HandlersOf<'blocks'> => {
   const block = async (pair: SessionPair, reason: string, by: { readonly isAnonymousCall: boolean }) => {
     const customer = await customers.find(pair.clientId);

@@ -31,8 +31,7 @@ const UNCONFIRMED = refuse(CONFIRMATION_REQUIRED.status, CONFIRMATION_REQUIRED.e
 const blocked = refuse(409, 'forum_blocked').error;
 
 /**
- * Guards every call of the forum.
- *
+ * Refuses every call of the forum where it is closed.
  * @returns the refusal for a performer with the tag ForumBlocked, and for all performers on the dusk theme
  * @spec §6 Roles and permissions — the forum is available only if not blocked and never on the dusk theme
  */

@@ -3,7 +3,7 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import { refuse, type CallRefusal } from './handler.ts';
 import { BROKEN_CALLS } from '../faults/fault.ts';
 
-/** Longer than the 2 s that a call may take. @spec §9 Fetch timeout */
+/** Delay of a slow answer: longer than the 2 s that a call may take. @spec §9 Fetch timeout */
 const SLOW = millis(2_500);
 
 /** The refusal that a fault puts in place of a call's answer, if one is on. */

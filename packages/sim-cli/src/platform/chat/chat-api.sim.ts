@@ -48,7 +48,7 @@ interface Parts {
   readonly publisher: EventPublisher;
 }
 
-/** Chat during a session, and the conversation afterwards. @spec §7 Chat */
+/** Answers the calls of the chat: sending a line in a session, its translation, and the conversation afterwards. @spec §7 Chat */
 export const createChatApi = ({ messages, requests, publisher }: Parts): HandlersOf<'chat'> => {
   return {
     sendChatMessage: async ({ body }, { performer }) => {

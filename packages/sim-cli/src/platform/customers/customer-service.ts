@@ -197,7 +197,10 @@ export const createCustomerService = (parts: Parts) => {
       });
       return WORKED;
     },
-    /** Pays for toys to run: money for the performer, whatever the toys do. @spec §1 — interactive toys that customers can trigger for credits */
+    /**
+     * Pays for toys to run; the performer earns it, whatever the toys do.
+     * @spec §1 — interactive toys that customers can trigger for credits
+     */
     pay: async (clientId: string, payment: Payment): Outcome => {
       const request = await live(clientId, 'session');
       if (!request.ok) return request;

@@ -71,7 +71,7 @@ const draw = (
   });
 };
 
-/** The invoice of a payment: what each service brought. @spec §7 Invoice download link */
+/** Draws the invoice of a payment as PDF: number and amount of each service. @spec §7 Invoice download link */
 export const invoicePdf = (subject: Subject, lines: readonly InvoiceLine[]): Promise<Buffer> => {
   const words = wordsFor(subject.performer);
   return draw(subject, words.invoice, {
@@ -81,7 +81,7 @@ export const invoicePdf = (subject: Subject, lines: readonly InvoiceLine[]): Pro
   });
 };
 
-/** The specification of a payment: every session of its week. @spec §1 specifications with PDF and invoice download */
+/** Draws the specification of a payment as PDF: every session of its week. @spec §1 specifications with PDF and invoice download */
 export const specificationPdf = (subject: Subject, lines: readonly SpecificationLine[]): Promise<Buffer> => {
   const words = wordsFor(subject.performer);
   return draw(subject, words.specification, {

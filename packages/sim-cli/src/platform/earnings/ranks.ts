@@ -11,7 +11,11 @@ import type { Store } from '../store/store.ts';
 /** Cents in a paid week from which each rank is given. */
 const NEEDED = [0, 10_000, 20_000, 35_000, 50_000, 75_000, 120_000];
 
-/** The rank that a payment gives, from 1 to 7. @spec §1 — the performer rank updates weekly after payment @fortests */
+/**
+ * Finds the rank, from 1 to 7, that a week's payment in cents gives.
+ * @spec §1 — the performer rank updates weekly after payment
+ * @fortests
+ */
 export const rankFor = (amount: number): number => RANKS.findLast((rank) => amount >= (NEEDED[rank - 1] ?? 0)) ?? 1;
 
 const KIND = 'rank';
@@ -31,8 +35,7 @@ interface RanksDeps {
 }
 
 /**
- * The rank of each performer, for earnings and prices alike.
- *
+ * Keeps the rank of each performer by the last weekly payment, for earnings and prices alike.
  * @spec §1 the performer rank updates weekly after payment, §3 Media ranks
  */
 export const createRanks = ({ store, clock, sessionBook }: RanksDeps) => {

@@ -28,10 +28,9 @@ interface Parts extends ReportParts {
 }
 
 /**
- * Serves the documents of a payment, and the statement of a year, which is ours. Unlike a call they are links that the browser follows, so they come without the
- * headers of a call, and the cookie alone identifies the performer. Payments of other performers answer as if they did
- * not exist.
- *
+ * Serves invoice and specification of a payment, and the statement of a year, which is our addition. Unlike a call they are links that the
+ * browser follows, so they come without the headers of a call, and the cookie alone identifies the performer. Payments of other performers
+ * answer as if they did not exist.
  * @spec §7 Invoice download link: performer/payments/{id}/invoice
  */
 export const registerPaymentDocuments = (app: FastifyInstance, parts: Parts): void => {

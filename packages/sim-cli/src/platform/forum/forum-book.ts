@@ -25,7 +25,7 @@ export interface TopicFacts {
 
 const escaped = (words: string): string => words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
 
-/** Topics and posts of the performers' forum. @spec §3 Forum */
+/** Stores topics, threads and posts of the performers' forum. @spec §3 Forum */
 export const createForumBook = (store: Store, clock: PlatformClock, sequence: Sequence, ids: Ids = SYSTEM_IDS) => {
   const facts = () =>
     store

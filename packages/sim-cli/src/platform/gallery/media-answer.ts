@@ -20,7 +20,7 @@ export const thumbsOf = (row: MediaRow): readonly { readonly url: string; readon
     ? pictureWidths(row.width).map((width) => ({ url: fileAddress(row.key, pictureName(width)), width }))
     : [];
 
-/** One item as its lists show it. @spec §3 Media */
+/** Builds the answer for one photo or video. @spec §3 Media */
 export const itemAnswer = (row: MediaRow, performer: PerformerRow): Item => ({
   id: row.id,
   type: row.kind,

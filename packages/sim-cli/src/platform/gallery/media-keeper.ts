@@ -18,7 +18,7 @@ import { CONVERTED_AFTER, DECIDED_AFTER } from './gallery.constants.ts';
 import type { Medias } from './medias.ts';
 import { keepPhoto } from './photo-files.ts';
 
-/** Finds the level that decides which prices a performer may ask. @spec §3 Media ranks */
+/** Finds the performer's level, which decides the prices of paid photos and videos. @spec §3 Media ranks */
 export type LevelOf = (performerId: string) => Promise<number>;
 
 /** A complete uploaded file, with the properties of the photo or video that it becomes. */

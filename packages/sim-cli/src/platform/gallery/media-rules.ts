@@ -39,7 +39,10 @@ export const addingRefusal = (paid: boolean, counts: MediaCounts): MediaRefusal 
   return paid ? unbalanced({ ...counts, paid: counts.paid + 1 }) : undefined;
 };
 
-/** A free one becomes a paid one. @spec §5 Paid photos or videos may not exceed free ones */
+/**
+ * Reason for which a free photo or video may not become a paid one, if there is one.
+ * @spec §5 Paid photos or videos may not exceed free ones
+ */
 export const chargingRefusal = (isApproved: boolean, counts: MediaCounts): MediaRefusal | undefined =>
   unbalanced({
     ...counts,

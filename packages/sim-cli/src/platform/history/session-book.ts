@@ -23,7 +23,7 @@ interface PastCustomer {
 /** First id, after the dozen of `world/customers.ts` and before the new ones of a run. */
 const FIRST_ID = 5101;
 const HOW_MANY = 240;
-/** One customer in this many stays anonymous. @spec §3 Block — a username containing 'annon' is anonymous */
+/** Share of anonymous customers: one in this many. @spec §3 Block — a username containing 'annon' is anonymous */
 const ANONYMOUS_EACH = 9;
 
 const FIRST = ['Aart', 'Boris', 'Cas', 'Daan', 'Erik', 'Floris', 'Guus', 'Hugo', 'Ivo', 'Joost', 'Kees', 'Leon'];

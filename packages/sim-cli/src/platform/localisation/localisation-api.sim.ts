@@ -8,7 +8,7 @@ const answer = (language: string) => ok({ language: languageOrFallback(language)
 
 const anonymousLanguage = ({ cookies }: Caller): string => cookies.read(LANGUAGE_COOKIE) ?? '';
 
-/** Answers the language of the account, or of the browser without a login. @spec §7 GET localize */
+/** Answers the calls for the language: that of the account, or of the browser without a login. @spec §7 GET localize */
 export const createLocalisationApi = ({
   performers,
 }: {

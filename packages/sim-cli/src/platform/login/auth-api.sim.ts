@@ -24,7 +24,7 @@ interface Parts extends LoginStepsDeps {
   readonly performerService: PerformerService;
 }
 
-/** Log in, stay logged in, log out. @spec §7 Auth and session, §8 Login */
+/** Answers the calls of log-in, session check and log-out. @spec §7 Auth and session, §8 Login */
 export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
   const { logins, tries, passkeys, rememberedDevices, eventLog, publisher, gallery, submissions, performerService } =
     parts;

@@ -65,7 +65,7 @@ interface Identified {
   readonly isRemembered: boolean;
 }
 
-/** The steps of a login, in the order in which they may refuse. @spec §8 Login */
+/** Checks a login step by step, in the order in which the steps may refuse it. @spec §8 Login */
 export const createLoginSteps = (deps: LoginStepsDeps) => {
   const { performers, codes, tries, rememberedDevices, checkPassword, authenticators, eventLog } = deps;
   /** An unknown ID costs the same time as a wrong password and is answered alike, so that IDs cannot be guessed. */

@@ -102,7 +102,7 @@ const wrongVipPrices = ({ vipPrices }: Fields): Problems => {
   return vipPriceProblems({ vipcam: String(vipcam), vipvideo: String(vipvideo) }, VIP_CHOICES);
 };
 
-/** The field that breaks a rule of the product, as a refusal names it. @spec §5 Validation rules */
+/** Finds the first field of a saved account that breaks a rule, as a refusal names it. @spec §5 Validation rules */
 export const refusedAccountField = async (submissions: Submissions, performer: PerformerRow, fields: Fields) => {
   const age =
     fields.age === undefined ? undefined : ageProblem(String(fields.age), await boundsOf(submissions, performer));

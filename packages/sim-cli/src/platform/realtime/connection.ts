@@ -51,7 +51,7 @@ export interface ConnectDeps extends RecogniseDeps, PresenceDeps, HearPerformerD
   readonly droppedEvents: DroppedEvents;
 }
 
-/** Makes what the platform does with each frame of a connection, whatever transport brings it. @spec §7 Real-time socket */
+/** Creates the platform's side of a real-time connection: it handles each frame, whatever transport brings it. @spec §7 Real-time socket */
 export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => Connection) => {
   const { clock, eventLog, faults } = parts;
   const recognise = createRecognise(parts);

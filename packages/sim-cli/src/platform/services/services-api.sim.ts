@@ -9,8 +9,7 @@ import type { EventLog } from '../environment/event-log.ts';
 import type { Submissions } from '../people/submissions.ts';
 
 /**
- * Checks the conditions that the performer's page shows, from the data of the platform itself.
- *
+ * Checks whether services may be switched on, by the conditions of the performer's page and the platform's own data.
  * @spec §5 Phone services, §4 Account approval
  */
 const isAllowed = (performer: PerformerRow, gender: string, change: ServiceChange): boolean => {

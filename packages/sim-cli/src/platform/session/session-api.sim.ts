@@ -17,7 +17,7 @@ interface Parts extends CurrentWorkDeps {
   readonly blocks: Blocks;
 }
 
-/** Going live, requests and sessions. @spec §7 Sessions */
+/** Answers the calls for going live, requests and sessions. @spec §7 Sessions */
 export const createSessionApi = (parts: Parts): HandlersOf<'session'> => {
   const { shifts, requests, performerService, eventLog, blocks, streams } = parts;
   const currentWork = createCurrentWork(parts);

@@ -5,7 +5,10 @@ import { compileOnce } from '../store/compile-once.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
-/** Both streams of a grant, as the performer's page gets them. @spec §7 Sessions — publishStream … playWowza */
+/**
+ * Builds the answer that grants the performer's page its two streams: name, token and server of each.
+ * @spec §7 Sessions — publishStream … playWowza
+ */
 export const wireGrant = (streams: Pick<Streams, 'ticket'>, granted: StreamRow) => {
   const publish = streams.ticket(granted, 'publish', 'performer');
   const play = streams.ticket(granted, 'play', 'customer');

@@ -5,7 +5,7 @@ import NOTES from './memos.json' with { type: 'json' };
 const DAY = 86_400;
 const PER_SECOND = 1_000_000;
 const DAYS_BETWEEN = 11;
-/** More than one page has. @spec §9 Page sizes — memos 20 */
+/** Number of sample memos of a performer, more than one page shows. @spec §9 Page sizes — memos 20 */
 const MEMOS = 26;
 
 const pick = (texts: readonly string[], chance: number): string => texts[Math.floor(chance * texts.length)] ?? '';

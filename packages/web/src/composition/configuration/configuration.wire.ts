@@ -25,7 +25,7 @@ export const configurationWire = z.object({
   toyCloudUrl: z._default(z.string(), VENDOR_CLOUD),
   /** Generation of socket.io of the vendor's hub; its own name for it is 3. */
   toyHubGeneration: z._default(z.enum(['eio3', 'eio4']), 'eio3'),
-  /** Performers of special standing. @spec §6 */
+  /** Ids of the performers who are flagged as special. @spec §6 */
   specialPerformerIds: z._default(z.array(z.string()), []),
   /** Rate of the page's clock; 1 is real time, other values are for tests by hand. */
   clockRate: z._default(z.number().check(z.gte(0.01), z.lte(1000)), 1),
@@ -43,7 +43,7 @@ export const configurationWire = z.object({
   toyIntifaceUrl: z._default(z.string(), ''),
   /** Address for resumable uploads of photos; empty where the platform takes them in one piece. */
   uploadUrl: z._default(z.string(), ''),
-  /** Address for videos; empty where there is no streaming server. @spec §8 no streaming server URL in configuration */
+  /** Address to which videos are uploaded; empty where there is no streaming server. @spec §8 no streaming server URL in configuration */
   streamingUrl: z._default(z.string(), ''),
   /** True when the platform translates chat lines, before they go and after they came. */
   chatTranslation: z._default(z.boolean(), false),

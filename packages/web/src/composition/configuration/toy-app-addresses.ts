@@ -3,7 +3,7 @@ const VENDOR_PLAIN = 'http://127.0.0.1:20010';
 /** The same app with a certificate, for pages over HTTPS. The vendor's words. */
 const VENDOR_TLS = 'https://127-0-0-1.lovense.club:30010';
 
-/** Addresses of the vendor's app on this machine. @spec §1 — toy integration */
+/** Addresses of the vendor's toy app on this machine, with a blank between. @spec §1 — toy integration */
 export const VENDOR_APP = `${VENDOR_TLS} ${VENDOR_PLAIN}`;
 
 /**

@@ -67,7 +67,7 @@ const Card = observer(function Card({ model, card }: Props & { readonly card: Se
   );
 });
 
-/** Another customer who asks during the session: quiet, in the bar, with three answers. @spec §4 Request flow */
+/** Card in the bar for a second customer who sends a request during the session, with three answers. @spec §4 Request flow */
 export const SecondRequestCard = observer(function SecondRequestCard({ model }: Props) {
   const { t } = useTranslation();
   const nameOf = useNameOf();

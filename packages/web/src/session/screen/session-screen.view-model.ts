@@ -30,7 +30,7 @@ export interface SessionScreenDeps {
   readonly parts: SessionScreenParts;
 }
 
-/** The running session. @spec §3 Session, §4 Session status */
+/** Joins the models of the running session's screen: video, chat, customer, money and toys. @spec §3 Session, §4 Session status */
 export class SessionScreenViewModel implements SessionScreenModel {
   readonly live: SessionScreenModel['live'];
   readonly connection: SessionScreenModel['connection'];
