@@ -73,4 +73,5 @@ export const outside = ({ generation, occasion, isLogOutUnconfirmed }: Performer
 export const isUnreachable = ({ error }: Pick<LoginState, 'error'>): boolean => error === 'login.unreachable';
 
 /** Checks whether the first check must be repeated. */
-export const isUnknown = (state: PerformerStatusState): boolean => state.status === 'unauthenticated' && isUnreachable(state);
+export const isUnknown = (state: PerformerStatusState): boolean =>
+  state.status === 'unauthenticated' && isUnreachable(state);

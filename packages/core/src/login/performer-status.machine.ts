@@ -8,7 +8,13 @@ import type { Credentials } from './auth-api.port.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 import { readLoginRefusal } from './login-refusal.ts';
 import type { LogOutOutcome, PerformerStatusEffect, PerformerStatusEvent } from './performer-status-signals.ts';
-import { isLoggedIn, isUnknown, outside, UNKNOWN_IDENTITY, type PerformerStatusState } from './performer-status-state.ts';
+import {
+  isLoggedIn,
+  isUnknown,
+  outside,
+  UNKNOWN_IDENTITY,
+  type PerformerStatusState,
+} from './performer-status-state.ts';
 import { failedStart, forcedOutBy, identityOf } from './session-check.ts';
 
 /** Period of the session check. @spec §4 Performer status, §9 Session check */
