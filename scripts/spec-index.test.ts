@@ -34,6 +34,10 @@ it.each(['/** @spec Toys */', '/** @spec §12 Toys */'])('refuses a tag without 
   expect(() => tagsOf('a.ts', source)).toThrow('names no section');
 });
 
+it('refuses a tag that goes on in the next line, whose end the index would not show', () => {
+  expect(() => tagsOf('a.ts', '/**\n * Why. @spec §5 Toys and\n * their rules\n */')).toThrow('in one line');
+});
+
 it.each([
   ['/** Why. @spec §5 Toys */\nexport const MAX_RULES = 6;', 1, 'MAX_RULES'],
   ['\n/**\n * Why.\n * @spec §5 Toys\n */\nexport const ask = async (toy: Toy): Promise<void> => {', 4, 'ask'],

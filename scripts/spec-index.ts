@@ -77,7 +77,8 @@ const escaped = (text: string): string =>
 
 /** All tags of one file; a tag may name several sections, each with its own sign: `§7 GET localize, §2 Guards`. */
 export const tagsOf = (file: string, source: string): readonly Tag[] =>
-  [...source.matchAll(/@spec\b([^\n]*)/g)].flatMap(({ 1: text = '', index }) => {
+  [...source.matchAll(/@spec\b([^\n]*)(?:\n +\* (?!@)(\w.*))?/g)].flatMap(({ 1: text = '', 2: rest, index }) => {
+    if (rest !== undefined) throw new Error(`${file}: @spec${text} goes on in the next line: write it in one line`);
     const line = source.slice(0, index).split('\n').length;
     const name = nameBehind(source.slice(index));
     const summary = firstSentence(commentBefore(source.slice(0, index)));

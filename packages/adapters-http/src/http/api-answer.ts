@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-failure';
 import { readAnswerBody } from './answer-body.ts';
-import { decodeFailure, isRefusal, refusalToFailure } from './api-error.ts';
+import { decodeFailure, isErrorStatus, refusalToFailure } from './api-error.ts';
 import type { Call, CallAnswer } from './call.ts';
 import { decode } from './decode.ts';
 import { LARGEST_ANSWER } from './http.constants.ts';
@@ -25,7 +25,7 @@ export const readAnswer = async <Row extends Call>(
   response: Response,
 ): Promise<Result<CallAnswer<Row>, CallFailure>> => {
   const body = await readAnswerBody(response, LARGEST_ANSWER);
-  if (isRefusal(response)) return err(refusalToFailure(response, body.kind === 'text' ? body.text : ''));
+  if (isErrorStatus(response)) return err(refusalToFailure(response, body.kind === 'text' ? body.text : ''));
   if (body.kind === 'broken') return err(NETWORK_FAILED);
   if (body.kind === 'tooBig') return err(decodeFailure(response.status, 'answer: too big'));
   const json = parseJson(body.text);

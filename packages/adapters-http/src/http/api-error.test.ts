@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRefusal, refusalToFailure } from './api-error.ts';
+import { isErrorStatus, refusalToFailure } from './api-error.ts';
 
 const failure = (text: string, status = 400, statusText = 'Bad Request') =>
   refusalToFailure({ status, statusText }, text);
@@ -12,7 +12,7 @@ it.each([
   [401, false, true],
   [500, false, true],
 ])('judges status %i (ok %s) as a refusal: %s', (status, ok, refused) => {
-  expect(isRefusal({ ok, status })).toBe(refused);
+  expect(isErrorStatus({ ok, status })).toBe(refused);
 });
 
 it.each([

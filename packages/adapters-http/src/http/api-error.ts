@@ -5,7 +5,7 @@ import { LONGEST_ERROR_TEXT } from './http.constants.ts';
 const NEVER_AN_ANSWER: readonly number[] = [204, 404];
 
 /** Checks whether a response counts as an error. @spec §8 Generic call errors — not ok, or status 204 or 404 */
-export const isRefusal = (response: { readonly ok: boolean; readonly status: number }): boolean =>
+export const isErrorStatus = (response: { readonly ok: boolean; readonly status: number }): boolean =>
   !response.ok || NEVER_AN_ANSWER.includes(response.status);
 
 const parse = (text: string): unknown => {

@@ -34,8 +34,7 @@ const countryOf = ({ vatNumber }: PaymentData): string => compactNumber(vatNumbe
 
 /**
  * Rules of the payment data: bank account, BSN, and VAT and trade numbers of a performer who handles VAT.
- * @spec §5 Registration — account holder name; IBAN; optional BIC; VAT and chamber-of-commerce numbers when the performer handles VAT
- * without the platform
+ * @spec §5 Registration — account holder name; IBAN; optional BIC; VAT and chamber-of-commerce numbers when the performer handles VAT without the platform
  */
 export const PAYMENT_RULES: readonly FieldRule<PaymentData>[] = [
   required('accountHolder'),

@@ -70,8 +70,7 @@ export const SLOW_SPREAD = millis(20_000);
 export const ANSWER_GUARD = millis(5_000);
 
 /**
- * Number of messages kept while the connection comes up; beyond it the oldest is dropped. @spec §4 Real-time connection — queued messages;
- * our own limit
+ * Number of messages kept while the connection comes up; beyond it the oldest is dropped. @spec §4 Real-time connection — queued messages; our own limit
  */
 export const OUTBOX_LIMIT = 100;
 /**

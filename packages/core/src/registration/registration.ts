@@ -15,6 +15,7 @@ import {
   type PersonalData,
 } from '../personal-data/personal-data.ts';
 import type { PhoneNumbers } from '../personal-data/phone-numbers.ts';
+import { ADULT_AGE } from '../profile/profile.constants.ts';
 
 /** Identity documents that a registration accepts. @spec §2 Registration form sections — ID type choice: passport or ID card */
 export const ID_TYPES = ['passport', 'id-card'] as const;
@@ -45,14 +46,11 @@ export const NO_REGISTRATION: Registration = {
 /** Fields that no device may store: numbers and pictures. */
 export const SECRET_REGISTRATION_FIELDS = [...SECRET_PAYMENT_FIELDS, ...DOCUMENT_SIDES] as const;
 
-/** Lowest age of a registration. */
-const ADULT = 18;
-
 const birthDateProblem = (text: string, today: CalendarDay): FieldProblem | undefined => {
   const born = readDay(text);
   if (born === undefined) return { code: 'notADate' };
   const age = ageOn(born, today);
-  if (age < ADULT) return { code: 'tooYoung', params: { min: ADULT } };
+  if (age < ADULT_AGE) return { code: 'tooYoung', params: { min: ADULT_AGE } };
   return undefined;
 };
 

@@ -8,7 +8,7 @@ import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { MediaRow } from '../store/tables/media-tables.ts';
 import { itemAnswer } from './media-answer.ts';
 import { refuseMedia } from './media-keeper.ts';
-import { addingRefusal, chargingRefusal, ERR_NO, wordsRefusal } from './media-rules.ts';
+import { addingRefusal, chargingRefusal, ERR_NO, priceOrTextRefusal } from './media-rules.ts';
 import { MEDIA_LEVELS, USUAL_PRICE } from './gallery.constants.ts';
 import type { MediaCounts } from './medias.ts';
 import type { EventLog } from '../environment/event-log.ts';
@@ -93,7 +93,7 @@ export const createMediaApi = (parts: Parts): HandlersOf<'media'> => {
         const { paid = media.paid === 1, price = media.price, description = media.description } = body;
         const becomesPaid = paid && media.paid === 0;
         const why =
-          wordsRefusal(media.kind, { paid, price, description }, level) ??
+          priceOrTextRefusal(media.kind, { paid, price, description }, level) ??
           (becomesPaid
             ? chargingRefusal(media.status === 'approved', await held.counts(performer.id, media.kind))
             : undefined);

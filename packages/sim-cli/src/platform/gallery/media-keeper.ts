@@ -13,7 +13,7 @@ import type { MediaRow } from '../store/tables/media-tables.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { MediaFolder } from './media-folder.ts';
 import { createCopyQueue, type CopyQueue } from './copy-queue.ts';
-import { addingRefusal, ERR_NO, REFUSAL_STATUS, wordsRefusal, type MediaRefusal } from './media-rules.ts';
+import { addingRefusal, ERR_NO, REFUSAL_STATUS, priceOrTextRefusal, type MediaRefusal } from './media-rules.ts';
 import { CONVERTED_AFTER, DECIDED_AFTER } from './gallery.constants.ts';
 import type { Medias } from './medias.ts';
 import { keepPhoto } from './photo-files.ts';
@@ -91,7 +91,7 @@ export const createMediaKeeper = (deps: MediaKeeperDeps, copies: CopyQueue = cre
     const { kind, upload, paid } = file;
     const known = await from.byUpload(performer.id, upload);
     if (known !== undefined) return ok(known.id);
-    const why = wordsRefusal(kind, file, level) ?? addingRefusal(paid, await from.counts(performer.id, kind));
+    const why = priceOrTextRefusal(kind, file, level) ?? addingRefusal(paid, await from.counts(performer.id, kind));
     return why === undefined ? undefined : refuseMedia(why);
   };
 

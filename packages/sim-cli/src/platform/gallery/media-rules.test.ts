@@ -1,6 +1,6 @@
 import { MEDIA_RANKS } from '@greenroom/core/gallery/paid-media';
 import { expect, it } from 'vitest';
-import { wordsRefusal } from './media-rules.ts';
+import { priceOrTextRefusal } from './media-rules.ts';
 
 it.each([
   ['iron', 10, 50],
@@ -13,7 +13,7 @@ it.each([
 ] as const)('lets %s ask 5 to %i credits for a photo and 20 to %i for a video', (rank, photo, video) => {
   const level = MEDIA_RANKS.indexOf(rank) + 1;
   const refusal = (kind: 'photo' | 'video', price: number, paid = true) =>
-    wordsRefusal(kind, { paid, price, description: '' }, level);
+    priceOrTextRefusal(kind, { paid, price, description: '' }, level);
   for (const [kind, least, most] of [
     ['photo', 5, photo],
     ['video', 20, video],

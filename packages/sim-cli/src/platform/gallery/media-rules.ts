@@ -25,7 +25,11 @@ export const REFUSAL_STATUS: Readonly<Record<MediaRefusal, number>> = {
  */
 export const ERR_NO: Readonly<Partial<Record<MediaRefusal, number>>> = { more_in_process: 1, more_paid_than_free: 2 };
 
-const unbalanced = ({ paid, free, approvedFree }: MediaCounts): MediaRefusal | undefined => {
+/**
+ * Refuses counts with more paid items than free ones, or more than are approved.
+ * @spec §5 Paid photos or videos may not exceed free ones
+ */
+const balanceRefusal = ({ paid, free, approvedFree }: MediaCounts): MediaRefusal | undefined => {
   if (paid > free) return 'more_paid_than_free';
   return paid > approvedFree ? 'not_enough_free' : undefined;
 };
@@ -36,7 +40,7 @@ const unbalanced = ({ paid, free, approvedFree }: MediaCounts): MediaRefusal | u
  */
 export const addingRefusal = (paid: boolean, counts: MediaCounts): MediaRefusal | undefined => {
   if (counts.inProcess >= MOST_IN_PROCESS) return 'more_in_process';
-  return paid ? unbalanced({ ...counts, paid: counts.paid + 1 }) : undefined;
+  return paid ? balanceRefusal({ ...counts, paid: counts.paid + 1 }) : undefined;
 };
 
 /**
@@ -44,7 +48,7 @@ export const addingRefusal = (paid: boolean, counts: MediaCounts): MediaRefusal 
  * @spec §5 Paid photos or videos may not exceed free ones
  */
 export const chargingRefusal = (isApproved: boolean, counts: MediaCounts): MediaRefusal | undefined =>
-  unbalanced({
+  balanceRefusal({
     ...counts,
     paid: counts.paid + 1,
     free: counts.free - 1,
@@ -55,7 +59,7 @@ export const chargingRefusal = (isApproved: boolean, counts: MediaCounts): Media
  * Refuses a price out of the range of the performer's level, and a description with a forbidden word.
  * @spec §3 Media ranks — min and max price per type; §5 no references to other platforms and no payment requests
  */
-export const wordsRefusal = (
+export const priceOrTextRefusal = (
   kind: MediaKind,
   { paid, price, description }: { readonly paid: boolean; readonly price: number; readonly description: string },
   ownLevel: number,

@@ -22,7 +22,7 @@ const DELIVERY: Readonly<Record<Topic, Pick<PushOrder, 'ttl' | 'urgency'>>> = {
   newDevice: { ttl: 24 * 3_600, urgency: 'high' },
 };
 
-/** Answers of a push service for a device that is gone. @spec RFC 8030 §7.3 */
+/** Answers of a push service for a device that is gone. Source: RFC 8030 §7.3. */
 const GONE: readonly number[] = [404, 410];
 const FIRST_FAILURE = 400;
 

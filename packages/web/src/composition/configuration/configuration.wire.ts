@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
+import { ADULT_AGE } from '@greenroom/core/profile/profile.constants';
 import { VENDOR_APP } from './toy-app-addresses.ts';
-
-/** Performers are adults; no configuration may say otherwise. */
-const ADULT_AGE = 18;
 
 /** Address of the vendor's cloud, which gives tokens and the address of its hub. The path is the vendor's. */
 const VENDOR_CLOUD = 'https://api.lovense-api.com/api/basicApi';
 
 /**
  * Settings of the brand's `/config.json`, without which the product cannot start. One build serves every brand.
- * @spec §1 — the environment supplies: API base path, full API URL, socket URL, image URL, version string, theme name, and a platform
- * identifier plus vendor token for the toy integration
+ * @spec §1 — the environment supplies: API base path, full API URL, socket URL, image URL, version string, theme name, and a platform identifier plus vendor token for the toy integration
  */
 export const configurationWire = z.object({
   apiBasePath: z.string().check(z.minLength(1)),
