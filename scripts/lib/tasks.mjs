@@ -168,8 +168,8 @@ export const TASKS = {
   unit: oncePerState('unit', vitest('unit')),
   safety: oncePerState('safety', vitest('safety')),
   contract: oncePerState('contract', vitest('contract')),
-  // Its tests wait as long as they work: for timers, processes and databases. A third worker fills the pauses of two.
-  integration: oncePerState('integration', vitest('integration', { fixed: ['--maxWorkers=3'] })),
+  // Its tests wait longer than they work: for timers, processes and databases. Two more workers fill the pauses of two.
+  integration: oncePerState('integration', vitest('integration', { fixed: ['--maxWorkers=4'] })),
   // The next two are not among those of a whole run. This one takes more than a minute, and downloads two more Nodes.
   packages: vitest('packages'),
   // This one installs Debian's nginx and fetches a scanner.

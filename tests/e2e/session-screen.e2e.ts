@@ -67,7 +67,9 @@ test('fits the conversation at every width without a barrier, and folds to a str
         for (const one of essentials(performerPage)) await expect.soft(one).toBeInViewport({ ratio: 1 });
         await expect.soft(performerPage.line('Line 30')).toBeInViewport({ ratio: 0.99 });
         await expect.soft.poll(() => misfits(page)).toEqual([]);
-        expect.soft(await wholeRows(page), `whole messages at ${width} by ${height}`).toBeGreaterThanOrEqual(rows);
+        await expect.soft
+          .poll(() => wholeRows(page), `whole messages at ${width} by ${height}`)
+          .toBeGreaterThanOrEqual(rows);
       });
     }
 
@@ -78,7 +80,9 @@ test('fits the conversation at every width without a barrier, and folds to a str
         await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
         for (const one of essentials(performerPage)) await expect.soft(one).toBeInViewport({ ratio: 1 });
         await expect.soft.poll(() => misfits(page)).toEqual([]);
-        expect.soft(await wholeRows(page), `whole messages at ${width} by ${height}`).toBeGreaterThanOrEqual(rows);
+        await expect.soft
+          .poll(() => wholeRows(page), `whole messages at ${width} by ${height}`)
+          .toBeGreaterThanOrEqual(rows);
         await performerPage.fromMenu('Session menu', 'Leave full screen');
         await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
       });
