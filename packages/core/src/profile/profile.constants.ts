@@ -1,7 +1,5 @@
 import { millis } from '../kernel/units.ts';
 
-/** Lowest age of a performer, whatever the platform's configuration contains. */
-export const ADULT_AGE = 18;
 /** Greatest size of a recording in bytes; a minute of speech is less than 1 MB. @spec §3 performerIVRDetails — the size is our choice */
 export const MAX_RECORDING_SIZE = 5 * 1024 * 1024;
 /** Greatest length of a recording, at which it ends by itself. @spec §3 performerIVRDetails — the length is our choice */

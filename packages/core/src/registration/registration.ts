@@ -1,5 +1,5 @@
 import { fits, problemsOf, required, type FieldRule, type FieldProblem, type Problems } from '../forms/field-rule.ts';
-import { ageOn, readDay, type CalendarDay } from '../personal-data/birth-date.ts';
+import { ADULT_AGE, ageOn, readDay, type CalendarDay } from '../personal-data/birth-date.ts';
 import {
   NO_PAYMENT_DATA,
   PAYMENT_RULES,
@@ -15,7 +15,6 @@ import {
   type PersonalData,
 } from '../personal-data/personal-data.ts';
 import type { PhoneNumbers } from '../personal-data/phone-numbers.ts';
-import { ADULT_AGE } from '../profile/profile.constants.ts';
 
 /** Identity documents that a registration accepts. @spec §2 Registration form sections — ID type choice: passport or ID card */
 export const ID_TYPES = ['passport', 'id-card'] as const;
