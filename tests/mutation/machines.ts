@@ -52,7 +52,7 @@ export const MACHINES: readonly MutatedMachine[] = [
   { name: 'login', files: ['login/performer-status.machine.ts', 'login/session-check.ts'], tests: ['login/*.test.ts'] },
   {
     name: 'session-meter',
-    files: ['app/session-meter.ts', 'app/session-money.ts'],
+    files: ['app/session-meter.machine.ts', 'app/session-meter-state.ts', 'app/session-money.ts'],
     tests: ['app/session-meter*.test.ts'],
   },
   {

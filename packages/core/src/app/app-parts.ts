@@ -36,7 +36,7 @@ import type { AppDeps } from './app-deps.ts';
 import { createAvailability, type AvailabilityController } from './availability.ts';
 import { createConnectionAlarm, type ConnectionAlarm } from './connection-alarm.ts';
 import { createPayRatesController, type PayRatesController } from './pay-rates.ts';
-import { createSessionMeterController, type SessionMeterController } from './session-meter.ts';
+import { createSessionMeterController, type SessionMeterController } from './session-meter.controller.ts';
 import type { PreLoginControllers } from './pre-login.ts';
 import { createPushParts, type PushParts } from './push-parts.ts';
 import { createWorkBreak, type WorkBreakController } from './work-break.controller.ts';

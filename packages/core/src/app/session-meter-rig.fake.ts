@@ -13,7 +13,7 @@ import type { EndReason } from '../session/end-reason.ts';
 import { IDLE_SESSION, type SessionState } from '../session/session-state.ts';
 import { NO_TIPS, sessionTips, type NewTip } from '../toys/tips/session-tips.ts';
 import type { SessionRates } from './pay-rates.ts';
-import { createSessionMeterController } from './session-meter.ts';
+import { createSessionMeterController } from './session-meter.controller.ts';
 
 export const MARK = { id: clientId('5001'), name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat' } as const;
 /** 5 March 2026, 20:00 in Amsterdam. */

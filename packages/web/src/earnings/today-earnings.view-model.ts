@@ -1,4 +1,4 @@
-import type { SessionMeterController } from '@greenroom/core/app/session-meter';
+import type { SessionMeterController } from '@greenroom/core/app/session-meter.controller';
 import type { SessionMoney } from '@greenroom/core/app/session-money';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import { currency } from '@greenroom/core/formatting/money';

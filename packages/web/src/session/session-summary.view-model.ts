@@ -1,7 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { creditsText, currency } from '@greenroom/core/formatting/money';
-import type { SessionMeterController } from '@greenroom/core/app/session-meter';
+import type { SessionMeterController } from '@greenroom/core/app/session-meter.controller';
 import type { SessionMoney } from '@greenroom/core/app/session-money';
 import { clientName } from '@greenroom/core/session/client-name';
 import { END_MESSAGE_KEY } from '@greenroom/core/session/session-end';

@@ -1,5 +1,5 @@
 import { computed, makeObservable } from 'mobx';
-import type { SessionMeterController } from '@greenroom/core/app/session-meter';
+import type { SessionMeterController } from '@greenroom/core/app/session-meter.controller';
 import type { SessionMoney } from '@greenroom/core/app/session-money';
 import { currency } from '@greenroom/core/formatting/money';
 import { CENTS_PER_EURO } from '@greenroom/core/formatting/formatting.constants';

@@ -1,0 +1,68 @@
+import type { DayNumber } from '../formatting/dates.ts';
+import type { ClientId } from '../kernel/ids.ts';
+import { seconds, type Seconds } from '../kernel/units.ts';
+import type { SessionState } from '../session/session-state.ts';
+import type { SessionRates } from './pay-rates.ts';
+import type { MoneyFacts } from './session-money.ts';
+
+/** State of the meter: what is known of the money, and of what it follows from. */
+export interface SessionMeter {
+  readonly facts: MoneyFacts;
+  readonly session: SessionState;
+  readonly rates: SessionRates;
+  /** Time that the platform has counted beyond the timer of the page. */
+  readonly ahead: number;
+  /** Longest time that is paid while the connection is lost. */
+  readonly longest: Seconds | undefined;
+  /** Number of the latest call: an answer to an earlier one is stale. */
+  readonly call: number;
+  /** True once the platform has answered the call: a 404 is then a failure like any other. */
+  readonly isCallKnown: boolean;
+  /** Customer of the last session that began. */
+  readonly last: ClientId | undefined;
+  /** True when a request was accepted and given up while nothing was connected: the platform may pay for it until the page is back. */
+  readonly mayBePaid: boolean;
+}
+
+const noFacts = (today: DayNumber): MoneyFacts => ({
+  hasSession: false,
+  isOver: false,
+  rate: undefined,
+  duration: seconds(0),
+  tips: [],
+  final: undefined,
+  beganOn: today,
+  today,
+  besides: undefined,
+  isCounted: true,
+});
+
+/** State before any session of this login. */
+export const noSessionYet = (
+  { session, rates }: Pick<SessionMeter, 'session' | 'rates'>,
+  today: DayNumber,
+): SessionMeter => ({
+  facts: noFacts(today),
+  session,
+  rates,
+  ahead: 0,
+  longest: undefined,
+  call: 0,
+  isCallKnown: false,
+  last: undefined,
+  mayBePaid: false,
+});
+
+/** Copy of the state with new facts of the money. */
+export const withFacts = (state: SessionMeter, news: Partial<MoneyFacts>): SessionMeter => ({
+  ...state,
+  facts: { ...state.facts, ...news },
+});
+/** Checks whether this customer is connected. */
+export const isThere = ({ session }: SessionMeter, client: ClientId): boolean => session.client?.id === client;
+
+/** Paid time of the session that runs: none before the timers of both sides have started. */
+export const paidDuration = ({ session: { clientTime, timers }, ahead, longest }: SessionMeter): Seconds => {
+  const counted = timers.platform && timers.device ? Math.max(0, clientTime + ahead) : 0;
+  return seconds(Math.min(counted, longest ?? counted));
+};

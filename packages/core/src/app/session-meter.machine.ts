@@ -1,0 +1,229 @@
+import { exhaustive } from '../kernel/exhaustive.ts';
+import type { DayNumber } from '../formatting/dates.ts';
+import type { ClientId } from '../kernel/ids.ts';
+import { unchanged, type Step } from '../kernel/machine.ts';
+import { cents, millis, seconds, type Millis } from '../kernel/units.ts';
+import { sessionService } from '../session/session-service.ts';
+import type { SessionState } from '../session/session-state.ts';
+import type { SessionRates } from './pay-rates.ts';
+import type { Ask, SessionMeterEffect, SessionMeterEvent } from './session-meter-signals.ts';
+import { isThere, withFacts, noSessionYet, paidDuration, type SessionMeter } from './session-meter-state.ts';
+import { PAID_WITHOUT_CONNECTION, sessionMoney } from './session-money.ts';
+
+/** Pauses between the checks after a session, until the platform confirms that it is over. */
+const ASK_FINAL_AFTER = [0, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000].map(millis);
+/** Pause before an amount that is still missing is asked for again. */
+const ASK_AGAIN_AFTER = millis(60_000);
+/** A request that was accepted without an answer and is gone may have been paid: by then the platform has heard its end. */
+const ASK_UNCERTAIN_AFTER = millis(10_000);
+/** More than a tick at once: the session was taken up again, so the platform is asked for how long it has been paid. */
+const JUMP = 2;
+
+type MeterStep = Step<SessionMeter, SessionMeterEffect>;
+
+const RELOAD_TODAY: SessionMeterEffect = { type: 'reloadToday' };
+const PLAN_MIDNIGHT: SessionMeterEffect = { type: 'planMidnight' };
+
+const andThen = ({ state, effects }: MeterStep, next: (state: SessionMeter) => MeterStep): MeterStep => {
+  const after = next(state);
+  return { state: after.state, effects: [...effects, ...after.effects] };
+};
+const askPay = (state: SessionMeter, client: ClientId, later?: readonly Millis[]): MeterStep => {
+  const call = state.call + 1;
+  return { state: { ...state, call }, effects: [{ type: 'askPay', call, client, later }] };
+};
+const askToday = (state: SessionMeter): MeterStep => ({
+  state,
+  effects: [RELOAD_TODAY, { type: 'schedule', after: ASK_AGAIN_AFTER, ask: { for: 'missingToday' } }],
+});
+const askFinal = (state: SessionMeter, client: ClientId, [pause, ...later]: readonly Millis[]): MeterStep => {
+  const schedule: SessionMeterEffect = {
+    type: 'schedule',
+    after: pause ?? ASK_AGAIN_AFTER,
+    ask: { for: 'final', client, later },
+  };
+  // A platform that takes the session for running still has the total of the day without it.
+  return { state, effects: pause === undefined ? [RELOAD_TODAY, schedule] : [schedule] };
+};
+/** A session that ended before this page knew of it counts for today as well. */
+const askUncounted = (state: SessionMeter): MeterStep => askToday(withFacts(state, { isCounted: false }));
+const askUncertain = (state: SessionMeter): MeterStep => ({
+  state: withFacts(state, { isCounted: false }),
+  effects: [{ type: 'schedule', after: ASK_UNCERTAIN_AFTER, ask: { for: 'today' } }],
+});
+
+const begin = (state: SessionMeter, client: NonNullable<SessionState['client']>, today: DayNumber): MeterStep => {
+  const service = sessionService(client);
+  const begun = withFacts(
+    { ...state, last: client.id, ahead: 0, longest: undefined },
+    {
+      hasSession: true,
+      isOver: false,
+      rate: state.rates[service],
+      duration: seconds(0),
+      tips: [],
+      final: undefined,
+      beganOn: today,
+      // What today has come to by now is what it brought besides this session.
+      besides: sessionMoney(state.facts).today,
+      isCounted: false,
+    },
+  );
+  const effects: readonly SessionMeterEffect[] = [
+    { type: 'cancelAsk' },
+    { type: 'beginTips' },
+    { type: 'askRate', service },
+  ];
+  return andThen({ state: begun, effects }, (known) => askPay(known, client.id));
+};
+
+/** A request that was accepted and is gone without a session: the platform may have taken it for one. */
+const afterRequest = (state: SessionMeter, before: SessionState['request'], isConnected: boolean): MeterStep => {
+  const { request, client } = state.session;
+  if (before.status !== 'pending' || request.status === 'pending' || client !== undefined) return unchanged(state);
+  if (before.error === undefined && !before.accepting) return unchanged(state);
+  return askUncertain({ ...state, mayBePaid: !isConnected });
+};
+
+/** Handles a customer who came or left, and each second of the one who is there. */
+const afterCustomer = (state: SessionMeter, before: SessionState, today: DayNumber): MeterStep => {
+  const { client, lastEnd, clientTime } = state.session;
+  const left = before.client?.id;
+  if (client?.id !== left) {
+    if (client !== undefined) return begin(state, client, today);
+    const over = withFacts(state, { isOver: true });
+    return left === undefined ? unchanged(over) : askFinal(over, left, ASK_FINAL_AFTER);
+  }
+  if (client === undefined) {
+    return lastEnd !== undefined && lastEnd !== before.lastEnd ? askUncounted(state) : unchanged(state);
+  }
+  if (clientTime === before.clientTime) return unchanged(state);
+  const isJump = Math.abs(clientTime - before.clientTime) > JUMP;
+  return andThen(isJump ? askPay({ ...state, ahead: 0 }, client.id) : unchanged(state), (counted) =>
+    unchanged(withFacts(counted, { duration: paidDuration(counted) })),
+  );
+};
+
+type SessionChange = Extract<SessionMeterEvent, { type: 'sessionChanged' }>;
+
+const afterSession = (state: SessionMeter, { session, isConnected, today }: SessionChange): MeterStep => {
+  const before = state.session;
+  const { status, request } = session;
+  const effects: SessionMeterEffect[] = [];
+  if (status === 'active' && before.status === 'idle') effects.push({ type: 'refreshRates' });
+  if (request.status === 'pending' && before.request.status !== 'pending') {
+    effects.push({ type: 'askRate', service: sessionService(request.client) });
+  }
+  const asked = andThen({ state: { ...state, session }, effects }, (next) =>
+    afterRequest(next, before.request, isConnected),
+  );
+  return andThen(asked, (next) => afterCustomer(next, before, today));
+};
+
+/** Without a connection the platform pays for a while and then ends the session. */
+const afterConnection = (state: SessionMeter, isConnected: boolean): MeterStep => {
+  const { facts, session, last, mayBePaid } = state;
+  if (!isConnected) {
+    return unchanged({ ...state, longest: seconds(facts.duration + PAID_WITHOUT_CONNECTION) });
+  }
+  const back = { ...state, longest: undefined, mayBePaid: false };
+  if (session.client !== undefined) return askPay(back, session.client.id);
+  if (last !== undefined && facts.final === undefined) return askFinal(back, last, ASK_FINAL_AFTER);
+  return mayBePaid ? askUncertain(back) : unchanged(back);
+};
+
+const afterRates = (state: SessionMeter, rates: SessionRates): MeterStep => {
+  const { client } = state.session;
+  const next = { ...state, rates };
+  const isOwn = state.facts.rate?.isEstimated === false;
+  return unchanged(client === undefined || isOwn ? next : withFacts(next, { rate: rates[sessionService(client)] }));
+};
+
+type PayAnswer = Extract<SessionMeterEvent, { type: 'payAnswered' }>;
+
+/** Goes on after an answer about the last session: it is over, or not yet, or the platform does not know this call. */
+const afterFinal = (state: SessionMeter, { client, later }: PayAnswer, isOver: boolean | undefined): MeterStep => {
+  if (later === undefined || isThere(state, client)) return unchanged(state);
+  return isOver === false ? askFinal(state, client, later) : askToday(state);
+};
+
+const afterPay = (state: SessionMeter, event: PayAnswer): MeterStep => {
+  const { answer, client } = event;
+  if (!answer.ok) {
+    const isUnknownCall = answer.error.status === 404 && !state.isCallKnown;
+    const failed: MeterStep = { state, effects: [{ type: 'reportFailure', failure: answer.error }] };
+    return andThen(failed, (next) => afterFinal(next, event, isUnknownCall ? undefined : false));
+  }
+  const { isOver, duration, minute, tips, todayBesides } = answer.value;
+  const heard = { ...state, isCallKnown: true };
+  // The answer may still be about the session before this one.
+  if (isOver && isThere(state, client)) return unchanged(heard);
+  const counted = !isOver && duration > 0 ? { ...heard, ahead: duration - state.session.clientTime } : heard;
+  const known = withFacts(counted, {
+    rate: { perMinute: minute, isEstimated: false },
+    final: isOver ? answer.value : undefined,
+    duration: isOver ? duration : paidDuration(counted),
+    besides: todayBesides,
+    isCounted: false,
+  });
+  return andThen({ state: known, effects: [{ type: 'tellTips', tips }] }, (next) => afterFinal(next, event, isOver));
+};
+
+const afterAsk = (state: SessionMeter, ask: Ask): MeterStep => {
+  switch (ask.for) {
+    case 'final':
+      return askPay(state, ask.client, ask.later);
+    case 'today':
+      return askToday(state);
+    case 'missingToday':
+      return state.facts.isCounted ? unchanged(state) : askToday(state);
+    default:
+      return exhaustive(ask);
+  }
+};
+
+const afterMidnight = (state: SessionMeter, today: DayNumber): MeterStep => {
+  const { facts, session } = state;
+  if (today === facts.today) return { state, effects: [PLAN_MIDNIGHT] };
+  const next = withFacts(state, { today, besides: facts.besides === undefined ? undefined : cents(0) });
+  const asked: MeterStep =
+    session.client === undefined ? { state: next, effects: [RELOAD_TODAY] } : askPay(next, session.client.id);
+  return { state: asked.state, effects: [...asked.effects, PLAN_MIDNIGHT] };
+};
+
+/** Money of the session and of today, from the first second to the platform's own amounts. @spec §2 /earnings/ */
+export const sessionMeter = (state: SessionMeter, event: SessionMeterEvent): MeterStep => {
+  switch (event.type) {
+    case 'sessionChanged':
+      return afterSession(state, event);
+    case 'endedUnseen':
+      return askUncounted(state);
+    case 'connectionChanged':
+      return afterConnection(state, event.isConnected);
+    case 'tipsChanged':
+      return unchanged(state.facts.hasSession ? withFacts(state, { tips: event.tips }) : state);
+    case 'ratesChanged':
+      return afterRates(state, event.rates);
+    case 'todayAnswered':
+      // While a session runs, what is asked for elsewhere has its tips in it already.
+      return state.session.client !== undefined
+        ? unchanged(state)
+        : {
+            state: withFacts(state, { today: event.today, besides: event.sum, isCounted: true }),
+            effects: [PLAN_MIDNIGHT],
+          };
+    case 'payAnswered':
+      return event.call === state.call ? afterPay(state, event) : unchanged(state);
+    case 'askDue':
+      return afterAsk(state, event.ask);
+    case 'midnightDue':
+      return afterMidnight(state, event.today);
+    case 'reset':
+      return {
+        state: { ...noSessionYet(state, event.today), call: state.call + 1 },
+        effects: [{ type: 'cancelTimers' }],
+      };
+    default:
+      return exhaustive(event);
+  }
+};
