@@ -1,7 +1,7 @@
 import { exhaustive } from '../kernel/exhaustive.ts';
 import type { DayNumber } from '../formatting/dates.ts';
 import type { ClientId } from '../kernel/ids.ts';
-import { unchanged, type Step } from '../kernel/machine.ts';
+import { andThen, unchanged, type Step } from '../kernel/machine.ts';
 import { cents, millis, seconds, type Millis } from '../kernel/units.ts';
 import { sessionService } from '../session/session-service.ts';
 import type { SessionState } from '../session/session-state.ts';
@@ -24,10 +24,6 @@ type MeterStep = Step<SessionMeter, SessionMeterEffect>;
 const RELOAD_TODAY: SessionMeterEffect = { type: 'reloadToday' };
 const PLAN_MIDNIGHT: SessionMeterEffect = { type: 'planMidnight' };
 
-const andThen = ({ state, effects }: MeterStep, next: (state: SessionMeter) => MeterStep): MeterStep => {
-  const after = next(state);
-  return { state: after.state, effects: [...effects, ...after.effects] };
-};
 const askPay = (state: SessionMeter, client: ClientId, later?: readonly Millis[]): MeterStep => {
   const call = state.call + 1;
   return { state: { ...state, call }, effects: [{ type: 'askPay', call, client, later }] };
@@ -188,7 +184,7 @@ const afterMidnight = (state: SessionMeter, today: DayNumber): MeterStep => {
   const next = withFacts(state, { today, besides: facts.besides === undefined ? undefined : cents(0) });
   const asked: MeterStep =
     session.client === undefined ? { state: next, effects: [RELOAD_TODAY] } : askPay(next, session.client.id);
-  return { state: asked.state, effects: [...asked.effects, PLAN_MIDNIGHT] };
+  return andThen(asked, (planned) => ({ state: planned, effects: [PLAN_MIDNIGHT] }));
 };
 
 /** Money of the session and of today, from the first second to the platform's own amounts. @spec §2 /earnings/ */

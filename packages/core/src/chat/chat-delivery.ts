@@ -1,5 +1,5 @@
 import type { ClientId, MessageId } from '../kernel/ids.ts';
-import { unchanged } from '../kernel/machine.ts';
+import { andThen, unchanged } from '../kernel/machine.ts';
 import { millis, type Millis } from '../kernel/units.ts';
 import type { ChatEffect, ChatStep, EventOf, ChatMemory, Sending } from './chat-state.ts';
 import { fetchHistory } from './chat-history.ts';
@@ -47,10 +47,7 @@ export const onSendAgainDue = (state: ChatMemory, { id }: EventOf<'sendAgainDue'
 /** Sends every line that waits for its next try at once: the connection is back. */
 export const sendWaiting = (state: ChatMemory): ChatStep => {
   let step: ChatStep = unchanged(state);
-  for (const id of state.sending.keys()) {
-    const { state: next, effects } = sendAgain(step.state, id);
-    step = { state: next, effects: [...step.effects, ...effects] };
-  }
+  for (const id of state.sending.keys()) step = andThen(step, (next) => sendAgain(next, id));
   return step;
 };
 

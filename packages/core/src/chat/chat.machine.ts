@@ -1,3 +1,4 @@
+import { andThen } from '../kernel/machine.ts';
 import type { ChatStep, ChatMemory, ChatEvent } from './chat-state.ts';
 import { nextFontSize } from './font-size.ts';
 import * as conversation from './chat-conversation.ts';
@@ -13,11 +14,7 @@ const cycleFontSize = (state: ChatMemory): ChatStep => {
 };
 
 /** Lines that wait are sent at once, and what was missed is fetched. */
-const reconnect = (state: ChatMemory): ChatStep => {
-  const sent = delivery.sendWaiting(state);
-  const filling = conversation.fillGap(sent.state);
-  return { state: filling.state, effects: [...sent.effects, ...filling.effects] };
-};
+const reconnect = (state: ChatMemory): ChatStep => andThen(delivery.sendWaiting(state), conversation.fillGap);
 
 /**
  * State of the conversation with one customer: messages, draft, history and typing. Every message is shown once and in order; the

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createActor, NO_EFFECTS, unchanged, type Step } from './machine.ts';
+import { andThen, createActor, NO_EFFECTS, unchanged, type Step } from './machine.ts';
 import { millis } from './units.ts';
 import { createVirtualClock } from './virtual-clock.ts';
 
@@ -216,6 +216,11 @@ it('runs on the virtual clock in order of time', () => {
   add(1);
   clock.advance(millis(2_000));
   expect(reported).toEqual(['1 at 0', '2 at 1000', '3 at 2000']);
+});
+
+it('follows a step with one that begins with its state, and keeps the effects of both in order', () => {
+  const step = andThen({ state: 1, effects: ['a'] }, (state) => ({ state: state + 1, effects: ['b', 'c'] }));
+  expect(step).toEqual({ state: 2, effects: ['a', 'b', 'c'] });
 });
 
 it('changes nothing outside with an unchanged step', () => {

@@ -34,6 +34,15 @@ export const NO_EFFECTS: readonly never[] = [];
 /** A step without effects; with the state that a transition was given, the answer to an event that means nothing. */
 export const unchanged = <State>(state: State): Step<State, never> => ({ state, effects: NO_EFFECTS });
 
+/** Follows a step with another one that begins with its state; the effects of both are performed in that order. */
+export const andThen = <State, Effect>(
+  { state, effects }: Step<State, Effect>,
+  next: (state: State) => Step<State, Effect>,
+): Step<State, Effect> => {
+  const after = next(state);
+  return { state: after.state, effects: [...effects, ...after.effects] };
+};
+
 /**
  * Runs a machine: one event at a time, to completion. An event sent while another is being handled waits its turn,
  * so a listener or an effect never sees half a step.

@@ -1,4 +1,4 @@
-import { NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts';
+import { andThen, NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts';
 import type { Millis } from '../kernel/units.ts';
 import type { Service, ServiceChange } from './service.ts';
 import { changedFlags, flagsOf, servicesIn } from './service-flags.ts';
@@ -80,11 +80,9 @@ const passDelay = (state: ServicesMemory): SaveStep => {
   return state.sent === undefined ? saveNow(passed) : unchanged({ ...passed, urgent: true });
 };
 
-const andThen = (state: ServicesMemory, effects: readonly SaveEffect[]): SaveStep => {
-  if (!state.urgent) return { state: withSaveWord(state), effects };
-  const next = saveNow(state);
-  return { state: next.state, effects: [...effects, ...next.effects] };
-};
+/** Ends the save that was answered; what was chosen meanwhile and cannot wait is saved at once. */
+const afterSave = (state: ServicesMemory, effects: readonly SaveEffect[]): SaveStep =>
+  state.urgent ? andThen({ state, effects }, saveNow) : { state: withSaveWord(state), effects };
 
 const confirm = (state: ServicesMemory, { change, work }: NonNullable<ServicesMemory['sent']>): SaveStep => {
   const services = servicesIn(change);
@@ -98,7 +96,7 @@ const confirm = (state: ServicesMemory, { change, work }: NonNullable<ServicesMe
     unsure: others(state.unsure, services),
     insisted: others(state.insisted, services),
   };
-  return andThen(saved, state.owner === undefined ? [] : [{ type: 'announce', owner: state.owner, change }]);
+  return afterSave(saved, state.owner === undefined ? [] : [{ type: 'announce', owner: state.owner, change }]);
 };
 
 /** Restores the confirmed flags, except those switched since and those that must go off. */
@@ -118,7 +116,7 @@ const revert = (
     unsure: certain ? state.unsure : joined(state.unsure, services),
   };
   const mustRepeat = services.some((service) => state.insisted.includes(service));
-  return mustRepeat && !state.urgent && !state.planned ? planSave(reverted, INSIST_DELAY) : andThen(reverted, []);
+  return mustRepeat && !state.urgent && !state.planned ? planSave(reverted, INSIST_DELAY) : afterSave(reverted, []);
 };
 
 /** Takes over the platform's flags; they are shown too, unless the performer has just chosen otherwise. */

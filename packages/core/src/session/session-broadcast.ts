@@ -1,3 +1,4 @@
+import { andThen } from '../kernel/machine.ts';
 import { askCurrent } from './session-ask.ts';
 import { finish } from './session-connection.ts';
 import { reportEnd } from './session-ending.ts';
@@ -60,10 +61,8 @@ export const onStarted = (state: SessionMemory, event: EventOf<'started'>): Sess
       { type: 'log', level: 'info', message: 'session active' },
     ],
   };
-  if (state.asking.length === 0) return ready;
   // Who waits is asked again: a request may be over by now.
-  const asked = askCurrent({ ...active, asking: [] });
-  return { state: asked.state, effects: [...ready.effects, ...asked.effects] };
+  return state.asking.length === 0 ? ready : andThen(ready, (next) => askCurrent({ ...next, asking: [] }));
 };
 
 export const onStartFailed = (state: SessionMemory, event: EventOf<'startFailed'>): SessionStep => {

@@ -1,4 +1,4 @@
-import { NO_EFFECTS, unchanged } from '../../kernel/machine.ts';
+import { andThen, NO_EFFECTS, unchanged } from '../../kernel/machine.ts';
 import type { Millis } from '../../kernel/units.ts';
 import {
   currentJob,
@@ -181,7 +181,5 @@ const handle = (state: ToyQueueState, event: QueueEvent): QueueStep => {
  */
 export const toyCommandQueue = (state: ToyQueueState, event: QueueEvent): QueueStep => {
   const step = handle(state, event);
-  if (step.state.phase.at !== 'rest') return step;
-  const next = proceed(step.state, event.now);
-  return { state: next.state, effects: [...step.effects, ...next.effects] };
+  return step.state.phase.at === 'rest' ? andThen(step, (next) => proceed(next, event.now)) : step;
 };
