@@ -8,9 +8,6 @@ const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) |
 const daysIn = (year: number, month: number): number =>
   (DAYS[month - 1] ?? 0) + (month === FEBRUARY && isLeap(year) ? 1 : 0);
 
-/** Lowest age of a performer, whatever the platform's configuration contains. */
-export const ADULT_AGE = 18;
-
 /** A day as a date field gives it: year, month, day. */
 export type CalendarDay = readonly [year: number, month: number, day: number];
 
