@@ -114,3 +114,33 @@ it('knows nothing after a log-out, and lets no code lapse into it', () => {
   clock.advance(secondsToMillis(LIFETIME));
   expect(actor.state()).toEqual(REMOTE_UNKNOWN);
 });
+
+const CODE: RemoteHostState = { status: 'code', isBusy: false, code: 'K7QM2XPD' };
+
+it.each<readonly [RemoteHostEvent, readonly RemoteHostState[]]>([
+  [
+    { type: 'codeRequested' },
+    [
+      { status: 'off', isBusy: true },
+      { status: 'paired', isBusy: false },
+    ],
+  ],
+  [
+    { type: 'codeMade', code: 'AAAAAAAA', lifetime: LIFETIME },
+    [{ status: 'off', isBusy: false }, CODE, { status: 'paired', isBusy: true }],
+  ],
+  [{ type: 'codeLapsed' }, [REMOTE_UNKNOWN, { status: 'paired', isBusy: false }]],
+  [
+    { type: 'endRequested' },
+    [REMOTE_UNKNOWN, { status: 'off', isBusy: false }, { ...CODE, isBusy: true }, { status: 'paired', isBusy: true }],
+  ],
+  [{ type: 'failed', error: 'remote.codeExpired' }, [REMOTE_UNKNOWN, CODE, { status: 'paired', isBusy: false }]],
+  [{ type: 'told', isPaired: false }, [CODE, { status: 'off', isBusy: true }]],
+])('ignores %o where it has no meaning', (event, states) => {
+  for (const state of states) expect([state, remoteHost(state, event)]).toEqual([state, { state, effects: [] }]);
+});
+
+it('says nothing of an earlier error once the next call is under way', () => {
+  const failed: RemoteHostState = { ...CODE, error: 'remote.codeExpired' };
+  expect(remoteHost(failed, { type: 'endRequested' }).state).toEqual({ ...CODE, isBusy: true });
+});

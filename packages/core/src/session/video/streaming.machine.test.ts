@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { millis } from '../../kernel/units.ts';
+import type { StreamGrant } from '../one-on-one.ts';
+import { idleStream, streaming } from './streaming.machine.ts';
+import type { StreamingEvent, StreamingInput, StreamingMemory, StreamRun } from './streaming-state.ts';
+
+const GRANT: StreamGrant = { name: 'stream-1', token: 'token-1', server: 'wss://media.example' };
+const AT_NOON = { at: millis(1_000), chance: 0.5 };
+const { direction, quality } = idleStream('publish');
+const RUN: StreamRun = {
+  direction,
+  quality,
+  generation: 3,
+  grant: GRANT,
+  attempt: 1,
+  wasLive: true,
+  tries: 0,
+  missing: undefined,
+};
+const STATES: readonly StreamingMemory[] = [
+  idleStream('publish'),
+  { ...RUN, phase: 'opening' },
+  { ...RUN, phase: 'awaiting' },
+  { ...RUN, phase: 'live' },
+  { ...RUN, phase: 'waiting', retryAt: millis(2_000) },
+  { ...RUN, phase: 'failed', error: 'streaming.refused' },
+];
+const event = (input: StreamingInput): StreamingEvent => ({ ...input, ...AT_NOON });
+const inPhase = (phase: StreamingMemory['phase']): StreamingMemory =>
+  STATES.find((state) => state.phase === phase) ?? idleStream('publish');
+
+it.each<readonly [StreamingInput, StreamingMemory['phase']]>([
+  [{ type: 'wentLive', generation: 3 }, 'opening'],
+  [{ type: 'wasLost', generation: 3, reason: 'streaming.connectionLost' }, 'live'],
+  [{ type: 'didFail', generation: 3, reason: 'streaming.unreachable' }, 'opening'],
+  [{ type: 'connectTimedOut' }, 'opening'],
+  [{ type: 'retryDue' }, 'waiting'],
+  [{ type: 'askDue' }, 'awaiting'],
+])('takes %o while it is %s, and at no other time', (input, phase) => {
+  for (const state of STATES.filter((each) => each.phase !== phase)) {
+    expect(streaming(state, event(input)).state).toBe(state);
+  }
+  expect(streaming(inPhase(phase), event(input)).state).not.toBe(inPhase(phase));
+});
+
+it.each<readonly [StreamingInput, StreamingMemory['phase']]>([
+  [{ type: 'wentLive', generation: 2 }, 'opening'],
+  [{ type: 'wasLost', generation: 2, reason: 'streaming.connectionLost' }, 'live'],
+  [{ type: 'didFail', generation: 2, reason: 'streaming.unreachable' }, 'opening'],
+])('ignores %o of an older try', (input, phase) => {
+  expect(streaming(inPhase(phase), event(input)).state).toBe(inPhase(phase));
+});
+
+it.each<readonly [string, Partial<StreamGrant>, boolean]>([
+  ['the same stream', {}, false],
+  ['another name', { name: 'stream-2' }, true],
+  ['another token', { token: 'token-2' }, true],
+  ['another server', { server: 'wss://other.example' }, true],
+])('starts a running stream again for %s: %o', (_what, change, opens) => {
+  const request = event({ type: 'startRequested', grant: { ...GRANT, ...change }, attempt: 1 });
+  const step = streaming(inPhase('live'), request);
+  expect(step.effects.some(({ type }) => type === 'open')).toBe(opens);
+});
+
+it('has nothing to stop, and no server to replace, before a stream was requested', () => {
+  const idle = idleStream('play');
+  expect(streaming(idle, event({ type: 'stopRequested' })).state).toBe(idle);
+  expect(streaming(idle, event({ type: 'serverReplaced', server: 'wss://other.example' })).state).toBe(idle);
+});
