@@ -49,7 +49,11 @@ export const MACHINES: readonly MutatedMachine[] = [
     ],
     tests: ['toys/queue/*.test.ts'],
   },
-  { name: 'login', files: ['login/performer-status.machine.ts', 'login/session-check.ts'], tests: ['login/*.test.ts'] },
+  {
+    name: 'login',
+    files: ['login/performer-status.machine.ts', 'login/performer-status-state.ts', 'login/session-check.ts'],
+    tests: ['login/*.test.ts'],
+  },
   {
     name: 'session-meter',
     files: ['app/session-meter.machine.ts', 'app/session-meter-state.ts', 'app/session-money.ts'],

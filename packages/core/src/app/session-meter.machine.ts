@@ -151,10 +151,10 @@ const afterPay = (state: SessionMeter, event: PayAnswer): MeterStep => {
     return andThen(failed, (next) => afterFinal(next, event, isUnknownCall ? undefined : false));
   }
   const { isOver, duration, minute, tips, todayBesides } = answer.value;
-  const heard = { ...state, isCallKnown: true };
+  const answered = { ...state, isCallKnown: true };
   // The answer may still be about the session before this one.
-  if (isOver && isThere(state, client)) return unchanged(heard);
-  const counted = !isOver && duration > 0 ? { ...heard, ahead: duration - state.session.clientTime } : heard;
+  if (isOver && isThere(state, client)) return unchanged(answered);
+  const counted = !isOver && duration > 0 ? { ...answered, ahead: duration - state.session.clientTime } : answered;
   const known = withFacts(counted, {
     rate: { perMinute: minute, isEstimated: false },
     final: isOver ? answer.value : undefined,
