@@ -21,7 +21,7 @@ export interface PasskeyRow {
 }
 
 export interface PasskeysModel extends OwnRowsModel {
-  /** False where this browser or address makes none. */
+  /** False where this browser or this address cannot create passkeys. */
   readonly isAvailable: boolean;
   readonly rows: readonly PasskeyRow[] | undefined;
   readonly busy: boolean;
@@ -37,39 +37,51 @@ interface Props {
 
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
 
-/** One passkey; its name becomes a field while it is changed. */
-const Row = observer(function Row({ model, row }: Props & { readonly row: PasskeyRow }) {
+const RenameForm = observer(function RenameForm({
+  model,
+  row: { id, name },
+  close,
+}: Props & { readonly row: PasskeyRow; readonly close: () => void }) {
   const { t } = useTranslation();
-  const [renaming, setRenaming] = useState<'not' | 'now' | 'before'>('not');
-  const { id, name, createdOn, usedOn } = row;
   const save = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     model.rename(id, textIn(event.currentTarget, 'name'));
-    setRenaming('before');
+    close();
   };
   const cancelByKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) setRenaming('before');
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) close();
   };
+  return (
+    <form className={css.setup} noValidate onSubmit={save}>
+      <TextField
+        label={t('accountSecurity.passkeys.name')}
+        name="name"
+        defaultValue={name}
+        maxLength={MAX_PASSKEY_NAME}
+        autoComplete="off"
+        takesFocus
+        onKeyDown={cancelByKey}
+      />
+      <div className={css.actions}>
+        <Button type="submit" look="primary" busy={model.busy}>
+          {t('accountSecurity.passkeys.save')}
+        </Button>
+        <Button onClick={close}>{t('accountSecurity.confirm.cancel')}</Button>
+      </div>
+    </form>
+  );
+});
+
+/** One passkey; its name becomes a field while it is changed. */
+const Row = observer(function Row({ model, row }: Props & { readonly row: PasskeyRow }) {
+  const { t } = useTranslation();
+  // `before`: the field was closed, so the button takes back the focus.
+  const [renaming, setRenaming] = useState<'not' | 'now' | 'before'>('not');
+  const { id, name, createdOn, usedOn } = row;
   if (renaming === 'now')
     return (
       <li>
-        <form className={css.setup} noValidate onSubmit={save}>
-          <TextField
-            label={t('accountSecurity.passkeys.name')}
-            name="name"
-            defaultValue={name}
-            maxLength={MAX_PASSKEY_NAME}
-            autoComplete="off"
-            takesFocus
-            onKeyDown={cancelByKey}
-          />
-          <div className={css.actions}>
-            <Button type="submit" look="primary" busy={model.busy}>
-              {t('accountSecurity.passkeys.save')}
-            </Button>
-            <Button onClick={() => setRenaming('before')}>{t('accountSecurity.confirm.cancel')}</Button>
-          </div>
-        </form>
+        <RenameForm model={model} row={row} close={() => setRenaming('before')} />
       </li>
     );
   return (
@@ -117,7 +129,7 @@ const Rows = observer(function Rows({ model }: Props) {
   );
 });
 
-/** Passkeys of the account: each with name and latest use, and the way to one more. */
+/** Panel with the passkeys of the account, each with name and latest use, and a form that adds one. */
 export const PasskeysPanel = observer(function PasskeysPanel({ model }: Props) {
   const { t } = useTranslation();
   const add = (event: SubmitEvent<HTMLFormElement>): void => {

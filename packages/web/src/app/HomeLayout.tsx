@@ -35,7 +35,7 @@ import { usePageDrawer } from './use-page-drawer.ts';
 import { useModel } from './view-models-context.ts';
 import css from './HomeLayout.module.css';
 
-/** A page that is gone to during a session is opened beside it. */
+/** Opens the drawer when the performer goes to another page during a session. */
 const useOpenOnNavigation = (inSession: boolean, open: () => void): void => {
   const { key } = useLocation();
   const known = useRef(key);
@@ -45,6 +45,34 @@ const useOpenOnNavigation = (inSession: boolean, open: () => void): void => {
     if (inSession) open();
   }, [inSession, key, open]);
 };
+
+/**
+ * State of the studio on a phone. A summary opens it, and so does the shortcut of the installed app; what the performer chose counts until
+ * the next summary. @param summary key of the summary on show; undefined without one
+ */
+const useStudioOpen = (summary: string | undefined): readonly [isOpen: boolean, setOpen: (open: boolean) => void] => {
+  const [query] = useSearchParams();
+  const [choice, setChoice] = useState({ summary, open: summary !== undefined || query.get('studio') === 'open' });
+  const isOpen = choice.summary === summary ? choice.open : summary !== undefined;
+  return [isOpen, (open) => setChoice({ summary, open })];
+};
+
+/** Windows that may open over every page; none while the neutral screen hides everything. */
+const Windows = observer(function Windows() {
+  const { isNeutral } = useModel('neutralScreen');
+  const [quickReplyEditor, remote] = [useModel('quickReplyEditor'), useModel('remoteDialog')];
+  const [flag, modalHost, alerts] = [useModel('flag'), useModel('modalHost'), useModel('alerts')];
+  if (isNeutral) return null;
+  return (
+    <>
+      <LazyQuickReplyEditor model={quickReplyEditor} />
+      <LazyRemoteDialog model={remote} />
+      <FlagModal model={flag} />
+      <ModalHost model={modalHost} />
+      <AlertStack model={alerts} />
+    </>
+  );
+});
 
 /**
  * Destinations, top bar, page and studio; during a session the session screen, with the page as a drawer. The page stays the same
@@ -61,17 +89,10 @@ export const HomeLayout = observer(function HomeLayout() {
   const second = useModel('secondRequest');
   const [approval, connection] = [useModel('approvalNotice'), useModel('connectionBadge')];
   const updateNotice = useModel('updateNotice');
-  const [flag, modalHost, alerts] = [useModel('flag'), useModel('modalHost'), useModel('alerts')];
   const [pauseButton, services] = [useModel('pauseButton'), useModel('services')];
-  const [quickReplyEditor, remote] = [useModel('quickReplyEditor'), useModel('remoteDialog')];
-  const [neutral, blur] = [useModel('neutralScreen'), useModel('blur')];
-  // A summary opens the studio on a phone, and so does the shortcut of the installed app; the performer's own choice counts until the next.
-  const occasion = studio.summary.card?.key;
-  const [query] = useSearchParams();
+  const [remote, neutral, blur] = [useModel('remoteDialog'), useModel('neutralScreen'), useModel('blur')];
   const isHome = useLocation().pathname === pathTo('my-day');
-  const [choice, setChoice] = useState({ occasion, open: occasion !== undefined || query.get('studio') === 'open' });
-  const isStudioOpen = choice.occasion === occasion ? choice.open : occasion !== undefined;
-  const setStudioOpen = (open: boolean): void => setChoice({ occasion, open });
+  const [isStudioOpen, setStudioOpen] = useStudioOpen(studio.summary.card?.key);
   useVisibleHeight();
   useOpenOnNavigation(inSession, drawer.open);
   const isMinimised = inSession && isHandheld && drawer.isOpen;
@@ -143,15 +164,7 @@ export const HomeLayout = observer(function HomeLayout() {
           </div>
         )}
       </WindowBackground>
-      {!neutral.isNeutral && (
-        <>
-          <LazyQuickReplyEditor model={quickReplyEditor} />
-          <LazyRemoteDialog model={remote} />
-          <FlagModal model={flag} />
-          <ModalHost model={modalHost} />
-          <AlertStack model={alerts} />
-        </>
-      )}
+      <Windows />
       <NeutralScreen model={neutral} />
       {loggingOut && (
         <div className={css.leaving}>

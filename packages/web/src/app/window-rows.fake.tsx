@@ -24,7 +24,7 @@ const WORDS = { paid: false, price: 0, description: '' };
 const ATTENTION = { sound: 'on', notice: 'granted', volume: 100, muted: false };
 const REPLIES = { languages: ['en'], language: 'en', order: 'manual', replies: [], mayAdd: true };
 
-/** One row for each window: what shows it, and what the focus contract says of it. */
+/** Rows by window: what shows it, and what the focus contract expects of it. */
 export const WINDOW_ROWS: Readonly<Record<WindowName, WindowRow>> = {
   ...SESSION_WINDOW_ROWS,
   block: {

@@ -23,6 +23,12 @@ type Lists = Readonly<Record<Language, readonly EditedReply[]>>;
 
 const NO_LISTS: Lists = { nl: [], de: [], en: [] };
 
+const inEachLanguage = <Value>(valueIn: (language: Language) => Value): Readonly<Record<Language, Value>> => ({
+  nl: valueIn('nl'),
+  de: valueIn('de'),
+  en: valueIn('en'),
+});
+
 /** Edits the performer's quick replies; no change takes effect before it is saved. @spec §4 Chat */
 export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
   readonly languages = LANGUAGES;
@@ -33,9 +39,9 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
   language: Language = FALLBACK_LANGUAGE;
   order: ReplyOrder = 'learned';
   lists: Lists = NO_LISTS;
-  /** Problems are told once saving was tried. */
+  /** True once saving was tried: problems are shown from then on. */
   isChecked = false;
-  /** The book that was sent, until it is known whether it was saved. */
+  /** Quick replies of the last save; undefined again from the next edit on. */
   sent: QuickReplyBook | undefined = undefined;
 
   constructor(quickReplies: QuickRepliesController, account: AccountController) {
@@ -91,10 +97,9 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
 
   readonly open = (language: Language): void => {
     const book = this.#quickReplies.watch.state();
-    const edited = (each: Language): readonly EditedReply[] => offeredReplies(book, each).map(this.#withKey);
     this.language = language;
     this.order = book.order;
-    this.lists = { nl: edited('nl'), de: edited('de'), en: edited('en') };
+    this.lists = inEachLanguage((each) => offeredReplies(book, each).map(this.#withKey));
     this.isChecked = false;
     this.sent = undefined;
     this.isOpen = true;
@@ -120,7 +125,7 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
   readonly write = (index: number, part: Partial<QuickReply>): void =>
     this.#change((list) => list.map((reply, place) => (place === index ? { ...reply, ...part } : reply)));
 
-  /** A reply that is moved by hand makes the order the performer's own. */
+  /** Moves a reply one place; the order becomes the performer's own. */
   readonly move = (index: number, by: -1 | 1): void => {
     const moved = this.lists[this.language][index];
     if (moved === undefined) return;
@@ -137,9 +142,9 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
       this.language = wrong;
       return;
     }
-    const plain = (language: Language): readonly QuickReply[] =>
-      this.lists[language].map(({ name, text }) => ({ name, text: text.trim() }));
-    const replies = { nl: plain('nl'), de: plain('de'), en: plain('en') };
+    const replies = inEachLanguage((language): readonly QuickReply[] =>
+      this.lists[language].map(({ name, text }) => ({ name, text: text.trim() })),
+    );
     const book = { ...this.#quickReplies.watch.state(), order: this.order, replies };
     this.sent = book;
     this.#quickReplies.save(book);

@@ -36,7 +36,7 @@ export interface ClientParts extends ContactSources {
   readonly moderation: Pick<ModerationController, 'begin'>;
 }
 
-const dateOr = (at: Seconds | undefined): string | undefined => (at === undefined ? undefined : shortDate(at));
+const shortDateOf = (at: Seconds | undefined): string | undefined => (at === undefined ? undefined : shortDate(at));
 
 /** Mirrors one customer: facts, memos and history. @spec §2 /clients/{client_id}/, §3 Client record */
 export class ClientViewModel implements ClientPageModel {
@@ -95,22 +95,19 @@ export class ClientViewModel implements ClientPageModel {
     const card = this.#card.current.data;
     if (card === undefined) return undefined;
     const { client, newestMessage } = card;
+    const writeTo = `${pathTo('inbox')}?to=${encodeURIComponent(client.id)}`;
     return {
       earnings: currency(client.earnings),
       visits: client.visits,
       memos: client.memos,
-      registered: dateOr(client.registered),
-      firstContact: dateOr(client.firstContact),
-      lastContact: dateOr(client.lastContact),
+      registered: shortDateOf(client.registered),
+      firstContact: shortDateOf(client.firstContact),
+      lastContact: shortDateOf(client.lastContact),
       newestMessage:
         newestMessage === undefined
           ? undefined
-          : {
-              to: `${pathTo('inbox')}?to=${encodeURIComponent(client.id)}`,
-              subject: newestMessage.subject,
-              date: shortDate(newestMessage.date),
-            },
-      writeTo: `${pathTo('inbox')}?to=${encodeURIComponent(client.id)}`,
+          : { to: writeTo, subject: newestMessage.subject, date: shortDate(newestMessage.date) },
+      writeTo,
     };
   }
 

@@ -2,6 +2,7 @@ import { createWhipWhepStreaming } from '@greenroom/adapters-socket/session/vide
 import { createWowzaStreaming } from '@greenroom/adapters-socket/session/video/wowza-streaming.socket';
 import { createPerformerVideo } from '@greenroom/core/app/performer-video';
 import { createPictureFlowController } from '@greenroom/core/session/video/picture-flow.controller';
+import type { ScreenLock } from '@greenroom/core/session/video/screen-lock';
 import type { StreamDirection, Streaming } from '@greenroom/core/session/video/streaming.port';
 import { createValue } from '@greenroom/core/kernel/value';
 import { connectionOf, createDataSaver } from '../device/data-saver.ts';
@@ -30,7 +31,13 @@ type Streamings = Readonly<Record<StreamDirection, Streaming>>;
 
 const onThisDevice = () => tabStorage(() => localStorage);
 
-/** Streams as the configuration says, over peers made by the given function. */
+/** Effect of a locked screen on this device: iOS stops the page, and newer versions of it can keep the screen on. */
+const screenLockHere = (): ScreenLock => {
+  if (!isIos(navigator)) return 'harmless';
+  return 'wakeLock' in navigator ? 'keptAwake' : 'told';
+};
+
+/** Creates the streaming that the configuration names: WHIP and WHEP, or Wowza. */
 const createStreaming = (
   { streaming, streamingApplication, tokenPlacement }: Configuration,
   options: Omit<Parameters<typeof createWhipWhepStreaming>[0], 'fetch' | 'application'>,
@@ -57,16 +64,15 @@ export const videoModule = bindings(({ provide, provideDisposable }) => {
   provide(TOKENS.streamings, (get): Streamings => {
     const configuration = get(TOKENS.configuration);
     const { source } = get(TOKENS.capture);
-    const theirs = get(TOKENS.customerTracks);
-    const out = get(TOKENS.publishingPeer);
-    const back = get(TOKENS.playingPeer);
+    const customerTracks = get(TOKENS.customerTracks);
+    const publishingPeer = get(TOKENS.publishingPeer);
+    const playingPeer = get(TOKENS.playingPeer);
     const clock = get(TOKENS.networkClock);
     const log = get(TOKENS.log);
-
-    const shared = { camera: source, showPicture: theirs.set, clock, log };
+    const shared = { camera: source, showPicture: customerTracks.set, clock, log };
     return {
-      publish: createStreaming(configuration, { ...shared, createPeer: out.create }),
-      play: createStreaming(configuration, { ...shared, createPeer: back.create }),
+      publish: createStreaming(configuration, { ...shared, createPeer: publishingPeer.create }),
+      play: createStreaming(configuration, { ...shared, createPeer: playingPeer.create }),
     };
   });
   provideDisposable(TOKENS.performerVideo, (get) =>
@@ -105,7 +111,7 @@ export const videoModule = bindings(({ provide, provideDisposable }) => {
     dispose: keepAwake({ wakeLock: navigator.wakeLock, page: document, wanted: onAirWatch(get(TOKENS.session).watch) }),
   }));
   provideDisposable(TOKENS.audioFocus, (get) => ({
-    // A desktop has the sound for every page.
+    // A phone may take the sound away from a page; a desktop does not.
     dispose: matchMedia('(pointer: coarse)').matches
       ? keepAudioFocus({
           createSilence,
@@ -142,7 +148,7 @@ export const videoModule = bindings(({ provide, provideDisposable }) => {
         attention: get(TOKENS.attentionSettings),
         checked: get(TOKENS.checkedToday),
         savesData: get(TOKENS.dataSaver).watch,
-        screenLock: isIos(navigator) ? ('wakeLock' in navigator ? 'keptAwake' : 'told') : 'harmless',
+        screenLock: screenLockHere(),
         screenLockMemory: screenLockMemory(onThisDevice()),
         toys: get(TOKENS.toys),
         services: get(TOKENS.services).watch,

@@ -29,9 +29,9 @@ export interface MonthRow {
   readonly count: string;
   readonly amount: string;
   readonly onAir: { readonly hours: number; readonly minutes: number };
-  /** Empty below ten minutes on air. */
+  /** Earnings per hour on air; empty below ten minutes. */
   readonly perHour: string;
-  /** Of the month that earned most, from 0 to 1. */
+  /** Part of the amount of the month that earned most, from 0 to 1. */
   readonly share: number;
 }
 

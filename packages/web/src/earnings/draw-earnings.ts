@@ -9,30 +9,34 @@ interface Drawing {
   readonly amountsBefore: readonly (Cents | undefined)[];
 }
 
+/** Height in pixels. */
 const HEIGHT = 220;
-/** Factor above the highest bar, for its figure: lying, or standing where bars are narrow. */
-const HEADROOM = { lying: 1.15, standing: 1.3 } as const;
-/** The least that the scale shows, in cents, so that an empty day has a foot to stand on. */
+/** Top of the scale as a factor of the highest bar, with room for its figure: level, or upright where bars are narrow. */
+const HEADROOM = { level: 1.15, upright: 1.3 } as const;
+/** Least top of the scale in cents, before headroom, so that an empty period has a scale too. */
 const LEAST_SCALE = 1_000;
-/** Width in pixels of a part below which the figure above its bar stands. */
-const NARROWEST_LYING = 26;
-/** Width in pixels of the chart below which it has no scale at its side: each bar has its figure. */
-const NARROWEST_WITH_SCALE = 420;
-/** Steps of the scale in cents: its figures have no decimals, so 2.50 would be shown as 3. */
-const WHOLE_EUROS = [100, 1_000, 10_000, 100_000, 1_000_000].flatMap((unit) => [unit, 2 * unit, 5 * unit]);
-/** Attribute of the page's scheme, by which its colours change. */
+/** Width in pixels of a part below which the figure above its bar is upright. */
+const LEAST_LEVEL_WIDTH = 26;
+/** Width in pixels of the chart below which it has no scale at its side, because each bar has its figure. */
+const LEAST_SCALE_WIDTH = 420;
+/** Steps of the scale in cents, whole euros only: its figures have no decimals, so 2.50 would be shown as 3. */
+const SCALE_STEPS = [100, 1_000, 10_000, 100_000, 1_000_000].flatMap((unit) => [unit, 2 * unit, 5 * unit]);
+/** Attribute of the page that changes with the scheme, and its colours with it. */
 const SCHEME_ATTRIBUTE = 'data-mantine-color-scheme';
 /** Space around the bars in pixels. */
 const PADDING = 6;
-const FIGURE_ABOVE = 3;
+/** Space between a bar and its figure in pixels. */
+const FIGURE_GAP = 3;
+/** Sizes of the figures in pixels. */
 const FONT_SIZE = 12;
-const STANDING_FONT_SIZE = 10;
-/** Line around a figure, so that it can be read on the bars behind it. */
+const UPRIGHT_FONT_SIZE = 10;
+/** Width in pixels of the line around a figure, which keeps it readable on the bars behind it. */
 const HALO = 3;
 
-const round = (amount: number): string => shortCurrency(cents(amount)).replace(/^\D*/, '');
+/** Formats cents as whole euros without the sign. */
+const euroFigure = (amount: number): string => shortCurrency(cents(amount)).replace(/^\D*/, '');
 
-const isStanding = (width: number, parts: number): boolean => width / Math.max(1, parts) < NARROWEST_LYING;
+const areFiguresUpright = (width: number, parts: number): boolean => width / Math.max(1, parts) < LEAST_LEVEL_WIDTH;
 
 interface FigureStyle {
   readonly text: string;
@@ -40,26 +44,26 @@ interface FigureStyle {
   readonly font: (size: number) => string;
 }
 
-/** Writes whole euros above each bar, so that no pointer is needed. */
-const writeFigures =
+/** Draws the figure in whole euros above each bar, so that no pointer is needed. */
+const drawFigures =
   (amounts: Drawing['amounts'], { text, halo, font }: FigureStyle) =>
   ({ ctx, bbox, valToPos }: uPlot): void => {
-    const standing = isStanding(bbox.width / devicePixelRatio, amounts.length);
+    const isUpright = areFiguresUpright(bbox.width / devicePixelRatio, amounts.length);
     ctx.save();
     ctx.fillStyle = text;
     ctx.strokeStyle = halo;
     ctx.lineWidth = HALO * devicePixelRatio;
     ctx.lineJoin = 'round';
-    ctx.font = font((standing ? STANDING_FONT_SIZE : FONT_SIZE) * devicePixelRatio);
-    ctx.textAlign = standing ? 'left' : 'center';
-    ctx.textBaseline = standing ? 'middle' : 'bottom';
+    ctx.font = font((isUpright ? UPRIGHT_FONT_SIZE : FONT_SIZE) * devicePixelRatio);
+    ctx.textAlign = isUpright ? 'left' : 'center';
+    ctx.textBaseline = isUpright ? 'middle' : 'bottom';
     for (const [index, amount] of amounts.entries()) {
       if (amount === undefined || amount === 0) continue;
       ctx.save();
-      ctx.translate(valToPos(index, 'x', true), valToPos(amount, 'y', true) - FIGURE_ABOVE * devicePixelRatio);
-      if (standing) ctx.rotate(-Math.PI / 2);
-      ctx.strokeText(round(amount), 0, 0);
-      ctx.fillText(round(amount), 0, 0);
+      ctx.translate(valToPos(index, 'x', true), valToPos(amount, 'y', true) - FIGURE_GAP * devicePixelRatio);
+      if (isUpright) ctx.rotate(-Math.PI / 2);
+      ctx.strokeText(euroFigure(amount), 0, 0);
+      ctx.fillText(euroFigure(amount), 0, 0);
       ctx.restore();
     }
     ctx.restore();
@@ -80,7 +84,9 @@ const coloursOf = (place: Element) => {
   };
 };
 
-/** Bars of a part of the width of their place. */
+/**
+ * Bars of a series. @param part width as a part of the place of each bar @param widest in pixels @param radius as a part of the width
+ */
 const bars = (part: number, widest: number, radius: number): Partial<uPlot.Series> => ({
   points: { show: false },
   ...(uPlot.paths.bars === undefined ? {} : { paths: uPlot.paths.bars({ size: [part, widest], radius }) }),
@@ -90,7 +96,7 @@ const optionsFor = (place: HTMLElement, { labels, amounts, amountsBefore }: Draw
   const { accent, text, quiet, line, outline, sunken, panel, font } = coloursOf(place);
   const width = place.clientWidth;
   const highest = Math.max(LEAST_SCALE, ...[...amounts, ...amountsBefore].map((amount) => amount ?? 0));
-  const headroom = HEADROOM[isStanding(width, labels.length) ? 'standing' : 'lying'];
+  const headroom = HEADROOM[areFiguresUpright(width, labels.length) ? 'upright' : 'level'];
   const axis = { stroke: quiet, font: font(FONT_SIZE), ticks: { show: false } };
   return {
     width,
@@ -113,10 +119,10 @@ const optionsFor = (place: HTMLElement, { labels, amounts, amountsBefore }: Draw
       },
       {
         ...axis,
-        show: width >= NARROWEST_WITH_SCALE,
+        show: width >= LEAST_SCALE_WIDTH,
         grid: { stroke: line, width: 1 },
         size: 56,
-        incrs: WHOLE_EUROS,
+        incrs: SCALE_STEPS,
         values: (_plot, splits) => splits.map((amount) => shortCurrency(cents(amount))),
       },
     ],
@@ -125,17 +131,20 @@ const optionsFor = (place: HTMLElement, { labels, amounts, amountsBefore }: Draw
       { fill: sunken, stroke: outline, width: 1, ...bars(0.92, 64, 0.1) },
       { fill: accent, stroke: accent, width: 0, ...bars(0.5, 36, 0.15) },
     ],
-    hooks: { draw: [writeFigures(amounts, { text, halo: panel, font })] },
+    hooks: { draw: [drawFigures(amounts, { text, halo: panel, font })] },
   };
 };
 
-/** Draws it as wide as its place and in the colours of the scheme, and again when one changes. @returns takes it away */
+/**
+ * Draws the earnings as wide as their place and in the colours of the scheme, and again when one of these changes.
+ * @returns removes the drawing
+ */
 export const drawEarnings = (place: HTMLElement, drawing: Drawing): (() => void) => {
   // An empty part has no bar, and no line of one.
-  const values = (list: Drawing['amounts']) =>
+  const toBars = (list: Drawing['amounts']) =>
     list.map((amount) => (amount === undefined || amount === 0 ? null : amount));
   const parts = drawing.labels.map((_, index) => index);
-  const data: uPlot.AlignedData = [parts, values(drawing.amountsBefore), values(drawing.amounts)];
+  const data: uPlot.AlignedData = [parts, toBars(drawing.amountsBefore), toBars(drawing.amounts)];
   const draw = (): uPlot => new uPlot(optionsFor(place, drawing), data, place);
   let plot = draw();
   let drawnWidth = place.clientWidth;
@@ -145,16 +154,16 @@ export const drawEarnings = (place: HTMLElement, drawing: Drawing): (() => void)
     plot = draw();
   };
   // Figures and scale depend on the width.
-  const widened = new ResizeObserver(() => {
+  const resizeObserver = new ResizeObserver(() => {
     if (place.clientWidth !== drawnWidth) drawAgain();
   });
-  widened.observe(place);
+  resizeObserver.observe(place);
   // A canvas takes its colours once, and the scheme of the account may come after the first drawing.
-  const recoloured = new MutationObserver(drawAgain);
-  recoloured.observe(document.documentElement, { attributeFilter: [SCHEME_ATTRIBUTE] });
+  const schemeObserver = new MutationObserver(drawAgain);
+  schemeObserver.observe(document.documentElement, { attributeFilter: [SCHEME_ATTRIBUTE] });
   return () => {
-    widened.disconnect();
-    recoloured.disconnect();
+    resizeObserver.disconnect();
+    schemeObserver.disconnect();
     plot.destroy();
   };
 };

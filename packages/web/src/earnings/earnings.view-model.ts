@@ -37,9 +37,11 @@ import { ReportViewModel } from './report.view-model.ts';
 
 const CSV = 'text/csv;charset=utf-8';
 
-const inEuros = (amount: number): number => amount / CENTS_PER_EURO;
+const centsToEuros = (amount: Cents): number => amount / CENTS_PER_EURO;
 
-/** Formats a row; an empty duration is that of a message or a tip. */
+const sumOf = (amounts: readonly Cents[]): Cents => cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+
+/** Formats a row; messages and tips have no duration, which is left empty. */
 const toRow = ({ id, at, service, client, duration, amount }: EarningsItem): EarningsRow => ({
   id,
   time: fullDate(at),
@@ -117,11 +119,10 @@ export class EarningsViewModel implements EarningsPageModel {
     if (answer?.earnedBefore === undefined) return undefined;
     const { period, before, earnedBefore } = answer;
     if (this.#now() >= period.until) return compareAmounts(answer.sum, earnedBefore.sum);
-    // A part of a day is no match for a whole one: both count up to the last full hour, or the last full day.
+    // A running period is compared with as much of the one before: up to the last full hour of a day, else the last full day.
     const over = partsOver(period, this.#now());
     if (over === 0) return undefined;
-    const upTo = (sums: readonly Cents[]): Cents =>
-      cents(sums.slice(0, over).reduce<number>((sum, part) => sum + part, 0));
+    const upTo = (sums: readonly Cents[]): Cents => sumOf(sums.slice(0, over));
     const compared = compareAmounts(upTo(sumByPart(period, answer.parts)), upTo(sumByPart(before, earnedBefore.parts)));
     return {
       ...compared,
@@ -148,8 +149,8 @@ export class EarningsViewModel implements EarningsPageModel {
     const parts = sumByPart(period, []);
     const shown = new Set(parts.map((_, index) => partBefore(period, before, index)));
     const others = sumByPart(before, earnedBefore.parts).filter((_, index) => !shown.has(index));
-    const sum = others.reduce<number>((total, each) => total + each, 0);
-    return sum === 0 ? undefined : currency(cents(sum));
+    const sum = sumOf(others);
+    return sum === 0 ? undefined : currency(sum);
   }
 
   get isEmpty(): boolean {
@@ -182,10 +183,10 @@ export class EarningsViewModel implements EarningsPageModel {
       const { amount } = item;
       const { name, country = '' } = row.client;
       const who = nameOrAnonymous(name, words.anonymous);
-      return [row.time, who, country, words.service(row.service), row.duration, inEuros(amount), CURRENCY];
+      return [row.time, who, country, words.service(row.service), row.duration, centsToEuros(amount), CURRENCY];
     });
-    const sum = items.reduce((total, { amount }) => total + amount, 0);
-    const csv = toCsv([words.head, ...rows, [words.total, '', '', '', '', inEuros(sum), CURRENCY]]);
+    const sum = sumOf(items.map(({ amount }) => amount));
+    const csv = toCsv([words.head, ...rows, [words.total, '', '', '', '', centsToEuros(sum), CURRENCY]]);
     this.#save(`greenroom-${period.scope}-${period.day}.csv`, CSV, csv);
   };
 

@@ -25,7 +25,7 @@ interface TextRowProps extends FieldProps, Input {
   readonly help?: string | undefined;
 }
 
-/** One line of a form. */
+/** Text field of one line. */
 export const TextRow = observer(function TextRow({ model, name, help, ...input }: TextRowProps) {
   const { label, problem } = useFormWords();
   const held = useHeldText<HTMLInputElement>({ model, name });
@@ -45,10 +45,11 @@ export const TextRow = observer(function TextRow({ model, name, help, ...input }
 
 interface LinesRowProps extends FieldProps {
   readonly help?: string | undefined;
+  /** Most characters, for the counter. */
   readonly max: number;
 }
 
-/** Changes its text by itself: drawn by React at each key it took a third of the key's time, and as a new node a new style. */
+/** Counter that writes its own text node: React took a third of the time of a key to draw it, and a new node would need a new style. */
 const Counter = ({ model, name, max }: LinesRowProps) => {
   const { t } = useTranslation();
   const place = useRef<HTMLSpanElement>(null);
@@ -66,7 +67,7 @@ const Counter = ({ model, name, max }: LinesRowProps) => {
   return <span ref={place} className={css.count} />;
 };
 
-/** Several lines of a form, with a counter. */
+/** Text field of several lines, with a counter of its characters. */
 export const LinesRow = observer(function LinesRow({ model, name, help, max }: LinesRowProps) {
   const { label, problem } = useFormWords();
   const held = useHeldText<HTMLTextAreaElement>({ model, name });
@@ -86,11 +87,11 @@ export const LinesRow = observer(function LinesRow({ model, name, help, max }: L
 
 interface SelectRowProps extends FieldProps {
   readonly choices: readonly CheckItem<string>[];
-  /** One must be chosen and there is a first choice: no line for none. */
+  /** True where one is always chosen: there is no line for none. */
   readonly always?: boolean;
 }
 
-/** One of several. */
+/** List to choose one value from. */
 export const SelectRow = observer(function SelectRow({ model, name, choices, always = false }: SelectRowProps) {
   const { label, problem, t } = useFormWords();
   return (
@@ -109,18 +110,16 @@ export const SelectRow = observer(function SelectRow({ model, name, choices, alw
 
 interface ChoiceRowProps extends FieldProps {
   readonly choices: readonly CheckItem<string>[];
-  /** Name of a field that is one of many alike. */
-  readonly label?: string;
 }
 
-/** One of a few, all in sight. */
-export const RadioRow = observer(function RadioRow({
-  model,
-  name,
-  choices,
-  label: given,
-  help,
-}: ChoiceRowProps & { readonly help?: string | undefined }) {
+interface RadioRowProps extends ChoiceRowProps {
+  /** Label of a field that is one of many alike, in place of the form's own. */
+  readonly label?: string;
+  readonly help?: string | undefined;
+}
+
+/** Radio buttons, for one of a few values that are all in sight. */
+export const RadioRow = observer(function RadioRow({ model, name, choices, label: given, help }: RadioRowProps) {
   const { label, problem } = useFormWords();
   return (
     <RadioGroup
@@ -135,7 +134,7 @@ export const RadioRow = observer(function RadioRow({
   );
 });
 
-/** Several of a few. */
+/** Checkboxes, for several of a few values. */
 export const ChecksRow = observer(function ChecksRow({ model, name, choices }: ChoiceRowProps) {
   const { label, problem } = useFormWords();
   const chosen = listOf(model.value(name));
@@ -153,7 +152,7 @@ export const ChecksRow = observer(function ChecksRow({ model, name, choices }: C
   );
 });
 
-/** On or off. */
+/** Switch for a value that is on or off. */
 export const SwitchRow = observer(function SwitchRow({ model, name, help }: FieldProps & { readonly help?: string }) {
   const { label, t } = useFormWords();
   const on = model.value(name) === true;

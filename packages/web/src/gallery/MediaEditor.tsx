@@ -15,13 +15,16 @@ import { pictureSet } from '../ui/picture-set.ts';
 import { PriceFields, type PriceModel } from './PriceFields.tsx';
 
 export interface MediaEditorModel extends PriceModel {
+  /** Description and price as typed; undefined while the editor is closed. */
   readonly draft: MediaWords | undefined;
   readonly item: MediaItem | undefined;
   readonly busy: boolean;
+  /** True when the draft differs from the item. */
   readonly edited: boolean;
   readonly saved: boolean;
-  /** May be chosen as the profile picture. */
+  /** True when the item may become the main photo or the avatar. */
   readonly selectable: boolean;
+  /** True while the deletion waits for its confirmation. */
   readonly asksToDelete: boolean;
   readonly errorKey: MediaErrorKey | undefined;
   readonly open: (id: MediaItem['id']) => void;

@@ -28,13 +28,13 @@ import { UploadList, type UploadListModel } from './UploadList.tsx';
 export interface MediaPageModel extends UploadListModel {
   readonly kind: MediaKind;
   readonly imageUrl: string;
-  /** No part of a video is fetched before it is played. */
+  /** True while data is saved: no part of a video is fetched before it is played. */
   readonly savesData: boolean;
   readonly view: 'loading' | 'failed' | 'ready';
   readonly library: MediaLibrary;
   /** Rank of the performer with the prices of each rank, where the platform reports them. */
   readonly rank: { readonly own: MediaRank; readonly levels: readonly RankLevel[] } | undefined;
-  /** Number of paid ones that may still be added, where the platform reports it. */
+  /** Number of paid photos or videos that may still be added, where the platform reports it. */
   readonly paidLeft: number | undefined;
   readonly busy: readonly MediaId[];
   readonly errorKey: MediaErrorKey | undefined;
@@ -59,9 +59,9 @@ const Group = observer(function Group({
   const { t } = useTranslation();
   const { kind, busy, imageUrl, savesData, editor } = model;
   const { items, total } = group;
-  // The first list says what belongs here; of the others only what is in them matters.
+  // The first group is shown empty too, with a text about what belongs here.
   if (total === 0 && name !== 'approved') return null;
-  const grid = { items, imageUrl, savesData, busy, edit: editor.open };
+  const tile = { imageUrl, savesData, edit: editor.open };
   return (
     <Panel aria-label={t(`media.group.${name}`)}>
       <h2 className={css.heading}>
@@ -69,18 +69,17 @@ const Group = observer(function Group({
       </h2>
       {total === 0 && <EmptyState title={t(`media.empty.${kind}.title`)} text={t(`media.empty.${kind}.text`)} />}
       {name === 'approved' ? (
-        <SortableGrid {...grid} swap={(id, other) => model.act({ type: 'swap', id, other })} />
+        <SortableGrid
+          {...tile}
+          items={items}
+          busy={busy}
+          swap={(id, other) => model.act({ type: 'swap', id, other })}
+        />
       ) : (
         <ul className={tileCss.grid}>
           {items.map((item) => (
             <li key={item.id} className={tileCss.cell}>
-              <MediaTile
-                item={item}
-                imageUrl={imageUrl}
-                savesData={savesData}
-                busy={busy.includes(item.id)}
-                edit={editor.open}
-              />
+              <MediaTile {...tile} item={item} busy={busy.includes(item.id)} />
             </li>
           ))}
         </ul>

@@ -23,16 +23,18 @@ import css from './Conversation.module.css';
 export interface MessageRow {
   readonly id: string;
   readonly sender: 'client' | 'performer';
-  /** Undefined where it is the one of the message before. */
+  /** Undefined when it is empty, or the same as that of the message before. */
   readonly subject: string | undefined;
   readonly content: string;
   /** Text in the other language, shown below the original. */
   readonly translation: string | undefined;
-  /** Day of the message, where the one before is of another day. */
+  /** Day of the message; undefined when it is that of the message before. */
   readonly day: string | undefined;
   readonly time: string;
   readonly isRemoved: boolean;
+  /** True while the message is being removed or restored. */
   readonly isMoving: boolean;
+  /** Removes the message, or restores a removed one. */
   readonly move: () => void;
 }
 
@@ -47,7 +49,7 @@ export interface ConversationModel extends ConversationComposerModel {
   readonly earlier: 'none' | 'more' | 'fetching' | 'failed';
   readonly loadEarlier: () => void;
   readonly card: CallerCardModel;
-  /** Puts the message back that was removed last; undefined when there is none. */
+  /** Restores the message that was removed last; undefined when there is none. */
   readonly undoRemove: (() => void) | undefined;
   readonly retry: () => void;
 }
@@ -179,7 +181,7 @@ const Body = observer(function Body({ model }: Props) {
 const isFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && Object.keys(FROM_LIST).every((name) => name in state);
 
-/** Leads to the list: back to where it was left, where the conversation was opened from there. */
+/** Link to the list. A conversation that was opened from the list goes back in the history, so that the list keeps its place. */
 const Back = () => {
   const { t } = useTranslation();
   const [query] = useSearchParams();
@@ -202,7 +204,7 @@ const Back = () => {
 export const Conversation = observer(function Conversation({ model }: Props) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The row that opened it may be gone, and its focus with it.
+  // The row that opened the conversation may be gone, and the focus with it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section className={css.conversation} aria-labelledby="conversation-title">

@@ -103,9 +103,9 @@ export class ConversationViewModel implements ConversationModel {
 
   get messages(): readonly MessageRow[] {
     const { status, variables } = this.#moving.current;
-    const moved = status === 'busy' ? variables?.id : undefined;
+    const movingId = status === 'busy' ? variables?.id : undefined;
     const thread = this.#thread.current;
-    return thread.map((message, index) => this.#toRow(message, thread[index - 1], moved));
+    return thread.map((message, index) => this.#toRow(message, thread[index - 1], movingId));
   }
 
   get earlier(): ConversationModel['earlier'] {
@@ -136,17 +136,18 @@ export class ConversationViewModel implements ConversationModel {
 
   get translation(): ConversationModel['translation'] {
     if (!this.#sources.translation.isOffered) return undefined;
+    // The language of the customer's country is the first guess.
     const likely = customerLanguage(this.client.country);
     const others = LANGUAGES.filter((language) => language !== this.#own.current);
-    // The language of the customer's country is the first guess.
     const choices = others.toSorted((one, other) => Number(other === likely) - Number(one === likely));
     return { chosen: this.#translated.current ?? 'off', choices };
   }
 
   get undoRemove(): ConversationModel['undoRemove'] {
     const { status, variables } = this.#moving.current;
-    const isOut = variables?.to === 'removed' ? status === 'done' : status === 'busy' || status === 'failed';
-    if (variables === undefined || !isOut) return undefined;
+    // While a restore is on its way, or has failed, the message is still removed.
+    const isRemoved = variables?.to === 'removed' ? status === 'done' : status === 'busy' || status === 'failed';
+    if (variables === undefined || !isRemoved) return undefined;
     return () => this.#sources.inbox.moving.mutate({ id: variables.id, to: 'back' });
   }
 
@@ -155,13 +156,24 @@ export class ConversationViewModel implements ConversationModel {
   readonly writeSubject = (subject: string): void => this.#sources.inbox.write({ subject });
 
   readonly dispose = (): void => {
-    for (const each of [this.#correspondence, this.#thread, this.#hasEarlier, this.#earlier, this.#draft])
+    for (const each of [
+      this.#correspondence,
+      this.#thread,
+      this.#hasEarlier,
+      this.#earlier,
+      this.#draft,
+      this.#sending,
+      this.#moving,
+      this.#translated,
+      this.#own,
+      this.composer,
+      this.quickReplies,
+      this.card,
+    ])
       each.dispose();
-    for (const each of [this.#sending, this.#moving, this.#translated, this.#own]) each.dispose();
-    for (const each of [this.composer, this.quickReplies, this.card]) each.dispose();
   };
 
-  #toRow(message: InboxMessage, before: InboxMessage | undefined, moved: MessageId | undefined): MessageRow {
+  #toRow(message: InboxMessage, before: InboxMessage | undefined, movingId: MessageId | undefined): MessageRow {
     const { id, sender, subject, content, contentTranslate, date, removed } = message;
     const isSameSubject = before !== undefined && replySubject(before.subject) === replySubject(subject);
     const isSameDay = before !== undefined && dayOf(before.date) === dayOf(date);
@@ -174,7 +186,7 @@ export class ConversationViewModel implements ConversationModel {
       day: isSameDay ? undefined : shortDate(date),
       time: timeOfDay(date),
       isRemoved: removed,
-      isMoving: id === moved,
+      isMoving: id === movingId,
       move: () => this.#sources.inbox.moving.mutate({ id, to: removed ? 'back' : 'removed' }),
     };
   }

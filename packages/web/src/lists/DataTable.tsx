@@ -22,14 +22,14 @@ export interface Column<Row> {
   readonly isPrivate?: 'amount';
   /** Value of this order in the address; without it the column cannot be ordered. */
   readonly order?: string;
-  /** Ordered by it, the list begins with the least: names from A to Z. Others begin with the most or the latest. */
+  /** Its order begins with the least, such as names from A to Z; other orders begin with the most or the latest. */
   readonly isAscending?: true;
 }
 
 export interface TableOrder {
-  /** As the address says it. */
+  /** Value of the order in the address, or the standard one. */
   readonly chosen: string;
-  /** Order without one in the address. */
+  /** Value of the order that counts while the address has none. */
   readonly standard: string;
   /** Names the field that takes the place of the headings in a narrow table. */
   readonly label: string;
@@ -41,9 +41,9 @@ export interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly order?: TableOrder | undefined;
-  /** One line for each row at every width, where a narrow table else makes a card of it. */
+  /** Shows each row as one line at every width; without it a narrow table shows cards. */
   readonly hasLines?: boolean;
-  /** A last line, such as a sum; by column. */
+  /** Cells of a last line, such as a sum, by the key of the column. */
   readonly foot?: Readonly<Record<string, ReactNode>>;
 }
 
@@ -58,7 +58,7 @@ const classOf = ({ from, isExcerpt, isName, isNumber }: Column<never>): string =
     .filter(Boolean)
     .join(' ');
 
-/** In another order the list begins again at its first page. */
+/** Address of the list in another order, which begins again at the first page. */
 const orderedBy = (query: URLSearchParams, order: TableOrder, key: string) =>
   withQuery(query, { order: key === order.standard ? undefined : key, page: undefined });
 
@@ -67,7 +67,7 @@ const Heading = <Row,>({ column, order }: { readonly column: Column<Row>; readon
   const key = column.order;
   if (order === undefined || key === undefined) return column.title;
   const Arrow = column.isAscending === true ? IconArrowUp : IconArrowDown;
-  const words = (
+  const title = (
     <>
       {column.title}
       {key === order.chosen && <Arrow size={16} aria-hidden="true" />}
@@ -76,13 +76,14 @@ const Heading = <Row,>({ column, order }: { readonly column: Column<Row>; readon
   return (
     <>
       <Link className={css.sort} to={orderedBy(query, order, key)}>
-        {words}
+        {title}
       </Link>
-      <span className={css.sorted}>{words}</span>
+      <span className={css.sorted}>{title}</span>
     </>
   );
 };
 
+/** Value of `aria-sort`; undefined for a column that does not order the table. */
 const sortOf = ({ order: key, isAscending }: Column<never>, order: TableOrder | undefined) => {
   if (order === undefined || key !== order.chosen) return undefined;
   return isAscending === true ? 'ascending' : 'descending';
@@ -157,9 +158,9 @@ export const DataTable = <Row,>({
           <tr key={keyOf(row)} className={css.row} {...TABLE_ROLES.row}>
             {columns.map((column) => {
               const Cell = column.isName === true ? 'th' : 'td';
-              const says = column.isName === true ? TABLE_ROLES.rowheader : TABLE_ROLES.cell;
+              const role = column.isName === true ? TABLE_ROLES.rowheader : TABLE_ROLES.cell;
               return (
-                <Cell key={column.key} className={classOf(column)} data-title={column.title} {...says}>
+                <Cell key={column.key} className={classOf(column)} data-title={column.title} {...role}>
                   <span className={css.value} data-private={column.isPrivate}>
                     {column.cell(row)}
                   </span>

@@ -37,7 +37,7 @@ interface LoginPageOptions {
 export class LoginViewModel implements LoginPageModel {
   readonly #login: LoginController;
   readonly #state: Mirror<LoginState>;
-  readonly #forget: () => void;
+  readonly #unsubscribe: () => void;
   #typed: TypedInShell;
   readonly offersRemember: boolean;
   readonly #askForPasskey: AskForPasskey | undefined;
@@ -53,8 +53,8 @@ export class LoginViewModel implements LoginPageModel {
     this.#askForPasskey = askForPasskey;
     this.offersReset = offersReset;
     this.#state = new Mirror(login.watch);
-    // The password is not kept a moment longer than it may be asked for.
-    this.#forget = login.watch.subscribe(({ status }) => {
+    // Forgets the password as soon as no further step needs it.
+    this.#unsubscribe = login.watch.subscribe(({ status }) => {
       if (status === 'authenticated') this.#typed = NOTHING_TYPED;
     });
     makeObservable(this, {
@@ -135,13 +135,13 @@ export class LoginViewModel implements LoginPageModel {
   readonly back = (): void => this.#login.backToPassword();
 
   readonly dispose = (): void => {
-    this.#forget();
+    this.#unsubscribe();
     this.#state.dispose();
   };
 
   async #logInWithPasskey(isAutofill: boolean): Promise<void> {
-    const signed = await this.#askForPasskey?.(isAutofill);
-    if (signed !== undefined) this.#login.logInWithPasskey(signed);
+    const signature = await this.#askForPasskey?.(isAutofill);
+    if (signature !== undefined) this.#login.logInWithPasskey(signature);
   }
 
   get #credentials(): { readonly performerId: string; readonly password: string } {

@@ -40,19 +40,25 @@ const DEVICE_KIND: ReadonlyMap<string, DeviceKind> = new Map([
   ['audioinput', 'microphone'],
 ]);
 
+const CAMERA_ONLY: AskedFor = { camera: true, microphone: false };
+
+const kindOf = (track: MediaStreamTrack): DeviceKind => (track.kind === 'video' ? 'camera' : 'microphone');
+
 const deviceOf = (track: MediaStreamTrack | undefined): string | undefined => track?.getSettings().deviceId;
 
+/** Captures camera and microphone, one request after the other, and tells of devices that end without a command. */
 export const createCapture = ({ media, permissions, black, log }: CaptureOptions): Capture => {
   const tracks = createValue<readonly MediaStreamTrack[]>([]);
-  /** The camera is switched off while the rest goes on: black is sent, else customers would go on seeing the last picture. */
+  /** True while capturing without the camera: black is sent, else customers would go on seeing its last picture. */
   let isBlack = false;
   const ended = createEmitter<EndedDevice | undefined>();
-  /** Rises with every release: tracks that come later are stopped at once. */
+  /** Number of releases so far: a capture during which it rises stops its tracks at once. */
   let releases = 0;
 
   const trackOf = (kind: DeviceKind): MediaStreamTrack | undefined =>
     tracks.state().find((track) => track.kind === TRACK_KIND[kind]);
-  const hearEnd = (kind: DeviceKind, track: MediaStreamTrack): void => {
+  const watchEnd = (track: MediaStreamTrack): void => {
+    const kind = kindOf(track);
     // Fires only when the device ends by itself, not when we stop it.
     track.addEventListener('ended', () => {
       if (!tracks.state().includes(track)) return;
@@ -68,66 +74,63 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
     });
   };
 
-  /** Asks for less where the exact constraints cannot be met, and for the picture alone where there is no microphone. */
+  /** Asks for any device where the chosen one is missing, and for the camera alone where there is no microphone. */
   const ask = async (from: MediaDevices, request: CaptureRequest, asked: AskedFor): Promise<MediaStream> => {
     try {
       return await from.getUserMedia(constraintsFor(request, asked));
     } catch (error) {
       const name = nameOf(error);
-      const named = KINDS.some((kind) => asked[kind] && request.chosen[kind] !== undefined);
-      if (isTooMuchAsked(name) && named) return ask(from, withoutDevices(request), asked);
-      if (name === 'NotFoundError' && asked.camera && asked.microphone) {
-        return ask(from, request, { camera: true, microphone: false });
-      }
+      const isDeviceChosen = KINDS.some((kind) => asked[kind] && request.chosen[kind] !== undefined);
+      if (isTooMuchAsked(name) && isDeviceChosen) return ask(from, withoutDevices(request), asked);
+      if (name === 'NotFoundError' && asked.camera && asked.microphone) return ask(from, request, CAMERA_ONLY);
       throw error;
     }
   };
 
-  const isRight = (kind: DeviceKind, { chosen }: CaptureRequest): boolean => {
+  /** Checks whether the device in use is the chosen one, or any where none is chosen. */
+  const isInUse = (kind: DeviceKind, { chosen }: CaptureRequest): boolean => {
     const track = trackOf(kind);
     if (track === undefined || track.readyState === 'ended') return false;
     return chosen[kind] === undefined || chosen[kind] === deviceOf(track);
   };
-  /** The camera that is on follows the level without being asked for again. */
-  const follow = async ({ quality }: CaptureRequest): Promise<void> => {
-    const { video } = constraintsFor(
-      { chosen: {}, wanted: { camera: true, microphone: false }, quality },
-      {
-        camera: true,
-        microphone: false,
-      },
-    );
+  /** Applies the quality to the camera that is on, without asking for it again. */
+  const applyQuality = async ({ quality }: CaptureRequest): Promise<void> => {
+    const { video } = constraintsFor({ chosen: {}, wanted: CAMERA_ONLY, quality }, CAMERA_ONLY);
     const track = trackOf('camera');
     if (track === undefined || typeof video !== 'object') return;
     await track.applyConstraints(video).catch(() => log.write('warn', 'the camera keeps its size'));
   };
-  const takeUp = (request: CaptureRequest, fresh: readonly MediaStreamTrack[]): Captured => {
-    const kept = tracks.state().filter((track) => {
-      const kind: DeviceKind = track.kind === 'video' ? 'camera' : 'microphone';
-      return request.wanted[kind] && !fresh.some((other) => other.kind === track.kind);
-    });
+  /** Replaces the tracks in use by the new ones and those that are still wanted, and stops the rest. */
+  const replaceTracks = (request: CaptureRequest, fresh: readonly MediaStreamTrack[]): Captured => {
     const before = tracks.state();
+    const kept = before.filter(
+      (track) => request.wanted[kindOf(track)] && !fresh.some((other) => other.kind === track.kind),
+    );
     isBlack = !request.wanted.camera;
     tracks.set([...kept, ...fresh]);
     if (!isBlack) black.stop();
     // What is sent has followed by now, so nothing is ever sent of a stopped device.
     for (const track of before) if (!kept.includes(track)) track.stop();
-    for (const track of fresh) hearEnd(track.kind === 'video' ? 'camera' : 'microphone', track);
+    for (const track of fresh) watchEnd(track);
     return { camera: deviceOf(trackOf('camera')), microphone: deviceOf(trackOf('microphone')) };
   };
-  /** Turns the camera on again that made room in vain. */
+  /** Turns a camera on again that was stopped for another one which did not open. */
   const reopen = async (from: MediaDevices, request: CaptureRequest, camera: string | undefined): Promise<void> => {
     const chosen = camera === undefined ? request.chosen : { ...request.chosen, camera };
     try {
-      const again = (await ask(from, { ...request, chosen }, { camera: true, microphone: false })).getTracks();
+      const again = (await ask(from, { ...request, chosen }, CAMERA_ONLY)).getTracks();
       tracks.set([...tracks.state(), ...again]);
-      for (const track of again) hearEnd('camera', track);
+      for (const track of again) watchEnd(track);
     } catch {
       ended.emit({ kind: 'camera', error: 'camera.notReadable' });
     }
   };
-  /** Many phones open one camera at a time: the one that is on makes room where the other cannot be opened beside it. */
-  const askAlone = async (from: MediaDevices, request: CaptureRequest, asked: AskedFor): Promise<MediaStream> => {
+  /** Asks for the devices; on a phone that opens one camera at a time, stops the one that is on and asks again. */
+  const askFreeingCamera = async (
+    from: MediaDevices,
+    request: CaptureRequest,
+    asked: AskedFor,
+  ): Promise<MediaStream> => {
     try {
       return await ask(from, request, asked);
     } catch (error) {
@@ -149,27 +152,27 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
     if (media === undefined) return err('camera.insecure');
     const release = releases;
     const asked: AskedFor = {
-      camera: request.wanted.camera && !isRight('camera', request),
-      microphone: request.wanted.microphone && !isRight('microphone', request),
+      camera: request.wanted.camera && !isInUse('camera', request),
+      microphone: request.wanted.microphone && !isInUse('microphone', request),
     };
     try {
-      const fresh = asked.camera || asked.microphone ? (await askAlone(media, request, asked)).getTracks() : [];
+      const fresh = asked.camera || asked.microphone ? (await askFreeingCamera(media, request, asked)).getTracks() : [];
       if (release !== releases) {
         for (const track of fresh) track.stop();
         return err('camera.unknown');
       }
-      if (request.wanted.camera && !asked.camera) await follow(request);
-      return ok(takeUp(request, fresh));
+      if (request.wanted.camera && !asked.camera) await applyQuality(request);
+      return ok(replaceTracks(request, fresh));
     } catch (error) {
       return err(await explainRefusal(nameOf(error), asked, permissions));
     }
   };
 
-  /** One request after the other, so that the last one wins. */
-  let turn: Promise<unknown> = Promise.resolve();
+  /** The latest capture; the next one waits for it, so that the last request wins. */
+  let latest: Promise<unknown> = Promise.resolve();
   const capture = (request: CaptureRequest): Promise<Result<Captured, CameraErrorCode>> => {
-    const answer = turn.then(() => captureNow(request));
-    turn = answer;
+    const answer = latest.then(() => captureNow(request));
+    latest = answer;
     return answer;
   };
 

@@ -22,7 +22,7 @@ export interface WithYesterday {
 
 export interface GoalModel {
   readonly amount: string;
-  /** Whole percent, at most 100. */
+  /** Earned part of the goal in whole percent, at most 100. */
   readonly part: number;
   readonly missing: string;
   readonly isReached: boolean;
@@ -30,19 +30,19 @@ export interface GoalModel {
 
 export interface TodayMoment {
   readonly moment: WarmMoment;
-  /** The rank that it names. */
+  /** The new rank, for news of a rise. */
   readonly rank?: (typeof RANKS)[number] | undefined;
   /** Page with more about it. */
   readonly page?: string;
 }
 
 export interface TodayModel {
-  /** Undefined while it is on its way; a dash when it could not be loaded. */
+  /** Undefined while it is loading; a dash when it could not be loaded. */
   readonly earned: string | undefined;
   readonly yesterday: WithYesterday | undefined;
-  /** Undefined in the first ten minutes on air, or where the platform does not tell. */
+  /** Undefined in the first ten minutes on air, or where the platform does not report it. */
   readonly perHour: string | undefined;
-  /** Undefined while it is on its way, or where the platform does not tell. */
+  /** Undefined while it is loading, or where the platform does not report it. */
   readonly onAir: { readonly hours: number; readonly minutes: number } | undefined;
   /** Good news, a sentence each. */
   readonly moments: readonly TodayMoment[];
@@ -50,9 +50,11 @@ export interface TodayModel {
   readonly goal: GoalModel | undefined;
   /** The goal in whole euros, for the field; 0 without a goal. */
   readonly goalInEuros: number;
+  /** In whole euros. */
   readonly largestGoal: number;
   /** Reason that some figures are missing. */
   readonly trouble: 'failed' | 'notAllowed' | undefined;
+  /** Saves the goal in whole euros; 0 removes it. */
   readonly setGoal: (euros: number) => void;
   readonly retry: () => void;
 }
@@ -111,11 +113,12 @@ const GoalBar = ({ goal }: { readonly goal: GoalModel }) => {
   );
 };
 
-/** The focus returns to the button from the form that it opened. */
+/** Gives the focus back to the button from the form that it opened. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
 
 const Goal = observer(function Goal({ model }: Props) {
   const { t } = useTranslation();
+  // Undefined until the form was opened once: the button takes no focus when the page is shown.
   const [isOpen, setOpen] = useState<boolean>();
   if (isOpen === true) return <GoalForm model={model} close={() => setOpen(false)} />;
   const hasGoal = model.goalInEuros > 0;
@@ -194,7 +197,7 @@ const Moments = ({ moments }: Pick<TodayModel, 'moments'>) => {
   );
 };
 
-/** Money of today against the goal and yesterday. */
+/** Panel with the money of today, beside that of yesterday and the goal. */
 export const Today = observer(function Today({ model }: Props) {
   const { t } = useTranslation();
   const { trouble } = model;

@@ -36,7 +36,11 @@ export interface MyDayDeps {
   readonly missed: MissedRequestsModel & { readonly dispose: () => void };
 }
 
-/** Writes the comparison with yesterday as the page shows it. */
+type Figures = Pick<TodayModel, 'earned' | 'yesterday' | 'perHour' | 'onAir'>;
+
+const NO_FIGURES: Figures = { earned: undefined, yesterday: undefined, perHour: undefined, onAir: undefined };
+
+/** Formats the comparison with yesterday; undefined where neither day has earnings. */
 const withYesterday = (earned: Cents, yesterday: Cents): WithYesterday | undefined => {
   const compared = compareWithYesterday(earned, yesterday);
   return compared && { tone: compared.tone, amount: currency(compared.difference) };
@@ -53,7 +57,7 @@ export class MyDayViewModel implements MyDayModel {
   readonly #day: Mirror<Query<'today', MyDay>>;
   readonly #goal: Mirror<Cents | undefined>;
   readonly #left: Mirror<Query<'left', EarningsLeft>>;
-  readonly #asked: Mirror<Query<'today', Cents>>;
+  readonly #earnedToday: Mirror<Query<'today', Cents>>;
   readonly #money: Mirror<SessionMoney>;
   readonly #unread: Mirror<number>;
   readonly #news: Mirror<NewsState>;
@@ -67,7 +71,7 @@ export class MyDayViewModel implements MyDayModel {
     this.#day = new Mirror(deps.myDay.day.watch);
     this.#goal = new Mirror(deps.myDay.goal);
     this.#left = new Mirror(deps.earnings.left.watch);
-    this.#asked = new Mirror(deps.earnings.today.watch);
+    this.#earnedToday = new Mirror(deps.earnings.today.watch);
     this.#money = new Mirror(deps.meter.watch);
     this.#unread = new Mirror(deps.inbox.unread);
     this.#news = new Mirror(deps.news.watch);
@@ -109,16 +113,14 @@ export class MyDayViewModel implements MyDayModel {
     return newest === undefined ? undefined : { title: newest.title, date: shortDate(newest.date) };
   }
 
-  get #figures(): Pick<TodayModel, 'earned' | 'yesterday' | 'perHour' | 'onAir'> {
+  get #figures(): Figures {
     const { today: earned } = this.#money.current;
     const { data: day } = this.#day.current;
     if (earned === undefined) {
-      const isLost = this.#asked.current.status === 'failed';
-      return { earned: isLost ? '–' : undefined, yesterday: undefined, perHour: undefined, onAir: undefined };
+      const hasFailed = this.#earnedToday.current.status === 'failed';
+      return { ...NO_FIGURES, earned: hasFailed ? '–' : undefined };
     }
-    if (day === undefined) {
-      return { earned: currency(earned), yesterday: undefined, perHour: undefined, onAir: undefined };
-    }
+    if (day === undefined) return { ...NO_FIGURES, earned: currency(earned) };
     const hourly = earnedPerHour(earned, day.onAir);
     return {
       earned: currency(earned),
@@ -152,7 +154,7 @@ export class MyDayViewModel implements MyDayModel {
   }
 
   get #trouble(): TodayModel['trouble'] {
-    const failed = [this.#asked.current, this.#day.current, this.#left.current].filter(
+    const failed = [this.#earnedToday.current, this.#day.current, this.#left.current].filter(
       ({ status }) => status === 'failed',
     );
     if (failed.length === 0) return undefined;
@@ -170,7 +172,16 @@ export class MyDayViewModel implements MyDayModel {
   readonly dispose = (): void => {
     this.#deps.steps.dispose();
     this.#deps.missed.dispose();
-    for (const mirror of [this.#day, this.#goal, this.#left, this.#asked, this.#money]) mirror.dispose();
-    for (const mirror of [this.#unread, this.#news, this.#account]) mirror.dispose();
+    for (const mirror of [
+      this.#day,
+      this.#goal,
+      this.#left,
+      this.#earnedToday,
+      this.#money,
+      this.#unread,
+      this.#news,
+      this.#account,
+    ])
+      mirror.dispose();
   };
 }

@@ -17,12 +17,17 @@ import { NewPasswordFields, type NewPasswordFieldsModel } from './NewPasswordFie
 import css from './PasswordResetPage.module.css';
 
 export interface PasswordResetPageModel extends NewPasswordFieldsModel {
-  /** `deny` a login, `ask` for a link, `sent`, `checking` the link, a `dead` one, one that was `notChecked`, a `new` password, `done`. */
+  /**
+   * - `deny`: a login on another device can be ended
+   * - `ask`: a link can be asked for; `sent`: it is on its way
+   * - `checking`: the opened link is checked; `dead`: it is not valid; `notChecked`: the platform did not answer
+   * - `new`: a new password can be chosen; `done`: it is saved
+   */
   readonly step: 'deny' | 'ask' | 'sent' | 'checking' | 'dead' | 'notChecked' | 'new' | 'done';
   readonly busy: boolean;
   readonly errorKey: `error.${PasswordsErrorCode}` | undefined;
   readonly ask: (performerId: string) => void;
-  /** Logs out the device that the mail told of. */
+  /** Logs out the device that the e-mail names. */
   readonly deny: () => void;
   readonly checkAgain: () => void;
   readonly save: (password: string, endOthers: boolean) => void;
@@ -46,9 +51,19 @@ const ToLogin = ({ isNext = false }: { readonly isNext?: boolean }) => {
   );
 };
 
+/** Reason that the last call failed. */
+const Failure = observer(function Failure({ model }: Props) {
+  const { t } = useTranslation();
+  return model.errorKey === undefined ? null : (
+    <Notice tone="stop" data-announce="assertive">
+      {t(model.errorKey)}
+    </Notice>
+  );
+});
+
 const Ask = observer(function Ask({ model }: Props) {
   const { t } = useTranslation();
-  const [missing, setMissing] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const id = textIn(event.currentTarget, 'username').trim();
@@ -58,11 +73,7 @@ const Ask = observer(function Ask({ model }: Props) {
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <FullPageText title={t('passwords.ask.title')} text={t('passwords.ask.text')} focus={false} />
-      {model.errorKey !== undefined && (
-        <Notice tone="stop" data-announce="assertive">
-          {t(model.errorKey)}
-        </Notice>
-      )}
+      <Failure model={model} />
       <TextField
         label={t('login.performerId')}
         name="username"
@@ -72,7 +83,7 @@ const Ask = observer(function Ask({ model }: Props) {
         spellCheck={false}
         takesFocus
         help={t('login.performerIdHelp')}
-        error={missing ? t('login.missing.performerId') : undefined}
+        error={isMissing ? t('login.missing.performerId') : undefined}
       />
       <div className={css.actions}>
         <Button type="submit" look="primary" size="large" wide busy={model.busy}>
@@ -89,11 +100,7 @@ const Deny = observer(function Deny({ model }: Props) {
   return (
     <div className={css.form}>
       <FullPageText title={t('passwords.deny.title')} text={t('passwords.deny.text')} />
-      {model.errorKey !== undefined && (
-        <Notice tone="stop" data-announce="assertive">
-          {t(model.errorKey)}
-        </Notice>
-      )}
+      <Failure model={model} />
       <Button look="primary" size="large" wide busy={model.busy} onClick={model.deny}>
         {t('passwords.deny.submit')}
       </Button>
@@ -186,7 +193,7 @@ const Step = observer(function Step({ model }: Props) {
   }
 });
 
-/** A forgotten password: a link by e-mail, and a new password behind it. */
+/** Page that sends a link by e-mail for a forgotten password, and sets a new one once the link is opened. */
 export const PasswordResetPage = (props: Props & { readonly language: LanguageModel }) => (
   <FullPage corner={<LanguageSelect model={props.language} />}>
     <Step model={props.model} />

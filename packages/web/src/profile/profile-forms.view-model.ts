@@ -25,7 +25,7 @@ import type { ProfilePhoneModel } from './ProfilePhone.tsx';
 import type { BrandTextModel, ProfileTextsModel } from './ProfileTexts.tsx';
 import type { VipPageModel } from './VipPage.tsx';
 
-/** Reads the choices of a form, which are known once it is loaded, so a reader follows the form's phase. */
+/** Reads the choices on offer. They are known once the form is loaded, so the read of its phase makes an observer read them again then. */
 const offersOnceReady = (form: { readonly phase: string }, offers: ProfileForms['offers']): ProfileOffers => {
   void form.phase;
   return offers();
@@ -147,7 +147,6 @@ export class ProfilePhoneViewModel implements ProfilePhoneModel {
 export class VipPageViewModel implements VipPageModel {
   readonly form: FormViewModel<VipPrices>;
   readonly #offers: ProfileForms['offers'];
-
   readonly #minutes: Mirror<MinuteRates>;
   readonly #share: Mirror<Percent | undefined>;
 

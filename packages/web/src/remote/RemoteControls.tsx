@@ -33,20 +33,23 @@ interface RemoteCardModel {
 
 export interface RemoteControlsModel {
   readonly errorKey: `error.${RemoteErrorCode}` | undefined;
-  /** `silent` while the laptop says nothing. */
+  /** `connecting` while the socket or the first view is missing, `silent` when no view has come for 25 s. */
   readonly connection: 'connecting' | 'silent' | 'good';
   readonly status: RemoteWorkStatus | undefined;
   readonly customer: RemoteCardModel | undefined;
+  /** Time of the session so far; undefined without a session. */
   readonly time: string | undefined;
   readonly money: {
     readonly earned: string | undefined;
     readonly today: string | undefined;
+    /** True when one of the two is an estimate. */
     readonly isAbout: boolean;
   };
   readonly replies: readonly RemoteReply[];
   readonly microphone: MicrophoneState;
-  /** The press that waits for its outcome. */
+  /** Action that was sent and has no outcome yet. */
   readonly busy: RemoteActionName | undefined;
+  /** Outcome of the last press; undefined before the first, and while a press has none yet. */
   readonly outcome:
     | { readonly isGood: true; readonly key: `remote.done.${'unmuted' | 'muted' | 'ended' | 'stopToys' | 'reply'}` }
     | { readonly isGood: false; readonly key: `remote.outcome.${Exclude<RemoteOutcome, 'done'> | 'noAnswer'}` }
@@ -54,8 +57,10 @@ export interface RemoteControlsModel {
   readonly isLeaving: boolean;
   readonly end: () => void;
   readonly stopToys: () => void;
+  /** Sends the quick reply of this name. */
   readonly say: (name: string) => void;
   readonly toggleMicrophone: () => void;
+  /** Ends the pairing. */
   readonly leave: () => void;
 }
 
@@ -84,11 +89,24 @@ const Head = observer(function Head({ model }: Props) {
   );
 });
 
-/** Read at each second, so it is a component of its own. */
+const Amount = observer(function Amount({ model, part }: Props & { readonly part: 'earned' | 'today' }) {
+  const { t } = useTranslation();
+  const { [part]: amount, isAbout } = model.money;
+  if (amount === undefined) return null;
+  return (
+    <div>
+      <dt>{t(part === 'earned' ? 'remote.earned' : 'remote.today')}</dt>
+      <dd data-private="money">
+        {isAbout ? t('remote.about') : ''} {amount}
+      </dd>
+    </div>
+  );
+});
+
+/** Time and money of the session. A component of its own, because the time renders it each second. */
 const Figures = observer(function Figures({ model }: Props) {
   const { t } = useTranslation();
-  const { time, money } = model;
-  const about = money.isAbout ? t('remote.about') : '';
+  const { time } = model;
   return (
     <dl className={css.figures}>
       {time !== undefined && (
@@ -97,22 +115,8 @@ const Figures = observer(function Figures({ model }: Props) {
           <dd>{time}</dd>
         </div>
       )}
-      {money.earned !== undefined && (
-        <div>
-          <dt>{t('remote.earned')}</dt>
-          <dd data-private="money">
-            {about} {money.earned}
-          </dd>
-        </div>
-      )}
-      {money.today !== undefined && (
-        <div>
-          <dt>{t('remote.today')}</dt>
-          <dd data-private="money">
-            {about} {money.today}
-          </dd>
-        </div>
-      )}
+      <Amount model={model} part="earned" />
+      <Amount model={model} part="today" />
     </dl>
   );
 });
@@ -157,7 +161,7 @@ const Replies = observer(function Replies({ model }: Props) {
   );
 });
 
-/** Asked once more: a slip of the thumb costs a session. */
+/** Button that ends the session after a second press, because a slip of the thumb would cost the session. */
 const End = observer(function End({ model }: Props) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);
@@ -196,11 +200,29 @@ const End = observer(function End({ model }: Props) {
   );
 });
 
-/** State, money and customer above, the buttons where a thumb reaches them. */
+const MicrophoneButton = observer(function MicrophoneButton({ model }: Props) {
+  const { t } = useTranslation();
+  const { microphone } = model;
+  const isMuted = microphone === 'off';
+  const Picture = isMuted ? IconMicrophoneOff : IconMicrophone;
+  return (
+    <Button
+      size="large"
+      wide
+      busy={model.busy === 'microphone'}
+      disabled={microphone === 'none'}
+      icon={<Picture size={22} aria-hidden="true" />}
+      onClick={model.toggleMicrophone}
+    >
+      {t(microphone === 'none' ? 'remote.noMicrophone' : isMuted ? 'remote.unmute' : 'remote.mute')}
+    </Button>
+  );
+});
+
+/** Remote of a paired phone: state, money, customer and quick replies above, the buttons for the thumb at the foot. */
 export const RemoteControls = observer(function RemoteControls({ model }: Props) {
   const { t } = useTranslation();
-  const { connection, outcome, microphone, customer } = model;
-  const isMuted = microphone === 'off';
+  const { connection, outcome, customer } = model;
   return (
     <main id="main" tabIndex={-1} className={css.remote}>
       <Head model={model} />
@@ -231,22 +253,7 @@ export const RemoteControls = observer(function RemoteControls({ model }: Props)
         </p>
         <End key={customer === undefined ? 'none' : 'session'} model={model} />
         <div className={css.pair}>
-          <Button
-            size="large"
-            wide
-            busy={model.busy === 'microphone'}
-            disabled={microphone === 'none'}
-            icon={
-              isMuted ? (
-                <IconMicrophoneOff size={22} aria-hidden="true" />
-              ) : (
-                <IconMicrophone size={22} aria-hidden="true" />
-              )
-            }
-            onClick={model.toggleMicrophone}
-          >
-            {t(microphone === 'none' ? 'remote.noMicrophone' : isMuted ? 'remote.unmute' : 'remote.mute')}
-          </Button>
+          <MicrophoneButton model={model} />
           <Button
             look="stop"
             size="large"

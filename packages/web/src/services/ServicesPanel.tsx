@@ -23,13 +23,13 @@ export interface ServiceRowModel {
   /** Earnings per minute; undefined where it is not paid by time or not known. */
   readonly perMinute: string | undefined;
   readonly needs: readonly ServiceNeed[];
-  /** Reason that the service cannot be switched on, unless it is told for more than this one. */
+  /** Reason that the service cannot be switched on; undefined where the note of the group or of the panel says it. */
   readonly noteKey: ReasonKey | undefined;
 }
 
 export interface ServiceGroupModel {
   readonly name: ServiceGroupName;
-  /** Reason that no service of the group can be switched on, unless it is told for all. */
+  /** Reason that no service of the group can be switched on; undefined where the note of the panel says it. */
   readonly noteKey: ReasonKey | undefined;
   readonly services: readonly ServiceRowModel[];
 }
@@ -40,9 +40,9 @@ export interface ServicesPanelModel {
   readonly noteKey: ReasonKey | undefined;
   /** Services by which customers reach the performer live. */
   readonly live: readonly Service[];
-  /** Services that are on besides. */
+  /** Number of further services that are on. */
   readonly otherCount: number;
-  /** The choice in effect; undefined for a selection of the performer's own. */
+  /** The preset in effect; undefined for a selection of the performer's own. */
   readonly preset: ServicePreset | undefined;
   readonly choosePreset: (preset: ServicePreset) => void;
   readonly save: SaveStatus;
@@ -59,11 +59,11 @@ interface Props {
 }
 
 interface PanelProps extends Props {
-  /** Fewer words, where the button is narrow. */
+  /** True for a shorter text, where the button is narrow. */
   readonly short?: boolean;
 }
 
-/** One line of what the service is; the earnings per minute, and what it needs. */
+/** Line about a service, with its earnings per minute and what it needs. */
 const About = ({ row: { service, perMinute, needs } }: { readonly row: ServiceRowModel }) => {
   const { t } = useTranslation();
   const facts = [
@@ -95,7 +95,7 @@ const ServiceRow = ({ row, model }: Props & { readonly row: ServiceRowModel }) =
   );
 };
 
-const ServiceGroups = observer(function ServiceGroups({ model, leave }: Props & { readonly leave: () => void }) {
+const ServiceGroups = observer(function ServiceGroups({ model, close }: Props & { readonly close: () => void }) {
   const { t } = useTranslation();
   return (
     <div className={css.groups}>
@@ -107,7 +107,7 @@ const ServiceGroups = observer(function ServiceGroups({ model, leave }: Props & 
             <Button
               look="quiet"
               onClick={() => {
-                leave();
+                close();
                 model.explainPhone();
               }}
             >
@@ -123,7 +123,7 @@ const ServiceGroups = observer(function ServiceGroups({ model, leave }: Props & 
   );
 });
 
-/** Choices of several services at once; the one in effect is marked. */
+/** Buttons that each choose several services at once; the preset in effect is marked. */
 const Presets = observer(function Presets({ model }: Props) {
   const { t } = useTranslation();
   return (
@@ -144,7 +144,7 @@ const Presets = observer(function Presets({ model }: Props) {
   );
 });
 
-/** Services by which customers reach the performer, in words. */
+/** Sentence with the services by which customers reach the performer. */
 const Reach = observer(function Reach({ model }: Props) {
   const { t } = useTranslation();
   const { live, otherCount } = model;
@@ -157,7 +157,7 @@ const Reach = observer(function Reach({ model }: Props) {
   );
 });
 
-/** Number of services by which customers reach the performer live, with all services as switches behind it. */
+/** Button with the number of services by which customers reach the performer live, and the dialog with a switch for each service. */
 export const ServicesPanel = observer(function ServicesPanel({ model, short = false }: PanelProps) {
   const { t } = useTranslation();
   const { isOpen, open, close } = model;
@@ -180,7 +180,7 @@ export const ServicesPanel = observer(function ServicesPanel({ model, short = fa
         </div>
         <Presets model={model} />
         {model.noteKey !== undefined && <Notice tone="wait">{t(model.noteKey)}</Notice>}
-        <ServiceGroups model={model} leave={close} />
+        <ServiceGroups model={model} close={close} />
       </Modal>
     </>
   );

@@ -20,7 +20,7 @@ import type { StudioHint } from './StudioWaiting.tsx';
 import type { ViewersProps } from './Viewers.tsx';
 import type { Ticker } from '../mobx/ticker.ts';
 
-/** The models of what is inside the studio. */
+/** Models of the parts inside the studio. */
 export type StudioParts = Pick<StudioModel, 'shortcuts' | 'summary' | 'toys' | 'video' | 'check'>;
 
 export interface StudioDeps {
@@ -119,7 +119,7 @@ export class StudioViewModel implements StudioModel {
 
   get interrupted(): StudioModel['interrupted'] {
     if (this.stage !== 'idle') return undefined;
-    // The summary says how a session ended; nothing is said twice.
+    // The summary says how the session ended, and says it alone.
     const { lastEnd, wasReady, isLookingBack } = this.#session.current;
     if (lastEnd !== undefined || isLookingBack) return undefined;
     return this.#interrupted.current ?? (wasReady ? 'readiness' : undefined);
@@ -127,7 +127,7 @@ export class StudioViewModel implements StudioModel {
 
   get errorKey(): StudioModel['errorKey'] {
     const { error } = this.#session.current;
-    // The hint says it while it lasts.
+    // The hint tells of an outage while it lasts.
     return error === undefined || error === 'session.outage' ? undefined : `error.${error}`;
   }
 

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconChevronDown, IconDots, IconTrash } from
 import { credits, seconds } from '@greenroom/core/kernel/units';
 import type { ToyRuleChange } from '@greenroom/core/toys/rules/toy-rule-set';
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ChoiceCell } from '../ui/ChoiceCell.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
@@ -25,7 +25,7 @@ interface PartProps extends Props {
   readonly name: string;
 }
 
-/** Place of the rule in the list, and its removal. */
+/** Menu that moves the rule up or down in the list, or removes it. */
 const RuleMenu = ({ row: { rule, removable }, place, model, name }: PartProps) => {
   const { t } = useTranslation();
   return (
@@ -53,7 +53,7 @@ const RuleMenu = ({ row: { rule, removable }, place, model, name }: PartProps) =
   );
 };
 
-/** The rule as one line, where the table has no room; a press opens its fields. */
+/** Rule as one line, where the table has no room; a press opens its fields. */
 const RuleLine = ({
   row,
   model,
@@ -81,6 +81,21 @@ const RuleLine = ({
     </tr>
   );
 };
+
+interface ChoicesProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Cell with choices; its title shows where the table has no headings. */
+const Choices = ({ title, children }: ChoicesProps) => (
+  <td {...TABLE_ROLES.cell} className={css.cell} data-wide>
+    <span className={css.cellLabel} aria-hidden="true">
+      {title}
+    </span>
+    {children}
+  </td>
+);
 
 /** One rule for tips, edited in place. @spec §3 Toy rule */
 export const RuleRow = observer(function RuleRow(props: Props) {
@@ -121,10 +136,7 @@ export const RuleRow = observer(function RuleRow(props: Props) {
           note={note}
           onChange={(intensity) => change({ intensity })}
         />
-        <td {...TABLE_ROLES.cell} className={css.cell} data-wide>
-          <span className={css.cellLabel} aria-hidden="true">
-            {t('toys.list.motions')}
-          </span>
+        <Choices title={t('toys.list.motions')}>
           <ChoiceCell
             label={t('toys.rules.field', { field: t('toys.list.motions'), name })}
             items={model.motions.map((motion) => ({ value: motion, label: t(`toys.motion.${motion}`) }))}
@@ -133,11 +145,8 @@ export const RuleRow = observer(function RuleRow(props: Props) {
             error={problems.includes('toys.atleastOneCapabilty') ? t('error.toys.atleastOneCapabilty') : undefined}
             onToggle={(motion) => model.switchMotion(rule, motion)}
           />
-        </td>
-        <td {...TABLE_ROLES.cell} className={css.cell} data-wide>
-          <span className={css.cellLabel} aria-hidden="true">
-            {t('toys.rules.toys')}
-          </span>
+        </Choices>
+        <Choices title={t('toys.rules.toys')}>
           <ChoiceCell
             label={t('toys.rules.field', { field: t('toys.rules.toys'), name })}
             items={items}
@@ -147,7 +156,7 @@ export const RuleRow = observer(function RuleRow(props: Props) {
             error={problems.includes('toys.noDevicesSelected') ? t('error.toys.noDevicesSelected') : undefined}
             onToggle={(toy) => change({ toys: toggled(rule.toys, toy) })}
           />
-        </td>
+        </Choices>
         <td {...TABLE_ROLES.cell} className={css.tryCell}>
           <TryButton name={name} isTried={row.isTried} onTry={() => model.tryRule(rule)} />
         </td>

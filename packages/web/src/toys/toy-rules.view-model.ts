@@ -102,12 +102,12 @@ export class ToyRulesViewModel implements ToyRulesModel {
 
   get save(): RulesSaveModel {
     const { isEdited, problems, saved, saving } = this.#state.current;
-    const edited = problems.length > 0 ? 'problems' : 'edited';
-    const rested = saved === undefined ? 'none' : 'saved';
-    return { word: isEdited ? edited : rested, saving, save: this.#rules.save, undo: this.#rules.undo };
+    const editedWord = problems.length > 0 ? 'problems' : 'edited';
+    const savedWord = saved === undefined ? 'none' : 'saved';
+    return { word: isEdited ? editedWord : savedWord, saving, save: this.#rules.save, undo: this.#rules.undo };
   }
 
-  /** Rules and patterns that the toys run as a test, or that wait for them. */
+  /** Ids of rules and patterns of which a test runs or waits in the queue. */
   private get tried(): ReadonlySet<ToyRuleId | SpecialPattern> {
     const { waiting } = this.#queue.current;
     const current = currentJob(this.#queue.current);
@@ -126,7 +126,7 @@ export class ToyRulesViewModel implements ToyRulesModel {
 
   readonly add = (): void => this.#rules.add(this.#list.current.toys.map(({ id }) => id));
 
-  /** Switches a motion. The last one may go off during editing; saving refuses it. */
+  /** Switches a motion of a rule on or off. The last one may go off during editing; saving refuses it. */
   readonly switchMotion = ({ id, motions }: ToyRule, motion: Motion): void => {
     const switched = switchMotion(motions, motion);
     this.#rules.edit(id, { motions: switched.ok ? switched.value : [] });
@@ -140,13 +140,13 @@ export class ToyRulesViewModel implements ToyRulesModel {
     for (const mirror of [this.#state, this.#list, this.#queue]) mirror.dispose();
   };
 
-  #factsOf({ amount }: Pick<ToyRule, 'amount'>, name: ToyRuleId | SpecialPattern): RuleFacts {
+  #factsOf({ amount }: Pick<ToyRule, 'amount'>, id: ToyRuleId | SpecialPattern): RuleFacts {
     const { creditStep, problems } = this.#state.current;
     return {
       price: currency(shareOfCredits(amount, creditStep)),
       longest: maxReactionTime(amount > 0 ? amount : undefined),
-      problems: problems.flatMap(({ rule, code }) => (rule === name ? [code] : [])),
-      isTried: this.tried.has(name),
+      problems: problems.flatMap(({ rule, code }) => (rule === id ? [code] : [])),
+      isTried: this.tried.has(id),
     };
   }
 }

@@ -68,26 +68,26 @@ import type { Configuration } from '../configuration/configuration.wire.ts';
 /** An identifier in the container with the type of its value, so that a value of another type does not compile. */
 export interface Token<Value> {
   readonly id: symbol;
-  /** Never set: it carries the type alone. */
+  /** Never set; it only carries the type. */
   readonly value?: Value;
 }
 
 const token = <Value>(name: string): Token<Value> => ({ id: Symbol(name) });
 
-/** Makes the token of a view model, with the same identifier for a name each time. */
+/** Makes the token of a view model; one name always gives the same identifier. */
 export const viewModel = <Name extends ViewModelName>(name: Name): Token<ViewModels[Name]> => ({
   id: Symbol.for(`view model ${name}`),
 });
 
-/** Goes to an address of the app. */
-interface Navigates {
+/** Navigation to an address of the app. */
+interface AddressNavigation {
   readonly navigate: (address: string, options?: { readonly replace?: boolean }) => Promise<void>;
 }
 
 /** The parts of the router that are used outside of it. */
-export type Router = FollowedAddress & FollowedHistory & FollowedTurns & Navigates;
+export type Router = FollowedAddress & FollowedHistory & FollowedTurns & AddressNavigation;
 
-/** Everything but view models that the container can give. */
+/** Everything that the container can give, except what `viewModel` names. */
 export const TOKENS = {
   configuration: token<Configuration>('Configuration'),
   // ports and their adapters
@@ -110,7 +110,7 @@ export const TOKENS = {
   localisationApi: token<AppDeps['localisation']>('LocalisationApi'),
   leaveGuard: token<LeaveGuard>('LeaveGuard'),
   log: token<AppDeps['log']>('Log'),
-  /** A clock at the pace of the world, whatever pace the product's clock runs at. */
+  /** A clock at the pace of the world, also where the clock of the product runs faster. */
   networkClock: token<Clock>('NetworkClock'),
   page: token<AppDeps['page']>('Page'),
   fileProbe: token<AppDeps['fileProbe']>('FileProbe'),
@@ -182,7 +182,7 @@ export const TOKENS = {
   inboxTranslation: token<PerformerApp['inboxTranslation']>('InboxTranslationController'),
   // effects of the page that follow the core: brightness; favicon, title, ringing
   scheme: token<Mirror<Scheme>>('Scheme'),
-  /** The address, for what follows it. */
+  /** The router, for what follows the address or changes it. */
   router: token<Router>('Router'),
   attention: token<ReturnType<typeof createAttention>>('Attention'),
   ringtone: token<Ringtone>('Ringtone'),
@@ -206,8 +206,8 @@ export const TOKENS = {
   interruptedWork: token<InterruptedWorkWatch>('InterruptedWork'),
   streamings: token<Readonly<Record<StreamDirection, Streaming>>>('Streamings'),
   studioVideo: token<StudioVideoViewModel>('StudioVideoViewModel'),
-  wakeLock: token<{ readonly dispose: () => void }>('WakeLock'),
-  audioFocus: token<{ readonly dispose: () => void }>('AudioFocus'),
+  wakeLock: token<Disposable>('WakeLock'),
+  audioFocus: token<Disposable>('AudioFocus'),
   dataSaver: token<DataSaver>('DataSaver'),
   // parts of the session screen
   lastMessage: token<LastMessageViewModel>('LastMessageViewModel'),

@@ -33,7 +33,7 @@ import { ToysPanel } from './ToysPanel.tsx';
 import css from './SessionScreen.module.css';
 
 export interface SessionScreenModel extends SessionBarModel {
-  /** Names the customer: what belongs to one does not follow to the next. */
+  /** Key of the screen, another one for each customer, so that no state of one session is left in the next. */
   readonly key: string;
   readonly live: LiveSessionModel;
   readonly money: SessionMoneyModel;
@@ -47,7 +47,7 @@ export interface SessionScreenModel extends SessionBarModel {
   readonly chat: ChatPanelModel;
   readonly last: LastMessageModel;
   readonly shortcuts: ShortcutsModel;
-  /** The platform did not take the end of the session. */
+  /** True when the platform did not end the session. */
   readonly endFailed: boolean;
   readonly leave: () => void;
   readonly pause: () => void;
@@ -64,13 +64,51 @@ export interface PageDrawerModel {
 interface Props {
   readonly model: SessionScreenModel;
   readonly page: PageDrawerModel;
-  /** The quiet card of another customer who asks meanwhile. */
+  /** Card of another customer who asks during the session. */
   readonly second?: ReactNode;
   /** Further entries of the session's menu. */
   readonly menu?: ReactNode;
 }
 
-/** The running session in place of page and studio: bar, pictures, toys, customer and, largest, the chat. */
+interface SessionShortcutsProps extends Pick<Props, 'model' | 'page'> {
+  readonly openEndChoice: () => void;
+  readonly focusChat: () => void;
+  readonly focusMemo: () => void;
+}
+
+const SessionShortcuts = observer(function SessionShortcuts({
+  model,
+  page,
+  openEndChoice,
+  focusChat,
+  focusMemo,
+}: SessionShortcutsProps) {
+  const { shortcuts, chat, video, toys, pause } = model;
+  return (
+    <div className={css.keys}>
+      <Shortcuts
+        model={shortcuts}
+        stage="connected"
+        actions={{
+          end: openEndChoice,
+          pause,
+          focusChat,
+          note: focusMemo,
+          page: page.toggle,
+          quickReply: (index) => {
+            chat.quickReplies.useQuickReply(index);
+            focusChat();
+          },
+          mute: video.toggleMicrophone,
+          camera: video.toggleCamera,
+          stopToys: toys.stop,
+        }}
+      />
+    </div>
+  );
+});
+
+/** Screen of the running session, in place of page and studio: bar, pictures, toys, customer and, largest, the chat. */
 export const SessionScreen = observer(function SessionScreen({ model, page, second, menu }: Props) {
   const { t } = useTranslation();
   const nameOf = useNameOf();
@@ -85,9 +123,14 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
   const name = nameOf(live.client);
   const isMinimised = isHandheld && page.isOpen;
   const isLastKnown = connection.word !== 'connected';
-  const end = (): void => setEnding(true);
+  const openEndChoice = (): void => setEnding(true);
   const focusChat = (): void => chatField.current?.focus();
-  // Also when the page is put away again.
+  const focusMemo = (): void => {
+    // On narrow screens the field is in the sheet.
+    setSideOpen(true);
+    requestAnimationFrame(() => memoField.current?.focus());
+  };
+  // At the start of the session, and again when the page beside it is closed.
   useLineReady(chatField, !page.isOpen);
   const fold = isHandheld && (
     <IconButton label={t(isMinimised ? 'session.screen.restore' : 'session.screen.minimise')} onClick={page.toggle}>
@@ -96,7 +139,7 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
   );
   const side = { isSideOpen, toggleSide: () => setSideOpen(!isSideOpen) };
   return (
-    // A role instead of an element: another element would begin the pictures again.
+    // Another role instead of another element, which would start the pictures again.
     <div
       role={isMinimised ? 'region' : 'main'}
       className={css.screen}
@@ -109,7 +152,7 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
       </VisuallyHidden>
       <SessionBar
         model={model}
-        end={end}
+        end={openEndChoice}
         money={<SessionMoney model={model.money} />}
         second={second}
         menu={<SessionMenu>{menu}</SessionMenu>}
@@ -163,30 +206,13 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
         close={() => setEnding(false)}
       />
       <GoLiveCheckDialog model={model.check} />
-      <div className={css.keys}>
-        <Shortcuts
-          model={model.shortcuts}
-          stage="connected"
-          actions={{
-            end,
-            pause: model.pause,
-            focusChat,
-            note: () => {
-              // On narrow screens the field is in the sheet.
-              setSideOpen(true);
-              requestAnimationFrame(() => memoField.current?.focus());
-            },
-            page: page.toggle,
-            quickReply: (index) => {
-              model.chat.quickReplies.useQuickReply(index);
-              focusChat();
-            },
-            mute: video.toggleMicrophone,
-            camera: video.toggleCamera,
-            stopToys: toys.stop,
-          }}
-        />
-      </div>
+      <SessionShortcuts
+        model={model}
+        page={page}
+        openEndChoice={openEndChoice}
+        focusChat={focusChat}
+        focusMemo={focusMemo}
+      />
     </div>
   );
 });

@@ -31,12 +31,12 @@ interface ControlProps {
   readonly icon: Icon;
   /** State in words, e.g. `Mic on`. */
   readonly word: string;
-  /** For whom the word is not enough: contains the word. */
+  /** Accessible name where the word alone is not enough; contains the word. */
   readonly name?: string;
-  /** Effect of a press, in words. */
+  /** Effect of a press, in words; shown when the pointer rests on the control. */
   readonly does: string;
   readonly isOff: boolean;
-  /** Action with the keys to announce. */
+  /** Shortcut action, whose keys are announced. */
   readonly action?: ShortcutAction;
   readonly press: () => void;
   readonly children?: ReactNode;
@@ -60,7 +60,7 @@ const Control = ({ icon: Picture, word, name, does, isOff, action, press, childr
 
 const BARS = [1, 2, 3, 4, 5] as const;
 
-/** Loudness of the performer, drawn small; words appear where something is wrong. */
+/** Loudness of the microphone as five small bars. */
 const Level = observer(function Level({ model }: { readonly model: MicrophoneMeterModel }) {
   const { t } = useTranslation();
   return (
@@ -79,9 +79,9 @@ const Level = observer(function Level({ model }: { readonly model: MicrophoneMet
   );
 });
 
-const ignoreRejection = (asked: Promise<unknown>): void => {
-  // Refused when the press came too late or the browser does not want to: the picture stays where it is.
-  asked.catch(() => undefined);
+const ignoreRejection = (promise: Promise<unknown>): void => {
+  // Refused when the press came too late or the browser does not allow it: the picture stays where it is.
+  promise.catch(() => undefined);
 };
 
 interface MoreProps {
@@ -121,31 +121,31 @@ interface Props extends MoreProps {
   readonly health: ReactNode;
 }
 
-/** Under the picture: microphone and camera of the performer, apart from them the customer's sound. Red when off. */
+/** Controls under the picture: microphone and camera of the performer, and apart from them the sound of the customer. Red when off. */
 export const StageControls = observer(function StageControls({ model, health, videoRef, openCheck }: Props) {
   const { t } = useTranslation();
-  const hears = model.microphone === 'works' || model.microphone === 'silent';
-  const sees = model.picture === 'on' || model.picture === 'starting';
-  const sounds = model.sound === 'on';
-  const soundWord = t(sounds ? 'session.screen.sound.on' : 'session.screen.sound.off');
+  const isMicrophoneOn = model.microphone === 'works' || model.microphone === 'silent';
+  const isCameraOn = model.picture === 'on' || model.picture === 'starting';
+  const isSoundOn = model.sound === 'on';
+  const soundWord = t(isSoundOn ? 'session.screen.sound.on' : 'session.screen.sound.off');
   return (
     <div className={css.controls} data-part="controls">
       {model.isOn && (
         <>
           <Control
-            icon={hears ? IconMicrophone : IconMicrophoneOff}
-            word={t(hears ? 'session.screen.mic.on' : 'session.screen.mic.off')}
-            does={t(hears ? 'video.mute' : 'video.unmute')}
-            isOff={!hears}
+            icon={isMicrophoneOn ? IconMicrophone : IconMicrophoneOff}
+            word={t(isMicrophoneOn ? 'session.screen.mic.on' : 'session.screen.mic.off')}
+            does={t(isMicrophoneOn ? 'video.mute' : 'video.unmute')}
+            isOff={!isMicrophoneOn}
             action="mute"
             press={model.toggleMicrophone}
           />
-          {hears && <Level model={model} />}
+          {isMicrophoneOn && <Level model={model} />}
           <Control
-            icon={sees ? IconVideo : IconVideoOff}
-            word={t(sees ? 'session.screen.camera.on' : 'session.screen.camera.off')}
-            does={t(sees ? 'video.cameraOff' : 'video.cameraOn')}
-            isOff={!sees}
+            icon={isCameraOn ? IconVideo : IconVideoOff}
+            word={t(isCameraOn ? 'session.screen.camera.on' : 'session.screen.camera.off')}
+            does={t(isCameraOn ? 'video.cameraOff' : 'video.cameraOn')}
+            isOff={!isCameraOn}
             action="camera"
             press={model.toggleCamera}
           />
@@ -154,13 +154,13 @@ export const StageControls = observer(function StageControls({ model, health, vi
       )}
       {model.theirTracks.length > 0 && (
         <Control
-          icon={sounds ? IconVolume : IconVolumeOff}
+          icon={isSoundOn ? IconVolume : IconVolumeOff}
           word={soundWord}
           name={`${t('session.screen.sound.of')}: ${soundWord}`}
           does={t(
-            sounds ? 'video.sound.mute' : model.sound === 'blocked' ? 'video.sound.blocked' : 'video.sound.unmute',
+            isSoundOn ? 'video.sound.mute' : model.sound === 'blocked' ? 'video.sound.blocked' : 'video.sound.unmute',
           )}
-          isOff={!sounds}
+          isOff={!isSoundOn}
           press={model.toggleSound}
         />
       )}

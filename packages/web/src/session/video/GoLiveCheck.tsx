@@ -39,27 +39,27 @@ export interface GoLiveCheckModel {
   readonly words: Readonly<Record<CheckedPart, CheckWord>>;
   /** Most that the picture takes in an hour, in megabytes, while data is saved; undefined while it is not. */
   readonly dataPerHour: number | undefined;
-  /** Effect of a locked screen: `told` and `keptAwake` on devices that stop the page, with the screen kept on where that can be. */
+  /** `harmless` where a locked screen stops nothing; else `keptAwake` where the screen can be kept on, and `told` where it cannot. */
   readonly screenLock: ScreenLock;
-  /** Asked at each try to go ready from elsewhere: true where this check is shown first, which says what a locked screen stops. */
+  /** Decides, at a try to go ready outside of the check, whether to show the check first: once where a locked screen stops the page. */
   readonly tellsScreenLock: () => boolean;
   readonly isOpen: boolean;
   readonly cameras: readonly Choice[];
   readonly microphones: readonly Choice[];
-  /** The ids of what is on. */
+  /** Ids of the devices in use, or of those chosen for the next use; empty without one. */
   readonly camera: string;
   readonly microphone: string;
   readonly quality: VideoQuality;
-  /** `live`: the performer is live, which is the best test. */
+  /** `live`: the performer is on the air, so the running stream is the test. */
   readonly connection: 'untested' | 'testing' | 'passed' | 'failed' | 'live';
   readonly connectionErrorKey:
     | `error.${StreamingErrorCode | Extract<SessionErrorCode, 'session.startFailed'>}`
     | undefined;
-  /** Time the picture took to the server, in seconds with one decimal. */
+  /** Time until the picture reached the server, in seconds with one decimal; empty unless the test passed. */
   readonly took: string;
   readonly sound: SoundStatus;
   readonly inOrder: boolean;
-  /** Everything is in order but the toys that are offered. */
+  /** True when everything is in order except for toys that are offered and not connected. */
   readonly isOnlyToyMissing: boolean;
   /** `offered`: customers can pay for toys that are not connected. */
   readonly toys: {
@@ -86,8 +86,8 @@ const TOYS_TONE = { good: 'good', attention: 'wait', off: 'off' } as const;
 
 const Pickers = observer(function Pickers({ model }: Props) {
   const { t } = useTranslation();
-  const listed = (devices: readonly Choice[], other: string) =>
-    devices.map(({ id, label }, index) => ({ value: id, label: label === '' ? `${other} ${index + 1}` : label }));
+  const toChoices = (devices: readonly Choice[], unnamed: string) =>
+    devices.map(({ id, label }, index) => ({ value: id, label: label === '' ? `${unnamed} ${index + 1}` : label }));
   const levels = VIDEO_QUALITIES.map((level) => {
     const { width, height } = VIDEO_LEVEL[level];
     return { value: level, label: t(`video.level.${level}`, { width, height }) };
@@ -98,7 +98,7 @@ const Pickers = observer(function Pickers({ model }: Props) {
         <SelectField
           label={t('video.camera')}
           value={model.camera}
-          choices={listed(model.cameras, t('video.camera'))}
+          choices={toChoices(model.cameras, t('video.camera'))}
           onChange={model.chooseCamera}
         />
       )}
@@ -106,7 +106,7 @@ const Pickers = observer(function Pickers({ model }: Props) {
         <SelectField
           label={t('video.microphoneName')}
           value={model.microphone}
-          choices={listed(model.microphones, t('video.microphoneName'))}
+          choices={toChoices(model.microphones, t('video.microphoneName'))}
           onChange={model.chooseMicrophone}
         />
       )}
@@ -115,7 +115,7 @@ const Pickers = observer(function Pickers({ model }: Props) {
   );
 });
 
-/** State of the toys, and each of them with its battery and a test. */
+/** List items of the toys: their state, and each toy with its battery and a test. */
 const ToyLines = observer(function ToyLines({ model }: Props) {
   const { t } = useTranslation();
   const { state, list } = model.toys;
@@ -204,7 +204,7 @@ const Check = observer(function Check({ model }: Props) {
   );
 });
 
-/** Camera, microphone, connection and sound, tested and changed. */
+/** Dialog that tests camera, microphone, connection, toys and sound, and chooses the devices. */
 export const GoLiveCheckDialog = observer(function GoLiveCheckDialog({ model }: Props) {
   const { t } = useTranslation();
   return (
@@ -225,7 +225,7 @@ export const GoLiveCheckDialog = observer(function GoLiveCheckDialog({ model }: 
   );
 });
 
-/** Everything that a customer depends on, checked before a session; also where devices are changed. */
+/** Row with the state of each checked part, and the button that opens the dialog of the check. */
 export const GoLiveCheck = observer(function GoLiveCheck({ model }: Props) {
   const { t } = useTranslation();
   return (

@@ -26,19 +26,21 @@ import type { Ticker } from '../../mobx/ticker.ts';
 export interface StudioVideoDeps {
   readonly video: PerformerVideo;
   readonly services: Watchable<ServicesState>;
+  /** Tracks of the performer's camera and microphone. */
   readonly own: Watchable<readonly MediaStreamTrack[]>;
+  /** Tracks of the customer. */
   readonly theirs: Watchable<readonly MediaStreamTrack[]>;
   readonly meter: Watchable<MeterState>;
   readonly quality: Watchable<StreamHealth | undefined>;
   readonly flow: Watchable<PictureFlow>;
   readonly session: Watchable<SessionState>;
-  /** True when the screen is neutral: the customer is muted. */
+  /** True while the neutral screen hides everything: the customer is muted then. */
   readonly hidden: Watchable<boolean>;
   readonly browser: BrowserFamily;
   readonly ticker: Ticker;
 }
 
-const isSameTracks = (one: readonly MediaStreamTrack[], other: readonly MediaStreamTrack[]): boolean =>
+const areSameTracks = (one: readonly MediaStreamTrack[], other: readonly MediaStreamTrack[]): boolean =>
   one.length === other.length && one.every((track, index) => track === other[index]);
 
 interface SoundChoice {
@@ -50,7 +52,7 @@ const NOTHING_CHOSEN: SoundChoice = { client: undefined, sound: 'on' };
 
 /** Mirrors both pictures and their problems. @spec §3 Session, §8 Camera and microphone */
 export class StudioVideoViewModel implements StudioVideoModel {
-  /** Sound of one customer as it was switched; the next customer is audible. */
+  /** Sound as it was chosen for one customer; the next customer is audible. */
   soundChoice: SoundChoice = NOTHING_CHOSEN;
   readonly browser: BrowserFamily;
   readonly #video: PerformerVideo;
@@ -104,7 +106,7 @@ export class StudioVideoViewModel implements StudioVideoModel {
       setSound: action,
       isOn: computed,
       // A muted microphone changes what is captured, not the picture: the preview goes on.
-      tracks: computed({ equals: isSameTracks }),
+      tracks: computed({ equals: areSameTracks }),
       picture: computed,
       otherCamera: computed,
       microphone: computed,
@@ -130,7 +132,7 @@ export class StudioVideoViewModel implements StudioVideoModel {
     return this.#mirrors.session.current.client?.id;
   }
 
-  /** True when customers see or hear the performer, or could in a moment. */
+  /** True while capturing, also with camera or microphone switched off for a moment. */
   get isOn(): boolean {
     return this.#mirrors.camera.current.status === 'on';
   }
