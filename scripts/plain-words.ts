@@ -17,7 +17,7 @@ export interface Finding {
 
 const QUESTION = /^(how|what|when|whether|who|whoever|whose|whom|where|which|why)\b/i;
 const GENDERED = /\b(she|her|hers|herself|he|him|his|himself)\b/i;
-/** Words of the specification and names of the code stand in quotation marks or backticks. */
+/** Quotations, such as those of the specification, and names of the code in backticks: their words do not count. */
 const QUOTED = /`[^`]*`|"[^"]*"|“[^”]*”/g;
 const TITLED = /^(it|test|describe)$/;
 

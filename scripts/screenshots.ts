@@ -22,10 +22,11 @@ const SCREENS = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 360, height: 740 },
 } as const;
-/** The customers of the sample world that have a first name, and the countries where the talk below is understood. */
+/** Ids of the customers of the sample world who have a first name. */
 const FIRST_NAMES = /^50\d\d$/;
+/** Countries whose customers write Dutch, as in the conversation below. */
 const DUTCH = /^(nl|be)\|/;
-/** The newcomer of the evening. */
+/** Customer who has not met the performer before. */
 const JONAS = { name: 'Jonas', country: 'de', language: 'de' };
 /** Pages beside the sessions. */
 const PAGES = {
@@ -41,22 +42,22 @@ type Scheme = (typeof SCHEMES)[number];
 
 /** Conversation between a regular customer and the performer. */
 const TALK = [
-  { by: 'him', text: 'Goedenavond Anna! Lang niet gezien.', translation: 'Good evening Anna! Long time no see.' },
-  { by: 'her', text: 'Good evening, nice to see you again!' },
-  { by: 'him', text: 'Heb je nog piano gespeeld?', translation: 'Have you played the piano lately?' },
-  { by: 'her', text: 'Every morning. I am learning a piece by Satie.' },
-  { by: 'him', text: 'Wat leuk, die ken ik!', translation: 'How nice, I know that one!' },
+  { by: 'customer', text: 'Goedenavond Anna! Lang niet gezien.', translation: 'Good evening Anna! Long time no see.' },
+  { by: 'performer', text: 'Good evening, nice to see you again!' },
+  { by: 'customer', text: 'Heb je nog piano gespeeld?', translation: 'Have you played the piano lately?' },
+  { by: 'performer', text: 'Every morning. I am learning a piece by Satie.' },
+  { by: 'customer', text: 'Wat leuk, die ken ik!', translation: 'How nice, I know that one!' },
 ] as const;
 
-const talk = async (performer: PerformerPage, mark: TestCustomer): Promise<void> => {
+const talk = async (performer: PerformerPage, customer: TestCustomer): Promise<void> => {
   for (const line of TALK) {
-    if (line.by === 'her') await performer.say(line.text);
-    else await mark.says(line.text, line.translation);
+    if (line.by === 'performer') await performer.say(line.text);
+    else await customer.says(line.text, line.translation);
     await performer.line(line.text).waitFor();
   }
 };
 
-/** The customer with a first name who visited this performer most often. */
+/** Finds the customer with a first name who brought this performer the most. @returns the id of the customer */
 const findRegular = async (page: Page, platform: TestPlatform, performerId: string): Promise<string> => {
   const { version } = await (await page.request.get(`${platform.url}/config.json`)).json();
   const answer = await page.request.get(`${platform.url}/api/performer/performer_accounts/${performerId}/clients`, {
@@ -66,13 +67,13 @@ const findRegular = async (page: Page, platform: TestPlatform, performerId: stri
   const { clients } = await answer.json();
   const regulars: readonly { id: string | number; username: string }[] = clients;
   const regular = regulars.find(({ id, username }) => FIRST_NAMES.test(String(id)) && DUTCH.test(username));
-  if (regular === undefined) throw new Error(`Nobody of the sample world visited ${performerId}.`);
+  if (regular === undefined) throw new Error(`No customer with a first name visited ${performerId}.`);
   return String(regular.id);
 };
 
-const take = async (page: Page, name: string): Promise<void> => {
-  // Fonts first, then a moment without anything on its way.
+const takePicture = async (page: Page, name: string): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
+  // Away from everything that shows a hover.
   await page.mouse.move(0, 0);
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   // 256 colours are enough for an interface, and take a third of the bytes.
@@ -83,12 +84,89 @@ const take = async (page: Page, name: string): Promise<void> => {
 };
 
 /** Waits until a video has been playing for a second, so that its picture is on the screen however fast the machine is. */
-const showsFrames = async (page: Page, video: Locator): Promise<void> => {
+const waitForFrames = async (page: Page, video: Locator): Promise<void> => {
   await video.waitFor();
   await page.waitForFunction(
     (element) => element instanceof HTMLVideoElement && element.videoWidth > 0 && element.currentTime > 1,
     await video.elementHandle(),
   );
+};
+
+/** Page of a performer on one screen and in one scheme. */
+interface Evening {
+  readonly page: Page;
+  readonly performer: PerformerPage;
+  readonly screen: Screen;
+  readonly scheme: Scheme;
+  /** Takes the picture of this name on this screen and in this scheme. */
+  readonly take: (name: string) => Promise<void>;
+}
+
+const takeLogin = async ({ page, screen, scheme, take }: Evening, url: string): Promise<void> => {
+  await page.goto(`${url}/login/`);
+  await page.getByRole('combobox').selectOption('English');
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  // The scheme of the account is not known before the login, so both schemes have the same picture.
+  if (scheme === 'light' && screen !== 'wide') await take('login');
+};
+
+const takePages = async ({ page, performer, take }: Evening): Promise<void> => {
+  await take('home');
+  for (const [name, path] of Object.entries(PAGES)) {
+    await performer.startWork(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await take(name);
+  }
+};
+
+/** Takes the pictures from the request of a regular customer to the summary of the session. */
+const takeSession = async (
+  { page, performer, screen, take }: Evening,
+  performerId: string,
+  { regular, newcomer }: { readonly regular: TestCustomer; readonly newcomer: TestCustomer },
+): Promise<void> => {
+  const name = regular.name.split('|')[1] ?? '';
+  if (screen === 'phone') await performer.button('Studio').click();
+  await performer.studio.getByRole('region', { name: 'Toys' }).getByRole('button', { name: 'Connect' }).click();
+  await performer.goReady();
+  await regular.asks(performerId);
+  await performer.request.getByText(/\d visits?/).waitFor();
+  await take('request');
+  await performer.accept();
+  await regular.startsBothTimers();
+  await talk(performer, regular);
+  await take('session-without-camera');
+  await regular.shows(true);
+  await waitForFrames(page, performer.session.getByLabel(`Picture of ${name}`));
+  await performer.session.getByText('All good').waitFor();
+  await take('session');
+  for (const value of [7, 3, 3]) await regular.pays({ for: 'tip', value });
+  await performer.session.getByText(/2 waiting/).waitFor();
+  await performer.session.getByText(/\d left$/).waitFor();
+  await take('session-toys');
+  await performer.button('Stop toys').first().click();
+  await newcomer.asks(performerId);
+  const card = performer.session.getByRole('region', { name: /^Jonas/ });
+  await card.waitFor();
+  await take('session-second-customer');
+  await newcomer.cancels();
+  await card.waitFor({ state: 'hidden' });
+  if (screen === 'phone') {
+    await performer.button('Minimise the session').click();
+    await regular.says('Ben je er nog?', 'Are you still there?');
+    await performer.button(/Ben je er nog/).waitFor();
+    await take('session-minimised');
+    await performer.button('Back to the session').click();
+  }
+  await page.context().setOffline(true);
+  await performer.session.getByText('Messages are sent when you are back.').waitFor();
+  await take('session-connection-lost');
+  await page.context().setOffline(false);
+  await performer.state('In session').waitFor();
+  await regular.leaves('BROKE');
+  await performer.summary.waitFor();
+  await take('summary');
 };
 
 /** Takes the pictures of one evening on one screen, from the login to the end of a session. */
@@ -99,7 +177,7 @@ const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Scr
     services: ['cam', 'video', 'peek', 'vipcam', 'email', 'photo'],
     past: true,
   });
-  const early = await platform.customer(JONAS);
+  const newcomer = await platform.customer(JONAS);
   const context = await browser.newContext({
     viewport: SCREENS[screen],
     timezoneId: 'Europe/Amsterdam',
@@ -108,75 +186,23 @@ const takeEvening = async (browser: Browser, platform: TestPlatform, screen: Scr
   });
   const page = await context.newPage();
   const performer = createPerformerPage(page, platform, performerId);
-  const named = (what: string): string => `${what}-${screen}-${scheme}`;
+  const take = (name: string): Promise<void> => takePicture(page, `${name}-${screen}-${scheme}`);
+  const evening: Evening = { page, performer, screen, scheme, take };
 
-  await page.goto(`${platform.url}/login/`);
-  await page.getByRole('combobox').selectOption('English');
-  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
-  // The login is unknown here, so there is one brightness only.
-  if (scheme === 'light' && screen !== 'wide') await take(page, named('login'));
+  await takeLogin(evening, platform.url);
   await performer.logIn();
   await performer.isConnected();
-  await early.asks(performerId);
-  await early.cancels();
+  await newcomer.asks(performerId);
+  await newcomer.cancels();
   await performer.missed('Jonas').waitFor();
-  if (screen !== 'wide') {
-    await take(page, named('home'));
-    for (const [name, path] of Object.entries(PAGES)) {
-      await performer.startWork(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      await take(page, named(name));
-    }
-  }
+  if (screen !== 'wide') await takePages(evening);
   await performer.startWork();
-  const mark = await platform.customer({ id: await findRegular(page, platform, performerId) });
-  const name = mark.name.split('|')[1] ?? '';
-
-  if (screen === 'phone') await performer.button('Studio').click();
-  await performer.studio.getByRole('region', { name: 'Toys' }).getByRole('button', { name: 'Connect' }).click();
-  await performer.goReady();
-  await mark.asks(performerId);
-  await performer.request.getByText(/\d visits?/).waitFor();
-  await take(page, named('request'));
-  await performer.accept();
-  await mark.startsBothTimers();
-  await talk(performer, mark);
-  await take(page, named('session-without-camera'));
-  await mark.shows(true);
-  await showsFrames(page, performer.session.getByLabel(`Picture of ${name}`));
-  await performer.session.getByText('All good').waitFor();
-  await take(page, named('session'));
-  for (const value of [7, 3, 3]) await mark.pays({ for: 'tip', value });
-  await performer.session.getByText(/2 waiting/).waitFor();
-  await performer.session.getByText(/\d left$/).waitFor();
-  await take(page, named('session-toys'));
-  await performer.button('Stop toys').first().click();
-  await early.asks(performerId);
-  const card = performer.session.getByRole('region', { name: /^Jonas/ });
-  await card.waitFor();
-  await take(page, named('session-second-customer'));
-  await early.cancels();
-  await card.waitFor({ state: 'hidden' });
-  if (screen === 'phone') {
-    await performer.button('Minimise the session').click();
-    await mark.says('Ben je er nog?', 'Are you still there?');
-    await performer.button(/Ben je er nog/).waitFor();
-    await take(page, named('session-minimised'));
-    await performer.button('Back to the session').click();
-  }
-  await context.setOffline(true);
-  await performer.session.getByText('Messages are sent when you are back.').waitFor();
-  await take(page, named('session-connection-lost'));
-  await context.setOffline(false);
-  await performer.state('In session').waitFor();
-  await mark.leaves('BROKE');
-  await performer.summary.waitFor();
-  await take(page, named('summary'));
+  const regular = await platform.customer({ id: await findRegular(page, platform, performerId) });
+  await takeSession(evening, performerId, { regular, newcomer });
   await context.close();
 };
 
-/** Those of the arguments that name one of these; all when none does. */
+/** Names of the list that are among the arguments; all of them when none is. */
 const chosen = <Name extends string>(names: readonly Name[]): readonly Name[] => {
   const named = names.filter((name) => process.argv.slice(2).includes(name));
   return named.length > 0 ? named : names;
@@ -184,16 +210,16 @@ const chosen = <Name extends string>(names: readonly Name[]): readonly Name[] =>
 
 mkdirSync(FOLDER, { recursive: true });
 const executablePath = findBrowser();
-const open = (flags: readonly string[]): Promise<Browser> =>
+const openBrowser = (flags: readonly string[]): Promise<Browser> =>
   chromium.launch({
     args: [...LAUNCH_FLAGS, ...flags],
     ...(executablePath === undefined ? {} : { executablePath }),
   });
-const easel = await open([]);
-const camera = await sampleCameraFlags(easel);
-await easel.close();
+const cameraBrowser = await openBrowser([]);
+const camera = await sampleCameraFlags(cameraBrowser);
+await cameraBrowser.close();
 // Of two flags of one name the last counts.
-const browser = await open([...mediaFlags(), ...camera]);
+const browser = await openBrowser([...mediaFlags(), ...camera]);
 const clock = createPlatformClock();
 const drawer = createToyDrawer(clock, [LUSH, { ...NORA, nickName: 'Ruby' }]);
 const toyApp = await startToyApp({ port: 0, tlsPort: undefined, drawer, clock });

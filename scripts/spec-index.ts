@@ -34,7 +34,7 @@ export interface Tag {
 /** Removes the remark for the reader of the source, which follows a dash or a semicolon. */
 const withoutRemark = (text: string): string => (text.split(/\s[—–-]\s|;\s/)[0] ?? '').replace(/[\s.,:]+$/, '').trim();
 
-/** Words begin with a capital, names of fields and calls stay as they are. */
+/** Begins a word with a capital; names of fields and calls stay as they are. */
 const capitalised = (text: string): string =>
   /^[a-z]+(\s|$)/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
@@ -67,7 +67,7 @@ const firstSentence = (comment: string): string => {
   return /^.*?[.!?](?=\s+[^a-z]|$)/.exec(text)?.[0] ?? text;
 };
 
-/** Hides a character that the page would read as Markdown, outside of code. */
+/** Escapes what the page would read as Markdown, outside of code. */
 const escaped = (text: string): string =>
   text
     .split(/(`[^`]*`)/)
@@ -101,7 +101,7 @@ const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 const link = ({ file, line }: Tag): string =>
   `[${file.replace(/^packages\//, '').replace('/src/', '/')}:${line}](../${file}#L${line})`;
 
-/** Puts the rule itself before those who transport, simulate and show it. */
+/** Order of the packages: the rule itself comes before the code that transports, simulates and shows it. */
 const PACKAGES = ['core', 'adapters-http', 'adapters-socket', 'adapters-toy', 'sim-cli', 'web'];
 
 const rankOf = ({ file }: Tag): number => PACKAGES.indexOf(file.split('/')[1] ?? '');
@@ -129,7 +129,7 @@ const table = (tags: readonly Tag[]): string =>
 /** The page without the numbers of lines, which move with every edit above them. */
 export const withoutLines = (page: string): string => page.replaceAll(/:\d+\]\(([^)#]*)#L\d+\)/g, ']($1)');
 
-/** The whole page. */
+/** Makes the page of all tags, as Markdown. */
 export const pageOf = (tags: readonly Tag[]): string =>
   [
     '# Where the specification lives in the sources',

@@ -34,7 +34,7 @@ const toolCheck = (name, fixed) => check((options, args) => run(tool(name), [...
 
 const oncePerState = (name, task, { browser = false } = {}) => skipUnchanged(name, () => stateOf(name, browser), task);
 
-/** Text of the failures and of the first tries that failed: each with its place, its error and its first frames. */
+/** Text of failures, or of first tries that failed: each with its place, its error and its first frames. */
 const failureText = (failures) => failures.map(({ title, text }) => `${title}\n${text}\n`).join('\n');
 
 /**
@@ -73,7 +73,7 @@ const vitest =
     return testResult(result, readReport(file), options);
   };
 
-/** Browser tests of a suite whose outcome is `status`, each with its place and the errors of its tries. */
+/** Lists the browser tests of a suite whose outcome is `status`, each with its place and the errors of its tries. */
 const browserTests = (suite, status) => [
   ...(suite.suites ?? []).flatMap((inner) => browserTests(inner, status)),
   ...(suite.specs ?? []).flatMap(({ file, line, title, tests }) =>
@@ -142,7 +142,7 @@ const plainWords = check(async (options, args) => {
   };
 });
 
-/** Read twice: with the tests, and without them, so that code which only a test still uses is found too. */
+/** Looks for dead code with the tests and without them: code that only a test still uses is dead too. */
 const deadCode = check(async (options, args) => {
   const withTests = await run(tool('knip'), ['--no-config-hints', ...args], options);
   const production = ['--production', '--include', 'exports,files', '--no-config-hints', ...args];

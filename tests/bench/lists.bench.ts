@@ -1,5 +1,5 @@
-// Measures the time until the longest lists can be read once their data is there, and that they scroll without a long task. A real browser, the
-// product's own pages.
+// Measures, in a real browser on the product's own pages, how soon the longest lists show their rows once the data has arrived, and whether
+// they scroll without a long task.
 import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
 import type { Browser, Page } from 'playwright';
 import type { TestPlatform } from '../support/test-platform.ts';
@@ -10,8 +10,9 @@ import { DEMI, MARK, startYearWorld } from './year-world.ts';
 import { launchBrowser } from '../support/browser/launch-browser.ts';
 
 const ROUNDS = 5;
+/** Longest time from the data to the painted rows. */
 const OPEN_LIMIT_MS = 300;
-/** Main thread, from the answer to the painted rows. */
+/** Longest work of the main thread from the answer to the painted rows. */
 const WORK_LIMIT_MS = 200;
 /** Milliseconds from which a browser calls a task long. */
 const LONG_TASK_MS = 50;
@@ -19,37 +20,41 @@ const LONG_TASK_MS = 50;
 const LARGEST = 100;
 const SCROLLS = 60;
 const SCROLL_PX = 240;
-const PATIENCE_MS = 20_000;
+/** Time after which a list that does not show its rows ends the bench. */
+const TIMEOUT_MS = 20_000;
 
 const ACCOUNTS_PATH = `performer/performer_accounts/${DEMI}`;
 const WHOLE_PAGE = `limit=${LARGEST}&offset=0`;
 
-/** Paged lists: a page has 5 or 10 entries, or as many as the address asks for. */
+/**
+ * Paged lists. `pageSize`: rows without a number in the address. `call`: part of the address of the data. `query`: path of the same data
+ * with the most rows. `row`, `scroller`: selectors.
+ */
 const LISTS = [
   {
     what: 'a client of 10,000 sessions',
     path: `/clients/${MARK}/`,
-    page: 5,
+    pageSize: 5,
     call: '/history/',
-    ask: `history/${MARK}?months=0&${WHOLE_PAGE}`,
+    query: `history/${MARK}?months=0&${WHOLE_PAGE}`,
     row: '#main tbody tr',
     scroller: '#main',
   },
   {
     what: 'an inbox of 10,000 messages from 2,000 customers',
     path: '/inbox/',
-    page: 10,
+    pageSize: 10,
     call: '/conversations?',
-    ask: `conversations?type=inbox&${WHOLE_PAGE}`,
+    query: `conversations?type=inbox&${WHOLE_PAGE}`,
     row: '#main [data-client]',
     scroller: '#main section:has([data-client])',
   },
   {
     what: '2,000 customers',
     path: '/clients/',
-    page: 20,
+    pageSize: 20,
     call: '/clients?',
-    ask: `clients?order=last_contact&${WHOLE_PAGE}`,
+    query: `clients?order=last_contact&${WHOLE_PAGE}`,
     row: '#main tbody tr',
     scroller: '#main',
   },
@@ -57,15 +62,18 @@ const LISTS = [
 
 type List = (typeof LISTS)[number];
 
-/** Runs before anything else of the page: when its rows are painted, when their data had arrived, and which tasks were long. */
-const WATCH = `
+/**
+ * Script that runs before those of the page. `probe.painted` waits for the rows and `probe.arrived` for an answer, each with its time in
+ * milliseconds as the result; `probe.tasks` are the long tasks.
+ */
+const PROBE = `
   globalThis.probe = { tasks: [] };
   // The browser keeps 250 otherwise, and the chunks alone are more.
   performance.setResourceTimingBufferSize(5_000);
   new PerformanceObserver((list) => probe.tasks.push(...list.getEntries()))
     .observe({ type: 'longtask', buffered: true });
   probe.painted = (selector, rows) => new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('There are no ' + rows + ' of ' + selector + '.')), ${PATIENCE_MS});
+    setTimeout(() => reject(new Error('There are no ' + rows + ' of ' + selector + '.')), ${TIMEOUT_MS});
     const look = () => {
       if (document.querySelectorAll(selector).length < rows) return requestAnimationFrame(look);
       const painted = new MessageChannel();
@@ -76,7 +84,7 @@ const WATCH = `
   });
   // On a busy machine the entry of an answer comes later than the answer itself.
   probe.arrived = async (call) => {
-    const end = performance.now() + ${PATIENCE_MS};
+    const end = performance.now() + ${TIMEOUT_MS};
     while (performance.now() < end) {
       const entry = performance.getEntriesByType('resource').findLast(({ name }) => name.includes(call));
       if (entry !== undefined) return entry.responseEnd;
@@ -86,21 +94,23 @@ const WATCH = `
   };
 `;
 
-const waited = async (page: Page, { call, row }: List, rows: number): Promise<number> => {
+/** Milliseconds from the arrival of the data until so many rows are painted. */
+const timeToRows = async (page: Page, { call, row }: List, rows: number): Promise<number> => {
   const painted = await page.evaluate<number>(`probe.painted(${JSON.stringify(row)}, ${rows})`);
   return painted - (await page.evaluate<number>(`probe.arrived(${JSON.stringify(call)})`));
 };
 
-const addressOf = ({ path, page }: List, rows: number): string => (rows === page ? path : `${path}?limit=${rows}`);
+const addressOf = ({ path, pageSize }: List, rows: number): string =>
+  rows === pageSize ? path : `${path}?limit=${rows}`;
 
-/** The whole app starts at this address. */
+/** Starts the whole app at the address of a list. @returns milliseconds from its data to its rows */
 const openByAddress = async (page: Page, list: List, rows: number, url: string): Promise<number> => {
   await page.goto(url + addressOf(list, rows), { waitUntil: 'commit' });
-  return waited(page, list, rows);
+  return timeToRows(page, list, rows);
 };
 
-/** Work of the main thread, not of its waiting, from the moment at which the answer is handed to the page until its rows are painted. */
-const workByAddress = async (page: Page, list: List, rows: number, url: string): Promise<number> => {
+/** Work of the main thread in milliseconds, without its waiting, from the moment the page gets the answer until its rows are painted. */
+const workByAddress = async (page: Page, list: List, url: string): Promise<number> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   let before = Number.NaN;
@@ -110,14 +120,14 @@ const workByAddress = async (page: Page, list: List, rows: number, url: string):
     before = await taskTime(devtools);
     await route.fulfill({ response });
   });
-  await openByAddress(page, list, rows, url);
+  await openByAddress(page, list, list.pageSize, url);
   const work = (await taskTime(devtools)) - before;
   await page.unroute(isAnswer);
   await devtools.detach();
   return work;
 };
 
-/** Opens a list from another page; entries are cached, so each round opens another page of the list. */
+/** Opens a list from another page of the app; entries are cached, so each round opens another page of the list. */
 const openWithin = async (page: Page, list: List, round: number): Promise<number> => {
   const { row } = list;
   const address = `${list.path}?limit=${LARGEST}&page=${round + 2}`;
@@ -126,10 +136,10 @@ const openWithin = async (page: Page, list: List, round: number): Promise<number
   await goTo('/memos/');
   await page.locator(row).first().waitFor({ state: 'detached' });
   await goTo(address);
-  return waited(page, list, LARGEST);
+  return timeToRows(page, list, LARGEST);
 };
 
-/** @returns the longest task while scrolling to the end; 0 when none was long */
+/** @returns the longest task in milliseconds while scrolling to the end; 0 when none was long */
 const scrollThrough = async (page: Page, { scroller }: List): Promise<number> => {
   await page.locator(scroller).hover();
   const from = await page.evaluate<number>('performance.now()');
@@ -151,26 +161,26 @@ const openBrowserPage = async (browser: Browser, platform: TestPlatform): Promis
   await context.addCookies([
     { name: LOGIN_COOKIE, value, domain, path: '/', secure: true, httpOnly: true, sameSite: 'Strict' },
   ]);
-  await context.addInitScript(WATCH);
+  await context.addInitScript(PROBE);
   const page = await context.newPage();
   // The bench says why it ends, and does not wait for rows that never come.
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   return page;
 };
 
-const often = async (open: (round: number) => Promise<number>): Promise<number> => {
+const medianOfRounds = async (measure: (round: number) => Promise<number>): Promise<number> => {
   const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) times.push(await open(round));
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await measure(round));
   return median(times);
 };
 
-const opening = (what: string, figure: number, floor: number): BenchRow =>
+const openingRow = (what: string, figure: number, floor: number): BenchRow =>
   atMost(`lists: ${what}`, figure, 'ms', OPEN_LIMIT_MS, floor);
 
-/** The same answer put into a bare list, on a page without the product. */
-const bareList = async (page: Page, { ask }: List, url: string): Promise<number> => {
+/** Floor of the figures: milliseconds until the same answer is painted as a bare list, on a page without the product. */
+const bareList = async (page: Page, { query }: List, url: string): Promise<number> => {
   const headers = { ver: '1.1', tokenDate: '0' };
-  const answer = await page.context().request.get(`${url}/api/${ACCOUNTS_PATH}/${ask}`, { headers });
+  const answer = await page.context().request.get(`${url}/api/${ACCOUNTS_PATH}/${query}`, { headers });
   await page.goto(`${url}/config.json`);
   return page.evaluate<number>(`(async () => {
     const arrived = performance.now();
@@ -187,19 +197,20 @@ const bareList = async (page: Page, { ask }: List, url: string): Promise<number>
 };
 
 const rowsOf = async (page: Page, list: List, url: string): Promise<BenchRow[]> => {
-  const floor = await often(() => bareList(page, list, url));
-  const usual = await often(() => openByAddress(page, list, list.page, url));
-  const largest = await often(() => openByAddress(page, list, LARGEST, url));
-  const work = await often(() => workByAddress(page, list, list.page, url));
-  const within = await often((round) => openWithin(page, list, round));
+  const { what, pageSize } = list;
+  const floor = await medianOfRounds(() => bareList(page, list, url));
+  const usual = await medianOfRounds(() => openByAddress(page, list, pageSize, url));
+  const largest = await medianOfRounds(() => openByAddress(page, list, LARGEST, url));
+  const work = await medianOfRounds(() => workByAddress(page, list, url));
+  const within = await medianOfRounds((round) => openWithin(page, list, round));
   const longest = await scrollThrough(page, list);
   return [
-    opening(`${list.what}, ${list.page} of them, the app started by its address`, usual, floor),
-    opening(`${list.what}, ${LARGEST} of them, the app started by its address`, largest, floor),
-    atMost(`lists: ${list.what}, ${list.page} of them, main thread after the answer`, work, 'ms', WORK_LIMIT_MS, floor),
-    opening(`${list.what}, ${LARGEST} of them, from another page`, within, floor),
+    openingRow(`${what}, ${pageSize} of them, the app started by its address`, usual, floor),
+    openingRow(`${what}, ${LARGEST} of them, the app started by its address`, largest, floor),
+    atMost(`lists: ${what}, ${pageSize} of them, main thread after the answer`, work, 'ms', WORK_LIMIT_MS, floor),
+    openingRow(`${what}, ${LARGEST} of them, from another page`, within, floor),
     {
-      what: `lists: ${list.what}, longest task over ${LONG_TASK_MS} ms while scrolling through ${LARGEST}`,
+      what: `lists: ${what}, longest task over ${LONG_TASK_MS} ms while scrolling through ${LARGEST}`,
       figure: longest,
       unit: 'ms',
       floor: undefined,
@@ -210,7 +221,7 @@ const rowsOf = async (page: Page, list: List, url: string): Promise<BenchRow[]> 
   ];
 };
 
-/** Measures opening and scrolling the lists of customers, memos, messages and the forum. */
+/** Measures opening and scrolling the history of a customer, the inbox and the customers. */
 export const run = async (): Promise<BenchRow[]> => {
   const world = await startYearWorld();
   const browser = await launchBrowser();

@@ -42,7 +42,7 @@ const requestWire = z.object({
 
 type Meanings = Readonly<Record<string, readonly unknown[]>>;
 
-/** Values that mean something to the platform, by the name of their field. @param own the performer who calls */
+/** Values that mean something to the platform, by the name of their field. @param own id of the performer who calls */
 const meaningsOf = (own: string, customers: readonly string[]): Meanings => ({
   id: [own, own, own, ...customers, '1'],
   performerId: [own],
@@ -57,7 +57,9 @@ const meaningsOf = (own: string, customers: readonly string[]): Meanings => ({
 });
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const toJson = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
+/** Parameters of one place, such as the query, with values that fit; now and then one of them is any text. */
 const parametersOf = (
   operation: Operation,
   place: string,
@@ -68,34 +70,36 @@ const parametersOf = (
     ({ name, schema }) =>
       [name, schemaValues({ properties: { [name]: schema }, required: [name], type: 'object' }, meanings)] as const,
   );
-  const odd = fc.oneof(
+  const replacement = fc.oneof(
     { weight: 15, arbitrary: fc.constant(undefined) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
   );
   return fc
     .tuple(
       fc.tuple(...fields.map(([, values]) => values)),
-      fc.array(odd, { minLength: named.length, maxLength: named.length }),
+      fc.array(replacement, { minLength: named.length, maxLength: named.length }),
     )
-    .map(([values, replaced]) =>
+    .map(([values, replacements]) =>
       Object.fromEntries(
-        fields.map(([name], index) => [name, replaced[index] ?? asText(Object.values(Object(values[index]))[0])]),
+        fields.map(([name], index) => [name, replacements[index] ?? asText(Object.values(Object(values[index]))[0])]),
       ),
     );
 };
 
+/** Body that fits, nearly fits or is broken JSON; a call without one sometimes gets one. */
 const bodyOf = (operation: Operation, meanings: Meanings): fc.Arbitrary<string | undefined> => {
   const schema = operation.requestBody?.content[JSON_BODY]?.schema;
   if (schema === undefined) return fc.constantFrom(undefined, undefined, undefined, '{}', 'x');
   const values = schemaValues(schema, meanings);
-  const whole = values.map((value) => JSON.stringify(value) ?? 'null');
+  const whole = values.map(toJson);
   return fc.oneof(
     { weight: 4, arbitrary: whole },
-    { weight: 4, arbitrary: nearly(values).map((value) => JSON.stringify(value) ?? 'null') },
+    { weight: 4, arbitrary: nearly(values).map(toJson) },
     { weight: 1, arbitrary: scratched(whole) },
   );
 };
 
+/** Mostly no headers, sometimes a wrong one in place of a right one. */
 const headerTexts = fc.oneof(
   { weight: 12, arbitrary: fc.constant({}) },
   {
@@ -134,17 +138,26 @@ const BEFORE_A_CALL = new Set([
 
 const rowOf = (operationId: string): Call | undefined => ROWS[operationId.replace(/_put$/, '')];
 
-const listed = (row: Call): ReadonlySet<string> =>
+const refusalsOf = (row: Call): ReadonlySet<string> =>
   new Set(
     [...row.errors, ...EVERY_CALL_REFUSES]
       .filter(({ status }) => status < 500)
       .map(({ status, error }) => `${status} ${error}`),
   );
 
-const filled = (path: string, values: Readonly<Record<string, string>>): string =>
+const filledPath = (path: string, values: Readonly<Record<string, string>>): string =>
   path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent((values[name] ?? '').toWellFormed()) || '%20');
 
-/** Login, which ends all others, and the end of the login: tried as anybody, so that the other requests stay logged in. */
+const isJsonOrEmpty = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return text === '';
+  }
+};
+
+/** Calls that would end the login of the other requests, so they are sent without one. */
 const ANONYMOUS = new Set(['login', 'logout']);
 
 /**
@@ -160,13 +173,13 @@ export const httpSurface = async (platform: TestPlatform): Promise<FuzzTarget> =
   await silent.writes(own, 'Hello', 'Are you there?');
   const meanings = meaningsOf(own, [asking.id, silent.id, '5001']);
 
-  const send = async (who: BarePerformer, request: z.infer<typeof requestWire>, operation: Operation) => {
+  const send = async (sender: BarePerformer, request: z.infer<typeof requestWire>, operation: Operation) => {
     const row = rowOf(request.operation);
     const query = new URLSearchParams(
       Object.entries(request.query).map(([name, value]) => [name, value.toWellFormed()]),
     );
     const hasBody = request.body !== undefined && operation.method !== 'GET';
-    const response = await who.send(`${platform.url}/api${filled(operation.path, request.path)}?${query}`, {
+    const response = await sender.send(`${platform.url}/api${filledPath(operation.path, request.path)}?${query}`, {
       method: operation.method,
       headers: {
         ver: '1.1',
@@ -189,33 +202,24 @@ export const httpSurface = async (platform: TestPlatform): Promise<FuzzTarget> =
       const operation = OPERATIONS.find(({ operationId }) => operationId === request.operation);
       const row = rowOf(request.operation);
       if (operation === undefined || row === undefined) return;
-      const who = ANONYMOUS.has(row.name) ? anonymous : performer;
-      let { status, text } = await send(who, request, operation);
-      if (status === 403 && text.includes('not_logged_in') && who === performer && row.access === 'performer') {
+      const sender = ANONYMOUS.has(row.name) ? anonymous : performer;
+      let { status, text } = await send(sender, request, operation);
+      if (status === 403 && text.includes('not_logged_in') && sender === performer && row.access === 'performer') {
         await performer.arrives(own, { forced: true });
-        ({ status, text } = await send(who, request, operation));
+        ({ status, text } = await send(sender, request, operation));
       }
-      const said = `${request.operation} answers ${status} ${text.slice(0, 200)}`;
-      holds(`never a 500: ${said}`, status < 500);
-      holds(
-        `an answer is JSON: ${said}`,
-        (() => {
-          try {
-            JSON.parse(text);
-            return true;
-          } catch {
-            return text === '';
-          }
-        })(),
-      );
+      const answer = `${request.operation} answers ${status} ${text.slice(0, 200)}`;
+      holds(`never a 500: ${answer}`, status < 500);
+      holds(`an answer is JSON: ${answer}`, isJsonOrEmpty(text));
       if (status === 200) {
         const read = decode(row.answer, JSON.parse(text), 'answer');
-        holds(`an answer fits its table: ${said} ${read.ok ? '' : read.error}`, read.ok);
+        holds(`an answer fits its table: ${answer} ${read.ok ? '' : read.error}`, read.ok);
         return;
       }
       const { error = '' } = text === '' ? {} : z.object({ error: z.string().optional() }).parse(JSON.parse(text));
       const refusal = `${status} ${error}`;
-      holds(`a refusal is one that its table names: ${said}`, listed(row).has(refusal) || BEFORE_A_CALL.has(refusal));
+      const isNamed = refusalsOf(row).has(refusal) || BEFORE_A_CALL.has(refusal);
+      holds(`a refusal is one that its table names: ${answer}`, isNamed);
     },
   };
 };

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 
-/** A command, used rightly and wrongly; `$PORT` is that of a platform, `$FOLDER` one with wrong files. */
+/** A command, used rightly and wrongly. `$PORT` is the port of a platform, `$FOLDER` a folder with wrong files. */
 export interface CommandRow {
   readonly right: readonly string[];
   readonly wrong: readonly (readonly string[])[];
-  /** Used rightly, but for a file that cannot be read or written; with the code it ends with. */
+  /** Right uses but for a file that cannot be read or written, each after the code that the command ends with. */
   readonly files?: readonly (readonly [code: 1 | 2, ...args: string[]])[];
   readonly needsPlatform?: boolean;
-  /** With a port to open. */
+  /** Uses that open the port `$PORT`. */
   readonly opens?: readonly (readonly string[])[];
 }
 
@@ -16,7 +16,7 @@ const PERFORMER_OPTION = ['--performer', '1004'];
 const A_FILE = fileURLToPath(import.meta.url);
 const NOWHERE = '/no/such/folder/file';
 
-/** Every command of the simulator. */
+/** Every command of the simulator with examples. */
 export const COMMANDS: Readonly<Record<string, CommandRow>> = {
   serve: {
     right: ['serve', '--port', '0'],

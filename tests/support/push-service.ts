@@ -29,7 +29,7 @@ export interface PushedDevice {
     readonly keys: { readonly p256dh: string; readonly auth: string };
   };
   readonly messages: readonly PushedMessage[];
-  /** Waits for so many messages. @returns all of them */
+  /** Waits until so many messages have come. @returns all that have */
   readonly hears: (count: number) => Promise<readonly PushedMessage[]>;
   /** Answers from now on with this status; 410 is the answer for a device that is gone. */
   readonly answersWith: (status: number) => void;
@@ -64,7 +64,7 @@ const decrypt = (sent: Buffer, device: ReturnType<typeof createECDH>, auth: Buff
 };
 
 /** Verifies the sender's signature. @spec RFC 8292 §2, §3 @throws where it is not valid */
-const verified = (authorization: string): Pick<PushedMessage, 'claims' | 'senderKey'> => {
+const verifySender = (authorization: string): Pick<PushedMessage, 'claims' | 'senderKey'> => {
   const [, token = '', senderKey = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', body = '', signature = ''] = token.split('.');
   const point = fromBase64url(senderKey);
@@ -85,15 +85,17 @@ const verified = (authorization: string): Pick<PushedMessage, 'claims' | 'sender
   return { claims: JSON.parse(fromBase64url(body).toString()), senderKey };
 };
 
-interface Kept {
+interface Subscriber {
   readonly messages: PushedMessage[];
+  /** Decrypts a message and verifies its sender. @throws where either fails */
   readonly take: (headers: IncomingHttpHeaders, sent: Buffer) => PushedMessage;
+  /** Answered to a message; from 400 on the message is not taken. */
   status: number;
 }
 
 /** Starts a push service on this machine that decrypts what it gets, as only the device of a real one could. */
 export const startPushService = async (): Promise<TestPushService> => {
-  const devices = new Map<string, Kept>();
+  const devices = new Map<string, Subscriber>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -122,23 +124,23 @@ export const startPushService = async (): Promise<TestPushService> => {
       const p256dh = keys.generateKeys('base64url');
       const auth = randomBytes(16);
       const path = `/push/${randomBytes(12).toString('base64url')}`;
-      const kept: Kept = {
+      const subscriber: Subscriber = {
         messages: [],
         status: 201,
         take: (headers, sent) => ({
           headers,
           sent,
           content: JSON.parse(decrypt(sent, keys, auth).toString()),
-          ...verified(headers.authorization ?? ''),
+          ...verifySender(headers.authorization ?? ''),
         }),
       };
-      devices.set(path, kept);
+      devices.set(path, subscriber);
       return {
         subscription: { endpoint: origin + path, keys: { p256dh, auth: auth.toString('base64url') } },
-        messages: kept.messages,
-        hears: (count) => eventually(() => kept.messages.length >= count && [...kept.messages]),
+        messages: subscriber.messages,
+        hears: (count) => eventually(() => subscriber.messages.length >= count && [...subscriber.messages]),
         answersWith: (status) => {
-          kept.status = status;
+          subscriber.status = status;
         },
       };
     },

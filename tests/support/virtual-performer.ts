@@ -33,22 +33,23 @@ export const ANNA = '1001';
 /** Demi of the default world: approved, no code. */
 export const DEMI = '1004';
 
+/** Milliseconds of one step of the clock. */
 const STEP = 250;
 const PEARL: SimulatedToy = { id: 'a1', model: 'lush', nickName: 'Pearl', battery: 80, connected: true };
 
 const image = await worldImage(ANNA);
 
-/** A refusal of the platform. */
+/** Makes the failure of a call that the platform refuses with this status. */
 export const refusal = (status: number, message = ''): CallFailure => ({ kind: 'status', status, message });
 
-/** The browser and the platform behind it, which outlive a page. */
+/** The browser, its toys and the platform, which all outlive a page. */
 interface Surroundings {
   readonly platform: VirtualPlatform;
   readonly toys: VirtualToys;
   readonly gate: CallGate;
   readonly cookies: ReturnType<typeof createCookieJar>;
   readonly customers: Map<string, Promise<CustomerLink>>;
-  /** Every call of its pages, in order. */
+  /** Calls of all pages, in order. */
   readonly calls: MadeCall[];
 }
 
@@ -58,27 +59,29 @@ export interface VirtualPerformerOptions {
   readonly status?: string;
   /** Performer whose platform, cookies and customers are used: a page that is loaded again. */
   readonly reloaded?: VirtualPerformer;
-  /** Builds the core, where it is not built in one go. */
+  /** Builds the core; by default all of it at once. */
   readonly make?: (page: VirtualPage) => PerformerApp;
 }
 
-/** Performer at work without a screen: the core on the platform's own use cases, and the moves of all others. */
+/** Performer at work without a screen: the core over the use cases of the platform, with methods for what each side does. */
 export interface VirtualPerformer extends VirtualPage, Surroundings {
   readonly id: string;
   readonly app: PerformerApp;
-  /** Lets time pass in small steps, with every answered call handled in between. */
+  /** Advances the clock by so many milliseconds in small steps, and lets every answered call be handled in between. */
   readonly pass: (time: number) => Promise<void>;
-  /** The platform sends an event over the socket, whatever its store says. */
+  /** Sends an event of the platform over the socket, whatever its store holds. */
   readonly hears: (event: string, content: unknown) => Promise<void>;
-  /** The platform changes what it has of the performer. */
+  /** Changes the performer in the platform's store. */
   readonly changed: (change: Partial<PerformerRow>) => Promise<void>;
-  /** The next session check brings a new socket token. */
+  /** Ends the socket token, so that the next session check brings a new one. */
   readonly renewsToken: () => Promise<void>;
+  /** Reads the latest login code; empty without one. */
   readonly code: () => Promise<string>;
+  /** Logs in, with a code where one is asked for, and connects the toys. */
   readonly logsIn: () => Promise<void>;
-  /** Logged in, connected, and broadcasting. */
+  /** Logs in and goes ready. */
   readonly goesLive: () => Promise<void>;
-  /** Live, and in a session with Mark whose timers both run. */
+  /** Goes live and begins a session with Mark, with both timers running. */
   readonly meetsMark: () => Promise<void>;
   readonly customer: (client: ClientData) => Promise<CustomerLink>;
   readonly isAsked: (client: ClientData) => Promise<void>;
@@ -86,19 +89,21 @@ export interface VirtualPerformer extends VirtualPage, Surroundings {
   readonly timerStarts: (client: ClientData, timer: 'START_TIMER' | 'START_TIMER_DEVICE') => Promise<void>;
   readonly customerLeaves: (client: ClientData, reason: EndReason) => Promise<void>;
   readonly customerWrites: (client: ClientData, content: string) => Promise<void>;
-  /** The content of every call of one name. */
+  /** Contents of all calls of one name, in order. */
   readonly callsOf: (name: MadeCall['name']) => readonly MadeCall['content'][];
+  /** Keys of the alerts that are shown. */
   readonly alertKeys: () => readonly string[];
-  /** All that was told, newest first, also what no alert showed. */
+  /** Keys of the history of alerts, newest first, with those that were noted without being shown. */
   readonly toldKeys: () => readonly string[];
   readonly modal: () => string | undefined;
+  /** Number of stop commands that the toys got. */
   readonly toyStops: () => number;
 }
 
-/** Lets every call that has been answered be handled. */
-const settle = (): Promise<void> => new Promise((go) => setImmediate(go));
+/** Waits until every answered call has been handled. */
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const surround = ({ id = ANNA, services = [], status = 'APPROVED' }: VirtualPerformerOptions): Surroundings => {
+const openSurroundings = ({ id = ANNA, services = [], status = 'APPROVED' }: VirtualPerformerOptions): Surroundings => {
   const platform = createVirtualPlatform(image, {
     seed: 1,
     performers: [{ id, services, status }],
@@ -122,7 +127,7 @@ const surround = ({ id = ANNA, services = [], status = 'APPROVED' }: VirtualPerf
 export const createVirtualPerformer = (options: VirtualPerformerOptions = {}): VirtualPerformer => {
   const { reloaded, make = ({ deps }) => createPerformerApp(deps) } = options;
   const id = options.id ?? reloaded?.id ?? ANNA;
-  const surroundings: Surroundings = reloaded ?? surround(options);
+  const surroundings: Surroundings = reloaded ?? openSurroundings(options);
   const { platform, toys, gate, cookies, customers } = surroundings;
   const { clock, parts } = platform;
   const failed = (): void => undefined;
@@ -207,7 +212,7 @@ export const createVirtualPerformer = (options: VirtualPerformerOptions = {}): V
     },
     customerLeaves: async (client, reason) => {
       const left = await (await customer(client)).leave(reason);
-      // Who has no request here cannot leave; the event may come all the same.
+      // A customer without a request here cannot leave, but the event may come all the same.
       if (!left.ok) await hears('videoChat', { type: 'DISCONNECT', clientId: client.id, value: reason });
       await arrives();
     },

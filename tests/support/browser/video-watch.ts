@@ -1,7 +1,7 @@
 import type { Ticket } from '@greenroom/sim-cli/platform/admin-api/admin-api.wire';
 import type { Page } from 'playwright/test';
 
-/** Media that a page holds: counted from the first script on. */
+/** Media that a page holds: what was opened since its first script and is not closed. */
 export interface MediaHeld {
   readonly tracks: number;
   readonly peers: number;
@@ -15,14 +15,14 @@ declare global {
   var mediaHeld: () => MediaHeld;
 }
 
-/** Counts every track, peer connection and signalling socket that the page opens. To be called before it is loaded. */
+/** Counts every track, peer connection, signalling socket and screen lock of the page. To be called before the page is loaded. */
 export const watchMedia = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = [];
     const peers: RTCPeerConnection[] = [];
     const sockets: WebSocket[] = [];
     const locks: WakeLockSentinel[] = [];
-    // A blank page is no secure one and has none.
+    // A blank page is not secure, so it has none.
     const devices: MediaDevices | undefined = navigator.mediaDevices;
     const capture = devices?.getUserMedia.bind(devices);
     if (capture !== undefined) {
@@ -33,10 +33,10 @@ export const watchMedia = (page: Page): Promise<unknown> =>
       };
     }
     const wake: WakeLock | undefined = navigator.wakeLock;
-    const keep = wake?.request.bind(wake);
-    if (keep !== undefined) {
+    const requestLock = wake?.request.bind(wake);
+    if (requestLock !== undefined) {
       wake.request = async (kind) => {
-        const lock = await keep(kind);
+        const lock = await requestLock(kind);
         locks.push(lock);
         return lock;
       };
@@ -65,11 +65,13 @@ export const mediaHeld = (page: Page): Promise<MediaHeld> => page.evaluate(() =>
 
 /** Picture on a customer's page, as its browser measured it. */
 export interface Seen {
+  /** Width and height in pixels, `640 x 480`. */
   readonly size: string;
+  /** Position of the video in seconds. */
   readonly time: number;
   /** The longest time between two pictures so far, in milliseconds. */
   readonly longestGap: number;
-  /** Time of the first picture, since 1970; undefined before. */
+  /** Time of the first picture in milliseconds since 1970; undefined before it. */
   readonly firstAt: number | undefined;
 }
 
@@ -80,7 +82,7 @@ declare global {
 /** Signalling by which a customer's page asks for the performer's picture. */
 export type Asking = 'wowza' | 'whep';
 
-/** Plays a stream the way a customer's page would, with the literal exchange of the media server. Again: another stream. */
+/** Plays a stream as a customer's page would, with the literal exchange of the media server. A second call plays another stream. */
 export const playStream = (page: Page, ticket: Ticket, asking: Asking): Promise<void> =>
   page.evaluate(
     async ({ server, stream, token, how }) => {
@@ -95,14 +97,14 @@ export const playStream = (page: Page, ticket: Ticket, asking: Asking): Promise<
       };
       let [longestGap, lastAt] = [0, 0];
       let firstAt: number | undefined;
-      const shown = (): void => {
+      const onFrame = (): void => {
         const now = performance.now();
         if (firstAt === undefined) firstAt = Date.now();
         else longestGap = Math.max(longestGap, now - lastAt);
         lastAt = now;
-        video.requestVideoFrameCallback(shown);
+        video.requestVideoFrameCallback(onFrame);
       };
-      video.requestVideoFrameCallback(shown);
+      video.requestVideoFrameCallback(onFrame);
       globalThis.seen = () => ({
         size: `${video.videoWidth} x ${video.videoHeight}`,
         time: video.currentTime,
@@ -126,16 +128,16 @@ export const playStream = (page: Page, ticket: Ticket, asking: Asking): Promise<
       const socket = new WebSocket(server.endsWith('.json') ? server : `${server}/webrtc-session.json`);
       const info = { applicationName: 'live', streamName: stream, sessionId: '[empty]' };
       await new Promise<void>((resolve, reject) => {
-        const say = (command: string, more: object) =>
+        const sendCommand = (command: string, more: object) =>
           socket.send(JSON.stringify({ direction: 'play', command, streamInfo: info, userData: { token }, ...more }));
         socket.addEventListener('error', () => reject(new Error('no signalling')));
-        socket.addEventListener('open', () => say('getOffer', {}));
+        socket.addEventListener('open', () => sendCommand('getOffer', {}));
         socket.addEventListener('message', ({ data }) => {
           const answer = JSON.parse(String(data));
-          const run = async (): Promise<void> => {
-            // The performer is moving to this server.
+          const handleAnswer = async (): Promise<void> => {
+            // The stream is not running yet: the performer moves to this server.
             if (answer.status === NOT_RUNNING) {
-              setTimeout(() => say('getOffer', {}), 100);
+              setTimeout(() => sendCommand('getOffer', {}), 100);
               return;
             }
             if (answer.status !== 200) throw new Error(`${answer.status} ${answer.statusDescription}`);
@@ -143,13 +145,13 @@ export const playStream = (page: Page, ticket: Ticket, asking: Asking): Promise<
               info.sessionId = answer.streamInfo.sessionId;
               await peer.setRemoteDescription(answer.sdp);
               await peer.setLocalDescription();
-              say('sendResponse', { sdp: peer.localDescription?.toJSON() });
+              sendCommand('sendResponse', { sdp: peer.localDescription?.toJSON() });
             } else {
               for (const candidate of answer.iceCandidates ?? []) await peer.addIceCandidate(candidate);
               resolve();
             }
           };
-          run().catch(reject);
+          handleAnswer().catch(reject);
         });
       });
     },

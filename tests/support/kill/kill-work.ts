@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createCookieFetch } from '@greenroom/sim-cli/actors/cookie-fetch';
-import { isRefused, Refused, type Act, type Work, type Worker, type Call } from './kill-ledger.ts';
+import { isRefused, Refused, type Act, type Call, type Ledger, type Work, type Worker } from './kill-ledger.ts';
 import { register } from './kill-registration.ts';
 import { playSession } from './kill-session.ts';
 
 const HEADERS = { ver: '1.1', tokenDate: '1', 'content-type': 'application/json' };
+
+/** Adds a performer and logs in. */
 const hire = async ({ platform, ledger }: Work): Promise<Worker> => {
   const id = await platform.hire();
   ledger.acknowledged.push({ what: 'performer', count: `performers where id = '${id}'`, rows: 1 });
@@ -24,8 +26,8 @@ const hire = async ({ platform, ledger }: Work): Promise<Worker> => {
   return { id, call };
 };
 
-/** A call whose text is found again in one row. */
-const written =
+/** Makes an act that sends a random text, which has to be found in one row of a table once the call is acknowledged. */
+const sendsText =
   (
     what: string,
     table: string,
@@ -39,29 +41,34 @@ const written =
     await send(worker, text, work);
     work.ledger.acknowledged.push({ what, count, rows: 1 });
   };
+
+/** Drops what an earlier call acknowledged, because a new one is about to replace it. */
+const retract = ({ acknowledged }: Ledger, isReplaced: (count: string) => boolean): void => {
+  const index = acknowledged.findIndex(({ count }) => isReplaced(count));
+  if (index >= 0) acknowledged.splice(index, 1);
+};
+
 const client = { id: '5001' };
 
 /** Acts that are repeated in any order: together they write to every table that a running platform writes to. */
 const ACTS: Readonly<Record<string, Act>> = {
   session: playSession,
   register,
-  letter: written('letter', 'inbox_messages', 'content', async ({ id }, text, { platform }) =>
+  letter: sendsText('letter', 'inbox_messages', 'content', async ({ id }, text, { platform }) =>
     (await platform.customer({ id: '5002' })).writes(id, 'Hello', text),
   ),
-  memo: written('memo', 'memos', 'content', ({ id, call }, content) =>
+  memo: sendsText('memo', 'memos', 'content', ({ id, call }, content) =>
     call('POST', `performer/performer_account/${id}/memo`, { content, client }),
   ),
-  flag: written('flag', 'flags', 'reason', ({ id, call }, reason) =>
+  flag: sendsText('flag', 'flags', 'reason', ({ id, call }, reason) =>
     call('POST', 'moderator/flag', { performerId: id, clientId: '5001', reason }),
   ),
-  thread: written('thread', 'forum_posts', 'content', ({ id, call }, content) =>
+  thread: sendsText('thread', 'forum_posts', 'content', ({ id, call }, content) =>
     call('POST', `performer/performer_accounts/${id}/forum/topics/o1/threads`, { title: 'Tea', content }),
   ),
   text: async ({ id, call }, { ledger }) => {
     const own = `submissions where performer_id = '${id}' and content like '%`;
-    // The text before it is written over.
-    const before = ledger.acknowledged.findIndex(({ count }) => count.startsWith(own));
-    if (before >= 0) ledger.acknowledged.splice(before, 1);
+    retract(ledger, (count) => count.startsWith(own));
     const mark = randomUUID();
     const description = `${'A long walk by the sea. '.repeat(20)}${mark}`;
     await call('POST', `performer/performer_accounts/${id}/descriptions/`, {
@@ -82,32 +89,22 @@ const ACTS: Readonly<Record<string, Act>> = {
     });
   },
   choices: async ({ id, call }, { platform, ledger, random }) => {
-    const mark = await platform.customer({ id: '5003' });
-    const pair = (on: boolean, table: string) => ({
-      what: table,
-      count: `${table} where performer_id = '${id}'`,
-      rows: on ? 1 : 0,
-    });
-    const kept = (on: boolean, ...tables: string[]) => {
-      // What was acknowledged before counts no longer.
-      for (const table of tables) {
-        const old = ledger.acknowledged.findIndex(({ count }) => count === pair(on, table).count);
-        if (old >= 0) ledger.acknowledged.splice(old, 1);
-      }
-      return (): void => void ledger.acknowledged.push(...tables.map((table) => pair(on, table)));
-    };
+    const customer = await platform.customer({ id: '5003' });
     const on = random(2) === 0;
+    /** Makes a call that leaves one row of a table or none; until it is acknowledged neither is expected. */
+    const choose = async (table: string, send: () => Promise<unknown>): Promise<void> => {
+      const count = `${table} where performer_id = '${id}'`;
+      retract(ledger, (other) => other === count);
+      await send();
+      ledger.acknowledged.push({ what: table, count, rows: on ? 1 : 0 });
+    };
     const rules = { hasSpecial: false, hasRules: false, rules: [], specialRules: [] };
     await call('PUT', `performer/performer_account/${id}/performer_services/toys/rules`, rules);
-    const blocked = kept(on, 'client_blocks');
-    await mark.blocks(id, on);
-    blocked();
-    const broken = kept(on, 'faults');
-    await platform.fault('no-pong', on, id);
-    broken();
-    const followed = kept(on, 'forum_follows');
-    await call('PUT', `performer/performer_accounts/${id}/forum/topics/o1/followed`, { followed: on });
-    followed();
+    await choose('client_blocks', () => customer.blocks(id, on));
+    await choose('faults', () => platform.fault('no-pong', on, id));
+    await choose('forum_follows', () =>
+      call('PUT', `performer/performer_accounts/${id}/forum/topics/o1/followed`, { followed: on }),
+    );
     await call('PUT', `performer/performer_account/${id}/performer_services`, { email: on });
     await call('POST', `performer/performer_account/${id}/block`, { performerAccount: { id }, client, reason: '' });
     ledger.acknowledged.push({
@@ -151,11 +148,11 @@ const WORKERS = 3;
 export const workUntilDead = async (work: Work, isDead: () => boolean): Promise<readonly string[]> => {
   const refused: string[] = [];
   const names = Object.keys(ACTS);
-  const one = async (): Promise<void> => {
+  const runWorker = async (): Promise<void> => {
     try {
       const worker = await hire(work);
       while (!isDead()) {
-        // Sessions are what is made of the most steps.
+        // Sessions have the most steps, so they come most often.
         const name = work.random(3) === 0 ? 'session' : (names[work.random(names.length)] ?? 'session');
         await ACTS[name]?.(worker, work).catch((error: unknown) => {
           if (!isRefused(error)) throw error;
@@ -163,10 +160,10 @@ export const workUntilDead = async (work: Work, isDead: () => boolean): Promise<
         });
       }
     } catch (error) {
-      // What breaks otherwise is the death of the platform.
+      // Any other error is the death of the platform.
       if (isRefused(error)) refused.push(error.message);
     }
   };
-  await Promise.all(Array.from({ length: WORKERS }, one));
+  await Promise.all(Array.from({ length: WORKERS }, runWorker));
   return refused;
 };
