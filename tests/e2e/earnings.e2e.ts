@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createBarePerformer } from '../support/bare-performer.ts';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { earningsOn, sumOf } from '../support/browser/earnings-page.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
@@ -94,99 +95,122 @@ test('opens today, shows a month by service and page, saves what it shows, and k
   });
 });
 
-test('draws the 23 or 25 hours of a clock change, says when nothing came, and lists the payouts equal to their weeks', async ({
-  performerPage,
-  page,
-  performerId,
-  platform,
-  watch,
-}) => {
-  // The weeks back to the newest payout are opened one by one.
-  test.setTimeout(120_000);
-  watch.expect(/not loaded|not exported/);
-  const earnings = earningsOn(page);
-  const change = latestClockChange();
-  const onSunday = page.getByRole('heading', { name: `Sunday ${shownDate(change)}` });
-  await performerPage.startWork(`/earnings/?date=${change.getTime() / 1_000}`);
-  await expect(onSunday).toBeVisible();
-  await page.getByText('Show as table').click();
-  const hours = await earnings.parts('Earnings by hour');
-  expect(hours).toHaveLength(24);
-  expect(sumOf(hours.map((row) => row[1] ?? ''))).toBe(await earnings.totalInCents());
-  await page.getByRole('link', { name: 'The day after' }).click();
-  const monday = new Date(change.getTime() - 6 * DAY);
-  const dayAfter = new Date(change.getTime() + DAY);
-  await expect(page.getByRole('heading', { name: `Monday ${shownDate(dayAfter)}` })).toBeVisible();
+test.describe('of a performer who worked on the day of a clock change', () => {
+  test.use({
+    // The past of a performer depends on the id, and nobody works every Sunday.
+    performerId: async ({ platform }, give) => {
+      const date = latestClockChange().getTime() / 1_000;
+      const hasWorked = async (id: string): Promise<boolean> => {
+        const performer = createBarePerformer(platform);
+        await performer.arrives(id);
+        const query = `date=${date}&scope=day&service=ALL&limit=1&offset=0`;
+        const { json } = await performer.call('GET', `performer/performer_accounts/${id}/earnings?${query}`);
+        await performer.call('POST', 'auth/logout');
+        return Number(json['total']) > 0;
+      };
+      const hire = (): Promise<string> => platform.hire({ theme: 'system', language: 'en', past: true });
+      let id = await hire();
+      while (!(await hasWorked(id))) id = await hire();
+      await give(id);
+    },
+  });
 
-  await page.getByLabel('Date').fill(change.toISOString().slice(0, 10));
-  await expect(onSunday).toBeVisible();
-  await page.getByRole('link', { name: 'Week', exact: true }).click();
-  await expect(page.getByRole('heading', { name: `${shownShort(monday)} until ${shownShort(change)}` })).toBeVisible();
+  test('draws the 23 or 25 hours of a clock change, says when nothing came, and lists the payouts equal to their weeks', async ({
+    performerPage,
+    page,
+    performerId,
+    platform,
+    watch,
+  }) => {
+    // The weeks back to the newest payout are opened one by one.
+    test.setTimeout(120_000);
+    watch.expect(/not loaded|not exported/);
+    const earnings = earningsOn(page);
+    const change = latestClockChange();
+    const onSunday = page.getByRole('heading', { name: `Sunday ${shownDate(change)}` });
+    await performerPage.startWork(`/earnings/?date=${change.getTime() / 1_000}`);
+    await expect(onSunday).toBeVisible();
+    await page.getByText('Show as table').click();
+    const hours = await earnings.parts('Earnings by hour');
+    expect(hours).toHaveLength(24);
+    expect(sumOf(hours.map((row) => row[1] ?? ''))).toBe(await earnings.totalInCents());
+    await page.getByRole('link', { name: 'The day after' }).click();
+    const monday = new Date(change.getTime() - 6 * DAY);
+    const dayAfter = new Date(change.getTime() + DAY);
+    await expect(page.getByRole('heading', { name: `Monday ${shownDate(dayAfter)}` })).toBeVisible();
 
-  await page.waitForLoadState('networkidle');
-  await platform.fault('earnings-fail', true, performerId);
-  await performerPage.button('Save as CSV').click();
-  await expect(page.getByText('The file could not be made. Try again.')).toBeVisible();
-  await page.getByRole('link', { name: 'The week before' }).click();
-  await expect(page.getByText('Your earnings could not be loaded.')).toBeVisible();
-  await expect(page.getByText('The amount still to be paid out could not be loaded.')).toBeVisible();
-  await platform.fault('earnings-fail', false, performerId);
-  const again = performerPage.button('Try again');
-  await again.first().click();
-  await expect(again).toHaveCount(1);
-  await again.click();
-  await expect(earnings.total).toBeVisible();
-  await performerPage.goTo('/earnings/?date=1577880000');
-  await expect(page.getByText('Nothing was earned in this period')).toBeVisible();
-  await test.step('lists the payouts week by week, each with its documents and equal to its week', async () => {
-    await performerPage.goTo('/earnings/specifications/');
-    const payments = page.getByRole('table', { name: 'Payouts' });
-    await expect(payments.locator('tbody tr')).toHaveCount(20);
-    const newest = payments.locator('tbody tr').first();
-    const week = newest.getByRole('rowheader');
-    // Weeks without work have no payout, and until Monday at 10 last week has none yet.
-    await expect(week).toHaveText(/last week|two weeks ago|\d\d\/\d\d until \d\d\/\d\d/i);
-    const name = (await week.textContent()) ?? '';
-    const [amount = ''] = await newest.getByRole('cell').nth(2).allInnerTexts();
-    for (const [paper, file] of [
-      [/^PDF of payout/, /^specification-\d+-\d{8}\.pdf$/],
-      [/^Invoice of payout/, /^invoice-\d+-\d{8}\.pdf$/],
-    ] as const) {
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        newest.getByRole('link', { name: paper }).click(),
-      ]);
-      expect(download.suggestedFilename()).toMatch(file);
-      expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
-    }
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Next' }).click();
-    await expect(page.getByText('Page 2 of 3')).toBeVisible();
-    await performerPage.goTo('/earnings/specifications/?page=99');
-    await page.getByRole('link', { name: 'To the first page' }).click();
-    await expect(week).toHaveText(name);
-
-    await page.getByRole('link', { name: 'History' }).click();
-    await performerPage.button('Filter: Day · All services').click();
+    await page.getByLabel('Date').fill(change.toISOString().slice(0, 10));
+    await expect(onSunday).toBeVisible();
     await page.getByRole('link', { name: 'Week', exact: true }).click();
-    await performerPage.button('Show').click();
-    const before = page.getByRole('link', { name: 'The week before' });
-    const shown = page.getByRole('region', { name: 'Period' }).getByRole('heading');
-    await expect(shown).toHaveText(/this week/i);
-    await expect(async () => {
-      const target = (await before.getAttribute('href')) ?? '';
-      await before.click();
-      await expect(before).not.toHaveAttribute('href', target);
-      await expect(shown).toHaveText(new RegExp(`^\\s*${name.trim()}\\s*$`, 'i'), { timeout: 1_000 });
-    }).toPass();
-    await expect(earningsOn(page).total).toHaveText(amount);
+    await expect(
+      page.getByRole('heading', { name: `${shownShort(monday)} until ${shownShort(change)}` }),
+    ).toBeVisible();
 
-    await platform.fault('payments-fail', true, performerId);
-    await performerPage.goTo('/earnings/specifications/');
-    await expect(page.getByText('Your payouts could not be loaded.')).toBeVisible();
-    await platform.fault('payments-fail', false, performerId);
-    await performerPage.button('Try again').click();
-    await expect(payments).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await platform.fault('earnings-fail', true, performerId);
+    await performerPage.button('Save as CSV').click();
+    await expect(page.getByText('The file could not be made. Try again.')).toBeVisible();
+    await page.getByRole('link', { name: 'The week before' }).click();
+    await expect(page.getByText('Your earnings could not be loaded.')).toBeVisible();
+    await expect(page.getByText('The amount still to be paid out could not be loaded.')).toBeVisible();
+    await platform.fault('earnings-fail', false, performerId);
+    const again = performerPage.button('Try again');
+    await again.first().click();
+    await expect(again).toHaveCount(1);
+    await again.click();
+    await expect(earnings.total).toBeVisible();
+    await performerPage.goTo('/earnings/?date=1577880000');
+    await expect(page.getByText('Nothing was earned in this period')).toBeVisible();
+    await test.step('lists the payouts week by week, each with its documents and equal to its week', async () => {
+      await performerPage.goTo('/earnings/specifications/');
+      const payments = page.getByRole('table', { name: 'Payouts' });
+      await expect(payments.locator('tbody tr')).toHaveCount(20);
+      const newest = payments.locator('tbody tr').first();
+      const week = newest.getByRole('rowheader');
+      // Weeks without work have no payout, and until Monday at 10 last week has none yet.
+      await expect(week).toHaveText(/last week|two weeks ago|\d\d\/\d\d until \d\d\/\d\d/i);
+      const name = (await week.textContent()) ?? '';
+      const [amount = ''] = await newest.getByRole('cell').nth(2).allInnerTexts();
+      for (const [paper, file] of [
+        [/^PDF of payout/, /^specification-\d+-\d{8}\.pdf$/],
+        [/^Invoice of payout/, /^invoice-\d+-\d{8}\.pdf$/],
+      ] as const) {
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          newest.getByRole('link', { name: paper }).click(),
+        ]);
+        expect(download.suggestedFilename()).toMatch(file);
+        expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+      }
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Next' }).click();
+      await expect(page.getByText('Page 2 of 3')).toBeVisible();
+      await performerPage.goTo('/earnings/specifications/?page=99');
+      await page.getByRole('link', { name: 'To the first page' }).click();
+      await expect(week).toHaveText(name);
+
+      await page.getByRole('link', { name: 'History' }).click();
+      await performerPage.button('Filter: Day · All services').click();
+      await page.getByRole('link', { name: 'Week', exact: true }).click();
+      await performerPage.button('Show').click();
+      const before = page.getByRole('link', { name: 'The week before' });
+      const shown = page.getByRole('region', { name: 'Period' }).getByRole('heading');
+      await expect(shown).toHaveText(/this week/i);
+      await expect(async () => {
+        const target = (await before.getAttribute('href')) ?? '';
+        await before.click();
+        await expect(before).not.toHaveAttribute('href', target);
+        await expect(shown).toHaveText(new RegExp(`^\\s*${name.trim()}\\s*$`, 'i'), { timeout: 1_000 });
+      }).toPass();
+      await expect(earningsOn(page).total).toHaveText(amount);
+
+      await platform.fault('payments-fail', true, performerId);
+      await performerPage.goTo('/earnings/specifications/');
+      await expect(page.getByText('Your payouts could not be loaded.')).toBeVisible();
+      await platform.fault('payments-fail', false, performerId);
+      await performerPage.button('Try again').click();
+      await expect(payments).toBeVisible();
+    });
   });
 });
 
