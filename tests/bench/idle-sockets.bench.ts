@@ -8,8 +8,11 @@ import { startPlatform } from '../support/platform.ts';
 import { atMost, type BenchRow } from './bench-row.ts';
 
 const SOCKETS = Number(process.env['IDLE_SOCKETS'] ?? 5_000);
-/** The first of them, in which lasting objects are created: those after them are measured. */
-const WARM_UP = Math.ceil(SOCKETS / 10);
+/**
+ * Part of them that comes first, before those that are measured: with it lasting objects are created, and the young generation of the
+ * process grows to its full size, which it keeps when it is empty.
+ */
+const WARM_UP = Math.ceil(SOCKETS * 0.4);
 /** Longer than two collections. */
 const SETTLED = 8_000;
 const LIMIT_KB = 35;
