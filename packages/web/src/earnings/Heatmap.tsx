@@ -1,11 +1,12 @@
 import { mondayOf, startOfDay } from '@greenroom/core/formatting/dates';
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { weekdayName } from '../i18n/calendar-words.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { DataTable } from '../lists/DataTable.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { Private } from '../ui/Private.tsx';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Heatmap.module.css';
 
@@ -196,22 +197,6 @@ const Hours = observer(function Hours({ model }: Props) {
   );
 });
 
-const Measures = ({ chosen, choose }: { readonly chosen: Measure; readonly choose: (measure: Measure) => void }) => {
-  const { t } = useTranslation();
-  const name = useId();
-  return (
-    <fieldset className={css.measures}>
-      <legend className={css.legend}>{t('earnings.when.show')}</legend>
-      {MEASURES.map((measure) => (
-        <label key={measure} className={css.measure}>
-          <input type="radio" name={name} checked={measure === chosen} onChange={() => choose(measure)} />
-          {t(`earnings.when.${measure}`)}
-        </label>
-      ))}
-    </fieldset>
-  );
-};
-
 /** Earnings by weekday and hour: a shaded table with its numbers in it, and every hour exactly in a table below. */
 export const Heatmap = observer(function Heatmap({ model }: Props) {
   const { t } = useTranslation();
@@ -232,7 +217,12 @@ export const Heatmap = observer(function Heatmap({ model }: Props) {
           </Private>
         </p>
       )}
-      <Measures chosen={measure} choose={setMeasure} />
+      <RadioGroup
+        label={t('earnings.when.show')}
+        choices={MEASURES.map((value) => ({ value, label: t(`earnings.when.${value}`) }))}
+        chosen={measure}
+        onChoose={setMeasure}
+      />
       <Grid model={model} measure={measure} />
       <Hours model={model} />
     </div>
