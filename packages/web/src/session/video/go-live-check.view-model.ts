@@ -260,9 +260,16 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
   readonly dispose = (): void => {
     this.#leave?.();
     this.#unfollow();
-    for (const mirror of [this.#camera, this.#connection, this.#session, this.#publish, this.#toys]) mirror.dispose();
-    this.#toyList.dispose();
-    this.#services.dispose();
-    this.#savesData.dispose();
+    const mirrors = [
+      this.#camera,
+      this.#connection,
+      this.#session,
+      this.#publish,
+      this.#toys,
+      this.#toyList,
+      this.#services,
+      this.#savesData,
+    ];
+    for (const mirror of mirrors) mirror.dispose();
   };
 }
