@@ -15,7 +15,6 @@ const VOCABULARY = [
   'remote/remote-signal',
   'session/anonymous-client',
   'session/client-data',
-  'session/end-reason',
   'session/missed-request',
   'session/session-signal',
   'realtime/realtime-event',

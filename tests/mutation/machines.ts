@@ -26,7 +26,7 @@ export const MACHINES: readonly MutatedMachine[] = [
   { name: 'connection', files: ['realtime/realtime-connection.machine.ts'], tests: ['realtime/*.test.ts'] },
   {
     name: 'reconnects',
-    files: ['realtime/reconnect-slots.ts', 'realtime/token-renewal.machine.ts', 'realtime/outbox.ts'],
+    files: ['realtime/reconnect-slots.ts', 'realtime/token-renewal.machine.ts', 'realtime/realtime-phase.ts'],
     tests: ['realtime/*.test.ts'],
   },
   {

@@ -3,7 +3,7 @@ import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import { clientId } from '@greenroom/core/kernel/ids';
 import { millis } from '@greenroom/core/kernel/units';
 import type { ClientData } from '@greenroom/core/session/client-data';
-import type { EndReason } from '@greenroom/core/session/end-reason';
+import type { EndReason } from '@greenroom/core/session/session-signal';
 import type { CustomerLink } from '@greenroom/sim-cli/actors/customer-link.port';
 import type { SimulatedToy } from '@greenroom/sim-cli/toys/toy-drawer';
 import {

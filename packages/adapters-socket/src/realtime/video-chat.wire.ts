@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
-import { SESSION_TYPES } from '@greenroom/core/session/client-data';
-import { clientLanguage } from '@greenroom/core/session/client-language';
-import { endReasonOrDefault } from '@greenroom/core/session/end-reason';
+import { SESSION_TYPES, clientLanguage } from '@greenroom/core/session/client-data';
+import { endReasonOrDefault } from '@greenroom/core/session/session-signal';
 import { clientIdWire } from './fields.wire.ts';
 
 const request = z.pipe(

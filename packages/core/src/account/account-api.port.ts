@@ -1,4 +1,4 @@
-import type { AsyncResult } from '../kernel/async-result.ts';
+import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 
 /**

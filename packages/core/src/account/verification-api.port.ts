@@ -1,4 +1,4 @@
-import type { AsyncResult } from '../kernel/async-result.ts';
+import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { FileContent } from '../kernel/units.ts';
 import type { UrgentAction } from './verification.ts';

@@ -9,7 +9,7 @@ import { settle } from '../kernel/settle.fake.ts';
 import { cents, credits, millis, seconds, type Cents } from '../kernel/units.ts';
 import { createValue } from '../kernel/value.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
-import type { EndReason } from '../session/end-reason.ts';
+import type { EndReason } from '../session/session-signal.ts';
 import { IDLE_SESSION, type SessionState } from '../session/session-state.ts';
 import { NO_TIPS, sessionTips, type NewTip } from '../toys/tips/session-tips.ts';
 import type { SessionRates } from './pay-rates.ts';

@@ -1,4 +1,4 @@
-import type { AsyncResult } from '../kernel/async-result.ts';
+import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { ClientId, MessageId, PerformerId } from '../kernel/ids.ts';
 import type { Language } from '../localisation/language.ts';
 import type { ChatMessage } from './chat-message.ts';

@@ -1,5 +1,4 @@
-import type { AsyncResult } from '../kernel/async-result.ts';
-import { NETWORK_FAILED, type CallFailure } from '../kernel/call-failure.ts';
+import { NETWORK_FAILED, type CallFailure, type AsyncResult } from '../kernel/call-failure.ts';
 import { clientId, messageId, performerId, type ClientId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { done, err, type Result } from '../kernel/result.ts';

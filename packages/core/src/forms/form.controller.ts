@@ -1,6 +1,5 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
+import type { CallFailure, AsyncResult } from '../kernel/call-failure.ts';
 import { NO_PROBLEMS, PROBLEM_CODES, type Problems, type FieldValue, type FormValues } from './field-rule.ts';
-import type { AsyncResult } from '../kernel/async-result.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { FormDrafts } from './form-drafts.port.ts';

@@ -1,5 +1,5 @@
 import type { ListPart } from '../kernel/list-part.ts';
-import type { AsyncResult } from '../kernel/async-result.ts';
+import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { ForumFront, ForumTopic, FoundThreads, ThreadPage, TopicPage } from './forum.ts';
 

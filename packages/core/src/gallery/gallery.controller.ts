@@ -1,5 +1,4 @@
-import type { AsyncResult } from '../kernel/async-result.ts';
-import type { CallFailure } from '../kernel/call-failure.ts';
+import type { CallFailure, AsyncResult } from '../kernel/call-failure.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';

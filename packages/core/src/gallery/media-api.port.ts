@@ -1,4 +1,4 @@
-import type { AsyncResult } from '../kernel/async-result.ts';
+import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { MediaId, PerformerId } from '../kernel/ids.ts';
 import type { MediaGroups } from './media-groups.ts';
 import type { MediaChange, MediaKind } from './media-item.ts';

@@ -144,7 +144,7 @@ const takeOver = (state: UploadsState, upload: Upload, fingerprint: string | und
   return withPhase({ uploads }, id, { at: 'waiting', begun: false }, { fingerprint, size, address, sent });
 };
 
-const heard = (state: UploadsState, upload: Upload, event: UploadsEvent): UploadsStep => {
+const transitionUpload = (state: UploadsState, upload: Upload, event: UploadsEvent): UploadsStep => {
   const { id, task, phase } = upload;
   const isSending = holdsConnection(upload);
   switch (event.type) {
@@ -233,7 +233,7 @@ const settle = (state: UploadsState, event: UploadsEvent): UploadsStep => {
     return { state: NO_UPLOADS, effects: state.uploads.filter(isKnownOutside).map(({ id }) => ({ type, id })) };
   }
   const upload = state.uploads.find(({ id }) => id === event.id);
-  return upload === undefined ? unchanged(state) : heard(state, upload, event);
+  return upload === undefined ? unchanged(state) : transitionUpload(state, upload, event);
 };
 
 /**

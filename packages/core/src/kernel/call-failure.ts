@@ -1,3 +1,4 @@
+import type { Result } from './result.ts';
 /**
  * Failure of a call to the platform.
  * `status` is the HTTP status, or 0 when nothing came back. `message` follows the order of the specification: the body's error field, else
@@ -28,3 +29,6 @@ export const isForbidden = (failure: CallFailure | undefined): boolean => failur
 export const NETWORK_FAILED: CallFailure = { kind: 'network', status: 0, message: 'Network request failed' };
 /** Failure of a call that got no answer in time. @spec §8 Generic call errors */
 export const NETWORK_TIMED_OUT: CallFailure = { kind: 'timeout', status: 0, message: 'Network request timed out' };
+
+/** Outcome of a call to the platform. @spec §8 Generic call errors */
+export type AsyncResult<Value> = Promise<Result<Value, CallFailure>>;

@@ -1,4 +1,4 @@
-import type { AsyncResult } from '../kernel/async-result.ts';
+import type { AsyncResult } from '../kernel/call-failure.ts';
 import { createEmitter, type Emitter } from '../kernel/emitter.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';

@@ -1,5 +1,5 @@
 import type { ListPart } from '../kernel/list-part.ts';
-import type { AsyncResult } from '../kernel/async-result.ts';
+import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { MemoOrder, MemoPage, MemoPin } from './memo.ts';
 

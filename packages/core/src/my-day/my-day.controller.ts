@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '../kernel/clock.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
-import type { AsyncResult } from '../kernel/async-result.ts';
+import type { AsyncResult } from '../kernel/call-failure.ts';
 import { derived } from '../kernel/derived.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';

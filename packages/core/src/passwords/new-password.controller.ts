@@ -1,4 +1,4 @@
-import type { AsyncResult } from '../kernel/async-result.ts';
+import type { AsyncResult } from '../kernel/call-failure.ts';
 import { createMutation, type MutationController, type MutationDeps } from '../kernel/mutation.controller.ts';
 import { err } from '../kernel/result.ts';
 import { passwordProblem, type PasswordProblem } from './password-rules.ts';

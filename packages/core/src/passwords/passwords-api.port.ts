@@ -1,5 +1,4 @@
-import type { AsyncResult } from '../kernel/async-result.ts';
-import type { CallFailure } from '../kernel/call-failure.ts';
+import type { CallFailure, AsyncResult } from '../kernel/call-failure.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import { isPasswordProblem, type PasswordProblem } from './password-rules.ts';
 

@@ -1,5 +1,4 @@
-import type { AsyncResult } from '../kernel/async-result.ts';
-import { NETWORK_FAILED } from '../kernel/call-failure.ts';
+import { NETWORK_FAILED, type AsyncResult } from '../kernel/call-failure.ts';
 import { err, ok } from '../kernel/result.ts';
 
 /** Functions on phone numbers that forms need; phone-number.ts implements them. */

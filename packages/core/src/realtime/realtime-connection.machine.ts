@@ -3,8 +3,7 @@ import { NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts';
 import { addMillis, elapsed, type Millis } from '../kernel/units.ts';
 import { afterBecomingVisible, afterFrame, afterPing, afterPong, checkLiveness, newLiveness } from './liveness.ts';
 import type { Liveness, Decision } from './liveness.ts';
-import { EMPTY_OUTBOX, queueMessage } from './outbox.ts';
-import { mayConnect, type RealtimeConnection, type Socketed } from './realtime-phase.ts';
+import { mayConnect, type RealtimeConnection, type Socketed, EMPTY_OUTBOX, queueMessage } from './realtime-phase.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { RealtimeErrorCode } from './realtime.errors.ts';
 import type {

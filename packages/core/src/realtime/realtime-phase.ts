@@ -1,9 +1,20 @@
 import type { Millis } from '../kernel/units.ts';
 import type { Liveness } from './liveness.ts';
-import type { Outbox } from './outbox.ts';
 import type { RealtimeErrorCode } from './realtime.errors.ts';
-import { RECONNECT_SPREAD } from './realtime.constants.ts';
+import { RECONNECT_SPREAD, OUTBOX_LIMIT } from './realtime.constants.ts';
 import type { ReconnectSeries } from './reconnect-slots.ts';
+import type { OutboundEvent } from '../kernel/outbound-event.ts';
+
+/** Messages that wait for the platform to acknowledge who we are, oldest first. */
+export type Outbox = readonly OutboundEvent[];
+
+export const EMPTY_OUTBOX: Outbox = [];
+
+/**
+ * Keeps a message until the platform has acknowledged the connection; of more than 100 the oldest is dropped.
+ * @spec §4 Real-time connection — queued messages
+ */
+export const queueMessage = (outbox: Outbox, event: OutboundEvent): Outbox => [...outbox, event].slice(-OUTBOX_LIMIT);
 
 /** Status of the connection for the rest of the product. @spec §4 Real-time connection */
 export type RealtimeStatus = 'disconnected' | 'connecting' | 'connected';
@@ -67,7 +78,7 @@ export const NEVER_CONNECTED: RealtimeConnection = {
   phase: 'idle',
   generation: 0,
   connectedCount: 0,
-  outbox: [],
+  outbox: EMPTY_OUTBOX,
   isHidden: false,
   spread: RECONNECT_SPREAD,
 };

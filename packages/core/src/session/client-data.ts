@@ -16,3 +16,17 @@ export interface ClientData {
   /** Primary tag of the customer's language, such as `nl`; undefined where the platform sends none. */
   readonly language?: string | undefined;
 }
+
+/** A primary language tag, alone or with more behind it: `nl`, `nl-BE`, `pt_BR`. */
+const LANGUAGE_TAG = /^([a-z]{2,3})(?:[-_][a-z\d]+)*$/iu;
+
+/** Reads the language of a customer. @returns its primary tag in lower case; undefined for anything else */
+export const clientLanguage = (raw: string | null | undefined): string | undefined =>
+  LANGUAGE_TAG.exec(raw?.trim() ?? '')?.[1]?.toLowerCase();
+
+/** Kind of a request; each has its own modal. @spec §2 Modals — chat request and VIP request */
+export type RequestKind = 'chat' | 'vip';
+
+/** Finds the kind of a request: `vip` for a VIP session or one requested as VIP, else `chat`. @spec §4 Request flow, §3 Session types */
+export const requestKind = ({ sessionType, type }: Pick<ClientData, 'sessionType' | 'type'>): RequestKind =>
+  sessionType === 'VIPVIDEO' || type.toLowerCase() === 'vip' ? 'vip' : 'chat';

@@ -1,6 +1,6 @@
 import type { Seconds } from '../kernel/units.ts';
 import type { ClientData } from './client-data.ts';
-import type { EndReason } from './end-reason.ts';
+import type { EndReason } from './session-signal.ts';
 import type { MissedRequest } from './missed-request.ts';
 import type { OneOnOne } from './one-on-one.ts';
 

@@ -1,6 +1,6 @@
 import { isOverdue, joinTimeout } from './join-timeout.machine.ts';
 import { finish } from './session-connection.ts';
-import { askCurrent } from './session-ask.ts';
+import { askCurrent } from './session-asking.ts';
 import { causing, ignore, inTurn, type EventOf, type Moment, type SessionStep } from './session-event.ts';
 import { tellJoin } from './session-join.ts';
 import { recordMissed, tellRequest } from './session-request.ts';

@@ -1,4 +1,4 @@
-import type { AsyncResult } from '../kernel/async-result.ts';
+import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { CurrentWork } from './current-work.ts';
 import type { OneOnOne } from './one-on-one.ts';

@@ -1,5 +1,5 @@
 import { andThen } from '../kernel/machine.ts';
-import { askCurrent } from './session-ask.ts';
+import { askCurrent } from './session-asking.ts';
 import { finish } from './session-connection.ts';
 import { reportEnd } from './session-ending.ts';
 import { ignore, inTurn, type EventOf, type Moment, type SessionEffect, type SessionStep } from './session-event.ts';

@@ -1,5 +1,4 @@
-import type { AsyncResult } from '../kernel/async-result.ts';
-import { isRefusal, type CallFailure } from '../kernel/call-failure.ts';
+import { isRefusal, type CallFailure, type AsyncResult } from '../kernel/call-failure.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log, LogLevel } from '../kernel/log.port.ts';

@@ -1,8 +1,7 @@
 import { millis, secondsToMillis, type Millis, type Seconds } from '../kernel/units.ts';
 import type { CurrentSession, CurrentWork } from './current-work.ts';
 import { haveBothStarted } from './client-timer.ts';
-import { askCurrent } from './session-ask.ts';
-import { updateAsking } from './session-asking.ts';
+import { updateAsking, askCurrent } from './session-asking.ts';
 import { finish, startClientTimer } from './session-connection.ts';
 import { causing, ignore, inTurn, type EventOf, type Moment, type SessionStep } from './session-event.ts';
 import { showSeconds, tellJoin } from './session-join.ts';

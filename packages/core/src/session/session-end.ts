@@ -1,6 +1,6 @@
 import type { Seconds } from '../kernel/units.ts';
 import type { ClientData } from './client-data.ts';
-import type { EndReason } from './end-reason.ts';
+import type { EndReason } from './session-signal.ts';
 
 /** Reason for the end of a session: the platform's, or one from this page. */
 export type SessionEndReason = EndReason | 'ENDED_BY_PERFORMER' | 'JOIN_TIMEOUT';

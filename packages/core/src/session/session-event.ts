@@ -4,12 +4,11 @@ import type { Step } from '../kernel/machine.ts';
 import type { Millis, Seconds } from '../kernel/units.ts';
 import type { MissedRequest } from './missed-request.ts';
 import type { ClientData } from './client-data.ts';
-import type { EndReason } from './end-reason.ts';
 import type { CurrentWork } from './current-work.ts';
 import type { OneOnOne } from './one-on-one.ts';
 import type { SessionMoment } from './session-api.port.ts';
 import type { SessionKpi, SessionKpiBody } from './session-kpi.ts';
-import type { SessionSignal } from './session-signal.ts';
+import type { SessionSignal, EndReason } from './session-signal.ts';
 import type { SessionMemory } from './session-state.ts';
 
 /** Time of an event: for durations, and for the calendar. */

@@ -9,7 +9,7 @@ import {
   type RequestEvent,
   type RequestState,
 } from './request.machine.ts';
-import type { EndReason } from './end-reason.ts';
+import type { EndReason } from './session-signal.ts';
 import { finish, startClientTimer } from './session-connection.ts';
 import {
   causing,

@@ -9,7 +9,7 @@ import type { MissedRequest } from './missed-request.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { ClientData, SessionType } from './client-data.ts';
 import type { CurrentSession, CurrentWork } from './current-work.ts';
-import type { EndReason } from './end-reason.ts';
+import type { EndReason } from './session-signal.ts';
 import type { OneOnOne } from './one-on-one.ts';
 import type { SessionApi } from './session-api.port.ts';
 import { createSessionController } from './session.controller.ts';

@@ -1,6 +1,14 @@
 import type { ClientId } from '../kernel/ids.ts';
 import type { ClientData } from './client-data.ts';
-import type { EndReason } from './end-reason.ts';
+
+/** Reasons for the end of a session, by the platform's names. @spec §3 Session end reasons */
+export const END_REASONS = ['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const;
+
+export type EndReason = (typeof END_REASONS)[number];
+
+/** Reads the reason for the end of a session; an unknown one becomes DEFAULT. @spec §8 Session and disconnect */
+export const endReasonOrDefault = (value: string): EndReason =>
+  END_REASONS.find((reason) => reason === value) ?? 'DEFAULT';
 
 /** Events of the platform about sessions. @spec §4 Request flow */
 export type SessionSignal =

@@ -10,10 +10,9 @@ import { createTimers } from '../kernel/timers.ts';
 import { createReminders } from './reminders.ts';
 import { requestAnswerContent } from './request-answer.ts';
 import type { SessionApi } from './session-api.port.ts';
-import type { EndReason } from './end-reason.ts';
 import { createSessionCalls } from './session-calls.ts';
 import { type SessionEffect, type SessionEvent, type SessionInput, type SessionTimer } from './session-event.ts';
-import type { SessionSignal } from './session-signal.ts';
+import type { SessionSignal, EndReason } from './session-signal.ts';
 import { IDLE_SESSION, isPresent, type SessionMemory, type SessionState } from './session-state.ts';
 import { session } from './session.machine.ts';
 

@@ -1,6 +1,5 @@
 import * as answer from './session-answer.ts';
-import { askCurrent } from './session-ask.ts';
-import { declineAsking, forgetAsking } from './session-asking.ts';
+import { declineAsking, forgetAsking, askCurrent } from './session-asking.ts';
 import * as broadcast from './session-broadcast.ts';
 import * as connection from './session-connection.ts';
 import * as ending from './session-ending.ts';

@@ -1,5 +1,4 @@
-import type { AsyncResult } from '../kernel/async-result.ts';
-import type { CallFailure } from '../kernel/call-failure.ts';
+import type { CallFailure, AsyncResult } from '../kernel/call-failure.ts';
 import { performerId, toyId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { done, err, ok, type Result } from '../kernel/result.ts';

@@ -1,5 +1,5 @@
 import { NO_EFFECTS, type Step } from '@greenroom/core/kernel/machine';
-import type { EndReason } from '@greenroom/core/session/end-reason';
+import type { EndReason } from '@greenroom/core/session/session-signal';
 import type { CustomerHears } from './customer-link.port.ts';
 
 /** Reasons for the end of a customer's request or session. */

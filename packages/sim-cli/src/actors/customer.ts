@@ -1,5 +1,5 @@
 import { createActor, type Watchable } from '@greenroom/core/kernel/machine';
-import type { EndReason } from '@greenroom/core/session/end-reason';
+import type { EndReason } from '@greenroom/core/session/session-signal';
 import type { CustomerHears, CustomerLink, TimerName } from './customer-link.port.ts';
 import type { Payment } from '../platform/admin-api/admin-api.wire.ts';
 import { customerMachine, type CustomerEffect, type CustomerEvent, type CustomerState } from './customer.machine.ts';

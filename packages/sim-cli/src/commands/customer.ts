@@ -1,7 +1,7 @@
 import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { millis } from '@greenroom/core/kernel/units';
-import { END_REASONS } from '@greenroom/core/session/end-reason';
-import { clientLanguage } from '@greenroom/core/session/client-language';
+import { END_REASONS } from '@greenroom/core/session/session-signal';
+import { clientLanguage } from '@greenroom/core/session/client-data';
 import { isProvince, isRegionCode } from '@greenroom/core/region-blocks/region';
 import { isSpecialPattern, SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
 import { openCustomerLink } from '../actors/customer-link.socket.ts';

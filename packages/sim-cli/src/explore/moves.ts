@@ -1,5 +1,5 @@
 import { SERVICES } from '@greenroom/core/services/service';
-import { END_REASONS } from '@greenroom/core/session/end-reason';
+import { END_REASONS } from '@greenroom/core/session/session-signal';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
 import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
 import type { Step } from '../scenario/scenario.wire.ts';

@@ -1,4 +1,4 @@
-import { END_REASONS } from '@greenroom/core/session/end-reason';
+import { END_REASONS } from '@greenroom/core/session/session-signal';
 import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
 import type { Step } from '../scenario/scenario.wire.ts';
 import { move, type Dice, type Move } from './move.ts';

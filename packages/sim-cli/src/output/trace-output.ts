@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { END_REASONS } from '@greenroom/core/session/end-reason';
+import { END_REASONS } from '@greenroom/core/session/session-signal';
 import { toyLogWire } from '../platform/admin-api/toy-admin.wire.ts';
 
 export const performerId = z.string().describe('ID of the performer');

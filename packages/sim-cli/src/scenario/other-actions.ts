@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { millis } from '@greenroom/core/kernel/units';
 import { isRegionCode } from '@greenroom/core/region-blocks/region';
-import { END_REASONS } from '@greenroom/core/session/end-reason';
+import { END_REASONS } from '@greenroom/core/session/session-signal';
 import type { Result } from '@greenroom/core/kernel/result';
 import { TIMER_NAMES, type TimerName } from '../actors/customer-link.port.ts';
 import { REQUEST_TYPE_NAMES, requestTypeNamed } from '../actors/request-types.ts';

@@ -5,9 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ToneIcon } from '../ui/ToneIcon.tsx';
-import { TONE_OF_ALERT } from './alert-looks.ts';
-import { privateKindOf } from './private-kind-of.ts';
-import { useAlertText } from './use-alert-text.ts';
+import { TONE_OF_ALERT, privateKindOf, useAlertText } from './alert-looks.ts';
 import css from './AlertStack.module.css';
 
 export interface AlertStackModel {

@@ -10,9 +10,7 @@ import { Drawer } from '../ui/Drawer.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ToneIcon } from '../ui/ToneIcon.tsx';
-import { TONE_OF_ALERT } from './alert-looks.ts';
-import { privateKindOf } from './private-kind-of.ts';
-import { useAlertText } from './use-alert-text.ts';
+import { TONE_OF_ALERT, privateKindOf, useAlertText } from './alert-looks.ts';
 import css from './NotificationCentre.module.css';
 
 /** An alert that has passed, with the moment it came. */

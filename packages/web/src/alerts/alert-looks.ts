@@ -1,5 +1,7 @@
-import type { AlertClass } from '@greenroom/core/alerts/alert';
+import type { AlertClass, AlertContent } from '@greenroom/core/alerts/alert';
 import type { Tone } from '../ui/ToneIcon.tsx';
+import type { PrivateKind } from '../ui/Private.tsx';
+import { translateAny, useTranslation } from '../i18n/i18n.ts';
 
 /** Colour tone of each class of alert. @spec §3 Alert message */
 export const TONE_OF_ALERT = {
@@ -8,3 +10,14 @@ export const TONE_OF_ALERT = {
   error: 'stop',
   toy: 'info',
 } as const satisfies Record<AlertClass, Tone>;
+
+/** Says what an alert has in it that can be blurred on the screen: a customer's name. */
+export const privateKindOf = ({ params }: AlertContent): PrivateKind | undefined =>
+  params !== undefined && 'name' in params ? 'name' : undefined;
+
+/** Translates an alert. The core names its key as plain text, so the compiler cannot check it; a test does. */
+export const useAlertText = (): ((content: AlertContent) => string) => {
+  // Asked for so that a change of language is followed.
+  useTranslation();
+  return ({ key, params }) => translateAny(key, params);
+};

@@ -9,6 +9,17 @@ export interface TabPage {
   readonly setIcon: (kind: 'usual' | 'request') => void;
 }
 
+const ICON = { usual: '/favicon.svg', request: '/favicon-request.svg' } as const;
+
+/** The page's own title and icon. */
+export const tabPage = (page: Document): TabPage => ({
+  getTitle: () => page.title,
+  setTitle: (title) => {
+    page.title = title;
+  },
+  setIcon: (kind) => page.querySelector('link[rel="icon"]')?.setAttribute('href', ICON[kind]),
+});
+
 /** Flashes the title with the app's clock: a hidden tab's own timers come too seldom. */
 export const createTabSign = (page: TabPage, clock: Clock): TabSign => {
   const show = (title: string): Cancel => {

@@ -2,10 +2,19 @@ import { ERROR_I18N_KEY, type ErrorCode } from '@greenroom/core/app/app-error';
 import { hasProblems, type Problems, type FieldValue, type FormValues } from '@greenroom/core/forms/field-rule';
 import type { FormController } from '@greenroom/core/forms/form.controller';
 import type { FormState } from '@greenroom/core/forms/form.machine';
-import { compareStructural, computed, makeObservable } from 'mobx';
+import { compareStructural, computed, makeObservable, type IComputedValue } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
-import { perName } from '../mobx/per-name.ts';
 import type { FormModel } from './form-model.ts';
+
+/** Creates one computed for each name: a reader of one is notified of no other. */
+const perName = <Value>(read: (name: string) => Value): ((name: string) => Value) => {
+  const known = new Map<string, IComputedValue<Value>>();
+  return (name) => {
+    const found = known.get(name) ?? computed(() => read(name), { equals: compareStructural });
+    known.set(name, found);
+    return found.get();
+  };
+};
 
 export interface FormErrors {
   readonly notLoaded: ErrorCode;

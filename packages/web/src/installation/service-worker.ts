@@ -6,7 +6,9 @@ import { pushNotice as en } from '../i18n/en.json';
 import { pushNotice as nl } from '../i18n/nl.json';
 import { createPushReceiver, type PageClient } from '../push/receive-pushes.ts';
 import { readDataSaver } from './data-saver-note.ts';
-import { TAKE_OVER } from './take-over.ts';
+
+/** Message of a page to the new version: no session runs, it may take over. */
+const TAKE_OVER = 'SKIP_WAITING';
 
 /** The part of a service worker's world that the web app's own types, those of a page, do not have. */
 declare const self: EventTarget & {

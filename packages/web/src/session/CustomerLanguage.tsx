@@ -1,5 +1,11 @@
 import { useTranslation } from '../i18n/i18n.ts';
-import { useLanguageName } from '../i18n/use-language-name.ts';
+
+/** Names a language in the language of the interface; an unknown tag stays as it is. */
+const useLanguageName = (): ((tag: string) => string) => {
+  const { i18n } = useTranslation();
+  const names = new Intl.DisplayNames([i18n.language], { type: 'language', fallback: 'code' });
+  return (tag) => names.of(tag) ?? tag;
+};
 
 interface Props {
   /** The primary tag of the language; undefined where the platform reports none. */

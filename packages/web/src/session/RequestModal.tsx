@@ -1,6 +1,6 @@
 import type { Countdown } from '@greenroom/core/formatting/durations';
 import type { ClientName } from '@greenroom/core/session/client-name';
-import type { RequestKind } from '@greenroom/core/session/request-kind';
+import type { RequestKind } from '@greenroom/core/session/client-data';
 import type { SessionService } from '@greenroom/core/session/session-service';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent, ReactNode } from 'react';

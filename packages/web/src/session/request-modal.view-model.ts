@@ -5,7 +5,7 @@ import { currency } from '@greenroom/core/formatting/money';
 import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
 import { cents, elapsed, millis, millisToSeconds } from '@greenroom/core/kernel/units';
 import { clientName } from '@greenroom/core/session/client-name';
-import { requestKind } from '@greenroom/core/session/request-kind';
+import { requestKind } from '@greenroom/core/session/client-data';
 import { sessionService } from '@greenroom/core/session/session-service';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';

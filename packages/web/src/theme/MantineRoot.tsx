@@ -1,10 +1,12 @@
-import { MantineProvider, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { mantineTheme } from './mantine-theme.ts';
-import { styleNonce } from './style-nonce.ts';
 import './forced-colors.css';
 import './layers.css';
 import './mantine.css';
+import { MantineProvider, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { mantineTheme } from './mantine-theme.ts';
+
+/** The nonce the platform put into this answer; an inline style without it does not apply. */
+const styleNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 export interface MantineRootProps {
   readonly scheme: 'light' | 'dark';

@@ -1,6 +1,6 @@
 import type { ClientId } from '../../kernel/ids.ts';
 import type { ModalName } from '../../navigation/modals.machine.ts';
-import { requestKind, type RequestKind } from '../../session/request-kind.ts';
+import { requestKind, type RequestKind } from '../../session/client-data.ts';
 import { isBroadcasting, type SessionState } from '../../session/session-state.ts';
 import type { AppParts } from '../app-parts.ts';
 import { becomes, ceases, changeOf, only, when, type Row } from './row.ts';

@@ -5,7 +5,7 @@ import { FALLBACK_LANGUAGE, LANGUAGES } from '@greenroom/core/localisation/langu
 import { SERVICES } from '@greenroom/core/services/service';
 import { isProvince, isRegionCode } from '@greenroom/core/region-blocks/region';
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
-import { END_REASONS } from '@greenroom/core/session/end-reason';
+import { END_REASONS } from '@greenroom/core/session/session-signal';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
 import { MAX_NAME_LENGTH } from '../people/customers.ts';
 import { URGENT_ACTIONS } from '@greenroom/core/account/verification';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { END_REASONS } from '@greenroom/core/session/end-reason';
+import { END_REASONS } from '@greenroom/core/session/session-signal';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
 import { REQUEST_TYPES } from '../../actors/request-types.ts';
 import { clockText, lineOf } from '../../traffic/timeline.ts';

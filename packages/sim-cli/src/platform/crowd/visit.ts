@@ -1,7 +1,7 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Random } from '@greenroom/core/kernel/random.port';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
-import type { EndReason } from '@greenroom/core/session/end-reason';
+import type { EndReason } from '@greenroom/core/session/session-signal';
 import { createCustomer } from '../../actors/customer.ts';
 import type { CustomerEnd } from '../../actors/customer.machine.ts';
 import type { CustomerLink } from '../../actors/customer-link.port.ts';

@@ -1,5 +1,5 @@
 import type { SessionType } from '@greenroom/core/session/client-data';
-import type { EndReason } from '@greenroom/core/session/end-reason';
+import type { EndReason } from '@greenroom/core/session/session-signal';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { Payment } from '../admin-api/admin-api.wire.ts';
 import type { BlockedWords } from '../blocked-words/blocked-words.ts';

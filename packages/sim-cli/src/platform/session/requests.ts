@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { millis } from '@greenroom/core/kernel/units';
-import type { EndReason } from '@greenroom/core/session/end-reason';
+import type { EndReason } from '@greenroom/core/session/session-signal';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { endedSession, serviceOfRequest } from '../history/ended-session.ts';
 import type { SessionBook } from '../history/session-book.ts';

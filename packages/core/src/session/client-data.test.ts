@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientLanguage } from './client-language.ts';
+import { clientLanguage, requestKind } from './client-data.ts';
 
 it.each([
   ['nl', 'nl'],
@@ -13,4 +13,14 @@ it.each([
 
 it.each(['', 'x', 'Dutch language', '<b>nl</b>', '12', undefined, null])('takes %s for no language', (raw) => {
   expect(clientLanguage(raw)).toBeUndefined();
+});
+
+it.each([
+  ['VIPVIDEO', 'chat', 'vip'],
+  ['VIPVIDEO', '', 'vip'],
+  ['VIDEO', 'vip', 'vip'],
+  ['VIDEO', 'chat', 'chat'],
+  ['VIDEOCALL', '', 'chat'],
+] as const)('opens for %s asked for as %j the %s request modal', (sessionType, type, kind) => {
+  expect(requestKind({ sessionType, type })).toBe(kind);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clientId } from '../kernel/ids.ts';
-import { EMPTY_OUTBOX, queueMessage } from './outbox.ts';
+import { EMPTY_OUTBOX, queueMessage } from './realtime-phase.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 
 const message = (number: number): OutboundEvent => ({
