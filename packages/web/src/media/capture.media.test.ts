@@ -1,117 +1,8 @@
 import { silentLog } from '@greenroom/core/kernel/log.port';
-import type { CaptureRequest, EndedDevice } from '@greenroom/core/session/video/media-devices.port';
 import { expect, it } from 'vitest';
 import { createCapture } from './capture.media.ts';
+import { captureRequest as request, setUpCapture as setUp, type FakeTrack } from './capture-rig.fake.ts';
 
-class FakeTrack extends EventTarget {
-  readyState: 'live' | 'ended' = 'live';
-  asked: MediaTrackConstraints | undefined;
-  readonly kind: 'video' | 'audio';
-  readonly device: string;
-  constructor(kind: 'video' | 'audio', device: string) {
-    super();
-    this.kind = kind;
-    this.device = device;
-  }
-  readonly stop = (): void => {
-    this.readyState = 'ended';
-  };
-  /** Side of the camera, on a phone. */
-  facing: string | undefined;
-  readonly getSettings = (): MediaTrackSettings => ({
-    deviceId: this.device,
-    ...(this.facing === undefined ? {} : { facingMode: this.facing }),
-  });
-  readonly applyConstraints = async (asked: MediaTrackConstraints): Promise<void> => {
-    this.asked = asked;
-  };
-  /** As when the device is unplugged. */
-  readonly end = (): void => {
-    this.readyState = 'ended';
-    this.dispatchEvent(new Event('ended'));
-  };
-}
-
-const deviceIn = (request: boolean | MediaTrackConstraints | undefined, otherwise: string): string => {
-  const id =
-    typeof request === 'object' && typeof request.deviceId === 'object' ? Reflect.get(request.deviceId, 'exact') : '';
-  return id === '' || id === undefined ? otherwise : String(id);
-};
-
-/** A browser with the devices it is told to have. */
-const setUp = (permission: Partial<Record<'camera' | 'microphone', PermissionState>> = {}) => {
-  const made: FakeTrack[] = [];
-  const requests: MediaStreamConstraints[] = [];
-  const gone = new Set<string>();
-  const broken = new Set<string>();
-  let isPhone = false;
-  let refusal: string | undefined;
-  let hold: Promise<void> | undefined;
-  const media = Object.assign(new EventTarget(), {
-    getUserMedia: async (request: MediaStreamConstraints) => {
-      requests.push(request);
-      await hold;
-      if (refusal !== undefined) throw new DOMException('', refusal);
-      const [camera, microphone] = [deviceIn(request.video, 'c1'), deviceIn(request.audio, 'm1')];
-      if (request.video && gone.has(camera)) throw new DOMException('', 'OverconstrainedError');
-      const isTaken = isPhone && made.some(({ kind, readyState }) => kind === 'video' && readyState === 'live');
-      if (request.video && (isTaken || broken.has(camera))) throw new DOMException('', 'NotReadableError');
-      if (request.audio && gone.has('microphones')) throw new DOMException('', 'NotFoundError');
-      const tracks = [
-        ...(request.video ? [new FakeTrack('video', camera)] : []),
-        ...(request.audio ? [new FakeTrack('audio', microphone)] : []),
-      ];
-      if (isPhone) for (const track of tracks) track.facing = 'user';
-      made.push(...tracks);
-      return { getTracks: () => tracks };
-    },
-    enumerateDevices: async () => [
-      { kind: 'videoinput', deviceId: 'c1', label: 'Desk' },
-      { kind: 'audioinput', deviceId: '', label: '' },
-      { kind: 'audiooutput', deviceId: 's1', label: 'Speaker' },
-    ],
-  });
-  const permissions = {
-    query: async ({ name }: { readonly name: string }) => ({ state: Reflect.get(permission, name) ?? 'granted' }),
-  };
-  const black = new FakeTrack('video', 'black');
-  const capture = createCapture({
-    media: media as unknown as MediaDevices,
-    permissions: permissions as unknown as Permissions,
-    black: { start: () => black as unknown as MediaStreamTrack, stop: black.stop },
-    log: silentLog,
-  });
-  const heard: (EndedDevice | undefined)[] = [];
-  const leave = capture.devices.onChange((ended) => heard.push(ended));
-  return {
-    ...capture,
-    black,
-    media,
-    requests,
-    made,
-    gone,
-    broken,
-    onPhone: () => {
-      isPhone = true;
-    },
-    heard,
-    leave,
-    refuse: (name: string | undefined) => {
-      refusal = name;
-    },
-    wait: (until: Promise<void>) => {
-      hold = until;
-    },
-    live: () => made.filter(({ readyState }) => readyState === 'live').map(({ device }) => device),
-  };
-};
-
-const request = (changes: Partial<CaptureRequest> = {}): CaptureRequest => ({
-  chosen: {},
-  wanted: { camera: true, microphone: true },
-  quality: 'md',
-  ...changes,
-});
 const settled = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, 0);
@@ -232,6 +123,31 @@ it('stops at once what comes after everything was turned off', async () => {
   resolve();
   expect((await asked).ok).toBe(false);
   expect([live(), tracks.state()]).toEqual([[], []]);
+});
+
+it('stops a microphone that comes while everything is turned off, and the camera is given its size', async () => {
+  const { devices, made, live, tracks } = setUp();
+  await devices.capture(request({ wanted: { camera: true, microphone: false } }));
+  Object.assign(made[0] ?? {}, { applyConstraints: async () => devices.release() });
+  expect((await devices.capture(request())).ok).toBe(false);
+  expect([live(), tracks.state()]).toEqual([[], []]);
+});
+
+it('leaves the camera of a phone off that would be turned on again, when everything was turned off meanwhile', async () => {
+  const { devices, media, onPhone, broken, live, heard, tracks } = setUp();
+  onPhone();
+  broken.add('c2');
+  await devices.capture(request());
+  const ask = media.getUserMedia;
+  let asked = 0;
+  media.getUserMedia = async (constraints) => {
+    asked += 1;
+    // Twice for the other camera, then for the first one again.
+    if (asked === 3) devices.release();
+    return ask(constraints);
+  };
+  expect((await devices.capture(request({ chosen: { camera: 'c2' } }))).ok).toBe(false);
+  expect([asked, live(), heard, tracks.state()]).toEqual([3, [], [], []]);
 });
 
 it.each([

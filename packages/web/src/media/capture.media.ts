@@ -44,6 +44,10 @@ const CAMERA_ONLY: AskedFor = { camera: true, microphone: false };
 
 const kindOf = (track: MediaStreamTrack): DeviceKind => (track.kind === 'video' ? 'camera' : 'microphone');
 
+const stopAll = (tracks: readonly MediaStreamTrack[]): void => {
+  for (const track of tracks) track.stop();
+};
+
 const deviceOf = (track: MediaStreamTrack | undefined): string | undefined => track?.getSettings().deviceId;
 
 /** Captures camera and microphone, one request after the other, and tells of devices that end without a command. */
@@ -117,12 +121,14 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
   /** Turns a camera on again that was stopped for another one which did not open. */
   const reopen = async (from: MediaDevices, request: CaptureRequest, camera: string | undefined): Promise<void> => {
     const chosen = camera === undefined ? request.chosen : { ...request.chosen, camera };
+    const release = releases;
     try {
       const again = (await ask(from, { ...request, chosen }, CAMERA_ONLY)).getTracks();
+      if (release !== releases) return stopAll(again);
       tracks.set([...tracks.state(), ...again]);
       for (const track of again) watchEnd(track);
     } catch {
-      ended.emit({ kind: 'camera', error: 'camera.notReadable' });
+      if (release === releases) ended.emit({ kind: 'camera', error: 'camera.notReadable' });
     }
   };
   /** Asks for the devices; on a phone that opens one camera at a time, stops the one that is on and asks again. */
@@ -157,12 +163,10 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
     };
     try {
       const fresh = asked.camera || asked.microphone ? (await askFreeingCamera(media, request, asked)).getTracks() : [];
-      if (release !== releases) {
-        for (const track of fresh) track.stop();
-        return err('camera.unknown');
-      }
       if (request.wanted.camera && !asked.camera) await applyQuality(request);
-      return ok(replaceTracks(request, fresh));
+      if (release === releases) return ok(replaceTracks(request, fresh));
+      stopAll(fresh);
+      return err('camera.unknown');
     } catch (error) {
       return err(await explainRefusal(nameOf(error), asked, permissions));
     }
@@ -171,7 +175,8 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
   /** The latest capture; the next one waits for it, so that the last request wins. */
   let latest: Promise<unknown> = Promise.resolve();
   const capture = (request: CaptureRequest): Promise<Result<Captured, CameraErrorCode>> => {
-    const answer = latest.then(() => captureNow(request));
+    const now = () => captureNow(request);
+    const answer = latest.then(now, now);
     latest = answer;
     return answer;
   };
@@ -185,7 +190,7 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
         isBlack = false;
         tracks.set([]);
         black.stop();
-        for (const track of before) track.stop();
+        stopAll(before);
       },
       devices: async () => {
         const found = (await media?.enumerateDevices().catch(() => [])) ?? [];
