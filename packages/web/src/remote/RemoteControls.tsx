@@ -96,7 +96,7 @@ const Amount = observer(function Amount({ model, part }: Props & { readonly part
   return (
     <div>
       <dt>{t(part === 'earned' ? 'remote.earned' : 'remote.today')}</dt>
-      <dd data-private="money">
+      <dd data-private="amount">
         {isAbout ? t('remote.about') : ''} {amount}
       </dd>
     </div>
@@ -131,11 +131,7 @@ const Customer = observer(function Customer({ model }: Props) {
         <ClientLabel client={customer.client} />
       </p>
       {customer.visits !== undefined && <p>{t('remote.visits', { count: customer.visits })}</p>}
-      {customer.memo !== undefined && (
-        <p className={css.memo} data-private="text">
-          {customer.memo}
-        </p>
-      )}
+      {customer.memo !== undefined && <p className={css.memo}>{customer.memo}</p>}
     </section>
   );
 });

@@ -8,6 +8,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Private } from '../ui/Private.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import type { ServiceGroupName } from './service-groups.ts';
 import { SaveState, type SaveStatus } from './SaveState.tsx';
@@ -66,16 +67,18 @@ interface PanelProps extends Props {
 /** Line about a service, with its earnings per minute and what it needs. */
 const About = ({ row: { service, perMinute, needs } }: { readonly row: ServiceRowModel }) => {
   const { t } = useTranslation();
-  const facts = [
-    ...(perMinute === undefined ? [] : [t('services.perMinute', { amount: perMinute })]),
-    ...(needs.length === 0
-      ? []
-      : [t('services.needs', { needs: needs.map((need) => t(`services.need.${need}`)).join(', ') })]),
-  ];
+  const isPaid = perMinute !== undefined;
   return (
     <>
       {t(`services.about.${service}`)}
-      {facts.length > 0 && <span className={css.facts}>{facts.join(' · ')}</span>}
+      {(isPaid || needs.length > 0) && (
+        <span className={css.facts}>
+          {isPaid && <Private kind="amount">{t('services.perMinute', { amount: perMinute })}</Private>}
+          {isPaid && needs.length > 0 && ' · '}
+          {needs.length > 0 &&
+            t('services.needs', { needs: needs.map((need) => t(`services.need.${need}`)).join(', ') })}
+        </span>
+      )}
     </>
   );
 };
