@@ -19,7 +19,8 @@ interface Props {
 
 const isWrong = ({ status }: StreamLineModel): boolean => status !== 'live' && status !== 'idle';
 
-const isMicrophoneWrong = ({ isOn, microphone }: StudioVideoModel): boolean => isOn && microphone !== 'works';
+const isMicrophoneWrong = ({ isOn, microphone }: StudioVideoModel): boolean =>
+  isOn && microphone !== 'works' && microphone !== 'unmeasured';
 
 /** Checks whether both pictures and the sound are as they should be. */
 const isAllGood = (video: StudioVideoModel, camera: 'on' | 'off'): boolean =>

@@ -19,7 +19,7 @@ import { MenuButton } from '../../ui/MenuButton.tsx';
 import type { ShortcutAction } from '../shortcuts/shortcuts.ts';
 import { keyShortcutsOf, labelsOf } from '../shortcuts/ShortcutKeys.tsx';
 import type { CustomerPictureModel } from '../video/customer-picture.ts';
-import type { MicrophoneMeterModel } from '../video/MicrophoneMeter.tsx';
+import { isMicrophoneOn, type MicrophoneMeterModel } from '../video/MicrophoneMeter.tsx';
 import type { VideoControlsModel } from '../video/VideoControls.tsx';
 import css from './StageControls.module.css';
 
@@ -85,7 +85,7 @@ const ignoreRejection = (promise: Promise<unknown>): void => {
 };
 
 interface MoreProps {
-  readonly model: Pick<StageControlsModel, 'otherCamera' | 'switchCamera' | 'picture'>;
+  readonly model: Pick<StageControlsModel, 'otherCamera' | 'switchCamera' | 'picture' | 'theirTracks'>;
   readonly videoRef: RefObject<HTMLVideoElement | null>;
   readonly openCheck: () => void;
 }
@@ -98,7 +98,7 @@ const More = observer(function More({ model, videoRef, openCheck }: MoreProps) {
   };
   return (
     <MenuButton label={t('session.screen.more')} icon={<IconDots size={20} aria-hidden="true" />} chevron={false}>
-      {document.pictureInPictureEnabled && (
+      {document.pictureInPictureEnabled && model.theirTracks.some(({ kind }) => kind === 'video') && (
         <Menu.Item leftSection={<IconPictureInPicture size={20} aria-hidden="true" />} onClick={togglePictureInPicture}>
           {t('video.float')}
         </Menu.Item>
@@ -124,7 +124,7 @@ interface Props extends MoreProps {
 /** Controls under the picture: microphone and camera of the performer, and apart from them the sound of the customer. Red when off. */
 export const StageControls = observer(function StageControls({ model, health, videoRef, openCheck }: Props) {
   const { t } = useTranslation();
-  const isMicrophoneOn = model.microphone === 'works' || model.microphone === 'silent';
+  const hasMicrophone = isMicrophoneOn(model);
   const isCameraOn = model.picture === 'on' || model.picture === 'starting';
   const isSoundOn = model.sound === 'on';
   const soundWord = t(isSoundOn ? 'session.screen.sound.on' : 'session.screen.sound.off');
@@ -133,14 +133,14 @@ export const StageControls = observer(function StageControls({ model, health, vi
       {model.isOn && (
         <>
           <Control
-            icon={isMicrophoneOn ? IconMicrophone : IconMicrophoneOff}
-            word={t(isMicrophoneOn ? 'session.screen.mic.on' : 'session.screen.mic.off')}
-            does={t(isMicrophoneOn ? 'video.mute' : 'video.unmute')}
-            isOff={!isMicrophoneOn}
+            icon={hasMicrophone ? IconMicrophone : IconMicrophoneOff}
+            word={t(hasMicrophone ? 'session.screen.mic.on' : 'session.screen.mic.off')}
+            does={t(hasMicrophone ? 'video.mute' : 'video.unmute')}
+            isOff={!hasMicrophone}
             action="mute"
             press={model.toggleMicrophone}
           />
-          {isMicrophoneOn && <Level model={model} />}
+          {hasMicrophone && model.microphone !== 'unmeasured' && <Level model={model} />}
           <Control
             icon={isCameraOn ? IconVideo : IconVideoOff}
             word={t(isCameraOn ? 'session.screen.camera.on' : 'session.screen.camera.off')}

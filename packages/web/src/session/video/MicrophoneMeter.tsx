@@ -3,11 +3,15 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import css from './MicrophoneMeter.module.css';
 
 export interface MicrophoneMeterModel {
-  /** `works` only after sound really arrived. */
+  /** `works` only after sound really arrived; `unmeasured` where it is on and the browser cannot listen to it. */
   readonly microphone: 'works' | 'silent' | 'muted' | 'missing' | 'unmeasured';
   /** From 0 to 5. */
   readonly bars: number;
 }
+
+/** Checks whether the microphone is on; where the browser cannot measure it, customers hear it all the same. */
+export const isMicrophoneOn = ({ microphone }: Pick<MicrophoneMeterModel, 'microphone'>): boolean =>
+  microphone !== 'muted' && microphone !== 'missing';
 
 const BARS = [1, 2, 3, 4, 5] as const;
 

@@ -20,6 +20,7 @@ const setUp = async (changes: Partial<VideoControlsModel>) => {
 
 it.each([
   [{}, ['Mute microphone', 'Camera off']],
+  [{ microphone: 'unmeasured' }, ['Mute microphone', 'Camera off']],
   [{ picture: 'paused', microphone: 'muted' }, ['Microphone on', 'Camera on']],
 ] as const)('names what a press does: %o', async (changes, names) => {
   const pressed = await setUp(changes);

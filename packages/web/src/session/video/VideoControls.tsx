@@ -3,7 +3,7 @@ import type { Facing } from '@greenroom/core/session/video/next-camera';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { MicrophoneMeterModel } from './MicrophoneMeter.tsx';
+import { isMicrophoneOn, type MicrophoneMeterModel } from './MicrophoneMeter.tsx';
 import type { OwnPictureModel } from './OwnPicture.tsx';
 import css from './VideoControls.module.css';
 
@@ -24,7 +24,7 @@ interface Props {
 /** Microphone and camera, each off and on again. Off means that the device is stopped. */
 export const VideoControls = observer(function VideoControls({ model }: Props) {
   const { t } = useTranslation();
-  const hears = model.microphone === 'works' || model.microphone === 'silent';
+  const hears = isMicrophoneOn(model);
   const sees = model.picture === 'on' || model.picture === 'starting';
   const [Microphone, Camera] = [hears ? IconMicrophone : IconMicrophoneOff, sees ? IconVideo : IconVideoOff];
   const [microphone, camera] = [

@@ -93,6 +93,15 @@ it('needs no test while live', () => {
   expect([heard, check.connection, check.inOrder]).toEqual([['preview'], 'live', true]);
 });
 
+it('is in order with a microphone that is on and that the browser cannot measure', () => {
+  const { check, connection, shown } = setUp();
+  connection.set({ status: 'passed', took: millis(600) });
+  Object.assign(shown, { microphone: 'silent' });
+  expect(check.inOrder).toBe(false);
+  Object.assign(shown, { microphone: 'unmeasured' });
+  expect(check.inOrder).toBe(true);
+});
+
 it('is in order once camera, microphone, connection and sound are, and remembers it for the day', () => {
   const { check, connection } = setUp();
   check.open();

@@ -161,7 +161,9 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
 
   private get areDevicesInOrder(): boolean {
     const reached = this.connection === 'passed' || this.connection === 'live';
-    return this.studio.picture === 'on' && this.studio.microphone === 'works' && reached && this.sound === 'on';
+    // A browser that cannot measure the microphone leaves nothing to wait for.
+    const isHeard = this.studio.microphone === 'works' || this.studio.microphone === 'unmeasured';
+    return this.studio.picture === 'on' && isHeard && reached && this.sound === 'on';
   }
 
   get words(): GoLiveCheckModel['words'] {
