@@ -19,8 +19,10 @@ import {
   securityStateWire,
 } from './security-api.wire.ts';
 
-/** Answer of a device that is no passkey. */
+/** Failure of a call that is not sent, because the device's answer is no passkey. */
 const NOT_A_PASSKEY: CallFailure = { kind: 'decode', status: 0, message: 'not a passkey' };
+
+const ACCOUNT_SECURITY = '/performer/performer_accounts/{id}/security';
 
 const WRONG_CODE = { status: 401, error: 'token_invalid', when: 'the code or password is wrong or used' } as const;
 const TOO_MANY = { status: 429, error: 'too_many_attempts', when: 'too many wrong codes, or codes sent' } as const;
@@ -39,7 +41,7 @@ export const securityCalls = {
     purpose:
       'Protection of the account: channel of the login code, authenticator app, passkeys, recovery codes left, devices, and the last change of the password. Asked only where the configuration has accountSecurity.',
     method: 'GET',
-    path: '/performer/performer_accounts/{id}/security',
+    path: ACCOUNT_SECURITY,
     answer: securityStateWire,
     errors: [],
   }),
@@ -49,7 +51,7 @@ export const securityCalls = {
     purpose:
       'Begins to confirm the identity before a protected change: returns which proof is needed, sends a code where one is used, and gives the options of WebAuthn for a passkey in its place, where the account has one.',
     method: 'POST',
-    path: '/performer/performer_accounts/{id}/security/confirmation/begin',
+    path: `${ACCOUNT_SECURITY}/confirmation/begin`,
     answer: questionWire,
     errors: [TOO_MANY],
   }),
@@ -59,7 +61,7 @@ export const securityCalls = {
     purpose:
       'Confirms the identity for 10 minutes by a code of the authenticator app, a recovery code, the code that was sent, or the password.',
     method: 'POST',
-    path: '/performer/performer_accounts/{id}/security/confirmation',
+    path: `${ACCOUNT_SECURITY}/confirmation`,
     body: proofBodyWire,
     answer: acknowledgedWire,
     errors: [WRONG_CODE, { status: 401, error: 'token_expired', when: 'the code that was sent is too old' }, TOO_MANY],
@@ -69,7 +71,7 @@ export const securityCalls = {
     name: 'confirmByPasskey',
     purpose: 'Confirms the identity for 10 minutes by the signature of a passkey.',
     method: 'POST',
-    path: '/performer/performer_accounts/{id}/security/confirmation/passkey',
+    path: `${ACCOUNT_SECURITY}/confirmation/passkey`,
     body: z.object({ signed: signedPasskeyWire }),
     answer: acknowledgedWire,
     errors: [
@@ -86,7 +88,7 @@ export const securityCalls = {
     name: 'beginAuthenticator',
     purpose: 'Begins to set up an authenticator app: its secret, also as the address of a QR code.',
     method: 'POST',
-    path: '/performer/performer_accounts/{id}/security/authenticator/begin',
+    path: `${ACCOUNT_SECURITY}/authenticator/begin`,
     confirmed: true,
     answer: z.object({ secret: z.string(), secretUri: z.string() }),
     errors: [CONFIRMATION_REQUIRED, NOT_AVAILABLE],
@@ -97,7 +99,7 @@ export const securityCalls = {
     purpose:
       'Switches the authenticator app on by one of its codes, and answers ten recovery codes, which are told once.',
     method: 'POST',
-    path: '/performer/performer_accounts/{id}/security/authenticator',
+    path: `${ACCOUNT_SECURITY}/authenticator`,
     confirmed: true,
     body: codeBodyWire,
     answer: recoveryCodesWire,
@@ -108,7 +110,7 @@ export const securityCalls = {
     name: 'removeAuthenticator',
     purpose: 'Switches the authenticator app off, with its recovery codes.',
     method: 'DELETE',
-    path: '/performer/performer_accounts/{id}/security/authenticator',
+    path: `${ACCOUNT_SECURITY}/authenticator`,
     confirmed: true,
     answer: acknowledgedWire,
     errors: [CONFIRMATION_REQUIRED],
@@ -118,7 +120,7 @@ export const securityCalls = {
     name: 'passkeys',
     purpose: 'Passkeys of the account, with the time of their latest use.',
     method: 'GET',
-    path: '/performer/performer_accounts/{id}/security/passkeys',
+    path: `${ACCOUNT_SECURITY}/passkeys`,
     answer: passkeysWire,
     errors: [],
   }),
@@ -127,7 +129,7 @@ export const securityCalls = {
     name: 'beginPasskey',
     purpose: 'Begins to add a passkey: the options of WebAuthn for the browser. User verification is required.',
     method: 'POST',
-    path: '/performer/performer_accounts/{id}/security/passkeys/begin',
+    path: `${ACCOUNT_SECURITY}/passkeys/begin`,
     confirmed: true,
     answer: passkeyOptionsWire,
     errors: [CONFIRMATION_REQUIRED],
@@ -137,7 +139,7 @@ export const securityCalls = {
     name: 'addPasskey',
     purpose: 'Adds the passkey that the device made.',
     method: 'POST',
-    path: '/performer/performer_accounts/{id}/security/passkeys',
+    path: `${ACCOUNT_SECURITY}/passkeys`,
     confirmed: true,
     body: newPasskeyWire,
     answer: acknowledgedWire,
@@ -155,7 +157,7 @@ export const securityCalls = {
     name: 'renamePasskey',
     purpose: 'Changes the name of a passkey.',
     method: 'PUT',
-    path: '/performer/performer_accounts/{id}/security/passkeys/{passkeyId}',
+    path: `${ACCOUNT_SECURITY}/passkeys/{passkeyId}`,
     body: passkeyNameWire,
     answer: acknowledgedWire,
     errors: [],
@@ -165,7 +167,7 @@ export const securityCalls = {
     name: 'removePasskey',
     purpose: 'Removes a passkey.',
     method: 'DELETE',
-    path: '/performer/performer_accounts/{id}/security/passkeys/{passkeyId}',
+    path: `${ACCOUNT_SECURITY}/passkeys/{passkeyId}`,
     confirmed: true,
     answer: acknowledgedWire,
     errors: [CONFIRMATION_REQUIRED],
@@ -176,7 +178,7 @@ export const securityCalls = {
     purpose:
       'Devices on which the account is logged in: browser, operating system, country, and when each was first and last seen. Asked only where the configuration has devices.',
     method: 'GET',
-    path: '/performer/performer_accounts/{id}/security/devices',
+    path: `${ACCOUNT_SECURITY}/devices`,
     answer: devicesWire,
     errors: [],
   }),
@@ -185,7 +187,7 @@ export const securityCalls = {
     name: 'endDevice',
     purpose: 'Logs out another device: its socket is closed, and its next call is refused with 409 ended_elsewhere.',
     method: 'DELETE',
-    path: '/performer/performer_accounts/{id}/security/devices/{deviceId}',
+    path: `${ACCOUNT_SECURITY}/devices/{deviceId}`,
     confirmed: true,
     answer: acknowledgedWire,
     errors: [CONFIRMATION_REQUIRED],
@@ -195,7 +197,7 @@ export const securityCalls = {
     name: 'endOtherDevices',
     purpose: 'Logs out every device but this one. Remembered devices are asked for a code again, this one excepted.',
     method: 'DELETE',
-    path: '/performer/performer_accounts/{id}/security/devices',
+    path: `${ACCOUNT_SECURITY}/devices`,
     confirmed: true,
     answer: acknowledgedWire,
     errors: [CONFIRMATION_REQUIRED],
@@ -205,7 +207,7 @@ export const securityCalls = {
     name: 'renewRecoveryCodes',
     purpose: 'Makes ten new recovery codes, which are told once; the old ones end.',
     method: 'POST',
-    path: '/performer/performer_accounts/{id}/security/recovery_codes',
+    path: `${ACCOUNT_SECURITY}/recovery_codes`,
     confirmed: true,
     answer: recoveryCodesWire,
     errors: [CONFIRMATION_REQUIRED, NOT_AVAILABLE],

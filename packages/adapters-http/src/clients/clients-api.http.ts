@@ -191,9 +191,9 @@ export const clientsCalls = {
 };
 
 export const createClientsApi = (client: ApiClient): ClientsApi => ({
-  list: (id, { segment, search, ...query }) => {
-    const asked = { ...query, ...(segment === 'all' ? {} : { segment }), ...(search === '' ? {} : { search }) };
-    return client.call(clientsCalls.clients, { params: { id }, query: asked });
+  list: (id, { segment, search, ...part }) => {
+    const query = { ...part, ...(segment === 'all' ? {} : { segment }), ...(search === '' ? {} : { search }) };
+    return client.call(clientsCalls.clients, { params: { id }, query });
   },
   card: (id, clientId) => client.call(clientsCalls.client, { params: { id, clientId } }),
   months: (id, clientId) => client.call(clientsCalls.clientMonths, { params: { id, clientId } }),

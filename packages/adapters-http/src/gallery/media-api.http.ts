@@ -51,19 +51,24 @@ const paidFlag = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
   encode: (paid) => (paid ? 1 : 0),
 });
 
+/** Longest description that the platform takes; the form allows less. */
+const LONGEST_DESCRIPTION = 4_000;
+const descriptionWire = z.string().check(z.maxLength(LONGEST_DESCRIPTION));
+const priceWire = z.int().check(z.nonnegative());
+
 /** Changes of a photo or video; a field that is left out stays as it is. @spec §7 media body */
 const changeBodyWire = z.object({
-  description: z.optional(z.string().check(z.maxLength(4_000))),
+  description: z.optional(descriptionWire),
   paid: z.optional(paidFlag),
-  price: z.optional(z.int().check(z.nonnegative())),
+  price: z.optional(priceWire),
 });
 
 /** A file that the upload server has whole, and the purpose for which it is kept. */
 const keepBodyWire = z.object({
   upload: z.string().check(z.regex(/^[\w-]{1,100}$/)),
   paid: paidFlag,
-  price: z.int().check(z.nonnegative()),
-  description: z.string().check(z.maxLength(4_000)),
+  price: priceWire,
+  description: descriptionWire,
 });
 
 const keptWire = z.object({ id: idWire });
@@ -210,7 +215,7 @@ export const mediaCalls = {
  * Status of a platform that has no settings for media: the answer is then empty, not an error.
  * @spec §7 info_paid — a 204 error is ignored
  */
-const HAS_NONE = 204;
+const NO_CONTENT = 204;
 
 export const createMediaApi = (client: ApiClient): MediaApi => ({
   groups: (id, { kind, paid, offset }) =>
@@ -219,12 +224,12 @@ export const createMediaApi = (client: ApiClient): MediaApi => ({
       : client.call(mediaCalls.mediaGroups, { params: { id }, query: { limit: VIDEO_LIMIT, offset, paid } }),
   settings: async () => {
     const answer = await client.call(mediaCalls.mediaInfoPaid, {});
-    return !answer.ok && answer.error.status === HAS_NONE ? ok(undefined) : answer;
+    return !answer.ok && answer.error.status === NO_CONTENT ? ok(undefined) : answer;
   },
   swap: (first, second) => client.call(mediaCalls.swapMedias, { params: { first, second } }),
-  change: (id, media, change) => client.call(mediaCalls.changeMedia, { params: { id, mediaId: media }, body: change }),
-  remove: (id, media) => client.call(mediaCalls.deleteMedia, { params: { id, mediaId: media } }),
-  makeMain: (media) => client.call(mediaCalls.selectMedia, { params: { mediaId: media }, body: { mainPhoto: 1 } }),
-  makeAvatar: (id, media) =>
-    client.call(accountCalls.setAvatar, { params: { id }, body: { id, avatarMedia: { id: media } } }),
+  change: (id, mediaId, change) => client.call(mediaCalls.changeMedia, { params: { id, mediaId }, body: change }),
+  remove: (id, mediaId) => client.call(mediaCalls.deleteMedia, { params: { id, mediaId } }),
+  makeMain: (mediaId) => client.call(mediaCalls.selectMedia, { params: { mediaId }, body: { mainPhoto: 1 } }),
+  makeAvatar: (id, mediaId) =>
+    client.call(accountCalls.setAvatar, { params: { id }, body: { id, avatarMedia: { id: mediaId } } }),
 });

@@ -14,10 +14,9 @@ import type { ApiClient } from '../http/api-client.ts';
  */
 const checkSessionQueryWire = z.object({ login: z.exactOptional(z.enum(['1', '0'])) });
 
-/** `start` at start-up and right after login, `check` for the 60 s check. */
-type Moment = 'start' | 'check';
+type CheckMoment = Parameters<AuthApi['checkSession']>[0];
 
-const momentWire = z.codec(checkSessionQueryWire, z.custom<{ readonly moment: Moment }>(), {
+const momentWire = z.codec(checkSessionQueryWire, z.custom<{ readonly moment: CheckMoment }>(), {
   decode: (wire) => ({ moment: wire.login === '1' ? ('start' as const) : ('check' as const) }),
   encode: ({ moment }) => ({ login: moment === 'start' ? ('1' as const) : ('0' as const) }),
 });
@@ -59,7 +58,17 @@ const takeOverWire = z.codec(loginQueryWire, z.custom<{ readonly forced: boolean
   encode: ({ forced }) => ({ logout: forced ? ('true' as const) : ('' as const) }),
 });
 
-const channel = { channel: 'email or sms: where the code went; authenticator: a code of the app is wanted' };
+/** Fields beside the error of a refusal, with their meanings. */
+const CHANNEL = { channel: 'email or sms: where the code went; authenticator: a code of the app is wanted' } as const;
+const WAIT = { wait: 'seconds until the next try is judged, where they are known' } as const;
+
+/** Refusal of a login that does not take over the one that is active elsewhere. */
+const ALREADY_LOGGED_IN = {
+  status: 409,
+  error: 'already_logged_in',
+  code: 'login.alreadyLoggedIn',
+  when: 'logged in elsewhere and not forced',
+} as const;
 
 /**
  * Header that names the role of a login, always the performer's, because no other role uses this app.
@@ -113,7 +122,7 @@ export const authCalls = {
         status: 401,
         error: 'token_required',
         when: 'the account requires a code, now sent',
-        more: channel,
+        more: CHANNEL,
       },
       { status: 401, error: 'token_invalid', code: 'login.wrongCode', when: 'the code is wrong' },
       {
@@ -121,15 +130,10 @@ export const authCalls = {
         error: 'token_expired',
         code: 'login.codeExpired',
         when: 'the code is too old; a new one is sent',
-        more: channel,
+        more: CHANNEL,
       },
       { status: 403, error: 'wrong_site', code: 'login.wrongSite', when: 'the account is valid, but of another site' },
-      {
-        status: 409,
-        error: 'already_logged_in',
-        code: 'login.alreadyLoggedIn',
-        when: 'logged in elsewhere and not forced',
-      },
+      ALREADY_LOGGED_IN,
       { status: 409, error: 'double_tab', code: 'login.doubleTab', when: 'more than one tab or window is open' },
       {
         status: 426,
@@ -142,7 +146,7 @@ export const authCalls = {
         error: 'too_many_attempts',
         code: 'login.tooManyAttempts',
         when: 'too many wrong passwords or codes',
-        more: { wait: 'seconds until the next try is judged, where they are known' },
+        more: WAIT,
       },
     ],
   }),
@@ -175,18 +179,13 @@ export const authCalls = {
         code: 'login.passkeyRefused',
         when: 'the passkey is unknown, or did not sign this challenge for this site with user verification',
       },
-      {
-        status: 409,
-        error: 'already_logged_in',
-        code: 'login.alreadyLoggedIn',
-        when: 'logged in elsewhere and not forced',
-      },
+      ALREADY_LOGGED_IN,
       {
         status: 429,
         error: 'too_many_attempts',
         code: 'login.tooManyAttempts',
         when: 'too many wrong signatures from one address',
-        more: { wait: 'seconds until the next try is judged, where they are known' },
+        more: WAIT,
       },
     ],
   }),
@@ -203,7 +202,7 @@ export const authCalls = {
   }),
 };
 
-/** Answer of a device that is no signature: as good as one that the platform refuses. */
+/** Failure of a login that is not sent, because the device gave no signature: the same as where the platform refuses one. */
 const NOT_A_PASSKEY: CallFailure = { kind: 'status', status: 400, message: 'passkey_invalid' };
 
 export const createAuthApi = (client: ApiClient): AuthApi => ({

@@ -22,7 +22,7 @@ import type { SessionErrorCode } from '../session/session.errors.ts';
 import type { CameraErrorCode, MicrophoneErrorCode, StreamingErrorCode } from '../session/video/streaming.errors.ts';
 import type { ToysErrorCode } from '../toys/toys.errors.ts';
 
-/** Every way the product can fail. @spec §8 */
+/** Codes of all errors of the product; each capability owns its own. @spec §8 */
 export type ErrorCode =
   | AccountErrorCode
   | AccountSecurityErrorCode
@@ -33,17 +33,17 @@ export type ErrorCode =
   | ForumErrorCode
   | InboxErrorCode
   | LoginErrorCode
-  | PasswordsErrorCode
-  | PersonalDataErrorCode
-  | ProfileErrorCode
+  | MediaErrorCode
   | MemosErrorCode
   | MicrophoneErrorCode
-  | MediaErrorCode
   | ModerationErrorCode
+  | PasswordsErrorCode
+  | PersonalDataErrorCode
+  | PrivacyErrorCode
+  | ProfileErrorCode
   | PushErrorCode
   | RealtimeErrorCode
   | RegistrationErrorCode
-  | PrivacyErrorCode
   | RemoteErrorCode
   | ServicesErrorCode
   | SessionErrorCode

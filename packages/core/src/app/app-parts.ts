@@ -41,7 +41,7 @@ import type { PreLoginControllers } from './pre-login.ts';
 import { createPushParts, type PushParts } from './push-parts.ts';
 import { createWorkBreak, type WorkBreakController } from './work-break.controller.ts';
 
-/** Every capability of the main job. */
+/** Controllers of all capabilities that are joined by the wiring. */
 export interface AppParts extends PushParts {
   readonly login: LoginController;
   readonly account: AccountController;
@@ -91,7 +91,7 @@ const settingsPart = (
   save: (value) => account.choosePart(name, value),
 });
 
-/** Builds the capabilities on their ports. They do not know each other: the connections between them are in this folder. */
+/** Creates the capabilities on their ports. They do not know each other: what joins them is in this folder. */
 export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginControllers): AppParts => {
   const { clock, log, random } = deps;
   const realtime = createRealtimeController({ socket: deps.socket, clock, random, log });

@@ -25,7 +25,7 @@ export interface PerformerVideoDeps {
   readonly memory: DeviceMemory;
   /** True while data is saved on this device: the picture begins at the lowest level. */
   readonly savesData: Watchable<boolean>;
-  /** One for each direction, so that each knows its own peer connections. */
+  /** Implementation for each direction, so that each knows its own peer connections. */
   readonly streaming: Readonly<Record<StreamDirection, Streaming>>;
   readonly clock: Clock;
   readonly random: Random;
@@ -43,16 +43,16 @@ export interface PerformerVideo {
   readonly goReadyByChat: () => void;
   /** Shows the camera's picture to the performer before going ready. */
   readonly preview: () => void;
-  /** Turns the camera off again, unless the performer went ready meanwhile. */
+  /** Ends the preview and the connection test; the camera stays on while the performer goes ready or can be seen by customers. */
   readonly leavePreview: () => void;
-  /** Starts a stream that was given up once more. */
+  /** Starts a stream again that was given up. */
   readonly retry: (direction: StreamDirection) => void;
   /** Chooses the quality of the performer's video; takes effect at once, also during a broadcast. @spec §3 Services — video quality */
   readonly chooseQuality: (quality: VideoQuality) => void;
   readonly dispose: () => void;
 }
 
-/** The session as the streams see it: the performer's picture is part of it only while it may be sent. */
+/** Leaves the performer's stream out of the session while no picture may be sent. */
 const whileSent = (
   session: Watchable<SessionState>,
   maySend: () => boolean,
@@ -75,13 +75,15 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
   const { app, api, devices, memory, clock, random, log } = deps;
   const { session, services, login, realtime } = app;
   const camera = createCameraController({ devices, memory, log });
-  const stream = (direction: StreamDirection): StreamingController =>
+  const createStream = (direction: StreamDirection): StreamingController =>
     createStreamingController({ direction, streaming: deps.streaming[direction], clock, random, log });
-  const streams = { publish: stream('publish'), play: stream('play') };
+  const streams = { publish: createStream('publish'), play: createStream('play') };
+  const isLive = (): boolean => isBroadcasting(session.watch.state());
+  const isCameraNeeded = (): boolean => needsCamera(services.watch.state().flags);
   /** Checks whether a customer may see the performer: through a service that is on, or in the running session. */
   const mayBeSeen = (): boolean => {
     const isSeen = session.watch.state().status === 'connected' && streams.publish.watch.state().status !== 'idle';
-    return isSeen || needsCamera(services.watch.state().flags);
+    return isSeen || isCameraNeeded();
   };
   const maySend = (): boolean => camera.watch.state().status === 'on' && mayBeSeen();
   const identity = () => login.watch.state().account?.id;
@@ -99,7 +101,7 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
       const answer = id === undefined ? undefined : await api.startOneOnOne({ performerId: id });
       return answer?.ok === true ? answer.value.publish : undefined;
     },
-    stream: stream('publish'),
+    stream: createStream('publish'),
     clock,
   });
   const retry = (direction: StreamDirection): void => {
@@ -115,13 +117,12 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
     perform: ({ type }) => (type === 'turnCameraOn' ? camera.turnOn() : session.goReady()),
   });
   const abandon = (): void => going.send({ type: 'abandoned' });
-  const isCameraNeeded = (): boolean => needsCamera(services.watch.state().flags);
   const goReady = (): void => {
     connection.stop();
     // A camera is not opened for a session that cannot begin.
-    const isPointless = !session.isReachable();
+    const canBegin = session.isReachable();
     const isOn = camera.watch.state().status === 'on';
-    going.send({ type: 'requested', needsCamera: !isPointless && !isOn && isCameraNeeded() });
+    going.send({ type: 'requested', needsCamera: canBegin && !isOn && isCameraNeeded() });
   };
   const goReadyByChat = (): void => {
     abandon();
@@ -129,7 +130,7 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
     for (const service of videoServicesOn(flags)) services.toggle(service);
     if (!flags.chat && blocked.chat === undefined) services.toggle('chat');
     camera.turnOff();
-    if (!isBroadcasting(session.watch.state())) session.goReady();
+    if (!isLive()) session.goReady();
   };
 
   const chooseQuality = (quality: VideoQuality): void => {
@@ -138,8 +139,7 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
   };
   if (deps.savesData.state()) chooseQuality(SAVING_VIDEO_QUALITY);
 
-  const isLive = (): boolean => isBroadcasting(session.watch.state());
-  /** A session of the page before is taken up: the customer saw the performer, and does again. */
+  /** Session of an earlier page that goes on here: the customer saw the performer there, and shall again. */
   const resumed = changeOf(session.watch, (now, before) =>
     now.status === 'connected' && !isBroadcasting(before) && !before.starting ? now : undefined,
   );
@@ -149,13 +149,13 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
   const cameraStopped = changeOf(camera.watch, ({ status }) =>
     status === 'off' || status === 'failed' ? status : undefined,
   );
-  /** All was off when the stream was to be won back. */
+  /** Camera or microphone that is back after the stream could not start for want of both. */
   const pictureBack = changeOf(camera.watch, ({ got }) =>
     (got.camera ?? got.microphone) !== undefined && streams.publish.watch.state().error === 'streaming.noCamera'
       ? got
       : undefined,
   );
-  /** The network that lost the connection has lost the streams too. */
+  /** Reconnect of the main socket: the network that broke it has broken the streams too. */
   const networkBack = changeOf(realtime.watch, ({ connectedCount }, before) =>
     connectedCount > before.connectedCount ? connectedCount : undefined,
   );

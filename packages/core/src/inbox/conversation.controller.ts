@@ -17,7 +17,7 @@ export type OpenMessage =
   | { readonly kind: 'message'; readonly id: MessageId }
   | { readonly kind: 'client'; readonly id: ClientId };
 
-/** Taking a message out of its box, or putting it back. */
+/** Removal of a message from its box, or its return. */
 export interface MoveOrder {
   readonly id: MessageId;
   readonly to: 'removed' | 'back';
@@ -68,8 +68,9 @@ export interface ConversationDeps {
   readonly log: Log;
   readonly performerId: () => PerformerId;
   readonly type: Watchable<InboxType>;
-  /** A message was sent or moved: the list is another one. */
+  /** Called when a message was sent or moved, so that the list is out of date. */
   readonly onChanged: () => void;
+  /** Called when all unread messages of a customer are marked as read. */
   readonly onRead: (client: ClientId) => void;
 }
 
@@ -80,11 +81,18 @@ interface Earlier {
 
 const NO_TRANSLATIONS: ReadonlyMap<MessageId, string> = new Map();
 
+const withTranslation =
+  (translations: ReadonlyMap<MessageId, string>) =>
+  (message: InboxMessage): InboxMessage => {
+    const text = translations.get(message.id);
+    return text === undefined ? message : { ...message, contentTranslate: message.contentTranslate ?? text };
+  };
+
 /** Keeps the conversation that is open: reading, answering, removing and restoring. @spec §3 Inbox message — sender, receiver, reply history */
 export const createConversationController = (deps: ConversationDeps): ConversationController => {
   const { api, drafts, random, log, performerId, type, onChanged, onRead } = deps;
   const draft = createValue<MessageDraft>(NO_DRAFT);
-  const before = createValue<Earlier | undefined>(undefined);
+  const loadedEarlier = createValue<Earlier | undefined>(undefined);
   const translations = createValue(NO_TRANSLATIONS);
   let shownClient: ClientId | undefined;
 
@@ -103,7 +111,7 @@ export const createConversationController = (deps: ConversationDeps): Conversati
       open.kind === 'message' ? api.read(performerId(), open.id) : api.correspondence(performerId(), open.id),
     onData: ({ client }) => {
       if (client.id !== shownClient) {
-        before.set(undefined);
+        loadedEarlier.set(undefined);
         translations.set(NO_TRANSLATIONS);
       }
       shownClient = client.id;
@@ -114,14 +122,12 @@ export const createConversationController = (deps: ConversationDeps): Conversati
   });
   const receiver = (): ClientId | undefined => correspondence.watch.state().data?.client.id;
   const thread = derived(
-    [correspondence.watch, before, translations, type],
-    ({ data }, earlier, translated, box): readonly InboxMessage[] =>
-      data === undefined
-        ? []
-        : threadOf(data, data.client.id === shownClient ? (earlier?.messages ?? []) : [], box).map((each) => {
-            const text = translated.get(each.id);
-            return text === undefined ? each : { ...each, contentTranslate: each.contentTranslate ?? text };
-          }),
+    [correspondence.watch, loadedEarlier, translations, type],
+    ({ data }, loaded, translated, box): readonly InboxMessage[] => {
+      if (data === undefined) return [];
+      const earlierMessages = data.client.id === shownClient ? (loaded?.messages ?? []) : [];
+      return threadOf(data, earlierMessages, box).map(withTranslation(translated));
+    },
   );
   const open = derived([correspondence.watch, draft, thread], ({ data }, { content }, messages): OpenConversation => ({
     client: data?.client.id,
@@ -129,8 +135,8 @@ export const createConversationController = (deps: ConversationDeps): Conversati
     messages: messages.map((each) => ({ ...each, sentBy: each.sender === 'client' ? 'CLIENT' : 'PERFORMER' })),
   }));
   const hasEarlier = derived(
-    [correspondence.watch, before],
-    ({ data }, earlier) => earlier?.hasMore ?? data?.hasEarlier ?? false,
+    [correspondence.watch, loadedEarlier],
+    ({ data }, loaded) => loaded?.hasMore ?? data?.hasEarlier ?? false,
   );
   const earlier = createMutation<MessageId, Correspondence>({
     name: 'loading earlier messages',
@@ -140,7 +146,10 @@ export const createConversationController = (deps: ConversationDeps): Conversati
       if (answer.client.id !== receiver()) return;
       const known = new Set(thread.state().map(({ id }) => id));
       const messages = answer.history.filter(({ id }) => !known.has(id));
-      before.set({ messages: [...(before.state()?.messages ?? []), ...messages], hasMore: answer.hasEarlier });
+      loadedEarlier.set({
+        messages: [...(loadedEarlier.state()?.messages ?? []), ...messages],
+        hasMore: answer.hasEarlier,
+      });
     },
   });
   const forgetDraft = ({ receiver: client, content }: OutgoingMessage): void => {
@@ -165,10 +174,10 @@ export const createConversationController = (deps: ConversationDeps): Conversati
     log,
     mutate: ({ id, to }) => (to === 'removed' ? api.remove(performerId(), id) : api.restore(performerId(), id)),
     onSuccess: ({ id, to }) => {
-      const move = (each: InboxMessage): InboxMessage =>
+      const updateMoved = (each: InboxMessage): InboxMessage =>
         each.id === id ? { ...each, removed: to === 'removed' } : each;
-      const known = before.state();
-      if (known !== undefined) before.set({ ...known, messages: known.messages.map(move) });
+      const loaded = loadedEarlier.state();
+      if (loaded !== undefined) loadedEarlier.set({ ...loaded, messages: loaded.messages.map(updateMoved) });
       correspondence.reload();
       onChanged();
     },
@@ -198,13 +207,13 @@ export const createConversationController = (deps: ConversationDeps): Conversati
       const { subject, content } = draft.state();
       if (client === undefined || content.trim() === '') return;
       const message = { receiver: client, subject, content: content.trim(), translation };
-      const { variables: order, status } = sending.watch.state();
+      const { variables: last, status } = sending.watch.state();
       // A message that may have arrived is sent again under the same id, so that the customer reads it once.
-      const again =
-        status === 'failed' && order?.receiver === message.receiver && order.content === message.content
-          ? order.id
+      const failedId =
+        status === 'failed' && last?.receiver === message.receiver && last.content === message.content
+          ? last.id
           : undefined;
-      sending.mutate({ ...message, id: again ?? messageId(random.id()) });
+      sending.mutate({ ...message, id: failedId ?? messageId(random.id()) });
     },
     addTranslation: (id, text) => translations.set(new Map([...translations.state(), [id, text]])),
     forgetTranslations: () => translations.set(NO_TRANSLATIONS),
@@ -213,7 +222,7 @@ export const createConversationController = (deps: ConversationDeps): Conversati
       earlier.reset();
       sending.reset();
       moving.reset();
-      before.set(undefined);
+      loadedEarlier.set(undefined);
       translations.set(NO_TRANSLATIONS);
       draft.set(NO_DRAFT);
       shownClient = undefined;

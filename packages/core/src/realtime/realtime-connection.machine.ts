@@ -36,8 +36,8 @@ const hasSocket = (state: RealtimeConnection): state is Socketed =>
   state.phase === 'authenticating' ||
   state.phase === 'online';
 
-/** Fields that outlive a phase. The old socket's reports are dropped by the new generation. */
-const leave = ({ generation, connectedCount, outbox, isHidden, spread }: RealtimeConnection) => ({
+/** Keeps the fields that outlive a phase, under a new generation, so that late reports of the old socket are dropped. */
+const nextGeneration = ({ generation, connectedCount, outbox, isHidden, spread }: RealtimeConnection) => ({
   generation: generation + 1,
   connectedCount,
   outbox,
@@ -49,7 +49,7 @@ const closeSocket = (state: RealtimeConnection): readonly RealtimeConnectionEffe
   hasSocket(state) ? [CANCEL_TIMERS, CLOSE] : [CANCEL_TIMERS];
 
 const open = (state: RealtimeConnection, series: ReconnectSeries | undefined): ConnectionStep => {
-  const next = leave(state);
+  const next = nextGeneration(state);
   const effects: readonly RealtimeConnectionEffect[] = [
     ...closeSocket(state),
     { type: 'open', generation: next.generation },
@@ -61,31 +61,63 @@ const open = (state: RealtimeConnection, series: ReconnectSeries | undefined): C
 const openNextTry = (state: RealtimeConnection, series: ReconnectSeries, at: Millis): ConnectionStep =>
   open(state, { ...series, tries: series.tries + 1, triedAt: at });
 
-const stop = (state: RealtimeConnection, error: RealtimeErrorCode | undefined): ConnectionStep => ({
-  state: { ...leave(state), phase: 'stopped', error },
+const stop = (state: RealtimeConnection, error: RealtimeErrorCode): ConnectionStep => ({
+  state: { ...nextGeneration(state), phase: 'stopped', error },
   effects: closeSocket(state),
+});
+
+const disconnect = (state: RealtimeConnection): ConnectionStep =>
+  state.phase === 'idle'
+    ? unchanged(state)
+    : {
+        state: { ...nextGeneration(state), connectedCount: 0, outbox: EMPTY_OUTBOX, phase: 'idle' },
+        effects: closeSocket(state),
+      };
+
+/** Creates the series of a connection that is lost now. */
+const newSeries = (at: Millis, error?: RealtimeErrorCode): ReconnectSeries => ({
+  tries: 0,
+  since: at,
+  lostAt: at,
+  triedAt: at,
+  isSlow: false,
+  error,
 });
 
 /** A connection that lasted starts a new series when it breaks; one that did not continues its own. */
 const seriesAfterLoss = (state: Socketed, at: Millis, error: RealtimeErrorCode | undefined): ReconnectSeries => {
   const lasted = state.phase === 'online' && elapsed(state.since, at) > limits.RECONNECT_GUARD;
   const { series } = state;
-  return lasted || series === undefined
-    ? { tries: 0, since: at, lostAt: at, triedAt: at, isSlow: false, error }
-    : { ...series, isSlow: isSeriesOver(series, at), error };
+  return lasted || series === undefined ? newSeries(at, error) : { ...series, isSlow: isSeriesOver(series, at), error };
 };
 
-/** Waits for the next try. It never gives up: a performer whom nobody can reach earns nothing. */
+/** Waits for the next try. No try is the last one: a performer who cannot be reached earns nothing. */
 const awaitTry = (state: Socketed, series: ReconnectSeries, { at, chance }: Moment): ConnectionStep => {
   const retryAt = nextTryAt(series, at, chance, state.spread);
   return {
-    state: { ...leave(state), phase: 'waiting', series, retryAt, waitsSince: at },
+    state: { ...nextGeneration(state), phase: 'waiting', series, retryAt, waitsSince: at },
     effects: [...closeSocket(state), schedule('step', elapsed(at, retryAt), 'retryDue')],
   };
 };
 
 const lose = (state: Socketed, moment: Moment, error?: RealtimeErrorCode): ConnectionStep =>
   awaitTry(state, seriesAfterLoss(state, moment.at, error), moment);
+
+const awaitGreeting = (state: RealtimeConnection): ConnectionStep =>
+  state.phase === 'opening'
+    ? {
+        state: { ...state, phase: 'greeting' },
+        effects: [schedule('step', limits.AUTHENTICATE_AFTER, 'greetingDue')],
+      }
+    : unchanged(state);
+
+const authenticate = (state: RealtimeConnection): ConnectionStep =>
+  state.phase === 'greeting'
+    ? {
+        state: { ...state, phase: 'authenticating' },
+        effects: [{ type: 'authenticate' }, schedule('step', limits.AUTHENTICATION_WAIT, 'acknowledgementTimedOut')],
+      }
+    : unchanged(state);
 
 /**
  * Handles the acknowledged authentication: sends the waiting events and begins with pings and checks.
@@ -95,11 +127,18 @@ const goOnline = (state: RealtimeConnection, at: Millis): ConnectionStep => {
   if (state.phase !== 'authenticating') return unchanged(state);
   const { generation, isHidden, series, spread } = state;
   const queued = state.outbox.map((event): RealtimeConnectionEffect => ({ type: 'send', event }));
-  const connectedCount = state.connectedCount + 1;
-  const outbox = EMPTY_OUTBOX;
-  const online = { generation, connectedCount, outbox, isHidden, spread, phase: 'online', since: at, series } as const;
   return {
-    state: { ...online, liveness: newLiveness(at) },
+    state: {
+      phase: 'online',
+      generation,
+      connectedCount: state.connectedCount + 1,
+      outbox: EMPTY_OUTBOX,
+      isHidden,
+      spread,
+      since: at,
+      series,
+      liveness: newLiveness(at),
+    },
     effects: [CANCEL_TIMERS, ...queued, PLAN_PING, PLAN_CHECK],
   };
 };
@@ -110,7 +149,10 @@ const updateLiveness = (state: RealtimeConnection, update: (liveness: Liveness) 
   return unchanged(liveness === state.liveness ? state : { ...state, liveness });
 };
 
-/** A probe takes the place of the next regular ping, so that pings never come in a burst. */
+/**
+ * Applies the decision of a check. A probe takes the place of the next regular ping, so that pings never come in a
+ * burst.
+ */
 const applyDecision = (state: RealtimeConnection, { liveness, advice }: Decision): ConnectionStep => {
   if (state.phase !== 'online') return unchanged(state);
   const effects = advice === 'probe' ? [PING, PLAN_PING] : NO_EFFECTS;
@@ -138,18 +180,17 @@ const timeOut = (state: RealtimeConnection, moment: Moment): ConnectionStep => {
   if (state.phase !== 'authenticating') return unchanged(state);
   const error = 'realtime.socketTimeout';
   if (state.series !== undefined) return lose(state, moment, error);
-  const { at } = moment;
-  return awaitTry(state, { tries: 1, since: at, lostAt: at, triedAt: at, isSlow: true, error }, moment);
+  return awaitTry(state, { ...newSeries(moment.at, error), tries: 1, isSlow: true }, moment);
 };
 
-/** Starts a first series again, at once; the loss stays as old as it is. */
+/** Starts a new series with a try at once; the time of the loss is kept. */
 const restart = (state: RealtimeConnection, at: Millis): ConnectionStep => {
   if (state.phase !== 'waiting' && state.phase !== 'stopped') return unchanged(state);
   const lostAt = state.phase === 'waiting' ? state.series.lostAt : at;
-  return openNextTry(state, { tries: 0, since: at, lostAt, triedAt: at, isSlow: false, error: undefined }, at);
+  return openNextTry(state, { ...newSeries(at), lostAt }, at);
 };
 
-/** Starts a retry. One that comes late slept through part of its 52 s; the time asleep does not count. */
+/** Starts the next try. Where its timer is late the page was asleep, and that time does not count towards the 52 s of the series. */
 const retry = (state: RealtimeConnection, at: Millis): ConnectionStep => {
   if (state.phase !== 'waiting') return unchanged(state);
   const late = elapsed(state.retryAt, at);
@@ -186,12 +227,7 @@ export const realtimeConnection = (state: RealtimeConnection, event: RealtimeCon
     case 'connectRequested':
       return mayConnect(state) ? open(state, undefined) : unchanged(state);
     case 'disconnectRequested':
-      return state.phase === 'idle'
-        ? unchanged(state)
-        : {
-            state: { ...leave(state), connectedCount: 0, outbox: EMPTY_OUTBOX, phase: 'idle' },
-            effects: closeSocket(state),
-          };
+      return disconnect(state);
     case 'retryRequested':
       return restart(state, event.at);
     case 'callAnswered':
@@ -203,12 +239,7 @@ export const realtimeConnection = (state: RealtimeConnection, event: RealtimeCon
     case 'sendRequested':
       return enqueueOrSend(state, event.event);
     case 'opened':
-      return state.phase === 'opening'
-        ? {
-            state: { ...state, phase: 'greeting' },
-            effects: [schedule('step', limits.AUTHENTICATE_AFTER, 'greetingDue')],
-          }
-        : unchanged(state);
+      return awaitGreeting(state);
     case 'closed':
       return hasSocket(state) ? lose(state, event) : unchanged(state);
     case 'acknowledged':
@@ -224,15 +255,7 @@ export const realtimeConnection = (state: RealtimeConnection, event: RealtimeCon
     case 'openTimedOut':
       return state.phase === 'opening' ? lose(state, event) : unchanged(state);
     case 'greetingDue':
-      return state.phase === 'greeting'
-        ? {
-            state: { ...state, phase: 'authenticating' },
-            effects: [
-              { type: 'authenticate' },
-              schedule('step', limits.AUTHENTICATION_WAIT, 'acknowledgementTimedOut'),
-            ],
-          }
-        : unchanged(state);
+      return authenticate(state);
     case 'acknowledgementTimedOut':
       return timeOut(state, event);
     case 'retryDue':

@@ -59,19 +59,19 @@ export interface RealtimeController {
   /** Opens the connection. @returns `realtime.alreadyConnected` also while a lost connection is being repaired. @spec §8 Socket */
   readonly connect: (credentials: SocketCredentials) => Result<undefined, RealtimeErrorCode>;
   /**
-   * Takes new credentials, which count from the next authentication on; an open connection is left alone. After a refusal they are tried at
-   * once. @spec §7 Real-time socket — 'user' (authentication)
+   * Takes new credentials, which count from the next authentication on; an open connection is left alone. After a first refusal they are
+   * tried at once, after a second one in a row not before `retryNow`. @spec §7 Real-time socket — 'user' (authentication)
    */
   readonly renew: (credentials: SocketCredentials) => void;
-  /** Closes the socket and forgets what waits in the outbox. */
+  /** Closes the socket, and drops the credentials and the outbox. */
   readonly disconnect: () => void;
-  /** Tries again at once, with 10 new tries. */
+  /** Tries a lost or refused connection again at once, with 10 new tries. */
   readonly retryNow: () => void;
   /** Notes that the platform answered a call: after a long outage the next try starts at once. */
   readonly callAnswered: () => void;
-  /** Sends a ping when the page is visible again, or tries again at once. */
+  /** Notes that the page is visible again: an open connection is probed by a ping, a lost one is tried again at once. */
   readonly becameVisible: () => void;
-  /** The page is no longer looked at: its timers may be late from now on. */
+  /** Notes that the page is hidden: its timers may be late from now on. */
   readonly becameHidden: () => void;
   /**
    * Sends a message, or queues it until the platform acknowledged the connection.
@@ -117,12 +117,15 @@ const toRealtimeState = (connection: RealtimeConnection): RealtimeState => {
   };
 };
 
-const writePhase = (log: Log, { phase, attempt, error }: RealtimeState): void =>
+const logPhase = (log: Log, { phase, attempt, error }: RealtimeState): void =>
   log.write(phase === 'waiting' || phase === 'stopped' ? 'warn' : 'info', `realtime ${phase}`, {
     attempt,
     error,
     literal: error === undefined ? undefined : REALTIME_LITERALS[error],
   });
+
+/** Keeps the spread that a platform advises within the limits of this page. */
+const limitSpread = (advised: Millis): Millis => millis(Math.min(Math.max(advised, SHORTEST_SPREAD), RECONNECT_SPREAD));
 
 /** Runs the connection machine with a socket, the clock and random numbers. @spec §4 Real-time connection */
 export const createRealtimeController = ({ socket, clock, random, log }: RealtimeDeps): RealtimeController => {
@@ -137,23 +140,23 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
   let connection: RealtimeSocketConnection | undefined;
 
   const moment = (): Moment => ({ at: clock.now(), chance: random.next() });
-  /** Of many unreadable events in a row, one catches up. */
-  const catchUpSoon = (): void => {
+  /** Reports all unreadable events of the next 2 s as one gap. */
+  const reportGapSoon = (): void => {
     if (!waits.isRunning('catchUp')) waits.start('catchUp', CATCH_UP_AFTER, gap.emit);
   };
   const openSocket = (generation: number): RealtimeSocketConnection => {
     const report = (type: SocketReport) => (): void => actor.send({ type, generation, ...moment() });
     const refused = report('refused');
-    const advise = (advised: Millis): void => {
-      const spread = millis(Math.min(Math.max(advised, SHORTEST_SPREAD), RECONNECT_SPREAD));
+    const adviseSpread = (advised: Millis): void => {
+      const spread = limitSpread(advised);
       if (spread !== actor.state().spread) actor.send({ type: 'spreadAdvised', generation, spread });
     };
     const acknowledged = (advised = RECONNECT_SPREAD): void => {
-      advise(advised);
+      adviseSpread(advised);
       report('acknowledged')();
     };
     const pong = (advised?: Millis): void => {
-      if (advised !== undefined) advise(advised);
+      if (advised !== undefined) adviseSpread(advised);
       report('pong')();
     };
     return socket.open({
@@ -167,7 +170,7 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
       heard: () => actor.send({ type: 'heard', generation }),
       event: (event) => {
         if (actor.state().generation !== generation) return;
-        if (event.type === 'unreadable') catchUpSoon();
+        if (event.type === 'unreadable') reportGapSoon();
         events.emit(event);
       },
     });
@@ -203,7 +206,7 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
     perform,
   });
   const watch = derived([actor], toRealtimeState);
-  watch.subscribe((state) => writePhase(log, state));
+  watch.subscribe((state) => logPhase(log, state));
 
   const connect: RealtimeController['connect'] = (given) => {
     if (!mayConnect(actor.state())) return err('realtime.alreadyConnected');

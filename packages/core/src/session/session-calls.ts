@@ -42,11 +42,11 @@ const CURRENT_NAME = 'current';
 const isEnding = (name: string): boolean => name !== CURRENT_NAME;
 
 /**
- * Runs one call after the other, in the order in which they were asked for; one that is alone begins at once.
+ * Creates a queue that runs one call after the other; a call that finds the queue empty begins at once.
  *
- * @returns takes a call and gives its answer
+ * @returns adds a call, and resolves with its answer
  */
-const createOrder = (): (<Value>(call: () => Promise<Value>) => Promise<Value>) => {
+const createQueue = (): (<Value>(call: () => Promise<Value>) => Promise<Value>) => {
   let last: Promise<unknown> | undefined;
   return (call) => {
     const answer = last === undefined ? call() : last.then(call);
@@ -69,17 +69,23 @@ export const createSessionCalls = (
 ): SessionCalls => {
   const repeats = createRepeatedCalls(clock);
   const { repeat } = repeats;
-  /** Ready and stopped reach the platform in the order in which they happened. */
-  const inOrder = createOrder();
+  /** Calls about readiness, so that ready and stopped reach the platform in the order in which they happened. */
+  const inOrder = createQueue();
   const ending = new Set<Promise<void>>();
   const reach = createReach();
 
   const note = (level: LogLevel, name: string, { kind, status }: CallFailure): void =>
     log.write(level, `session call failed: ${name}`, { kind, status });
-  /** Makes a call without waiting for its answer. */
-  const tell = async (name: string, call: AsyncResult<undefined>): Promise<void> => {
+  /** Notes the failure of a call that nothing waits for and that is not repeated. */
+  const noteFailure = async (name: string, call: AsyncResult<undefined>): Promise<void> => {
     const answer = await call;
     if (!answer.ok) note('warn', name, answer.error);
+  };
+  /** Waits for the answer to a call that is repeated, and notes its failure. @returns true when it was answered well */
+  const awaitAnswer = async (name: string, call: AsyncResult<undefined>): Promise<boolean> => {
+    const answer = reach.heard(await call);
+    if (!answer.ok) note('warn', name, answer.error);
+    return answer.ok;
   };
 
   const start = async ({ call }: Extract<Call, { type: 'start' }>): Promise<void> => {
@@ -106,26 +112,20 @@ export const createSessionCalls = (
     dispatch({ type: ended.ok ? 'ended' : 'endFailed', call });
   };
 
-  /** Reports the end of a session without waiting; the new session of a customer who is back must not be ended by it. */
+  /** Repeats a report about a customer who is gone; one who is back may have a new session, which it must not end. */
+  const repeatReport = (name: string, clientId: ClientId, report: () => AsyncResult<undefined>): void =>
+    repeat(`${name} ${clientId}`, END_REPORT, () =>
+      isPresent(clientId) ? Promise.resolve(true) : awaitAnswer(name, report()),
+    );
   const reportEnd = ({ client: { id: clientId }, blocked }: Extract<Call, { type: 'reportEnd' }>): void => {
     const body = { performerId: performerId(), clientId, blocked };
-    const attempt = async (): Promise<boolean> => {
-      if (isPresent(clientId)) return true;
-      const ended = reach.heard(await api.end(body));
-      if (!ended.ok) note('warn', 'reportEnd', ended.error);
-      return ended.ok;
-    };
-    repeat(`end ${clientId}`, END_REPORT, attempt);
+    repeatReport('reportEnd', clientId, () => api.end(body));
   };
   const reportTimeout = ({ client: { id: clientId } }: Extract<Call, { type: 'reportTimeout' }>): void => {
     const body = { performerId: performerId(), clientId };
-    repeat(`timeout ${clientId}`, END_REPORT, async () => {
-      if (isPresent(clientId)) return true;
-      const told = reach.heard(await api.timeout(body));
-      if (!told.ok) note('warn', 'timeout', told.error);
-      return told.ok;
-    });
+    repeatReport('timeout', clientId, () => api.timeout(body));
   };
+  /** Fetches the running work; a fetch that fails is dispatched as unknown, and repeated. */
   const askCurrent = ({ call }: Extract<Call, { type: 'askCurrent' }>): void => {
     const id = performerId();
     repeat(CURRENT_NAME, CURRENT, async () => {
@@ -144,14 +144,9 @@ export const createSessionCalls = (
     if (isRefusal(answer.error)) dispatch({ type: 'readyRefused' });
   };
   /** Reports that customers cannot reach the performer any more; repeated until the platform answers. @spec §7 session/kpi/{name} */
-  const tellStopped = (): void => {
-    const attempt = async (): Promise<boolean> => {
-      const told = reach.heard(await api.kpi(SESSION_KPI.stopped));
-      if (!told.ok) note('warn', STOPPED, told.error);
-      return told.ok;
-    };
+  const reportStopped = (): void => {
     reach.begin();
-    repeat(STOPPED, END_REPORT, () => inOrder(attempt));
+    repeat(STOPPED, END_REPORT, () => inOrder(() => awaitAnswer(STOPPED, api.kpi(SESSION_KPI.stopped))));
   };
   const settled = async (): Promise<void> => {
     while (ending.size > 0) await Promise.all(ending);
@@ -189,14 +184,17 @@ export const createSessionCalls = (
         void inOrder(reportReady);
         break;
       case 'report':
-        void tell(call.moment, api.report(call.moment));
+        void noteFailure(call.moment, api.report(call.moment));
         break;
       case 'kpi':
         if (call.kpi === STOPPED) {
-          tellStopped();
+          reportStopped();
           break;
         }
-        void tell(call.kpi, call.body ? api.kpi(SESSION_KPI[call.kpi], call.body) : api.kpi(SESSION_KPI[call.kpi]));
+        void noteFailure(
+          call.kpi,
+          call.body ? api.kpi(SESSION_KPI[call.kpi], call.body) : api.kpi(SESSION_KPI[call.kpi]),
+        );
         break;
     }
   };

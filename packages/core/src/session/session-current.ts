@@ -1,5 +1,5 @@
-import { millis, secondsToMillis, type Millis, type Seconds } from '../kernel/units.ts';
-import type { CurrentSession, CurrentWork } from './current-work.ts';
+import { millis, seconds, secondsToMillis, type Millis, type Seconds } from '../kernel/units.ts';
+import type { CurrentRequest, CurrentSession, CurrentWork } from './current-work.ts';
 import { haveBothStarted } from './client-timer.ts';
 import { updateAsking, askCurrent } from './session-asking.ts';
 import { finish, startClientTimer } from './session-connection.ts';
@@ -8,15 +8,18 @@ import { showSeconds, tellJoin } from './session-join.ts';
 import { openMissed, tellRequest } from './session-request.ts';
 import { NO_REQUEST } from './request.machine.ts';
 import { dropSecond, openSecond } from './session-second.ts';
-import { isBroadcasting, type SessionMemory } from './session-state.ts';
+import { isBroadcasting, isPresent, type SessionMemory } from './session-state.ts';
 import { grantedStream, withStatus } from './stream.ts';
 
 type Part = (state: SessionMemory) => SessionStep;
 
+/** Precision with which the platform gives the time of a request: whole seconds. */
+const REQUEST_TIME_PRECISION = millis(1_000);
+
 const same: Part = (state) => ({ state, effects: [] });
 const ago = (now: Millis, since: Seconds): Millis => millis(now - secondsToMillis(since));
 
-/** Timers that the platform has started and this page has not heard of. */
+/** Takes over the timers that the platform has started, also those whose event did not arrive. */
 const updateTimers =
   ({ sinceStartTimer: start, sinceDeviceTimer: device }: CurrentSession, now: Millis): Part =>
   (state) => {
@@ -26,8 +29,8 @@ const updateTimers =
     };
     const known: SessionMemory = { ...state, timers };
     if (haveBothStarted(timers)) {
-      const both = Math.min(start ?? 0, device ?? 0);
-      return inTurn(known, tellJoin({ type: 'over' }, now), startClientTimer(now, millis(now - both * 1_000)));
+      const sinceBoth = seconds(Math.min(start ?? 0, device ?? 0));
+      return inTurn(known, tellJoin({ type: 'over' }, now), startClientTimer(now, ago(now, sinceBoth)));
     }
     if (!timers.platform) return same(known);
     return tellJoin({ type: 'timerStarted', now, since: start === undefined ? now : ago(now, start) }, now)(known);
@@ -74,15 +77,15 @@ const endWhatIsOver =
     const { client, awaited, error } = state;
     if (client === undefined) return same(state);
     if (session?.client.id === client.id) {
-      const heard = updateTimers(session, at.now)(state);
-      return { ...heard, state: { ...heard.state, clientCam: session.camera } };
+      const step = updateTimers(session, at.now)(state);
+      return { ...step, state: { ...step.state, clientCam: session.camera } };
     }
-    const isMine = awaited.end !== undefined || error === 'session.endFailed';
-    const told = ended?.client.id === client.id ? ended.reason : 'DISCONNECT';
-    return finish(isMine ? 'ENDED_BY_PERFORMER' : told, at)(state);
+    const isEndedHere = awaited.end !== undefined || error === 'session.endFailed';
+    const reason = ended?.client.id === client.id ? ended.reason : 'DISCONNECT';
+    return finish(isEndedHere ? 'ENDED_BY_PERFORMER' : reason, at)(state);
   };
 
-/** The request on screen: accepted, gone, or still waiting for an answer that failed. */
+/** Settles the request on screen: it was accepted, is gone, or waits although its acceptance failed. */
 const settleRequest =
   ({ session, requests }: CurrentWork, at: Moment): Part =>
   (state) => {
@@ -100,12 +103,13 @@ const settleRequest =
     return hasFailed ? tellRequest({ type: 'acceptFailed' }, at)(state) : same(state);
   };
 
+/** Drops a second request that is gone. */
 const settleSecond =
   ({ requests }: CurrentWork, at: Moment): Part =>
   (state) => {
     const { second } = state;
-    const isThere = second === undefined || requests.some(({ client }) => client.id === second.client.id);
-    return isThere ? same(state) : dropSecond('disconnected', at)(state);
+    const isGone = second !== undefined && !requests.some(({ client }) => client.id === second.client.id);
+    return isGone ? dropSecond('disconnected', at)(state) : same(state);
   };
 
 /** Settles a session that runs only on the platform: taken up, or ended there again. */
@@ -120,26 +124,27 @@ const settleSession =
     return causing({ type: 'reportEnd', client, blocked: left?.blocked ?? false })(state);
   };
 
-/** Opens requests whose REQUEST was missed, and repeats a decline that did not arrive. */
+/** Opens a request whose REQUEST was missed, or repeats a decline that did not arrive. */
+const settleWaiting =
+  ({ client, waiting }: CurrentRequest, at: Moment): Part =>
+  (state) => {
+    if (isPresent(state, client.id)) return same(state);
+    const askedAt = ago(at.now, waiting);
+    const left = state.left.find(({ id }) => id === client.id);
+    // A request that came later than the decline is a new one.
+    if (left !== undefined && askedAt < left.at + REQUEST_TIME_PRECISION) {
+      return causing({ type: 'tellCustomer', client, answer: 'declined' })(state);
+    }
+    if (state.status === 'active' && state.request.status === 'none') return openMissed(client, askedAt, at)(state);
+    if (state.status === 'connected' && state.second === undefined) return openSecond(client, askedAt, at)(state);
+    return same(state);
+  };
+
+/** Settles the requests that wait at the platform, oldest first. */
 const settleRequests =
   ({ requests }: CurrentWork, at: Moment): Part =>
   (state) =>
-    inTurn(
-      state,
-      ...requests.map(({ client, waiting }): Part => (now) => {
-        const asking = now.request.status === 'none' ? undefined : now.request.client.id;
-        if ([asking, now.client?.id, now.second?.client.id].includes(client.id)) return same(now);
-        const askedAt = ago(at.now, waiting);
-        const left = now.left.find(({ id }) => id === client.id);
-        // The platform has the time of a request in whole seconds; a later request is a new one.
-        if (left !== undefined && askedAt < left.at + 1_000) {
-          return causing({ type: 'tellCustomer', client, answer: 'declined' })(now);
-        }
-        if (now.status === 'active' && asking === undefined) return openMissed(client, askedAt, at)(now);
-        if (now.status === 'connected' && now.second === undefined) return openSecond(client, askedAt, at)(now);
-        return same(now);
-      }),
-    );
+    inTurn(state, ...requests.map((request) => settleWaiting(request, at)));
 
 /** Makes the ready status the same on both sides. */
 const settleReady =
@@ -194,6 +199,6 @@ export const onCurrentUnknown = (state: SessionMemory, event: EventOf<'currentUn
   const { request, awaited } = state;
   if (awaited.current?.call !== event.call) return ignore(state, event, 'no longer awaited');
   const isLost = request.status === 'pending' && request.accepting && awaited.accept === undefined;
-  const seen: SessionMemory = state.isLookingBack ? { ...state, isLookingBack: false } : state;
-  return isLost ? tellRequest({ type: 'acceptFailed' }, event.at)(seen) : same(seen);
+  const next: SessionMemory = state.isLookingBack ? { ...state, isLookingBack: false } : state;
+  return isLost ? tellRequest({ type: 'acceptFailed' }, event.at)(next) : same(next);
 };

@@ -21,7 +21,7 @@ import {
   type SessionStep,
 } from './session-event.ts';
 import { tellJoin } from './session-join.ts';
-import type { SessionMemory } from './session-state.ts';
+import { isPresent, type SessionMemory } from './session-state.ts';
 import { UNDO_DECLINE } from './session.constants.ts';
 
 const availability = ({ status }: SessionMemory): Availability => {
@@ -96,7 +96,7 @@ const perform =
     }
   };
 
-/** A request that is gone leaves no timer, no camera and no answer to wait for. */
+/** Clears the timers, the camera and the awaited answer of a request that is gone. */
 const tidyUp =
   ({ now }: Moment) =>
   (state: SessionMemory): SessionStep =>
@@ -116,7 +116,7 @@ const hasGone = (before: RequestState, next: RequestState, event: RequestEvent):
   event.type !== 'accepted' &&
   (next.status === 'none' || next.client.id !== before.client.id);
 
-/** The time for *Undo* runs while a request is being declined. */
+/** Starts or stops the time for *Undo*, which runs while a request is being declined. */
 const scheduleUndo = (before: RequestState, next: RequestState): SessionEffect[] => {
   if ((before.status === 'declining') === (next.status === 'declining')) return [];
   return next.status === 'declining'
@@ -131,12 +131,11 @@ export const tellRequest =
     const before = state.request;
     const { state: next, effects } = request(before, event);
     if (next === before && effects.length === 0) return { state, effects: [] };
-    const follow = effects.map((effect) => perform(effect, at));
     return inTurn(
       { ...state, request: next },
       causing(...scheduleUndo(before, next)),
       ...(hasGone(before, next, event) ? [tidyUp(at)] : []),
-      ...follow,
+      ...effects.map((effect) => perform(effect, at)),
     );
   };
 
@@ -157,9 +156,7 @@ export const openMissed =
 /** Opens a customer's request, or counts it as missed where the performer is not free. @spec §4 Request flow — REQUEST */
 export const onRequest = (state: SessionMemory, event: EventOf<'requestReceived'>): SessionStep => {
   const { client, at } = event;
-  const asking = state.request.status === 'none' ? undefined : state.request.client.id;
-  if ([state.client?.id, state.second?.client.id, asking].includes(client.id))
-    return ignore(state, event, 'the same request again');
+  if (isPresent(state, client.id)) return ignore(state, event, 'the same request again');
   return tellRequest(receivedAt(client, at.now, state, at.now), at)(state);
 };
 
@@ -177,11 +174,14 @@ export const onCancel = (state: SessionMemory, event: EventOf<'requestCancelled'
   return step.state === state ? ignore(state, event, 'no such request') : step;
 };
 
-/** Nothing of this customer is going on here any more: the toys rest, and the message is shown unless the summary shows it already. */
+/**
+ * Stops the toys and reports the disconnect of a customer with whom nothing is going on here, unless the summary of the session tells it
+ * already.
+ */
 const tellDisconnected = (state: SessionMemory, event: EventOf<'clientDisconnected'>): SessionStep => {
-  const isTold = state.lastEnd?.client.id === event.clientId;
-  const told: readonly SessionEffect[] = isTold ? [] : [{ type: 'tellDisconnected', reason: event.reason }];
-  return { state, effects: [{ type: 'stopToys' }, ...told] };
+  const isInSummary = state.lastEnd?.client.id === event.clientId;
+  const report: readonly SessionEffect[] = isInSummary ? [] : [{ type: 'tellDisconnected', reason: event.reason }];
+  return { state, effects: [{ type: 'stopToys' }, ...report] };
 };
 
 /**

@@ -34,20 +34,20 @@ export interface SessionController {
   readonly stop: () => void;
   /** Accepts the request; the session begins with the platform's confirmation. @spec §4 Request flow */
   readonly accept: () => void;
-  /** Declines the request; the customer gets it after 3 s, unless it is undone. @spec §7 videoChat REJPERF (decline) */
+  /** Declines the request; the customer gets the answer after 3 s, unless it is undone. @spec §7 videoChat REJPERF (decline) */
   readonly decline: () => void;
-  /** Declines, and asks the customer to try again in 2 minutes. */
+  /** Declines the request, and asks the customer to try again in 2 minutes. */
   readonly declineAsBusy: () => void;
-  /** Takes the request up again while it is not over. */
+  /** Takes a decline back that the customer has not got yet. */
   readonly undoDecline: () => void;
   /** Declines a request that waits while the performer is not ready. */
   readonly declineAsking: (clientId: ClientId) => void;
   /** Answers to a second customer, whose request comes during a session. @spec §4 Request flow */
   readonly second: {
     readonly decline: () => void;
-    /** Kept pending, and taken when the session ends. */
+    /** Keeps the request pending, and accepts it when the session ends. */
     readonly keep: () => void;
-    /** Ends the session first. */
+    /** Ends the session, then accepts the request. */
     readonly take: () => void;
   };
   /** Ends the session. @param blocked whether the customer is blocked as well. @spec §7 POST session/end */
@@ -73,10 +73,11 @@ export interface SessionController {
   /** Forgets everything at log-out. */
   readonly reset: () => void;
   readonly dispose: () => void;
-  /** Resolves when the platform has answered the report of an end, or nothing more is tried. */
+  /** Resolves when the platform has answered the end of the session and the stop, or nothing more is tried. */
   readonly settled: () => Promise<void>;
-  /** Resolves when a call that is waited for found no network. */
+  /** Resolves when one of these calls found no network, so that waiting for its answer is in vain. */
   readonly noNetwork: () => Promise<void>;
+  /** Checks whether none of these answers is awaited. */
   readonly isSettled: () => boolean;
   readonly isReachable: () => boolean;
   /**
@@ -86,8 +87,9 @@ export interface SessionController {
   readonly onDisconnected: Emitter<EndReason>['on'];
   /** Adds a listener for customers who were asked to try again and have not done so in time. */
   readonly onReminder: Emitter<ClientData>['on'];
+  /** Adds a listener for requests that did not become a session. */
   readonly onMissed: Emitter<MissedRequest>['on'];
-  /** Adds a listener for requests that the platform answered alone; each is told again with every comparison. */
+  /** Adds a listener for requests that the platform answered alone; each comes again with every comparison. */
   readonly onMissedAlone: Emitter<readonly MissedRequest[]>['on'];
   /**
    * Adds a listener for the moment at which toys must stop: the session ends, or the customer is gone.
@@ -96,6 +98,7 @@ export interface SessionController {
   readonly onToysStop: Emitter<void>['on'];
 }
 
+/** Input that the machine gets when a timer is over. */
 const INPUT_AFTER = {
   join: 'joinTimedOut',
   tick: 'ticked',

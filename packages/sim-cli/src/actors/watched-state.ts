@@ -17,11 +17,11 @@ const timersOf = ({ timers }: SessionState): string => {
   return timers.device ? 'device' : 'none';
 };
 
-/** One part of the app and what of it can be seen. */
+/** One part of the app, with the readers of its states and their descriptions. */
 interface Part {
   readonly watch: (app: PerformerApp) => Watchable<unknown>;
   readonly rows: (app: PerformerApp) => Readonly<Record<string, () => Seen | undefined>>;
-  readonly told: Readonly<Record<string, { readonly says: string; readonly quiet: boolean }>>;
+  readonly docs: Readonly<Record<string, { readonly says: string; readonly quiet: boolean }>>;
 }
 
 const part = <State>(
@@ -33,12 +33,12 @@ const part = <State>(
     const state = watch(app);
     return Object.fromEntries(Object.entries(rows).map(([name, [, read]]) => [name, () => read(state.state())]));
   },
-  told: Object.fromEntries(
+  docs: Object.fromEntries(
     Object.entries(rows).map(([name, [says, , quiet]]) => [name, { says, quiet: quiet !== undefined }]),
   ),
 });
 
-/** States of the performer's app that a scenario can expect, by name, without their display on the page. */
+/** States of the performer's app that a scenario can expect, by name. */
 const PARTS: readonly Part[] = [
   part((app) => app.login.watch, {
     'login.status': ['unauthenticated, authenticating, initializing, authenticated, loggedOut', (s) => s.status],
@@ -142,43 +142,48 @@ const PARTS: readonly Part[] = [
   }),
 ];
 
-export const STATE_TABLE: readonly { readonly path: string; readonly says: string }[] = PARTS.flatMap(({ told }) =>
-  Object.entries(told).map(([path, { says }]) => ({ path, says })),
+export const STATE_TABLE: readonly { readonly path: string; readonly says: string }[] = PARTS.flatMap(({ docs }) =>
+  Object.entries(docs).map(([path, { says }]) => ({ path, says })),
 );
 export const STATE_PATHS: readonly string[] = STATE_TABLE.map(({ path }) => path);
 
-const same = (left: Seen, right: Seen): boolean =>
+const isSame = (left: Seen, right: Seen): boolean =>
   left === right ||
   (Array.isArray(left) &&
     Array.isArray(right) &&
     left.length === right.length &&
     left.every((one, index) => one === right[index]));
 
-/** @param changed called for every change but the quiet ones */
+/**
+ * Watches the states of an app and reads them by name.
+ *
+ * @param changed called for every change but the quiet ones
+ */
 export const watchState = (app: PerformerApp, changed: (path: string, from: Seen, to: Seen) => void) => {
   const readers = new Map<string, () => Seen>();
-  const ends: (() => unknown)[] = [];
-  for (const { watch, rows, told } of PARTS) {
+  const cancels: (() => unknown)[] = [];
+  for (const { watch, rows, docs } of PARTS) {
     const reads = Object.entries(rows(app)).map(([path, read]) => [path, () => read() ?? null] as const);
     for (const [path, read] of reads) readers.set(path, read);
-    const loud = reads
-      .filter(([path]) => told[path]?.quiet === false)
+    const reported = reads
+      .filter(([path]) => docs[path]?.quiet === false)
       .map(([path, read]) => ({ path, read, last: read() }));
     const compare = (): void => {
-      for (const row of loud) {
+      for (const row of reported) {
         const now = row.read();
-        if (same(row.last, now)) continue;
+        if (isSame(row.last, now)) continue;
         const before = row.last;
         row.last = now;
         changed(row.path, before, now);
       }
     };
-    ends.push(watch(app).subscribe(compare));
+    cancels.push(watch(app).subscribe(compare));
   }
   return {
+    /** Reads a state by name; null where it has no value, or none has that name. */
     read: (path: string): Seen => readers.get(path)?.() ?? null,
     dispose: (): void => {
-      for (const end of ends) end();
+      for (const cancel of cancels) cancel();
     },
   };
 };
@@ -186,7 +191,7 @@ export const watchState = (app: PerformerApp, changed: (path: string, from: Seen
 export type WatchedState = ReturnType<typeof watchState>;
 
 /**
- * Follows the texts that the performer is told, by an alert or on a modal, in the order in which they came.
+ * Watches the texts that are shown to the performer, by an alert or on a modal, in the order in which they come.
  *
  * @returns the function that ends it
  */

@@ -27,10 +27,10 @@ const TIMERS = {
   none: [],
 } as const satisfies Readonly<Record<string, readonly TimerName[]>>;
 
-/** Pause between two given actions in the session. */
+/** Pause before each action of the command line. */
 const PAUSE_BETWEEN_ACTIONS = millis(1_000);
-/** There is no translator here: the translation is the text with a mark. */
-const translated = (text: string): string => `[vertaald] ${text}`;
+/** Marks a text as its translation, because there is no translator here. */
+const markTranslated = (text: string): string => `[vertaald] ${text}`;
 
 const secondsOf = argument('a number of seconds', (text) => (Number(text) >= 0 ? Number(text) : undefined));
 const nameOf = argument(`a name of 1 to ${MAX_NAME_LENGTH} characters`, (text) =>
@@ -60,21 +60,21 @@ Examples:
 
 It ends with 0 after a session or a cancelled request, with 1 when there was no session.`;
 
-/** Runs the customer's actions in the session: first the given ones, then the typed ones. */
-const script = (customer: Customer, clock: PlatformClock, options: CustomerOptions, keyboard: Keyboard): void => {
+/** Runs the customer's actions in the session: those of the command line, one after the other, and those of the keyboard. */
+const runActions = (customer: Customer, clock: PlatformClock, options: CustomerOptions, keyboard: Keyboard): void => {
   const sayLine = async (text: string): Promise<boolean> => {
-    const isDelivered = await customer.say(text, options.translate === true ? translated(text) : undefined);
+    const isDelivered = await customer.say(text, options.translate === true ? markTranslated(text) : undefined);
     if (!isDelivered)
       keyboard.print('Not delivered: the session is over, or the line has a word that the performer has blocked.');
     return isDelivered;
   };
-  const deeds: readonly (() => Promise<boolean>)[] = [
+  const actions: readonly (() => Promise<boolean>)[] = [
     ...options.say.map((text) => () => sayLine(text)),
     ...options.tip.map((value) => () => customer.pay({ for: 'tip', value })),
     ...options.special.map((value) => () => customer.pay({ for: 'special', value })),
   ];
-  for (const [index, deed] of deeds.entries()) {
-    clock.schedule(millis(PAUSE_BETWEEN_ACTIONS * (index + 1)), () => void deed());
+  for (const [index, action] of actions.entries()) {
+    clock.schedule(millis(PAUSE_BETWEEN_ACTIONS * (index + 1)), () => void action());
   }
   if (options.after !== undefined) {
     clock.schedule(millis(options.after * 1000), () => customer.leave(options.leave));
@@ -83,8 +83,8 @@ const script = (customer: Customer, clock: PlatformClock, options: CustomerOptio
   keyboard.onTyping(() => void customer.type());
 };
 
-/** @throws CommandFailure when there was no session */
-const settle = (state: CustomerState): void => {
+/** Checks the end of the customer. @throws CommandFailure when there was no session, unless the customer took the request back */
+const checkEnd = (state: CustomerState): void => {
   if (state.status !== 'over') return;
   const { why, error = 'refused' } = state;
   if (why === 'refused') throw new CommandFailure(explain(error));
@@ -108,7 +108,7 @@ const runCustomer = async (options: CustomerOptions, self: CommandUnknownOpts): 
   const link = await openCustomerLink(reached.url, reached.admin, {
     ...(id === undefined ? {} : { id }),
     name,
-    // Without a country of its own, a customer of a region is of its country.
+    // The country of a region follows from it, unless one is given.
     country: region !== undefined && self.getOptionValueSource('country') === 'default' ? undefined : country,
     region,
     language,
@@ -126,6 +126,7 @@ const runCustomer = async (options: CustomerOptions, self: CommandUnknownOpts): 
   const { promise: over, resolve: end } = Promise.withResolvers<CustomerState>();
   customer.onHeard(voice.heard);
   customer.watch.subscribe((state) => {
+    // The keyboard is closed first, so that the last lines come after its prompt.
     if (state.status === 'over') {
       keyboard?.close();
       keyboard = undefined;
@@ -134,7 +135,7 @@ const runCustomer = async (options: CustomerOptions, self: CommandUnknownOpts): 
     if (state.status === 'over') end(state);
     if (state.status !== 'talking') return;
     keyboard = openKeyboard(clock);
-    script(customer, clock, options, keyboard);
+    runActions(customer, clock, options, keyboard);
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => customer.leave(options.leave));
@@ -146,7 +147,7 @@ const runCustomer = async (options: CustomerOptions, self: CommandUnknownOpts): 
   const last = await over;
   clock.dispose();
   await customer.done();
-  settle(last);
+  checkEnd(last);
 };
 
 const command = () =>

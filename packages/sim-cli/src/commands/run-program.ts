@@ -9,8 +9,8 @@ import { CommandFailure, EXIT, asStarted } from '../terminal/print.ts';
 type LoadCommand = () => Promise<CommandUnknownOpts>;
 
 /**
- * All commands under the headings of the help. A command is loaded when it is asked for, so that a small one need not wait for what the
- * large ones are made of.
+ * All commands under the headings of the help. A command is loaded when it is asked for, so that a small one does not wait for the
+ * dependencies of the large ones.
  */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, LoadCommand>>>> = {
   'Run a platform:': {
@@ -62,7 +62,7 @@ const VERSION_FLAGS: readonly (string | undefined)[] = ['-V', '--version'];
 const loadUnder = async (heading: string, create: LoadCommand): Promise<CommandUnknownOpts> =>
   (await create()).helpGroup(heading);
 
-/** The one that is asked for, none for the version; all of them for help, and for a name that is none of theirs. */
+/** Loads the command that is asked for; none for the version, and all for help or an unknown name. */
 const load = async (asked: string | undefined): Promise<readonly CommandUnknownOpts[]> => {
   if (VERSION_FLAGS.includes(asked)) return [];
   const all = Object.entries(GROUPS).flatMap(([heading, commands]) =>
@@ -77,7 +77,7 @@ What goes wrong is one line on standard error. Ends with 0 when it did what it w
 was used wrongly. Ctrl-C is how serve, nodes, tail, record, toy-app and intiface are meant to end, and a customer leaves politely; whatever
 it cuts short ends with 130, SIGTERM likewise with 143. A second Ctrl-C ends anything at once. Files are written whole or not at all.`;
 
-/** Puts an error and its suggestion on one line that can be read and found. */
+/** Puts an error and its suggestion on one line, each with a full stop. */
 const onOneLine = (text: string): string =>
   text
     .trim()
@@ -94,7 +94,7 @@ const versionOf = (manifest: URL): string => {
 const coloured = (format: Parameters<typeof styleText>[0]) => (text: string) =>
   styleText(format, text, { validateStream: false });
 
-/** Values beyond this number are no help: the description says which list has them. */
+/** Number of choices up to which the help lists them; a longer list is named by the description. */
 const MOST_CHOICES = 30;
 const HELP = new Help();
 
@@ -109,7 +109,7 @@ interface Chosen {
   parseArg?: (<Value>(value: string, previous: Value) => Value) | undefined;
 }
 
-/** Lets a wrong value be answered with the one that is close to it, instead of with all of them. */
+/** Answers a wrong value with the choice that is close to it, if there is one, instead of with all of them. */
 const suggestChoices = (chosen: Chosen): void => {
   const { argChoices, parseArg } = chosen;
   if (argChoices === undefined || parseArg === undefined) return;
@@ -120,7 +120,7 @@ const suggestChoices = (chosen: Chosen): void => {
   };
 };
 
-/** Ends the reading of a command line that asks for a schema: its other arguments need not be there then. */
+/** Error that ends the parsing of a command line that asks for a schema, because its required arguments may be missing. */
 class SchemaAsked extends Error {
   override readonly name = 'SchemaAsked';
 }
@@ -134,7 +134,7 @@ const offerSchema = (command: CommandUnknownOpts): void => {
   });
 };
 
-/** @param args the command line that asked */
+/** Prints the schema of the command that a command line names, or a list where it names several. */
 const printSchema = async (args: readonly string[]): Promise<void> => {
   const { jsonSchemaOf, outputsOf } = await import('../output/output-table.ts');
   const found = outputsOf(args.filter((word) => !word.startsWith('-')));
@@ -173,8 +173,11 @@ const createProgram = async (asked: string | undefined): Promise<CommandUnknownO
 export const simProgram = (): Promise<CommandUnknownOpts> => createProgram(undefined);
 
 /**
+ * Runs a command line. Commander explains wrong use itself; a failure of a command is one line on standard error.
+ *
  * @param args what follows the program's name on the command line
- * @returns the exit code: wrong use is commander's to explain, a failure is one line, anything else is a bug
+ * @returns the exit code
+ * @throws anything else, which is a bug
  */
 export const runProgram = async (args: readonly string[]): Promise<number> => {
   try {

@@ -15,14 +15,14 @@ import { reachPlatform, unwrap, type Reached } from '../actors/running-platform.
 type SwarmOptions = OptionsOf<typeof command>;
 
 const USUAL_PERFORMERS = 10;
+/** Milliseconds for which all talk where neither `--for` nor `--ramp` is given. */
 const USUAL_TIME = 10_000;
 const MOST_WORKERS_BY_ITSELF = 2;
-const LOOK_EVERY = 1_000;
-/**
- * In milliseconds: a platform that leaves a request open so long is busy, not gone; after a minute no request waits any
- * longer.
- */
+/** Milliseconds between two polls of the platform. */
+const POLL_PERIOD = 1_000;
+/** Milliseconds after which a failed poll means that the platform is busy, not gone: one that is gone refuses the connection at once. */
 const BUSY_FROM = 9_000;
+/** Milliseconds without an answer after which a busy platform counts as gone as well. */
 const GONE_AFTER = 60_000;
 
 const EXAMPLES = `
@@ -41,61 +41,69 @@ is not encrypted. Times of all are counted together, so percentiles are those of
 It ends with 0 when everybody came, everything arrived once and nothing failed, otherwise with 1. With --fail-if it ends with 1
 when a threshold was crossed, and only then.`;
 
-/** Watches the platform until it is told to stop, and ends the swarm when the platform is gone. */
-const watchPlatform = ({ admin }: Reached, gone: () => void) => {
+/** Measures the memory and the processor time of the platform every second until `stop`. @param onGone called when it answers no more */
+const watchPlatform = ({ admin }: Reached, onGone: () => void) => {
   let first: MachineReport | undefined;
   let last: MachineReport | undefined;
-  let most = 0;
-  let heardAt = performance.now();
+  let mostBytes = 0;
+  let answeredAt = performance.now();
   const ask = async (): Promise<void> => {
     const askedAt = performance.now();
     const machine = await admin.machine();
     const now = performance.now();
     if (machine.ok) {
-      heardAt = now;
+      answeredAt = now;
       last = machine.value;
-      most = Math.max(most, last.residentBytes);
-    } else if (now - askedAt < BUSY_FROM || now - heardAt > GONE_AFTER) gone();
+      mostBytes = Math.max(mostBytes, last.residentBytes);
+    } else if (now - askedAt < BUSY_FROM || now - answeredAt > GONE_AFTER) onGone();
   };
   let asking: Promise<void> | undefined;
-  const look = (): Promise<void> => (asking ??= ask().finally(() => (asking = undefined)));
-  const timer = setInterval(() => void look(), LOOK_EVERY);
+  const poll = (): Promise<void> => (asking ??= ask().finally(() => (asking = undefined)));
+  const timer = setInterval(() => void poll(), POLL_PERIOD);
   return {
+    /** Begins the measurement: processor time counts from here. */
     begin: async () => {
-      await look();
+      await poll();
       first = last;
     },
-    end: look,
+    end: poll,
     stop: () => clearInterval(timer),
     load: (): Load => ({
-      residentBytes: most,
+      residentBytes: mostBytes,
       cpuMilliseconds: (last?.cpuMilliseconds ?? 0) - (first?.cpuMilliseconds ?? 0),
     }),
   };
 };
 
-const peopleOf = ({ performers, customers, idle, ramp }: SwarmOptions) => {
+const headcountOf = ({ performers, customers, idle, ramp }: SwarmOptions) => {
   const all = performers ?? (ramp.length > 0 ? highestOf(ramp) : USUAL_PERFORMERS);
   return { performers: all, customers: customers ?? all, idle };
 };
-type People = ReturnType<typeof peopleOf>;
-const workersFor = ({ workers }: SwarmOptions, { performers, customers, idle }: People): number =>
+type Headcount = ReturnType<typeof headcountOf>;
+const workersFor = ({ workers }: SwarmOptions, { performers, customers, idle }: Headcount): number =>
   Math.min(workers, Math.max(1, performers, customers, idle));
 
+/** Adds up the headcounts of all swarms that take part. */
+const totalOf = (headcounts: readonly Headcount[]): Headcount => ({
+  performers: headcounts.reduce((sum, { performers }) => sum + performers, 0),
+  customers: headcounts.reduce((sum, { customers }) => sum + customers, 0),
+  idle: headcounts.reduce((sum, { idle }) => sum + idle, 0),
+});
+
 const join = async (address: Address, options: SwarmOptions): Promise<void> => {
-  const people = peopleOf(options);
+  const headcount = headcountOf(options);
   const end = endAtSignal();
-  const where = `${address.host}:${address.port}`;
+  const hub = `${address.host}:${address.port}`;
   try {
-    const how = await joinSwarm(address, { ...people, workers: workersFor(options, people) }, end.signal);
-    if (how === 'gone') throw new CommandFailure('The first swarm is gone.');
+    const outcome = await joinSwarm(address, { ...headcount, workers: workersFor(options, headcount) }, end.signal);
+    if (outcome === 'gone') throw new CommandFailure('The first swarm is gone.');
   } catch (error) {
     if (error instanceof WorkerGone) throw new CommandFailure(error.message);
     if (error instanceof Error && 'code' in error && 'syscall' in error)
-      throw new CommandFailure(`No swarm waits for joiners at ${where}: start the first swarm with --joiners.`);
+      throw new CommandFailure(`No swarm waits for joiners at ${hub}: start the first swarm with --joiners.`);
     throw error;
   }
-  if (options.json !== true) console.log(`Its figures are counted by the swarm at ${where}.`);
+  if (options.json !== true) console.log(`Its figures are counted by the swarm at ${hub}.`);
 };
 
 const endAtSignal = (): AbortController => {
@@ -104,22 +112,22 @@ const endAtSignal = (): AbortController => {
   return end;
 };
 
-/** Waits for the swarms that join, where any are wanted. */
-const meet = async (
+/** Opens the hub and waits until all swarms that are wanted have joined, or the signal ends the wait. */
+const gatherJoiners = async (
   { joiners, listen, json }: SwarmOptions,
   end: AbortSignal,
 ): Promise<SwarmHub & { readonly all: readonly Joiner[] }> => {
-  const place = await openSwarmHub(listen.host, listen.port).catch((error: unknown) => {
+  const hub = await openSwarmHub(listen.host, listen.port).catch((error: unknown) => {
     throw portTrouble(error, '--listen');
   });
-  (json === true ? console.error : console.log)(`Others join with: swarm --join ${place.address}`);
-  return { ...place, all: await place.joined(joiners, end) };
+  (json === true ? console.error : console.log)(`Others join with: swarm --join ${hub.address}`);
+  return { ...hub, all: await hub.joined(joiners, end) };
 };
 
 const swarm = async (options: SwarmOptions): Promise<void> => {
   if (options.join !== undefined) return join(options.join, options);
   const { json, ramp, joiners: awaited, failIf } = options;
-  const people = peopleOf(options);
+  const headcount = headcountOf(options);
   const reached = reachPlatform(options.port);
   const { clockRate } = unwrap(await reached.admin.state());
   const end = endAtSignal();
@@ -131,16 +139,16 @@ const swarm = async (options: SwarmOptions): Promise<void> => {
     },
     drained: platform.end,
   };
-  let place: Awaited<ReturnType<typeof meet>> | undefined;
+  let hub: Awaited<ReturnType<typeof gatherJoiners>> | undefined;
   try {
-    if (awaited > 0) place = await meet(options, end.signal);
-    const joiners = place?.all ?? [];
+    if (awaited > 0) hub = await gatherJoiners(options, end.signal);
+    const joiners = hub?.all ?? [];
     const plan: SwarmPlan = {
       url: reached.url,
       token: reached.token,
       clockRate,
-      ...people,
-      workers: workersFor(options, people),
+      ...headcount,
+      workers: workersFor(options, headcount),
       everyMilliseconds: options.every,
       stages: ramp,
       talkMilliseconds: options.for ?? (ramp.length > 0 ? 0 : USUAL_TIME),
@@ -150,22 +158,15 @@ const swarm = async (options: SwarmOptions): Promise<void> => {
     const outcome = await runSwarm(plan, watch, end.signal);
     if (end.signal.reason === PLATFORM_GONE) throw new CommandFailure('The platform does not answer any more.');
     if (outcome === undefined) throw new CommandFailure('Ended before everybody was there.', EXIT.interrupted);
-    const told = report(outcome, platform.load());
-    if (json === true) printJson(told);
-    else show(told);
-    const all = [people, ...joiners.map(({ brings }) => brings)];
-    const sum = (count: (one: People) => number): number => all.reduce((total, one) => total + count(one), 0);
-    const wanted = {
-      performers: sum(({ performers }) => performers),
-      customers: sum(({ customers }) => customers),
-      idle: sum(({ idle }) => idle),
-    };
-    judge(told, wanted, failIf);
+    const figures = report(outcome, platform.load());
+    if (json === true) printJson(figures);
+    else show(figures);
+    judge(figures, totalOf([headcount, ...joiners.map(({ brings }) => brings)]), failIf);
   } catch (error) {
     if (error instanceof WorkerGone) throw new CommandFailure(error.message);
     throw error;
   } finally {
-    place?.close();
+    hub?.close();
     platform.stop();
   }
 };

@@ -71,7 +71,7 @@ import type { PlatformOptions } from './environment/platform-options.ts';
 import { createDroppedEvents } from './realtime/connection.ts';
 import { createAuthenticate } from './login/authenticate.ts';
 
-/** The surroundings of the platform that each composition brings: time, random ids, connections and machines. */
+/** Dependencies of the platform that each composition provides: time, ids, connections and servers. */
 export interface Surroundings {
   readonly clock: PlatformClock;
   readonly ids: Ids;
@@ -84,9 +84,9 @@ export interface Surroundings {
   readonly world: World;
   readonly nodes: Nodes;
   readonly pushService: PushService;
-  /** Signs socket tokens and login codes. */
+  /** Key that signs socket tokens and login codes. */
   readonly key: string;
-  /** Encrypts the secrets of authenticator apps; never in the database. Undefined where there is none. */
+  /** Key that encrypts the secrets of authenticator apps; never in the database. Undefined where there is none. */
   readonly accountKey: string | undefined;
   readonly sockets: Sockets;
   readonly checkPassword: CheckPassword;
@@ -105,7 +105,7 @@ export interface Surroundings {
   >;
 }
 
-/** Joins the stores and services of the platform on what surrounds it; each states in its own file what it takes. */
+/** Creates the stores and services of the platform; each states its dependencies in its own file. */
 export const createPlatformParts = ({ world, key, accountKey, sockets, options, ...around }: Surroundings) => {
   const { clock, ids, traffic, nodes } = around;
   const { store, memory, seed } = world;

@@ -7,7 +7,7 @@ import { createOrigins } from '../platform/security/origins.ts';
 import { siteThrough, type Site } from './site.ts';
 import { socketEventsIn, type SocketEvent } from './socket-events.ts';
 
-/** A request for a call and its answer, as they passed. */
+/** A call as it passed: the request and its answer. */
 export interface SeenCall {
   readonly method: string;
   /** Path below the API base path, with query. */
@@ -15,11 +15,12 @@ export interface SeenCall {
   readonly status: number;
   /** JSON of the body; undefined where it is none. */
   readonly body: unknown;
+  /** JSON of the answer; undefined where it is none. */
   readonly answer: unknown;
 }
 
 export interface ProxyListener {
-  /** Called when the request is there, for its time. @returns what is done when the answer has passed */
+  /** Called when the request of a call arrives. @returns the function that is called when the answer has passed */
   readonly asked: () => (call: SeenCall) => void;
   readonly fromPerformer: (event: SocketEvent) => void;
   readonly fromPlatform: (event: SocketEvent) => void;
@@ -29,8 +30,8 @@ const SOCKET_PATH = '/socket.io/';
 /** Bytes of a body that are read; a longer one is a file, which is passed on alone. */
 const LONGEST_BODY = 1_000_000;
 
-/** Keeps the text of chunks. @returns undefined for more than is read */
-const createTextOf = () => {
+/** Collects a body as text; a body that is longer than `LONGEST_BODY` has none. */
+const createTextBuffer = () => {
   const chunks: Buffer[] = [];
   let size = 0;
   return {
@@ -42,16 +43,20 @@ const createTextOf = () => {
   };
 };
 
-/** Hears the answer, which the proxy passes on in the same turn. */
-const listenIn = (answer: IncomingMessage): (() => string | undefined) => {
-  const kept = createTextOf();
+/**
+ * Copies the body of an answer. The proxy begins to pass it on in the same turn, so that no chunk is missed.
+ *
+ * @returns reads the copy once the answer has ended
+ */
+const copyAnswer = (answer: IncomingMessage): (() => string | undefined) => {
+  const kept = createTextBuffer();
   answer.on('data', kept.add);
   return kept.text;
 };
 
-/** Carries the body of a request and keeps it: the proxy reads it later, when it is connected, so it may not flow before. */
-const tap = (request: IncomingMessage) => {
-  const kept = createTextOf();
+/** Copies the body of a request into a stream to pass on. The proxy reads it once it is connected, so it may not flow before. */
+const copyRequest = (request: IncomingMessage) => {
+  const kept = createTextBuffer();
   const body = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       kept.add(chunk);
@@ -71,19 +76,19 @@ const jsonOf = (text: string | undefined): unknown => {
 };
 
 /** Codes that a close frame may carry. */
-const mayBeSent = (code: number): boolean => code === 1_000 || (code >= 3_000 && code < 5_000);
+const isSendableCode = (code: number): boolean => code === 1_000 || (code >= 3_000 && code < 5_000);
 
-/** Joins two connections; what comes before the other end is open waits for it. */
+/** Joins two connections; messages wait until the one to the platform is open. */
 const bridge = (down: WebSocket, up: WebSocket, { fromPerformer, fromPlatform }: ProxyListener): void => {
   const waiting: (() => void)[] = [];
-  const relay = (from: WebSocket, to: WebSocket, tell: (event: SocketEvent) => void): void => {
+  const relay = (from: WebSocket, to: WebSocket, onEvent: (event: SocketEvent) => void): void => {
     from.on('message', (data: Buffer, binary) => {
       const send = (): void => to.send(data, { binary });
       if (to.readyState === WebSocket.CONNECTING) waiting.push(send);
       else if (to.readyState === WebSocket.OPEN) send();
-      if (!binary) socketEventsIn(data.toString()).forEach(tell);
+      if (!binary) socketEventsIn(data.toString()).forEach(onEvent);
     });
-    from.on('close', (code) => (mayBeSent(code) ? to.close(code) : to.terminate()));
+    from.on('close', (code) => (isSendableCode(code) ? to.close(code) : to.terminate()));
     from.on('error', () => to.terminate());
   };
   relay(down, up, fromPerformer);
@@ -91,7 +96,8 @@ const bridge = (down: WebSocket, up: WebSocket, { fromPerformer, fromPlatform }:
   up.on('open', () => waiting.splice(0).forEach((send) => send()));
 };
 
-const headersFor = ({ headers }: IncomingMessage): Record<string, string> =>
+/** Picks the headers of the page's upgrade that the platform needs; the others are those of the new connection. */
+const upgradeHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     ['cookie', 'user-agent', 'accept-language'].flatMap((name) => {
       const value = headers[name];
@@ -99,14 +105,14 @@ const headersFor = ({ headers }: IncomingMessage): Record<string, string> =>
     }),
   );
 
-/** Passes the main socket on, over two connections of its own, so that its events can be read. */
-const passSocket = (site: Site, listener: ProxyListener) => {
+/** Passes the main socket on over two connections of its own, so that its events can be read. */
+const createSocketProxy = (site: Site, listener: ProxyListener) => {
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   return {
     pass: (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
       const address = new URL(request.url ?? '/', site.socketOrigin.replace(/^http/, 'ws'));
       const up = new WebSocket(address, {
-        headers: headersFor(request),
+        headers: upgradeHeaders(request),
         origin: site.origin,
         perMessageDeflate: false,
       });
@@ -140,45 +146,45 @@ export const startPlatformProxy = async (site: Site, port: number, listener: Pro
   const origins = createOrigins(() => ownPort, []);
   const through = siteThrough(site, `http://127.0.0.1:${ownPort}`);
   const proxy = createProxyServer({ changeOrigin: true, cookieDomainRewrite: '' });
-  const sockets = passSocket(site, listener);
-  const answered = new WeakMap<IncomingMessage, (answer: IncomingMessage) => void>();
+  const sockets = createSocketProxy(site, listener);
+  const answerHandlers = new WeakMap<IncomingMessage, (answer: IncomingMessage) => void>();
 
   const isCall = (path: string): boolean => path.startsWith(`${site.apiBase}/`);
-  const isOwn = ({ headers }: IncomingMessage, isPage: boolean): boolean =>
+  const isAllowed = ({ headers }: IncomingMessage, isPage: boolean): boolean =>
     origins.isOwnHost(headers) && (isPage || origins.isOwnPage(headers));
 
-  /** @returns the body to pass on */
+  /** Reads a call and its answer. @returns the body to pass on */
   const watchCall = (request: IncomingMessage, path: string): Transform => {
-    const tell = listener.asked();
-    const sent = tap(request);
-    answered.set(request, (answer) => {
-      const read = listenIn(answer);
+    const onAnswered = listener.asked();
+    const sent = copyRequest(request);
+    answerHandlers.set(request, (answer) => {
+      const answerText = copyAnswer(answer);
       answer.on('end', () =>
-        tell({
+        onAnswered({
           method: request.method ?? 'GET',
           path: path.slice(site.apiBase.length),
           status: answer.statusCode ?? 0,
           body: jsonOf(sent.text()),
-          answer: jsonOf(read()),
+          answer: jsonOf(answerText()),
         }),
       );
     });
     return sent.body;
   };
-  /** Reads the events of a socket that has no WebSocket. @returns the body to pass on */
+  /** Reads the events of a main socket that polls. @returns the body to pass on */
   const watchPolling = (request: IncomingMessage): Transform => {
-    const sent = tap(request);
+    const sent = copyRequest(request);
     sent.body.on('end', () => socketEventsIn(sent.text() ?? '').forEach(listener.fromPerformer));
-    answered.set(request, (answer) => {
-      const told = listenIn(answer);
-      answer.on('end', () => socketEventsIn(told() ?? '').forEach(listener.fromPlatform));
+    answerHandlers.set(request, (answer) => {
+      const answerText = copyAnswer(answer);
+      answer.on('end', () => socketEventsIn(answerText() ?? '').forEach(listener.fromPlatform));
     });
     return sent.body;
   };
 
   proxy.on('proxyRes', (answer, request) => {
     answer.headers = through.headers(answer.headers);
-    answered.get(request)?.(answer);
+    answerHandlers.get(request)?.(answer);
   });
   proxy.on('error', (_error, _request, response) => {
     if (response === undefined || !('writeHead' in response)) return void response?.destroy();
@@ -188,20 +194,20 @@ export const startPlatformProxy = async (site: Site, port: number, listener: Pro
   server.on('request', (request, response) => {
     const path = request.url ?? '/';
     const isSocket = path.startsWith(SOCKET_PATH);
-    if (!isOwn(request, !isSocket && !isCall(path))) return void response.writeHead(403).end();
+    if (!isAllowed(request, !isSocket && !isCall(path))) return void response.writeHead(403).end();
     if (path.split('?')[0] === '/config.json' && through.configuration !== undefined) {
       response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
       return void response.end(through.configuration);
     }
     through.ask(request.headers);
     if (!isSocket && !isCall(path)) return void proxy.web(request, response, { target: site.origin });
-    // What is read must not be compressed.
+    // The bodies are read as text, so the platform may not compress them.
     request.headers['accept-encoding'] = 'identity';
     const buffer = isSocket ? watchPolling(request) : watchCall(request, path);
     void proxy.web(request, response, { target: isSocket ? site.socketOrigin : site.apiOrigin, buffer });
   });
   server.on('upgrade', (request, socket, head) => {
-    if (!isOwn(request, false)) return void socket.destroy();
+    if (!isAllowed(request, false)) return void socket.destroy();
     if (request.url?.startsWith(SOCKET_PATH) === true) return sockets.pass(request, socket, head);
     through.ask(request.headers);
     void proxy.ws(request, socket as Socket, { target: site.origin }, head);

@@ -18,23 +18,24 @@ import type { SocketEvent } from './socket-events.ts';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const decoded = (content: unknown): unknown => {
+/** Decodes content that is text; other content is returned as it is. @returns undefined for text that is not readable */
+const decodeIfText = (content: unknown): unknown => {
   if (typeof content !== 'string') return content;
   const read = decodeContent(content);
   return read.ok ? read.value : undefined;
 };
 
-/** An event without its envelope. */
-const innerOf = ({ name, payload }: SocketEvent): SocketEvent => {
-  if (name !== 'receivedEvent') return { name, payload: decoded(payload) };
-  const envelope = decoded(payload);
+/** Takes an event out of its envelope. */
+const unwrapEvent = ({ name, payload }: SocketEvent): SocketEvent => {
+  if (name !== 'receivedEvent') return { name, payload: decodeIfText(payload) };
+  const envelope = decodeIfText(payload);
   return isObject(envelope)
-    ? { name: String(envelope['event']), payload: decoded(envelope['content']) }
+    ? { name: String(envelope['event']), payload: decodeIfText(envelope['content']) }
     : { name, payload };
 };
 
 /** Events of the platform alone that a scenario sends again as they were. */
-const TOLD: ReadonlySet<RealtimeEvent['type']> = new Set([
+const PLATFORM_EVENTS: ReadonlySet<RealtimeEvent['type']> = new Set([
   'servicesChanged',
   'viewersChanged',
   'inboxChanged',
@@ -60,7 +61,7 @@ const requestTypeOf = ({ client }: Request): string => {
 
 type ToyEvent = Extract<RealtimeEvent, { readonly type: 'toyEvent' }>;
 
-/** @returns undefined for a command of toys that is no payment of a customer */
+/** Finds the payment behind a command of toys. @returns undefined for one that no customer paid for */
 const paymentOf = ({ kind, content, clientId }: ToyEvent): CustomerAction | undefined => {
   if (clientId === undefined) return undefined;
   const pattern = SPECIAL_PATTERNS.find((name) => name === content);
@@ -99,7 +100,7 @@ const actionBehind = (event: RealtimeEvent): CustomerAction | undefined => {
   }
 };
 
-/** Hides what a form holds; its fields and switches stay. A platform that is real has real people in its forms. */
+/** Masks the texts and numbers of a form; its fields and switches stay. The forms of a real platform hold data of real people. */
 const withoutValues = (value: unknown): unknown => {
   if (typeof value === 'string') return '•••';
   if (typeof value === 'number') return 0;
@@ -124,32 +125,33 @@ export interface SeenPerformer {
  * platform get the names and ids of the sample world.
  *
  * @param now milliseconds of any clock that never jumps
- * @param unmask keeps what people wrote
+ * @param unmask keeps texts and values of forms as they are
  */
 export const createSeenTraffic = (now: () => number, unmask: boolean) => {
   const people = createStandIns();
   const events: TraceEvent[] = [];
-  const said = new Set<string>();
+  const seenMessages = new Set<string>();
   let services: readonly Service[] | undefined;
-  let isOther = false;
-  let hasLeft = false;
+  /** True while another performer than the first is logged in: nothing is written then. */
+  let isOtherPerformer = false;
+  let isLoggedOut = false;
   let leftOut = 0;
 
   const write = (event: NewTraceEvent, at = now()): void => {
     const kept = withoutSecrets(event);
-    if (services !== undefined && !isOther)
+    if (services !== undefined && !isOtherPerformer)
       events.push({ at: Math.round(at), ...(unmask ? kept : withoutTexts(kept)) });
   };
 
   const noteAccount = (answer: unknown, at: number): void => {
     const account = performerAccountWire.safeParse(answer).data;
     if (account === undefined) return;
-    isOther = services !== undefined && !people.isPerformer(account.id);
-    if (isOther) return;
+    isOtherPerformer = services !== undefined && !people.isPerformer(account.id);
+    if (isOtherPerformer) return;
     people.notePerformer(account.id);
     services ??= SERVICES.filter((service) => account.services[service]);
-    if (hasLeft) write({ kind: 'does', who: 'performer', action: 'logIn', detail: {} }, at);
-    hasLeft = false;
+    if (isLoggedOut) write({ kind: 'does', who: 'performer', action: 'logIn', detail: {} }, at);
+    isLoggedOut = false;
   };
 
   const noteCall = ({ method, path, body, status, answer }: SeenCall, at: number): void => {
@@ -158,23 +160,32 @@ export const createSeenTraffic = (now: () => number, unmask: boolean) => {
     if (call === undefined) return;
     const { name } = call.row;
     if (name === 'checkSession' && status === 200) return noteAccount(answer, at);
-    const whole = {
+    const fields = {
       ...call.params,
       ...Object.fromEntries(new URLSearchParams(query)),
       ...(isObject(body) ? body : {}),
     };
-    people.noteIn(whole);
-    write({ kind: 'call', name, body: isFormCall(name) && !unmask ? withoutValues(whole) : whole }, at);
+    people.noteIn(fields);
+    write({ kind: 'call', name, body: isFormCall(name) && !unmask ? withoutValues(fields) : fields }, at);
     if (status >= 400) write({ kind: 'failed', name, status, message: '' }, at);
-    if (name === 'logout' && status === 200) hasLeft = true;
+    if (name === 'logout' && status === 200) isLoggedOut = true;
   };
 
   const noteAction = ({ clientId, action, detail }: CustomerAction): void => {
     if (action === 'ask') people.noteCustomer(clientId);
     const who = people.customer(clientId);
-    // Nothing is known of how a session began that was there before the page.
+    // A scenario cannot play a session whose beginning was not seen.
     if (who === undefined) leftOut += 1;
     else write({ kind: 'does', who, action, detail });
+  };
+
+  /** Notes the id of a message. @returns true for one that came before */
+  const isRepeated = (event: RealtimeEvent): boolean => {
+    if (event.type !== 'messageReceived') return false;
+    const { id } = event.message;
+    if (id !== '' && seenMessages.has(id)) return true;
+    seenMessages.add(id);
+    return false;
   };
 
   const listener: ProxyListener = {
@@ -188,17 +199,13 @@ export const createSeenTraffic = (now: () => number, unmask: boolean) => {
       const { event, content, receiverId, receiverType } = read.value;
       write({ kind: 'sent', name: event, to: people.customer(receiverId) ?? receiverType, content });
     },
-    fromPlatform: (told) => {
-      const read = decodeRealtimeEvent(told.name, told.payload, () => '');
+    fromPlatform: (socketEvent) => {
+      const read = decodeRealtimeEvent(socketEvent.name, socketEvent.payload, () => '');
       if (!read.ok) return;
       const event = read.value;
-      if (event.type === 'messageReceived') {
-        const { id } = event.message;
-        if (id !== '' && said.has(id)) return;
-        said.add(id);
-      }
-      const { name, payload: content } = innerOf(told);
-      if (TOLD.has(event.type))
+      if (isRepeated(event)) return;
+      const { name, payload: content } = unwrapEvent(socketEvent);
+      if (PLATFORM_EVENTS.has(event.type))
         write({ kind: 'does', who: 'platform', action: 'trigger', detail: { event: name, content } });
       const action = actionBehind(event);
       if (action !== undefined) noteAction(action);

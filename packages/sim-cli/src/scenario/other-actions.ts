@@ -16,7 +16,11 @@ import { faultRuleWire, whyNoCall } from '../platform/faults/fault-rule.ts';
 
 type Outcome = Promise<Result<unknown, { readonly error: string }>>;
 
-/** Makes the action of a customer on the connection; `mayFail` accepts a refusal. */
+/**
+ * Makes the step of a customer out of an action on the connection.
+ *
+ * @returns a function that throws StepFailure for a refusal, unless `mayFail`; with `refused` for anything but that refusal
+ */
 const moves =
   (what: string, move: (customer: StageCustomer, stage: Stage) => Outcome) =>
   async (stage: Stage, who: string, mayFail: boolean, refused?: string): Promise<void> => {

@@ -21,9 +21,9 @@ const fillIn = <Value>(value: Value, saved: ReadonlyMap<string, Seen>): Value =>
     return saved.get(name);
   });
 
-/** An expectation that is given no time has this. */
+/** Time within which an expectation must hold, where the step gives none. */
 const DEFAULT_TIME_LIMIT = millis(1_000);
-/** Expectation that holds for every step. */
+/** Text of the expectation that every step has. */
 export const NO_INVARIANT_BROKEN = 'no invariant broken';
 
 /** Dependencies of a run: stage, time and trace. */
@@ -35,7 +35,7 @@ export interface Run {
   readonly state: WatchedState;
   /** Performers who work beside the first one, by id. */
   readonly others?: ReadonlyMap<string, Pick<Run, 'stage' | 'state'>>;
-  /** Person who does the performer's steps at a real page; then only states that the platform can tell are expected. */
+  /** Person who does the performer's steps at a real page; then only states that the platform knows are expected. */
   readonly person?: Person | undefined;
   /**
    * Computes the time that an expectation may take from the time it asks for, if any; by default as virtual time needs.
@@ -61,6 +61,7 @@ interface PlayedPerformer extends Pick<Run, 'stage' | 'state'> {
   readonly performer: string | undefined;
 }
 
+/** The claims of a `never`, none of which may become true until its time is over. */
 interface Watch {
   readonly claims: readonly Claim[];
   /** Index in the trace at which it began. */
@@ -78,23 +79,23 @@ const detailOf = (step: Step): Readonly<Record<string, unknown>> => {
   return rest;
 };
 
-/** Plays the steps in order. @returns the first thing that was not as it should be */
+/** Plays the steps in order. @returns the first failure; undefined where all went as expected */
 export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promise<Failure | undefined> => {
   const { stage, pace, now, trace, state, others = new Map<string, never>() } = run;
   const startedAt = now();
   const saved = new Map<string, Seen>();
   let watches: readonly Watch[] = [];
 
-  const seen = <Asked extends Condition>(condition: Asked): Asked =>
+  const visiblePart = <Asked extends Condition>(condition: Asked): Asked =>
     run.person === undefined ? condition : seenFromOutside(condition);
   const first: PlayedPerformer = { stage, state, performer: undefined };
   const playedIn = ({ performer }: Step): PlayedPerformer => {
     const other = performer === undefined ? undefined : others.get(performer);
     return other === undefined ? first : { ...other, performer };
   };
-  const happenedSince = (from: number, { performer }: PlayedPerformer): readonly TraceEvent[] => {
-    const happened = trace.entries().slice(from);
-    return others.size === 0 ? happened : happened.filter((entry) => entry.performer === performer);
+  const eventsSince = (from: number, { performer }: PlayedPerformer): readonly TraceEvent[] => {
+    const events = trace.entries().slice(from);
+    return others.size === 0 ? events : events.filter((event) => event.performer === performer);
   };
   const failure = (place: PlacedStep, step: number, wanted: string, instead: string): Failure => ({
     at: now(),
@@ -104,20 +105,22 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     wanted,
     instead,
   });
-  const violated = (): Failure | undefined => {
+  /** Finds the first claim of a `never` that is true now. */
+  const findViolation = (): Failure | undefined => {
     for (const { claims, from, until, played, place, step } of watches) {
       if (now() > until) continue;
-      const happened = happenedSince(from, played);
+      const events = eventsSince(from, played);
       const { read } = played.state;
-      const broken = claims.find(({ isTrue }) => isTrue(read, happened));
-      if (broken !== undefined) return failure(place, step, `never ${broken.text}`, broken.instead(read, happened));
+      const broken = claims.find(({ isTrue }) => isTrue(read, events));
+      if (broken !== undefined) return failure(place, step, `never ${broken.text}`, broken.instead(read, events));
     }
     return undefined;
   };
-  const letPass = async (time: Millis): Promise<Failure | undefined> => {
+  /** Lets time pass. @returns the violation that ends the wait early, if there is one */
+  const passTime = async (time: Millis): Promise<Failure | undefined> => {
     let found: Failure | undefined;
     if (watches.length === 0) await pace.pass(time);
-    else await pace.until(() => (found = violated()) !== undefined, time);
+    else await pace.until(() => (found = findViolation()) !== undefined, time);
     return found;
   };
   const perform = async (step: Step, played: PlayedPerformer): Promise<void> => {
@@ -130,34 +133,35 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     if (row.by !== 'performer' || run.person === undefined) return row.perform(played.stage, step, who);
     if (!(await run.person.does(step.action))) throw new StepFailure(`the performer did not ${step.action}`);
   };
+  /** Waits until the expectations of a step hold. @param from index in the trace at which the step began */
   const check = async (place: PlacedStep, index: number, step: Step, from: number): Promise<Failure | undefined> => {
     const { expect } = step;
     if (expect === undefined) return undefined;
     const played = playedIn(step);
     const { read } = played.state;
-    const claims = claimsOf(seen(expect));
+    const claims = claimsOf(visiblePart(expect));
     const asked = expect.within === undefined ? undefined : durationOf(expect.within);
     const timeLimit = run.timeLimit?.(asked) ?? asked ?? DEFAULT_TIME_LIMIT;
-    const open = (among: readonly Claim[]): readonly Claim[] => {
-      const happened = happenedSince(from, played);
-      return among.filter(({ isTrue }) => !isTrue(read, happened));
+    const unmetOf = (among: readonly Claim[]): readonly Claim[] => {
+      const events = eventsSince(from, played);
+      return among.filter(({ isTrue }) => !isTrue(read, events));
     };
     const counted = claims.filter(({ isCounted }) => isCounted);
     const awaited = claims.filter(({ isCounted }) => !isCounted);
     const end = addMillis(now(), timeLimit);
-    const isMet = await pace.until(() => open(awaited).length === 0, timeLimit);
+    const isMet = await pace.until(() => unmetOf(awaited).length === 0, timeLimit);
     // A number is known only when its time is over: one more may come until then.
-    const early = counted.length === 0 ? undefined : await letPass(millis(Math.max(0, elapsed(now(), end))));
-    if (early !== undefined) return early;
-    const left = [...(isMet ? [] : open(awaited)), ...open(counted)];
-    if (left.length === 0) return undefined;
-    const happened = happenedSince(from, played);
-    const wanted = left.map(({ text }) => text).join(' and ');
+    const violation = counted.length === 0 ? undefined : await passTime(millis(Math.max(0, elapsed(now(), end))));
+    if (violation !== undefined) return violation;
+    const unmet = [...(isMet ? [] : unmetOf(awaited)), ...unmetOf(counted)];
+    if (unmet.length === 0) return undefined;
+    const events = eventsSince(from, played);
+    const wanted = unmet.map(({ text }) => text).join(' and ');
     return failure(
       place,
       index,
       `${wanted} within ${timeLimit} ms`,
-      left.map(({ instead }) => instead(read, happened)).join(' and '),
+      unmet.map(({ instead }) => instead(read, events)).join(' and '),
     );
   };
   const dueIn = ({ at, after }: Step): Millis => {
@@ -169,8 +173,8 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     const step = fillIn(place.step, saved);
     const wait = dueIn(step);
     if (wait < 0) return failure(place, index, `to begin at ${step.at ?? ''}`, 'that moment has passed already');
-    const early = await letPass(wait);
-    if (early !== undefined) return early;
+    const violation = await passTime(wait);
+    if (violation !== undefined) return violation;
     const from = trace.entries().length;
     const played = playedIn(step);
     await perform(step, played);
@@ -178,13 +182,13 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     const { never } = step;
     if (never !== undefined) {
       const until = never.for === undefined ? Number.POSITIVE_INFINITY : now() + durationOf(never.for);
-      watches = [...watches, { claims: claimsOf(seen(never)), from, until, played, place, step: index }];
+      watches = [...watches, { claims: claimsOf(visiblePart(never)), from, until, played, place, step: index }];
     }
     const unmet = await check(place, index, step, from);
     if (unmet !== undefined) return unmet;
     for (const [name, path] of Object.entries(step.save ?? {})) saved.set(name, played.state.read(path));
     const broken = await run.broken?.();
-    return broken === undefined ? violated() : failure(place, index, NO_INVARIANT_BROKEN, broken);
+    return broken === undefined ? findViolation() : failure(place, index, NO_INVARIANT_BROKEN, broken);
   };
   for (const [index, place] of steps.entries()) {
     try {

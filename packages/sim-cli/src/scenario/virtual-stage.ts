@@ -15,15 +15,16 @@ import { StepFailure } from './step-failure.ts';
 import type { PageAct, Stage, StageCustomer } from './stage.ts';
 import { createStageSecrets } from './stage-secrets.ts';
 import { isForEverybody, type FaultName } from '../platform/faults/fault.ts';
+import type { Disturbances } from '../compositions/virtual/disturbances.ts';
 
 const changeWire = z.object({ services: serviceChangeWire });
-/** The time from the acceptance until a customer's page starts its timers. */
+/** Time from the acceptance until a customer's page starts its timers. */
 const JOINS_AFTER = millis(200);
 
-/** Longer than a call may take, also one of a file. */
+/** Longest wait for the answer to a call; no call takes as long, not even that of a file. */
 const CALL_TIMEOUT = millis(10_000);
 
-/** Customers of a run, each entered once whomever they ask. */
+/** Creates the customers of a run by name, each at its first step, whichever performer it asks. */
 const createStageCustomers = (world: VirtualWorld, { customers }: Pick<ScenarioWorld, 'customers'>) => {
   const [{ enterCustomer }] = world.performers;
   const known = new Map<string, StageCustomer>();
@@ -32,8 +33,8 @@ const createStageCustomers = (world: VirtualWorld, { customers }: Pick<ScenarioW
       link: await enterCustomer(name, customers[name]?.country ?? 'nl', customers[name]?.region),
       timers: TIMER_NAMES,
     };
-    customer.link.listen((heard) => {
-      if (heard.type !== 'accepted') return;
+    customer.link.listen((event) => {
+      if (event.type !== 'accepted') return;
       world.clock.schedule(JOINS_AFTER, () => {
         for (const timer of customer.timers) void customer.link.startTimer(timer);
       });
@@ -44,25 +45,34 @@ const createStageCustomers = (world: VirtualWorld, { customers }: Pick<ScenarioW
   return async (name: string): Promise<StageCustomer> => known.get(name) ?? enter(name);
 };
 
-interface FaultTurn {
+interface FaultSwitch {
   readonly name: FaultName;
   readonly on: boolean;
   readonly performerId: string | undefined;
   /** Milliseconds after which it ends by itself. */
   readonly lasts?: number | undefined;
 }
-type TurnFault = (order: FaultTurn) => Promise<void>;
+type SwitchFault = (fault: FaultSwitch) => Promise<void>;
 
-/** The steps of one performer. @param allWell heals what disturbs any of them */
-const createSeatStage = (
+/** Notes a fault that is switched. @param lasts milliseconds after which it ends by itself */
+const noteDisturbance = (disturbances: Disturbances, name: string, on: boolean, lasts: number | undefined): void => {
+  if (lasts !== undefined) disturbances.happen(lasts);
+  else if (on) disturbances.begin(name);
+  else disturbances.end(name);
+};
+const optionalMillis = (time: number | undefined): Millis | undefined =>
+  time === undefined ? undefined : millis(time);
+
+/** Creates the stage of one performer. @param allWell ends the faults of all performers */
+const createPerformerStage = (
   world: PerformerWorld,
   customer: Stage['customer'],
-  turn: TurnFault,
+  switchFault: SwitchFault,
   allWell: Stage['allWell'],
 ): Stage => {
   const { browser, clock, platform, performerId, link, gate, toys, pace, disturbances } = world;
   const { parts, activity } = platform;
-  /** The platform reports its own changes. */
+  /** Changes the services on the platform, which reports only changes that it has made itself. */
   const changeServices = async (content: unknown): Promise<void> => {
     const changed = changeWire.safeParse(content);
     const performer = changed.success ? await parts.performers.find(performerId) : undefined;
@@ -112,7 +122,7 @@ const createSeatStage = (
       if (event === 'status_change') await changeServices(content);
       await trigger(parts.publisher, { event, performerId, content }, parts.ids.id);
     },
-    fault: (name, on, lasts) => turn({ name, on, performerId, lasts }),
+    fault: (name, on, lasts) => switchFault({ name, on, performerId, lasts }),
     sendCall: async (name, content) => {
       activity.note();
       let answer: Awaited<ReturnType<Stage['sendCall']>> | undefined;
@@ -125,15 +135,12 @@ const createSeatStage = (
     },
     changeCalls: async (match, rule, lasts) => {
       activity.note();
-      const name = `calls ${match} ${performerId}`;
-      if (lasts !== undefined) disturbances.happen(lasts);
-      else if (rule === undefined) disturbances.end(name);
-      else disturbances.begin(name);
+      noteDisturbance(disturbances, `calls ${match} ${performerId}`, rule !== undefined, lasts);
       const turned = await parts.faultService.turnRule({
         match,
         rule,
         performerId,
-        lasts: lasts === undefined ? undefined : millis(lasts),
+        lasts: optionalMillis(lasts),
       });
       if (!turned.ok) throw new StepFailure(`the rule of ${match} could not be set: ${turned.error}`);
     },
@@ -166,7 +173,7 @@ const createSeatStage = (
   };
 };
 
-/** Makes what the steps of a scenario play on, for each performer of a world in this process, by id. */
+/** Creates the stage of each performer of a world in this process, by id. */
 export const createVirtualStages = (
   world: VirtualWorld,
   asked: Pick<ScenarioWorld, 'customers'>,
@@ -175,23 +182,21 @@ export const createVirtualStages = (
   const { parts, activity } = platform;
   const { faultService } = parts;
   const hadApp = new Set(performers.filter(({ toys }) => toys.app));
-  const turn: TurnFault = async ({ name, on, performerId, lasts }) => {
+  const switchFault: SwitchFault = async ({ name, on, performerId, lasts }) => {
     activity.note();
-    if (lasts !== undefined) disturbances.happen(lasts);
-    else if (on) disturbances.begin(name);
-    else disturbances.end(name);
+    noteDisturbance(disturbances, name, on, lasts);
     const turned = await faultService.turn({
       name,
       on,
       performerId: isForEverybody(name) ? undefined : performerId,
-      lasts: lasts === undefined ? undefined : millis(lasts),
+      lasts: optionalMillis(lasts),
     });
     if (!turned.ok) throw new StepFailure(`the fault ${name} could not be switched: ${turned.error}`);
   };
   const allWell = async (): Promise<void> => {
     for (const { performerId, gate, link, toys } of performers) {
       const on = [...(await parts.faults.list()), ...parts.line.active(), ...parts.toyFaults.active()];
-      for (const { name } of on) await turn({ name, on: false, performerId });
+      for (const { name } of on) await switchFault({ name, on: false, performerId });
       for (const { match, performerId: whose } of await parts.faults.rules())
         await faultService.turnRule({ match, rule: undefined, performerId: whose, lasts: undefined });
       gate.refused.clear();
@@ -203,7 +208,7 @@ export const createVirtualStages = (
     disturbances.endAll();
   };
   const customer = createStageCustomers(world, asked);
-  return new Map(performers.map((one) => [one.performerId, createSeatStage(one, customer, turn, allWell)]));
+  return new Map(performers.map((one) => [one.performerId, createPerformerStage(one, customer, switchFault, allWell)]));
 };
 
 /** Plays the steps of a scenario on a world of one performer in this process. @fortests */

@@ -1,3 +1,4 @@
+import { KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -6,24 +7,24 @@ import { millis } from '@greenroom/core/kernel/units';
 import * as z from 'zod';
 import { answerTo, NO_FAULTS, type ToyAppFaults, TOY_FAULTS_PATH, TOY_LOG_PATH } from './toy-app-answers.ts';
 import type { ToyDrawer } from './toy-drawer.ts';
-import { KeyObject } from 'node:crypto';
 
 interface Certificate {
   readonly cert: string;
   readonly key: string;
 }
 
+/** Milliseconds. */
 const A_DAY = 24 * 60 * 60 * 1000;
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
 
 /**
- * Makes a certificate for this machine that is valid for one day; a client must be told to trust it.
+ * Makes a certificate for this machine that is valid until tomorrow; a client must be told to trust it.
  *
- * @param names further ones that it is for
+ * @param names further names of hosts for which it is valid
  * @fortests
  */
 export const makeCertificate = async (...names: readonly string[]): Promise<Certificate> => {
-  // More than 200 files, of which a platform without such an app needs none at its start.
+  // Loaded here, because it is more than 200 files, of which a platform without such an app needs none at its start.
   const { X509CertificateGenerator, SubjectAlternativeNameExtension } = await import('@peculiar/x509');
   const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const now = Date.now();
@@ -64,16 +65,18 @@ export interface SimulatedToyApp {
   readonly tlsUrl: string;
   /** Certificate of the app, for a machine that is to trust it. */
   readonly certificate: string;
+  /** Switches faults of the app; those that are not named stay as they are. */
   readonly misbehave: (faults: Partial<ToyAppFaults>) => void;
   /** Ends the app as a crash does: connections are cut, the port is free. */
   readonly die: () => void;
   readonly isRunning: () => boolean;
-  /** Starts the app again on the same ports. */
+  /** Starts an app that has ended again on the same ports. */
   readonly revive: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+/** Bytes of a body that are read. */
 const LARGEST_BODY = 64 * 1024;
 
 const faultsWire = z
@@ -87,7 +90,7 @@ const faultsWire = z
   })
   .partial();
 
-/** Third-party programs post to either form. */
+/** Checks whether a path is that of commands, with or without a slash at its end: third-party programs post to either. */
 const isCommandPath = (url = ''): boolean => /^\/command\/?(?:\?|$)/.test(url);
 
 const hostOf = (header: string): string => header.toLowerCase().replace(/:\d+$/, '');
@@ -96,6 +99,7 @@ const VENDOR_HOST = '127-0-0-1.lovense.club';
 const isOwnHost = ({ headers }: IncomingMessage): boolean =>
   [...LOOPBACK, VENDOR_HOST].includes(hostOf(headers.host ?? ''));
 
+/** Reads a body as JSON. @returns undefined for one that is none, or too large */
 const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   const pieces: Buffer[] = [];
   let size = 0;
@@ -127,7 +131,7 @@ export const startToyApp = async (options: ToyAppOptions): Promise<SimulatedToyA
   let { port, tlsPort } = options;
   const certificate = tlsPort === undefined ? undefined : await makeCertificate();
 
-  const isWelcome = (origin: string): boolean =>
+  const isAllowedOrigin = (origin: string): boolean =>
     allowedOrigins.includes(origin) || (URL.canParse(origin) && LOOPBACK.includes(new URL(origin).hostname));
   const cors = (origin: string) => ({
     'Access-Control-Allow-Origin': origin,
@@ -159,7 +163,7 @@ export const startToyApp = async (options: ToyAppOptions): Promise<SimulatedToyA
     faults = { ...faults, ...(change.data as Partial<ToyAppFaults>) };
     send(response, faults);
   };
-  const apply = async (request: IncomingMessage, response: ServerResponse, origin: string | undefined) => {
+  const runCommand = async (request: IncomingMessage, response: ServerResponse, origin: string | undefined) => {
     const body = await bodyOf(request);
     if (faults.silent) return;
     const answer = answerTo(drawer, faults, body);
@@ -168,18 +172,18 @@ export const startToyApp = async (options: ToyAppOptions): Promise<SimulatedToyA
     if (faults.slow === 0) return send(response, answer, headers);
     clock.schedule(millis(faults.slow), () => send(response, answer, headers));
   };
-  const hear = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { origin } = request.headers;
     if (!isOwnHost(request)) return void response.writeHead(421).end();
-    if (origin !== undefined && !isWelcome(origin)) return void response.writeHead(403).end();
+    if (origin !== undefined && !isAllowedOrigin(origin)) return void response.writeHead(403).end();
     if (request.method === 'OPTIONS') return void response.writeHead(204, cors(origin ?? '')).end();
-    if (request.method === 'POST' && isCommandPath(request.url)) return apply(request, response, origin);
+    if (request.method === 'POST' && isCommandPath(request.url)) return runCommand(request, response, origin);
     const isControl = request.url === TOY_LOG_PATH || request.url === TOY_FAULTS_PATH;
     if (isControl && origin === undefined) return control(request, response);
     response.writeHead(404).end();
   };
   const handle = (request: IncomingMessage, response: ServerResponse): void =>
-    void hear(request, response).catch(() => response.destroy());
+    void route(request, response).catch(() => response.destroy());
 
   const revive = async (): Promise<void> => {
     const plain = createServer(handle);

@@ -21,27 +21,26 @@ const NO_TIMERS: readonly ToyConnectionEffect[] = [
 /** Finds the error of an app that is connected and has no toy. @spec §8 Toy — noDevices ('No toys available') */
 const noDevices = (toys: number): 'toys.noDevices' | undefined => (toys === 0 ? 'toys.noDevices' : undefined);
 
+/** Checks whether the app on this machine is wanted: toys are to be connected, and not through a phone. */
+const wantsLocalApp = ({ phase }: ToyConnectionState): boolean =>
+  phase !== 'off' && phase !== 'phone' && phase !== 'phoneOff';
+
 const look = (state: ToyConnectionState): ToyConnectionStep => {
   const next = state.look + 1;
   return { state: { ...state, look: next }, effects: [{ type: 'look', look: next }] };
 };
 
-/**
- * Opens the hub, which gives a QR code, while the local app is asked every 10 s.
- * @spec §4 Toy connection — a socket with QR code is used
- */
+/** Opens the hub, which gives a QR code for the phone. @spec §4 Toy connection — a socket with QR code is used */
 const openSocket = (state: ToyConnectionState): ToyConnectionStep => {
   const socket = state.socket + 1;
   return {
     state: into(state, 'openingSocket', { socket, qr: undefined }),
-    effects: [{ type: 'openSocket', socket }, POLL],
+    effects: [{ type: 'openSocket', socket }],
   };
 };
 
-const found = (state: ToyConnectionState, event: EventOf<'found'>): ToyConnectionStep => {
-  const isAsked = state.phase !== 'off' && state.phase !== 'phone' && state.phase !== 'phoneOff';
-  const isStale = event.look !== state.look || !isAsked;
-  if (isStale) return unchanged(state);
+const onFound = (state: ToyConnectionState, event: EventOf<'found'>): ToyConnectionStep => {
+  if (event.look !== state.look || !wantsLocalApp(state)) return unchanged(state);
   const error = noDevices(event.toys);
   const heartbeat: ToyConnectionEffect = { type: 'schedule', timer: 'heartbeat', after: HEARTBEAT };
   if (state.phase === 'local') {
@@ -61,14 +60,15 @@ const found = (state: ToyConnectionState, event: EventOf<'found'>): ToyConnectio
   };
 };
 
-const notFound = (state: ToyConnectionState, event: EventOf<'notFound'>): ToyConnectionStep => {
+/** Handles a silent local app: the hub is opened, while this machine is asked again every 10 s. */
+const onNotFound = (state: ToyConnectionState, event: EventOf<'notFound'>): ToyConnectionStep => {
   if (event.look !== state.look) return unchanged(state);
   switch (state.phase) {
     case 'lookingLocally':
     case 'local': {
       const error = state.phase === 'local' ? event.code : undefined;
       const step = openSocket({ ...state, error });
-      return { state: step.state, effects: [{ type: 'cancelSchedule', timer: 'heartbeat' }, ...step.effects] };
+      return { state: step.state, effects: [{ type: 'cancelSchedule', timer: 'heartbeat' }, ...step.effects, POLL] };
     }
     case 'openingSocket':
     case 'waitingForQr':
@@ -81,26 +81,26 @@ const notFound = (state: ToyConnectionState, event: EventOf<'notFound'>): ToyCon
   }
 };
 
-/** Switches to the phone; this machine is left alone. */
+/** Switches to the phone; a late answer of the app on this machine is stale. */
 const toPhone = (state: ToyConnectionState): ToyConnectionState =>
   into(state, 'phone', { qr: undefined, error: undefined, look: state.look + 1 });
 
 /** Handles a connected app on the phone: toys run through it, and the local app is not asked any more. @spec §4 Toy connection */
-const phoneOn = (state: ToyConnectionState): ToyConnectionStep =>
+const onPhoneOn = (state: ToyConnectionState): ToyConnectionStep =>
   state.phase === 'phone'
     ? unchanged(state)
     : { state: toPhone(state), effects: [{ type: 'cancelSchedule', timer: 'poll' }] };
 
-const phoneOff = (state: ToyConnectionState): ToyConnectionStep => {
+const onPhoneOff = (state: ToyConnectionState): ToyConnectionStep => {
   if (state.phase !== 'phone') return unchanged(state);
   return { state: into(state, 'phoneOff', { error: 'toys.noActiveClients' }), effects: [{ type: 'clearToys' }] };
 };
 
 /** Handles a list of toys, which also means that a phone is there: one that was paired earlier needs no code. */
-const devices = (state: ToyConnectionState, event: EventOf<'devices'>): ToyConnectionStep => {
+const onDevices = (state: ToyConnectionState, event: EventOf<'devices'>): ToyConnectionStep => {
   if (state.device !== undefined && state.device !== event.phone.device)
     return unchanged({ ...state, error: 'toys.anotherAppConnecting' });
-  const step = phoneOn(state);
+  const step = onPhoneOn(state);
   const error = noDevices(event.toys);
   const { device, appUrl } = event.phone;
   const { state: before } = step;
@@ -110,7 +110,7 @@ const devices = (state: ToyConnectionState, event: EventOf<'devices'>): ToyConne
   return { state: known, effects: step.effects };
 };
 
-const closed = (state: ToyConnectionState, event: EventOf<'closed'>): ToyConnectionStep => {
+const onClosed = (state: ToyConnectionState, event: EventOf<'closed'>): ToyConnectionStep => {
   const { code: error, wait } = event;
   if (state.phase === 'phoneOff') {
     return { state: into(state, 'off', { error, device: undefined }), effects: [{ type: 'closeSocket' }] };
@@ -127,7 +127,7 @@ const closed = (state: ToyConnectionState, event: EventOf<'closed'>): ToyConnect
 };
 
 /** Handles a report of the hub, unless it is an earlier hub's. */
-const fromHub = (
+const onHubReport = (
   state: ToyConnectionState,
   event: EventOf<'opened' | 'qrArrived' | 'appStatus' | 'appOnline' | 'devices' | 'closed'>,
 ): ToyConnectionStep => {
@@ -140,18 +140,18 @@ const fromHub = (
         ? unchanged(state)
         : unchanged(into(state, 'waitingForQr', { qr: event.qr }));
     case 'appStatus':
-      return event.on ? phoneOn(state) : phoneOff(state);
+      return event.on ? onPhoneOn(state) : onPhoneOff(state);
     case 'appOnline':
       if (state.phase !== 'phone' || state.reachable === event.on) return unchanged(state);
       return unchanged({ ...state, reachable: event.on, error: event.on ? undefined : 'toys.noActiveClients' });
     case 'devices':
-      return devices(state, event);
+      return onDevices(state, event);
     case 'closed':
-      return closed(state, event);
+      return onClosed(state, event);
   }
 };
 
-/** Starts from the beginning: late reports of the earlier hub are stale. */
+/** Looks for the local app first; late reports of an earlier hub are stale. */
 const connect = (state: ToyConnectionState): ToyConnectionStep => {
   if (state.phase !== 'off' && state.phase !== 'phoneOff') return unchanged(state);
   const { effects, state: next } = look(into(state, 'lookingLocally'));
@@ -162,21 +162,23 @@ const connect = (state: ToyConnectionState): ToyConnectionStep => {
   };
 };
 
-const timePassed = (state: ToyConnectionState, { timer }: EventOf<'timePassed'>): ToyConnectionStep => {
-  if (timer === 'reconnect') {
-    if (state.phase !== 'waitingToReconnect') return unchanged(state);
-    const step = openSocket(state);
-    // The poll runs already.
-    return { state: step.state, effects: step.effects.filter((effect) => effect !== POLL) };
-  }
-  const isAway = state.phase !== 'off' && state.phase !== 'phone' && state.phase !== 'phoneOff';
-  const isWanted = timer === 'heartbeat' ? state.phase === 'local' : isAway;
+const onTimePassed = (state: ToyConnectionState, { timer }: EventOf<'timePassed'>): ToyConnectionStep => {
+  // The poll goes on while the hub is lost.
+  if (timer === 'reconnect') return state.phase === 'waitingToReconnect' ? openSocket(state) : unchanged(state);
+  const isWanted = timer === 'heartbeat' ? state.phase === 'local' : wantsLocalApp(state);
   return isWanted ? look(state) : unchanged(state);
 };
 
+/** Looks for the local app at once, which may be gone; until it answers no command would reach it. */
+const onCommandLost = (state: ToyConnectionState): ToyConnectionStep => {
+  if (state.phase !== 'local') return unchanged(state);
+  const { state: next, effects } = look(state);
+  return { state: { ...next, reachable: false }, effects };
+};
+
 /**
- * Connects the toys: tries the local app first; if it does not answer, the hub with a code for the phone, while this machine is asked every 10 s.
- * Connected here, the app is asked every 5 s. A lost hub is opened again after 5 to 10 s with a fresh token.
+ * Connects the toys: tries the local app first; if it does not answer, the hub with a code for the phone, while this machine is asked every
+ * 10 s. Connected here, the app is asked every 5 s. A lost hub is opened again after 5 to 10 s with a fresh token.
  * @spec §4 Toy connection, §9 Toy timing
  */
 export const toyConnection = (state: ToyConnectionState, event: ToyConnectionEvent): ToyConnectionStep => {
@@ -190,15 +192,14 @@ export const toyConnection = (state: ToyConnectionState, event: ToyConnectionEve
         effects: [...NO_TIMERS, { type: 'closeSocket' }, { type: 'clearToys' }],
       };
     case 'found':
-      return found(state, event);
+      return onFound(state, event);
     case 'notFound':
-      return notFound(state, event);
+      return onNotFound(state, event);
     case 'commandLost':
-      if (state.phase !== 'local') return unchanged(state);
-      return { state: { ...look(state).state, reachable: false }, effects: look(state).effects };
+      return onCommandLost(state);
     case 'timePassed':
-      return timePassed(state, event);
+      return onTimePassed(state, event);
     default:
-      return fromHub(state, event);
+      return onHubReport(state, event);
   }
 };

@@ -27,11 +27,11 @@ export interface ToyRulesState {
   readonly draft: ToyRuleSet;
   /** Rules as the platform has them; `undefined` when none were ever saved. */
   readonly saved: ToyRuleSet | undefined;
-  /** The enabled toys, on which rules that were never saved react. */
+  /** The enabled toys; the default rules are for all of them until rules are saved. */
   readonly toys: readonly ToyId[];
   readonly isEdited: boolean;
   readonly saving: boolean;
-  /** Problems that keep the draft from being saved; kept up to date after the first try. */
+  /** Problems that keep the draft from being saved; found by the first try to save it, and kept up to date from then on. */
   readonly problems: readonly RuleProblem[];
   readonly triedToSave: boolean;
   readonly error: ToyRuleErrorCode | ToyRulesApiErrorCode | undefined;
@@ -90,7 +90,7 @@ export const NO_RULES: ToyRulesState = {
 
 type RulesStep = Step<ToyRulesState, ToyRulesEffect>;
 
-const editedTo = (state: ToyRulesState, draft: ToyRuleSet): RulesStep =>
+const replaceDraft = (state: ToyRulesState, draft: ToyRuleSet): RulesStep =>
   unchanged({
     ...state,
     draft,
@@ -99,24 +99,24 @@ const editedTo = (state: ToyRulesState, draft: ToyRuleSet): RulesStep =>
     problems: state.triedToSave ? ruleSetProblems(draft) : state.problems,
   });
 
-const editedIf = (state: ToyRulesState, edit: Result<ToyRuleSet, ToyRuleErrorCode>): RulesStep =>
-  edit.ok ? editedTo(state, edit.value) : unchanged({ ...state, error: edit.error });
+const replaceDraftIfOk = (state: ToyRulesState, draft: Result<ToyRuleSet, ToyRuleErrorCode>): RulesStep =>
+  draft.ok ? replaceDraft(state, draft.value) : unchanged({ ...state, error: draft.error });
 
-const edited = (state: ToyRulesState, edit: ToyRulesEdit): RulesStep => {
+const applyEdit = (state: ToyRulesState, edit: ToyRulesEdit): RulesStep => {
   const { draft } = state;
   switch (edit.type) {
     case 'added':
-      return editedIf(state, addRule(draft, edit.toys));
+      return replaceDraftIfOk(state, addRule(draft, edit.toys));
     case 'removed':
-      return editedIf(state, removeRule(draft, edit.rule));
+      return replaceDraftIfOk(state, removeRule(draft, edit.rule));
     case 'edited':
-      return editedTo(state, editRule(draft, edit.rule, edit.change));
+      return replaceDraft(state, editRule(draft, edit.rule, edit.change));
     case 'moved':
-      return editedTo(state, moveRule(draft, edit.rule, edit.place));
+      return replaceDraft(state, moveRule(draft, edit.rule, edit.place));
     case 'specialEdited':
-      return editedTo(state, editSpecialRule(draft, edit.pattern, edit.change));
+      return replaceDraft(state, editSpecialRule(draft, edit.pattern, edit.change));
     case 'switched':
-      return editedTo(state, { ...draft, ...edit.change });
+      return replaceDraft(state, { ...draft, ...edit.change });
   }
 };
 
@@ -136,14 +136,14 @@ const save = (state: ToyRulesState): RulesStep => {
   };
 };
 
-const saved = (state: ToyRulesState, event: Extract<ToyRulesEvent, { type: 'saved' }>): RulesStep => {
+const onSaved = (state: ToyRulesState, event: Extract<ToyRulesEvent, { type: 'saved' }>): RulesStep => {
   const next = { ...state, saving: false, saved: event.set };
   // Edits made meanwhile are kept.
   return unchanged(state.draft === event.sent ? { ...next, draft: event.set, isEdited: false } : next);
 };
 
 /** Takes over the list of toys; default rules that were never edited apply to all of them. @spec §9 Default rules */
-const toysKnown = (state: ToyRulesState, toys: readonly ToyId[]): RulesStep => {
+const onToysKnown = (state: ToyRulesState, toys: readonly ToyId[]): RulesStep => {
   if (state.toys.join() === toys.join()) return unchanged(state);
   const isUntouched = state.saved === undefined && !state.isEdited;
   return unchanged({ ...state, toys, draft: isUntouched ? defaultRuleSetFor(toys) : state.draft });
@@ -152,7 +152,7 @@ const toysKnown = (state: ToyRulesState, toys: readonly ToyId[]): RulesStep => {
 /** Rules in force: the saved rules, else the default ones; never the draft. @spec §9 Default rules */
 export const currentRules = ({ saved, toys }: ToyRulesState): ToyRuleSet => saved ?? defaultRuleSetFor(toys);
 
-/** State of the rules: loaded, edited and saved. A wrong set is not sent. @spec §5 Toys, §7 Toys */
+/** State of the rules: loaded, edited and saved. A draft with problems is not sent. @spec §5 Toys, §7 Toys */
 export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep => {
   switch (event.type) {
     case 'loadAsked': {
@@ -183,7 +183,7 @@ export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep 
     case 'saveAsked':
       return save(state);
     case 'saved':
-      return event.call === state.call ? saved(state, event) : unchanged(state);
+      return event.call === state.call ? onSaved(state, event) : unchanged(state);
     case 'undoAsked':
       return unchanged({
         ...state,
@@ -196,10 +196,10 @@ export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep 
     case 'stepKnown':
       return unchanged({ ...state, creditStep: event.creditStep });
     case 'toysKnown':
-      return toysKnown(state, event.toys);
+      return onToysKnown(state, event.toys);
     case 'reset':
       return unchanged({ ...NO_RULES, call: state.call + 1 });
     default:
-      return edited(state, event);
+      return applyEdit(state, event);
   }
 };

@@ -12,9 +12,10 @@ import type { Activity } from './activity.ts';
 import { inProcessResponse } from './in-process-response.ts';
 import type { VirtualLink } from './virtual-link.ts';
 
-/** The address at which pages on virtual time find the platform. */
+/** Host at which pages on virtual time find the platform. */
 export const VIRTUAL_HOST = 'greenroom.invalid';
-export const VIRTUAL_API = `https://${VIRTUAL_HOST}/api`;
+const API_BASE = '/api';
+export const VIRTUAL_API = `https://${VIRTUAL_HOST}${API_BASE}`;
 
 /** One call that a page made. */
 export interface MadeCall {
@@ -23,7 +24,7 @@ export interface MadeCall {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** The way that calls of one page take; a test changes it at any moment. */
+/** Control of the calls of one page, which a test may change at any time. */
 export interface CallGate {
   /** Milliseconds until a call has arrived. */
   answerTime: Millis;
@@ -65,11 +66,11 @@ const routesByMethod = Map.groupBy(
   ({ row }): string => row.method,
 );
 
-interface Found extends Route {
+interface MatchedRoute extends Route {
   readonly values: Readonly<Record<string, string>>;
 }
 
-const find = (method: string, path: string): Found | undefined => {
+const matchRoute = (method: string, path: string): MatchedRoute | undefined => {
   // A fixed path goes before one with parameters, as in the HTTP server.
   const fixed = fixedRoutes.get(`${method} ${path}`);
   if (fixed !== undefined) return { ...fixed, values: {} };
@@ -99,9 +100,9 @@ interface InProcessOptions {
   readonly link: VirtualLink;
   readonly gate: CallGate;
   readonly activity: Activity;
-  /** Told of each call as the page makes it. */
+  /** Called for each call as the page makes it. */
   readonly made: (call: MadeCall) => void;
-  /** Told of each call that arrives nowhere, for the platform cannot tell. */
+  /** Called for each call that fails on its way, which the platform itself cannot note. */
   readonly failed: (call: CallName, failure: CallFailure) => void;
   /** Cookies of the browser in which the page is. */
   readonly cookies: Cookies;
@@ -145,8 +146,16 @@ export const createInProcessFetch = (options: InProcessOptions): typeof fetch =>
       });
     });
   const never = (): Promise<never> => new Promise(() => undefined);
+  const untilReleased = (waiting: (() => void)[]): Promise<void> =>
+    new Promise((resolve) => {
+      waiting.push(() => {
+        activity.note();
+        resolve();
+      });
+    });
 
-  const refusedAs = async (name: CallName, failure: CallFailure): Promise<Response> => {
+  /** Answers a refused call as its failure says. @throws TypeError for a failure of the network */
+  const refuse = async (name: CallName, failure: CallFailure): Promise<Response> => {
     failed(name, failure);
     if (failure.kind === 'timeout') return never();
     if (failure.kind !== 'status') throw new TypeError(NETWORK_ERROR);
@@ -154,26 +163,19 @@ export const createInProcessFetch = (options: InProcessOptions): typeof fetch =>
     return inProcessResponse(failure.status, JSON.stringify(body));
   };
   const exchange = async (url: URL, init: RequestInit): Promise<Response> => {
-    const found = find(init.method ?? 'GET', url.pathname.slice('/api'.length));
-    if (found === undefined) return inProcessResponse(404, '{"error":"not_found"}');
-    const { name, row, values: params } = found;
+    const route = matchRoute(init.method ?? 'GET', url.pathname.slice(API_BASE.length));
+    if (route === undefined) return inProcessResponse(404, '{"error":"not_found"}');
+    const { name, row, values: params } = route;
     const headers = lowerCased(init.headers);
     const query = Object.fromEntries(url.searchParams);
     const body = contentOf(init, headers);
-    const isWords = typeof body === 'object' && body !== null && !(body instanceof Uint8Array);
-    made({ name, content: { ...params, ...query, ...(isWords ? body : {}) } });
+    const hasFields = typeof body === 'object' && body !== null && !(body instanceof Uint8Array);
+    made({ name, content: { ...params, ...query, ...(hasFields ? body : {}) } });
     const waiting = gate.held.get(name);
-    if (waiting !== undefined) {
-      await new Promise<void>((go) => {
-        waiting.push(() => {
-          activity.note();
-          go();
-        });
-      });
-    }
+    if (waiting !== undefined) await untilReleased(waiting);
     if (gate.answerTime > 0) await wait(gate.answerTime);
     const refusal = gate.refused.get(name);
-    if (refusal !== undefined) return refusedAs(name, refusal);
+    if (refusal !== undefined) return refuse(name, refusal);
     const trouble = link.callTrouble();
     if (trouble?.arrives === false) {
       if (trouble.failure !== undefined) failed(name, trouble.failure);

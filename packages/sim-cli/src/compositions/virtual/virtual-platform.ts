@@ -72,9 +72,9 @@ export interface VirtualPlatform {
   readonly activity: Activity;
   readonly parts: PlatformParts;
   readonly sockets: InProcessSockets;
-  /** The number of statements that the database has not answered yet. */
+  /** Counts the statements that the database has not answered yet. */
   readonly pending: () => number;
-  /** Reads the lines of a conversation beyond this position, oldest first. */
+  /** Reads the lines of a conversation after this position, oldest first. */
   readonly keptAfter: (performerId: string, clientId: string, position: number) => Promise<readonly KeptLine[]>;
   /** Reads the sessions of a performer that run. */
   readonly sessionsOf: (performerId: string) => Promise<readonly KeptSession[]>;
@@ -83,10 +83,10 @@ export interface VirtualPlatform {
   readonly dispose: () => Promise<void>;
 }
 
-/** Faults of a network of bytes, which virtual time cannot carry. */
+/** Faults of single bytes on the network; virtual time carries whole messages. */
 const LIVE_ONLY: readonly TcpFault[] = ['tcp-jitter', 'tcp-thin', 'tcp-slice'];
 
-/** Customers who show themselves without a picture: nothing carries one in virtual time. */
+/** Creates cameras of customers that are on or off without a picture, because nothing carries one in virtual time. */
 const createCamerasWithoutPicture = (): CustomerCameras => {
   const shown = new Map<string, string>();
   return {
@@ -106,6 +106,7 @@ const NO_MEDIA: PlatformParts['media'] = {
   close: async () => undefined,
 };
 
+/** Creates the networks of the performers, each at its first use, and the switch of their faults. */
 const createLinks = () => {
   const links = new Map<string, VirtualLink>();
   const link = (performerId: string): VirtualLink => {
@@ -131,7 +132,7 @@ const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url
 
 let filesFolder: string | undefined;
 
-/** One folder for the files of every world of this process; it goes when the process ends. */
+/** Creates one folder for the files of every world of this process; it is removed when the process ends. */
 const sharedFolder = (): string => {
   if (filesFolder !== undefined) return filesFolder;
   const made = mkdtempSync(join(tmpdir(), 'greenroom-virtual-'));
@@ -192,7 +193,7 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
     pending: world.pending,
     keptAfter: (performerId, clientId, position) =>
       KEPT_AFTER.all(world.store, { performer_id: performerId, client_id: clientId, position }),
-    // Asked after every step, and seldom different from the step before.
+    // Remembered, because it is read after every step and seldom changes from one to the next.
     sessionsOf: world.memory.remember('requests', (performerId: string) =>
       SESSIONS_OF.all(world.store, { performer_id: performerId }),
     ),

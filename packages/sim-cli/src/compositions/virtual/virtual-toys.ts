@@ -16,6 +16,7 @@ import type { ToyFault } from '../../platform/faults/fault.ts';
 
 /** Longest time that a request to the simulated toy app waits. @spec §9 Fetch timeout */
 const ANSWER_TIMEOUT = millis(2_000);
+/** Time until the vendor's hub answers. */
 const LATENCY = millis(50);
 
 const GONE: ToyFailure = { code: UNREACHABLE_CODE, message: 'Network request failed', kind: 'unreachable' };
@@ -33,7 +34,7 @@ const reported = ({ id, model, nickName, battery, connected }: SimulatedToy, nam
 const byApp = (toy: SimulatedToy): ReportedToy => reported(toy, toy.model);
 const byPhone = (toy: SimulatedToy): ReportedToy => reported(toy, productName(toy.model));
 
-/** The performer's toys, the app on the performer's machine and the phone. */
+/** The toys of a performer, with the app on the performer's machine, the phone and the vendor's hub. */
 export interface VirtualToys {
   readonly drawer: ToyDrawer;
   /** True while the app runs. */
@@ -44,7 +45,7 @@ export interface VirtualToys {
   /** True while the vendor's cloud can be reached; without it there is no code to scan. */
   cloud: boolean;
   readonly ports: Pick<AppDeps, 'toyApp' | 'toyPhoneApp' | 'toyCloud' | 'toySocket'>;
-  /** The vendor's hub cuts the connection. */
+  /** Cuts the connection from the side of the vendor's hub. */
   readonly dropHub: () => void;
   readonly phone: (act: 'scan' | 'close' | 'away' | 'back') => void;
 }
@@ -65,8 +66,8 @@ export const createVirtualToys = (
         resolve();
       });
     });
-  /** Finds what the way to the app does to an answer. */
-  const onItsWay = async (): Promise<ToyFailure | undefined> => {
+  /** Waits as long as the faults of the app say. @returns the failure that they make of the answer, if any */
+  const passFaults = async (): Promise<ToyFailure | undefined> => {
     activity.note();
     const { silent, slow, code } = toys.faults;
     if (!toys.app) return GONE;
@@ -77,8 +78,8 @@ export const createVirtualToys = (
     if (slow > 0) await wait(millis(slow));
     return code === 0 ? undefined : { code, message: `code ${code}`, kind: 'refused' };
   };
-  const tell = async (body: unknown): Promise<Result<undefined, ToyFailure>> => {
-    const failure = await onItsWay();
+  const runByApp = async (body: unknown): Promise<Result<undefined, ToyFailure>> => {
+    const failure = await passFaults();
     if (failure !== undefined) return err(failure);
     const code = drawer.apply(body, 'app');
     applied += 1;
@@ -89,7 +90,8 @@ export const createVirtualToys = (
     }
     return code === 200 ? done : err({ code, message: `code ${code}`, kind: 'refused' });
   };
-  const toldByHub = (body: unknown): boolean => {
+  /** Sends a command through the hub. @returns false when it is not connected */
+  const runByHub = (body: unknown): boolean => {
     if (hub !== undefined) drawer.apply(body, 'hub');
     return hub !== undefined;
   };
@@ -102,11 +104,11 @@ export const createVirtualToys = (
     ports: {
       toyApp: {
         toys: async () => {
-          const failure = await onItsWay();
+          const failure = await passFaults();
           return failure === undefined ? ok(drawer.toys().map(byApp)) : err(failure);
         },
-        run: (command) => tell(encodeCommand(command)),
-        stop: () => tell(STOP_COMMAND),
+        run: (command) => runByApp(encodeCommand(command)),
+        stop: () => runByApp(STOP_COMMAND),
       },
       // The phone reports no address of its own.
       toyPhoneApp: { stop: async () => err(GONE) },
@@ -120,8 +122,8 @@ export const createVirtualToys = (
           clock.schedule(LATENCY, () => listener.opened());
           return {
             askForQr: () => void clock.schedule(LATENCY, () => listener.qr({ image: 'data:,', code: '' })),
-            run: (command) => toldByHub(encodeCommand(command)),
-            stop: () => toldByHub(STOP_COMMAND),
+            run: (command) => runByHub(encodeCommand(command)),
+            stop: () => runByHub(STOP_COMMAND),
             close: () => {
               if (hub === listener) hub = undefined;
             },
@@ -154,34 +156,38 @@ export const createVirtualToys = (
 
 const PHONE_SILENT: ToyFault = 'toy-phone-silent';
 
-/** Switches the faults of toys on virtual time. @param toys of every performer; asked late, for the platform is composed before them */
-export const virtualToyFaults = (toys: () => readonly VirtualToys[], clock: () => VirtualClock): ToyFaults => {
+/**
+ * Creates the faults of toys on virtual time.
+ *
+ * @param allToys of every performer; called late, because the platform is composed before them
+ */
+export const virtualToyFaults = (allToys: () => readonly VirtualToys[], clock: () => VirtualClock): ToyFaults => {
   const on = new Set<ToyFault>();
   const hadCloud = new Set<VirtualToys>();
   const flap = (): void => {
     if (!on.has('toy-hub-flaps')) return;
-    for (const all of toys()) all.dropHub();
+    for (const toys of allToys()) toys.dropHub();
     clock().schedule(FLAPS_EACH, flap);
   };
-  const act = (all: VirtualToys, name: ToyFault, isOn: boolean): void => {
+  const applyTo = (toys: VirtualToys, name: ToyFault, isOn: boolean): void => {
     switch (name) {
       case 'toy-app-silent':
       case 'toy-app-slow':
       case 'toy-app-fails':
-        all.faults = { ...all.faults, ...toyAppChange(name, isOn) };
+        toys.faults = { ...toys.faults, ...toyAppChange(name, isOn) };
         break;
       case 'toy-app-dies':
-        all.dies = isOn;
+        toys.dies = isOn;
         break;
       case 'toy-hub-drop':
-        if (isOn) all.dropHub();
+        if (isOn) toys.dropHub();
         break;
       case 'toy-phone-away':
-        all.phone(isOn ? 'away' : 'back');
+        toys.phone(isOn ? 'away' : 'back');
         break;
       case 'toy-cloud-refuses':
-        if (isOn && all.cloud) hadCloud.add(all);
-        all.cloud = !isOn && hadCloud.has(all);
+        if (isOn && toys.cloud) hadCloud.add(toys);
+        toys.cloud = !isOn && hadCloud.has(toys);
         break;
       default:
     }
@@ -192,7 +198,7 @@ export const virtualToyFaults = (toys: () => readonly VirtualToys[], clock: () =
       if (name === PHONE_SILENT) return err('no_phone');
       if (isOn && name !== 'toy-hub-drop') on.add(name);
       else on.delete(name);
-      for (const all of toys()) act(all, name, isOn);
+      for (const toys of allToys()) applyTo(toys, name, isOn);
       if (name === 'toy-hub-flaps' && isOn) clock().schedule(FLAPS_EACH, flap);
       return done;
     },

@@ -11,7 +11,8 @@ import type { SpendCode } from './authenticators.ts';
 /** Loads the library at the first use of a passkey: with its certificates it takes 7 MB, and most runs use none. */
 const webAuthn = () => import('@simplewebauthn/server');
 
-const SITE = 'Greenroom';
+/** Name of the relying party as the device shows it. */
+const RP_NAME = 'Greenroom';
 /** Time within which a challenge is signed. */
 const CHALLENGE_LIFETIME = millis(10 * 60_000);
 /** Number of passkeys that one account may have. */
@@ -44,14 +45,15 @@ export interface Signed {
   readonly spendCode: SpendCode;
 }
 
-/** Name of the site to which its passkeys are bound. @param host with its port */
-const siteOf = (host: string): string => new URL(`http://${host}`).hostname;
+/** Returns the id of the relying party, to which passkeys are bound: the name of the host. @param host with its port */
+const rpIdOf = (host: string): string => new URL(`http://${host}`).hostname;
 const originsOf = (host: string): string[] => [`http://${host}`, `https://${host}`];
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
 /** Passkeys of performers (WebAuthn), each verified by fingerprint, face or PIN. */
 export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
-  const keep = async (attempt: string, purpose: Purpose, challenge: string): Promise<void> => {
+  /** Stores the challenge of an attempt in place of an earlier one, and removes those that have expired. */
+  const storeChallenge = async (attempt: string, purpose: Purpose, challenge: string): Promise<void> => {
     const now = clock.stamp();
     const row = { challenge, expires_at: now + CHALLENGE_LIFETIME };
     await store.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
@@ -71,14 +73,20 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
       .executeTakeFirst();
     return row?.challenge;
   };
-  const spend = async (attempt: string, purpose: Purpose, challenge: string, within: Store): Promise<boolean> => {
-    const spent = await within
+  /** Removes a challenge, so that it is signed once. @returns false when it was used or replaced meanwhile */
+  const spendChallenge = async (
+    attempt: string,
+    purpose: Purpose,
+    challenge: string,
+    within: Store,
+  ): Promise<boolean> => {
+    const removed = await within
       .deleteFrom('passkey_challenges')
       .where('attempt', '=', attempt)
       .where('purpose', '=', purpose)
       .where('challenge', '=', challenge)
       .executeTakeFirst();
-    return spent.numDeletedRows === 1n;
+    return removed.numDeletedRows === 1n;
   };
   const list = (performerId: string) =>
     store
@@ -88,8 +96,12 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
       .orderBy('created_at')
       .orderBy('id')
       .execute();
-  /** Judges a signature. @param attempt under which the challenge is kept @returns undefined for a wrong one */
-  const judge = async (
+  /**
+   * Verifies a signature of the challenge of an attempt.
+   *
+   * @returns undefined for a wrong signature, an unknown passkey or an expired challenge
+   */
+  const verifySignature = async (
     attempt: string,
     purpose: Exclude<Purpose, 'add'>,
     host: string,
@@ -103,7 +115,7 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
       response,
       expectedChallenge: challenge,
       expectedOrigin: originsOf(host),
-      expectedRPID: siteOf(host),
+      expectedRPID: rpIdOf(host),
       credential: {
         id: row.id,
         publicKey: bytesOf(row.public_key),
@@ -117,7 +129,7 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
     return {
       performerId: row.performer_id,
       spendCode: async (within) => {
-        if (!(await spend(attempt, purpose, challenge, within))) return false;
+        if (!(await spendChallenge(attempt, purpose, challenge, within))) return false;
         const updated = await within.updateTable('passkeys').set(used).where('id', '=', row.id).executeTakeFirst();
         return updated.numUpdatedRows === 1n;
       },
@@ -130,8 +142,8 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
       const known = await list(performer.id);
       const { generateRegistrationOptions } = await webAuthn();
       const options = await generateRegistrationOptions({
-        rpName: SITE,
-        rpID: siteOf(host),
+        rpName: RP_NAME,
+        rpID: rpIdOf(host),
         userName: performer.username,
         userID: bytesOf(sign(key, `user ${performer.id}`)),
         challenge: ids.secret(),
@@ -139,10 +151,14 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
         excludeCredentials: known.map(({ id }) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      await keep(loginId, 'add', options.challenge);
+      await storeChallenge(loginId, 'add', options.challenge);
       return options;
     },
-    /** @returns false when the answer is not that of a device to this login's challenge */
+    /**
+     * Adds the passkey that a device made.
+     *
+     * @returns false when it does not answer this login's challenge, is known already, or is one too many
+     */
     add: async (
       { performer, login: { id: loginId }, host }: Adder,
       { name, response }: NewPasskey,
@@ -154,7 +170,7 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
         response,
         expectedChallenge: challenge,
         expectedOrigin: originsOf(host),
-        expectedRPID: siteOf(host),
+        expectedRPID: rpIdOf(host),
         requireUserVerification: true,
       }).catch(() => undefined);
       if (verified?.verified !== true) return false;
@@ -170,7 +186,7 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
         used_at: null,
       };
       return store.transaction().execute(async (within) => {
-        if (!(await spend(loginId, 'add', challenge, within))) return false;
+        if (!(await spendChallenge(loginId, 'add', challenge, within))) return false;
         const added = await within
           .insertInto('passkeys')
           .values(row)
@@ -179,7 +195,7 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
         return added.numInsertedOrUpdatedRows === 1n;
       });
     },
-    /** @returns false for a passkey that the performer does not have */
+    /** Removes a passkey. @returns false for one that the performer does not have */
     remove: async (performerId: string, id: string): Promise<boolean> => {
       const removed = await store
         .deleteFrom('passkeys')
@@ -193,41 +209,41 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
       const attempt = ids.secret();
       const { generateAuthenticationOptions } = await webAuthn();
       const options = await generateAuthenticationOptions({
-        rpID: siteOf(host),
+        rpID: rpIdOf(host),
         challenge: ids.secret(),
         userVerification: 'required',
       });
-      await keep(hashSecret(attempt), 'login', options.challenge);
+      await storeChallenge(hashSecret(attempt), 'login', options.challenge);
       return { attempt, options };
     },
-    /** Judges the signature of a login. @returns undefined for a wrong one */
+    /** Verifies the signature of a login. @returns undefined for a wrong one */
     judgeLogin: (attempt: string, host: string, response: AuthenticationResponseJSON) =>
-      judge(hashSecret(attempt), 'login', host, response),
+      verifySignature(hashSecret(attempt), 'login', host, response),
     /** Begins a confirmation by a passkey. @returns options for the browser; undefined for an account without one */
     beginConfirming: async (performerId: string, loginId: string, host: string) => {
       const known = await list(performerId);
       if (known.length === 0) return undefined;
       const { generateAuthenticationOptions } = await webAuthn();
       const options = await generateAuthenticationOptions({
-        rpID: siteOf(host),
+        rpID: rpIdOf(host),
         challenge: ids.secret(),
         allowCredentials: known.map(({ id, transports }) => ({ id, transports: [...readList(transports)] })),
         userVerification: 'required',
       });
-      await keep(loginId, 'confirm', options.challenge);
+      await storeChallenge(loginId, 'confirm', options.challenge);
       return options;
     },
-    /** Judges the signature of a confirmation. @returns its use; undefined for a wrong one, also of another performer */
+    /** Verifies the signature of a confirmation. @returns its use; undefined for a wrong one, also of another performer */
     judgeConfirmation: async (
       performerId: string,
       loginId: string,
       host: string,
       response: AuthenticationResponseJSON,
     ): Promise<SpendCode | undefined> => {
-      const signed = await judge(loginId, 'confirm', host, response);
+      const signed = await verifySignature(loginId, 'confirm', host, response);
       return signed?.performerId === performerId ? signed.spendCode : undefined;
     },
-    /** @returns false for a passkey that the performer does not have */
+    /** Changes the name of a passkey. @returns false for one that the performer does not have */
     rename: async (performerId: string, id: string, name: string): Promise<boolean> => {
       const renamed = await store
         .updateTable('passkeys')

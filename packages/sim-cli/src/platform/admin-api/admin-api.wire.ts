@@ -69,7 +69,7 @@ export const inviteAnswerWire = z.object({ token: z.string() });
 export const machineWire = z.object({ residentBytes: z.number(), cpuMilliseconds: z.number() });
 export type MachineReport = z.infer<typeof machineWire>;
 
-/** Books of the platform about one performer. */
+/** Comparison of the books that the platform keeps about one performer. */
 export const booksWire = z.object({
   /** Wall clock of the platform, in seconds since 1970. */
   now: z.number(),
@@ -79,10 +79,12 @@ export const booksWire = z.object({
   difference: z.string().nullable(),
 });
 
-// The admin API under /sim/api: what a test, a person at a terminal and the crowd can make happen.
+// Bodies and answers of the actions under /sim/api, for tests, the terminal and the crowd.
 
 const id = z.union([z.string().min(1).max(20), z.int()]).transform(String);
 const optionalText = z.string().min(1).max(MAX_NAME_LENGTH).optional();
+/** Way in which the platform sends a message to a performer. */
+const mailChannel = z.enum(['email', 'sms']);
 
 export const newPerformerWire = z.object({
   nickname: z
@@ -132,21 +134,17 @@ export const letterWire = z.object({
 });
 export const clientBlockWire = z.object({ performerId: id, on: z.boolean() });
 export const triggerWire = z.object({ event: z.string(), performerId: id, content: z.unknown().optional() });
-export const faultWire = z.object({
-  name: z.enum(FAULT_NAMES),
-  on: z.boolean(),
-  performerId: id.optional(),
-  /** Milliseconds of the platform's time after which it ends by itself. */
-  lasts: z.number().positive().optional(),
-});
 
-export const callRuleWire = faultRuleWire.extend({
-  match: z.string().min(1),
+/** Switch of a fault, for one performer or for all. */
+const switchFields = {
   on: z.boolean(),
   performerId: id.optional(),
-  /** Milliseconds of the platform's time after which it ends by itself. */
+  /** Milliseconds of the platform's time after which the fault ends by itself. */
   lasts: z.number().positive().optional(),
-});
+};
+export const faultWire = z.object({ name: z.enum(FAULT_NAMES), ...switchFields });
+
+export const callRuleWire = faultRuleWire.extend({ match: z.string().min(1), ...switchFields });
 
 export const performerAnswerWire = z.object({ id: z.string(), password: z.string() });
 export const customerAnswerWire = z.object({ id: z.string(), token: z.string(), name: z.string() });
@@ -159,9 +157,9 @@ export const noticesWire = z.object({
     z.object({
       id: z.string(),
       performerId: z.string(),
-      /** Event that is told, such as `passwordChanged`. */
+      /** Change of the account that the mail is about, such as `passwordChanged`. */
       kind: z.string(),
-      channel: z.enum(['email', 'sms']),
+      channel: mailChannel,
       address: z.string(),
       text: z.string(),
       link: z.string().optional(),
@@ -171,12 +169,13 @@ export const noticesWire = z.object({
   ),
 });
 
+/** Login codes that were sent. */
 export const mailboxWire = z.object({
   mails: z.array(
     z.object({
       id: z.string(),
       performerId: z.string(),
-      channel: z.enum(['email', 'sms']),
+      channel: mailChannel,
       code: z.string(),
       /** Seconds since 1970. */
       sentOn: z.number(),
@@ -198,8 +197,9 @@ export const messagesWire = z.object({
 
 export const stateWire = z.object({
   clockRate: z.number(),
-  /** Milliseconds, as traffic has them, and what passed last until then. */
+  /** Milliseconds on the clock of the trace events. */
   now: z.number(),
+  /** Id of the newest entry of the traffic, 0 before the first. */
   lastTraffic: z.number(),
   /** Address at which the page finds the toy app; empty when there is none. */
   toyAppUrl: z.string(),
@@ -207,6 +207,7 @@ export const stateWire = z.object({
     z.object({
       id: z.string(),
       username: z.string(),
+      /** Reason for which the sample world has this performer; empty for one who was added. */
       purpose: z.string(),
       codeChannel: z.string(),
       status: z.string(),

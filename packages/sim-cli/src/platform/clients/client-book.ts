@@ -15,8 +15,9 @@ import { segmentRule } from './segments.ts';
 /** Sums of a performer's sessions with one customer. */
 export interface ClientSum {
   readonly client_id: string;
+  /** Cents. */
   readonly earned: number;
-  /** Conversations alone: messages, pictures and tips are earnings but no visits. */
+  /** Number of conversations; messages, pictures and tips are earnings but no visits. */
   readonly visits: number;
   readonly first_contact: number;
   readonly last_contact: number;
@@ -33,9 +34,9 @@ export interface ClientListQuery extends ListPart {
   readonly search?: string | undefined;
 }
 
-/** Form of a month on the wire. */
+/** Format of a month on the wire: the beginning of a day in ISO 8601. */
 const MONTH_TEXT = 'yyyy-mm';
-/** Number of months of the sums by month. */
+/** Number of months in the sums by month, the present one included. */
 const MONTHS = 12;
 
 /**
@@ -53,7 +54,7 @@ const DAYS_PER_MONTH = 365.25 / 12;
 
 /** The customers of a performer, read from the sessions: every sum is one over `sessions.earned`. */
 export const createClientBook = (store: Store, clock: PlatformClock, book: SessionBook) => {
-  /** Sums first and adds names afterwards: a customer is looked up once, not for each session. */
+  /** Sums first and adds names afterwards, so that a customer is looked up once and not for each session. */
   const sums = (performerId: string, clientId?: string) => {
     const own = store.selectFrom('sessions').where('performer_id', '=', performerId);
     const grouped = (clientId === undefined ? own : own.where('client_id', '=', clientId))
@@ -71,8 +72,12 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
       .selectAll('sums')
       .select(['customers.name', 'customers.country', 'customers.registered_at']);
   };
-  /** Customers of the performer with these words in their names; at least an id that no customer has. */
-  const withName = async (performerId: string, search: string): Promise<readonly string[]> => {
+  /**
+   * Finds the ids of the performer's customers who have these words in their names.
+   *
+   * @returns the id of no customer where there is none, because PostgreSQL takes no empty list
+   */
+  const idsByName = async (performerId: string, search: string): Promise<readonly string[]> => {
     const words = foldName(search);
     const own = store.selectFrom('sessions').select('client_id').distinct().where('performer_id', '=', performerId);
     const all = await store.selectFrom('customers').select(['id', 'name']).where('id', 'in', own).execute();
@@ -88,30 +93,31 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
     last_contact: Number(row.last_contact),
   });
   return {
+    /** Reads a page of the list, and the number of all customers that fit. */
     page: async (
       performerId: string,
       { order, segment = 'all', search = '', limit, offset }: ClientListQuery,
     ): Promise<{ readonly rows: readonly ClientSum[]; readonly total: number }> => {
       await book.open(performerId);
-      const [by, direction] = ORDER[order];
+      const [column, direction] = ORDER[order];
       const found = sums(performerId);
       const rule = segmentRule(segment, clock.today());
-      // A group is whom the performer may write to: without those who are blocked.
+      // The performer writes to the customers of a segment, so it has none who are blocked.
       const blocked = store.selectFrom('blocks').select('client_id').where('performer_id', '=', performerId);
       const grouped =
         rule === undefined
           ? found
           : found.where(`sums.${rule.column}`, rule.operator, rule.value).where('sums.client_id', 'not in', blocked);
       const named =
-        search.trim() === '' ? grouped : grouped.where('sums.client_id', 'in', await withName(performerId, search));
-      const rows = await named.orderBy(by, direction).orderBy('client_id').limit(limit).offset(offset).execute();
+        search.trim() === '' ? grouped : grouped.where('sums.client_id', 'in', await idsByName(performerId, search));
+      const rows = await named.orderBy(column, direction).orderBy('client_id').limit(limit).offset(offset).execute();
       const { total } = await named
         .clearSelect()
         .select((each) => each.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       return { rows: rows.map(toSum), total: Number(total) };
     },
-    /** Earnings and conversations with a customer in each of the last twelve months, oldest first. */
+    /** Sums the earnings and conversations with a customer in each of the last twelve months, oldest first. */
     months: async ({ performerId, clientId }: SessionPair) => {
       await book.open(performerId);
       const today = dayOf(clock.today());
@@ -137,7 +143,7 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
         };
       });
     },
-    /** Text of the pinned memo on each of these customers, else of the newest. */
+    /** Reads the text of the pinned memo on each of these customers, else of the newest. */
     topMemos: async (performerId: string, clientIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
       if (clientIds.length === 0) return new Map();
       const newest = store
@@ -152,10 +158,12 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
         .where('performer_id', '=', performerId)
         .where((each) => each.or([each('position', 'in', newest), each('pinned', '=', 1)]))
         .where('client_id', 'in', clientIds)
+        // The map keeps the last row of a customer, which is the pinned one.
         .orderBy('pinned')
         .execute();
       return new Map(rows.map(({ client_id: id, content }) => [id, content]));
     },
+    /** Sums the sessions with one customer. @returns undefined where there are none */
     sumWith: async ({ performerId, clientId }: SessionPair): Promise<ClientSum | undefined> => {
       await book.open(performerId);
       const row = await sums(performerId, clientId).executeTakeFirst();
@@ -172,6 +180,7 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
         .execute();
       return new Map(rows.map(({ client_id: id, memos }) => [id, Number(memos)]));
     },
+    /** Reads a page of the sessions with a customer, newest first, with their sums. @param months length of the history; 0 for all */
     history: async (
       { performerId, clientId }: SessionPair,
       { months, limit, offset }: ListPart & { readonly months: number },

@@ -1,6 +1,6 @@
 import type { SessionType } from '@greenroom/core/session/client-data';
 import type { EndReason } from '@greenroom/core/session/session-signal';
-import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { Payment } from '../admin-api/admin-api.wire.ts';
 import type { BlockedWords } from '../blocked-words/blocked-words.ts';
 import type { Blocks } from '../blocks/blocks.ts';
@@ -60,7 +60,6 @@ interface ChatLine {
   readonly language: string;
 }
 
-const WORKED = ok(undefined);
 /** Language into which the platform translates for the performer. */
 const TRANSLATED_INTO = 'nl';
 
@@ -78,34 +77,39 @@ export const createCustomerService = (parts: Parts) => {
     publisher,
     pushSender,
     eventLog,
+    cameras,
+    streams,
+    tips,
+    ids,
   } = parts;
-  const { cameras, streams, tips, ids } = parts;
-  const from = (clientId: string) => ({ senderId: clientId, senderType: 'ROLE_CLIENT' }) as const;
-  const videoChat = (request: RequestRow, type: string, value?: unknown): Promise<void> => {
+  const senderOf = (clientId: string) => ({ senderId: clientId, senderType: 'ROLE_CLIENT' }) as const;
+  const publishVideoChat = (request: RequestRow, type: string, value?: unknown): Promise<void> => {
     const content = { type, clientId: request.client_id, ...(value === undefined ? {} : { value }) };
-    return publisher.publishDurable(request.performer_id, { event: 'videoChat', content, ...from(request.client_id) });
+    const event = { event: 'videoChat', content, ...senderOf(request.client_id) };
+    return publisher.publishDurable(request.performer_id, event);
   };
-  const live = async (clientId: string, needs: 'request' | 'session'): Outcome<RequestRow> => {
+  /** Finds the request or session of a customer. @param needs `session` refuses one that was not accepted yet */
+  const findLive = async (clientId: string, needs: 'request' | 'session'): Outcome<RequestRow> => {
     const request = await requests.liveOf(clientId);
     if (request === undefined) return err(needs === 'request' ? 'no_request' : 'no_session');
     return needs === 'session' && request.status !== 'accepted' ? err('no_session') : ok(request);
   };
-  const tellOver = async (request: RequestRow, reason: RequestEnd, type: string, value?: string): Promise<void> => {
+  const announceEnd = async (request: RequestRow, reason: RequestEnd, type: string, value?: string): Promise<void> => {
     const pair = { performerId: request.performer_id, clientId: request.client_id };
     cameras.turnOff(pair);
-    await videoChat(request, type, value);
+    await publishVideoChat(request, type, value);
     if (request.accepted_at === null) {
       pushSender.notify(pair.performerId, { event: 'requestOver', clientId: pair.clientId });
     }
     eventLog.write('info', 'Request over', { performer: pair.performerId, customer: pair.clientId, reason });
   };
   const leave = async (clientId: string, reason: EndReason): Outcome => {
-    const request = await live(clientId, 'request');
+    const request = await findLive(clientId, 'request');
     if (!request.ok) return request;
     const ended = await requests.end({ performerId: request.value.performer_id, clientId }, reason);
     if (ended === undefined) return err('no_request');
-    await tellOver(ended, reason, 'DISCONNECT', reason);
-    return WORKED;
+    await announceEnd(ended, reason, 'DISCONNECT', reason);
+    return done;
   };
   const chatEvent = ({ id, clientId, text, translation, language }: ChatLine) => {
     const common = { id, clientId, senderType: 'ROLE_CLIENT', message: text };
@@ -137,33 +141,33 @@ export const createCustomerService = (parts: Parts) => {
       if (request === undefined) return err('already_asking');
       if (await performerService.isUnreachable(performerId)) await performerService.hold(request);
       const { language } = customer;
-      await videoChat(request, 'REQUEST', { name: wireName(customer), sessionType, type, language });
+      await publishVideoChat(request, 'REQUEST', { name: wireName(customer), sessionType, type, language });
       pushSender.notify(performerId, { event: 'request', clientId, name: customer.name });
       eventLog.write('info', 'Request made', { performer: performerId, customer: clientId, sessionType });
-      return WORKED;
+      return done;
     },
     cancel: async (clientId: string): Outcome => {
-      const request = await live(clientId, 'request');
+      const request = await findLive(clientId, 'request');
       if (!request.ok) return request;
       const pair = { performerId: request.value.performer_id, clientId };
       const cancelled = await requests.end(pair, 'CANCELLED', 'pending');
       // The acceptance was first: there is nothing to take back any more, only a session to leave.
       if (cancelled === undefined) return leave(clientId, 'CLICK');
-      await tellOver(cancelled, 'CANCELLED', 'CANCEL_REQUEST');
-      return WORKED;
+      await announceEnd(cancelled, 'CANCELLED', 'CANCEL_REQUEST');
+      return done;
     },
     leave,
     startTimer: async (clientId: string, timer: Timer): Outcome => {
-      const request = await live(clientId, 'session');
+      const request = await findLive(clientId, 'session');
       if (!request.ok) return request;
       const isStarted = await requests.startTimer({ performerId: request.value.performer_id, clientId }, timer);
       if (!isStarted) return err('no_session');
-      await videoChat(request.value, timer);
-      return WORKED;
+      await publishVideoChat(request.value, timer);
+      return done;
     },
-    /** @returns the id of the message */
+    /** Sends a line of the chat, unless it has a blocked word. @returns the id of the message */
     say: async (clientId: string, text: string, translation: string | undefined): Outcome<string> => {
-      const request = await live(clientId, 'session');
+      const request = await findLive(clientId, 'session');
       if (!request.ok) return request;
       const customer = await customers.find(clientId);
       const pair = { performerId: request.value.performer_id, clientId };
@@ -171,12 +175,12 @@ export const createCustomerService = (parts: Parts) => {
       const id = ids.id();
       await messages.keep(pair, { id, sentBy: 'CLIENT', content: text, contentTranslate: translation });
       const event = chatEvent({ id, clientId, text, translation, language: customer?.language ?? '' });
-      await publisher.toPerformer(pair.performerId, { ...event, ...from(clientId) });
+      await publisher.toPerformer(pair.performerId, { ...event, ...senderOf(clientId) });
       return ok(id);
     },
     /** Turns the customer's camera on or off. @spec §4 Request flow — back-camera events */
     showCamera: async (clientId: string, on: boolean): Outcome => {
-      const request = await live(clientId, 'session');
+      const request = await findLive(clientId, 'session');
       if (!request.ok) return request;
       const pair = { performerId: request.value.performer_id, clientId };
       const granted = await streams.of(pair.performerId);
@@ -184,32 +188,32 @@ export const createCustomerService = (parts: Parts) => {
       if (on) await cameras.turnOn(pair, streams.ticket(granted, 'publish', 'customer').stream, granted.place);
       else cameras.turnOff(pair);
       const content = { clientId, value: on };
-      await publisher.publishDurable(pair.performerId, { event: 'clientstream', content, ...from(clientId) });
-      return WORKED;
+      await publisher.publishDurable(pair.performerId, { event: 'clientstream', content, ...senderOf(clientId) });
+      return done;
     },
     type: async (clientId: string): Outcome => {
-      const request = await live(clientId, 'session');
+      const request = await findLive(clientId, 'session');
       if (!request.ok) return request;
       await publisher.toPerformer(request.value.performer_id, {
         event: 'typing',
         content: { clientId },
-        ...from(clientId),
+        ...senderOf(clientId),
       });
-      return WORKED;
+      return done;
     },
     /**
      * Pays for toys to run; the performer earns it, whatever the toys do.
      * @spec §1 — interactive toys that customers can trigger for credits
      */
     pay: async (clientId: string, payment: Payment): Outcome => {
-      const request = await live(clientId, 'session');
+      const request = await findLive(clientId, 'session');
       if (!request.ok) return request;
       const tip = await tips.take(request.value, payment);
       if (tip === undefined) return err('no_session');
       const { id, kind: type, value, earned } = tip;
       const content = { type, value, clientId, tip: { id, credits: tip.credits, earned } };
-      await publisher.toPerformer(request.value.performer_id, { event: 'toy', content, ...from(clientId) });
-      return WORKED;
+      await publisher.toPerformer(request.value.performer_id, { event: 'toy', content, ...senderOf(clientId) });
+      return done;
     },
   };
 };

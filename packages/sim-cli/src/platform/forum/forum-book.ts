@@ -11,8 +11,10 @@ export interface ThreadFacts {
   readonly id: string;
   readonly title: string;
   readonly topic: { readonly id: string; readonly title: string };
+  /** Nickname of the author of the first post. */
   readonly author: string;
   readonly posts: number;
+  /** Time of the latest post, in seconds since 1970. */
   readonly date: number;
 }
 export interface TopicFacts {
@@ -23,7 +25,8 @@ export interface TopicFacts {
   readonly followed: boolean;
 }
 
-const escaped = (words: string): string => words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
+/** Makes words in small letters a part of a pattern for `like`, in which they stand for themselves. */
+const escapeLike = (words: string): string => words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
 
 /** Stores topics, threads and posts of the performers' forum. @spec §3 Forum */
 export const createForumBook = (store: Store, clock: PlatformClock, sequence: Sequence, ids: Ids = SYSTEM_IDS) => {
@@ -112,11 +115,12 @@ export const createForumBook = (store: Store, clock: PlatformClock, sequence: Se
         followed: followedIds.has(id),
       }));
     },
+    /** Reads a page of threads, those with the latest posts first. @param search words in the title or in a post */
     threads: async (
       { topicId, search = '' }: { readonly topicId?: string; readonly search?: string },
       { limit, offset }: ListPart,
     ): Promise<{ readonly threads: ThreadFacts[]; readonly total: number }> => {
-      const words = `%${escaped(search)}%`;
+      const words = `%${escapeLike(search)}%`;
       const fits = sql<boolean>`(lower(forum_threads.title) like ${words} escape '\\' or exists (select 1 from forum_posts where forum_posts.thread_id = forum_threads.id and lower(forum_posts.content) like ${words} escape '\\'))`;
       let page = facts().where(fits);
       let count = store.selectFrom('forum_threads').where(fits);
@@ -126,7 +130,7 @@ export const createForumBook = (store: Store, clock: PlatformClock, sequence: Se
       }
       const rows = await page
         .orderBy('forum_threads.written_at', 'desc')
-        // Within one second too.
+        // Times are whole seconds; the position orders the posts of one second too.
         .orderBy(
           (each) =>
             each
@@ -146,6 +150,7 @@ export const createForumBook = (store: Store, clock: PlatformClock, sequence: Se
       const row = await facts().where('forum_threads.id', '=', id).executeTakeFirst();
       return row === undefined ? undefined : toFacts(row);
     },
+    /** Reads a page of the posts of a thread, oldest first. */
     posts: async (threadId: string, { limit, offset }: ListPart) => {
       const posts = store.selectFrom('forum_posts').where('thread_id', '=', threadId);
       const rows = await posts.selectAll().orderBy('position').limit(limit).offset(offset).execute();
@@ -167,7 +172,7 @@ export const createForumBook = (store: Store, clock: PlatformClock, sequence: Se
         .where('topic_id', '=', topicId)
         .execute();
     },
-    /** @returns the id of the new thread */
+    /** Creates a thread with its first post. @returns its id */
     begin: async (by: PerformerRow, topicId: string, title: string, content: string): Promise<string> => {
       const id = ids.id();
       await store.transaction().execute(async (within) => {
@@ -189,7 +194,7 @@ export const createForumBook = (store: Store, clock: PlatformClock, sequence: Se
       };
       await store.insertInto('forum_topics').values(row).execute();
     },
-    /** The same id again is kept once. */
+    /** Adds a post to a thread; one whose id is known already is not stored again. */
     write: (
       by: Pick<PerformerRow, 'id' | 'nickname'>,
       threadId: string,

@@ -47,7 +47,7 @@ const LATEST_UNSEEN_END = compileOnce<Pick<RequestRow, 'performer_id'>, RequestR
     .orderBy('ended_at', 'desc')
     .limit(1),
 );
-/** Undoes an acceptance whose request was ended meanwhile, and the ends that the acceptance caused. */
+/** Error that rolls back an acceptance whose request was ended meanwhile, with the ends that it caused. */
 class RequestEndedMeanwhile extends Error {}
 
 /** Time for which an unseen end is shown to the performer who comes back; later it would only confuse. */
@@ -84,8 +84,8 @@ export const createRequests = ({
   const latestUnseenEnd = remember('requests', (performerId: string) =>
     LATEST_UNSEEN_END.first(store, { performer_id: performerId }),
   );
-  /** No page of the performer is connected. */
-  const isGone = async (within: Store, performerId: string): Promise<boolean> => {
+  /** Checks whether no page of the performer is connected. */
+  const isPerformerGone = async (within: Store, performerId: string): Promise<boolean> => {
     const found = await within
       .selectFrom('performers')
       .select('gone_at')
@@ -94,13 +94,14 @@ export const createRequests = ({
     return found !== undefined && found.gone_at !== null;
   };
   /**
-   * Changes the open requests of a pair in one of these states; a second transaction waits for the row, and finds it
-   * changed.
+   * Changes the request of a pair if it is in one of these states. A second transaction waits for the row, and finds it changed.
+   *
+   * @returns undefined when there is none
    */
   const change = (
     within: Store,
     { performerId, clientId }: SessionPair,
-    states: readonly RequestRow['status'][],
+    states: readonly RequestStatus[],
     set: Partial<RequestRow>,
   ): Promise<RequestRow | undefined> =>
     within
@@ -128,20 +129,21 @@ export const createRequests = ({
     within: Store,
     pair: SessionPair,
     reason: RequestEnd,
-    states: readonly RequestRow['status'][],
+    states: readonly RequestStatus[],
   ): Promise<RequestRow | undefined> => {
     const endedAt = clock.stamp();
-    const gone = await isGone(within, pair.performerId);
+    const isUnseen = await isPerformerGone(within, pair.performerId);
     const end = { status: 'ended', ended_at: endedAt, end_reason: reason } as const;
     const request = await change(within, pair, states, end);
     if (request === undefined) return undefined;
-    if (gone && request.accepted_at !== null) {
+    if (isUnseen && request.accepted_at !== null) {
       await within.updateTable('requests').set({ ended_unseen: 1 }).where('id', '=', request.id).execute();
     }
     const earning = endedSession(request, await payOf(request.id, within), endedAt, clock.today());
     if (earning !== undefined) await sessionBook.record(earning, within);
     return request;
   };
+  /** Accepts a pending request and ends the performer's other sessions. @returns undefined when it is not pending any more */
   const acceptWithin = async (
     within: Store,
     pair: SessionPair,
@@ -165,8 +167,8 @@ export const createRequests = ({
     if (asking === undefined) return undefined;
     const ended: RequestRow[] = [];
     for (const { client_id: clientId } of others) {
-      const one = await endWithin(within, { performerId, clientId }, 'ENDED_BY_PERFORMER', ['accepted']);
-      if (one !== undefined) ended.push(one);
+      const session = await endWithin(within, { performerId, clientId }, 'ENDED_BY_PERFORMER', ['accepted']);
+      if (session !== undefined) ended.push(session);
     }
     const accepted = { status: 'accepted', accepted_at: clock.stamp() } as const;
     const request = await change(within, pair, ['pending'], accepted);
@@ -181,7 +183,7 @@ export const createRequests = ({
   };
 
   return {
-    /** @returns undefined when the customer has a request or session already */
+    /** Stores a pending request. @returns undefined when the customer has a request or session already */
     ask: async (
       { performerId, clientId }: SessionPair,
       { sessionType, type }: { readonly sessionType: string; readonly type: string },
@@ -218,7 +220,7 @@ export const createRequests = ({
     list: (): Promise<readonly RequestRow[]> =>
       store.selectFrom('requests').selectAll().orderBy('asked_at', 'desc').orderBy('id').limit(LISTED).execute(),
     payOf: (requestId: string): Promise<SessionPayRow | undefined> => payOf(requestId),
-    /** @returns undefined when it is not pending any more */
+    /** Accepts a request at the rates of this moment. @returns undefined when it is not pending any more */
     accept: async (pair: SessionPair): Promise<Acceptance | undefined> => {
       const rates = await payRates(pair.performerId);
       try {
@@ -238,6 +240,7 @@ export const createRequests = ({
         .where('received_at', 'is', null)
         .execute();
     },
+    /** Starts one timer of a session; billing begins when both run. @returns false when the pair has no session */
     startTimer: (pair: SessionPair, timer: Timer) =>
       store.transaction().execute(async (within) => {
         const started =
@@ -250,12 +253,12 @@ export const createRequests = ({
         return true;
       }),
     ...createHeldRequests(store, clock, remember),
-    /** The last session that ended while no page of the performer was connected, for five minutes. */
+    /** Finds the last session that ended while no page of the performer was connected, for five minutes after its end. */
     unseenEnd: async (performerId: string): Promise<RequestRow | undefined> => {
       const request = await latestUnseenEnd(performerId);
       return (request?.ended_at ?? 0) > clock.stamp() - UNSEEN_END_SHOWN_FOR ? request : undefined;
     },
-    /** Drops the unseen end of the session before, because work has begun again. */
+    /** Drops the unseen ends of a performer whose work has begun again. */
     forgetUnseenEnds: async (performerId: string): Promise<void> => {
       await store
         .updateTable('requests')
@@ -267,8 +270,8 @@ export const createRequests = ({
     /**
      * Ends a request or session and, in the same transaction, stores its pay.
      *
-     * @param only `pending`: a session goes on
-     * @returns undefined when nothing was alive
+     * @param only `pending` leaves a session alone
+     * @returns undefined when the pair has neither
      */
     end: (pair: SessionPair, reason: RequestEnd, only?: 'pending') =>
       store.transaction().execute((within) => endWithin(within, pair, reason, only === undefined ? LIVE : [only])),
