@@ -147,7 +147,12 @@ const Replies = observer(function Replies({ model }: Props) {
       <ul>
         {model.replies.map(({ name, text }) => (
           <li key={name}>
-            <Button wide icon={<IconSend size={18} aria-hidden="true" />} onClick={() => model.say(name)}>
+            <Button
+              wide
+              waits={model.busy !== undefined}
+              icon={<IconSend size={18} aria-hidden="true" />}
+              onClick={() => model.say(name)}
+            >
               <span className={css.reply}>{text}</span>
             </Button>
           </li>
@@ -185,6 +190,7 @@ const End = observer(function End({ model }: Props) {
         look="stop"
         size="large"
         wide
+        waits={model.busy !== undefined}
         onClick={() => {
           setAsked(false);
           model.end();
@@ -206,6 +212,7 @@ const MicrophoneButton = observer(function MicrophoneButton({ model }: Props) {
       size="large"
       wide
       busy={model.busy === 'microphone'}
+      waits={model.busy !== undefined}
       disabled={microphone === 'none'}
       icon={<Picture size={22} aria-hidden="true" />}
       onClick={model.toggleMicrophone}

@@ -56,6 +56,20 @@ it('sends the reply that is pressed, by its name', async () => {
   expect(say).toHaveBeenCalledWith('hi');
 });
 
+it('takes no other press than that which stops the toys while one waits for its outcome', async () => {
+  const press = vi.fn<() => void>();
+  await open({ busy: 'reply', say: press, end: press, toggleMicrophone: press, stopToys: press });
+  await page.getByRole('button', { name: 'End session' }).click();
+  for (const name of ['Hi Mark!', 'End now', 'Mute microphone']) {
+    const button = page.getByRole('button', { name });
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+    await button.click({ force: true });
+  }
+  expect(press).toHaveBeenCalledTimes(0);
+  await page.getByRole('button', { name: 'Stop toys' }).click();
+  expect(press).toHaveBeenCalledTimes(1);
+});
+
 it.each([
   ['silent', 'Your laptop does not respond.'],
   ['connecting', 'Connecting with your laptop'],
