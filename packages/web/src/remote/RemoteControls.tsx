@@ -82,7 +82,11 @@ const Head = observer(function Head({ model }: Props) {
           <StatusDot tone={TONE[status]} label={t(`remote.status.${status}`)} />
         )}
       </h1>
-      <IconButton label={t('remote.leave')} aria-disabled={model.isLeaving} onClick={model.leave}>
+      <IconButton
+        label={t('remote.leave')}
+        aria-disabled={model.isLeaving || undefined}
+        onClick={model.isLeaving ? undefined : model.leave}
+      >
         <IconLinkOff size={22} aria-hidden="true" />
       </IconButton>
     </header>

@@ -70,6 +70,15 @@ it('takes no other press than that which stops the toys while one waits for its 
   expect(press).toHaveBeenCalledTimes(1);
 });
 
+it('ends the pairing once, however often the button is pressed', async () => {
+  const leave = vi.fn<() => void>();
+  await open({ isLeaving: true, leave });
+  const button = page.getByRole('button', { name: 'Disconnect from the laptop' });
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await button.click({ force: true });
+  expect(leave).toHaveBeenCalledTimes(0);
+});
+
 it.each([
   ['silent', 'Your laptop does not respond.'],
   ['connecting', 'Connecting with your laptop'],
