@@ -7,6 +7,7 @@ import { textIn } from '../login/text-in.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { OwnRows, type OwnRowsModel } from './OwnRows.tsx';
 import css from './AuthenticatorPanel.module.css';
@@ -34,8 +35,6 @@ export interface PasskeysModel extends OwnRowsModel {
 interface Props {
   readonly model: PasskeysModel;
 }
-
-const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
 
 const RenameForm = observer(function RenameForm({
   model,

@@ -2,10 +2,12 @@ import type { MediaItem } from '@greenroom/core/gallery/media-item';
 import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/media.constants';
 import { IconTrash } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { takeFocusInView } from '../ui/take-focus.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import type { MediaWords } from './media-draft.ts';
 import type { MediaErrorKey } from './media-error-key.ts';
@@ -74,6 +76,12 @@ const Choices = observer(function Choices({
   readonly item: MediaItem;
 }) {
   const { t } = useTranslation();
+  // The button that asks takes the focus back from the question, and none when it is shown first.
+  const [wasAsked, setAsked] = useState(false);
+  const ask = (): void => {
+    setAsked(true);
+    model.askToDelete(true);
+  };
   if (model.asksToDelete) {
     return (
       <Notice
@@ -82,7 +90,9 @@ const Choices = observer(function Choices({
         title={t(`media.editor.${item.kind}.deleteTitle`)}
         actions={
           <>
-            <Button onClick={() => model.askToDelete(false)}>{t('media.editor.keep')}</Button>
+            <Button ref={takeFocusInView} onClick={() => model.askToDelete(false)}>
+              {t('media.editor.keep')}
+            </Button>
             <Button look="stop" busy={model.busy} onClick={model.remove}>
               {t('media.editor.deleteNow')}
             </Button>
@@ -105,7 +115,11 @@ const Choices = observer(function Choices({
           {t('media.editor.makeAvatar')}
         </Button>
       )}
-      <Button icon={<IconTrash size={20} aria-hidden="true" />} onClick={() => model.askToDelete(true)}>
+      <Button
+        ref={wasAsked ? takeFocusInView : undefined}
+        icon={<IconTrash size={20} aria-hidden="true" />}
+        onClick={ask}
+      >
         {t('media.editor.delete')}
       </Button>
     </div>

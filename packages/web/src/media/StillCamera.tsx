@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { takeFocusInView } from '../ui/take-focus.ts';
 import css from './StillCamera.module.css';
 
 export interface StillCameraModel {
@@ -25,8 +26,6 @@ interface Props {
   /** Label of the button that opens the camera. */
   readonly label: string;
 }
-
-const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** Opens the camera, shows its picture, takes one, and shows that one until it is used or taken again. */
 export const StillCamera = observer(function StillCamera({ model, label }: Props) {
@@ -56,7 +55,7 @@ export const StillCamera = observer(function StillCamera({ model, label }: Props
           <p className={css.question}>{t('camera.still.look')}</p>
           <div className={css.actions}>
             <Button onClick={() => void model.open()}>{t('camera.still.again')}</Button>
-            <Button look="primary" ref={takeFocus} onClick={model.use}>
+            <Button look="primary" ref={takeFocusInView} onClick={model.use}>
               {t('camera.still.use')}
             </Button>
           </div>

@@ -3,6 +3,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
+import { takeFocus } from '../ui/take-focus.ts';
 import css from './MemoForm.module.css';
 
 export interface MemoFormModel {
@@ -16,8 +17,6 @@ export interface MemoFormModel {
   readonly save: () => void;
   readonly cancel: () => void;
 }
-
-const takeFocus = (area: HTMLTextAreaElement | null): void => area?.focus({ preventScroll: true });
 
 /** Memo in editing; only the performer can read it. */
 export const MemoForm = observer(function MemoForm({ model }: { readonly model: MemoFormModel }) {

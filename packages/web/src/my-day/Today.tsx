@@ -12,6 +12,7 @@ import { onSubmit } from '../ui/on-submit.ts';
 import { NumberField } from '../ui/NumberField.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Private } from '../ui/Private.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import css from './Today.module.css';
 
 /** Comparison of today with yesterday up to the same time. */
@@ -112,9 +113,6 @@ const GoalBar = ({ goal }: { readonly goal: GoalModel }) => {
     </>
   );
 };
-
-/** Gives the focus back to the button from the form that it opened. */
-const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
 
 const Goal = observer(function Goal({ model }: Props) {
   const { t } = useTranslation();

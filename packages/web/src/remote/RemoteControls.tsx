@@ -23,6 +23,7 @@ import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import css from './RemotePage.module.css';
 
 interface RemoteCardModel {
@@ -169,11 +170,13 @@ const Replies = observer(function Replies({ model }: Props) {
 /** Button that ends the session after a second press, because a slip of the thumb would cost the session. */
 const End = observer(function End({ model }: Props) {
   const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
+  // Undefined until it was asked once: the button takes no focus when it is shown.
+  const [isAsked, setAsked] = useState<boolean>();
   if (model.customer === undefined) return null;
-  if (!isAsked) {
+  if (isAsked !== true) {
     return (
       <Button
+        ref={isAsked === false ? takeFocus : undefined}
         look="secondary"
         size="large"
         wide
@@ -187,7 +190,7 @@ const End = observer(function End({ model }: Props) {
   }
   return (
     <div className={css.pair} role="group" aria-label={t('remote.endSure')}>
-      <Button size="large" wide onClick={() => setAsked(false)}>
+      <Button ref={takeFocus} size="large" wide onClick={() => setAsked(false)}>
         {t('remote.endNot')}
       </Button>
       <Button

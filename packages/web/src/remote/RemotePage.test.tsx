@@ -49,6 +49,16 @@ it('ends a session at the second press alone', async () => {
   expect(end).toHaveBeenCalledTimes(1);
 });
 
+it('gives the focus to the answer that goes on with the session, and back to End session', async () => {
+  await open({});
+  const end = page.getByRole('button', { name: 'End session' });
+  await end.click();
+  const goOn = page.getByRole('button', { name: 'Go on' });
+  await expect.element(goOn).toHaveFocus();
+  await goOn.click();
+  await expect.element(end).toHaveFocus();
+});
+
 it('sends the reply that is pressed, by its name', async () => {
   const say = vi.fn<(name: string) => void>();
   await open({ say });

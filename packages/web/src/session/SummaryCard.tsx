@@ -6,6 +6,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/Button.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
+import { takeFocus } from '../ui/take-focus.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TYPING_FIELDS } from '../ui/typing-fields.ts';
 import { ClientLabel } from '../ui/ClientLabel.tsx';
@@ -53,9 +54,9 @@ const useAwakeKeys = () => {
   };
 };
 
-const takeFocus = (area: HTMLTextAreaElement | null): void => {
+const takeFocusUnlessTyping = (area: HTMLTextAreaElement | null): void => {
   // Whoever types elsewhere goes on typing there.
-  if (document.activeElement?.matches(TYPING_FIELDS) !== true) area?.focus({ preventScroll: true });
+  if (document.activeElement?.matches(TYPING_FIELDS) !== true) takeFocus(area);
 };
 
 const Figures = observer(function Figures({ summary, visit }: Pick<SummaryCardModel, 'summary' | 'visit'>) {
@@ -126,7 +127,7 @@ export const SummaryCard = observer(function SummaryCard({ model }: Props) {
       <Figures summary={summary} visit={model.visit} />
       <form className={css.form} onSubmit={onSubmit(model.ready)}>
         <TextArea
-          ref={takeFocus}
+          ref={takeFocusUnlessTyping}
           label={t('session.summary.memo')}
           rows={2}
           value={model.memo}

@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { FieldNote } from './FieldNote.tsx';
+import { takeFocus } from './take-focus.ts';
 import css from './Field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className'> {
@@ -14,8 +15,6 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'cl
   /** A button inside the field's right end, such as show/hide. */
   readonly action?: ReactNode;
 }
-
-const takeFocus = (field: HTMLInputElement | null): void => field?.focus({ preventScroll: true });
 
 /** A labelled line to type in: label above, help below, the error in place of the help. */
 export const TextField = ({

@@ -1,0 +1,27 @@
+import { mediaId } from '@greenroom/core/kernel/ids';
+import { observable, runInAction } from 'mobx';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../ui/show.fake.tsx';
+import { MediaEditor, type MediaEditorModel } from './MediaEditor.tsx';
+
+const nothing = (): void => undefined;
+
+it('gives the focus to the answer that keeps the photo, and back to Delete', async () => {
+  const model: MediaEditorModel = observable({
+    draft: { description: 'At home', paid: false, price: 0 },
+    item: { id: mediaId('1'), kind: 'photo', description: 'At home', isMain: true, isAvatar: true, pictures: [] },
+    asksToDelete: false,
+    askToDelete: (asks: boolean) => runInAction(() => Object.assign(model, { asksToDelete: asks })),
+    close: nothing,
+  }) as unknown as MediaEditorModel;
+  await show(<MediaEditor model={model} imageUrl="" savesData={false} />);
+  const remove = page.getByRole('button', { name: 'Delete', exact: true });
+  await expect.element(remove).toBeVisible();
+  await expect.element(remove).not.toHaveFocus();
+  await remove.click();
+  const keep = page.getByRole('button', { name: 'Keep' });
+  await expect.element(keep).toHaveFocus();
+  await keep.click();
+  await expect.element(remove).toHaveFocus();
+});
