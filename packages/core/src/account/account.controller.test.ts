@@ -152,7 +152,7 @@ it('forgets everything at log-out', async () => {
   expect(state()).toEqual({
     settings: { theme: 'system' },
     parts: { theme: 'system' },
-    saving: undefined,
+    saving: {},
     approval: 'approved',
     special: false,
     details: undefined,
@@ -165,14 +165,16 @@ it('saves a part of another capability beside the theme, and keeps what it does 
   account.load(accountOf('1001'));
   account.chooseTheme('dark');
   account.choosePart('quickReplies', { order: 'manual' });
+  expect(Object.keys(state().saving)).toEqual(['theme', 'quickReplies']);
   await answer(done);
+  expect(Object.keys(state().saving)).toEqual(['quickReplies']);
   await answer(done);
   expect(saves.map((text) => JSON.parse(text)).at(-1)).toEqual({
     theme: 'dark',
     sound: true,
     quickReplies: { order: 'manual' },
   });
-  expect(state()).toMatchObject({ parts: { quickReplies: { order: 'manual' } }, saving: undefined, error: undefined });
+  expect(state()).toMatchObject({ parts: { quickReplies: { order: 'manual' } }, saving: {}, error: undefined });
 });
 
 it('takes back only the part that could not be saved', async () => {

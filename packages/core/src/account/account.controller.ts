@@ -15,8 +15,8 @@ export interface AccountState {
   readonly settings: AccountSettings;
   /** Every part of the settings, for the capability that uses it. */
   readonly parts: SettingsParts;
-  /** The parts on their way to the platform. */
-  readonly saving: SettingsParts | undefined;
+  /** The parts that the platform has not confirmed yet. */
+  readonly saving: SettingsParts;
   readonly approval: Approval;
   readonly special: boolean;
   /** `undefined` until they are fetched, and when that failed. */
@@ -68,7 +68,7 @@ export const createAccountController = ({ api, specialPerformerIds, log }: Accou
   const facts = createValue(NO_FACTS);
   const watch = derived([facts, actor], (known, save): AccountState => {
     const parts = shownParts(save);
-    return { ...known, settings: { theme: themeIn(parts) }, parts, saving: save.saving, error: save.error };
+    return { ...known, settings: { theme: themeIn(parts) }, parts, saving: save.chosen, error: save.error };
   });
 
   const fetchDetails = async (id: PerformerId): Promise<void> => {

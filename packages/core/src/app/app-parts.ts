@@ -3,7 +3,7 @@ import { createAlertsController, type AlertsController } from '../alerts/alerts.
 import { createChatController, type ChatController } from '../chat/chat.controller.ts';
 import { createTranslationController } from '../chat/translation/translation.controller.ts';
 import type { TranslationController } from '../chat/translation/translation.controller.ts';
-import { createQuickRepliesController } from '../chat/quick-replies/quick-replies.controller.ts';
+import { createQuickRepliesController, QUICK_REPLIES } from '../chat/quick-replies/quick-replies.controller.ts';
 import type { QuickRepliesController } from '../chat/quick-replies/quick-replies.controller.ts';
 import { createNewsController, type NewsController } from '../content/news.controller.ts';
 import { createTextsController, type TextsController } from '../content/texts.controller.ts';
@@ -170,7 +170,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
   return {
     login,
     account,
-    quickReplies: createQuickRepliesController(settingsPart(account, 'quickReplies')),
+    quickReplies: createQuickRepliesController(settingsPart(account, QUICK_REPLIES)),
     localisation,
     services,
     realtime,

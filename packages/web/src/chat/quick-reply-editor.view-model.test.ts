@@ -1,20 +1,54 @@
 import { expect, it } from 'vitest';
-import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
+import { createAccountController } from '@greenroom/core/account/account.controller';
+import type { PerformerAccount } from '@greenroom/core/account/performer-account';
 import { createQuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-replies.controller';
-import { createValue } from '@greenroom/core/kernel/value';
+import type { CallFailure } from '@greenroom/core/kernel/call-failure';
+import { performerId } from '@greenroom/core/kernel/ids';
+import { silentLog } from '@greenroom/core/kernel/log.port';
+import { done, err, type Result } from '@greenroom/core/kernel/result';
 import { QuickReplyEditorViewModel } from './quick-reply-editor.view-model.ts';
 
+const FAILED = err<CallFailure>({ kind: 'status', status: 500, message: '' });
+
 const setUp = () => {
-  const settings = createValue<unknown>(undefined);
-  const account = createValue({ saving: undefined, error: undefined } as AccountState);
-  const save = (value: unknown): void => {
-    settings.set(value);
-    account.set({ ...account.state(), saving: { quickReplies: value }, error: undefined });
+  const answers: ((answer: Result<undefined, CallFailure>) => void)[] = [];
+  const account = createAccountController({
+    api: {
+      saveSettings: () => new Promise((resolve) => answers.push(resolve)),
+      details: () => new Promise(() => undefined),
+    },
+    specialPerformerIds: [],
+    log: silentLog,
+  });
+  account.load({
+    id: performerId('1001'),
+    roles: [],
+    status: 'APPROVED',
+    settings: '{}',
+  } as unknown as PerformerAccount);
+  const state = (): unknown => account.watch.state().parts['quickReplies'];
+  const settings = {
+    watch: {
+      state,
+      subscribe: (listener: (part: unknown) => void) => account.watch.subscribe(() => listener(state())),
+    },
+    save: (value: unknown): void => account.choosePart('quickReplies', value),
   };
-  const quickReplies = createQuickRepliesController({ watch: settings, save });
-  const editor = new QuickReplyEditorViewModel(quickReplies, { watch: account } as unknown as AccountController);
-  const answer = (error?: 'account.settingsNotSaved') => account.set({ ...account.state(), saving: undefined, error });
-  return { editor, settings, answer, names: () => editor.replies.map(({ name }) => name) };
+  const quickReplies = createQuickRepliesController(settings);
+  const editor = new QuickReplyEditorViewModel(quickReplies, account);
+  /** Answers the oldest save. */
+  const answer = async (result: Result<undefined, CallFailure> = done): Promise<void> => {
+    answers.shift()?.(result);
+    await Promise.resolve();
+  };
+  return {
+    account,
+    quickReplies,
+    editor,
+    settings: { state },
+    answer,
+    names: () => editor.replies.map(({ name }) => name),
+  };
 };
 
 it('begins with the defaults of the language', () => {
@@ -56,17 +90,56 @@ it('saves nothing while a reply is wrong, and leads to its language', () => {
   expect([editor.language, editor.replies[0]?.problems.name]).toEqual(['en', 'nameWrong']);
 });
 
-it('keeps what was typed when it could not be saved, and says so', () => {
+it('keeps what was typed when it could not be saved, and says so', async () => {
   const { editor, answer } = setUp();
   editor.open('en');
   editor.write(0, { text: 'Hello there' });
   editor.save();
   expect([editor.isSaving, editor.isSaved, editor.isFailed]).toEqual([true, false, false]);
-  answer('account.settingsNotSaved');
+  await answer(FAILED);
   expect([editor.isSaving, editor.isSaved, editor.isFailed]).toEqual([false, false, true]);
   expect(editor.replies[0]?.text).toBe('Hello there');
   editor.save();
-  answer();
+  await answer();
+  expect(editor.isSaved).toBe(true);
+});
+
+it('tells the outcome of the replies alone, whatever becomes of a theme that is saved before or after them', async () => {
+  const { account, editor, answer } = setUp();
+  editor.open('en');
+  editor.write(0, { text: 'Hello there' });
+  account.chooseTheme('dark');
+  editor.save();
+  await answer(FAILED);
+  expect([editor.isSaving, editor.isFailed]).toEqual([true, false]);
+  await answer();
+  expect([editor.isSaved, editor.isFailed]).toEqual([true, false]);
+  account.chooseTheme('light');
+  expect([editor.isSaving, editor.isSaved]).toEqual([false, true]);
+  await answer(FAILED);
+  expect([editor.isSaved, editor.isFailed]).toEqual([true, false]);
+});
+
+it('still says that the replies could not be saved after a theme was', async () => {
+  const { account, editor, answer } = setUp();
+  editor.open('en');
+  editor.write(0, { text: 'Hello there' });
+  editor.save();
+  await answer(FAILED);
+  account.chooseTheme('dark');
+  await answer();
+  expect(editor.isFailed).toBe(true);
+});
+
+it('keeps what it said when the uses of a conversation are counted', async () => {
+  const { quickReplies, editor, answer } = setUp();
+  editor.open('en');
+  editor.write(0, { text: 'Hello there' });
+  editor.save();
+  await answer();
+  quickReplies.used('en', 'day');
+  quickReplies.keepUses();
+  await answer();
   expect(editor.isSaved).toBe(true);
 });
 

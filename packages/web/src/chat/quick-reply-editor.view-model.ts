@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
+import { isSameJson } from '@greenroom/core/account/settings';
 import {
   MAX_REPLIES,
   isKeptReply,
@@ -9,10 +10,14 @@ import {
 } from '@greenroom/core/chat/quick-replies/quick-reply';
 import {
   offeredReplies,
+  readBook,
   type QuickReplyBook,
   type ReplyOrder,
 } from '@greenroom/core/chat/quick-replies/quick-reply-book';
-import type { QuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-replies.controller';
+import {
+  QUICK_REPLIES,
+  type QuickRepliesController,
+} from '@greenroom/core/chat/quick-replies/quick-replies.controller';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@greenroom/core/localisation/language';
 import { Mirror } from '../mobx/mirror.ts';
 import type { EditedReply, QuickReplyEditorModel } from './QuickReplyEditor.tsx';
@@ -84,15 +89,24 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
   }
 
   get isSaving(): boolean {
-    return this.sent !== undefined && this.#account.current.saving !== undefined;
+    return this.#outcome === 'saving';
   }
 
   get isSaved(): boolean {
-    return this.sent !== undefined && !this.isSaving && this.#account.current.error === undefined;
+    return this.#outcome === 'saved';
   }
 
   get isFailed(): boolean {
-    return this.sent !== undefined && !this.isSaving && this.#account.current.error !== undefined;
+    return this.#outcome === 'failed';
+  }
+
+  /** Outcome of the last save, whatever becomes of other settings: what could not be saved is no longer in the account. */
+  get #outcome(): 'saving' | 'saved' | 'failed' | undefined {
+    const { saving, parts } = this.#account.current;
+    if (this.sent === undefined) return undefined;
+    if (QUICK_REPLIES in saving) return 'saving';
+    const { order, replies } = readBook(parts[QUICK_REPLIES]);
+    return isSameJson([order, replies], [this.sent.order, this.sent.replies]) ? 'saved' : 'failed';
   }
 
   readonly open = (language: Language): void => {
@@ -145,7 +159,7 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
     const replies = inEachLanguage((language): readonly QuickReply[] =>
       this.lists[language].map(({ name, text }) => ({ name, text: text.trim() })),
     );
-    const book = { ...this.#quickReplies.watch.state(), order: this.order, replies };
+    const book = readBook({ ...this.#quickReplies.watch.state(), order: this.order, replies });
     this.sent = book;
     this.#quickReplies.save(book);
   };

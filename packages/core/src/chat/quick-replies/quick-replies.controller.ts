@@ -2,6 +2,9 @@ import type { Language } from '../../localisation/language.ts';
 import type { Watchable } from '../../kernel/machine.ts';
 import { countUses, readBook, type QuickReplyBook } from './quick-reply-book.ts';
 
+/** Name of the part of the account's settings. */
+export const QUICK_REPLIES = 'quickReplies';
+
 /** A part of the account's settings that this capability owns. @spec §3 Performer account — settings */
 export interface QuickReplySettings {
   readonly watch: Watchable<unknown>;
