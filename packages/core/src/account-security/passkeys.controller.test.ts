@@ -69,9 +69,18 @@ it('cuts a name at 40 characters', () => {
 
 it('renames a passkey by the name as it is kept, and not by a blank one', async () => {
   const { api, passkeys } = setUp();
-  passkeys.rename('one', '  ');
-  passkeys.rename('one', ' Phone ');
+  expect(await passkeys.rename('one', '  ')).toBe(true);
+  expect(await passkeys.rename('one', ' Phone ')).toBe(true);
   await settle();
   expect(api.renamePasskey).toHaveBeenCalledExactlyOnceWith('1001', 'one', 'Phone');
   expect(api.passkeys).toHaveBeenCalledTimes(2);
+});
+
+it('tells that a name could not be saved, or that another change is under way', async () => {
+  const { api, passkeys } = setUp();
+  api.renamePasskey.mockResolvedValueOnce(err({ kind: 'status', status: 500, message: '' }));
+  const renamed = passkeys.rename('one', 'Phone');
+  expect(await passkeys.rename('two', 'Laptop')).toBe(false);
+  expect(await renamed).toBe(false);
+  expect(passkeys.change.state()).toEqual({ busy: false, error: 'accountSecurity.notChanged' });
 });

@@ -22,8 +22,8 @@ export interface PasskeysController {
   readonly change: Watchable<PasskeyChange>;
   /** Makes a passkey on this device. @param name a blank one does nothing */
   readonly add: (name: string) => void;
-  /** Changes the name. @param name a blank one does nothing */
-  readonly rename: (id: string, name: string) => void;
+  /** Changes the name. @param name a blank one changes nothing @returns false when the name could not be saved */
+  readonly rename: (id: string, name: string) => Promise<boolean>;
   readonly remove: (id: string) => void;
   readonly reset: () => void;
 }
@@ -58,13 +58,14 @@ export const createPasskeysController = (deps: PasskeysDeps): PasskeysController
     log,
     fetch: () => api.passkeys(performerId()),
   });
-  const run = async (work: () => Promise<AccountSecurityErrorCode | undefined>): Promise<void> => {
-    if (change.state().busy) return;
+  const run = async (work: () => Promise<AccountSecurityErrorCode | undefined>): Promise<boolean> => {
+    if (change.state().busy) return false;
     change.set({ busy: true, error: undefined });
     const error = await work();
     change.set({ busy: false, error });
     list.reload();
     onChanged();
+    return error === undefined;
   };
   const make = async (name: string): Promise<AccountSecurityErrorCode | undefined> => {
     const begun = await protect(() => api.beginPasskey(performerId()));
@@ -82,10 +83,10 @@ export const createPasskeysController = (deps: PasskeysDeps): PasskeysController
       const name = tidyPasskeyName(typed);
       if (name !== '') void run(() => make(name));
     },
-    rename: (id, typed) => {
+    rename: async (id, typed) => {
       const name = tidyPasskeyName(typed);
-      if (name === '') return;
-      void run(async () => {
+      if (name === '') return true;
+      return run(async () => {
         const renamed = await api.renamePasskey(performerId(), id, name);
         return renamed.ok ? undefined : 'accountSecurity.notChanged';
       });

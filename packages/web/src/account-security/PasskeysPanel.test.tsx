@@ -12,7 +12,7 @@ const PASSKEYS: PasskeysModel = {
   busy: false,
   errorKey: undefined,
   add: () => undefined,
-  rename: () => undefined,
+  rename: () => Promise.resolve(true),
   remove: () => undefined,
   retry: () => undefined,
 };
@@ -39,7 +39,7 @@ it('lists passkeys with name and latest use, adds one by its name and removes on
 });
 
 it('renames a passkey in its place, and keeps its name when that is cancelled', async () => {
-  const rename = vi.fn<(id: string, name: string) => void>();
+  const rename = vi.fn<PasskeysModel['rename']>(() => Promise.resolve(true));
   const rows = [{ id: 'one', name: 'My phone', createdOn: '1-3-2026', usedOn: undefined }];
   await text({ rows, rename });
   const list = page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem');
@@ -52,6 +52,21 @@ it('renames a passkey in its place, and keeps its name when that is cancelled', 
   await list.getByRole('button', { name: 'Save' }).click();
   expect(rename).toHaveBeenCalledExactlyOnceWith('one', 'Old phone');
   await expect.element(page.getByRole('button', { name: 'Rename the passkey My phone' })).toBeVisible();
+});
+
+it('keeps the typed name of a passkey until it is saved', async () => {
+  const rename = vi.fn<PasskeysModel['rename']>(() => Promise.resolve(true)).mockResolvedValueOnce(false);
+  await text({ rows: [{ id: 'one', name: 'My phone', createdOn: '1-3-2026', usedOn: undefined }], rename });
+  const button = page.getByRole('button', { name: 'Rename the passkey My phone' });
+  await button.click();
+  const list = page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem');
+  const field = list.getByRole('textbox', { name: 'Name of the passkey' });
+  await field.fill('Old phone');
+  await list.getByRole('button', { name: 'Save' }).click();
+  await expect.element(field).toHaveValue('Old phone');
+  await list.getByRole('button', { name: 'Save' }).click();
+  await expect.element(button).toHaveFocus();
+  expect(rename).toHaveBeenCalledTimes(2);
 });
 
 it('gives the focus back to Rename after Escape, and to the heading when the focused passkey goes away', async () => {

@@ -28,7 +28,8 @@ export interface PasskeysModel extends OwnRowsModel {
   readonly busy: boolean;
   readonly errorKey: `error.${AccountSecurityErrorCode}` | undefined;
   readonly add: (name: string) => void;
-  readonly rename: (id: string, name: string) => void;
+  /** @returns false when the name could not be saved */
+  readonly rename: (id: string, name: string) => Promise<boolean>;
   readonly remove: (id: string) => void;
 }
 
@@ -44,8 +45,7 @@ const RenameForm = observer(function RenameForm({
   const { t } = useTranslation();
   const save = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    model.rename(id, textIn(event.currentTarget, 'name'));
-    close();
+    void model.rename(id, textIn(event.currentTarget, 'name')).then((isSaved) => isSaved && close());
   };
   const cancelByKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) close();

@@ -49,7 +49,7 @@ const PASSKEYS: PasskeysModel = {
   busy: false,
   errorKey: undefined,
   add: () => undefined,
-  rename: () => undefined,
+  rename: () => Promise.resolve(true),
   remove: () => undefined,
   retry: () => undefined,
 };
