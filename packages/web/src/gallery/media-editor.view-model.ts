@@ -1,6 +1,7 @@
 import type { MediaId } from '@greenroom/core/kernel/ids';
 import { credits } from '@greenroom/core/kernel/units';
 import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
+import { watchChanges } from '@greenroom/core/kernel/watch-changes';
 import { itemOf, type GalleryState } from '@greenroom/core/gallery/gallery.machine';
 import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/media.constants';
@@ -112,8 +113,15 @@ export class MediaEditorViewModel implements MediaEditorModel {
 
   readonly makeMain = (): void => this.#act('makeMain');
   readonly makeAvatar = (): void => this.#act('makeAvatar');
+  /** Deletes the item; the text that was typed about it is dropped once it is deleted. */
   readonly remove = (): void => {
-    this.#forget();
+    if (this.draft === undefined) return;
+    const { id } = this.draft;
+    const stop = watchChanges(this.#gallery.watch, ({ busy, doneCount }, before) => {
+      if (busy.includes(id)) return;
+      stop();
+      if (doneCount > before.doneCount) this.#forget(id);
+    });
     this.#act('remove');
   };
 
@@ -139,8 +147,8 @@ export class MediaEditorViewModel implements MediaEditorModel {
     this.#drafts.write(draftName(this.draft.id), draftText(this.draft));
   }
 
-  #forget(): void {
-    if (this.draft !== undefined) this.#drafts.write(draftName(this.draft.id), '');
+  #forget(id = this.draft?.id): void {
+    if (id !== undefined) this.#drafts.write(draftName(id), '');
   }
 
   #act(type: 'makeMain' | 'makeAvatar' | 'remove'): void {
