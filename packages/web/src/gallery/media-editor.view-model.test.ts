@@ -1,29 +1,48 @@
 import { createGalleryController } from '@greenroom/core/gallery/gallery.controller';
+import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import type { MediaApi } from '@greenroom/core/gallery/media-api.port';
 import { NO_GROUPS } from '@greenroom/core/gallery/media-groups';
 import { approvedGroups, OPEN_SETTINGS, photoItem } from '@greenroom/core/gallery/media-item.fake';
+import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import { draftStore } from '@greenroom/core/kernel/draft-store.fake';
-import { mediaId, performerId } from '@greenroom/core/kernel/ids';
+import { mediaId, performerId, type MediaId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
-import { done, err, ok } from '@greenroom/core/kernel/result';
+import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
 import { settle } from '@greenroom/core/kernel/settle.fake';
+import { createValue } from '@greenroom/core/kernel/value';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { expect, it } from 'vitest';
 import { Mirror } from '../mobx/mirror.ts';
 import { MediaEditorViewModel } from './media-editor.view-model.ts';
+import { MediaPageViewModel } from './media-page.view-model.ts';
 
 const PHOTO = mediaId('a');
+const OTHER = mediaId('b');
+const FAILED = err<CallFailure>({ kind: 'status', status: 500, message: '' });
 
-it('keeps the text that was typed about a photo until the photo is deleted', async () => {
-  let answer: Awaited<ReturnType<MediaApi['remove']>> = err({ kind: 'status', status: 500, message: '' });
+/** A gallery with two photos. */
+const setUp = async () => {
+  const world: { answer: Result<undefined, CallFailure>; photos: readonly MediaId[] } = {
+    answer: FAILED,
+    photos: [PHOTO, OTHER],
+  };
   const api = {
-    groups: async (_, { paid }) => ok(paid ? NO_GROUPS : approvedGroups(photoItem('a'))),
+    groups: async (_, { paid }) => ok(paid ? NO_GROUPS : approvedGroups(...world.photos.map((id) => photoItem(id)))),
     settings: async () => ok(OPEN_SETTINGS),
-    remove: async () => answer,
+    remove: async (_, id) => {
+      if (world.answer.ok) world.photos = world.photos.filter((each) => each !== id);
+      return world.answer;
+    },
+    swap: async () => FAILED,
   } as Partial<MediaApi> as MediaApi;
   const gallery = createGalleryController({ kind: 'photo', api, clock: createVirtualClock(), log: silentLog });
   gallery.open(performerId('1001'));
   await settle();
+  return { world, gallery };
+};
+
+it('keeps the text that was typed about a photo until the photo is deleted', async () => {
+  const { world, gallery } = await setUp();
   const kept = new Map<string, string>();
   const editor = new MediaEditorViewModel(gallery, new Mirror(gallery.watch), draftStore(kept));
   editor.open(PHOTO);
@@ -33,8 +52,28 @@ it('keeps the text that was typed about a photo until the photo is deleted', asy
   editor.close();
   editor.open(PHOTO);
   expect(editor.draft?.description).toBe('By the sea');
-  answer = done;
+  world.answer = done;
   editor.remove();
   await settle();
   expect([...kept.values()]).toEqual(['']);
+});
+
+it('says on the page what fails after a photo was deleted', async () => {
+  const { world, gallery } = await setUp();
+  const uploads = { watch: createValue({ uploads: [] }) };
+  const media = { galleries: { photo: gallery }, uploads } as unknown as MediaController;
+  const model = new MediaPageViewModel({
+    media,
+    kind: 'photo',
+    imageUrl: '',
+    drafts: draftStore(new Map()),
+    savesData: false,
+  });
+  model.editor.open(PHOTO);
+  world.answer = done;
+  model.editor.remove();
+  await settle();
+  gallery.act({ type: 'swap', id: OTHER, other: OTHER });
+  await settle();
+  expect(model.errorKey).toBe('error.media.notMoved');
 });

@@ -129,8 +129,8 @@ export class MediaPageViewModel implements MediaPageModel {
   }
 
   get errorKey(): MediaPageModel['errorKey'] {
-    // The window over the page says it itself.
-    return this.editor.draft === undefined ? mediaErrorKey(this.#state.current.error) : undefined;
+    // The window over the page says it itself; after a deletion there is none.
+    return this.editor.item === undefined ? mediaErrorKey(this.#state.current.error) : undefined;
   }
 
   readonly dispose = (): void => {
