@@ -7,8 +7,11 @@ import { clientId, performerId, sessionId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { settle } from '@greenroom/core/kernel/settle.fake';
-import { cents, seconds, type Seconds } from '@greenroom/core/kernel/units';
+import { cents, millis, seconds, type Seconds } from '@greenroom/core/kernel/units';
+import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
+import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
+import { createTicker } from '../mobx/ticker.ts';
 import { EarningsViewModel } from './earnings.view-model.ts';
 
 /** As the clocks in Amsterdam show it in November. */
@@ -53,12 +56,14 @@ const open = async (now: Seconds, today: readonly EarnedAt[], yesterday: readonl
     log: silentLog,
     performerId: () => performerId('1004'),
   });
-  const model = new EarningsViewModel(
-    controller,
+  const clock = createVirtualClock(now);
+  const model = new EarningsViewModel({
+    earnings: controller,
     reports,
-    () => now,
-    (_name, _type, text) => void saved.push(text),
-  );
+    now: clock.today,
+    ticker: createTicker(clock),
+    save: (_name, _type, text) => void saved.push(text),
+  });
   const load = async (scope: 'day' | 'month', date?: Seconds): Promise<void> => {
     controller.history.load({ scope, date, service: 'ALL', limit: 20, offset: 0 });
     await settle();
@@ -67,7 +72,7 @@ const open = async (now: Seconds, today: readonly EarnedAt[], yesterday: readonl
   const disconnect = (): void => {
     isReachable = false;
   };
-  return { model, saved, load, disconnect };
+  return { model, clock, saved, load, disconnect };
 };
 
 const TODAY = [earned('2026-11-20T09:10:00', 1000), earned('2026-11-20T12:10:00', 5000)];
@@ -86,6 +91,18 @@ it('compares a day that is over with the whole day before', async () => {
 it('compares nothing in the first hour of a day', async () => {
   const { model } = await open(at('2026-11-20T00:30:00'), [], YESTERDAY);
   expect(model.first.comparison).toBeUndefined();
+});
+
+it('links to the new day from midnight on, and changes nothing before', async () => {
+  const { model, clock } = await open(at('2026-11-20T23:59:57'), TODAY, YESTERDAY);
+  const seen: (string | boolean)[][] = [];
+  const stop = autorun(() => seen.push([model.period.day, model.period.today, model.period.after !== undefined]));
+  clock.advance(millis(60_000));
+  stop();
+  expect(seen).toEqual([
+    ['2026-11-20', '2026-11-20', false],
+    ['2026-11-20', '2026-11-21', true],
+  ]);
 });
 
 it('has no figures but the total where the platform has no report', async () => {

@@ -21,10 +21,11 @@ import { currency } from '@greenroom/core/formatting/money';
 import type { EarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import { cents, type Cents, type Seconds } from '@greenroom/core/kernel/units';
 import { clientName } from '@greenroom/core/session/client-name';
-import { computed, makeObservable } from 'mobx';
+import { computed, makeObservable, type IComputedValue } from 'mobx';
 import type { SaveFile } from '../device/save-file.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
+import type { Ticker } from '../mobx/ticker.ts';
 import type { EarningsPageModel } from './EarningsPage.tsx';
 import type { EarningsRow } from './SessionsTable.tsx';
 import type { FileWords } from './EarningsFile.tsx';
@@ -51,6 +52,14 @@ const toRow = ({ id, at, service, client, duration, amount }: EarningsItem): Ear
   amount: currency(amount),
 });
 
+interface Sources {
+  readonly earnings: EarningsController;
+  readonly reports: EarningsReportController;
+  readonly now: () => Seconds;
+  readonly ticker: Ticker;
+  readonly save: SaveFile;
+}
+
 /** Mirrors a period of the earnings beside the one before. @spec §2 /earnings/ */
 export class EarningsViewModel implements EarningsPageModel {
   readonly list: ListViewModel<EarningsQuery, ComparedEarnings>;
@@ -60,8 +69,10 @@ export class EarningsViewModel implements EarningsPageModel {
   readonly #collecting: Mirror<Collecting>;
   readonly #now: () => Seconds;
   readonly #save: SaveFile;
+  /** Start of the day that it is. */
+  readonly #today: IComputedValue<Seconds>;
 
-  constructor(earnings: EarningsController, reports: EarningsReportController, now: () => Seconds, save: SaveFile) {
+  constructor({ earnings, reports, now, ticker, save }: Sources) {
     this.list = new ListViewModel(earnings.history);
     this.left = new EarningsLeftViewModel(earnings, now);
     this.report = new ReportViewModel(reports);
@@ -69,6 +80,11 @@ export class EarningsViewModel implements EarningsPageModel {
     this.#collecting = new Mirror(earnings.collecting);
     this.#now = now;
     this.#save = save;
+    this.#today = computed(() => {
+      // Midnight passes while the page is shown.
+      ticker.now();
+      return periodOf('day', now()).from;
+    });
     makeObservable(this, {
       period: computed,
       rows: computed,
@@ -85,7 +101,7 @@ export class EarningsViewModel implements EarningsPageModel {
   }
 
   get period(): PeriodModel {
-    const now = this.#now();
+    const now = this.#today.get();
     const period = this.#period();
     const after = periodAfter(period);
     return {
@@ -199,7 +215,7 @@ export class EarningsViewModel implements EarningsPageModel {
 
   #period(): Period {
     const { answer, question } = this.list;
-    return answer?.period ?? periodOf(question?.scope ?? 'day', question?.date ?? this.#now());
+    return answer?.period ?? periodOf(question?.scope ?? 'day', question?.date ?? this.#today.get());
   }
 }
 

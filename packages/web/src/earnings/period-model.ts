@@ -8,6 +8,7 @@ export interface PeriodModel {
   /** Its first day and today, as a date field writes them. */
   readonly day: string;
   readonly today: string;
+  /** Start of today. */
   readonly now: Seconds;
   /** A moment in the period before. */
   readonly before: Seconds;

@@ -2,6 +2,7 @@ import { saveFileIn } from '../../device/save-file.ts';
 import { EarningsPage } from '../../earnings/EarningsPage.tsx';
 import { EarningsViewModel } from '../../earnings/earnings.view-model.ts';
 import { loadEarnings } from '../../earnings/load-earnings.ts';
+import { createTicker } from '../../mobx/ticker.ts';
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
@@ -10,11 +11,12 @@ export const earningsScreen = createScreen({
   title: 'menu.earnings',
   Page: EarningsPage,
   createModel: (get) =>
-    new EarningsViewModel(
-      get(TOKENS.earnings),
-      get(TOKENS.earningsReport),
-      get(TOKENS.clock).today,
-      saveFileIn(document),
-    ),
+    new EarningsViewModel({
+      earnings: get(TOKENS.earnings),
+      reports: get(TOKENS.earningsReport),
+      now: get(TOKENS.clock).today,
+      ticker: createTicker(get(TOKENS.clock), document),
+      save: saveFileIn(document),
+    }),
   load: (get) => loadEarnings(get(TOKENS.earnings), get(TOKENS.earningsReport)),
 });
