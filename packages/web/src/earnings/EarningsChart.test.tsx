@@ -29,3 +29,24 @@ it('is drawn again in the colours of a scheme that comes after the first drawing
   await expect.poll(picture).toBe(light);
   expect(dark).not.toBe(light);
 });
+
+it('keeps every figure within the chart where upright figures begin', async () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
+  const container = await show(
+    <div style={{ width: 660 }}>
+      <EarningsChart
+        labels={hours}
+        amounts={hours.map(() => cents(1_234_500))}
+        amountsBefore={[]}
+        words={{ label: 'Chart', now: 'Today', before: 'Yesterday' }}
+      />
+    </div>,
+  );
+  const isDrawnOn = (rows: number): boolean => {
+    const canvas = container.querySelector('canvas');
+    const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, rows).data ?? [];
+    return pixels.some((value) => value > 0);
+  };
+  await expect.poll(() => isDrawnOn(100)).toBe(true);
+  expect(isDrawnOn(1)).toBe(false);
+});

@@ -19,6 +19,8 @@ const LEAST_SCALE = 1_000;
 const LEAST_LEVEL_WIDTH = 26;
 /** Width in pixels of the chart below which it has no scale at its side, because each bar has its figure. */
 const LEAST_SCALE_WIDTH = 420;
+/** Width in pixels of that scale. */
+const SCALE_WIDTH = 56;
 /** Steps of the scale in cents, whole euros only: its figures have no decimals, so 2.50 would be shown as 3. */
 const SCALE_STEPS = [100, 1_000, 10_000, 100_000, 1_000_000].flatMap((unit) => [unit, 2 * unit, 5 * unit]);
 /** Attribute of the page that changes with the scheme, and its colours with it. */
@@ -36,9 +38,8 @@ const HALO = 3;
 /** Formats cents as whole euros without the sign. */
 const euroFigure = (amount: number): string => shortCurrency(cents(amount)).replace(/^\D*/, '');
 
-const areFiguresUpright = (width: number, parts: number): boolean => width / Math.max(1, parts) < LEAST_LEVEL_WIDTH;
-
 interface FigureStyle {
+  readonly isUpright: boolean;
   readonly text: string;
   readonly halo: string;
   readonly font: (size: number) => string;
@@ -46,9 +47,8 @@ interface FigureStyle {
 
 /** Draws the figure in whole euros above each bar, so that no pointer is needed. */
 const drawFigures =
-  (amounts: Drawing['amounts'], { text, halo, font }: FigureStyle) =>
-  ({ ctx, bbox, valToPos }: uPlot): void => {
-    const isUpright = areFiguresUpright(bbox.width / devicePixelRatio, amounts.length);
+  (amounts: Drawing['amounts'], { isUpright, text, halo, font }: FigureStyle) =>
+  ({ ctx, valToPos }: uPlot): void => {
     ctx.save();
     ctx.fillStyle = text;
     ctx.strokeStyle = halo;
@@ -96,7 +96,9 @@ const optionsFor = (place: HTMLElement, { labels, amounts, amountsBefore }: Draw
   const { accent, text, quiet, line, outline, sunken, panel, font } = coloursOf(place);
   const width = place.clientWidth;
   const highest = Math.max(LEAST_SCALE, ...[...amounts, ...amountsBefore].map((amount) => amount ?? 0));
-  const headroom = HEADROOM[areFiguresUpright(width, labels.length) ? 'upright' : 'level'];
+  const hasScale = width >= LEAST_SCALE_WIDTH;
+  const plotWidth = width - 2 * PADDING - (hasScale ? SCALE_WIDTH : 0);
+  const isUpright = plotWidth / Math.max(1, labels.length) < LEAST_LEVEL_WIDTH;
   const axis = { stroke: quiet, font: font(FONT_SIZE), ticks: { show: false } };
   return {
     width,
@@ -106,7 +108,7 @@ const optionsFor = (place: HTMLElement, { labels, amounts, amountsBefore }: Draw
     cursor: { show: false },
     scales: {
       x: { time: false, range: [-0.5, labels.length - 0.5] },
-      y: { range: [0, highest * headroom] },
+      y: { range: [0, highest * HEADROOM[isUpright ? 'upright' : 'level']] },
     },
     axes: [
       {
@@ -119,9 +121,9 @@ const optionsFor = (place: HTMLElement, { labels, amounts, amountsBefore }: Draw
       },
       {
         ...axis,
-        show: width >= LEAST_SCALE_WIDTH,
+        show: hasScale,
         grid: { stroke: line, width: 1 },
-        size: 56,
+        size: SCALE_WIDTH,
         incrs: SCALE_STEPS,
         values: (_plot, splits) => splits.map((amount) => shortCurrency(cents(amount))),
       },
@@ -131,7 +133,7 @@ const optionsFor = (place: HTMLElement, { labels, amounts, amountsBefore }: Draw
       { fill: sunken, stroke: outline, width: 1, ...bars(0.92, 64, 0.1) },
       { fill: accent, stroke: accent, width: 0, ...bars(0.5, 36, 0.15) },
     ],
-    hooks: { draw: [drawFigures(amounts, { text, halo: panel, font })] },
+    hooks: { draw: [drawFigures(amounts, { isUpright, text, halo: panel, font })] },
   };
 };
 
