@@ -63,8 +63,8 @@ const LISTS = [
 type List = (typeof LISTS)[number];
 
 /**
- * Script that runs before those of the page. `probe.painted` waits for the rows and `probe.arrived` for an answer, each with its time in
- * milliseconds as the result; `probe.tasks` are the long tasks.
+ * Script that runs before those of the page. `probe.painted` waits for the rows and `probe.arrived` for an answer to a call of that time or later,
+ * each with its time in milliseconds as the result; `probe.tasks` are the long tasks.
  */
 const PROBE = `
   globalThis.probe = { tasks: [] };
@@ -83,10 +83,10 @@ const PROBE = `
     requestAnimationFrame(look);
   });
   // On a busy machine the entry of an answer comes later than the answer itself.
-  probe.arrived = async (call) => {
+  probe.arrived = async (call, since) => {
     const end = performance.now() + ${TIMEOUT_MS};
     while (performance.now() < end) {
-      const entry = performance.getEntriesByType('resource').findLast(({ name }) => name.includes(call));
+      const entry = performance.getEntriesByType('resource').findLast(({ name, startTime }) => startTime >= since && name.includes(call));
       if (entry !== undefined) return entry.responseEnd;
       await new Promise(requestAnimationFrame);
     }
@@ -94,10 +94,10 @@ const PROBE = `
   };
 `;
 
-/** Milliseconds from the arrival of the data until so many rows are painted. */
-const timeToRows = async (page: Page, { call, row }: List, rows: number): Promise<number> => {
+/** Milliseconds from the arrival of the data until so many rows are painted. @param since time of the press, in milliseconds of the page */
+const timeToRows = async (page: Page, { call, row }: List, rows: number, since = 0): Promise<number> => {
   const painted = await page.evaluate<number>(`probe.painted(${JSON.stringify(row)}, ${rows})`);
-  return painted - (await page.evaluate<number>(`probe.arrived(${JSON.stringify(call)})`));
+  return painted - (await page.evaluate<number>(`probe.arrived(${JSON.stringify(call)}, ${since})`));
 };
 
 const addressOf = ({ path, pageSize }: List, rows: number): string =>
@@ -135,8 +135,9 @@ const openWithin = async (page: Page, list: List, round: number): Promise<number
     page.evaluate(`history.pushState(null, '', ${JSON.stringify(to)}); dispatchEvent(new PopStateEvent('popstate'))`);
   await goTo('/memos/');
   await page.locator(row).first().waitFor({ state: 'detached' });
+  const since = await page.evaluate<number>('performance.now()');
   await goTo(address);
-  return timeToRows(page, list, LARGEST);
+  return timeToRows(page, list, LARGEST, since);
 };
 
 /** @returns the longest task in milliseconds while scrolling to the end; 0 when none was long */
