@@ -1,6 +1,7 @@
-import { action, observable } from 'mobx';
-import { expect, it } from 'vitest';
+import { action, observable, runInAction } from 'mobx';
+import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { startAnnouncing } from '../../ui/announcer.ts';
 import { show } from '../../ui/show.fake.tsx';
 import { GoLiveCheck, type GoLiveCheckModel } from './GoLiveCheck.tsx';
 import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
@@ -74,7 +75,7 @@ const setUp = async (changes: Partial<GoLiveCheckModel>) => {
     .elements()
     .map((item) => item.textContent + (item.querySelector('svg')?.getAttribute('aria-label') ?? ''));
   await userEvent.click(page.getByRole('button', { name: 'Check camera and sound' }));
-  return { heard, row };
+  return { heard, row, model };
 };
 
 it("offers a choice of the devices and of the picture's quality", async () => {
@@ -91,6 +92,15 @@ it('tells why the picture does not reach the server', async () => {
   await setUp({ connection: 'failed', connectionErrorKey: 'error.streaming.unreachable' });
   await expect.element(page.getByText('Your picture does not reach the server')).toBeVisible();
   await expect.element(page.getByText('The streaming server cannot be reached.', { exact: false })).toBeVisible();
+});
+
+it('reads out that the connection failed, and why', async () => {
+  const { model } = await setUp({ connection: 'testing' });
+  const { regions, stop } = startAnnouncing();
+  onTestFinished(stop);
+  runInAction(() => Object.assign(model, { connection: 'failed', connectionErrorKey: 'error.streaming.unreachable' }));
+  await expect.poll(() => regions.polite.textContent).toContain('Your picture does not reach the server');
+  expect(regions.polite.textContent).toContain('The streaming server cannot be reached.');
 });
 
 it('shows one green light when everything is in order', async () => {

@@ -166,7 +166,11 @@ const Lines = observer(function Lines({ model }: Props) {
             {t('video.check.testConnection')}
           </Button>
         )}
-        {model.connectionErrorKey !== undefined && <p className={css.reason}>{t(model.connectionErrorKey)}</p>}
+        {model.connectionErrorKey !== undefined && (
+          <p className={css.reason} data-announce="polite">
+            {t(model.connectionErrorKey)}
+          </p>
+        )}
       </li>
       <ToyLines model={model} />
     </ul>
