@@ -165,12 +165,12 @@ test('says in its own words what is missing and what failed in the inbox and the
     await platform.fault('inbox-move-fails', true, performerId);
     await performerPage.goTo('/inbox/');
     await page.getByRole('link', { name: /Saturday/ }).click();
-    await performerPage.button('Remove').click();
+    await performerPage.button(/^Remove the message of/).click();
     await expect(page.getByText('The message could not be removed. Try again.').first()).toBeVisible();
     await platform.fault('inbox-move-fails', false, performerId);
-    await performerPage.button('Remove').click();
+    await performerPage.button(/^Remove the message of/).click();
     await expect(performerPage.button('Restore')).toBeVisible();
-    await expect(performerPage.button('Remove')).toBeHidden();
+    await expect(performerPage.button(/^Remove the message of/)).toBeHidden();
     await platform.fault('inbox-move-fails', true, performerId);
     await performerPage.button('Restore').click();
     await expect(page.getByText('The message could not be restored. Try again.').first()).toBeVisible();

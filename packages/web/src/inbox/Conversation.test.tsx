@@ -11,6 +11,7 @@ const row = (id: string, more: Partial<MessageRow> = {}): MessageRow => ({
   translation: undefined,
   day: undefined,
   time: '09:07',
+  at: '5-3-2026 09:07',
   isRemoved: false,
   isMoving: false,
   move: () => undefined,
@@ -109,11 +110,17 @@ it('offers to send again what failed, and earlier messages that could not be loa
   expect([send, loadEarlier].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
+it('names the button of each message by the day and the time of the message', async () => {
+  await text({ messages: [row('m1'), row('m2', { at: '5-3-2026 09:08' })] });
+  for (const at of ['09:07', '09:08'])
+    await expect.element(page.getByRole('button', { name: `Remove the message of 5-3-2026 ${at}` })).toBeVisible();
+});
+
 it('takes a removal back, and restores a message in the box of removed ones', async () => {
   const [undoRemove, move] = [vi.fn<() => void>(), vi.fn<() => void>()];
   await text({ undoRemove, messages: [row('m1', { isRemoved: true, move })] });
-  await page.getByRole('article').getByRole('button', { name: 'Restore' }).click();
-  await page.getByRole('button', { name: 'Restore' }).last().click();
+  await page.getByRole('article').getByRole('button', { name: 'Restore the message of 5-3-2026 09:07' }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
   expect([undoRemove, move].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 

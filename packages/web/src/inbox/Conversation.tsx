@@ -31,6 +31,8 @@ export interface MessageRow {
   /** Day of the message; undefined when it is that of the message before. */
   readonly day: string | undefined;
   readonly time: string;
+  /** Its day and time, which name it. */
+  readonly at: string;
   readonly isRemoved: boolean;
   /** True while the message is being removed or restored. */
   readonly isMoving: boolean;
@@ -84,7 +86,7 @@ const Message = ({ row, client }: { readonly row: MessageRow; readonly client: C
           </p>
         </div>
         <IconButton
-          label={t(row.isRemoved ? 'inbox.restore' : 'inbox.remove')}
+          label={t(row.isRemoved ? 'inbox.restoreOne' : 'inbox.removeOne', { at: row.at })}
           aria-disabled={row.isMoving || undefined}
           onClick={row.isMoving ? undefined : row.move}
         >

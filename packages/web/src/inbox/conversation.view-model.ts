@@ -177,14 +177,16 @@ export class ConversationViewModel implements ConversationModel {
     const { id, sender, subject, content, contentTranslate, date, removed } = message;
     const isSameSubject = before !== undefined && replySubject(before.subject) === replySubject(subject);
     const isSameDay = before !== undefined && dayOf(before.date) === dayOf(date);
+    const [day, time] = [shortDate(date), timeOfDay(date)];
     return {
       id,
       sender,
       subject: subject === '' || isSameSubject ? undefined : subject,
       content,
       translation: contentTranslate,
-      day: isSameDay ? undefined : shortDate(date),
-      time: timeOfDay(date),
+      day: isSameDay ? undefined : day,
+      time,
+      at: `${day} ${time}`,
       isRemoved: removed,
       isMoving: id === movingId,
       move: () => this.#sources.inbox.moving.mutate({ id, to: removed ? 'back' : 'removed' }),
