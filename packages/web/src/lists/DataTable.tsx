@@ -112,6 +112,19 @@ const OrderField = <Row,>({
   );
 };
 
+/** Makes a cell of a row or of the foot; the one that names its line is a heading. */
+const cellOf = (column: Column<never>, content: ReactNode): ReactNode => {
+  const Cell = column.isName === true ? 'th' : 'td';
+  const role = column.isName === true ? TABLE_ROLES.rowheader : TABLE_ROLES.cell;
+  return (
+    <Cell key={column.key} className={classOf(column)} data-title={column.title} {...role}>
+      <span className={css.value} data-private={column.isPrivate}>
+        {content}
+      </span>
+    </Cell>
+  );
+};
+
 /**
  * Rows of the same kind: a table where it is wide enough, one card for each where it is not. Its own width decides, not the screen's.
  * @example
@@ -156,30 +169,14 @@ export const DataTable = <Row,>({
       <tbody className={css.body} {...TABLE_ROLES.rowgroup}>
         {rows.map((row) => (
           <tr key={keyOf(row)} className={css.row} {...TABLE_ROLES.row}>
-            {columns.map((column) => {
-              const Cell = column.isName === true ? 'th' : 'td';
-              const role = column.isName === true ? TABLE_ROLES.rowheader : TABLE_ROLES.cell;
-              return (
-                <Cell key={column.key} className={classOf(column)} data-title={column.title} {...role}>
-                  <span className={css.value} data-private={column.isPrivate}>
-                    {column.cell(row)}
-                  </span>
-                </Cell>
-              );
-            })}
+            {columns.map((column) => cellOf(column, column.cell(row)))}
           </tr>
         ))}
       </tbody>
       {foot !== undefined && (
         <tfoot className={css.foot} {...TABLE_ROLES.rowgroup}>
           <tr className={css.row} {...TABLE_ROLES.row}>
-            {columns.map((column) => (
-              <td key={column.key} className={classOf(column)} data-title={column.title} {...TABLE_ROLES.cell}>
-                <span className={css.value} data-private={column.isPrivate}>
-                  {foot[column.key]}
-                </span>
-              </td>
-            ))}
+            {columns.map((column) => cellOf(column, foot[column.key]))}
           </tr>
         </tfoot>
       )}

@@ -40,6 +40,7 @@ it('shows a table whose headings order it, with the page in the address', async 
   await show(list({}));
   const table = page.getByRole('table', { name: 'Customers' });
   await expect.element(table.getByRole('rowheader', { name: 'Mark' })).toBeVisible();
+  await expect.element(table.getByRole('rowheader', { name: 'Together' })).toHaveAttribute('scope', 'row');
   await expect.element(table.getByRole('columnheader', { name: 'Earned' })).toHaveAttribute('aria-sort', 'descending');
   await expect.element(page.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/?page=3');
   await expect.element(page.getByRole('link', { name: 'Name' })).toHaveAttribute('href', '/?order=username');
