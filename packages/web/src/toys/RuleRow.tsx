@@ -18,6 +18,7 @@ import css from './RuleTable.module.css';
 interface Props {
   readonly row: RuleModel;
   readonly place: number;
+  readonly isLast: boolean;
   readonly model: ToyRulesModel;
 }
 
@@ -25,23 +26,36 @@ interface PartProps extends Props {
   readonly name: string;
 }
 
+interface MoveItemProps {
+  readonly Icon: typeof IconArrowUp;
+  /** There is no place to move to: it does nothing, and keeps the focus, which a disabled item would never get. */
+  readonly isOff: boolean;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+const MoveItem = ({ Icon, isOff, onClick, children }: MoveItemProps) => (
+  <Menu.Item
+    leftSection={<Icon size={20} aria-hidden="true" />}
+    aria-disabled={isOff || undefined}
+    closeMenuOnClick={!isOff}
+    onClick={isOff ? undefined : onClick}
+  >
+    {children}
+  </Menu.Item>
+);
+
 /** Menu that moves the rule up or down in the list, or removes it. */
-const RuleMenu = ({ row: { rule, removable }, place, model, name }: PartProps) => {
+const RuleMenu = ({ row: { rule, removable }, place, isLast, model, name }: PartProps) => {
   const { t } = useTranslation();
   return (
     <MenuButton label={t('toys.rules.more', { name })} icon={<IconDots size={20} aria-hidden="true" />} chevron={false}>
-      <Menu.Item
-        leftSection={<IconArrowUp size={20} aria-hidden="true" />}
-        onClick={() => model.move(rule.id, place - 1)}
-      >
+      <MoveItem Icon={IconArrowUp} isOff={place === 0} onClick={() => model.move(rule.id, place - 1)}>
         {t('toys.list.up', { name })}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconArrowDown size={20} aria-hidden="true" />}
-        onClick={() => model.move(rule.id, place + 1)}
-      >
+      </MoveItem>
+      <MoveItem Icon={IconArrowDown} isOff={isLast} onClick={() => model.move(rule.id, place + 1)}>
         {t('toys.list.down', { name })}
-      </Menu.Item>
+      </MoveItem>
       {removable ? (
         <Menu.Item leftSection={<IconTrash size={20} aria-hidden="true" />} onClick={() => model.remove(rule.id)}>
           {t('toys.rules.remove', { id: rule.id })}

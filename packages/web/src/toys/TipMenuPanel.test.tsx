@@ -1,5 +1,6 @@
-import { toyId, toyRuleId } from '@greenroom/core/kernel/ids';
+import { toyId, toyRuleId, type ToyRuleId } from '@greenroom/core/kernel/ids';
 import { credits, seconds } from '@greenroom/core/kernel/units';
+import { observable, runInAction } from 'mobx';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
@@ -96,4 +97,32 @@ it('is one line on a phone, with a mark where there is something to look at, and
   expect(rule.getByRole('textbox').elements()).toEqual([]);
   await userEvent.click(rule.getByRole('button', { name: /^3 credits/ }));
   await expect.element(rule.getByRole('textbox', { name: /^Credits/ })).toHaveValue('3');
+});
+
+it('moves the first rule only down and the last only up, and keeps the focus at a rule that was moved', async () => {
+  const rules = [1, 2].map((id) => ({ ...ROW, rule: { ...ROW.rule, id: toyRuleId(id) } }));
+  const model = observable({ hasRules: true, rules, known: [], motions: [] }) as unknown as ToyRulesModel;
+  const move = vi.fn<(id: ToyRuleId, place: number) => void>(() =>
+    runInAction(() => Object.assign(model, { rules: rules.toReversed() })),
+  );
+  Object.assign(model, { move });
+  await page.viewport(1000, 700);
+  await show(<TipMenuPanel model={model} />);
+  await userEvent.click(page.getByRole('button', { name: 'Rule 1: more' }));
+  const up = page.getByRole('menuitem', { name: 'Move Rule 1 up' });
+  await expect.element(up).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(up).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(up).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('menuitem', { name: 'Move Rule 1 down' })).not.toHaveAttribute('aria-disabled');
+  await userEvent.keyboard('{Escape}');
+  const last = page.getByRole('button', { name: 'Rule 2: more' });
+  await userEvent.click(last);
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Move Rule 2 down' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(page.getByRole('menuitem', { name: 'Move Rule 2 up' }));
+  expect(move).toHaveBeenCalledExactlyOnceWith(2, 0);
+  await expect.element(last).toHaveFocus();
 });

@@ -49,7 +49,13 @@ export const TipMenuPanel = observer(function TipMenuPanel({ model }: { readonly
               </tr>
             </thead>
             {model.rules.map((row, place) => (
-              <RuleRow key={row.rule.id} row={row} place={place} model={model} />
+              <RuleRow
+                key={row.rule.id}
+                row={row}
+                place={place}
+                isLast={place === model.rules.length - 1}
+                model={model}
+              />
             ))}
           </table>
           {gap !== undefined && (

@@ -37,12 +37,14 @@ const TONE = { offline: 'off', disabled: 'off', ready: 'good', running: 'info' }
 interface Props {
   readonly toy: Toy;
   readonly place: number;
+  readonly isLast: boolean;
   readonly actions: ToyCardActions;
 }
 
-const ToyHead = ({ toy, place, actions }: Props) => {
+const ToyHead = ({ toy, place, isLast, actions }: Props) => {
   const { t } = useTranslation();
   const { id, name, battery } = toy;
+  const isFirst = place === 0;
   return (
     <div className={css.head}>
       <h3 className={css.title}>
@@ -52,10 +54,18 @@ const ToyHead = ({ toy, place, actions }: Props) => {
       <span className={css.quiet}>
         {battery === undefined ? t('toys.list.noBattery') : t('toys.list.battery', { percent: fraction(battery, 100) })}
       </span>
-      <IconButton label={t('toys.list.up', { name })} onClick={() => actions.moveToy(id, place - 1)}>
+      <IconButton
+        label={t('toys.list.up', { name })}
+        aria-disabled={isFirst || undefined}
+        onClick={isFirst ? undefined : () => actions.moveToy(id, place - 1)}
+      >
         <IconArrowUp size={20} aria-hidden="true" />
       </IconButton>
-      <IconButton label={t('toys.list.down', { name })} onClick={() => actions.moveToy(id, place + 1)}>
+      <IconButton
+        label={t('toys.list.down', { name })}
+        aria-disabled={isLast || undefined}
+        onClick={isLast ? undefined : () => actions.moveToy(id, place + 1)}
+      >
         <IconArrowDown size={20} aria-hidden="true" />
       </IconButton>
       <Button onClick={() => actions.test(id)}>{t('toys.list.test')}</Button>
@@ -64,7 +74,7 @@ const ToyHead = ({ toy, place, actions }: Props) => {
 };
 
 /** Motions that the toy does of its own, and how strongly. */
-const ToySettings = ({ toy, actions }: Omit<Props, 'place'>) => {
+const ToySettings = ({ toy, actions }: Omit<Props, 'place' | 'isLast'>) => {
   const { t } = useTranslation();
   const { id, motions, sensitivity } = toy;
   return (
@@ -107,12 +117,13 @@ const ToySettings = ({ toy, actions }: Omit<Props, 'place'>) => {
 };
 
 /** One toy in a line: whether customers may use it; what it does of its own and how strongly opens below. @spec §3 Toy */
-export const ToyCard = ({ toy, place, actions }: Props) => {
+export const ToyCard = (props: Props) => {
   const { t } = useTranslation();
+  const { toy, actions } = props;
   const motions = toy.motions.map((motion) => t(`toys.motion.${motion}`)).join(', ');
   return (
     <li className={css.card} aria-label={toy.name}>
-      <ToyHead toy={toy} place={place} actions={actions} />
+      <ToyHead {...props} />
       <div className={css.more}>
         <Disclosure summary={motions === '' ? t('toys.list.settings') : t('toys.list.settingsOf', { motions })}>
           <ToySettings toy={toy} actions={actions} />

@@ -68,3 +68,14 @@ it('names the motions that are on, and opens what the toy does and how strongly'
   await userEvent.click(pearl.getByRole('checkbox', { name: 'Preset' }));
   expect(heard).toHaveBeenCalledWith('switchMotion', 'a1', 'preset');
 });
+
+it('moves the first toy only down and the last only up', async () => {
+  const heard = await open();
+  for (const name of ['Move Pearl up', 'Move Nora down']) {
+    const button = page.getByRole('button', { name });
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+    await button.click({ force: true });
+  }
+  await userEvent.click(page.getByRole('button', { name: 'Move Nora up' }));
+  expect(heard.mock.calls).toEqual([['moveToy', 'a2', 0]]);
+});

@@ -30,7 +30,7 @@ export const ToyListPanel = observer(function ToyListPanel({ model }: { readonly
       ) : (
         <ul className={css.cards}>
           {toys.map((toy, place) => (
-            <ToyCard key={toy.id} toy={toy} place={place} actions={model} />
+            <ToyCard key={toy.id} toy={toy} place={place} isLast={place === toys.length - 1} actions={model} />
           ))}
         </ul>
       )}
