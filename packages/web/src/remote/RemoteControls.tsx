@@ -1,30 +1,16 @@
 import type { RemoteErrorCode } from '@greenroom/core/remote/remote-api.port';
-import type {
-  MicrophoneState,
-  RemoteActionName,
-  RemoteOutcome,
-  RemoteReply,
-  RemoteWorkStatus,
-} from '@greenroom/core/remote/remote-signal';
+import type { RemoteReply, RemoteWorkStatus } from '@greenroom/core/remote/remote-signal';
 import type { ClientName } from '@greenroom/core/session/client-name';
-import {
-  IconHandStop,
-  IconLinkOff,
-  IconMicrophone,
-  IconMicrophoneOff,
-  IconPhoneOff,
-  IconSend,
-} from '@tabler/icons-react';
+import { IconLinkOff, IconSend } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
-import { takeFocus } from '../ui/take-focus.ts';
 import css from './RemotePage.module.css';
+import { RemoteThumb, type RemoteThumbModel } from './RemoteThumb.tsx';
 
 interface RemoteCardModel {
   readonly client: ClientName;
@@ -32,7 +18,7 @@ interface RemoteCardModel {
   readonly memo: string | undefined;
 }
 
-export interface RemoteControlsModel {
+export interface RemoteControlsModel extends RemoteThumbModel {
   readonly errorKey: `error.${RemoteErrorCode}` | undefined;
   /** `connecting` while the socket or the first view is missing, `silent` when no view has come for 25 s. */
   readonly connection: 'connecting' | 'silent' | 'good';
@@ -47,20 +33,9 @@ export interface RemoteControlsModel {
     readonly isAbout: boolean;
   };
   readonly replies: readonly RemoteReply[];
-  readonly microphone: MicrophoneState;
-  /** Action that was sent and has no outcome yet. */
-  readonly busy: RemoteActionName | undefined;
-  /** Outcome of the last press; undefined before the first, and while a press has none yet. */
-  readonly outcome:
-    | { readonly isGood: true; readonly key: `remote.done.${'unmuted' | 'muted' | 'ended' | 'stopToys' | 'reply'}` }
-    | { readonly isGood: false; readonly key: `remote.outcome.${Exclude<RemoteOutcome, 'done'> | 'noAnswer'}` }
-    | undefined;
   readonly isLeaving: boolean;
-  readonly end: () => void;
-  readonly stopToys: () => void;
   /** Sends the quick reply of this name. */
   readonly say: (name: string) => void;
-  readonly toggleMicrophone: () => void;
   /** Ends the pairing. */
   readonly leave: () => void;
 }
@@ -167,72 +142,10 @@ const Replies = observer(function Replies({ model }: Props) {
   );
 });
 
-/** Button that ends the session after a second press, because a slip of the thumb would cost the session. */
-const End = observer(function End({ model }: Props) {
-  const { t } = useTranslation();
-  // Undefined until it was asked once: the button takes no focus when it is shown.
-  const [isAsked, setAsked] = useState<boolean>();
-  if (model.customer === undefined) return null;
-  if (isAsked !== true) {
-    return (
-      <Button
-        ref={isAsked === false ? takeFocus : undefined}
-        look="secondary"
-        size="large"
-        wide
-        busy={model.busy === 'end'}
-        icon={<IconPhoneOff size={22} aria-hidden="true" />}
-        onClick={() => setAsked(true)}
-      >
-        {t('remote.endSession')}
-      </Button>
-    );
-  }
-  return (
-    <div className={css.pair} role="group" aria-label={t('remote.endSure')}>
-      <Button ref={takeFocus} size="large" wide onClick={() => setAsked(false)}>
-        {t('remote.endNot')}
-      </Button>
-      <Button
-        look="stop"
-        size="large"
-        wide
-        waits={model.busy !== undefined}
-        onClick={() => {
-          setAsked(false);
-          model.end();
-        }}
-      >
-        {t('remote.endNow')}
-      </Button>
-    </div>
-  );
-});
-
-const MicrophoneButton = observer(function MicrophoneButton({ model }: Props) {
-  const { t } = useTranslation();
-  const { microphone } = model;
-  const isMuted = microphone === 'off';
-  const Picture = isMuted ? IconMicrophoneOff : IconMicrophone;
-  return (
-    <Button
-      size="large"
-      wide
-      busy={model.busy === 'microphone'}
-      waits={model.busy !== undefined}
-      disabled={microphone === 'none'}
-      icon={<Picture size={22} aria-hidden="true" />}
-      onClick={model.toggleMicrophone}
-    >
-      {t(microphone === 'none' ? 'remote.noMicrophone' : isMuted ? 'remote.unmute' : 'remote.mute')}
-    </Button>
-  );
-});
-
 /** Remote of a paired phone: state, money, customer and quick replies above, the buttons for the thumb at the foot. */
 export const RemoteControls = observer(function RemoteControls({ model }: Props) {
   const { t } = useTranslation();
-  const { connection, outcome, customer } = model;
+  const { connection, customer } = model;
   return (
     <main id="main" tabIndex={-1} className={css.remote}>
       <Head model={model} />
@@ -257,25 +170,7 @@ export const RemoteControls = observer(function RemoteControls({ model }: Props)
         {customer === undefined && connection === 'good' && <p className={css.quiet}>{t('remote.noCustomer')}</p>}
         <Replies model={model} />
       </div>
-      <div className={css.thumb}>
-        <p className={css.outcome} data-announce="polite">
-          {outcome !== undefined && <StatusDot tone={outcome.isGood ? 'good' : 'stop'} label={t(outcome.key)} />}
-        </p>
-        <End key={customer === undefined ? 'none' : 'session'} model={model} />
-        <div className={css.pair}>
-          <MicrophoneButton model={model} />
-          <Button
-            look="stop"
-            size="large"
-            wide
-            busy={model.busy === 'stopToys'}
-            icon={<IconHandStop size={22} aria-hidden="true" />}
-            onClick={model.stopToys}
-          >
-            {t('remote.stopToys')}
-          </Button>
-        </div>
-      </div>
+      <RemoteThumb model={model} />
     </main>
   );
 });
