@@ -105,7 +105,7 @@ test.describe('of a performer who worked on the day of a clock change', () => {
         await performer.arrives(id);
         const query = `date=${date}&scope=day&service=ALL&limit=1&offset=0`;
         const { json } = await performer.call('GET', `performer/performer_accounts/${id}/earnings?${query}`);
-        await performer.call('POST', 'auth/logout');
+        await performer.call('GET', 'auth/logout');
         return Number(json['total']) > 0;
       };
       const hire = (): Promise<string> => platform.hire({ theme: 'system', language: 'en', past: true });
