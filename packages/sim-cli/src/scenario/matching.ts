@@ -27,6 +27,8 @@ type TraceEventKind = (typeof KINDS)[number];
 /** One part of a condition that can be judged alone. */
 export interface Claim {
   readonly text: string;
+  /** True for what is read from the state, which is as it is now; events are those that happened. */
+  readonly isOfState: boolean;
   /** True for a number of events, which is known only when the time is over. */
   readonly isCounted: boolean;
   readonly isTrue: (read: (path: string) => Seen, happened: readonly TraceEvent[]) => boolean;
@@ -64,6 +66,7 @@ const insteadOf = (kind: TraceEventKind, happened: readonly TraceEvent[]): strin
 export const claimsOf = (condition: Condition): readonly Claim[] => {
   const states = Object.entries(condition.state ?? {}).map(([path, wanted]): Claim => ({
     text: `${path} = ${JSON.stringify(wanted)}`,
+    isOfState: true,
     isCounted: false,
     isTrue: (read) => wanted !== undefined && isWanted(read(path), wanted),
     instead: (read) => `${path} = ${JSON.stringify(read(path))}`,
@@ -74,6 +77,7 @@ export const claimsOf = (condition: Condition): readonly Claim[] => {
       ? []
       : {
           text: `${kind} ${JSON.stringify(wanted)}`,
+          isOfState: false,
           isCounted: timesOf(wanted) !== undefined,
           isTrue: (_read, happened) => {
             const times = timesOf(wanted);

@@ -91,6 +91,18 @@ it('lets a ban end after its time', async () => {
   expect(await failureOf(ban, '  - { after: 500ms, action: goReady }')).toBeDefined();
 });
 
+it.each([
+  ['an event', '{ call: startOneOnOne, for: 500ms }', '{ call: startOneOnOne, for: 5ms }'],
+  ['a state that lasts a second', '{ state: { realtime.phase: greeting } }', '{ state: { realtime.phase: idle } }'],
+])('looks at the ban of %s while it waits for an expectation', async (_what, broken, kept) => {
+  const steps = [
+    '  - { action: cut }',
+    '  - { after: 10ms, action: goReady, expect: { state: { realtime.connections: 2 }, within: 5s } }',
+  ];
+  expect(await failureOf(`  - { never: ${kept} }`, ...steps)).toBeUndefined();
+  expect((await failureOf(`  - { never: ${broken} }`, ...steps))?.wanted).toMatch(/^never/);
+});
+
 it('puts what was saved into later steps', async () => {
   const failure = await failureOf(
     '  - { actor: mark, action: ask, save: { phase: realtime.phase } }',

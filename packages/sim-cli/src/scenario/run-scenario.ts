@@ -105,24 +105,23 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     wanted,
     instead,
   });
-  /** Finds the first claim of a `never` that is true now. */
+  /** Finds the first claim of a `never` that is true now; events of its time count when they are seen later too. */
   const findViolation = (): Failure | undefined => {
     for (const { claims, from, until, played, place, step } of watches) {
-      if (now() > until) continue;
-      const events = eventsSince(from, played);
+      const events = eventsSince(from, played).filter(({ at }) => at <= until);
       const { read } = played.state;
-      const broken = claims.find(({ isTrue }) => isTrue(read, events));
+      const broken = claims.find(({ isOfState, isTrue }) => !(isOfState && now() > until) && isTrue(read, events));
       if (broken !== undefined) return failure(place, step, `never ${broken.text}`, broken.instead(read, events));
     }
     return undefined;
   };
-  /** Lets time pass. @returns the violation that ends the wait early, if there is one */
-  const passTime = async (time: Millis): Promise<Failure | undefined> => {
+  /** Waits until a condition is true, for a time at most. @returns the violation that ends the wait early, if there is one */
+  const waitUntil = async (isTrue: () => boolean, time: Millis): Promise<Failure | undefined> => {
     let found: Failure | undefined;
-    if (watches.length === 0) await pace.pass(time);
-    else await pace.until(() => (found = findViolation()) !== undefined, time);
+    await pace.until(() => (found = findViolation()) !== undefined || isTrue(), time);
     return found;
   };
+  const passTime = (time: Millis): Promise<Failure | undefined> => waitUntil(() => false, time);
   const perform = async (step: Step, played: PlayedPerformer): Promise<void> => {
     const row = step.action === undefined ? undefined : ACTIONS.get(step.action);
     if (row === undefined || step.action === undefined) return;
@@ -149,10 +148,12 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     const counted = claims.filter(({ isCounted }) => isCounted);
     const awaited = claims.filter(({ isCounted }) => !isCounted);
     const end = addMillis(now(), timeLimit);
-    const isMet = await pace.until(() => unmetOf(awaited).length === 0, timeLimit);
+    let isMet = false;
+    const early = await waitUntil(() => (isMet = unmetOf(awaited).length === 0), timeLimit);
+    if (early !== undefined) return early;
     // A number is known only when its time is over: one more may come until then.
-    const violation = counted.length === 0 ? undefined : await passTime(millis(Math.max(0, elapsed(now(), end))));
-    if (violation !== undefined) return violation;
+    const late = counted.length === 0 ? undefined : await passTime(millis(Math.max(0, elapsed(now(), end))));
+    if (late !== undefined) return late;
     const unmet = [...(isMet ? [] : unmetOf(awaited)), ...unmetOf(counted)];
     if (unmet.length === 0) return undefined;
     const events = eventsSince(from, played);
