@@ -122,6 +122,16 @@ it('keeps an edit that was made while the rules were saved', () => {
   expect(state.draft).toBe(during.draft);
 });
 
+it('shows what the platform has after edits were undone while they were saved', () => {
+  const asked = run(loadedWith(DEFAULTS), longer(1), { type: 'saveAsked' }).state;
+  const undone = run(asked, { type: 'undoAsked' }).state;
+  expect(undone).toMatchObject({ draft: DEFAULTS, isEdited: false, saving: true });
+  const saved: ToyRulesEvent = { type: 'saved', call: asked.call, set: asked.draft, sent: asked.draft };
+  expect(run(undone, saved).state).toMatchObject({ draft: asked.draft, saved: asked.draft, isEdited: false });
+  const editedAgain = run(undone, longer(2)).state;
+  expect(run(editedAgain, saved).state).toMatchObject({ draft: editedAgain.draft, isEdited: true });
+});
+
 it('can save again after a save failed', () => {
   const asked = run(loadedWith(DEFAULTS), { type: 'saveAsked' }).state;
   const failed = run(asked, { type: 'failed', call: asked.call, what: 'save' }).state;

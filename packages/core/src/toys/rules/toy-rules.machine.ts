@@ -138,8 +138,9 @@ const save = (state: ToyRulesState): RulesStep => {
 
 const onSaved = (state: ToyRulesState, event: Extract<ToyRulesEvent, { type: 'saved' }>): RulesStep => {
   const next = { ...state, saving: false, saved: event.set };
-  // Edits made meanwhile are kept.
-  return unchanged(state.draft === event.sent ? { ...next, draft: event.set, isEdited: false } : next);
+  // Edits made meanwhile are kept. A draft that was undone meanwhile is what the platform has: the save was under way.
+  const isKept = state.isEdited && state.draft !== event.sent;
+  return unchanged(isKept ? next : { ...next, draft: event.set, isEdited: false });
 };
 
 /** Takes over the list of toys; default rules that were never edited apply to all of them. @spec §9 Default rules */
