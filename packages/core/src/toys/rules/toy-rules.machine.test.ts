@@ -150,6 +150,17 @@ it('can save again after the rules were read while a save was under way', () => 
   expect(run(loaded, longer(1), { type: 'saveAsked' }).effects).toHaveLength(1);
 });
 
+it('forgets the problems of a draft when the rules are read again', () => {
+  const { state } = run(
+    loadedWith(DEFAULTS),
+    longer(600),
+    { type: 'saveAsked' },
+    { type: 'loadAsked', owner: OWNER },
+    { type: 'loaded', call: 2, set: DEFAULTS },
+  );
+  expect(state).toMatchObject({ draft: DEFAULTS, problems: [], triedToSave: false });
+});
+
 it('tells a load that failed, and forgets the error with the next try', () => {
   const failed = run(NO_RULES, { type: 'loadAsked', owner: OWNER }, { type: 'failed', call: 1, what: 'load' }).state;
   expect(failed).toMatchObject({ status: 'failed', error: 'toys.rulesNotLoaded' });

@@ -173,6 +173,8 @@ export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep 
         saved: event.set,
         draft: event.set ?? defaultRuleSetFor(state.toys),
         isEdited: false,
+        problems: [],
+        triedToSave: false,
       });
     case 'failed':
       if (event.call !== state.call) return unchanged(state);
