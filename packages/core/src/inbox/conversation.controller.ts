@@ -121,14 +121,16 @@ export const createConversationController = (deps: ConversationDeps): Conversati
     },
   });
   const receiver = (): ClientId | undefined => correspondence.watch.state().data?.client.id;
+  const messagesOf = (data: Correspondence | undefined, loaded: Earlier | undefined, box: InboxType) =>
+    data === undefined ? [] : threadOf(data, data.client.id === shownClient ? (loaded?.messages ?? []) : [], box);
   const thread = derived(
     [correspondence.watch, loadedEarlier, translations, type],
-    ({ data }, loaded, translated, box): readonly InboxMessage[] => {
-      if (data === undefined) return [];
-      const earlierMessages = data.client.id === shownClient ? (loaded?.messages ?? []) : [];
-      return threadOf(data, earlierMessages, box).map(withTranslation(translated));
-    },
+    ({ data }, loaded, translated, box): readonly InboxMessage[] =>
+      messagesOf(data, loaded, box).map(withTranslation(translated)),
   );
+  /** Messages that were fetched, removed ones too, oldest first. */
+  const fetched = (): readonly InboxMessage[] =>
+    messagesOf(correspondence.watch.state().data, loadedEarlier.state(), 'removed');
   const open = derived([correspondence.watch, draft, thread], ({ data }, { content }, messages): OpenConversation => ({
     client: data?.client.id,
     draft: content,
@@ -144,7 +146,7 @@ export const createConversationController = (deps: ConversationDeps): Conversati
     mutate: (oldest) => api.read(performerId(), oldest),
     onSuccess: (_oldest, answer) => {
       if (answer.client.id !== receiver()) return;
-      const known = new Set(thread.state().map(({ id }) => id));
+      const known = new Set(fetched().map(({ id }) => id));
       const messages = answer.history.filter(({ id }) => !known.has(id));
       loadedEarlier.set({
         messages: [...(loadedEarlier.state()?.messages ?? []), ...messages],
@@ -189,7 +191,7 @@ export const createConversationController = (deps: ConversationDeps): Conversati
     earlier,
     hasEarlier,
     loadEarlier: () => {
-      const [oldest] = thread.state();
+      const [oldest] = fetched();
       if (oldest !== undefined) earlier.mutate(oldest.id);
     },
     sending,

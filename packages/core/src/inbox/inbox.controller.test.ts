@@ -30,7 +30,7 @@ const setUp = (first = message(), offersConversations = false) => {
   const rig = createDraftsRig();
   const calls: string[] = [];
   const sent: OutgoingMessage[] = [];
-  const api: InboxApi = {
+  const api: { -readonly [Call in keyof InboxApi]: InboxApi[Call] } = {
     list: async (_id, { type, limit, offset, search }) => {
       calls.push(`list ${type} ${limit} ${offset} ${search}`);
       return ok({ messages: [first], total: 1 });
@@ -71,7 +71,7 @@ const setUp = (first = message(), offersConversations = false) => {
     ...rig.deps,
     offersConversations,
   });
-  return { inbox, calls, sent, refuse: rig.refuse, settle: rig.settle, kept: rig.kept };
+  return { inbox, api, calls, sent, refuse: rig.refuse, settle: rig.settle, kept: rig.kept };
 };
 
 const FIRST_PAGE = { type: 'inbox', limit: 10, offset: 0, search: '' } as const;
@@ -155,6 +155,28 @@ it('shows a conversation oldest first, and earlier messages before it', async ()
   await settle();
   expect([ids(), inbox.hasEarlier.state()]).toEqual([['m00', 'm0', 'm1'], false]);
   expect(calls).toContain('read m0');
+});
+
+it('reads past earlier messages that were all removed', async () => {
+  const { inbox, api, calls, settle } = setUp(message({ removed: true }));
+  const page = (history: readonly InboxMessage[], hasEarlier: boolean) =>
+    ok({ client: MARK, blocked: 'none' as const, history, message: undefined, hasEarlier });
+  api.correspondence = async () => page([message({ removed: true })], true);
+  api.read = async (_id, id) => {
+    calls.push(`read ${id}`);
+    return id === 'm1' ? page([{ ...EARLIER, removed: true }], true) : page([EARLIEST], false);
+  };
+  inbox.correspondence.load({ kind: 'client', id: MARK.id });
+  await settle();
+  for (const shown of [[], ['m00']]) {
+    inbox.loadEarlier();
+    await settle();
+    expect(inbox.thread.state().map(({ id }) => id)).toEqual(shown);
+  }
+  expect([calls.filter((call) => call.startsWith('read')), inbox.hasEarlier.state()]).toEqual([
+    ['read m1', 'read m0'],
+    false,
+  ]);
 });
 
 it('keeps what was typed while a message was on its way', async () => {
