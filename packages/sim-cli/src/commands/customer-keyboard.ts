@@ -5,33 +5,49 @@ import { millis, type Millis } from '@greenroom/core/kernel/units';
 /** Shortest time between two typing events of a customer at the terminal. @spec §5 Typing events are sent at most once every 3 s */
 const TYPING_PERIOD = millis(3_000);
 
+/** Keyboard and screen of a person, or pipes. */
+interface Terminal {
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly output: NodeJS.WritableStream & { readonly isTTY?: boolean };
+}
+
 /** Reads typed lines; a pipe works as well. */
-export const openKeyboard = (clock: Clock) => {
-  const isPerson = process.stdin.isTTY && process.stdout.isTTY;
-  const output = isPerson ? { output: process.stdout, prompt: '> ' } : {};
-  const lines = createInterface({ input: process.stdin, terminal: isPerson, ...output });
+export const openKeyboard = (
+  clock: Clock,
+  { input, output }: Terminal = { input: process.stdin, output: process.stdout },
+) => {
+  const isPerson = input.isTTY === true && output.isTTY === true;
+  const lines = createInterface({ input, terminal: isPerson, ...(isPerson ? { output, prompt: '> ' } : {}) });
   let typedAt: Millis | undefined;
+  let isClosed = false;
+  lines.once('close', () => {
+    isClosed = true;
+  });
+  /** Shows the prompt, unless what is told comes after the end: the answer to a line may be late. */
+  const prompt = (keepsCursor: boolean): void => {
+    if (isPerson && !isClosed) lines.prompt(keepsCursor);
+  };
   const clear = (): void => {
     if (!isPerson) return;
-    clearLine(process.stdout, 0);
-    cursorTo(process.stdout, 0);
+    clearLine(output, 0);
+    cursorTo(output, 0);
   };
   return {
-    /** Prints a line above the one that is being typed. */
+    /** Prints a line above the one that is being typed, or after it once closed. */
     print: (line: string): void => {
       clear();
-      console.log(line);
-      if (isPerson) lines.prompt(true);
+      output.write(`${line}\n`);
+      prompt(true);
     },
     onLine: (listener: (line: string) => void): void => {
       lines.on('line', (line) => {
         if (line.trim() !== '') listener(line);
-        if (isPerson) lines.prompt();
+        prompt(false);
       });
     },
     /** Adds a listener for typing, called at most once every 3 s. */
     onTyping: (listener: () => void): void => {
-      process.stdin.on('keypress', () => {
+      input.on('keypress', () => {
         if (typedAt !== undefined && clock.now() - typedAt < TYPING_PERIOD) return;
         typedAt = clock.now();
         listener();
