@@ -111,12 +111,15 @@ const createSocketProxy = (site: Site, listener: ProxyListener) => {
   return {
     pass: (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
       const address = new URL(request.url ?? '/', site.socketOrigin.replace(/^http/, 'ws'));
-      const up = new WebSocket(address, {
-        headers: upgradeHeaders(request),
-        origin: site.origin,
-        perMessageDeflate: false,
+      // Nothing is opened at the platform for an upgrade that is refused.
+      sockets.handleUpgrade(request, socket, head, (down) => {
+        const up = new WebSocket(address, {
+          headers: upgradeHeaders(request),
+          origin: site.origin,
+          perMessageDeflate: false,
+        });
+        bridge(down, up, listener);
       });
-      sockets.handleUpgrade(request, socket, head, (down) => bridge(down, up, listener));
     },
     close: (): void => {
       for (const client of sockets.clients) client.terminate();
