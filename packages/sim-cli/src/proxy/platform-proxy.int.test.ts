@@ -58,3 +58,10 @@ it('opens nothing at the platform for a main socket that it refuses', async () =
   await expect.poll(() => upgrades).toEqual(['/socket.io/?accepted']);
   await proxy.stop();
 });
+
+it.each(['/socket.io/', '/media'])('stops while a socket at %s is open', async (path) => {
+  const { proxy, upgrades } = await setUp();
+  expect(await upgrade(proxy.url, path, 13)).toBe('HTTP/1.1 101 Switching Protocols');
+  await expect.poll(() => upgrades).toEqual([path]);
+  await proxy.stop();
+});

@@ -145,6 +145,11 @@ const listen = (server: Server, port: number): Promise<number> =>
  */
 export const startPlatformProxy = async (site: Site, port: number, listener: ProxyListener) => {
   const server = createServer();
+  const connections = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   const ownPort = await listen(server, port);
   const origins = createOrigins(() => ownPort, []);
   const through = siteThrough(site, `http://127.0.0.1:${ownPort}`);
@@ -221,7 +226,8 @@ export const startPlatformProxy = async (site: Site, port: number, listener: Pro
       sockets.close();
       const { promise, resolve } = Promise.withResolvers<void>();
       server.close(() => resolve());
-      server.closeAllConnections();
+      // Those that were upgraded are no longer the server's own.
+      for (const socket of connections) socket.destroy();
       return promise;
     },
   };
