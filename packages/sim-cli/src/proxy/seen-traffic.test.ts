@@ -86,6 +86,23 @@ it('writes nothing of another performer who uses the proxy as well', () => {
   expect(traffic.seen()?.reports).toEqual([]);
 });
 
+it('counts nothing of another performer, and gives their customers no names', () => {
+  const traffic = seenFrom();
+  traffic.call('GET', '/check_session?login=1', undefined, { ...ACCOUNT, id: '89' });
+  traffic.told('videoChat', { type: 'START_TIMER', clientId: '70' });
+  traffic.call('POST', '/performer/performer_account/89/memo', { client: { id: '71' } });
+  traffic.told('msg', { id: 'm1', clientId: '77', senderType: 'ROLE_CLIENT', message: 'To another' });
+  traffic.call('GET', '/auth/logout', undefined);
+  traffic.call('GET', '/check_session?login=1', undefined, ACCOUNT);
+  traffic.request();
+  traffic.told('msg', { id: 'm1', clientId: '77', senderType: 'ROLE_CLIENT', message: 'Hello' });
+  expect(traffic.seen()?.leftOut).toBe(0);
+  expect(deeds(traffic)).toMatchObject([
+    { who: 'customer1', action: 'ask' },
+    { who: 'customer1', action: 'say' },
+  ]);
+});
+
 it('logs in again after a log-out', () => {
   const traffic = seenFrom();
   traffic.call('GET', '/auth/logout', undefined);

@@ -132,15 +132,14 @@ export const createSeenTraffic = (now: () => number, unmask: boolean) => {
   const events: TraceEvent[] = [];
   const seenMessages = new Set<string>();
   let services: readonly Service[] | undefined;
-  /** True while another performer than the first is logged in: nothing is written then. */
+  /** True while another performer than the first is logged in: nothing is noted then. */
   let isOtherPerformer = false;
   let isLoggedOut = false;
   let leftOut = 0;
 
   const write = (event: NewTraceEvent, at = now()): void => {
     const kept = withoutSecrets(event);
-    if (services !== undefined && !isOtherPerformer)
-      events.push({ at: Math.round(at), ...(unmask ? kept : withoutTexts(kept)) });
+    if (services !== undefined) events.push({ at: Math.round(at), ...(unmask ? kept : withoutTexts(kept)) });
   };
 
   const noteAccount = (answer: unknown, at: number): void => {
@@ -160,6 +159,7 @@ export const createSeenTraffic = (now: () => number, unmask: boolean) => {
     if (call === undefined) return;
     const { name } = call.row;
     if (name === 'checkSession' && status === 200) return noteAccount(answer, at);
+    if (isOtherPerformer) return;
     const fields = {
       ...call.params,
       ...Object.fromEntries(new URLSearchParams(query)),
@@ -194,12 +194,14 @@ export const createSeenTraffic = (now: () => number, unmask: boolean) => {
       return (call) => noteCall(call, at);
     },
     fromPerformer: ({ name, payload }) => {
+      if (isOtherPerformer) return;
       const read = name === 'event' ? readOutboundEvent(payload) : undefined;
       if (read === undefined || !read.ok || read.value.event === 'remotestate') return;
       const { event, content, receiverId, receiverType } = read.value;
       write({ kind: 'sent', name: event, to: people.customer(receiverId) ?? receiverType, content });
     },
     fromPlatform: (socketEvent) => {
+      if (isOtherPerformer) return;
       const read = decodeRealtimeEvent(socketEvent.name, socketEvent.payload, () => '');
       if (!read.ok) return;
       const event = read.value;
