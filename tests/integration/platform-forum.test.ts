@@ -64,6 +64,18 @@ it('begins a thread, keeps an answer once however often it is sent, and finds bo
   });
 });
 
+it('finds words with accents and capital letters, in titles and posts', async () => {
+  const [first] = await topics();
+  await demi.call('POST', `${FORUM}/topics/${first?.id}/threads`, { title: 'Élan', content: 'À DEMAIN' });
+  for (const search of ['Élan', 'élan', 'elan', 'à demain'])
+    expect(
+      (await demi.call('GET', `${FORUM}/threads?search=${encodeURIComponent(search)}&${PAGE}`)).json,
+    ).toMatchObject({
+      threads: [{ title: 'Élan' }],
+      total: 1,
+    });
+});
+
 it('makes a topic in a section that exists', async () => {
   expect((await demi.call('POST', `${FORUM}/sections/s1/topics`, { title: 'Clothes' })).status).toBe(200);
   expect((await topics()).map(({ title }) => title)).toContain('Clothes');

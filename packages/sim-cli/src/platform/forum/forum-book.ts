@@ -1,6 +1,6 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
-import { sql } from 'kysely';
 import type { PlatformClock } from '../environment/platform-clock.ts';
+import { foldName } from '../people/fold-name.ts';
 import type { ForumPostRow, ForumTopicRow } from '../store/tables/forum-tables.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { Sequence } from '../store/sequence.ts';
@@ -24,9 +24,6 @@ export interface TopicFacts {
   readonly threads: number;
   readonly followed: boolean;
 }
-
-/** Makes words in small letters a part of a pattern for `like`, in which they stand for themselves. */
-const escapeLike = (words: string): string => words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
 
 /** Stores topics, threads and posts of the performers' forum. @spec §3 Forum */
 export const createForumBook = (store: Store, clock: PlatformClock, sequence: Sequence, ids: Ids = SYSTEM_IDS) => {
@@ -62,6 +59,18 @@ export const createForumBook = (store: Store, clock: PlatformClock, sequence: Se
     posts: Number(row.posts ?? 0),
     date: Number(row.written_at),
   });
+  /**
+   * Finds the ids of the threads that have these words in the title or in a post; case and accents make no difference.
+   *
+   * @returns the id of no thread where there is none, because PostgreSQL takes no empty list
+   */
+  const idsByWords = async (search: string): Promise<readonly string[]> => {
+    const words = foldName(search);
+    const titles = await store.selectFrom('forum_threads').select(['id', 'title as text']).execute();
+    const posts = await store.selectFrom('forum_posts').select(['thread_id as id', 'content as text']).execute();
+    const found = [...titles, ...posts].filter(({ text }) => foldName(text).includes(words));
+    return ['', ...new Set(found.map(({ id }) => id))];
+  };
   const writeWithin = async (
     within: Store,
     { id: performerId, nickname }: Parameters<ForumBook['write']>[0],
@@ -120,10 +129,13 @@ export const createForumBook = (store: Store, clock: PlatformClock, sequence: Se
       { topicId, search = '' }: { readonly topicId?: string; readonly search?: string },
       { limit, offset }: ListPart,
     ): Promise<{ readonly threads: ThreadFacts[]; readonly total: number }> => {
-      const words = `%${escapeLike(search)}%`;
-      const fits = sql<boolean>`(lower(forum_threads.title) like ${words} escape '\\' or exists (select 1 from forum_posts where forum_posts.thread_id = forum_threads.id and lower(forum_posts.content) like ${words} escape '\\'))`;
-      let page = facts().where(fits);
-      let count = store.selectFrom('forum_threads').where(fits);
+      let page = facts();
+      let count = store.selectFrom('forum_threads');
+      if (search !== '') {
+        const found = await idsByWords(search);
+        page = page.where('forum_threads.id', 'in', found);
+        count = count.where('forum_threads.id', 'in', found);
+      }
       if (topicId !== undefined) {
         page = page.where('forum_threads.topic_id', '=', topicId);
         count = count.where('forum_threads.topic_id', '=', topicId);
