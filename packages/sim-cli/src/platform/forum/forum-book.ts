@@ -26,7 +26,12 @@ export interface TopicFacts {
 }
 
 /** Stores topics, threads and posts of the performers' forum. @spec §3 Forum */
-export const createForumBook = (store: Store, clock: PlatformClock, sequence: Sequence, ids: Ids = SYSTEM_IDS) => {
+export const createForumBook = (
+  store: Store,
+  clock: Pick<PlatformClock, 'today'>,
+  sequence: Sequence,
+  ids: Ids = SYSTEM_IDS,
+) => {
   const facts = () =>
     store
       .selectFrom('forum_threads')
@@ -86,11 +91,12 @@ export const createForumBook = (store: Store, clock: PlatformClock, sequence: Se
       content,
       date: clock.today(),
     };
-    await within
+    const kept = await within
       .insertInto('forum_posts')
       .values(row)
       .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
+      .executeTakeFirst();
+    if ((kept.numInsertedOrUpdatedRows ?? 0n) === 0n) return;
     await within.updateTable('forum_threads').set({ written_at: row.date }).where('id', '=', threadId).execute();
   };
   return {
