@@ -186,8 +186,11 @@ export const virtualToyFaults = (allToys: () => readonly VirtualToys[], clock: (
         toys.phone(isOn ? 'away' : 'back');
         break;
       case 'toy-cloud-refuses':
-        if (isOn && toys.cloud) hadCloud.add(toys);
-        toys.cloud = !isOn && hadCloud.has(toys);
+        if (!isOn && hadCloud.delete(toys)) toys.cloud = true;
+        else if (isOn) {
+          if (toys.cloud) hadCloud.add(toys);
+          toys.cloud = false;
+        }
         break;
       default:
     }
