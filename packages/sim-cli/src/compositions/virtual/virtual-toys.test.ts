@@ -1,3 +1,4 @@
+import { millis } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { expect, it } from 'vitest';
 import { createActivity } from './activity.ts';
@@ -32,4 +33,35 @@ it('gives the cloud back that a fault took, once, and none that was not there', 
     await faults.turn('toy-cloud-refuses', false, undefined);
     expect(toys.cloud).toBe(cloud);
   }
+});
+
+it('cuts the hub each 7 seconds since the fault was switched on last, and not after it was switched off', async () => {
+  const { clock, toys, faults } = setUp();
+  const cuts: number[] = [];
+  const connect = (): void => {
+    const listener = {
+      opened: () => undefined,
+      qr: () => undefined,
+      appStatus: () => undefined,
+      appOnline: () => undefined,
+      devices: () => undefined,
+      closed: () => {
+        cuts.push(clock.now());
+        connect();
+      },
+    };
+    toys.ports.toySocket.open({ url: '', path: '' }, listener);
+  };
+  connect();
+  const flaps = (isOn: boolean) => faults.turn('toy-hub-flaps', isOn, undefined);
+  await flaps(true);
+  clock.advance(millis(1_000));
+  await flaps(true);
+  clock.advance(millis(1_000));
+  await flaps(false);
+  await flaps(true);
+  clock.advance(millis(15_000));
+  await flaps(false);
+  clock.advance(millis(15_000));
+  expect(cuts).toEqual([9_000, 16_000]);
 });

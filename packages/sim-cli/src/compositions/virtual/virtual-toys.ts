@@ -1,6 +1,7 @@
 import { encodeCommand } from '@greenroom/adapters-toy/toys/toy-command.wire';
 import { STOP_COMMAND } from '@greenroom/adapters-toy/toys/toy-app-call';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { toyId } from '@greenroom/core/kernel/ids';
 import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
@@ -164,10 +165,12 @@ const PHONE_SILENT: ToyFault = 'toy-phone-silent';
 export const virtualToyFaults = (allToys: () => readonly VirtualToys[], clock: () => VirtualClock): ToyFaults => {
   const on = new Set<ToyFault>();
   const hadCloud = new Set<VirtualToys>();
+  let stopFlapping: Cancel | undefined;
   const flap = (): void => {
-    if (!on.has('toy-hub-flaps')) return;
-    for (const toys of allToys()) toys.dropHub();
-    clock().schedule(FLAPS_EACH, flap);
+    stopFlapping = clock().schedule(FLAPS_EACH, () => {
+      for (const toys of allToys()) toys.dropHub();
+      flap();
+    });
   };
   const applyTo = (toys: VirtualToys, name: ToyFault, isOn: boolean): void => {
     switch (name) {
@@ -202,7 +205,10 @@ export const virtualToyFaults = (allToys: () => readonly VirtualToys[], clock: (
       if (isOn && name !== 'toy-hub-drop') on.add(name);
       else on.delete(name);
       for (const toys of allToys()) applyTo(toys, name, isOn);
-      if (name === 'toy-hub-flaps' && isOn) clock().schedule(FLAPS_EACH, flap);
+      if (name === 'toy-hub-flaps') {
+        stopFlapping?.();
+        if (isOn) flap();
+      }
       return done;
     },
     active: () => [...on].map((name) => ({ name, performerId: undefined })),
