@@ -127,6 +127,16 @@ it('fails with code 500 where no app listens', async () => {
   expect(await client().toys()).toEqual({ ok: false, error });
 });
 
+it('ends at the next command once it has carried out as many as it may, and at no question', async () => {
+  await client().run(command());
+  drawer.apply({ command: 'Function', action: 'Stop', timeSec: 0, apiVer: 1 }, 'hub');
+  app.misbehave({ dieAfter: 2 });
+  expect((await client().toys()).ok).toBe(true);
+  expect(app.isRunning()).toBe(true);
+  expect((await client().run(command())).ok).toBe(false);
+  expect(app.isRunning()).toBe(false);
+});
+
 it('finds the second app where the first is not there, and stays with it', async () => {
   const toys = createFirstToyApp([client('http://127.0.0.1:1'), client()], clock);
   expect(await toys.run(command())).toMatchObject({ ok: false });

@@ -11,7 +11,7 @@ export interface ToyAppFaults {
   readonly slow: number;
   /** Never answers. */
   readonly silent: boolean;
-  /** Number of commands that are carried out before the app ends without an answer; 0: it does not end. */
+  /** Number of commands that the app carries out, since its toys were there, before it ends without an answer; 0: it does not end. */
   readonly dieAfter: number;
   /** Code of every answer, with HTTP 200, while no command is carried out; 0: answers as it should. */
   readonly code: number;
@@ -74,3 +74,7 @@ export const answerTo = (drawer: ToyDrawer, faults: ToyAppFaults, body: unknown)
   const code = drawer.apply(body, 'app');
   return code === 200 ? { code, type: 'ok' } : refusalOf(code);
 };
+
+/** Checks whether the app ends with the command that it has just carried out. */
+export const endsWithCommand = (drawer: Pick<ToyDrawer, 'log'>, { dieAfter }: ToyAppFaults): boolean =>
+  dieAfter > 0 && drawer.log().filter(({ via }) => via === 'app').length >= dieAfter;

@@ -5,7 +5,14 @@ import type { AddressInfo } from 'node:net';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { millis } from '@greenroom/core/kernel/units';
 import * as z from 'zod';
-import { answerTo, NO_FAULTS, type ToyAppFaults, TOY_FAULTS_PATH, TOY_LOG_PATH } from './toy-app-answers.ts';
+import {
+  answerTo,
+  endsWithCommand,
+  NO_FAULTS,
+  type ToyAppFaults,
+  TOY_FAULTS_PATH,
+  TOY_LOG_PATH,
+} from './toy-app-answers.ts';
 import type { ToyDrawer } from './toy-drawer.ts';
 
 interface Certificate {
@@ -166,8 +173,9 @@ export const startToyApp = async (options: ToyAppOptions): Promise<SimulatedToyA
   const runCommand = async (request: IncomingMessage, response: ServerResponse, origin: string | undefined) => {
     const body = await bodyOf(request);
     if (faults.silent) return;
+    const before = drawer.log().length;
     const answer = answerTo(drawer, faults, body);
-    if (faults.dieAfter > 0 && drawer.log().length >= faults.dieAfter) return die();
+    if (drawer.log().length > before && endsWithCommand(drawer, faults)) return die();
     const headers = origin === undefined ? {} : cors(origin);
     if (faults.slow === 0) return send(response, answer, headers);
     clock.schedule(millis(faults.slow), () => send(response, answer, headers));

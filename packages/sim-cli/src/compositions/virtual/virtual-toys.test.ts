@@ -14,6 +14,15 @@ const setUp = () => {
   return { clock, toys, faults };
 };
 
+it('ends the app at the next command once it has carried out as many as it may', async () => {
+  const { toys } = setUp();
+  const { toyApp } = toys.ports;
+  for (let command = 1; command <= 3; command += 1) expect(await toyApp.stop()).toEqual({ ok: true });
+  toys.faults = { ...toys.faults, dieAfter: 2 };
+  expect([(await toyApp.toys()).ok, toys.app]).toEqual([true, true]);
+  expect([(await toyApp.stop()).ok, toys.app]).toEqual([false, false]);
+});
+
 it('leaves the cloud as it is when a fault ends that never began', async () => {
   const { toys, faults } = setUp();
   for (const cloud of [true, false]) {

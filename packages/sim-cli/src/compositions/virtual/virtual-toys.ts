@@ -9,7 +9,7 @@ import type { ReportedToy } from '@greenroom/core/toys/toy';
 import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
 import type { ToySocketListener } from '@greenroom/core/toys/toy-socket.port';
 import { createToyDrawer, productName, type SimulatedToy, type ToyDrawer } from '../../toys/toy-drawer.ts';
-import { NO_FAULTS, type ToyAppFaults } from '../../toys/toy-app-answers.ts';
+import { endsWithCommand, NO_FAULTS, type ToyAppFaults } from '../../toys/toy-app-answers.ts';
 import type { VirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { FLAPS_EACH, toyAppChange, type ToyFaults } from '../../platform/toys/toy-faults.ts';
 import type { Activity } from './activity.ts';
@@ -57,7 +57,6 @@ export const createVirtualToys = (
   inside: readonly SimulatedToy[],
 ): VirtualToys => {
   const drawer = createToyDrawer(clock, inside);
-  let applied = 0;
   let hub: ToySocketListener | undefined;
 
   const wait = (time: Millis): Promise<void> =>
@@ -83,8 +82,7 @@ export const createVirtualToys = (
     const failure = await passFaults();
     if (failure !== undefined) return err(failure);
     const code = drawer.apply(body, 'app');
-    applied += 1;
-    if (toys.dies || applied === toys.faults.dieAfter) {
+    if (toys.dies || endsWithCommand(drawer, toys.faults)) {
       toys.dies = false;
       toys.app = false;
       return err(GONE);
