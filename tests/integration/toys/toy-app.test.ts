@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:https';
+import { createServer } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFirstToyApp } from '@greenroom/adapters-toy/toys/first-toy-app.toy';
 import { createToyApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
@@ -135,6 +137,25 @@ it('ends at the next command once it has carried out as many as it may, and at n
   expect(app.isRunning()).toBe(true);
   expect((await client().run(command())).ok).toBe(false);
   expect(app.isRunning()).toBe(false);
+});
+
+it('opens no port while one of them is taken, and both once it is free', async () => {
+  app.die();
+  const other = createServer().listen(Number(new URL(app.tlsUrl).port), '127.0.0.1');
+  await once(other, 'listening');
+  await expect(app.revive()).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  expect([app.isRunning(), (await client().toys()).ok]).toEqual([false, false]);
+  other.close();
+  await once(other, 'close');
+  await app.revive();
+  expect([app.isRunning(), (await client().toys()).ok]).toEqual([true, true]);
+});
+
+it('goes on when it is started while it runs, and still ends', async () => {
+  await app.revive();
+  expect((await client().toys()).ok).toBe(true);
+  app.die();
+  expect((await client().toys()).ok).toBe(false);
 });
 
 it('finds the second app where the first is not there, and stays with it', async () => {

@@ -77,7 +77,7 @@ export interface SimulatedToyApp {
   /** Ends the app as a crash does: connections are cut, the port is free. */
   readonly die: () => void;
   readonly isRunning: () => boolean;
-  /** Starts an app that has ended again on the same ports. */
+  /** Starts an app that has ended again on the same ports; one that runs goes on. @throws when one is in use: then none is open */
   readonly revive: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -193,7 +193,7 @@ export const startToyApp = async (options: ToyAppOptions): Promise<SimulatedToyA
   const handle = (request: IncomingMessage, response: ServerResponse): void =>
     void route(request, response).catch(() => response.destroy());
 
-  const revive = async (): Promise<void> => {
+  const openPorts = async (): Promise<void> => {
     const plain = createServer(handle);
     servers = [plain];
     port = await listen(plain, port);
@@ -202,12 +202,16 @@ export const startToyApp = async (options: ToyAppOptions): Promise<SimulatedToyA
     servers.push(tls);
     tlsPort = await listen(tls, tlsPort ?? 0);
   };
-  try {
-    await revive();
-  } catch (error) {
-    die();
-    throw error;
-  }
+  const revive = async (): Promise<void> => {
+    if (servers.length > 0) return;
+    try {
+      await openPorts();
+    } catch (error) {
+      die();
+      throw error;
+    }
+  };
+  await revive();
   return {
     url: `http://127.0.0.1:${port}`,
     tlsUrl: certificate === undefined ? '' : `https://127.0.0.1:${tlsPort ?? 0}`,
