@@ -71,6 +71,16 @@ it('refuses to publish with the token for watching', async () => {
   expect(await ask(main(), stream, granted['publishToken'], 'sendOffer')).toMatchObject({ status: 500 });
 });
 
+it('turns the camera of a customer off also where the performer has no streams', async () => {
+  const demi = createBarePerformer(platform);
+  await demi.arrives('1004');
+  const mark = await platform.customer({ name: 'Mark' });
+  await mark.asks('1004');
+  await demi.call('POST', 'session/accept_request', { clientId: mark.id });
+  await expect(mark.shows(true)).rejects.toThrow('no_session');
+  await mark.shows(false);
+});
+
 it('shows a customer with the camera on, moves both to the same server, and ends with the session', async () => {
   const mark = await platform.customer({ name: 'Mark' });
   await mark.asks('1001');

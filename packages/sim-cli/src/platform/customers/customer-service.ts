@@ -178,15 +178,16 @@ export const createCustomerService = (parts: Parts) => {
       await publisher.toPerformer(pair.performerId, { ...event, ...senderOf(clientId) });
       return ok(id);
     },
-    /** Turns the customer's camera on or off. @spec §4 Request flow — back-camera events */
+    /** Turns the customer's camera on, where the performer has streams, or off. @spec §4 Request flow — back-camera events */
     showCamera: async (clientId: string, on: boolean): Outcome => {
       const request = await findLive(clientId, 'session');
       if (!request.ok) return request;
       const pair = { performerId: request.value.performer_id, clientId };
-      const granted = await streams.of(pair.performerId);
-      if (granted === undefined) return err('no_session');
-      if (on) await cameras.turnOn(pair, streams.ticket(granted, 'publish', 'customer').stream, granted.place);
-      else cameras.turnOff(pair);
+      if (on) {
+        const granted = await streams.of(pair.performerId);
+        if (granted === undefined) return err('no_session');
+        await cameras.turnOn(pair, streams.ticket(granted, 'publish', 'customer').stream, granted.place);
+      } else cameras.turnOff(pair);
       const content = { clientId, value: on };
       await publisher.publishDurable(pair.performerId, { event: 'clientstream', content, ...senderOf(clientId) });
       return done;
