@@ -84,6 +84,7 @@ const matchRoute = (method: string, path: string): MatchedRoute | undefined => {
 };
 
 const NETWORK_ERROR = 'fetch failed';
+const givenUp = (): DOMException => new DOMException('The call was given up', 'AbortError');
 const bodyOf = (body: unknown, headers: Readonly<Record<string, string>>): string => {
   if (!Buffer.isBuffer(body)) return typeof body === 'string' ? body : JSON.stringify(body);
   // As a browser does, which fails when the compressed body breaks off.
@@ -133,7 +134,7 @@ const contentOf = (init: RequestInit, headers: Readonly<Record<string, string>>)
 
 /**
  * Makes a `fetch` that reaches the platform in this process: a call is encoded, decoded and checked by the same codecs as over HTTP; only
- * TCP is missing.
+ * TCP is missing. A call that is given up on its way reaches the platform all the same; one that is given up before it is made does not.
  */
 export const createInProcessFetch = (options: InProcessOptions): typeof fetch => {
   const { answerCall, clock, link, gate, activity, made, failed, cookies } = options;
@@ -203,10 +204,11 @@ export const createInProcessFetch = (options: InProcessOptions): typeof fetch =>
   return (input, init = {}) => {
     activity.note();
     const { signal } = init;
+    if (signal?.aborted === true) return Promise.reject(givenUp());
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     signal?.addEventListener('abort', () => {
       activity.note();
-      reject(new DOMException('The call was given up', 'AbortError'));
+      reject(givenUp());
     });
     exchange(new URL(input instanceof Request ? input.url : input), init).then(resolve, reject);
     return promise;
