@@ -3,6 +3,7 @@ import { millis } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Ids } from '../security/ids.ts';
 import { hashSecret, sign } from '../security/secret.ts';
+import { lockPerformer } from '../store/lock-performer.ts';
 import type { Store } from '../store/store.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { readList, writeList } from '../store/tables/table.ts';
@@ -88,8 +89,8 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
       .executeTakeFirst();
     return removed.numDeletedRows === 1n;
   };
-  const list = (performerId: string) =>
-    store
+  const list = (performerId: string, within: Store = store) =>
+    within
       .selectFrom('passkeys')
       .selectAll()
       .where('performer_id', '=', performerId)
@@ -136,7 +137,7 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
     };
   };
   return {
-    list,
+    list: (performerId: string) => list(performerId),
     /** Begins to add a passkey. @param loginId of the login that adds it @returns options for the browser */
     beginAdding: async (performer: PerformerRow, loginId: string, host: string) => {
       const known = await list(performer.id);
@@ -164,7 +165,7 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
       { name, response }: NewPasskey,
     ): Promise<boolean> => {
       const challenge = await challengeOf(loginId, 'add');
-      if (challenge === undefined || (await list(performer.id)).length >= MOST_PASSKEYS) return false;
+      if (challenge === undefined) return false;
       const { verifyRegistrationResponse } = await webAuthn();
       const verified = await verifyRegistrationResponse({
         response,
@@ -186,7 +187,9 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
         used_at: null,
       };
       return store.transaction().execute(async (within) => {
+        await lockPerformer(within, performer.id);
         if (!(await spendChallenge(loginId, 'add', challenge, within))) return false;
+        if ((await list(performer.id, within)).length >= MOST_PASSKEYS) return false;
         const added = await within
           .insertInto('passkeys')
           .values(row)

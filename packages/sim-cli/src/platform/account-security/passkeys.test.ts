@@ -1,0 +1,75 @@
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+import { expect, it } from 'vitest';
+import { createPlatformClock } from '../environment/platform-clock.ts';
+import { SYSTEM_IDS } from '../security/ids.ts';
+import { migrate } from '../store/migrate.ts';
+import { openMemoryStore } from '../store/store.ts';
+import { seedWorld } from '../world/seed-world.ts';
+import { createPasskeys } from './passkeys.ts';
+
+const HOST = 'localhost:5180';
+const MOST = 20;
+/** Flags of an authenticator: it saw its user, verified the user, and brings a new key. */
+const FLAGS = 0x45;
+
+const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
+
+/** Makes the answer of a device that has made a new passkey. */
+const newCredential = (challenge: string) => {
+  const id = randomBytes(32);
+  const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
+  const publicKey = isoCBOR.encode(
+    new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+      [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+    ]),
+  );
+  const authData = Buffer.concat([
+    createHash('sha256').update('localhost').digest(),
+    Buffer.from([FLAGS, 0, 0, 0, 0]),
+    Buffer.alloc(16),
+    Buffer.from([0, id.length]),
+    id,
+    publicKey,
+  ]);
+  const attestation = new Map<string, unknown>([
+    ['fmt', 'none'],
+    ['attStmt', new Map()],
+    ['authData', new Uint8Array(authData)],
+  ]);
+  const client = { type: 'webauthn.create', challenge, origin: `http://${HOST}` };
+  return {
+    id: base64url(id),
+    rawId: base64url(id),
+    type: 'public-key' as const,
+    clientExtensionResults: {},
+    response: {
+      clientDataJSON: base64url(Buffer.from(JSON.stringify(client))),
+      attestationObject: base64url(isoCBOR.encode(attestation as never)),
+    },
+  };
+};
+
+it('has at most 20 passkeys, also where two logins add one at once', async () => {
+  const clock = createPlatformClock();
+  const store = openMemoryStore();
+  await migrate(store);
+  await seedWorld(store, 1, clock.today());
+  const passkeys = createPasskeys({ store, clock, ids: SYSTEM_IDS, key: 'key' });
+  const performer = await store.selectFrom('performers').selectAll().where('id', '=', '1004').executeTakeFirstOrThrow();
+  const add = async (loginId: string): Promise<boolean> => {
+    const { challenge } = await passkeys.beginAdding(performer, loginId, HOST);
+    const adder = { performer, login: { id: loginId }, host: HOST };
+    return passkeys.add(adder, { name: 'Phone', response: newCredential(challenge) });
+  };
+  for (let count = 1; count < MOST; count += 1) expect(await add('one')).toBe(true);
+  const added = await Promise.all([add('one'), add('other')]);
+  expect(added.filter(Boolean)).toHaveLength(1);
+  expect(await passkeys.list('1004')).toHaveLength(MOST);
+  expect(await add('one')).toBe(false);
+  clock.dispose();
+});
