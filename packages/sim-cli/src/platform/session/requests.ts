@@ -132,11 +132,11 @@ export const createRequests = ({
     states: readonly RequestStatus[],
   ): Promise<RequestRow | undefined> => {
     const endedAt = clock.stamp();
-    const isUnseen = await isPerformerGone(within, pair.performerId);
     const end = { status: 'ended', ended_at: endedAt, end_reason: reason } as const;
     const request = await change(within, pair, states, end);
     if (request === undefined) return undefined;
-    if (isUnseen && request.accepted_at !== null) {
+    // Asked after the change, which may have waited for another: the performer may have left meanwhile.
+    if (request.accepted_at !== null && (await isPerformerGone(within, pair.performerId))) {
       await within.updateTable('requests').set({ ended_unseen: 1 }).where('id', '=', request.id).execute();
     }
     const earning = endedSession(request, await payOf(request.id, within), endedAt, clock.today());

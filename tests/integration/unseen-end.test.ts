@@ -1,0 +1,41 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { millis, seconds } from '@greenroom/core/kernel/units';
+import { fillVirtualStore } from '@greenroom/sim-cli/compositions/virtual/virtual-store';
+import { createRequests } from '@greenroom/sim-cli/platform/session/requests';
+import type { Store } from '@greenroom/sim-cli/platform/store/store';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+
+const PAIR = { performerId: '1004', clientId: '5001' };
+const START = Date.parse('2026-11-21T20:00:00Z');
+const CLOCK = { stamp: () => millis(START), today: () => seconds(START / 1_000) };
+
+let postgres: TestPostgres;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 90_000);
+afterAll(() => postgres.stop());
+
+it('shows a performer the end of a session that waited while the performer left', async () => {
+  const pool = new pg.Pool({ connectionString: await postgres.createDatabase() });
+  onTestFinished(() => pool.end());
+  const store: Store = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  await fillVirtualStore(store);
+  const sessionBook = { record: async () => undefined };
+  const requests = createRequests({ store, clock: CLOCK, sessionBook, payRates: async () => ({ video: 100 }) });
+  await requests.ask(PAIR, { sessionType: 'VIDEO', type: 'chat' });
+  await requests.accept(PAIR);
+  const other = await pool.connect();
+  await other.query('begin');
+  await other.query(`select id from requests where client_id = '5001' for update`);
+  const ended = requests.end(PAIR, 'CLICK');
+  const waiting = 'select count(*)::int as waits from pg_locks where not granted';
+  await expect.poll(async () => (await pool.query(waiting)).rows[0].waits).toBeGreaterThan(0);
+  await other.query(`update performers set gone_at = ${START} where id = '1004'`);
+  await other.query('commit');
+  other.release();
+  const { id } = (await ended) ?? {};
+  expect(await requests.unseenEnd('1004')).toMatchObject({ id, end_reason: 'CLICK' });
+});
