@@ -95,13 +95,14 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
       if (!answer.ok) log.write('warn', 'broadcast not announced', { status: answer.error.status });
     });
   };
+  const testStream = createStream('publish');
   const connection = createConnectionTest({
     ask: async () => {
       const id = identity();
       const answer = id === undefined ? undefined : await api.startOneOnOne({ performerId: id });
       return answer?.ok === true ? answer.value.publish : undefined;
     },
-    stream: createStream('publish'),
+    stream: testStream,
     clock,
   });
   const retry = (direction: StreamDirection): void => {
@@ -232,6 +233,7 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
       disconnect();
       endStreams();
       connection.stop();
+      testStream.dispose();
       streams.publish.dispose();
       streams.play.dispose();
       camera.dispose();

@@ -10,6 +10,8 @@ export interface Reminders {
   readonly cancel: (id: ClientId) => void;
   readonly cancelAll: () => void;
   readonly onDue: Emitter<ClientData>['on'];
+  /** Cancels every reminder and removes every listener. */
+  readonly dispose: () => void;
 }
 
 /** Reminds of customers who were asked to try again later. */
@@ -21,5 +23,9 @@ export const createReminders = (clock: Pick<Clock, 'schedule'>): Reminders => {
     cancel: timers.stop,
     cancelAll: timers.stopAll,
     onDue: due.on,
+    dispose: () => {
+      timers.stopAll();
+      due.clear();
+    },
   };
 };

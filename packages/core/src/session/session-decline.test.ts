@@ -100,6 +100,19 @@ it('tells the customer of a busy performer to try again in 120 s, and reminds of
   expect([reminded, clock.pending()]).toEqual([[mark], 0]);
 });
 
+it('reminds nobody once it is disposed of', async () => {
+  const { session, asks, pass, mark } = await setUpRequest();
+  const reminded: unknown[] = [];
+  session.onReminder((client) => reminded.push(client));
+  session.dispose();
+  session.goReady();
+  await settle();
+  asks(mark);
+  session.declineAsBusy();
+  pass(600_000);
+  expect(reminded).toEqual([]);
+});
+
 it('reminds neither of a customer whose new request came, nor of any after the log-out', async () => {
   const { session, asks, pass, clock, mark } = await setUpRequest();
   const reminded: unknown[] = [];

@@ -207,6 +207,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
       missedAlone.clear();
       disconnected.clear();
       toysStop.clear();
+      reminders.dispose();
     },
     settled: calls.settled,
     noNetwork: calls.noNetwork,
