@@ -27,6 +27,15 @@ export type CustomerHears =
 
 export const TIMER_NAMES = ['START_TIMER', 'START_TIMER_DEVICE'] as const;
 export type TimerName = (typeof TIMER_NAMES)[number];
+
+/** Timers that a customer starts once accepted, by the name of the choice; both make the session run. */
+export const TIMERS = {
+  both: TIMER_NAMES,
+  platform: ['START_TIMER'],
+  device: ['START_TIMER_DEVICE'],
+  none: [],
+} as const satisfies Readonly<Record<string, readonly TimerName[]>>;
+
 type Outcome = Promise<Result<unknown, { readonly error: string }>>;
 
 /** The connection of a customer who already exists on the platform. */

@@ -6,7 +6,7 @@ import { isProvince, isRegionCode } from '@greenroom/core/region-blocks/region';
 import { isSpecialPattern, SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
 import { openCustomerLink } from '../actors/customer-link.socket.ts';
 import { createCustomer, type Customer } from '../actors/customer.ts';
-import type { TimerName } from '../actors/customer-link.port.ts';
+import { TIMERS } from '../actors/customer-link.port.ts';
 import type { CustomerState } from '../actors/customer.machine.ts';
 import { REQUEST_TYPE_NAMES, requestTypeNamed } from '../actors/request-types.ts';
 import { MAX_NAME_LENGTH } from '../platform/people/customers.ts';
@@ -19,13 +19,6 @@ import { refuseUnused } from './shared/unused-options.ts';
 import { awaitReady, choosePerformer, explain, reachPlatform, warnOffline } from '../actors/running-platform.ts';
 
 type CustomerOptions = OptionsOf<typeof command>;
-
-const TIMERS = {
-  both: ['START_TIMER', 'START_TIMER_DEVICE'],
-  platform: ['START_TIMER'],
-  device: ['START_TIMER_DEVICE'],
-  none: [],
-} as const satisfies Readonly<Record<string, readonly TimerName[]>>;
 
 /** Pause before each action of the command line. */
 const PAUSE_BETWEEN_ACTIONS = millis(1_000);

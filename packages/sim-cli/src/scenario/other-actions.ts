@@ -3,7 +3,7 @@ import { millis } from '@greenroom/core/kernel/units';
 import { isRegionCode } from '@greenroom/core/region-blocks/region';
 import { END_REASONS } from '@greenroom/core/session/session-signal';
 import type { Result } from '@greenroom/core/kernel/result';
-import { TIMER_NAMES, type TimerName } from '../actors/customer-link.port.ts';
+import { TIMER_NAMES, TIMERS } from '../actors/customer-link.port.ts';
 import { REQUEST_TYPE_NAMES, requestTypeNamed } from '../actors/request-types.ts';
 import { payWire } from '../platform/admin-api/admin-api.wire.ts';
 import { TRIGGERS } from '../platform/admin/trigger.ts';
@@ -37,12 +37,6 @@ const moves =
 const mayFail = z.boolean().default(false).describe('whether the platform may refuse it');
 const refused = z.string().optional().describe('the code with which the platform refuses it');
 const timers = z.enum(['both', 'platform', 'device', 'none']).default('both');
-const TIMERS: Readonly<Record<z.output<typeof timers>, readonly TimerName[]>> = {
-  both: TIMER_NAMES,
-  platform: ['START_TIMER'],
-  device: ['START_TIMER_DEVICE'],
-  none: [],
-};
 
 export const CUSTOMER_ACTIONS = {
   ask: action(
