@@ -10,7 +10,7 @@ import { registerAccountData } from './account-data/register-account-data.ts';
 import { registerPaymentDocuments } from './earnings/register-payment-documents.ts';
 import { startCrowd } from './crowd/crowd.ts';
 import { createHttpServer } from './http-server.ts';
-import { LISTEN_BACKLOG } from './tcp/pipe.ts';
+import { LISTEN_BACKLOG, LOOPBACK } from './tcp/loopback.ts';
 import { keepDoing } from './environment/due-work.ts';
 import { createEventLog } from './environment/event-log.ts';
 import { mountMedia } from './media/mount-media.ts';
@@ -52,8 +52,6 @@ export interface Platform {
 }
 
 /** Loopback address, so that other machines on the network cannot connect. */
-const LOOPBACK = '127.0.0.1';
-
 /** @returns the port that was opened. @throws when it is in use */
 const listen = async (app: FastifyInstance, port: number): Promise<number> => {
   const address = await app.listen({ host: LOOPBACK, port, backlog: LISTEN_BACKLOG });

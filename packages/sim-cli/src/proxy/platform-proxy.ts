@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { Transform, type Duplex } from 'node:stream';
 import { createProxyServer } from 'httpxy';
 import { WebSocket, WebSocketServer } from 'ws';
 import { createOrigins } from '../platform/security/origins.ts';
+import { listenOnLoopback, LOOPBACK } from '../platform/tcp/loopback.ts';
 import { siteThrough, type Site } from './site.ts';
 import { socketEventsIn, type SocketEvent } from './socket-events.ts';
 
@@ -128,15 +129,6 @@ const createSocketProxy = (site: Site, listener: ProxyListener) => {
   };
 };
 
-const listen = (server: Server, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address() as AddressInfo;
-      resolve(address.port);
-    });
-  });
-
 /**
  * Starts a proxy before a platform and its pages, for the browser or app on this machine alone: pages of others are
  * refused, because the platform sees its own origin in every request.
@@ -150,9 +142,9 @@ export const startPlatformProxy = async (site: Site, port: number, listener: Pro
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
-  const ownPort = await listen(server, port);
+  const ownPort = await listenOnLoopback(server, port);
   const origins = createOrigins(() => ownPort, []);
-  const through = siteThrough(site, `http://127.0.0.1:${ownPort}`);
+  const through = siteThrough(site, `http://${LOOPBACK}:${ownPort}`);
   const proxy = createProxyServer({ changeOrigin: true, cookieDomainRewrite: '' });
   const sockets = createSocketProxy(site, listener);
   const answerHandlers = new WeakMap<IncomingMessage, (answer: IncomingMessage) => void>();

@@ -1,10 +1,10 @@
 import { KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { millis } from '@greenroom/core/kernel/units';
 import * as z from 'zod';
+import { listenOnLoopback, LOOPBACK } from '../platform/tcp/loopback.ts';
 import {
   answerTo,
   endsWithCommand,
@@ -82,7 +82,7 @@ export interface SimulatedToyApp {
   readonly stop: () => Promise<void>;
 }
 
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+const OWN_HOSTS = [LOOPBACK, 'localhost', '[::1]'];
 /** Bytes of a body that are read. */
 const LARGEST_BODY = 64 * 1024;
 
@@ -104,7 +104,7 @@ const hostOf = (header: string): string => header.toLowerCase().replace(/:\d+$/,
 /** The vendor's name for this machine, for which its app has a certificate. */
 const VENDOR_HOST = '127-0-0-1.lovense.club';
 const isOwnHost = ({ headers }: IncomingMessage): boolean =>
-  [...LOOPBACK, VENDOR_HOST].includes(hostOf(headers.host ?? ''));
+  [...OWN_HOSTS, VENDOR_HOST].includes(hostOf(headers.host ?? ''));
 
 /** Reads a body as JSON. @returns undefined for one that is none, or too large */
 const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
@@ -122,14 +122,6 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   }
 };
 
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;
-
-const listen = (server: Server, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve(portOf(server)));
-  });
-
 /** Opens the app's ports on this machine. @throws when one is in use */
 export const startToyApp = async (options: ToyAppOptions): Promise<SimulatedToyApp> => {
   const { drawer, clock, allowedOrigins = [] } = options;
@@ -139,7 +131,7 @@ export const startToyApp = async (options: ToyAppOptions): Promise<SimulatedToyA
   const certificate = tlsPort === undefined ? undefined : await makeCertificate();
 
   const isAllowedOrigin = (origin: string): boolean =>
-    allowedOrigins.includes(origin) || (URL.canParse(origin) && LOOPBACK.includes(new URL(origin).hostname));
+    allowedOrigins.includes(origin) || (URL.canParse(origin) && OWN_HOSTS.includes(new URL(origin).hostname));
   const cors = (origin: string) => ({
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Methods': 'POST, OPTIONS',
@@ -196,11 +188,11 @@ export const startToyApp = async (options: ToyAppOptions): Promise<SimulatedToyA
   const openPorts = async (): Promise<void> => {
     const plain = createServer(handle);
     servers = [plain];
-    port = await listen(plain, port);
+    port = await listenOnLoopback(plain, port);
     if (certificate === undefined) return;
     const tls = createTlsServer(certificate, handle);
     servers.push(tls);
-    tlsPort = await listen(tls, tlsPort ?? 0);
+    tlsPort = await listenOnLoopback(tls, tlsPort ?? 0);
   };
   const revive = async (): Promise<void> => {
     if (servers.length > 0) return;
@@ -213,8 +205,8 @@ export const startToyApp = async (options: ToyAppOptions): Promise<SimulatedToyA
   };
   await revive();
   return {
-    url: `http://127.0.0.1:${port}`,
-    tlsUrl: certificate === undefined ? '' : `https://127.0.0.1:${tlsPort ?? 0}`,
+    url: `http://${LOOPBACK}:${port}`,
+    tlsUrl: certificate === undefined ? '' : `https://${LOOPBACK}:${tlsPort ?? 0}`,
     certificate: certificate?.cert ?? '',
     misbehave: (change) => {
       faults = { ...faults, ...change };

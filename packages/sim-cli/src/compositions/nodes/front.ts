@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { LISTEN_BACKLOG } from '../../platform/tcp/pipe.ts';
+import { connect, createServer, type Socket } from 'node:net';
+import { listenOnLoopback, LOOPBACK } from '../../platform/tcp/loopback.ts';
 
 /** One address before several nodes. */
 export interface Front {
@@ -9,8 +9,6 @@ export interface Front {
   readonly leadTo: (ports: readonly number[]) => void;
   readonly close: () => Promise<void>;
 }
-
-const LOOPBACK = '127.0.0.1';
 
 /**
  * Opens one address before several nodes: whole connections, in turn. So a WebSocket stays with its node, and HTTP polling needs more
@@ -49,10 +47,9 @@ export const openFront = async (wanted: number): Promise<Front> => {
     outer.on('close', () => outers.delete(outer));
     reach(outer, ports.length);
   });
-  server.listen({ port: wanted, host: LOOPBACK, backlog: LISTEN_BACKLOG });
-  await once(server, 'listening');
+  const port = await listenOnLoopback(server, wanted);
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     leadTo: (next) => {
       ports = next;
     },

@@ -50,8 +50,6 @@ export interface MediaServerOptions {
   }) => boolean;
 }
 
-/** Loopback address, so that other machines on the network cannot connect. */
-export const LOOPBACK = '127.0.0.1';
 /** The clock that video timestamps count in. */
 export const VIDEO_CLOCK = 90_000;
 /** Bytes of a frame in one packet, so that it fits any line with room for headers. */

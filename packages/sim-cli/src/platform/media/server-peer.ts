@@ -1,6 +1,7 @@
 import { RTCPeerConnection, type RTCDtlsTransport } from 'werift';
 import { mediaCodecs } from './media-codecs.ts';
-import { GATHERING_MS, LOOPBACK } from './media.constants.ts';
+import { LOOPBACK } from '../tcp/loopback.ts';
+import { GATHERING_MS } from './media.constants.ts';
 import type { MediaCodec } from '../environment/platform-options.ts';
 
 /**

@@ -2,9 +2,6 @@ import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { TcpFault } from '../faults/fault.ts';
 
-/** Connections that may wait to be accepted; the kernel drops one beyond them, and its caller tries again after 1, 3 and 7 s. */
-export const LISTEN_BACKLOG = 4_096;
-
 interface WayOptions {
   readonly from: Socket;
   readonly to: Socket;

@@ -1,6 +1,7 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { LISTEN_BACKLOG, openPipe } from './pipe.ts';
+import { connect, createServer, type Socket } from 'node:net';
 import type { LinkFaults } from './link-faults.ts';
+import { listenOnLoopback, LOOPBACK } from './loopback.ts';
+import { openPipe } from './pipe.ts';
 
 /** Proxy with switchable faults between the performer and the platform. */
 export interface TcpProxy {
@@ -29,8 +30,6 @@ interface Line {
   readonly reset: () => void;
   readonly end: (how: 'reset' | 'closed') => void;
 }
-
-const LOOPBACK = '127.0.0.1';
 
 /** Opens a proxy port in front of the platform's own. @throws when the port is in use */
 export const openTcpProxy = async ({ port, target, linkFaults, chance }: TcpProxyOptions): Promise<TcpProxy> => {
@@ -66,10 +65,7 @@ export const openTcpProxy = async ({ port, target, linkFaults, chance }: TcpProx
     outer.on('close', () => end('closed'));
   };
   const server = createServer({ allowHalfOpen: true }, openLine);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host: LOOPBACK, backlog: LISTEN_BACKLOG }, resolve);
-  });
+  const ownPort = await listenOnLoopback(server, port);
   const follow = (): void => {
     for (const { owner, wake, end } of lines.values()) {
       if (linkFaults.isOn('tcp-down', owner)) end('reset');
@@ -79,7 +75,7 @@ export const openTcpProxy = async ({ port, target, linkFaults, chance }: TcpProx
   const stopFollowing = linkFaults.onChange(follow);
 
   return {
-    port: (server.address() as AddressInfo).port,
+    port: ownPort,
     belongs: (platformSide, performerId) => {
       const line = byPort.get(platformSide);
       if (line === undefined || line.owner === performerId) return;
