@@ -97,7 +97,7 @@ export const securityCalls = {
     ...securityCall,
     name: 'proveAuthenticator',
     purpose:
-      'Switches the authenticator app on by one of its codes, and answers ten recovery codes, which are told once.',
+      'Switches the authenticator app on by one of its codes, and returns ten recovery codes, which no later call returns again.',
     method: 'POST',
     path: `${ACCOUNT_SECURITY}/authenticator`,
     confirmed: true,
@@ -205,7 +205,7 @@ export const securityCalls = {
   renewRecoveryCodes: defineCall({
     ...securityCall,
     name: 'renewRecoveryCodes',
-    purpose: 'Makes ten new recovery codes, which are told once; the old ones end.',
+    purpose: 'Makes ten new recovery codes, which no later call returns again; the old ones are no longer valid.',
     method: 'POST',
     path: `${ACCOUNT_SECURITY}/recovery_codes`,
     confirmed: true,

@@ -12,7 +12,7 @@ export interface AuthenticatorState {
   readonly busy: boolean;
   /** Secret of the set-up that goes on; undefined without one. */
   readonly setup: AuthenticatorSetup | undefined;
-  /** New recovery codes, until they are put away: they are told once. */
+  /** New recovery codes, until they are put away: no later call returns them again. */
   readonly recoveryCodes: readonly string[] | undefined;
   readonly error: AccountSecurityErrorCode | undefined;
 }

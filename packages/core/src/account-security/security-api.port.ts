@@ -16,7 +16,7 @@ export interface SecurityApi {
   /** Confirms the identity in the same way. @param signed answer of the device, as WebAuthn writes it in JSON */
   readonly confirmByPasskey: (id: PerformerId, signed: unknown) => AsyncResult<undefined>;
   readonly beginAuthenticator: (id: PerformerId) => AsyncResult<AuthenticatorSetup>;
-  /** Switches the app on by one of its codes. @returns the recovery codes, which are told once */
+  /** Switches the app on by one of its codes. @returns the recovery codes, which no later call returns again */
   readonly proveAuthenticator: (id: PerformerId, code: string) => AsyncResult<readonly string[]>;
   readonly removeAuthenticator: (id: PerformerId) => AsyncResult<undefined>;
   readonly passkeys: (id: PerformerId) => AsyncResult<readonly Passkey[]>;
@@ -32,7 +32,7 @@ export interface SecurityApi {
   readonly endOtherDevices: (id: PerformerId) => AsyncResult<undefined>;
   readonly renamePasskey: (id: PerformerId, passkeyId: string, name: string) => AsyncResult<undefined>;
   readonly removePasskey: (id: PerformerId, passkeyId: string) => AsyncResult<undefined>;
-  /** Replaces the recovery codes. @returns the new ones, which are told once */
+  /** Replaces the recovery codes. @returns the new ones, which no later call returns again */
   readonly renewRecoveryCodes: (id: PerformerId) => AsyncResult<readonly string[]>;
 }
 
