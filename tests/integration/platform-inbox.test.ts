@@ -46,7 +46,7 @@ it('gives a year of messages newest first, 10 a page, and counts the unread ones
 
 it('rings with the number of unread messages when one comes and when it is read or removed', async () => {
   const mark = await platform.customer({ name: 'Mark' });
-  const id = await mark.writes('1004', 'Friday', '50 % off?');
+  const id = await mark.writes('1004', 'Friday, Élise', '50 % off?');
   await socket.hears('email', ({ value }) => value === 4);
   await demi.call('PATCH', `${INBOX}/${id}`, { readStatus: 'OLD' });
   await socket.hears('email', ({ value }) => value === 3);
@@ -54,6 +54,9 @@ it('rings with the number of unread messages when one comes and when it is read 
     { id, readStatus: 'OLD' },
   ]);
   expect((await page('type=inbox&limit=10&offset=0&search=_____')).total).toBe(0);
+  expect((await page(`type=inbox&limit=10&offset=0&search=${encodeURIComponent('élise')}`)).messages).toMatchObject([
+    { id },
+  ]);
   await demi.call('DELETE', `${INBOX}/${id}`);
   expect((await page('type=removed&limit=10&offset=0')).messages[0]).toMatchObject({ id });
   expect((await demi.call('POST', `${INBOX}/${id}/restore`)).status).toBe(200);

@@ -51,8 +51,7 @@ export interface Platform {
   readonly stop: () => Promise<void>;
 }
 
-/** Loopback address, so that other machines on the network cannot connect. */
-/** @returns the port that was opened. @throws when it is in use */
+/** Opens the port for this machine alone. @returns the port that was opened. @throws when it is in use */
 const listen = async (app: FastifyInstance, port: number): Promise<number> => {
   const address = await app.listen({ host: LOOPBACK, port, backlog: LISTEN_BACKLOG });
   return Number(new URL(address).port);
