@@ -110,14 +110,8 @@ export const createConversationController = (deps: ConversationDeps): Conversati
     fetch: (open) =>
       open.kind === 'message' ? api.read(performerId(), open.id) : api.correspondence(performerId(), open.id),
     onData: ({ client }) => {
-      if (client.id !== shownClient) {
-        loadedEarlier.set(undefined);
-        translations.set(NO_TRANSLATIONS);
-      }
-      shownClient = client.id;
-      const messages = thread.state();
-      draft.set(readDraft(drafts.read(draftName(client.id)), subjectOf(messages)));
-      void markRead(client.id, unreadIn(messages));
+      restoreDraft(client.id);
+      void markRead(client.id, unreadIn(thread.state()));
     },
   });
   const receiver = (): ClientId | undefined => correspondence.watch.state().data?.client.id;
@@ -128,6 +122,16 @@ export const createConversationController = (deps: ConversationDeps): Conversati
     ({ data }, loaded, translated, box): readonly InboxMessage[] =>
       messagesOf(data, loaded, box).map(withTranslation(translated)),
   );
+  const restoreDraft = (client: ClientId): void =>
+    draft.set(readDraft(drafts.read(draftName(client)), subjectOf(thread.state())));
+  // A conversation that was open before is shown at once, and is not to be shown with what belongs to another customer.
+  correspondence.watch.subscribe(({ data }) => {
+    if (data === undefined || data.client.id === shownClient) return;
+    shownClient = data.client.id;
+    loadedEarlier.set(undefined);
+    translations.set(NO_TRANSLATIONS);
+    restoreDraft(shownClient);
+  });
   /** Messages that were fetched, removed ones too, oldest first. */
   const fetched = (): readonly InboxMessage[] =>
     messagesOf(correspondence.watch.state().data, loadedEarlier.state(), 'removed');

@@ -127,6 +127,20 @@ it('restores the draft, subject and text, when the customer is opened again', as
   expect(inbox.draft.state()).toEqual({ subject: 'Saturday', content: 'Two\nlines' });
 });
 
+it('shows a conversation that was open before with its own draft at once', async () => {
+  const { inbox, api, settle } = setUp();
+  api.correspondence = async (_id, id) =>
+    ok({ client: { ...MARK, id }, blocked: 'none', history: [], message: undefined, hasEarlier: false });
+  const open = (id: string) => inbox.correspondence.load({ kind: 'client', id: clientId(id) });
+  open('5001');
+  await settle();
+  open('5002');
+  await settle();
+  inbox.write({ content: 'Only for you' });
+  open('5001');
+  expect(inbox.open.state()).toMatchObject({ client: '5001', draft: '' });
+});
+
 it('sends nothing without a receiver or without content', async () => {
   const { inbox, sent, settle } = setUp();
   inbox.write({ content: 'Hello' });
