@@ -78,6 +78,28 @@ it('keeps the text through a failure and when the memo is opened again', async (
   expect(saved.at(-1)).toEqual({ id: 'm1', client: MARK.id, content: 'likes jazz and tea' });
 });
 
+it('keeps what was typed while a memo was on its way', async () => {
+  const { memos, saved, settle, kept } = setUp();
+  memos.edit(MEMO);
+  memos.write('likes tea');
+  memos.save();
+  memos.write('likes tea and jazz');
+  await settle();
+  expect(memos.draft.state()).toMatchObject({ id: 'm1', content: 'likes tea and jazz', saved: 'likes tea' });
+  memos.save();
+  await settle();
+  expect([saved.at(-1)?.content, memos.draft.state(), kept()]).toEqual(['likes tea and jazz', undefined, []]);
+});
+
+it('keeps what was typed while a new memo was on its way, also where its form is closed', async () => {
+  const { memos, settle } = setUp();
+  memos.writeAbout(MARK.id, 'likes tea');
+  memos.saveAbout(MARK.id);
+  memos.writeAbout(MARK.id, 'likes tea and jazz');
+  await settle();
+  expect([memos.draftAbout(MARK.id), memos.draft.state()]).toEqual(['likes tea and jazz', undefined]);
+});
+
 it('forgets the text at a cancel, and saves no empty memo', () => {
   const { memos, saved, kept } = setUp();
   memos.write('nothing is open');

@@ -71,14 +71,24 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
   const reloadAll = (): void => {
     for (const query of [list, about, aboutCaller]) query.reload();
   };
+  const forgetDraft = (order: MemoOrder): void => {
+    const open = draft.state();
+    const isOpen = open?.id === order.id && open?.client === order.client;
+    const kept = drafts.read(draftName(order)).trim();
+    // What was typed while the memo was on its way stays.
+    if (kept !== '' && kept !== order.content) {
+      if (isOpen) draft.set({ ...open, saved: order.id === undefined ? '' : order.content });
+      return;
+    }
+    drafts.write(draftName(order), '');
+    if (isOpen) draft.set(undefined);
+  };
   const saving = createMutation<MemoOrder, undefined>({
     name: 'saving a memo',
     log,
     mutate: (order) => api.save(performerId(), order),
     onSuccess: (order) => {
-      drafts.write(draftName(order), '');
-      const open = draft.state();
-      if (open?.id === order.id && open?.client === order.client) draft.set(undefined);
+      forgetDraft(order);
       reloadAll();
     },
   });
