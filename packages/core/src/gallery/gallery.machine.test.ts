@@ -213,6 +213,14 @@ it('says that nothing could be loaded, and keeps what was', () => {
   expect(state).toMatchObject({ status: 'ready', error: 'media.photosNotLoaded', library: AB.library });
 });
 
+it('no longer says that nothing could be loaded once it is there, and keeps the error of an action', () => {
+  const first = run(EMPTY, OPENED).state;
+  const again = run(first, { type: 'loadFailed', call: first.call }, { type: 'refreshAsked' }).state;
+  expect(run(again, loaded(again)).state).toMatchObject({ status: 'ready', error: undefined });
+  const refused = { ...again, error: 'media.notSaved' } as const;
+  expect(run(refused, loaded(refused)).state.error).toBe('media.notSaved');
+});
+
 it('reads as many of each list again as are shown, and the first part when the page opens', () => {
   expect(run(AB, { type: 'refreshAsked' }).effects).toMatchObject([{ type: 'load', counts: { free: 2, paid: 0 } }]);
   expect(run(AB, OPENED).effects).toMatchObject([{ type: 'load', counts: { free: 0, paid: 0 } }]);

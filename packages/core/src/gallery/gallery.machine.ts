@@ -168,9 +168,13 @@ const pollIfWaiting = (state: GalleryState): GalleryStep => {
   return state.open && waits ? { state, effects: [{ type: 'pollLater' }] } : unchanged(state);
 };
 
+/** The state without the error of a load that failed; that of an action stays until it has been read. */
+const withoutLoadError = (state: GalleryState): GalleryState =>
+  state.error === NOT_LOADED[state.kind] ? { ...state, error: undefined } : state;
+
 const loaded = (state: GalleryState, event: Extract<GalleryEvent, { type: 'loaded' }>): GalleryStep => {
   const { library, settings } = event;
-  return pollIfWaiting({ ...state, status: 'ready', library, settings, reads: state.reads + 1 });
+  return pollIfWaiting({ ...withoutLoadError(state), status: 'ready', library, settings, reads: state.reads + 1 });
 };
 
 /** Handles a failed load: items that are there stay. */
@@ -203,7 +207,7 @@ export const gallery = (state: GalleryState, event: GalleryEvent): GalleryStep =
       if (event.call !== state.call) return unchanged(state);
       const { free, paid } = state.library;
       const library = { free: appendMedia(free, event.library.free), paid: appendMedia(paid, event.library.paid) };
-      return unchanged({ ...state, library, loadingMore: false });
+      return unchanged({ ...withoutLoadError(state), library, loadingMore: false });
     }
     case 'actAsked':
       return start(state, event.act);
