@@ -1,4 +1,5 @@
 import type { AlertClass } from '../../alerts/alert.ts';
+import type { ClientId } from '../../kernel/ids.ts';
 import type { Mutation } from '../../kernel/mutation.machine.ts';
 import type { Watchable } from '../../kernel/machine.ts';
 import type { LoginState } from '../../login/performer-status-state.ts';
@@ -37,8 +38,8 @@ const uploadsThatMoved = (now: readonly Upload[], before: readonly Upload[]): re
   return now.filter(({ id, phase }) => phase.at !== earlier.get(id));
 };
 
-/** Checks whether the customer of an accepted request took it back before the session began. */
-const hasVanished = (state: SessionState, before: SessionState): boolean => {
+/** Finds the customer of an accepted request who is gone before the session began. */
+const vanishedClient = (state: SessionState, before: SessionState): ClientId | undefined => {
   const { request, second } = before;
   const chosen =
     second !== undefined && second.choice !== 'none'
@@ -46,7 +47,7 @@ const hasVanished = (state: SessionState, before: SessionState): boolean => {
       : request.status === 'pending' && request.accepting
         ? request.client
         : undefined;
-  return chosen !== undefined && !isPresent(state, chosen.id) && isBroadcasting(state);
+  return chosen !== undefined && !isPresent(state, chosen.id) && isBroadcasting(state) ? chosen.id : undefined;
 };
 
 /** Rows that show failures and events as alerts, on every page. A page or form that shows an error itself has no row. @spec §8 */
@@ -60,6 +61,7 @@ export const alertRows = ({
   login,
   media,
   memos,
+  missed,
   moderation,
   realtime,
   services,
@@ -83,6 +85,9 @@ export const alertRows = ({
   };
   const isShown = (code: ErrorCode): boolean =>
     alerts.watch.state().shown.some(({ content }) => content.key === ERROR_I18N_KEY[code]);
+  /** A customer who was to come after the session may be declined all the same. */
+  const isDeclined = (id: ClientId): boolean =>
+    missed.watch.state().find(({ client }) => client.id === id)?.why === 'declined';
   const isMemoFormOpen = ({ variables }: Mutation<{ readonly client: unknown; readonly id: unknown }>): boolean => {
     const open = memos.draft.state();
     return open !== undefined && open.client === variables?.client && open.id === variables.id;
@@ -162,7 +167,7 @@ export const alertRows = ({
       alerts.show({ class: END_ALERT_CLASS[reason], key: END_MESSAGE_KEY[reason] }),
     ),
     when(
-      changeOf(session.watch, (now, before) => (hasVanished(now, before) ? now : undefined)),
+      only(changeOf(session.watch, vanishedClient), (client) => !isDeclined(client)),
       () => alerts.show({ class: 'info', key: 'session.request.vanished' }),
     ),
     when(session.onReminder, showReminder),

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { seconds } from '../../kernel/units.ts';
+import { createValue } from '../../kernel/value.ts';
+import type { MissedRequest } from '../../session/missed-request.ts';
+import { customer } from '../../session/session-rig.fake.ts';
+import { askingMeanwhile, connectedWith, MARK } from '../../session/session-state.fake.ts';
+import type { AppParts } from '../app-parts.ts';
+import { alertRows } from './alert-rows.ts';
+import { connectRows } from './row.ts';
+
+/** Whatever is read from it or called in it is the same again: nothing ever happens there. */
+const quiet: unknown = new Proxy(() => quiet, { get: () => quiet });
+
+it.each([
+  ['cancelled', ['session.request.vanished']],
+  ['declined', []],
+] as const)('says only of a customer who took the request back that it is so: %s', (why, told) => {
+  const bob = customer('bob');
+  const session = createValue(connectedWith(MARK, { ...askingMeanwhile(bob), choice: 'after' }));
+  const missed = createValue<readonly MissedRequest[]>([]);
+  const shown: string[] = [];
+  const known: Readonly<Record<string, unknown>> = {
+    session: { watch: session, onDisconnected: quiet, onReminder: quiet },
+    missed: { watch: missed },
+    alerts: { show: ({ key }: { readonly key: string }) => shown.push(key) },
+  };
+  connectRows(
+    alertRows(new Proxy(known, { get: (parts, name) => parts[String(name)] ?? quiet }) as unknown as AppParts),
+  );
+  missed.set([{ client: bob, at: seconds(100), why }]);
+  session.set(connectedWith(MARK));
+  expect(shown).toEqual(told);
+});
