@@ -151,6 +151,21 @@ it('says that rules could not be loaded', async () => {
   expect(toys.rules.watch.state()).toMatchObject({ status: 'failed', error: 'toys.rulesNotLoaded' });
 });
 
+it('loads rules again that could not be loaded, and no others', async () => {
+  const { world, toys, settle } = setUpToys();
+  world.rules = { ...defaultRuleSetFor([]), hasRules: false };
+  world.rulesFailure = REFUSED_CALL;
+  toys.load(ANNA, 'be');
+  await settle();
+  world.rulesFailure = undefined;
+  toys.loadAgain(ANNA, 'be');
+  await settle();
+  expect(toys.rules.watch.state()).toMatchObject({ status: 'ready', error: undefined, creditStep: 18 });
+  expect(toys.rules.current().hasRules).toBe(false);
+  toys.loadAgain(ANNA, 'be');
+  expect(toys.rules.watch.state().status).toBe('ready');
+});
+
 it('stops, forgets and leaves no timer at log-out', async () => {
   const { toys, tip, pass, what, clock, settle } = await connected();
   tip(7);

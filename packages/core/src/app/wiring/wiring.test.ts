@@ -267,3 +267,7 @@ it('asks for the next payout again when today has earned more, not at the first 
 it('asks for what was missed after a gap', () => {
   expect(effectsAt('gap')).toEqual(['inbox.eventsMissed', 'login.checkNow', 'chat.afterReconnect', 'session.compare']);
 });
+
+it('loads toy rules again at a session check, where they could not be loaded', () => {
+  expect(effectsAt('session check')).toContain('toys.loadAgain 1001');
+});
