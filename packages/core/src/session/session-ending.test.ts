@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { done } from '../kernel/result.ts';
-import { ANNA, customer, setUpConnected, UNANSWERED, type SessionRig } from './session-rig.fake.ts';
+import { seconds } from '../kernel/units.ts';
+import { ANNA, customer, NOTHING_GOES_ON, setUpConnected, UNANSWERED, type SessionRig } from './session-rig.fake.ts';
 import { settle } from '../kernel/settle.fake.ts';
 
 /** Connected with Mark, and the platform has not taken the end of it. */
@@ -66,6 +67,28 @@ it('does not end the new session of a customer who is back', async () => {
   await wait(rig, 60_000);
   expect(rig.named('end')).toHaveLength(2);
   expect(rig.state().client).toEqual(rig.mark);
+});
+
+it('opens the next request of a customer whose session is just being ended', async () => {
+  const rig = await setUpConnected();
+  rig.hold('end');
+  rig.session.end(false);
+  rig.asks(rig.mark);
+  const asked = { status: 'active', client: undefined, request: { status: 'pending', client: rig.mark } };
+  expect(rig.state()).toMatchObject({ ...asked, lastEnd: { reason: 'ENDED_BY_PERFORMER' } });
+  await rig.answer('end', done);
+  rig.knows.current = { ...NOTHING_GOES_ON, requests: [{ client: rig.mark, waiting: seconds(0) }] };
+  await rig.compare();
+  expect(rig.state()).toMatchObject(asked);
+  expect(rig.announced).toEqual([]);
+});
+
+it('opens no request of a customer who is just being blocked', async () => {
+  const rig = await setUpConnected();
+  rig.hold('end');
+  rig.session.end(true);
+  rig.asks(rig.mark);
+  expect(rig.state()).toMatchObject({ status: 'connected', request: { status: 'none' } });
 });
 
 it('ignores leaving while nothing has failed', async () => {

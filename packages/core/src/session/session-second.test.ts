@@ -236,3 +236,12 @@ it('means nothing to choose where no second customer asks', async () => {
   expect(state()).toBe(before);
   expect([announced, named('end')]).toEqual([[], []]);
 });
+
+it('comes before the customer of the session, who asks again while the end is still being confirmed', async () => {
+  const { state, why, hold, session, asks, mark } = await setUpSecond();
+  hold('end');
+  session.second.take();
+  asks(mark);
+  await settle();
+  expect([state().client, why()]).toEqual([BOB, ['busy']]);
+});

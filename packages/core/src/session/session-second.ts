@@ -2,6 +2,7 @@ import { addMillis, elapsed, millis, type Millis } from '../kernel/units.ts';
 import type { MissedWhy } from './missed-request.ts';
 import type { ClientData } from './client-data.ts';
 import { haveBothStarted, NO_TIMERS } from './client-timer.ts';
+import { finish } from './session-connection.ts';
 import { clickEnd } from './session-ending.ts';
 import {
   causing,
@@ -13,7 +14,7 @@ import {
   type SessionStep,
 } from './session-event.ts';
 import { showSeconds, tellJoin } from './session-join.ts';
-import { recordMissed, tellRequest } from './session-request.ts';
+import { onRequest, recordMissed, tellRequest } from './session-request.ts';
 import type { SecondChoice } from './second-request.ts';
 import type { SessionMemory } from './session-state.ts';
 import { JOIN_TIMEOUT, SECOND_WAITS } from './session.constants.ts';
@@ -176,3 +177,15 @@ export const settleSecond =
     const told = { type: 'tellCustomer', client: second.client, answer: 'declined' } as const;
     return inTurn(state, causing(told), dropSecond('declined', at));
   };
+
+/** Checks whether a customer asks whose session is being ended here, without blocking the customer. */
+export const isBackAtEnd = ({ client, clientBlocked, awaited }: SessionMemory, id: ClientData['id']): boolean =>
+  client?.id === id && awaited.end !== undefined && !clientBlocked;
+
+/**
+ * Handles the next request of a customer whose session is being ended: the platform has ended it, and only its answer is late. A second
+ * customer who waited comes first.
+ * @spec §4 Request flow — REQUEST
+ */
+export const onRequestAtEnd = (state: SessionMemory, event: EventOf<'requestReceived'>): SessionStep =>
+  inTurn(state, finish('ENDED_BY_PERFORMER', event.at), settleSecond(event.at), (ended) => onRequest(ended, event));

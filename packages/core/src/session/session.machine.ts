@@ -40,8 +40,9 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
     case 'reset':
       return broadcast.reset(state);
     case 'requestReceived':
-      return second.opensAsSecond(state, event)
-        ? second.openSecond(event.client, event.at.now, event.at)(state)
+      if (second.opensAsSecond(state, event)) return second.openSecond(event.client, event.at.now, event.at)(state);
+      return second.isBackAtEnd(state, event.client.id)
+        ? second.onRequestAtEnd(state, event)
         : asking.onRequest(state, event);
     case 'requestCancelled':
       if (second.isSecond(state, event.clientId)) return second.dropSecond('cancelled', event.at)(state);
