@@ -34,3 +34,20 @@ it('ends no session whose earning could not be written down', async () => {
   expect(await earnings()).toMatchObject([{ id: ended?.id, duration: 60 }]);
   await store.destroy();
 });
+
+it('lets a timer that runs go on when it is started again', async () => {
+  let now = START;
+  const store = openMemoryStore();
+  await migrate(store);
+  const clock = { stamp: () => millis(now), today: () => seconds(Math.floor(now / 1_000)) };
+  const sessionBook = createSessionBook({ store, clock, seed: 1 });
+  const requests = createRequests({ store, clock, sessionBook, payRates: async () => ({ cam: 100 }) });
+  await requests.ask(COUPLE, { sessionType: 'VIDEO', type: 'chat' });
+  await requests.accept(COUPLE);
+  for (const timer of ['START_TIMER', 'START_TIMER_DEVICE', 'START_TIMER', 'START_TIMER_DEVICE'] as const) {
+    await requests.startTimer(COUPLE, timer);
+    now += 10_000;
+  }
+  expect(await requests.liveOf('5001')).toMatchObject({ timer_platform_at: START, timer_device_at: START + 10_000 });
+  await store.destroy();
+});

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import { millis } from '@greenroom/core/kernel/units';
 import type { EndReason } from '@greenroom/core/session/session-signal';
 import type { PlatformClock } from '../environment/platform-clock.ts';
@@ -9,6 +9,7 @@ import { createHeldRequests, type UNREACHABLE } from './held-requests.ts';
 import type { PayRatesOf } from './pay-rates.ts';
 import type { RequestRow, RequestStatus, SessionPayRow } from '../store/tables/request-tables.ts';
 import type { Store } from '../store/store.ts';
+import type { Schema } from '../store/tables/schema.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { NO_MEMORY, type Remember } from '../store/remember.ts';
 import { compileOnce } from '../store/compile-once.ts';
@@ -102,7 +103,7 @@ export const createRequests = ({
     within: Store,
     { performerId, clientId }: SessionPair,
     states: readonly RequestStatus[],
-    set: Partial<RequestRow>,
+    set: UpdateObject<Schema, 'requests'>,
   ): Promise<RequestRow | undefined> =>
     within
       .updateTable('requests')
@@ -240,13 +241,16 @@ export const createRequests = ({
         .where('received_at', 'is', null)
         .execute();
     },
-    /** Starts one timer of a session; billing begins when both run. @returns false when the pair has no session */
+    /** Starts one timer of a session; a second start of it is ignored. Billing begins when both run. @returns false when the pair has no session */
     startTimer: (pair: SessionPair, timer: Timer) =>
       store.transaction().execute(async (within) => {
         const started =
           timer === 'START_TIMER'
-            ? { timer_platform: 1 as const, timer_platform_at: clock.stamp() }
-            : { timer_device: 1 as const, timer_device_at: clock.stamp() };
+            ? {
+                timer_platform: 1 as const,
+                timer_platform_at: sql<number>`coalesce(timer_platform_at, ${clock.stamp()})`,
+              }
+            : { timer_device: 1 as const, timer_device_at: sql<number>`coalesce(timer_device_at, ${clock.stamp()})` };
         const request = await change(within, pair, ['accepted'], started);
         if (request === undefined) return false;
         if (request.timer_platform === 1 && request.timer_device === 1) await startBilling(within, request.id);
