@@ -17,6 +17,8 @@ import type { Traffic } from '../../traffic/traffic.ts';
 export type HearPerformer = (performerId: string, wire: unknown) => Promise<Result<undefined, string>>;
 
 const WORKED = ok(undefined);
+/** Roles that are told of changed services. @spec §6 Roles and permissions */
+const TOLD_OF_SERVICES: readonly string[] = ['ROLE_CLIENT', 'ROLE_ADMIN'];
 
 export interface HearPerformerDeps {
   readonly requests: Requests;
@@ -62,6 +64,7 @@ export const createHearPerformer = ({
         await publisher.toCustomer(receiverId, published);
         return WORKED;
       case 'services':
+        if (!TOLD_OF_SERVICES.includes(receiverType)) return err('services are for customers and staff');
         await publisher.toRole(receiverType, published);
         return WORKED;
     }
