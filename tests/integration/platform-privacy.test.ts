@@ -118,6 +118,17 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     expect((await performer.call('DELETE', `${list}/${(await of(bob))?.id}`)).status).toBe(200);
   });
 
+  it('keeps a block of the performer that came after one of the platform, with the reason of the performer', async () => {
+    const list = `performer/performer_account/${id}/block`;
+    const tom = await platform.customer({ name: 'Tom' });
+    await platform.platformBlock(tom.id, id, true, 'Stolen card');
+    await performer.call('POST', list, { performerAccount: { id }, client: { id: tom.id }, reason: 'rude' });
+    await platform.platformBlock(tom.id, id, false);
+    const { json } = await performer.call('GET', `${list}?limit=20&offset=0`);
+    expect(json['blocks']).toMatchObject([{ client: { id: tom.id }, by: 'performer', reason: 'rude' }]);
+    await expect(tom.asks(id)).rejects.toThrow('blocked');
+  });
+
   it('refuses a code that is no region, and tells nobody of the regions of another performer', async () => {
     for (const code of ['XX', 'NL-XX', 'nl', '%2e%2e'])
       expect((await performer.call('PUT', regions(`/${code}`))).status).toBeGreaterThanOrEqual(400);

@@ -9,7 +9,7 @@ import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 /** Customers whom performers have blocked. */
 export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS) => ({
-  /** Adds a block; blocking the same customer twice changes nothing. */
+  /** Adds a block; blocking the same customer twice changes nothing, and a block of the platform stays beside it. */
   add: async ({ performerId, clientId }: SessionPair, reason: string): Promise<void> => {
     const row = {
       id: ids.id(),
@@ -22,7 +22,12 @@ export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYST
     await store
       .insertInto('blocks')
       .values(row)
-      .onConflict((conflict) => conflict.columns(['performer_id', 'client_id']).doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['performer_id', 'client_id'])
+          .doUpdateSet({ blocked_by: 'both', ...(reason === '' ? {} : { reason }) })
+          .where('blocks.blocked_by', '=', 'platform'),
+      )
       .execute();
   },
   /** Blocks a customer for the platform; a block of the performer stays beside it. */
