@@ -74,6 +74,11 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
   return (socket) => {
     let person: Person | undefined;
     let isClosed = false;
+    let isCounted = false;
+    const count = (isPerformer: boolean): void => {
+      performers += Number(isPerformer) - Number(isCounted);
+      isCounted = isPerformer;
+    };
     // Real time at any rate: this protects the machine, and its clock does not run faster.
     const forgetDeadline = clock.schedule(millis(AUTHENTICATE_WITHIN * clock.rate), () => {
       if (person === undefined) socket.disconnect();
@@ -84,7 +89,7 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
       const before = person;
       if (before === undefined) return;
       person = undefined;
-      if (before.role === 'ROLE_PERFORMER') performers -= 1;
+      count(false);
       for (const room of before.rooms) await socket.leave(room);
       await presence.went(before);
     };
@@ -103,10 +108,8 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
       // Another of its kind may have been quicker.
       await forgetPerson();
       person = known.value;
-      if (person.role === 'ROLE_PERFORMER') {
-        performers += 1;
-        parts.line.belongs(socket.port, person.id);
-      }
+      count(person.role === 'ROLE_PERFORMER');
+      if (person.role === 'ROLE_PERFORMER') parts.line.belongs(socket.port, person.id);
       await socket.join(person.rooms);
       acknowledge({ ok: true, reconnectSpread: spread() });
       eventLog.write('info', 'Socket authenticated', { role: person.role, id: person.id });
@@ -133,9 +136,8 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
       closed: () => {
         isClosed = true;
         forgetDeadline();
-        if (person === undefined) return;
-        if (person.role === 'ROLE_PERFORMER') performers -= 1;
-        safely(presence.went(person));
+        count(false);
+        if (person !== undefined) safely(presence.went(person));
       },
     };
   };

@@ -1,0 +1,54 @@
+import { expect, it, vi } from 'vitest';
+import type { PlatformSocket } from '../environment/sockets.port.ts';
+import { createConnect, createDroppedEvents, type ConnectDeps } from './connection.ts';
+import { SPREAD_PER_SOCKET } from './realtime.constants.ts';
+
+/** A platform whose store answers that a performer is there when it is let to. */
+const platform = () => {
+  const waiting: (() => void)[] = [];
+  let isSlow = false;
+  const wait = () => (isSlow ? new Promise<void>((go) => waiting.push(go)) : Promise.resolve());
+  const connect = createConnect({
+    clock: { schedule: () => () => undefined, stamp: () => 0, rate: 1 },
+    eventLog: { write: () => undefined },
+    faults: { of: async () => new Set() },
+    line: { belongs: () => undefined },
+    droppedEvents: createDroppedEvents(),
+    logins: { findBySocketToken: async () => ({ id: 'login' }) },
+    performers: { update: wait },
+    performerService: { cameBack: async () => undefined },
+    publisher: { catchUp: async () => undefined, isPerformerThere: async () => false },
+  } as unknown as ConnectDeps);
+  const open = () => {
+    const emit = vi.fn<PlatformSocket['emit']>();
+    const acknowledge = vi.fn<(answer: unknown) => void>();
+    const nothing = async () => undefined;
+    const socket: PlatformSocket = { port: 1, emit, join: nothing, leave: nothing, disconnect: () => undefined };
+    return { ...connect(socket), emit, acknowledge };
+  };
+  return {
+    open,
+    slow: () => void (isSlow = true),
+    goOn: () => waiting.splice(0).forEach((go) => go()),
+  };
+};
+
+const USER = { id: '1004', token: 'token', type: 'ROLE_PERFORMER' };
+
+it('counts a performer once who is gone before the platform has noted the arrival', async () => {
+  const { open, slow, goOn } = platform();
+  const stays = open();
+  stays.user(USER, stays.acknowledge);
+  await vi.waitFor(() => expect(stays.acknowledge).toHaveBeenCalled());
+  slow();
+  const goes = open();
+  goes.user(USER, goes.acknowledge);
+  await vi.waitFor(() => expect(goes.acknowledge).toHaveBeenCalled());
+  goes.closed();
+  goOn();
+  await new Promise(setImmediate);
+  goOn();
+  await new Promise(setImmediate);
+  stays.ping();
+  await vi.waitFor(() => expect(stays.emit).toHaveBeenCalledWith('pong', { reconnectSpread: SPREAD_PER_SOCKET }));
+});
