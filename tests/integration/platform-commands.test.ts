@@ -183,6 +183,18 @@ it('ends with 1 when the performer declines', async () => {
   expect([code, complaint]).toEqual([1, 'There was no session.\n']);
 });
 
+it('ends with 1 when the performer stops working before an answer', async () => {
+  const id = await platform.hire({ services: ['chat'] });
+  const away = createBarePerformer(platform);
+  await away.arrives(id);
+  const running = runHere(['customer', '--performer', id, '--name', 'Otto', '--port', port]);
+  await eventually(async () => (await platform.state()).requests.some(({ performerId }) => performerId === id));
+  await away.call('GET', 'auth/logout');
+  const { code, out, complaint } = await running;
+  expect([code, complaint]).toEqual([1, 'There was no session.\n']);
+  expect(out).toContain('The performer stopped working.');
+});
+
 it('says in one line that the platform stopped meanwhile', async () => {
   const short = await startPlatformHere();
   const ruben = runHere(['customer', '--performer', '1004', '--name', 'Ruben', '--port', new URL(short.url).port]);

@@ -54,14 +54,16 @@ const spoken = (heard: CustomerHears): string | undefined => {
   }
 };
 
-const become = (state: CustomerState): string | undefined => {
+const STOPPED_WORK = 'The performer stopped working.';
+
+const become = (state: CustomerState, hasTalked: boolean): string | undefined => {
   switch (state.status) {
     case 'asking':
       return 'Request sent …';
     case 'talking':
       return 'The session runs. What you type is sent to the performer; Ctrl-C leaves.';
     case 'over':
-      return ENDS[state.why];
+      return state.why === 'endedByPerformer' && !hasTalked ? STOPPED_WORK : ENDS[state.why];
     case 'new':
       return undefined;
   }
@@ -69,6 +71,7 @@ const become = (state: CustomerState): string | undefined => {
 
 /** @param print receives the lines; for a program each event is an object instead */
 export const createCustomerVoice = (json: boolean, print: (line: string) => void): CustomerVoice => {
+  let hasTalked = false;
   const printLine = (line: string | undefined): void => {
     if (line !== undefined) print(line);
   };
@@ -80,7 +83,10 @@ export const createCustomerVoice = (json: boolean, print: (line: string) => void
       }
     : {
         heard: (heard) => printLine(spoken(heard)),
-        became: (state) => printLine(become(state)),
+        became: (state) => {
+          hasTalked ||= state.status === 'talking';
+          printLine(become(state, hasTalked));
+        },
         note: printLine,
       };
 };

@@ -76,13 +76,18 @@ const runActions = (customer: Customer, clock: PlatformClock, options: CustomerO
   keyboard.onTyping(() => void customer.type());
 };
 
-/** Checks the end of the customer. @throws CommandFailure when there was no session, unless the customer took the request back */
-const checkEnd = (state: CustomerState): void => {
+/**
+ * Checks the end of the customer.
+ *
+ * @throws CommandFailure when there was no session, unless the customer took the request back
+ */
+const checkEnd = (state: CustomerState, hasTalked: boolean): void => {
   if (state.status !== 'over') return;
   const { why, error = 'refused' } = state;
   if (why === 'refused') throw new CommandFailure(explain(error));
-  if (why === 'declined' || why === 'timedOut' || why === 'unreachable')
-    throw new CommandFailure('There was no session.');
+  const isRefused = why === 'declined' || why === 'timedOut' || why === 'unreachable';
+  // A performer who stops work ends the requests that wait as well.
+  if (isRefused || (why === 'endedByPerformer' && !hasTalked)) throw new CommandFailure('There was no session.');
   if (why === 'lineLost') throw new CommandFailure(explain('unreachable'));
 };
 
@@ -95,6 +100,7 @@ const runCustomer = async (options: CustomerOptions, self: CommandUnknownOpts): 
       : await choosePerformer(reached, options.performer, 'ready');
   if (options.wait !== true) await warnOffline(reached, performerId);
   let keyboard: Keyboard | undefined;
+  let hasTalked = false;
   const print = (line: string): void => (keyboard === undefined ? console.log(line) : keyboard.print(line));
   const voice = createCustomerVoice(options.json === true, print);
   const { id, name, country, region, language } = options;
@@ -127,6 +133,7 @@ const runCustomer = async (options: CustomerOptions, self: CommandUnknownOpts): 
     voice.became(state);
     if (state.status === 'over') end(state);
     if (state.status !== 'talking') return;
+    hasTalked = true;
     keyboard = openKeyboard(clock);
     runActions(customer, clock, options, keyboard);
   });
@@ -140,7 +147,7 @@ const runCustomer = async (options: CustomerOptions, self: CommandUnknownOpts): 
   const last = await over;
   clock.dispose();
   await customer.done();
-  checkEnd(last);
+  checkEnd(last, hasTalked);
 };
 
 const command = () =>
