@@ -40,9 +40,12 @@ export const openTcpProxy = async ({ port, target, linkFaults, chance }: TcpProx
   const openLine = (outer: Socket): void => {
     if (linkFaults.isOn('tcp-down', undefined)) return void outer.resetAndDestroy();
     const inner = connect({ port: target, host: LOOPBACK, allowHalfOpen: true });
+    /** Kept here: a socket that is closed has no port any more. */
+    let linePort: number | undefined;
     const end: Line['end'] = (how) => {
       lines.delete(inner);
-      byPort.delete(inner.localPort);
+      // The next connection may have this port already.
+      if (byPort.get(linePort) === line) byPort.delete(linePort);
       inner.destroy();
       if (how === 'reset') outer.resetAndDestroy();
       else outer.end(() => outer.destroy());
@@ -57,7 +60,10 @@ export const openTcpProxy = async ({ port, target, linkFaults, chance }: TcpProx
     };
     const line: Line = { owner: undefined, address: outer.remoteAddress, wake, end, reset: down.reset };
     lines.set(inner, line);
-    inner.once('connect', () => byPort.set(inner.localPort, line));
+    inner.once('connect', () => {
+      linePort = inner.localPort;
+      byPort.set(linePort, line);
+    });
     for (const socket of [outer, inner]) {
       socket.setNoDelay(true);
       socket.on('error', () => end('reset'));
