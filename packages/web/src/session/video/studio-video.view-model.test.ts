@@ -93,6 +93,13 @@ it.each([
   expect(setUp(camera, {}, services).model.picture).toBe(picture);
 });
 
+it('turns a camera off that is still being turned on', () => {
+  const { model, pressed } = setUp({ ...ON, got: { camera: undefined, microphone: 'm1' } });
+  expect(model.picture).toBe('starting');
+  model.toggleCamera();
+  expect(pressed).toEqual(['switch camera false']);
+});
+
 it.each([
   ['works', ON, true],
   ['silent', ON, false],

@@ -240,13 +240,16 @@ export class StudioVideoViewModel implements StudioVideoModel {
     if (next !== undefined) this.#video.camera.choose('camera', next.id);
   };
 
-  readonly toggleCamera = (): void => this.#toggle('camera');
+  readonly toggleCamera = (): void => {
+    // One that is still being turned on is shown as on.
+    this.#toggle('camera', this.picture !== 'on' && this.picture !== 'starting');
+  };
 
-  readonly toggleMicrophone = (): void => this.#toggle('microphone');
+  readonly toggleMicrophone = (): void =>
+    this.#toggle('microphone', this.#mirrors.camera.current.got.microphone === undefined);
 
-  #toggle(kind: 'camera' | 'microphone'): void {
-    const { status, got } = this.#mirrors.camera.current;
-    if (status === 'on') this.#video.camera.switchDevice(kind, got[kind] === undefined);
+  #toggle(kind: 'camera' | 'microphone', on: boolean): void {
+    if (this.isOn) this.#video.camera.switchDevice(kind, on);
   }
 
   readonly tryAgain = (): void => this.#video.camera.retry();
