@@ -6,9 +6,11 @@ const TEXT = { title: 'No connection', body: 'Customers cannot reach you.', tab:
 
 const setUp = () => {
   const alarm = createValue(false);
+  const hidden = createValue(false);
   const done: string[] = [];
   const { dispose } = createConnectionAlarmSigns({
     alarm,
+    hidden,
     sounds: { play: (event) => void done.push(`sound ${event}`) },
     notice: {
       show: ({ title }) => {
@@ -24,7 +26,7 @@ const setUp = () => {
     },
     describe: () => TEXT,
   });
-  return { alarm, done, dispose };
+  return { alarm, hidden, done, dispose };
 };
 
 it('sounds once, and stands on the desktop and the tab until the connection is back', () => {
@@ -33,6 +35,17 @@ it('sounds once, and stands on the desktop and the tab until the connection is b
   alarm.set(true);
   expect(done).toEqual(['sound connection', 'notice No connection', 'tab No connection']);
   alarm.set(false);
+  expect(done.slice(3)).toEqual(['no notice', 'no tab']);
+});
+
+it('shows nothing while the screen is neutral, and what still holds afterwards', () => {
+  const { alarm, hidden, done } = setUp();
+  hidden.set(true);
+  alarm.set(true);
+  expect(done).toEqual([]);
+  hidden.set(false);
+  expect(done).toEqual(['sound connection', 'notice No connection', 'tab No connection']);
+  hidden.set(true);
   expect(done.slice(3)).toEqual(['no notice', 'no tab']);
 });
 

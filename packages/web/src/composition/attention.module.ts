@@ -75,6 +75,7 @@ export const attentionModule = bindings(({ provide, provideDisposable }) => {
   provideDisposable(TOKENS.connectionAlarmSigns, (get) =>
     createConnectionAlarmSigns({
       alarm: get(TOKENS.connectionAlarm).watch,
+      hidden: get(TOKENS.panic).watch,
       sounds: get(TOKENS.eventSounds),
       notice: get(TOKENS.desktopNotice),
       tabSign: createTabSign(tabPage(document), get(TOKENS.clock)),
