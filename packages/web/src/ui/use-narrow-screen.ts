@@ -24,6 +24,9 @@ export const useNarrowScreen = (): boolean => useBreakpoint('narrow');
 
 export const usePhoneScreen = (): boolean => useBreakpoint('phone');
 
+/** Checks whether the screen is that of a narrow phone. */
+export const useSmallScreen = (): boolean => useBreakpoint('small');
+
 export const useHandheldScreen = (): boolean => useBreakpoint('handheld');
 
 export const useWideScreen = (): boolean => useBreakpoint('wide');

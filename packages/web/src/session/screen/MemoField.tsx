@@ -16,8 +16,8 @@ interface Props {
   readonly model: MemoFieldModel;
   readonly name: string;
   readonly fieldRef: Ref<HTMLInputElement>;
-  /** Enter was pressed, or Escape: the cursor goes back to the message line. */
-  readonly onLeave: () => void;
+  /** Enter was pressed, or Escape: the cursor goes back to the message line. Left out where the sheet of the field covers that line. */
+  readonly onLeave: (() => void) | undefined;
 }
 
 /** A memo about the customer in one line: Enter saves it. */
@@ -27,13 +27,13 @@ export const MemoField = observer(function MemoField({ model, name, fieldRef, on
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
-      onLeave();
+      onLeave?.();
     }
     if (event.key !== 'Enter' || model.content.trim() === '') return;
     // The same press would begin a new line where the cursor goes.
     event.preventDefault();
     model.save();
-    onLeave();
+    onLeave?.();
   };
   return (
     <div className={css.memo}>

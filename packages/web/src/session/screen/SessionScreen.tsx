@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import type { ToyPanelModel } from '../../toys/ToyPanel.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useHandheldScreen, useWideScreen } from '../../ui/use-narrow-screen.ts';
+import { useHandheldScreen, useSmallScreen, useWideScreen } from '../../ui/use-narrow-screen.ts';
 import { useNameOf } from '../../ui/ClientLabel.tsx';
 import { EndChoice } from '../EndChoice.tsx';
 import { EndFailed } from '../EndFailed.tsx';
@@ -113,6 +113,7 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
   const { t } = useTranslation();
   const nameOf = useNameOf();
   const isHandheld = useHandheldScreen();
+  const isSmall = useSmallScreen();
   const isWide = useWideScreen();
   const [isEnding, setEnding] = useState(false);
   const [isSideOpen, setSideOpen] = useState(false);
@@ -187,7 +188,9 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
           history: <HistoryPanel model={model.customer} />,
           toys: <ToysPanel model={toys} />,
         }}
-        memo={<MemoField model={model.memo} name={name} fieldRef={memoField} onLeave={focusChat} />}
+        memo={
+          <MemoField model={model.memo} name={name} fieldRef={memoField} onLeave={isSmall ? undefined : focusChat} />
+        }
       />
       {isWide && toys.toys.length > 0 && (
         <section className={css.toys} aria-label={t('toys.list.title')}>

@@ -1,0 +1,82 @@
+import { observable, runInAction } from 'mobx';
+import { expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../../ui/show.fake.tsx';
+import { SessionScreen, type PageDrawerModel, type SessionScreenModel } from './SessionScreen.tsx';
+
+const nothing = (): void => undefined;
+
+const MARK = { name: 'Mark', country: 'nl', anonymous: false };
+const LINE = { status: 'idle', attempt: 0, tries: 0 };
+const VIDEO = {
+  picture: 'notNeeded',
+  microphone: 'muted',
+  isOn: false,
+  isFrozen: false,
+  tracks: [],
+  theirTracks: [],
+  sound: 'on',
+  ownLine: { ...LINE, direction: 'publish' },
+  theirLine: { ...LINE, direction: 'play' },
+};
+const CLOSED: PageDrawerModel = { isOpen: false, open: nothing, close: nothing, toggle: nothing };
+
+/** The screen of a session with Mark in a window of this width. */
+const setUp = async (width: number) => {
+  await page.viewport(width, 740);
+  onTestFinished(() => page.viewport(1_280, 800));
+  const saved: string[] = [];
+  const memo = observable({
+    content: '',
+    maxLength: 1_000,
+    status: 'idle',
+    write: (content: string) => runInAction(() => (memo.content = content)),
+    save: () => saved.push(memo.content),
+  });
+  const screen = {
+    live: { client: MARK, time: '00:12', counting: true, clientCamera: 'off', end: nothing, endAndBlock: nothing },
+    connection: { word: 'connected' },
+    money: {},
+    choice: { large: 'own', swap: nothing },
+    video: VIDEO,
+    check: { isOpen: false },
+    viewers: { peek: 0, voyeur: 0 },
+    toys: { status: 'disconnected', toys: [], waiting: 0, stopWord: 'none', mayMove: false, connect: nothing },
+    customer: { memos: [], asked: [], history: [] },
+    memo,
+    chat: {
+      head: { customer: MARK, fontSize: 'medium' },
+      log: { chunks: [], following: true, unseen: 0, fontSize: 'medium', gap: 'none', reachBottom: nothing },
+      composer: { draft: '', maxLength: 1_000, maySend: false, type: nothing },
+      tips: {},
+      quickReplies: { replies: [] },
+    },
+    shortcuts: { on: true, isHelpOpen: false },
+    endFailed: false,
+  } as unknown as SessionScreenModel;
+  await show(
+    <div style={{ containerType: 'size', containerName: 'session', height: 740 }}>
+      <SessionScreen model={screen} page={CLOSED} />
+    </div>,
+  );
+  return { saved, memo: page.getByRole('textbox', { name: 'Memo about Mark' }) };
+};
+
+it('puts the cursor into the message line once a memo is saved', async () => {
+  const { saved, memo } = await setUp(1_280);
+  await userEvent.fill(memo, 'likes tea');
+  await userEvent.keyboard('{Enter}');
+  expect(saved).toEqual(['likes tea']);
+  await expect.element(page.getByRole('textbox', { name: 'Your message' })).toHaveFocus();
+});
+
+it('leaves the cursor in the memo on a narrow phone, where the sheet covers the message line', async () => {
+  const { saved, memo } = await setUp(360);
+  await userEvent.click(page.getByRole('button', { name: 'About the customer' }));
+  const { left, top } = page.getByRole('textbox', { name: 'Your message' }).element().getBoundingClientRect();
+  expect(document.elementFromPoint(left + 1, top + 1)?.closest('[data-part="side"]')).not.toBeNull();
+  await userEvent.fill(memo, 'likes tea');
+  await userEvent.keyboard('{Enter}');
+  expect(saved).toEqual(['likes tea']);
+  await expect.element(memo).toHaveFocus();
+});
