@@ -3,6 +3,7 @@ import type { ClientName } from '@greenroom/core/session/client-name';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { useNameOf } from '../ui/ClientLabel.tsx';
+import { Private } from '../ui/Private.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -31,7 +32,7 @@ export const BlockModal = ({ open, client, close, block }: BlockModalProps) => {
     <Modal
       name="block"
       open={open}
-      title={t('clients.blockTitle', { name })}
+      title={<Private kind="name">{t('clients.blockTitle', { name })}</Private>}
       close={{ label: t('modal.close'), press: leave }}
       actions={
         <>
@@ -43,7 +44,7 @@ export const BlockModal = ({ open, client, close, block }: BlockModalProps) => {
               block(reason);
             }}
           >
-            {t('clients.blockNow', { name })}
+            <Private kind="name">{t('clients.blockNow', { name })}</Private>
           </Button>
         </>
       }

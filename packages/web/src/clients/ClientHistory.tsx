@@ -58,7 +58,9 @@ export const ClientHistory = observer(function ClientHistory({ model }: { readon
           text: t(model.months === 0 ? 'clients.history.neverText' : 'clients.history.emptyText'),
         }}
       >
-        <p className={css.sum}>{t('clients.history.earned', { amount: model.earned })}</p>
+        <p className={css.sum} data-private="amount">
+          {t('clients.history.earned', { amount: model.earned })}
+        </p>
         <DataTable
           caption={t('clients.history.title')}
           rows={model.sessions}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { useNameOf } from '../ui/ClientLabel.tsx';
+import { Private } from '../ui/Private.tsx';
 import { NotLoaded } from '../lists/NotLoaded.tsx';
 import type { DetailStatus } from '../lists/detail-status.ts';
 import { buttonClass } from '../ui/button-class.ts';
@@ -60,7 +61,7 @@ export const ClientPage = observer(function ClientPage({ model, clientsPath }: P
       );
     case 'open':
       return (
-        <Page title={nameOf(model.name)}>
+        <Page title={<Private kind="name">{nameOf(model.name)}</Private>}>
           <ClientMemos model={model} />
           <ClientAbout model={model} />
           <ClientMonths model={model.monthly} />

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { useNameOf } from '../ui/ClientLabel.tsx';
+import { Private } from '../ui/Private.tsx';
 import { Question } from '../ui/Question.tsx';
 
 interface UnblockButtonProps {
@@ -18,7 +19,7 @@ interface UnblockButtonProps {
 /** Unblocks a customer after a question. A block of the platform is not the performer's to take back: a link leads to the help. */
 export const UnblockButton = ({ client, by, busy, unblock }: UnblockButtonProps) => {
   const { t } = useTranslation();
-  const nameOf = useNameOf();
+  const name = useNameOf()(client);
   const [asked, setAsked] = useState(false);
   if (by === 'platform') return <Link to={pathTo('customer-service')}>{t('clients.askPlatform')}</Link>;
   return (
@@ -28,10 +29,10 @@ export const UnblockButton = ({ client, by, busy, unblock }: UnblockButtonProps)
       </Button>
       <Question
         open={asked}
-        title={t('clients.unblockTitle', { name: nameOf(client) })}
+        title={<Private kind="name">{t('clients.unblockTitle', { name })}</Private>}
         no={() => setAsked(false)}
         yes={{
-          label: t('clients.unblockNow', { name: nameOf(client) }),
+          label: <Private kind="name">{t('clients.unblockNow', { name })}</Private>,
           press: () => {
             setAsked(false);
             unblock();

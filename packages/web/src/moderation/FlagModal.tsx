@@ -3,6 +3,7 @@ import type { ClientName } from '@greenroom/core/session/client-name';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { useNameOf } from '../ui/ClientLabel.tsx';
+import { Private } from '../ui/Private.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -27,7 +28,7 @@ export const FlagModal = observer(function FlagModal({ model }: { readonly model
     <Modal
       name="flag"
       open={model.open}
-      title={t('moderation.title', { name })}
+      title={<Private kind="name">{t('moderation.title', { name })}</Private>}
       close={{ label: t('modal.close'), press: model.close }}
       actions={
         <>
@@ -38,7 +39,7 @@ export const FlagModal = observer(function FlagModal({ model }: { readonly model
         </>
       }
     >
-      <p>{t('moderation.text', { name })}</p>
+      <p data-private="name">{t('moderation.text', { name })}</p>
       <TextArea
         data-autofocus=""
         label={t('moderation.reason')}

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Private } from '../ui/Private.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import css from './PaymentInfo.module.css';
 
@@ -31,7 +32,13 @@ const Known = observer(function Known({ model }: Props) {
     [t('personal.payInfo.next'), nextPayment ?? t('personal.payInfo.unknown')],
     [
       t('personal.payInfo.last'),
-      last === undefined ? t('personal.payInfo.nothingYet') : t('personal.payInfo.paid', { ...last }),
+      last === undefined ? (
+        t('personal.payInfo.nothingYet')
+      ) : (
+        <Private key="last" kind="amount">
+          {t('personal.payInfo.paid', { ...last })}
+        </Private>
+      ),
     ],
     [t('personal.payInfo.holder'), model.accountHolder === '' ? t('personal.payInfo.unknown') : model.accountHolder],
     [

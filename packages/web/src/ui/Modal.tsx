@@ -5,7 +5,7 @@ import { Window, WindowTitle, type WindowProps } from './Window.tsx';
 import css from './Modal.module.css';
 
 export interface ModalProps extends Pick<WindowProps, 'name' | 'open' | 'children' | 'size'> {
-  readonly title: string;
+  readonly title: ReactNode;
   /** Buttons at the foot; the primary one last. */
   readonly actions?: ReactNode;
   /** Left out when an answer is required: then neither Escape nor a press beside it closes the modal. */

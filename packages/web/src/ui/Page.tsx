@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import css from './Page.module.css';
 
 export interface PageProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** One sentence about what the page is for. */
   readonly intro?: string;
   /** Further classes of the page and of its head, for a page that fills its height. */

@@ -5,10 +5,10 @@ import { Modal } from './Modal.tsx';
 
 interface QuestionProps {
   readonly open: boolean;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly children: ReactNode;
   /** The answer that does it. */
-  readonly yes: { readonly label: string; readonly look?: 'primary' | 'stop'; readonly press: () => void };
+  readonly yes: { readonly label: ReactNode; readonly look?: 'primary' | 'stop'; readonly press: () => void };
   readonly no: () => void;
 }
 

@@ -7,6 +7,8 @@ import css from './LastMessage.module.css';
 
 export interface LastMessageModel {
   readonly text: string;
+  /** The text has an amount in it. */
+  readonly isTip: boolean;
   /** Number of messages in the conversation. */
   readonly length: number;
   /** Messages of the customer after the first `seen` of the conversation. */
@@ -29,7 +31,9 @@ export const LastMessage = observer(function LastMessage({ model, client, restor
       <span className={css.name}>
         <ClientLabel client={client} />
       </span>
-      <bdi className={css.text}>{model.text}</bdi>
+      <bdi className={css.text} data-private={model.isTip ? 'amount' : undefined}>
+        {model.text}
+      </bdi>
       {unread > 0 && (
         <span className={css.unread}>
           <span aria-hidden="true">{unread}</span>

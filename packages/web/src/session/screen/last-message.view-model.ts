@@ -11,11 +11,15 @@ export class LastMessageViewModel implements LastMessageModel {
 
   constructor(chat: ChatController) {
     this.#messages = new Mirror(slice(chat.watch, ({ messages }) => messages));
-    makeObservable(this, { text: computed, length: computed });
+    makeObservable(this, { text: computed, isTip: computed, length: computed });
   }
 
   get text(): string {
     return this.#messages.current.at(-1)?.content ?? '';
+  }
+
+  get isTip(): boolean {
+    return this.#messages.current.at(-1)?.tip !== undefined;
   }
 
   get length(): number {
