@@ -166,6 +166,20 @@ it('loads rules again that could not be loaded, and no others', async () => {
   expect(toys.rules.watch.state().status).toBe('ready');
 });
 
+it('loads rules that could not be loaded again when the performer asks, and only those', async () => {
+  const { world, toys, settle } = setUpToys();
+  world.rulesFailure = REFUSED_CALL;
+  toys.load(ANNA, 'nl');
+  await settle();
+  world.rulesFailure = undefined;
+  toys.rules.reload();
+  expect(toys.rules.watch.state()).toMatchObject({ status: 'loading', owner: ANNA, error: undefined });
+  await settle();
+  toys.rules.edit(toyRuleId(1), { intensity: 7 });
+  toys.rules.reload();
+  expect(toys.rules.watch.state()).toMatchObject({ status: 'ready', isEdited: true });
+});
+
 it('stops, forgets and leaves no timer at log-out', async () => {
   const { toys, tip, pass, what, clock, settle } = await connected();
   tip(7);

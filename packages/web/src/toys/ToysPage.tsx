@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
 import { LinkTabs } from '../ui/LinkTabs.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -35,7 +36,11 @@ const RulesState = observer(function RulesState({ model }: { readonly model: Toy
     <>
       {model.loading && <Loading label={t('toys.rules.loading')} />}
       {model.errorKey !== undefined && (
-        <Notice tone="stop" data-announce="assertive">
+        <Notice
+          tone="stop"
+          data-announce="assertive"
+          actions={model.isNotLoaded ? <Button onClick={model.reload}>{t('list.tryAgain')}</Button> : undefined}
+        >
           {t(model.errorKey)}
         </Notice>
       )}
@@ -65,6 +70,7 @@ export const ToysPage = observer(function ToysPage({ model }: Props) {
   const [query] = useSearchParams();
   const view = VIEWS.find((name) => name === query.get('view')) ?? 'tips';
   const { rules } = model;
+  const areRulesKnown = !rules.loading && !rules.isNotLoaded;
   return (
     <Page title={t('toys.title')}>
       <div className={css.body}>
@@ -74,8 +80,8 @@ export const ToysPage = observer(function ToysPage({ model }: Props) {
         </div>
         <Views model={model} view={view} />
         {view !== 'toys' && <RulesState model={rules} />}
-        {view === 'tips' && <TipMenuPanel model={rules} />}
-        {view === 'patterns' && <PatternsPanel model={rules} />}
+        {view === 'tips' && areRulesKnown && <TipMenuPanel model={rules} />}
+        {view === 'patterns' && areRulesKnown && <PatternsPanel model={rules} />}
         {view === 'toys' && <ToyListPanel model={model.toyList} />}
         <RulesSaveBar model={rules.save} />
       </div>

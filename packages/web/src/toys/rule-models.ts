@@ -34,6 +34,8 @@ export interface SpecialRuleModel extends RuleFacts {
 
 export interface ToyRulesModel {
   readonly loading: boolean;
+  /** True when the rules could not be loaded: there is nothing to edit. */
+  readonly isNotLoaded: boolean;
   readonly errorKey: ToyErrorKey | undefined;
   readonly hasRules: boolean;
   readonly hasSpecial: boolean;
@@ -45,6 +47,7 @@ export interface ToyRulesModel {
   /** Motions that a rule can use. */
   readonly motions: readonly Motion[];
   readonly save: RulesSaveModel;
+  readonly reload: () => void;
   readonly add: () => void;
   readonly toggleRules: () => void;
   readonly toggleSpecial: () => void;

@@ -18,6 +18,7 @@ import { toyErrorKey } from './toy-error-key.ts';
 
 /** Mirrors the rules in editing, with price and longest duration of each. @spec §3 Toy rule, §5 Toys */
 export class ToyRulesViewModel implements ToyRulesModel {
+  readonly reload: () => void;
   readonly edit: ToyRulesModel['edit'];
   readonly move: ToyRulesModel['move'];
   readonly remove: ToyRulesModel['remove'];
@@ -30,6 +31,7 @@ export class ToyRulesViewModel implements ToyRulesModel {
 
   constructor(toys: Pick<ToysController, 'rules' | 'list' | 'queue' | 'trigger'>) {
     const { rules, list, queue } = toys;
+    this.reload = rules.reload;
     this.edit = rules.edit;
     this.move = rules.move;
     this.remove = rules.remove;
@@ -43,6 +45,7 @@ export class ToyRulesViewModel implements ToyRulesModel {
       tried: computed,
       gap: computed,
       loading: computed,
+      isNotLoaded: computed,
       errorKey: computed,
       hasRules: computed,
       hasSpecial: computed,
@@ -56,6 +59,10 @@ export class ToyRulesViewModel implements ToyRulesModel {
 
   get loading(): boolean {
     return this.#state.current.status === 'loading';
+  }
+
+  get isNotLoaded(): boolean {
+    return this.#state.current.status === 'failed';
   }
 
   get errorKey(): ToyRulesModel['errorKey'] {

@@ -5,6 +5,7 @@ import type { SpecialPattern } from './special-rule.ts';
 import { creditStepFor } from './toy-pricing.ts';
 import type { SpecialRuleChange, ToyRuleChange, ToyRuleSet } from './toy-rule-set.ts';
 import type { ToyRulesApi } from '../toy-rules-api.port.ts';
+import { FALLBACK_COUNTRY } from '../toys.constants.ts';
 import {
   currentRules,
   NO_RULES,
@@ -20,6 +21,8 @@ export interface ToyRulesController {
   readonly current: () => ToyRuleSet;
   /** Loads rules and prices. @param country whose credit step holds for the performer. @spec §7 Toys, Per-country config */
   readonly load: (owner: PerformerId, country: string) => void;
+  /** Loads rules again that could not be loaded. */
+  readonly reload: () => void;
   /** Adds a rule for these toys to the draft. @spec §5 Toys — at most 6 rules */
   readonly add: (toys: readonly ToyId[]) => void;
   readonly edit: (rule: ToyRuleId, change: ToyRuleChange) => void;
@@ -75,12 +78,20 @@ export const createToyRulesController = (deps: {
       actor.send({ type: 'stepKnown', creditStep: creditStepFor(steps.value, country) });
   };
 
+  let lastCountry: string = FALLBACK_COUNTRY;
+  const loadFor = (owner: PerformerId, country: string): void => {
+    lastCountry = country;
+    actor.send({ type: 'loadAsked', owner });
+    void learnStep(owner, country);
+  };
+
   return {
     watch: actor,
     current: () => currentRules(actor.state()),
-    load: (owner, country) => {
-      actor.send({ type: 'loadAsked', owner });
-      void learnStep(owner, country);
+    load: loadFor,
+    reload: () => {
+      const { owner, status } = actor.state();
+      if (owner !== undefined && status === 'failed') loadFor(owner, lastCountry);
     },
     add: (toys) => actor.send({ type: 'added', toys }),
     edit: (rule, change) => actor.send({ type: 'edited', rule, change }),
