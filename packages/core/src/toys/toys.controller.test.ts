@@ -153,21 +153,6 @@ it('says that rules could not be loaded', async () => {
 
 it('loads rules again that could not be loaded, and no others', async () => {
   const { world, toys, settle } = setUpToys();
-  world.rules = { ...defaultRuleSetFor([]), hasRules: false };
-  world.rulesFailure = REFUSED_CALL;
-  toys.load(ANNA, 'be');
-  await settle();
-  world.rulesFailure = undefined;
-  toys.loadAgain(ANNA, 'be');
-  await settle();
-  expect(toys.rules.watch.state()).toMatchObject({ status: 'ready', error: undefined, creditStep: 18 });
-  expect(toys.rules.current().hasRules).toBe(false);
-  toys.loadAgain(ANNA, 'be');
-  expect(toys.rules.watch.state().status).toBe('ready');
-});
-
-it('loads rules that could not be loaded again when the performer asks, and only those', async () => {
-  const { world, toys, settle } = setUpToys();
   world.rulesFailure = REFUSED_CALL;
   toys.load(ANNA, 'nl');
   await settle();

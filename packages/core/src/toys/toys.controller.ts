@@ -60,8 +60,6 @@ export interface ToysController {
   readonly onRefused: (listener: (refused: RefusedTrigger) => void) => Cancel;
   /** Loads rules and prices after a log-in. */
   readonly load: (owner: PerformerId, country: string) => void;
-  /** Loads them once more where that failed: until they are there tips follow the default rules. */
-  readonly loadAgain: (owner: PerformerId, country: string) => void;
   /** At log-out: stops, then forgets everything. */
   readonly reset: () => void;
   readonly dispose: () => void;
@@ -154,9 +152,6 @@ export const createToysController = (deps: ToysDeps): ToysController => {
     onFinished: queue.onFinished,
     onRefused: triggerRefused.on,
     load: rules.load,
-    loadAgain: (owner, country) => {
-      if (rules.watch.state().status === 'failed') rules.load(owner, country);
-    },
     reset: () => {
       // Of the performer who leaves nothing is forgotten late: another may have come in by then.
       forget();

@@ -128,7 +128,7 @@ export const loginRows = (parts: AppParts, log: Log): LoginRows => {
     when(checked, session.compare),
     when(checked, ({ account: now }) => services.accountChecked(now.services)),
     when(checked, ({ account: now }) => inbox.accountChecked(now.totalNotifications)),
-    when(checked, ({ account: { id, countries } }) => toys.loadAgain(id, countries[0] ?? FALLBACK_COUNTRY)),
+    when(checked, () => toys.rules.reload()),
     // A token is renewed while nothing is connected too; the old one would be refused at the next try.
     when(
       only(checked, ({ account: now, before }) => now.socketToken !== before.socketToken),

@@ -269,5 +269,5 @@ it('asks for what was missed after a gap', () => {
 });
 
 it('loads toy rules again at a session check, where they could not be loaded', () => {
-  expect(effectsAt('session check')).toContain('toys.loadAgain 1001');
+  expect(effectsAt('session check')).toContain('toys.rules.reload');
 });

@@ -21,7 +21,7 @@ export interface ToyRulesController {
   readonly current: () => ToyRuleSet;
   /** Loads rules and prices. @param country whose credit step holds for the performer. @spec §7 Toys, Per-country config */
   readonly load: (owner: PerformerId, country: string) => void;
-  /** Loads rules again that could not be loaded. */
+  /** Loads them once more where that failed: until they are there tips follow the default rules. */
   readonly reload: () => void;
   /** Adds a rule for these toys to the draft. @spec §5 Toys — at most 6 rules */
   readonly add: (toys: readonly ToyId[]) => void;
