@@ -49,6 +49,28 @@ it('asks for the amounts of a session that ended without a connection, once it i
   expect(payAsked()).toBe(before + 1);
 });
 
+it.each([
+  ['the end of another session is told', ({ endUnknown }: ReturnType<typeof setUp>) => endUnknown()],
+  [
+    'an accepted request is gone',
+    ({ set }: ReturnType<typeof setUp>) => {
+      set({ request: requestOf({ accepting: true }) });
+      set({ request: NO_REQUEST });
+    },
+  ],
+])('goes on asking for the amounts of the last session when %s meanwhile', async (_what, happen) => {
+  const meter = setUp();
+  meter.platformSays(SO_FAR);
+  await meter.start();
+  meter.platformSays(NETWORK_TIMED_OUT);
+  await meter.end();
+  happen(meter);
+  meter.dayIs(1_000);
+  meter.platformSays({ ...SO_FAR, isOver: true, duration: seconds(30), earned: cents(46) });
+  await meter.pass(1_000);
+  expect(meter.money()).toMatchObject({ isFinal: true, total: 46 });
+});
+
 it('asks for nothing when the connection is back and there has been no session', async () => {
   const { connected, pass, payAsked, todayAsked } = setUp();
   connected(false);

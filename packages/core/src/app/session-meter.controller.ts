@@ -14,7 +14,7 @@ import type { RealtimeState } from '../realtime/realtime.controller.ts';
 import type { SessionController } from '../session/session.controller.ts';
 import type { TipsController } from '../toys/tips/tips.controller.ts';
 import type { PayRatesController } from './pay-rates.ts';
-import type { SessionMeterEffect, SessionMeterEvent } from './session-meter-signals.ts';
+import type { Ask, SessionMeterEffect, SessionMeterEvent } from './session-meter-signals.ts';
 import { noSessionYet, type SessionMeter } from './session-meter-state.ts';
 import { sessionMeter } from './session-meter.machine.ts';
 import { sessionMoney, type SessionMoney } from './session-money.ts';
@@ -22,6 +22,8 @@ import { sessionMoney, type SessionMoney } from './session-money.ts';
 /** Shortest and longest time until the day is looked at: a machine that slept, or whose clock was set, catches up with the day. */
 const SHORTEST_WAIT = millis(1_000);
 const LONGEST_WAIT = millis(15 * 60_000);
+/** Questions that wait at the same time, each for its own moment. */
+const QUESTIONS = ['final', 'today', 'missingToday'] as const satisfies readonly Ask['for'][];
 
 export interface SessionMeterController {
   readonly watch: Watchable<SessionMoney>;
@@ -44,7 +46,7 @@ export interface SessionMeterDeps {
 /** Counts the earnings of the session and the day, and takes the platform's own amounts as soon as they are there. @spec §2 /earnings/ */
 export const createSessionMeterController = (deps: SessionMeterDeps): SessionMeterController => {
   const { api, clock, log, performerId, session, realtime, tips, rates, earnings } = deps;
-  const timers = createTimers<'ask' | 'midnight'>(clock);
+  const timers = createTimers<Ask['for'] | 'midnight'>(clock);
   const today = () => dayOf(clock.today());
   const untilMidnight = () => secondsToMillis(seconds(startOfDay(today() + 1) - clock.today()));
 
@@ -59,9 +61,9 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
       case 'reportFailure':
         return log.write('info', 'session pay not received', { status: effect.failure.status });
       case 'schedule':
-        return timers.start('ask', effect.after, () => send({ type: 'askDue', ask: effect.ask }));
+        return timers.start(effect.ask.for, effect.after, () => send({ type: 'askDue', ask: effect.ask }));
       case 'cancelAsk':
-        return timers.stop('ask');
+        return QUESTIONS.forEach(timers.stop);
       case 'cancelTimers':
         return timers.stopAll();
       case 'planMidnight': {
