@@ -132,7 +132,7 @@ export const createSessionCalls = (
       const known = await api.current(id);
       if (!known.ok) note('warn', 'current', known.error);
       if (known.ok && known.value !== undefined) dispatch({ type: 'currentKnown', call, current: known.value });
-      else dispatch({ type: 'currentUnknown', call });
+      else dispatch({ type: 'currentUnknown', call, isAnswered: known.ok });
       return known.ok;
     });
   };

@@ -164,14 +164,16 @@ const restoreFormerState =
     return { state: { ...state, isFresh: false, wasReady, lastEnd: ended ?? state.lastEnd }, effects: [] };
   };
 
+/** The state without the error of an outage: an answer of the platform means that it is over. */
+const afterOutage = (state: SessionMemory): SessionMemory =>
+  state.error === 'session.outage' ? { ...state, error: undefined } : state;
+
 /** Brings sessions, requests and readiness on this page in line with the platform's. @spec §4 Session status, Request flow */
 export const onCurrentWork = (state: SessionMemory, event: EventOf<'currentKnown'>): SessionStep => {
   const asked = state.awaited.current;
   if (asked?.call !== event.call) return ignore(state, event, 'no longer awaited');
   const answered: SessionMemory = {
-    ...state,
-    // The outage is over.
-    error: state.error === 'session.outage' ? undefined : state.error,
+    ...afterOutage(state),
     isLookingBack: asked.isStale && state.isLookingBack,
     awaited: { ...state.awaited, current: undefined },
   };
@@ -192,13 +194,15 @@ export const onCurrentWork = (state: SessionMemory, event: EventOf<'currentKnown
 };
 
 /**
- * Handles a failed fetch of the running work: an acceptance whose answer was lost may be tried again.
+ * Handles a failed fetch of the running work: an acceptance whose answer was lost may be tried again. A platform without this call ends an
+ * outage all the same.
  * @spec §8 — accepting a request failed, try again
  */
 export const onCurrentUnknown = (state: SessionMemory, event: EventOf<'currentUnknown'>): SessionStep => {
   const { request, awaited } = state;
   if (awaited.current?.call !== event.call) return ignore(state, event, 'no longer awaited');
   const isLost = request.status === 'pending' && request.accepting && awaited.accept === undefined;
-  const next: SessionMemory = state.isLookingBack ? { ...state, isLookingBack: false } : state;
+  const known = event.isAnswered ? afterOutage(state) : state;
+  const next: SessionMemory = known.isLookingBack ? { ...known, isLookingBack: false } : known;
   return isLost ? tellRequest({ type: 'acceptFailed' }, event.at)(next) : same(next);
 };

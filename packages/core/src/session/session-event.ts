@@ -41,7 +41,7 @@ export type SessionInput =
   | { readonly type: 'ended'; readonly call: number } // an answer
   | { readonly type: 'endFailed'; readonly call: number } // an answer
   | { readonly type: 'currentKnown'; readonly call: number; readonly current: CurrentWork } // an answer
-  | { readonly type: 'currentUnknown'; readonly call: number } // no answer yet
+  | { readonly type: 'currentUnknown'; readonly call: number; readonly isAnswered: boolean } // no answer yet, or no such call
   | { readonly type: 'compareRequested' } // the app, after the log-in and whenever events may have been missed
   | { readonly type: 'connectionLost' } // the app, when the platform refuses the connection
   | { readonly type: 'outageBegan' } // the app, when the first tries to reconnect have failed

@@ -70,6 +70,18 @@ it('reports ready again once the connection is back, and says nothing of the out
   expect(state()).toMatchObject({ status: 'active', error: undefined });
 });
 
+it('says nothing of the outage any more on a platform that does not tell its running work', async () => {
+  const { session, state, denied, goReady, compare } = setUpSession();
+  await goReady();
+  session.outageBegan();
+  denied.set('current', 503);
+  await compare();
+  expect(state().error).toBe('session.outage');
+  denied.clear();
+  await compare();
+  expect(state()).toMatchObject({ status: 'active', error: undefined });
+});
+
 it('is idle with the words of a failed start when the platform refuses', async () => {
   const { state } = await comeBack(409);
   expect(state()).toMatchObject({ status: 'idle', error: 'session.startFailed' });
