@@ -3,7 +3,8 @@ import { seconds } from '../../kernel/units.ts';
 import { createValue } from '../../kernel/value.ts';
 import type { MissedRequest } from '../../session/missed-request.ts';
 import { customer } from '../../session/session-rig.fake.ts';
-import { askingMeanwhile, connectedWith, MARK } from '../../session/session-state.fake.ts';
+import { askingMeanwhile, connectedWith, MARK, READY } from '../../session/session-state.fake.ts';
+import type { SessionState } from '../../session/session-state.ts';
 import type { AppParts } from '../app-parts.ts';
 import { alertRows } from './alert-rows.ts';
 import { connectRows } from './row.ts';
@@ -11,10 +12,8 @@ import { connectRows } from './row.ts';
 /** Whatever is read from it or called in it is the same again: nothing ever happens there. */
 const quiet: unknown = new Proxy(() => quiet, { get: () => quiet });
 
-it.each([
-  ['cancelled', ['session.request.vanished']],
-  ['declined', []],
-] as const)('says only of a customer who took the request back that it is so: %s', (why, told) => {
+/** Alerts when Bob, who was kept for after the session, is lost. */
+const shownWhenLost = (why: MissedRequest['why'], after: SessionState): readonly string[] => {
   const bob = customer('bob');
   const session = createValue(connectedWith(MARK, { ...askingMeanwhile(bob), choice: 'after' }));
   const missed = createValue<readonly MissedRequest[]>([]);
@@ -28,6 +27,20 @@ it.each([
     alertRows(new Proxy(known, { get: (parts, name) => parts[String(name)] ?? quiet }) as unknown as AppParts),
   );
   missed.set([{ client: bob, at: seconds(100), why }]);
-  session.set(connectedWith(MARK));
-  expect(shown).toEqual(told);
+  session.set(after);
+  return shown;
+};
+
+it.each([
+  ['cancelled', ['session.request.vanished']],
+  ['declined', []],
+  ['disconnected', ['session.end.connectionLost']],
+  ['timedOut', ['session.end.neverJoined']],
+  ['busy', ['session.end.neverJoined']],
+] as const)('says only of a customer who took the request back that it is so: %s', (why, told) => {
+  expect(shownWhenLost(why, connectedWith(MARK))).toEqual(told);
+});
+
+it('says of a customer who was lost in an outage no more than that there is one', () => {
+  expect(shownWhenLost('disconnected', { ...READY, error: 'session.outage' })).toEqual(['error.session.outage']);
 });

@@ -6,6 +6,7 @@ import type { LoginState } from '../../login/performer-status-state.ts';
 import type { Upload } from '../../gallery/uploads.machine.ts';
 import type { ClientData } from '../../session/client-data.ts';
 import { clientName } from '../../session/client-name.ts';
+import type { MissedWhy } from '../../session/missed-request.ts';
 import { END_MESSAGE_KEY, type SessionEndReason } from '../../session/session-end.ts';
 import { isBroadcasting, isPresent, type SessionState } from '../../session/session-state.ts';
 import { ERROR_I18N_KEY, type ErrorCode } from '../app-error.ts';
@@ -21,6 +22,14 @@ const END_ALERT_CLASS = {
   ENDED_BY_PERFORMER: 'info',
   JOIN_TIMEOUT: 'info',
 } as const satisfies Record<SessionEndReason, AlertClass>;
+
+/** Reason that is told for an accepted request that was lost. One that was declined is no news, and an outage is an error of its own. */
+const LOST_REASON: Partial<Record<MissedWhy, SessionEndReason>> = {
+  disconnected: 'DISCONNECT',
+  timedOut: 'JOIN_TIMEOUT',
+  // Kept for after the session, which lasted longer than the time to join.
+  busy: 'JOIN_TIMEOUT',
+};
 
 /** Occurs with each new error of a state. */
 const newError = <State>(
@@ -38,7 +47,7 @@ const uploadsThatMoved = (now: readonly Upload[], before: readonly Upload[]): re
   return now.filter(({ id, phase }) => phase.at !== earlier.get(id));
 };
 
-/** Finds the customer of an accepted request who is gone before the session began. */
+/** Finds the customer of an accepted request who is gone before the session began, other than by an outage. */
 const vanishedClient = (state: SessionState, before: SessionState): ClientId | undefined => {
   const { request, second } = before;
   const chosen =
@@ -47,7 +56,8 @@ const vanishedClient = (state: SessionState, before: SessionState): ClientId | u
       : request.status === 'pending' && request.accepting
         ? request.client
         : undefined;
-  return chosen !== undefined && !isPresent(state, chosen.id) && isBroadcasting(state) ? chosen.id : undefined;
+  const isTold = !isBroadcasting(state) || state.error === 'session.outage';
+  return chosen !== undefined && !isPresent(state, chosen.id) && !isTold ? chosen.id : undefined;
 };
 
 /** Rows that show failures and events as alerts, on every page. A page or form that shows an error itself has no row. @spec §8 */
@@ -85,9 +95,12 @@ export const alertRows = ({
   };
   const isShown = (code: ErrorCode): boolean =>
     alerts.watch.state().shown.some(({ content }) => content.key === ERROR_I18N_KEY[code]);
-  /** A customer who was to come after the session may be declined all the same. */
-  const isDeclined = (id: ClientId): boolean =>
-    missed.watch.state().find(({ client }) => client.id === id)?.why === 'declined';
+  const showVanished = (id: ClientId): void => {
+    const why = missed.watch.state().find(({ client }) => client.id === id)?.why;
+    if (why === 'cancelled') return alerts.show({ class: 'info', key: 'session.request.vanished' });
+    const reason = why && LOST_REASON[why];
+    if (reason !== undefined) alerts.show({ class: END_ALERT_CLASS[reason], key: END_MESSAGE_KEY[reason] });
+  };
   const isMemoFormOpen = ({ variables }: Mutation<{ readonly client: unknown; readonly id: unknown }>): boolean => {
     const open = memos.draft.state();
     return open !== undefined && open.client === variables?.client && open.id === variables.id;
@@ -166,10 +179,7 @@ export const alertRows = ({
     when(session.onDisconnected, (reason) =>
       alerts.show({ class: END_ALERT_CLASS[reason], key: END_MESSAGE_KEY[reason] }),
     ),
-    when(
-      only(changeOf(session.watch, vanishedClient), (client) => !isDeclined(client)),
-      () => alerts.show({ class: 'info', key: 'session.request.vanished' }),
-    ),
+    when(changeOf(session.watch, vanishedClient), showVanished),
     when(session.onReminder, showReminder),
     when(clients.onOnline, showOnline),
   ];
