@@ -135,6 +135,15 @@ it('turns the light off when going ready fails', async () => {
   expect([state().status, devices.isOn()]).toEqual(['error', false]);
 });
 
+it('turns the light off when a long outage begins while the camera is being opened', async () => {
+  const { cutOff, devices, state, video } = setUp('cam');
+  video.goReady();
+  cutOff();
+  await settle();
+  expect(state()).toMatchObject({ status: 'idle', error: 'session.connectionLost' });
+  expect([devices.requests.length, devices.isOn()]).toEqual([1, false]);
+});
+
 it('turns the camera off with the last service that shows the performer, and on with the first', async () => {
   const { goReady, switchTo, devices, out, state } = setUp('cam', 'video');
   await goReady();

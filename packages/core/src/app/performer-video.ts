@@ -112,10 +112,15 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
     streams[direction].start({ name, token, server }, attempt);
   };
 
+  const startSession = (): void => {
+    session.goReady();
+    // A long outage began while the browser opened the camera: nobody can see the performer.
+    if (!session.isReachable() && !isLive()) camera.turnOff();
+  };
   const going = createActor<GoingReady, GoingReadyEvent, GoingReadyEffect>({
     initial: NOT_GOING_READY,
     transition: goingReady,
-    perform: ({ type }) => (type === 'turnCameraOn' ? camera.turnOn() : session.goReady()),
+    perform: ({ type }) => (type === 'turnCameraOn' ? camera.turnOn() : startSession()),
   });
   const abandon = (): void => going.send({ type: 'abandoned' });
   const goReady = (): void => {

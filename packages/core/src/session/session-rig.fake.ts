@@ -114,13 +114,14 @@ export const setUpSession = (lateBy = 0) => {
   const missed: MissedRequest[] = [];
   const announced: OutboundEvent[] = [];
   let toyStops = 0;
+  let isReachable = true;
   const session = createSessionController({
     api,
     clock: lateClock,
     log: silentLog,
     performerId: () => ANNA,
     announce: (event) => announced.push(event),
-    isReachable: () => true,
+    isReachable: () => isReachable,
   });
   session.onToysStop(() => {
     toyStops += 1;
@@ -143,6 +144,8 @@ export const setUpSession = (lateBy = 0) => {
     knows,
     toyStops: () => toyStops,
     why: () => missed.map(({ why }) => why),
+    /** A long outage, in which no session begins. */
+    cutOff: () => void (isReachable = false),
     pass: (ms: number) => clock.advance(millis(ms)),
     /** From now on these calls wait for `answer`. */
     hold: (name: Held) => held.set(name, []),
