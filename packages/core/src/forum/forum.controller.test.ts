@@ -80,6 +80,30 @@ it('begins a thread with title and text, and says which one it became', async ()
   expect(forum.begun.state()).toBeUndefined();
 });
 
+it('keeps what was typed while a post was on its way', async () => {
+  const { forum, posts, settle } = setUp();
+  forum.openDraft('thread 5');
+  forum.write({ content: 'Hello ' });
+  forum.post('5');
+  forum.write({ content: 'Hello everybody' });
+  await settle();
+  expect(forum.draft.state().content).toBe('Hello everybody');
+  forum.openDraft('thread 5');
+  forum.post('5');
+  await settle();
+  expect([posts.at(-1)?.content, forum.draft.state().content]).toEqual(['Hello everybody', '']);
+});
+
+it('keeps what was typed while a thread was on its way', async () => {
+  const { forum, settle } = setUp();
+  forum.openDraft('topic 3');
+  forum.write({ title: 'Cameras ', content: 'Which one?' });
+  forum.beginThread('3');
+  forum.write({ title: 'Cameras and lenses' });
+  await settle();
+  expect([forum.begun.state(), forum.draft.state().title]).toEqual(['t9', 'Cameras and lenses']);
+});
+
 it('reads the front page and the topics again after a topic was followed', async () => {
   const { forum, calls, settle } = setUp();
   forum.front.load('front');

@@ -79,7 +79,11 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
   const begun = createValue<string | undefined>(undefined);
   const draft = createValue<ForumDraft>(NO_DRAFT);
   let draftAbout = '';
-  const forgetDraft = (about: string): void => {
+  const forgetDraft = (about: string, sent: ForumDraft): void => {
+    const { title, content } = toDraft(drafts.read(`forum ${about}`));
+    const kept = toText({ title: title.trim(), content: content.trim() });
+    // What was typed while the text was on its way stays.
+    if (kept !== '' && kept !== toText(sent)) return;
     drafts.write(`forum ${about}`, '');
     if (draftAbout === about) draft.set(NO_DRAFT);
   };
@@ -122,8 +126,8 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     name: 'beginning a thread',
     log,
     mutate: (order) => api.createThread(performerId(), order),
-    onSuccess: ({ topic: id }, made) => {
-      forgetDraft(`topic ${id}`);
+    onSuccess: ({ topic: id, title, content }, made) => {
+      forgetDraft(`topic ${id}`, { title, content });
       begun.set(made);
     },
   });
@@ -137,8 +141,8 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     name: 'posting',
     log,
     mutate: (order) => api.createPost(performerId(), order),
-    onSuccess: ({ thread: id }) => {
-      forgetDraft(`thread ${id}`);
+    onSuccess: ({ thread: id, content }) => {
+      forgetDraft(`thread ${id}`, { title: '', content });
       thread.reload();
     },
   });
