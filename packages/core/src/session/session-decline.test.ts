@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { settle } from '../kernel/settle.fake.ts';
-import { ANNA, customer, setUpRequest } from './session-rig.fake.ts';
+import { seconds } from '../kernel/units.ts';
+import { ANNA, customer, NOTHING_GOES_ON, setUpRequest } from './session-rig.fake.ts';
 
 const heard = (content: object) => [
   { event: 'videoChat', content: { performerId: ANNA, ...content }, receiverId: 'mark', receiverType: 'ROLE_CLIENT' },
@@ -125,4 +126,19 @@ it('reminds neither of a customer whose new request came, nor of any after the l
   session.reset();
   pass(600_000);
   expect([reminded, clock.pending()]).toEqual([[], 0]);
+});
+
+it('reminds of no customer whose new request a comparison brought', async () => {
+  const { session, state, knows, compare, pass, mark } = await setUpRequest();
+  const reminded: unknown[] = [];
+  session.onReminder((client) => reminded.push(client));
+  session.declineAsBusy();
+  pass(63_000);
+  knows.current = { ...NOTHING_GOES_ON, requests: [{ client: mark, waiting: seconds(5) }] };
+  await compare();
+  session.accept();
+  await settle();
+  expect(state()).toMatchObject({ status: 'connected', client: mark });
+  pass(600_000);
+  expect(reminded).toEqual([]);
 });

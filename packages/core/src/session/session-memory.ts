@@ -1,9 +1,10 @@
 import type { ClientId } from '../kernel/ids.ts';
 import type { SessionEvent } from './session-event.ts';
-import type { LeftCustomer, SessionMemory } from './session-state.ts';
+import type { LeftCustomer, SessionMemory, SessionState } from './session-state.ts';
 import { MAX_LEFT_CUSTOMERS } from './session.constants.ts';
 
-const customersOf = ({ client, request, second }: SessionMemory): readonly ClientId[] => {
+/** Returns the ids of the customers with a session or a request. */
+export const customersOf = ({ client, request, second }: SessionState): readonly ClientId[] => {
   const asking = request.status === 'none' ? undefined : request.client.id;
   return [client?.id, asking, second?.client.id].filter((id) => id !== undefined);
 };

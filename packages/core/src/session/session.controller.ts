@@ -12,6 +12,7 @@ import { requestAnswerContent } from './request-answer.ts';
 import type { SessionApi } from './session-api.port.ts';
 import { createSessionCalls } from './session-calls.ts';
 import { type SessionEffect, type SessionEvent, type SessionInput, type SessionTimer } from './session-event.ts';
+import { customersOf } from './session-memory.ts';
 import type { SessionSignal, EndReason } from './session-signal.ts';
 import { IDLE_SESSION, isPresent, type SessionMemory, type SessionState } from './session-state.ts';
 import { session } from './session.machine.ts';
@@ -174,6 +175,8 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     transition: session,
     perform,
   });
+  // Also where a comparison brought the customer back, and not a REQUEST.
+  actor.subscribe((now) => customersOf(now).forEach(reminders.cancel));
 
   return {
     watch: actor,
