@@ -62,7 +62,10 @@ it('does nothing on an answer to what was asked before the log-out', () => {
     { type: 'actDone', act: DESCRIBE },
     { type: 'actFailed', act: DESCRIBE, code: 'media.notSaved', reads: 1 },
   ];
-  for (const event of late) expect(run(out, event)).toEqual({ state: out, effects: [] });
+  const next = run(out, { type: 'opened', owner: performerId('1002') }).state;
+  for (const state of [out, next]) {
+    for (const event of late) expect(run(state, event)).toEqual({ state, effects: [] });
+  }
 });
 
 it('leaves an item busy when an action ends that is not under way', () => {

@@ -157,6 +157,9 @@ const start = (state: GalleryState, act: MediaAct): GalleryStep => {
   };
 };
 
+/** Checks whether this action is under way; one from before a log-out is not any more. */
+const isUnderWay = ({ busy }: GalleryState, { id }: MediaAct): boolean => busy.includes(id);
+
 const finish = (state: GalleryState, act: MediaAct): GalleryState => ({
   ...state,
   busy: state.busy.filter((id) => id !== act.id),
@@ -212,10 +215,11 @@ export const gallery = (state: GalleryState, event: GalleryEvent): GalleryStep =
     case 'actAsked':
       return start(state, event.act);
     case 'actDone':
-      return state.owner === undefined ? unchanged(state) : ask(finish(state, event.act), state.owner);
+      if (state.owner === undefined || !isUnderWay(state, event.act)) return unchanged(state);
+      return ask(finish(state, event.act), state.owner);
     case 'actFailed': {
-      if (state.owner === undefined) return unchanged(state);
       const { act, code } = event;
+      if (!isUnderWay(state, act)) return unchanged(state);
       // A list that was read meanwhile has the order of the platform.
       const isOnScreen = act.type === 'swap' && event.reads === state.reads;
       const library = isOnScreen ? swapped(state.library, act.id, act.other) : state.library;
