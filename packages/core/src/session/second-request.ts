@@ -16,4 +16,6 @@ export interface SecondRequest {
   readonly secondsLeft: Seconds | undefined;
   /** The timers that came for this customer before the session. */
   readonly timers: StartedTimers;
+  /** True while the camera of this customer is on. */
+  readonly clientCam: boolean;
 }

@@ -100,6 +100,17 @@ it('ends the session, tells the customer, and accepts when the platform has ende
   expect(state()).toMatchObject({ status: 'connected', client: BOB, second: undefined });
 });
 
+it('keeps the camera of the customer who waits, and shows it once that one is connected', async () => {
+  const { state, session, leaves, mark } = await setUpSecond();
+  session.onEvent({ type: 'clientCameraChanged', clientId: BOB.id, on: true });
+  session.onEvent({ type: 'clientCameraChanged', clientId: CARL.id, on: true });
+  expect([state().clientCam, state().second?.clientCam]).toEqual([false, true]);
+  session.second.keep();
+  leaves(mark.id);
+  await settle();
+  expect(state()).toMatchObject({ status: 'connected', client: BOB, clientCam: true });
+});
+
 it('keeps the customer for after the session when ending it fails', async () => {
   const { state, refused, session, pass } = await setUpSecond();
   refused.add('end');

@@ -42,6 +42,7 @@ export const openSecond =
           until: addMillis(now, SECOND_WAITS),
           secondsLeft: undefined,
           timers: NO_TIMERS,
+          clientCam: false,
         },
       },
       showSeconds(now),
@@ -79,6 +80,13 @@ export const onSecondTimer = (state: SessionMemory, event: EventOf<'timerStarted
     showSeconds(now),
     causing({ type: 'schedule', timer: 'second', after: JOIN_TIMEOUT }),
   );
+};
+
+/** Takes over the state of the camera of a second customer, who may be taken. @spec §4 Request flow — back-camera events set clientCam */
+export const onSecondCamera = (state: SessionMemory, event: EventOf<'clientCameraChanged'>): SessionStep => {
+  const { second } = state;
+  if (second === undefined) return ignore(state, event, 'nobody else asks');
+  return { state: { ...state, second: { ...second, clientCam: event.on } }, effects: [] };
 };
 
 /** Kept pending: only the 59 s of START_TIMER may still end it. */
@@ -148,7 +156,7 @@ const becomeRequest =
   (state) => {
     const { second } = state;
     if (second === undefined) return { state, effects: [] };
-    const { client, askedAt, choice, timers, until } = second;
+    const { client, askedAt, choice, timers, clientCam, until } = second;
     const { now } = at;
     const runs = timers.platform && !haveBothStarted(timers) && until !== undefined;
     return inTurn(
@@ -156,6 +164,7 @@ const becomeRequest =
         ...state,
         second: undefined,
         timers,
+        clientCam,
         request: { status: 'pending', client, askedAt, receivedAt: now, accepting: false },
       },
       causing({ type: 'cancelSchedule', timer: 'second' }),

@@ -38,4 +38,5 @@ export const askingMeanwhile = (client: ClientData): SecondRequest => ({
   until: millis(47_000),
   secondsLeft: seconds(47),
   timers: { platform: false, device: false },
+  clientCam: false,
 });

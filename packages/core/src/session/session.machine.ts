@@ -80,7 +80,9 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
         ? second.onSecondTimer(state, event)
         : connection.onTimer(state, event);
     case 'clientCameraChanged':
-      return connection.onCamera(state, event);
+      return second.isSecond(state, event.clientId)
+        ? second.onSecondCamera(state, event)
+        : connection.onCamera(state, event);
     case 'endClicked':
       return ending.clickEnd(state, event);
     case 'ended':
