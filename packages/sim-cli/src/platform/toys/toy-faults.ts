@@ -85,7 +85,8 @@ export const createToyFaults = ({ hub, clock, toyAppUrl }: Surroundings): ToyFau
     turn: async (name, isOn, performerId) => {
       const key = `${name} ${performerId ?? ''}`;
       const outcome = await act(name, isOn, performerId);
-      if (!outcome.ok) return outcome;
+      // What is not there any more has taken its fault with it.
+      if (!outcome.ok && (isOn || !on.has(key))) return outcome;
       if (isOn && name !== 'toy-hub-drop' && name !== 'toy-app-dies') on.set(key, { name, performerId });
       else on.delete(key);
       return done;
