@@ -44,3 +44,7 @@ it('tells what a running session has brought so far', () => {
   expect(talkedUntil({ ...PAY, cents_per_minute: 140 }, 55_000)).toEqual({ duration: 45, earned: 105 });
   expect(talkedUntil({ ...PAY, billed_from: null }, 55_000)).toEqual({ duration: 0, earned: 0 });
 });
+
+it('pays nothing, and never less, when the clock of the node that ends is behind that of the one that began', () => {
+  expect(talkedUntil(PAY, 7_000)).toEqual({ duration: 0, earned: 0 });
+});

@@ -20,7 +20,8 @@ export const talkedUntil = (
   now: number,
 ): { readonly duration: number; readonly earned: number } => {
   if (pay.billed_from === null) return { duration: 0, earned: 0 };
-  const duration = Math.floor((now - pay.billed_from) / MILLIS_PER_SECOND);
+  // Another node may have begun it, whose clock is ahead.
+  const duration = Math.max(0, Math.floor((now - pay.billed_from) / MILLIS_PER_SECOND));
   return { duration, earned: earnedByTalking(pay.cents_per_minute, duration) };
 };
 

@@ -23,7 +23,8 @@ export interface CurrentWorkDeps {
 
 /** Returns what goes on for a performer. @param host as the page calls the platform */
 export const createCurrentWork = ({ requests, customers, streams, cameras, clock }: CurrentWorkDeps) => {
-  const secondsSince = (at: number): number => Math.floor((clock.stamp() - at) / MILLIS_PER_SECOND);
+  /** Never less than 0: another node may have written the time, whose clock is ahead. */
+  const secondsSince = (at: number): number => Math.max(0, Math.floor((clock.stamp() - at) / MILLIS_PER_SECOND));
   /** Date at which something was: dates are real at any rate of the clock. */
   const dateOf = (at: number): number => clock.today() - Math.floor(secondsSince(at) / clock.rate);
   const sinceTimer = (at: number | null): number | null => (at === null ? null : secondsSince(at));
