@@ -28,7 +28,13 @@ export const createWebPushService = ({ store, accountKey, more }: Parts): PushSe
   const load = async () => (await import('web-push')).default;
   let made: Promise<PushKeys> | undefined;
   const keys = (): Promise<PushKeys> => {
-    made ??= load().then((webPush) => pushKeys(store, accountKey, webPush.generateVAPIDKeys));
+    made ??= load()
+      .then((webPush) => pushKeys(store, accountKey, webPush.generateVAPIDKeys))
+      .catch((error: unknown) => {
+        // The next use tries again.
+        made = undefined;
+        throw error;
+      });
     return made;
   };
   return {
