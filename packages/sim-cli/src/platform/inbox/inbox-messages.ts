@@ -58,12 +58,17 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
   const between = ({ performerId, clientId }: SessionPair) =>
     named().where('performer_id', '=', performerId).where('client_id', '=', clientId);
   /** Names are looked up for the rows of one page, not for all that lie before it. */
-  const rowsOf = async (page: readonly { readonly id: string }[]): Promise<readonly NamedMessage[]> => {
+  const rowsOf = async (
+    performerId: string,
+    page: readonly { readonly id: string }[],
+  ): Promise<readonly NamedMessage[]> => {
     const ids = page.map(({ id }) => id);
-    return ids.length === 0 ? [] : named().where('inbox_messages.id', 'in', ids).orderBy('position', 'desc').execute();
+    if (ids.length === 0) return [];
+    const own = named().where('performer_id', '=', performerId);
+    return own.where('inbox_messages.id', 'in', ids).orderBy('position', 'desc').execute();
   };
   return {
-    /** @returns false when the same id was kept before: a repeated send is one message */
+    /** @returns false when the performer has a message with this id: a repeated send is one message */
     keep: async ({ performerId, clientId }: SessionPair, message: NewInboxMessage) => {
       const row: InboxMessageRow = {
         id: message.id,
@@ -81,7 +86,7 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
       const kept = await store
         .insertInto('inbox_messages')
         .values(row)
-        .onConflict((conflict) => conflict.column('id').doNothing())
+        .onConflict((conflict) => conflict.columns(['performer_id', 'id']).doNothing())
         .executeTakeFirst();
       return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
@@ -93,11 +98,14 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
       const ids = box.select('id').orderBy('position', 'desc');
       if (search === '') {
         const { total } = await box.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-        return { rows: await rowsOf(await ids.limit(limit).offset(offset).execute()), total: Number(total) };
+        return {
+          rows: await rowsOf(performerId, await ids.limit(limit).offset(offset).execute()),
+          total: Number(total),
+        };
       }
       // Texts are read once: what is found gives the page and the count.
       const found = await ids.execute();
-      return { rows: await rowsOf(found.slice(offset, offset + limit)), total: found.length };
+      return { rows: await rowsOf(performerId, found.slice(offset, offset + limit)), total: found.length };
     },
     find: (performerId: string, id: string) =>
       named().where('performer_id', '=', performerId).where('inbox_messages.id', '=', id).executeTakeFirst(),

@@ -11,6 +11,7 @@ import { CONFIRMATIONS } from './migrations/confirmations.ts';
 import { DELETED_ACCOUNTS } from './migrations/deleted-accounts.ts';
 import { DEVICES } from './migrations/devices.ts';
 import { FAULT_RULES } from './migrations/fault-rules.ts';
+import { INBOX_MESSAGE_IDS } from './migrations/inbox-message-ids.ts';
 import { INITIAL } from './migrations/initial.ts';
 import { MESSAGE_TRANSLATIONS } from './migrations/message-translations.ts';
 import { NODES } from './migrations/nodes.ts';
@@ -54,6 +55,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0021-unreachable': UNREACHABLE,
   '0022-deleted-accounts': DELETED_ACCOUNTS,
   '0023-unseen-ends': UNSEEN_ENDS,
+  '0024-inbox-message-ids': INBOX_MESSAGE_IDS,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

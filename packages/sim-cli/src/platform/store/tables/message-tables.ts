@@ -33,7 +33,8 @@ export const INBOX_MESSAGES_TABLE = table({
     read: flag,
     removed: flag,
   },
-  key: ['id'],
+  // Pages choose the ids.
+  key: ['performer_id', 'id'],
   indexes: {
     inbox_of: ['performer_id', 'removed', 'sent_by', 'position'],
     inbox_with: ['performer_id', 'client_id', 'position'],

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { millis, seconds } from '@greenroom/core/kernel/units';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import { migrate } from '../store/migrate.ts';
+import type { Sequence } from '../store/sequence.ts';
+import { openMemoryStore } from '../store/store.ts';
+import { seedWorld } from '../world/seed-world.ts';
+import { createInboxMessages } from './inbox-messages.ts';
+
+it('keeps a message once for each performer, whatever ids others have used', async () => {
+  const store = openMemoryStore();
+  await migrate(store);
+  await seedWorld(store, 1, seconds(1_700_000_000));
+  const clock = { stamp: () => millis(1), today: () => seconds(1_700_000_000) } as PlatformClock;
+  let position = 0;
+  const sequence = { next: () => ++position } as unknown as Sequence;
+  const messages = createInboxMessages(store, clock, sequence);
+  const message = { id: 'same', sentBy: 'PERFORMER', subject: '', content: 'Hi' } as const;
+  expect(await messages.keep({ performerId: '1001', clientId: '5001' }, message)).toBe(true);
+  expect(await messages.keep({ performerId: '1002', clientId: '5001' }, { ...message, content: 'Hello' })).toBe(true);
+  expect(await messages.keep({ performerId: '1002', clientId: '5001' }, message)).toBe(false);
+  const sent = { type: 'sent', search: 'hello', limit: 10, offset: 0 } as const;
+  expect(await messages.page('1002', sent)).toMatchObject({ rows: [{ content: 'Hello' }], total: 1 });
+  await store.destroy();
+});
