@@ -88,8 +88,10 @@ export const createLiveStage = ({
     allWell: async () => {
       await toys.allWell();
       const told = await admin.state();
-      for (const { name } of told.ok ? told.value.faults : [])
-        await admin.fault({ name, on: false, ...targetOf(name, performerId) });
+      for (const { name, performerId: whose } of told.ok ? told.value.faults : []) {
+        if (whose === undefined) await admin.fault({ name, on: false });
+        else if (whose === performerId) await admin.fault({ name, on: false, performerId });
+      }
       for (const { match, performerId: whose } of told.ok ? told.value.callRules : [])
         await admin.callRule({ match, on: false, ...(whose === undefined ? {} : { performerId: whose }) });
     },
