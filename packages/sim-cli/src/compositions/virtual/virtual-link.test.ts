@@ -28,3 +28,21 @@ it('keeps the frames of one way alone when only that one carries none', () => {
   link.turn('tcp-black-hole-up', false);
   expect(carried).toEqual(['down', 'up']);
 });
+
+it.each([
+  ['tcp-cut', 'tcp-down', { opening: 'refuses' }],
+  ['tcp-down', 'tcp-cut', { opening: 'refuses' }],
+  ['tcp-slow', 'tcp-too-slow', { latency: 1_050 }],
+  ['tcp-too-slow', 'tcp-slow', { latency: 950 }],
+  ['tcp-black-hole', 'tcp-black-hole-up', { up: false, down: true }],
+  ['tcp-black-hole-up', 'tcp-black-hole', { up: false, down: false }],
+] as const)('ends %s alone while %s is on as well, and nothing is left after both', (ends, stays, disturbed) => {
+  const link = createVirtualLink();
+  const perfect = { ...link.socket };
+  link.turn(stays, true);
+  link.turn(ends, true);
+  link.turn(ends, false);
+  expect(link.socket).toMatchObject(disturbed);
+  link.turn(stays, false);
+  expect({ ...link.socket }).toEqual(perfect);
+});

@@ -93,27 +93,28 @@ export const createVirtualLink = (): VirtualLink => {
   const reset = (): void => {
     for (const listener of listeners) listener();
   };
+  const latency = (): Millis => {
+    if (faults.has('tcp-too-slow')) return HALF_OF_TOO_SLOW;
+    return faults.has('tcp-slow') ? HALF_OF_SLOW : PERFECT.latency;
+  };
+  /** Changes what a fault is about, by all that are on: others may disturb the same. */
   const change = (fault: TcpFault, on: boolean): void => {
     switch (fault) {
       case 'tcp-slow':
-        socket.latency = on ? HALF_OF_SLOW : PERFECT.latency;
-        break;
       case 'tcp-too-slow':
-        socket.latency = on ? HALF_OF_TOO_SLOW : PERFECT.latency;
+        socket.latency = latency();
         break;
       case 'tcp-black-hole':
-        socket.up = !on;
-        socket.down = !on;
-        break;
       case 'tcp-black-hole-up':
-        socket.up = !on;
+        socket.up = !faults.has('tcp-black-hole') && !faults.has('tcp-black-hole-up');
+        socket.down = !faults.has('tcp-black-hole');
         break;
       case 'tcp-slow-close':
         socket.lingers = on;
         break;
       case 'tcp-cut':
       case 'tcp-down':
-        socket.opening = on ? 'refuses' : 'opens';
+        socket.opening = faults.has('tcp-cut') || faults.has('tcp-down') ? 'refuses' : 'opens';
         if (on) reset();
         break;
       default:
