@@ -34,12 +34,13 @@ export const registerGalleryRoutes = (
     // Submitted texts are judged together with the photos, unless one photo is meant.
     const submissions = mediaId === undefined ? await submissionModeration.waiting(performerId) : [];
     if (chosen.length + submissions.length === 0) return err('nothing_waits');
+    const judged: string[] = [];
     for (const submission of submissions)
-      await submissionModeration.judge(submission, approve ? 'approved' : 'rejected');
+      if (await submissionModeration.judge(submission, approve ? 'approved' : 'rejected')) judged.push(submission.kind);
     for (const media of chosen) {
       await moderation.decide(media, approve ? { approved: true } : { approved: false, reason });
     }
-    return ok({ ids: [...chosen.map(({ id }) => id), ...submissions.map(({ kind }) => kind)] });
+    return ok({ ids: [...chosen.map(({ id }) => id), ...judged] });
   });
   app.get('/gallery', async ({ query }, reply) => {
     const performer = await performers.find(whoseWire.safeParse(query).data?.performer ?? '');

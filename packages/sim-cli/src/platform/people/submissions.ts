@@ -43,13 +43,21 @@ export const createSubmissions = (
       const all = store.selectFrom('submissions').selectAll().where('status', '=', 'pending').orderBy('changed_at');
       return (performerId === undefined ? all : all.where('performer_id', '=', performerId)).execute();
     },
-    judge: async ({ performer_id: performerId, kind }: SubmissionRow, status: 'approved' | 'rejected') => {
-      await store
+    /** @returns false when the performer has sent another meanwhile, or a moderator has judged it */
+    judge: async (
+      { performer_id: performerId, kind, content, changed_at: changedAt }: SubmissionRow,
+      status: 'approved' | 'rejected',
+    ): Promise<boolean> => {
+      const judged = await store
         .updateTable('submissions')
         .set({ status })
         .where('performer_id', '=', performerId)
         .where('kind', '=', kind)
-        .execute();
+        .where('status', '=', 'pending')
+        .where('content', '=', content)
+        .where('changed_at', '=', changedAt)
+        .executeTakeFirst();
+      return judged.numUpdatedRows > 0n;
     },
   };
 };

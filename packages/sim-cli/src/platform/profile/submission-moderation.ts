@@ -27,12 +27,14 @@ export const createSubmissionModeration = ({
   clock,
   eventLog,
 }: SubmissionModerationDeps) => {
-  const judge = async (submission: SubmissionRow, verdict: Verdict): Promise<void> => {
+  /** @returns false when it is not the one that waits any more */
+  const judge = async (submission: SubmissionRow, verdict: Verdict): Promise<boolean> => {
     const { performer_id: id, kind } = submission;
-    await submissions.judge(submission, verdict);
+    if (!(await submissions.judge(submission, verdict))) return false;
     if (isPhoneKind(kind)) await phoneRecordings.settle(id);
     if (verdict === 'approved' && kind === 'account') await performers.update(id, { status: 'APPROVED' });
     eventLog.write('info', 'Moderated', { performer: id, kind, verdict });
+    return true;
   };
   return {
     waiting: submissions.waiting,
