@@ -14,8 +14,8 @@ const ACTS: Readonly<Record<Exclude<PhoneAct, 'scan'>, (hub: ToyHub, uid: string
   update: (hub, uid) => hub.update(uid),
   away: (hub, uid) => hub.setOnline(uid, false),
   back: (hub, uid) => hub.setOnline(uid, true),
-  silent: (hub, uid) => hub.phone(uid)?.app.misbehave({ silent: true }),
-  loud: (hub, uid) => hub.phone(uid)?.app.misbehave({ silent: false }),
+  silent: (hub, uid) => hub.setSilent(uid, true),
+  loud: (hub, uid) => hub.setSilent(uid, false),
   another: (hub, uid) => hub.intrude(uid),
 };
 

@@ -21,7 +21,7 @@ export interface ToyFaults {
 }
 
 interface Surroundings {
-  readonly hub: Pick<ToyHub, 'drop' | 'phone' | 'phones' | 'setOnline'>;
+  readonly hub: Pick<ToyHub, 'drop' | 'phones' | 'setOnline' | 'setSilent'>;
   readonly clock: PlatformClock;
   /** Empty when there is none. */
   readonly toyAppUrl: string;
@@ -72,7 +72,7 @@ export const createToyFaults = ({ hub, clock, toyAppUrl }: Surroundings): ToyFau
       const phones = phonesOf(performerId);
       for (const uid of phones) {
         if (name === 'toy-phone-away') hub.setOnline(uid, !isOn);
-        else hub.phone(uid)?.app.misbehave({ silent: isOn });
+        else hub.setSilent(uid, isOn);
       }
       return phones.length > 0 || !isOn ? done : err('no_phone');
     }

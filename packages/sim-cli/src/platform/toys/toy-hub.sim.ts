@@ -57,6 +57,9 @@ export const createToyHub = (options: ToyHubOptions) => {
     allowRequest: ({ headers }, decide) => decide(null, !isClosing && allow(headers)),
   });
   const phones = new Map<string, SimulatedPhone>();
+  /** Reasons for which a phone does not answer, each for itself. */
+  const away = new Set<string>();
+  const silent = new Set<string>();
   const generations = new Map<string, number>();
   let as: 'text' | 'object' = 'text';
 
@@ -70,6 +73,11 @@ export const createToyHub = (options: ToyHubOptions) => {
     const { hostname: domain, port } = new URL(phone.app.url);
     const app = { platform: 'ios', appVersion: '7.69.0', appType: 'remote', domain, httpPort: Number(port) };
     tell(uid, 'basicapi_update_device_info_tc', { deviceCode, online: true, ...app, toyList });
+  };
+  const setMember = (uids: Set<string>, uid: string, isIn: boolean): void => {
+    if (isIn) uids.add(uid);
+    else uids.delete(uid);
+    phones.get(uid)?.app.misbehave({ silent: away.has(uid) || silent.has(uid) });
   };
   const sendQr = (socket: Socket, uid: string, request: unknown): void => {
     const ackId = typeof request === 'object' && request !== null && 'ackId' in request ? request.ackId : '';
@@ -119,6 +127,7 @@ export const createToyHub = (options: ToyHubOptions) => {
       const drawer = createToyDrawer(clock, toys);
       const phone = { deviceCode, drawer, app: await startToyApp({ port: 0, tlsPort: undefined, drawer, clock }) };
       phones.set(uid, phone);
+      for (const reason of [away, silent]) reason.delete(uid);
       tell(uid, 'basicapi_update_app_status_tc', { status: 1 });
       tell(uid, 'basicapi_update_app_online_tc', { status: 1 });
       update(uid);
@@ -137,9 +146,11 @@ export const createToyHub = (options: ToyHubOptions) => {
     },
     /** The phone loses or finds its network. */
     setOnline: (uid: string, on: boolean): void => {
-      phones.get(uid)?.app.misbehave({ silent: !on });
+      setMember(away, uid, !on);
       tell(uid, 'basicapi_update_app_online_tc', { status: on ? 1 : 0 });
     },
+    /** The phone answers nothing, or what it is asked. */
+    setSilent: (uid: string, on: boolean): void => setMember(silent, uid, on),
     phone: (uid: string): SimulatedPhone | undefined => phones.get(uid),
     /** Ids of the performers who have a phone. */
     phones: (): readonly string[] => [...phones.keys()],
