@@ -54,6 +54,12 @@ export const openCustomerLink = async (
   const { promise, resolve } = Promise.withResolvers<boolean>();
   socket.once('connect_error', () => resolve(false));
   let givesUp: NodeJS.Timeout | undefined;
+  let triesAgain: NodeJS.Timeout | undefined;
+  const close = (): void => {
+    clearTimeout(givesUp);
+    clearTimeout(triesAgain);
+    socket.close();
+  };
   let returned: () => void = () => undefined;
   socket.on('connect', () => {
     socket
@@ -84,9 +90,9 @@ export const openCustomerLink = async (
         if (reason === 'io client disconnect') return;
         // A connection that the platform ended is not tried again by itself.
         if (returnsWithin > 0 && reason === 'io server disconnect')
-          setTimeout(() => socket.connect(), TRIES_AGAIN_AFTER);
+          triesAgain = setTimeout(() => socket.connect(), TRIES_AGAIN_AFTER);
         givesUp ??= setTimeout(() => {
-          socket.close();
+          close();
           listener({ type: 'lineLost' });
         }, returnsWithin);
       });
@@ -99,10 +105,7 @@ export const openCustomerLink = async (
     type: () => admin.type(id),
     pay: (payment) => admin.pay(id, payment),
     leave: (reason) => admin.leave(id, reason),
-    close: () => {
-      clearTimeout(givesUp);
-      socket.close();
-    },
+    close,
     onReturn: (listener) => {
       returned = listener;
     },
