@@ -1,8 +1,9 @@
-import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { Command, InvalidArgumentError, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { CALLS } from '@greenroom/adapters-http/calls';
 import { conform } from '../conform/conform.ts';
 import type { Finding } from '../conform/finding.ts';
 import { addressLike, duration, type OptionsOf } from './shared/argument.ts';
+import { refuseUnused } from './shared/unused-options.ts';
 import { CommandFailure, EXIT, printJson } from '../terminal/print.ts';
 
 const EXAMPLES = `
@@ -37,10 +38,11 @@ const lines = (findings: readonly Finding[]): readonly string[] => {
   });
 };
 
-const conformAction = async (options: OptionsOf<typeof command>): Promise<void> => {
+const conformAction = async (options: OptionsOf<typeof command>, self: CommandUnknownOpts): Promise<void> => {
   const { api, socket, performer, password, code, client, ver, only, all, listen, json } = options;
   if ((performer === undefined) !== (password === undefined))
     throw new CommandFailure('--performer and --password belong together.', EXIT.wrongUse);
+  if (socket === undefined) refuseUnused(self, ['listen'], 'without --socket');
   const credentials = performer === undefined || password === undefined ? undefined : { performer, password, code };
   const findings = await conform({
     api,

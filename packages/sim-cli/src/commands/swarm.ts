@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Command, Option } from '@commander-js/extra-typings';
+import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { MachineReport } from '../platform/admin-api/admin-api.wire.ts';
 import { joinSwarm } from '../swarm/join.ts';
 import { openSwarmHub, type Joiner, type SwarmHub } from '../swarm/joiners.ts';
@@ -10,6 +10,7 @@ import { CommandFailure, EXIT, printJson } from '../terminal/print.ts';
 import { type OptionsOf, portOption, portTrouble, repeatable, wholeNumber } from './shared/argument.ts';
 import { addressOf, MOST, stageOf, people, thresholdsOf, timeOf, type Address } from './shared/swarm-options.ts';
 import { judge, report, show, type Load } from './shared/swarm-report.ts';
+import { refuseUnused } from './shared/unused-options.ts';
 import { reachPlatform, unwrap, type Reached } from '../actors/running-platform.ts';
 
 type SwarmOptions = OptionsOf<typeof command>;
@@ -124,8 +125,15 @@ const gatherJoiners = async (
   return { ...hub, all: await hub.joined(joiners, end) };
 };
 
-const swarm = async (options: SwarmOptions): Promise<void> => {
-  if (options.join !== undefined) return join(options.join, options);
+/** Options of the swarm that counts; one that joins it is told the rest. */
+const OF_THE_FIRST = ['for', 'every', 'failIf', 'joiners', 'listen', 'platformUrl', 'port'];
+
+const swarm = async (options: SwarmOptions, self: CommandUnknownOpts): Promise<void> => {
+  if (options.join !== undefined) {
+    refuseUnused(self, OF_THE_FIRST, 'with --join');
+    return join(options.join, options);
+  }
+  if (options.joiners === 0) refuseUnused(self, ['listen', 'platformUrl'], 'without --joiners');
   const { json, ramp, joiners: awaited, failIf } = options;
   const headcount = headcountOf(options);
   const reached = reachPlatform(options.port);

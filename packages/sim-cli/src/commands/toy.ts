@@ -1,4 +1,4 @@
-import { Argument, Command, Option } from '@commander-js/extra-typings';
+import { Argument, Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { readToyLog, saidIn } from './shared/toy-watch.ts';
 import { PHONE_ACTS, type PhoneAct, type ToyLog } from '../platform/admin-api/toy-admin.wire.ts';
 import { type OptionsOf, portNumber, portOption } from './shared/argument.ts';
@@ -6,6 +6,7 @@ import { CommandFailure, printJson } from '../terminal/print.ts';
 import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
 import { TOY_APP_PORT, toyLine } from './toy-app.ts';
 import { toyOption } from './shared/toy-option.ts';
+import { refuseUnused } from './shared/unused-options.ts';
 
 const logOfApp = async (port: number): Promise<ToyLog> => {
   const log = await readToyLog(`http://127.0.0.1:${port}`);
@@ -16,8 +17,10 @@ const logOfApp = async (port: number): Promise<ToyLog> => {
 const logOfPhone = async (port: number, performer: string): Promise<ToyLog> =>
   unwrap(await reachPlatform(port).admin.toyLog(performer));
 
-const showLog = async (options: OptionsOf<typeof logCommand>): Promise<void> => {
+const showLog = async (options: OptionsOf<typeof logCommand>, self: CommandUnknownOpts): Promise<void> => {
   const { performer, appPort, port, json } = options;
+  if (performer === undefined) refuseUnused(self, ['port'], 'without --performer');
+  else refuseUnused(self, ['appPort'], 'with --performer');
   const log = performer === undefined ? await logOfApp(appPort) : await logOfPhone(port, performer);
   for (const entry of log.entries) {
     if (json === true) printJson(saidIn(entry));

@@ -40,6 +40,29 @@ it.each([
   [['fault', 'list', '--performer', '1004'], '--performer changes nothing for `fault list`: leave it out.'],
   [['moderate', 'approve', '--reason', 'x'], '--reason changes nothing when approving: leave it out.'],
   [['letter', '--block', '--subject', 'x'], '--subject changes nothing without --text: leave it out.'],
+  [['swarm', '--join', '127.0.0.1:1', '--for', '1s'], '--for changes nothing with --join: leave it out.'],
+  [['swarm', '--join', '127.0.0.1:1', '--every', '1s'], '--every changes nothing with --join: leave it out.'],
+  [['swarm', '--join', '127.0.0.1:1', '--fail-if', 'lost>0'], '--fail-if changes nothing with --join: leave it out.'],
+  [['swarm', '--join', '127.0.0.1:1', '--joiners', '1'], '--joiners changes nothing with --join: leave it out.'],
+  [['swarm', '--join', '127.0.0.1:1', '--port', '4001'], '--port changes nothing with --join: leave it out.'],
+  [
+    ['swarm', '--join', '127.0.0.1:1', '--listen', '127.0.0.1:7700'],
+    '--listen changes nothing with --join: leave it out.',
+  ],
+  [
+    ['swarm', '--join', '127.0.0.1:1', '--platform-url', 'http://127.0.0.1:4000'],
+    '--platform-url changes nothing with --join: leave it out.',
+  ],
+  [['swarm', '--listen', '127.0.0.1:7700'], '--listen changes nothing without --joiners: leave it out.'],
+  [
+    ['conform', '--api', 'http://127.0.0.1:1/api', '--listen', '4s'],
+    '--listen changes nothing without --socket: leave it out.',
+  ],
+  [['toy', 'log', '--port', '4001'], '--port changes nothing without --performer: leave it out.'],
+  [
+    ['toy', 'log', '--performer', '1004', '--app-port', '20011'],
+    '--app-port changes nothing with --performer: leave it out.',
+  ],
 ])('refuses an option that changes nothing: %s', async (args, complaint) => {
   expect(await run(...args)).toEqual({ code: 2, out: '', complaint });
 });
