@@ -94,12 +94,25 @@ export const createPerformerService = ({
     if (lostAt === null && (goneAt === null || readyAt === null)) return false;
     return !(await publisher.isPerformerThere(performerId));
   };
+  /** Handles a performer who is connected again: customers that wait are told, and go on. @returns their ids */
+  const cameBack = async (performerId: string): Promise<readonly string[]> => {
+    const released = (await requests.release(performerId)).map(({ client_id: clientId }) => clientId);
+    for (const clientId of released) {
+      const pair = { performerId, clientId };
+      await send(pair, state(pair, 'back'));
+    }
+    return released;
+  };
   const hold = async (request: RequestRow): Promise<void> => {
     if ((await requests.hold(request.id)) === undefined) return;
     const pair = { performerId: request.performer_id, clientId: request.client_id };
     const waits = request.status === 'accepted' ? PERFORMER_GONE_AFTER : REQUEST_HELD_FOR;
     await send(pair, { ...state(pair, 'away'), waits: Math.round(waits / 1_000) });
     eventLog.write('info', 'Customer waits', { performer: pair.performerId, customer: pair.clientId });
+    // Who has returned meanwhile may have found nobody waiting, or told this customer too early.
+    if (!(await publisher.isPerformerThere(pair.performerId))) return;
+    const told = await cameBack(pair.performerId);
+    if (!told.includes(pair.clientId)) await send(pair, state(pair, 'back'));
   };
   return {
     /** @returns false when the request is gone */
@@ -157,13 +170,7 @@ export const createPerformerService = ({
     holdAll: async (performerId: string): Promise<void> => {
       for (const request of await requests.liveFor(performerId)) if (request.held_at === null) await hold(request);
     },
-    /** Handles a performer who is connected again: customers that wait are told, and go on. */
-    cameBack: async (performerId: string): Promise<void> => {
-      for (const { client_id: clientId } of await requests.release(performerId)) {
-        const pair = { performerId, clientId };
-        await send(pair, state(pair, 'back'));
-      }
-    },
+    cameBack,
     /** Ends work after the device has been gone for too long; requests wait on for one who was on the air. */
     lose: async (performerId: string): Promise<void> => {
       const wasOnAir = ((await performers.find(performerId))?.ready_at ?? null) !== null;
