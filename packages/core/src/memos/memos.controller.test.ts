@@ -155,3 +155,23 @@ it('pins a memo and reads the lists again, and says when that did not work', asy
   await settle();
   expect([memos.pinning.watch.state().status, asked.length]).toEqual(['failed', 2]);
 });
+
+it('forgets the text of a memo that is saved after its form was opened meanwhile', async () => {
+  const { memos, saved, settle, kept } = setUp();
+  memos.writeAbout(MARK.id, 'likes tea');
+  memos.saveAbout(MARK.id);
+  memos.create(MARK.id);
+  memos.save();
+  await settle();
+  expect([saved.length, memos.draft.state(), memos.draftAbout(MARK.id), kept()]).toEqual([1, undefined, '', []]);
+});
+
+it('forgets the text of a memo that is saved after another one was opened and cancelled meanwhile', async () => {
+  const { memos, settle, kept } = setUp();
+  memos.writeAbout(MARK.id, 'likes tea');
+  memos.saveAbout(MARK.id);
+  memos.edit(MEMO);
+  memos.cancel();
+  await settle();
+  expect([memos.draft.state(), kept()]).toEqual([undefined, []]);
+});

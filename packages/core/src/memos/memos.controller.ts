@@ -99,8 +99,12 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
     onSuccess: reloadAll,
   });
   const newMemo = (client: ClientId): string => draftName({ id: undefined, client });
+  /** Clears the outcome of the last save; one under way keeps its own, by which its draft goes away. */
+  const clearOutcome = (): void => {
+    if (saving.watch.state().status !== 'busy') saving.reset();
+  };
   const begin = (order: MemoOrder): void => {
-    saving.reset();
+    clearOutcome();
     const kept = drafts.read(draftName(order));
     draft.set({ ...order, saved: order.content, content: kept === '' ? order.content : kept });
   };
@@ -138,7 +142,7 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
       const open = draft.state();
       if (open === undefined) return;
       drafts.write(draftName(open), '');
-      saving.reset();
+      clearOutcome();
       draft.set(undefined);
     },
     reset: () => {
