@@ -1,12 +1,15 @@
 import type { PushMessage } from '@greenroom/adapters-http/push/push-message.wire';
 import { currency } from '@greenroom/core/formatting/money';
 import { cents } from '@greenroom/core/kernel/units';
+import { nameOrAnonymous } from '@greenroom/core/session/anonymous-client';
 import { clientName } from '@greenroom/core/session/client-name';
 
 /** Texts of the notifications in one language. */
 export interface NoticeTexts {
   readonly accept: string;
   readonly decline: string;
+  /** Name of a customer without one. */
+  readonly anonymous: string;
   readonly request: NoticeText;
   readonly requestOver: Omit<NoticeText, 'named'>;
   readonly message: NoticeText;
@@ -39,18 +42,20 @@ export interface PushNotice {
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   Object.entries(values).reduce((sentence, [name, value]) => sentence.replace(`{{${name}}}`, () => value), text);
 
+const nameIn = (raw: string, { anonymous }: NoticeTexts): string => nameOrAnonymous(clientName(raw).name, anonymous);
+
 const sentenceOf = (message: PushMessage, texts: NoticeTexts): string => {
   switch (message.event) {
     case 'request':
     case 'online': {
       const { body, named } = texts[message.event];
-      return message.name === undefined ? body : filled(named, { name: clientName(message.name).name });
+      return message.name === undefined ? body : filled(named, { name: nameIn(message.name, texts) });
     }
     case 'message': {
       const { body, named } = texts.message;
       const { name, text } = message;
       if (name === undefined || text === undefined) return body;
-      return filled(named, { name: clientName(name).name, text });
+      return filled(named, { name: nameIn(name, texts), text });
     }
     case 'payout': {
       const { body, named } = texts.payout;

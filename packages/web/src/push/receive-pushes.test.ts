@@ -68,6 +68,9 @@ it('takes the place of a request that is over, without a sound and without butto
 
 it.each([
   [{ event: 'request', language: 'de', clientId: '1', name: 'nl|Mark' }, 'Mark wartet auf dich'],
+  [{ event: 'request', language: 'en', clientId: '1', name: 'nl|annon12' }, 'Anonymous is waiting for you'],
+  [{ event: 'online', language: 'de', clientId: '1', name: 'de|' }, 'Anonym ist online'],
+  [{ event: 'message', language: 'nl', clientId: '1', name: '', text: 'Hoi' }, 'Anoniem: Hoi'],
   [{ event: 'online', language: 'nl', clientId: '1', name: 'nl|Mark' }, 'Mark is online'],
   [{ event: 'message', language: 'en', clientId: '1', name: 'Mark', text: '$& {{name}}' }, 'Mark: $& {{name}}'],
   [{ event: 'message', language: 'en', clientId: '1' }, 'There is a message in your inbox'],
