@@ -22,7 +22,7 @@ import { MARK, model, nothing, type WindowRow } from './window-row.fake.ts';
 
 const WORDS = { paid: false, price: 0, description: '' };
 const ATTENTION = { sound: 'on', notice: 'granted', volume: 100, muted: false };
-const REPLIES = { languages: ['en'], language: 'en', order: 'manual', replies: [], mayAdd: true };
+const REPLIES = { languages: ['en'], language: 'en', order: 'manual', replies: [], mayAdd: true, isAsking: false };
 
 /** Rows by window: what shows it, and what the focus contract expects of it. */
 export const WINDOW_ROWS: Readonly<Record<WindowName, WindowRow>> = {

@@ -3,6 +3,7 @@ import type { QuickReply, ReplyProblems } from '@greenroom/core/chat/quick-repli
 import type { ReplyOrder } from '@greenroom/core/chat/quick-replies/quick-reply-book';
 import type { Language } from '@greenroom/core/localisation/language';
 import { observer } from 'mobx-react-lite';
+import { LeaveDialog } from '../forms/LeaveDialog.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
@@ -18,6 +19,8 @@ export interface EditedReply extends QuickReply {
 
 export interface QuickReplyEditorModel {
   readonly isOpen: boolean;
+  /** The performer is asked whether unsaved changes are discarded. */
+  readonly isAsking: boolean;
   readonly languages: readonly Language[];
   readonly language: Language;
   readonly order: ReplyOrder;
@@ -27,6 +30,8 @@ export interface QuickReplyEditorModel {
   readonly isSaved: boolean;
   readonly isFailed: boolean;
   readonly close: () => void;
+  readonly stay: () => void;
+  readonly discard: () => void;
   readonly choose: (language: Language) => void;
   readonly chooseOrder: (order: ReplyOrder) => void;
   readonly add: () => void;
@@ -56,55 +61,58 @@ export const QuickReplyEditor = observer(function QuickReplyEditor({
 }) {
   const { t } = useTranslation();
   return (
-    <Modal
-      name="quick-replies"
-      open={model.isOpen}
-      size="lg"
-      title={t('quickReplies.title')}
-      close={{ label: t('modal.close'), press: model.close }}
-      actions={
-        <>
-          <Button onClick={model.close}>{t('modal.close')}</Button>
-          <Button look="primary" busy={model.isSaving} onClick={model.save}>
-            {t('quickReplies.save')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('quickReplies.intro')}</p>
-      <RadioGroup
-        label={t('quickReplies.language')}
-        choices={model.languages.map((value) => ({ value, label: t(`language.${value}`) }))}
-        chosen={model.language}
-        onChoose={(value) => {
-          const language = model.languages.find((each) => each === value);
-          if (language !== undefined) model.choose(language);
-        }}
-      />
-      <ol className={css.list} aria-label={t('quickReplies.title')}>
-        {model.replies.map((reply, index) => (
-          <li key={reply.key}>
-            <QuickReplyFields
-              reply={reply}
-              isFirst={index === 0}
-              isLast={index === model.replies.length - 1}
-              write={(part) => model.write(index, part)}
-              move={(by) => model.move(index, by)}
-              remove={() => model.remove(index)}
-            />
-          </li>
-        ))}
-      </ol>
-      <Button icon={<IconPlus size={20} aria-hidden="true" />} disabled={!model.mayAdd} onClick={model.add}>
-        {t('quickReplies.add')}
-      </Button>
-      <RadioGroup
-        label={t('quickReplies.order')}
-        choices={ORDERS.map((value) => ({ value, label: t(`quickReplies.orders.${value}`) }))}
-        chosen={model.order}
-        onChoose={(value) => model.chooseOrder(value === 'manual' ? 'manual' : 'learned')}
-      />
-      <Saved model={model} />
-    </Modal>
+    <>
+      <Modal
+        name="quick-replies"
+        open={model.isOpen}
+        size="lg"
+        title={t('quickReplies.title')}
+        close={{ label: t('modal.close'), press: model.close }}
+        actions={
+          <>
+            <Button onClick={model.close}>{t('modal.close')}</Button>
+            <Button look="primary" busy={model.isSaving} onClick={model.save}>
+              {t('quickReplies.save')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('quickReplies.intro')}</p>
+        <RadioGroup
+          label={t('quickReplies.language')}
+          choices={model.languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+          chosen={model.language}
+          onChoose={(value) => {
+            const language = model.languages.find((each) => each === value);
+            if (language !== undefined) model.choose(language);
+          }}
+        />
+        <ol className={css.list} aria-label={t('quickReplies.title')}>
+          {model.replies.map((reply, index) => (
+            <li key={reply.key}>
+              <QuickReplyFields
+                reply={reply}
+                isFirst={index === 0}
+                isLast={index === model.replies.length - 1}
+                write={(part) => model.write(index, part)}
+                move={(by) => model.move(index, by)}
+                remove={() => model.remove(index)}
+              />
+            </li>
+          ))}
+        </ol>
+        <Button icon={<IconPlus size={20} aria-hidden="true" />} disabled={!model.mayAdd} onClick={model.add}>
+          {t('quickReplies.add')}
+        </Button>
+        <RadioGroup
+          label={t('quickReplies.order')}
+          choices={ORDERS.map((value) => ({ value, label: t(`quickReplies.orders.${value}`) }))}
+          chosen={model.order}
+          onChoose={(value) => model.chooseOrder(value === 'manual' ? 'manual' : 'learned')}
+        />
+        <Saved model={model} />
+      </Modal>
+      <LeaveDialog open={model.isAsking} stay={model.stay} discard={model.discard} />
+    </>
   );
 });

@@ -149,3 +149,38 @@ it('takes at most 20 replies', () => {
   for (let more = 0; more < 20; more += 1) editor.add();
   expect([editor.replies.length, editor.mayAdd]).toEqual([20, false]);
 });
+
+it('asks before unsaved changes are discarded, and closes at once where there are none', () => {
+  const { editor } = setUp();
+  editor.open('en');
+  editor.close();
+  expect([editor.isAsking, editor.isOpen]).toEqual([false, false]);
+  editor.open('en');
+  editor.write(0, { text: 'Hello there' });
+  editor.close();
+  expect([editor.isAsking, editor.isOpen]).toEqual([true, true]);
+  editor.stay();
+  expect([editor.isAsking, editor.isOpen, editor.replies[0]?.text]).toEqual([false, true, 'Hello there']);
+  editor.close();
+  editor.discard();
+  expect([editor.isAsking, editor.isOpen]).toEqual([false, false]);
+  editor.open('en');
+  editor.chooseOrder('manual');
+  editor.close();
+  expect(editor.isAsking).toBe(true);
+});
+
+it('closes at once after changes were saved, and asks where they could not be', async () => {
+  const { editor, answer } = setUp();
+  editor.open('en');
+  editor.write(0, { text: 'Hello there' });
+  editor.save();
+  await answer(FAILED);
+  editor.close();
+  expect([editor.isAsking, editor.isOpen]).toEqual([true, true]);
+  editor.stay();
+  editor.save();
+  await answer();
+  editor.close();
+  expect([editor.isAsking, editor.isOpen]).toEqual([false, false]);
+});

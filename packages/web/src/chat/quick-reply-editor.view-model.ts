@@ -41,6 +41,10 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
   readonly #account: Mirror<AccountState>;
   #keys = 0;
   isOpen = false;
+  /** True while the performer is asked whether unsaved changes are discarded. */
+  isAsking = false;
+  /** True once something was changed since the editor was opened, saved or not. */
+  isChanged = false;
   language: Language = FALLBACK_LANGUAGE;
   order: ReplyOrder = 'learned';
   lists: Lists = NO_LISTS;
@@ -54,6 +58,8 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
     this.#account = new Mirror(account.watch);
     makeObservable(this, {
       isOpen: observable,
+      isAsking: observable,
+      isChanged: observable,
       language: observable,
       order: observable,
       lists: observableRef,
@@ -66,6 +72,8 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
       isFailed: computed,
       open: action,
       close: action,
+      stay: action,
+      discard: action,
       choose: action,
       chooseOrder: action,
       add: action,
@@ -116,10 +124,23 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
     this.lists = inEachLanguage((each) => offeredReplies(book, each).map(this.#withKey));
     this.isChecked = false;
     this.sent = undefined;
+    this.isChanged = false;
+    this.isAsking = false;
     this.isOpen = true;
   };
 
+  /** Closes the editor; asks before where changes would be lost. */
   readonly close = (): void => {
+    if (this.isChanged && !this.isSaving && !this.isSaved) this.isAsking = true;
+    else this.isOpen = false;
+  };
+
+  readonly stay = (): void => {
+    this.isAsking = false;
+  };
+
+  readonly discard = (): void => {
+    this.isAsking = false;
     this.isOpen = false;
   };
 
@@ -129,7 +150,7 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
 
   readonly chooseOrder = (order: ReplyOrder): void => {
     this.order = order;
-    this.sent = undefined;
+    this.#noteChange();
   };
 
   readonly add = (): void => {
@@ -171,8 +192,13 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
     return { ...reply, key: this.#keys };
   };
 
+  #noteChange(): void {
+    this.isChanged = true;
+    this.sent = undefined;
+  }
+
   #change(change: (list: readonly EditedReply[]) => readonly EditedReply[]): void {
     this.lists = { ...this.lists, [this.language]: change(this.lists[this.language]) };
-    this.sent = undefined;
+    this.#noteChange();
   }
 }

@@ -1,0 +1,59 @@
+import { observable, runInAction } from 'mobx';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../ui/show.fake.tsx';
+import { LazyQuickReplyEditor } from './LazyQuickReplyEditor.tsx';
+import type { QuickReplyEditorModel } from './QuickReplyEditor.tsx';
+
+const nothing = (): void => undefined;
+
+it('asks over the editor before changes are discarded, and returns the focus to what opened it', async () => {
+  const model: QuickReplyEditorModel = observable(
+    {
+      isOpen: false,
+      isAsking: false,
+      languages: ['en'],
+      language: 'en',
+      order: 'manual',
+      replies: [],
+      mayAdd: true,
+      isSaving: false,
+      isSaved: false,
+      isFailed: false,
+      close: () => set({ isAsking: true }),
+      stay: () => set({ isAsking: false }),
+      discard: () => set({ isAsking: false, isOpen: false }),
+      choose: nothing,
+      chooseOrder: nothing,
+      add: nothing,
+      write: nothing,
+      move: nothing,
+      remove: nothing,
+      save: nothing,
+    },
+    {},
+    { deep: false },
+  );
+  const set = (part: Partial<QuickReplyEditorModel>): void => runInAction(() => void Object.assign(model, part));
+  await show(
+    <>
+      <button type="button" onClick={() => set({ isOpen: true })}>
+        Edit
+      </button>
+      <LazyQuickReplyEditor model={model} />
+    </>,
+  );
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const editor = page.getByRole('dialog', { name: 'Quick replies' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect.element(editor).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(editor).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(editor).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Edit', exact: true })).toHaveFocus();
+});
