@@ -8,8 +8,8 @@ import css from './QuickReplies.module.css';
 const NUMBERED = 9;
 
 export interface QuickRepliesModel {
-  /** Whole sentences in the customer's language, with the customer's name filled in. */
-  readonly replies: readonly { readonly name: string; readonly text: string }[];
+  /** Whole sentences in the customer's language; a personal one has the customer's name in it. */
+  readonly replies: readonly { readonly name: string; readonly text: string; readonly isPersonal: boolean }[];
   /** Puts the sentence with this place into the message line; sending stays with the performer. */
   readonly useQuickReply: (index: number) => void;
   /** Opens the editor. */
@@ -37,6 +37,7 @@ export const QuickReplies = observer(function QuickReplies({ model, onUsed }: Pr
             <button
               type="button"
               className={css.chip}
+              data-private={reply.isPersonal ? 'name' : undefined}
               title={`/${reply.name}: ${reply.text}`}
               aria-keyshortcuts={index < NUMBERED ? `Alt+${index + 1}` : undefined}
               // The keyboard of a phone stays open.

@@ -44,6 +44,7 @@ it('offers what the performer wrote, and what was used most first after the conv
   });
   model.useQuickReply(1);
   expect(model.replies.map(({ text }) => text)).toEqual(['Een, Mark', 'Twee']);
+  expect(model.replies.map(({ isPersonal }) => isPersonal)).toEqual([true, false]);
   quickReplies.keepUses();
   expect(model.replies.map(({ text }) => text)).toEqual(['Twee', 'Een, Mark']);
 });

@@ -40,7 +40,10 @@ export class QuickRepliesViewModel implements QuickRepliesModel {
 
   get replies(): QuickRepliesModel['replies'] {
     const { name } = this.customer;
-    return this.offered.map((reply) => ({ name: reply.name, text: fillIn(reply.text, name) }));
+    return this.offered.map((reply) => {
+      const text = fillIn(reply.text, name);
+      return { name: reply.name, text, isPersonal: text !== reply.text };
+    });
   }
 
   readonly useQuickReply = (index: number): void => {
