@@ -133,3 +133,15 @@ it('changes the subject where the performer asks for it', async () => {
   await field.fill('Saturday');
   expect(writeSubject).toHaveBeenLastCalledWith('Saturday');
 });
+
+it('uses a quick reply once while Alt and its number are held, and not with Ctrl or Shift', async () => {
+  const useQuickReply = vi.fn<(index: number) => void>();
+  await text({ quickReplies: { ...MODEL.quickReplies, useQuickReply } });
+  const line = page.getByRole('textbox', { name: 'Your message' }).element();
+  const press = (more: KeyboardEventInit): boolean =>
+    line.dispatchEvent(
+      new KeyboardEvent('keydown', { code: 'Digit2', altKey: true, bubbles: true, cancelable: true, ...more }),
+    );
+  const untouched = [{}, { repeat: true }, { ctrlKey: true }, { shiftKey: true }, { metaKey: true }].map(press);
+  expect([untouched, useQuickReply.mock.calls]).toEqual([[false, false, true, true, true], [[1]]]);
+});

@@ -89,11 +89,13 @@ export const ConversationComposer = observer(function ConversationComposer({ mod
   }
   const toLine = (): void => field.current?.focus({ preventScroll: true });
   const takeQuickReply = (event: KeyboardEvent): void => {
-    const digit = event.altKey ? QUICK_REPLY_KEY.exec(event.code)?.[1] : undefined;
+    const isAltAlone = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    const digit = isAltAlone ? QUICK_REPLY_KEY.exec(event.code)?.[1] : undefined;
     if (digit === undefined) return;
     // In a session the same keys are those of the chat.
     event.stopPropagation();
     event.preventDefault();
+    if (event.repeat) return;
     model.quickReplies.useQuickReply(Number(digit) - 1);
     toLine();
   };
