@@ -1,10 +1,10 @@
 import { characters } from '@greenroom/core/forms/field-rule';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef, type ComponentPropsWithRef } from 'react';
+import { useLayoutEffect, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { CheckGroup, type CheckItem } from '../ui/CheckGroup.tsx';
-import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { RadioGroup, type RadioItem } from '../ui/RadioGroup.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -112,10 +112,11 @@ interface ChoiceRowProps extends FieldProps {
   readonly choices: readonly CheckItem<string>[];
 }
 
-interface RadioRowProps extends ChoiceRowProps {
+interface RadioRowProps extends FieldProps {
+  readonly choices: readonly RadioItem<string>[];
   /** Label of a field that is one of many alike, in place of the form's own. */
   readonly label?: string;
-  readonly help?: string | undefined;
+  readonly help?: ReactNode;
 }
 
 /** Radio buttons, for one of a few values that are all in sight. */

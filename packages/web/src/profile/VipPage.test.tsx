@@ -47,3 +47,15 @@ it('says beside each price what the performer gets, and the rate where none is c
     .element(page.getByRole('radiogroup', { name: 'VIP video' }))
     .toHaveAccessibleDescription('No price chosen: you get € 1.89 a minute, the rate of the site.');
 });
+
+it('blurs what the performer gets with the amounts, and not the prices', async () => {
+  const container = await show(<VipPage model={MODEL} />);
+  await expect.element(page.getByRole('radiogroup', { name: 'VIP video' })).toBeVisible();
+  const blurred = [...container.querySelectorAll('[data-private="amount"]')].map(({ textContent }) => textContent);
+  expect(blurred).toEqual([
+    'you get €\u00A01.00',
+    'you get €\u00A01.20',
+    'you get €\u00A04.00',
+    'No price chosen: you get € 1.89 a minute, the rate of the site.',
+  ]);
+});

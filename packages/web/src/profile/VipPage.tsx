@@ -2,11 +2,13 @@ import { euros, rawCurrency } from '@greenroom/core/formatting/money';
 import { cents } from '@greenroom/core/kernel/units';
 import { VIP_SERVICES, type VipChoices, type VipService } from '@greenroom/core/profile/vip-prices';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { FormModel } from '../forms/form-model.ts';
 import { RadioRow } from '../forms/FormFields.tsx';
 import { FormPanel } from '../forms/FormPanel.tsx';
 import { FormsPage } from '../forms/FormsPage.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
+import { Private } from '../ui/Private.tsx';
 
 export interface VipPageModel {
   readonly form: FormModel;
@@ -24,12 +26,15 @@ const inOneLine = (amount: string): string => amount.replaceAll(' ', '\u00A0');
 export const VipPage = observer(function VipPage({ model }: { readonly model: VipPageModel }) {
   const { t } = useTranslation();
   const { form, choices, withoutPrice } = model;
-  const labelOf = (cent: number): string => {
-    const price = inOneLine(rawCurrency(euros(cents(cent))));
+  const labelOf = (cent: number): ReactNode => {
+    const price = t('vip.perMinute', { price: inOneLine(rawCurrency(euros(cents(cent)))) });
     const share = model.gets(cent);
-    return share === undefined
-      ? t('vip.perMinute', { price })
-      : t('vip.perMinuteWithShare', { price, share: inOneLine(share) });
+    if (share === undefined) return price;
+    return (
+      <span>
+        {price} · <Private kind="amount">{t('vip.share', { share: inOneLine(share) })}</Private>
+      </span>
+    );
   };
   return (
     <FormsPage title={t('vip.title')} intro={t('vip.intro')} forms={[form]}>
@@ -39,7 +44,11 @@ export const VipPage = observer(function VipPage({ model }: { readonly model: Vi
             key={service}
             model={form}
             name={service}
-            help={withoutPrice[service] && t('vip.withoutPrice', { amount: withoutPrice[service] })}
+            help={
+              withoutPrice[service] && (
+                <Private kind="amount">{t('vip.withoutPrice', { amount: withoutPrice[service] })}</Private>
+              )
+            }
             choices={choices[service].map((price) => ({
               value: String(price),
               label: labelOf(price),

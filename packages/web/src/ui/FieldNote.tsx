@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import css from './Field.module.css';
 
 export interface FieldNoteProps {
   readonly id?: string;
-  readonly help: string | undefined;
+  readonly help: ReactNode;
   readonly error: string | undefined;
 }
 

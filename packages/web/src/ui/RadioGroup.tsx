@@ -1,14 +1,18 @@
-import { useId } from 'react';
-import type { CheckItem } from './CheckGroup.tsx';
+import { useId, type ReactNode } from 'react';
 import { FieldNote } from './FieldNote.tsx';
 import css from './CheckGroup.module.css';
 
+export interface RadioItem<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+}
+
 export interface RadioGroupProps<Value extends string> {
   readonly label: string;
-  readonly choices: readonly CheckItem<Value>[];
+  readonly choices: readonly RadioItem<Value>[];
   readonly chosen: string;
   readonly error?: string | undefined;
-  readonly help?: string | undefined;
+  readonly help?: ReactNode;
   /** Target of a link to this field. */
   readonly id?: string;
   readonly onChoose: (value: Value) => void;
