@@ -84,9 +84,14 @@ it('rings once for a second customer, with a notice until the card is gone', () 
   const asked = connectedWith(MARK, askingMeanwhile(BOB));
   expect(since(() => session.set(asked))).toEqual(['ring once', 'notice of de|Bob on']);
   expect(since(() => session.set({ ...asked, clientTime: seconds(1) }))).toEqual([]);
-  expect(since(() => hidden.set(true))).toEqual(['notice of de|Bob off']);
+  expect(since(() => hidden.set(true))).toEqual(['notice of de|Bob off', 'silence']);
   hidden.set(false);
-  expect(since(() => session.set(connectedWith(MARK)))).toEqual(['notice of de|Bob off']);
+  expect(since(() => session.set(connectedWith(MARK)))).toEqual(['notice of de|Bob off', 'silence']);
+});
+
+it('goes on ringing for a second customer who is the only one now', () => {
+  const { session, since } = setUp(connectedWith(MARK, askingMeanwhile(BOB)));
+  expect(since(() => session.set(askedBy(BOB)))).not.toContain('silence');
 });
 
 it('is silent after it is closed', () => {

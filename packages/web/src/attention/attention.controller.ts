@@ -55,11 +55,17 @@ export const createAttention = (deps: AttentionDeps): Attention => {
 
   /** A second customer rings once and shows a notification until the card is gone. */
   let second: { readonly id: ClientId; readonly hide: Cancel } | undefined;
+  const stopSecond = (): void => {
+    if (second === undefined) return;
+    second.hide();
+    second = undefined;
+    // A request that waits meanwhile goes on ringing.
+    if (current === undefined) ringtone.silence();
+  };
   const updateSecond = (): void => {
     const asking = hidden.state() ? undefined : session.state().second;
     if (asking?.client.id === second?.id) return;
-    second?.hide();
-    second = undefined;
+    stopSecond();
     if (asking === undefined) return;
     ringtone.ringOnce();
     second = { id: asking.client.id, hide: notice.show(describe(asking.client)) };
@@ -71,10 +77,9 @@ export const createAttention = (deps: AttentionDeps): Attention => {
   return {
     dispose: () => {
       for (const end of ends) end();
-      second?.hide();
-      second = undefined;
       if (current !== undefined) stop();
       current = undefined;
+      stopSecond();
     },
   };
 };

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { RingtoneState } from './attention.port.ts';
 import { createRingtone, type RingtoneMemory } from './ringtone.media.ts';
@@ -63,6 +63,17 @@ it('rings until it is hushed, and is silent at once', async () => {
   await expect.poll(() => contexts[0]?.state).toBe('running');
   ringtone.silence();
   expect(ringtone.watch.state().ringing).toBe(false);
+});
+
+it('stops the one ring of a second customer at once too', async () => {
+  const stop = vi.spyOn(AudioScheduledSourceNode.prototype, 'stop');
+  onTestFinished(() => stop.mockRestore());
+  const { ringtone, contexts } = setUp();
+  await press(ringtone.ringOnce);
+  await expect.poll(() => contexts[0]?.state).toBe('running');
+  expect(stop).not.toHaveBeenCalled();
+  ringtone.silence();
+  expect(stop).toHaveBeenCalledOnce();
 });
 
 it('is on again after a reload with the first press, wherever it is', async () => {

@@ -99,12 +99,15 @@ export const createRingtone = (world: RingtoneWorld): Ringtone => {
   const ring = (): void =>
     guarded(() => {
       if (ringtone.state().ringing) return;
+      stopPlaying();
       change({ ringing: true });
       playing = play(true);
     });
   const ringOnce = (): void =>
     guarded(() => {
-      if (!ringtone.state().ringing) play(false);
+      if (ringtone.state().ringing) return;
+      stopPlaying();
+      playing = play(false);
     });
   const silence = (): void => {
     stopPlaying();
