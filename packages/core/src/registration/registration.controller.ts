@@ -129,10 +129,15 @@ export const createRegistrationController = (deps: RegistrationDeps): Registrati
     const isStopped = now.stops > before.stops && hasProblems(now.problems);
     if (isLoaded || isStopped) goTo(firstOpenStep(now.problems));
   });
+  /** The picture of each side that is uploaded, or was last. */
+  const uploads = new Map<DocumentSide, FileContent>();
   const upload = async (side: DocumentSide, content: FileContent): Promise<void> => {
+    uploads.set(side, content);
     form.set(side, '');
     setDocument(side, { status: 'uploading' });
     const answer = await api.upload(token, side, content);
+    // Another picture was chosen meanwhile.
+    if (uploads.get(side) !== content) return;
     if (answer.ok) form.set(side, answer.value);
     else {
       change({ refusal: tokenRefusal(answer.error) });
@@ -141,6 +146,7 @@ export const createRegistrationController = (deps: RegistrationDeps): Registrati
     setDocument(side, answer.ok ? { status: 'there' } : { status: 'failed', error: 'registration.uploadFailed' });
   };
   const refuse = (side: DocumentSide, error: DocumentErrorCode): void => {
+    uploads.delete(side);
     form.set(side, '');
     setDocument(side, { status: 'failed', error });
   };

@@ -81,7 +81,7 @@ const PICTURE = new Uint8Array(3);
 const createRig = (drafts: FormDrafts = { read: () => ({}), write: () => undefined }, token = 't1') => {
   const answers: {
     invitation: Result<{ email: string }, CallFailure>;
-    upload: Result<string, CallFailure>;
+    upload: Result<string, CallFailure> | Promise<Result<string, CallFailure>>;
     submit: Result<string, CallFailure>;
     numbers: boolean;
   } = { invitation: ok({ email: 'anna@example.org' }), upload: ok('f1'), submit: ok('2001'), numbers: true };
@@ -226,4 +226,18 @@ it('goes on from a step only without a problem, to any step by name, and back to
   next();
   await settle();
   expect(sent).toHaveLength(1);
+});
+
+it('keeps the picture of the later upload, also where the earlier one is answered last', async () => {
+  const earlier = Promise.withResolvers<Result<string, CallFailure>>();
+  const { form, watch, upload, answers } = createRig();
+  form.open();
+  await settle();
+  answers.upload = earlier.promise;
+  const first = upload('idFront', new Uint8Array([1]));
+  answers.upload = ok('f2');
+  await upload('idFront', new Uint8Array([2]));
+  earlier.resolve(refused('platform_failed'));
+  await first;
+  expect([form.watch.state().draft.idFront, watch.state().documents.idFront]).toEqual(['f2', { status: 'there' }]);
 });

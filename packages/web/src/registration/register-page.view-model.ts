@@ -29,6 +29,8 @@ export class RegisterPageViewModel implements RegisterPageModel {
   readonly form: StepFormViewModel;
   readonly back: () => void;
   readonly #whole: FormViewModel<Registration>;
+  /** The picture that was chosen last for each side; none once the page is closed. */
+  readonly #chosen = new Map<DocumentSide, File>();
   readonly #previews = observable.map<DocumentSide, string>();
   readonly #registration: RegistrationController;
   readonly #state: Mirror<RegistrationState>;
@@ -100,6 +102,7 @@ export class RegisterPageViewModel implements RegisterPageModel {
   readonly dispose = (): void => {
     this.#whole.dispose();
     this.#state.dispose();
+    this.#chosen.clear();
     for (const side of DOCUMENT_SIDES) {
       this.#cameras[side].close();
       this.#show(side, undefined);
@@ -107,8 +110,10 @@ export class RegisterPageViewModel implements RegisterPageModel {
   };
 
   async #choose(side: DocumentSide, file: File): Promise<void> {
+    this.#chosen.set(side, file);
     this.#show(side, undefined);
     const clean = await cleanImage(file, this.#probe);
+    if (this.#chosen.get(side) !== file) return;
     if (clean.ok) this.#show(side, new Blob([clean.value]));
     if (clean.ok) await this.#registration.upload(side, clean.value);
     else this.#registration.refuse(side, clean.error);

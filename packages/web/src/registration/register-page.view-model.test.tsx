@@ -1,0 +1,71 @@
+import type { FileProbe } from '@greenroom/core/gallery/file-probe.port';
+import type { ProbedFile } from '@greenroom/core/gallery/upload-limits';
+import { silentLog } from '@greenroom/core/kernel/log.port';
+import { ok } from '@greenroom/core/kernel/result';
+import * as phoneNumbers from '@greenroom/core/personal-data/phone-number';
+import { createRegistrationController } from '@greenroom/core/registration/registration.controller';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { RegisterPageViewModel } from './register-page.view-model.ts';
+
+const PHOTO: ProbedFile = { kind: 'photo', width: 300, height: 300 };
+
+const picture = async (name: string): Promise<File> => {
+  const canvas = new OffscreenCanvas(300, 300);
+  canvas.getContext('2d')?.fillRect(0, 0, 9, 9);
+  return new File([await canvas.convertToBlob()], name);
+};
+
+/** The real page of a registration, with a platform that takes every picture. Each look at a file waits for `probed`. */
+const setUp = () => {
+  const probed = new Map<string, (file: ProbedFile) => void>();
+  const probe: FileProbe = {
+    look: ({ name }) => new Promise((resolve) => void probed.set(name, resolve)),
+    fingerprint: async () => undefined,
+  };
+  const uploaded = vi.fn<() => void>();
+  const registration = createRegistrationController({
+    token: 't',
+    api: {
+      invitation: async () => ok({ email: '' }),
+      upload: async () => {
+        uploaded();
+        return ok('f1');
+      },
+      submit: async () => ok('1001'),
+    },
+    drafts: { read: () => ({}), write: () => undefined },
+    today: () => [2026, 11, 21],
+    fetchPhoneNumbers: async () => phoneNumbers,
+    log: silentLog,
+  });
+  const model = new RegisterPageViewModel(registration, probe);
+  onTestFinished(model.dispose);
+  const urls = vi.spyOn(URL, 'createObjectURL');
+  onTestFinished(() => urls.mockRestore());
+  return { model, probed, uploaded, urls };
+};
+
+it('keeps the picture that was chosen last, also where the one before is ready later', async () => {
+  const { model, probed, uploaded } = setUp();
+  model.documents.idFront.choose(await picture('first'));
+  model.documents.idFront.choose(await picture('second'));
+  probed.get('second')?.(PHOTO);
+  await vi.waitFor(() => expect(model.documents.idFront.status).toBe('there'));
+  const { preview } = model.documents.idFront;
+  probed.get('first')?.(PHOTO);
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  });
+  expect([model.documents.idFront.preview, uploaded.mock.calls.length]).toEqual([preview, 1]);
+});
+
+it('shows no picture that is ready after the page was closed', async () => {
+  const { model, probed, urls } = setUp();
+  model.documents.idFront.choose(await picture('only'));
+  model.dispose();
+  probed.get('only')?.(PHOTO);
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  });
+  expect(urls).not.toHaveBeenCalled();
+});
