@@ -54,13 +54,15 @@ export class StillCameraViewModel implements StillCameraModel {
 
   readonly take = async (): Promise<void> => {
     const video = this.#video;
-    if (video === null) return;
+    const stream = this.#device.current();
+    if (video === null || stream === undefined) return;
+    const isCancelled = (): boolean => this.#device.current() !== stream;
     await firstPicture(video);
-    // Cancelled meanwhile.
-    if (this.#device.current() === undefined) return;
+    if (isCancelled()) return;
     const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
     canvas.getContext('2d')?.drawImage(video, 0, 0);
     const still = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+    if (isCancelled()) return;
     this.#device.close();
     this.become('taken', undefined, still);
   };
