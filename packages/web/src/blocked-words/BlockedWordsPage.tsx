@@ -24,12 +24,15 @@ interface WordRow {
 export interface BlockedWordsPageModel {
   readonly view: PageView;
   readonly rows: readonly WordRow[];
+  /** The word that is written; it stays until the platform has it. */
+  readonly word: string;
   readonly adding: boolean;
   /** Id of the word that is being removed. */
   readonly removing: string | undefined;
   readonly errorKey: `error.${BlockedWordsErrorCode}` | undefined;
+  readonly write: (word: string) => void;
   /** @returns the problem for which the word is not sent */
-  readonly add: (typed: string) => WordProblem | undefined;
+  readonly add: () => WordProblem | undefined;
   readonly remove: (id: string) => void;
   readonly retry: () => void;
 }
@@ -40,14 +43,11 @@ interface Props {
 
 const NewWord = observer(function NewWord({ model }: Props) {
   const { t } = useTranslation();
-  const [word, setWord] = useState('');
   const [problem, setProblem] = useState<WordProblem>();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (model.adding) return;
-    const found = model.add(word);
-    setProblem(found);
-    if (found === undefined) setWord('');
+    setProblem(model.add());
   };
   return (
     <form className={css.form} noValidate onSubmit={submit}>
@@ -55,12 +55,12 @@ const NewWord = observer(function NewWord({ model }: Props) {
         label={t('blockedWords.word')}
         help={t('blockedWords.help')}
         error={problem === undefined ? undefined : t(`blockedWords.problem.${problem}`, { max: MAX_BLOCKED_WORDS })}
-        value={word}
+        value={model.word}
         maxLength={MAX_WORD_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
         onChange={({ target }) => {
-          setWord(target.value);
+          model.write(target.value);
           setProblem(undefined);
         }}
       />

@@ -3,25 +3,30 @@ import type { BlockedWordsController } from '@greenroom/core/blocked-words/block
 import { shortDate } from '@greenroom/core/formatting/dates';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
-import { computed, makeObservable } from 'mobx';
+import { watchChanges } from '@greenroom/core/kernel/watch-changes';
+import { action, computed, makeObservable, observable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import { pageViewOf } from '../ui/page-view.ts';
 import type { BlockedWordsPageModel } from './BlockedWordsPage.tsx';
 
 /** Mirrors the words that are not delivered to the performer. */
 export class BlockedWordsViewModel implements BlockedWordsPageModel {
+  word = '';
   readonly add: BlockedWordsPageModel['add'];
   readonly remove: BlockedWordsPageModel['remove'];
   readonly retry: () => void;
   readonly #list: Mirror<Query<'own', readonly BlockedWord[]>>;
   readonly #adding: Mirror<Mutation<string>>;
   readonly #removing: Mirror<Mutation<string>>;
+  readonly #unfollow: () => void;
 
   constructor({ list, adding, removing, add }: BlockedWordsController) {
     this.retry = list.reload;
-    this.add = (typed) => {
+    let sent = '';
+    this.add = () => {
       removing.reset();
-      return add(typed);
+      sent = this.word;
+      return add(sent);
     };
     this.remove = (id) => {
       adding.reset();
@@ -30,7 +35,19 @@ export class BlockedWordsViewModel implements BlockedWordsPageModel {
     this.#list = new Mirror(list.watch);
     this.#adding = new Mirror(adding.watch);
     this.#removing = new Mirror(removing.watch);
-    makeObservable(this, { view: computed, rows: computed, adding: computed, removing: computed, errorKey: computed });
+    makeObservable(this, {
+      word: observable,
+      write: action,
+      view: computed,
+      rows: computed,
+      adding: computed,
+      removing: computed,
+      errorKey: computed,
+    });
+    // What was typed while the word was on its way stays.
+    this.#unfollow = watchChanges(adding.watch, ({ status }, before) => {
+      if (status === 'done' && before.status === 'busy' && this.word === sent) this.write('');
+    });
   }
 
   get view(): BlockedWordsPageModel['view'] {
@@ -58,7 +75,12 @@ export class BlockedWordsViewModel implements BlockedWordsPageModel {
     return this.#removing.current.status === 'failed' ? 'error.blockedWords.notRemoved' : undefined;
   }
 
+  readonly write = (word: string): void => {
+    this.word = word;
+  };
+
   readonly dispose = (): void => {
+    this.#unfollow();
     this.#list.dispose();
     this.#adding.dispose();
     this.#removing.dispose();
