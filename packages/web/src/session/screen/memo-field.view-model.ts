@@ -1,5 +1,6 @@
-import { computed, makeObservable } from 'mobx';
+import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
+import { watchChanges } from '@greenroom/core/kernel/watch-changes';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import { MAX_MEMO_LENGTH, type MemoOrder } from '@greenroom/core/memos/memo';
 import type { MemoDraft, MemosController } from '@greenroom/core/memos/memos.controller';
@@ -15,17 +16,26 @@ export class MemoFieldViewModel implements MemoFieldModel {
   readonly #session: Mirror<SessionState>;
   readonly #draft: Mirror<MemoDraft | undefined>;
   readonly #saving: Mirror<Mutation<MemoOrder>>;
+  readonly #unfollow: () => void;
+  /** The memo that was saved last before this session began. */
+  earlier: MemoOrder | undefined = undefined;
 
   constructor(memos: MemosController, session: SessionController) {
     this.#memos = memos;
     this.#session = new Mirror(session.watch);
     this.#draft = new Mirror(memos.draft);
     this.#saving = new Mirror(memos.saving.watch);
-    makeObservable<this, 'client' | 'isOpen'>(this, {
+    makeObservable<this, 'client' | 'isOpen' | 'begin'>(this, {
+      earlier: observableRef,
+      begin: action,
       client: computed,
       isOpen: computed,
       content: computed,
       status: computed,
+    });
+    this.begin();
+    this.#unfollow = watchChanges(session.watch, ({ client }, before) => {
+      if (client?.id !== before.client?.id) this.begin();
     });
   }
 
@@ -51,7 +61,7 @@ export class MemoFieldViewModel implements MemoFieldModel {
     if (order?.client !== this.client || order?.id !== undefined) return 'idle';
     if (status === 'busy') return 'saving';
     if (status === 'failed') return 'failed';
-    return status === 'done' && !this.isOpen ? 'saved' : 'idle';
+    return status === 'done' && !this.isOpen && order !== this.earlier ? 'saved' : 'idle';
   }
 
   readonly write = (content: string): void => {
@@ -65,7 +75,13 @@ export class MemoFieldViewModel implements MemoFieldModel {
     else if (this.client !== undefined) this.#memos.saveAbout(this.client);
   };
 
+  private begin(): void {
+    const { status, variables } = this.#memos.saving.watch.state();
+    this.earlier = status === 'done' ? variables : undefined;
+  }
+
   readonly dispose = (): void => {
+    this.#unfollow();
     this.#session.dispose();
     this.#draft.dispose();
     this.#saving.dispose();
