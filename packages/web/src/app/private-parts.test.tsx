@@ -48,7 +48,7 @@ it.each<[string, () => ReactNode, string]>([
       <LastMessage
         client={MARK}
         restore={nothing}
-        model={model<LastMessageModel>({ text: 'Tip: € 12.50', isTip: true, length: 1, unreadSince: () => 0 })}
+        model={model<LastMessageModel>({ text: 'Tip: € 12.50', isTip: true, end: 1, unreadSince: () => 0 })}
       />
     ),
     '€ 12.50',

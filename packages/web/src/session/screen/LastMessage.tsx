@@ -9,9 +9,9 @@ export interface LastMessageModel {
   readonly text: string;
   /** The text has an amount in it. */
   readonly isTip: boolean;
-  /** Number of messages in the conversation. */
-  readonly length: number;
-  /** Messages of the customer after the first `seen` of the conversation. */
+  /** Place after the last message; earlier messages that arrive do not change it. */
+  readonly end: number;
+  /** Number of the customer's messages from a place on. */
   readonly unreadSince: (seen: number) => number;
 }
 
@@ -24,7 +24,7 @@ interface Props {
 /** Name, last message and unread count of a minimised session; a press brings the session back. */
 export const LastMessage = observer(function LastMessage({ model, client, restore }: Props) {
   const { t } = useTranslation();
-  const [seen] = useState(model.length);
+  const [seen] = useState(model.end);
   const unread = model.unreadSince(seen);
   return (
     <button type="button" className={css.last} onClick={restore}>

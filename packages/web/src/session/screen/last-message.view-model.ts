@@ -11,7 +11,7 @@ export class LastMessageViewModel implements LastMessageModel {
 
   constructor(chat: ChatController) {
     this.#messages = new Mirror(slice(chat.watch, ({ messages }) => messages));
-    makeObservable(this, { text: computed, isTip: computed, length: computed });
+    makeObservable(this, { text: computed, isTip: computed, end: computed });
   }
 
   get text(): string {
@@ -22,12 +22,15 @@ export class LastMessageViewModel implements LastMessageModel {
     return this.#messages.current.at(-1)?.tip !== undefined;
   }
 
-  get length(): number {
-    return this.#messages.current.length;
+  get end(): number {
+    const { first, length } = this.#messages.current;
+    return first + length;
   }
 
-  readonly unreadSince = (seen: number): number =>
-    this.#messages.current.slice(seen).filter(({ sentBy }) => sentBy === 'CLIENT').length;
+  readonly unreadSince = (seen: number): number => {
+    const messages = this.#messages.current;
+    return messages.slice(seen - messages.first).filter(({ sentBy }) => sentBy === 'CLIENT').length;
+  };
 
   readonly dispose = (): void => this.#messages.dispose();
 }

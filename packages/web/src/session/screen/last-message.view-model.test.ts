@@ -1,0 +1,17 @@
+import { lineOf, MARK, setUpChat } from '@greenroom/core/chat/chat-rig.fake';
+import { ok } from '@greenroom/core/kernel/result';
+import { expect, it, onTestFinished } from 'vitest';
+import { LastMessageViewModel } from './last-message.view-model.ts';
+
+it('counts what the customer says while the session is minimised, not the earlier messages that arrive', async () => {
+  const { chat, says, answerFetch } = setUpChat();
+  const model = new LastMessageViewModel(chat);
+  onTestFinished(model.dispose);
+  chat.open(MARK);
+  says('m3');
+  const seen = model.end;
+  await answerFetch(ok([lineOf('m1'), lineOf('m2'), lineOf('m3')]));
+  expect(model.unreadSince(seen)).toBe(0);
+  says('m4');
+  expect([model.text, model.unreadSince(seen)]).toEqual(['text of m4', 1]);
+});
