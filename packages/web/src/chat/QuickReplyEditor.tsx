@@ -3,6 +3,7 @@ import type { QuickReply, ReplyProblems } from '@greenroom/core/chat/quick-repli
 import type { ReplyOrder } from '@greenroom/core/chat/quick-replies/quick-reply-book';
 import type { Language } from '@greenroom/core/localisation/language';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { LeaveDialog } from '../forms/LeaveDialog.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
@@ -60,6 +61,13 @@ export const QuickReplyEditor = observer(function QuickReplyEditor({
   readonly model: QuickReplyEditorModel;
 }) {
   const { t } = useTranslation();
+  const list = useRef<HTMLOListElement>(null);
+  /** Takes the focus along before the row goes: to the row that takes its place, else to the one above or the list. */
+  const remove = (index: number): void => {
+    const rows = list.current?.querySelectorAll('li');
+    (rows?.[index + 1] ?? rows?.[index - 1] ?? list.current)?.focus();
+    model.remove(index);
+  };
   return (
     <>
       <Modal
@@ -87,16 +95,16 @@ export const QuickReplyEditor = observer(function QuickReplyEditor({
             if (language !== undefined) model.choose(language);
           }}
         />
-        <ol className={css.list} aria-label={t('quickReplies.title')}>
+        <ol ref={list} tabIndex={-1} className={css.list} aria-label={t('quickReplies.title')}>
           {model.replies.map((reply, index) => (
-            <li key={reply.key}>
+            <li key={reply.key} tabIndex={-1}>
               <QuickReplyFields
                 reply={reply}
                 isFirst={index === 0}
                 isLast={index === model.replies.length - 1}
                 write={(part) => model.write(index, part)}
                 move={(by) => model.move(index, by)}
-                remove={() => model.remove(index)}
+                remove={() => remove(index)}
               />
             </li>
           ))}

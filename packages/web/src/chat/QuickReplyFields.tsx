@@ -45,10 +45,18 @@ export const QuickReplyFields = ({ reply, isFirst, isLast, write, move, remove }
         onChange={(event) => write({ text: event.currentTarget.value })}
       />
       <div className={css.actions}>
-        <IconButton label={t('quickReplies.up', { name: reply.name })} disabled={isFirst} onClick={() => move(-1)}>
+        <IconButton
+          label={t('quickReplies.up', { name: reply.name })}
+          aria-disabled={isFirst || undefined}
+          onClick={isFirst ? undefined : () => move(-1)}
+        >
           <IconArrowUp size={20} aria-hidden="true" />
         </IconButton>
-        <IconButton label={t('quickReplies.down', { name: reply.name })} disabled={isLast} onClick={() => move(1)}>
+        <IconButton
+          label={t('quickReplies.down', { name: reply.name })}
+          aria-disabled={isLast || undefined}
+          onClick={isLast ? undefined : () => move(1)}
+        >
           <IconArrowDown size={20} aria-hidden="true" />
         </IconButton>
         <IconButton label={t('quickReplies.delete', { name: reply.name })} onClick={remove}>
