@@ -50,7 +50,7 @@ it('keeps the picture that was chosen last, also where the one before is ready l
   model.documents.idFront.choose(await picture('first'));
   model.documents.idFront.choose(await picture('second'));
   probed.get('second')?.(PHOTO);
-  await vi.waitFor(() => expect(model.documents.idFront.status).toBe('there'));
+  await expect.poll(() => model.documents.idFront.status).toBe('there');
   const { preview } = model.documents.idFront;
   probed.get('first')?.(PHOTO);
   await new Promise((resolve) => {
