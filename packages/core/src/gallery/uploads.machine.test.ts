@@ -54,8 +54,8 @@ it.each<readonly [UploadsEvent, readonly UploadPhase['at'][]]>([
   [{ type: 'progressed', id: ID, sent: bytes(1) }, ['sending', 'interrupted']],
   [{ type: 'interrupted', id: ID }, ['sending', 'interrupted']],
   [{ type: 'gaveUp', id: ID }, ['sending', 'interrupted']],
-  [{ type: 'finished', id: ID }, ['sending', 'interrupted']],
-  [{ type: 'failed', id: ID, code: 'media.photoNotUploaded' }, ['sending', 'interrupted']],
+  [{ type: 'finished', id: ID }, ['sending', 'interrupted', 'paused']],
+  [{ type: 'failed', id: ID, code: 'media.photoNotUploaded' }, ['sending', 'interrupted', 'paused']],
   [{ type: 'pauseAsked', id: ID }, ['sending', 'interrupted']],
   [{ type: 'resumeAsked', id: ID }, ['paused']],
   [{ type: 'retryAsked', id: ID }, ['failed']],
@@ -65,6 +65,14 @@ it.each<readonly [UploadsEvent, readonly UploadPhase['at'][]]>([
     const step = uploads(state, event);
     expect([phase.at, step.state, step.effects]).toEqual([phase.at, state, []]);
   }
+});
+
+it('takes the answer to a file that had arrived before it was paused, and asks for nothing again', () => {
+  const paused = stateOf(uploadAt({ at: 'paused', by: 'performer' }));
+  expect(phasesAfter(paused, { type: 'finished', id: ID })).toEqual(['done']);
+  expect(phasesAfter(paused, { type: 'failed', id: ID, code: 'media.photoNotUploaded' })).toEqual(['failed']);
+  const { state } = uploads(paused, { type: 'finished', id: ID });
+  expect(uploads(state, { type: 'resumeAsked', id: ID }).effects).toEqual([]);
 });
 
 it('takes the place of an address once: the same again changes nothing', () => {

@@ -175,14 +175,17 @@ const transitionUpload = (state: UploadsState, upload: Upload, event: UploadsEve
       return isSending ? unchanged(withPhase(state, id, { at: 'interrupted' })) : unchanged(state);
     case 'gaveUp':
       return isSending ? unchanged(withPhase(state, id, { at: 'paused', by: 'connection' })) : unchanged(state);
+    // Also while it is paused: all of it may have arrived before.
     case 'finished':
-      if (!isSending) return unchanged(state);
+      if (!isKnownOutside(upload)) return unchanged(state);
       return {
         state: withPhase(state, id, { at: 'done' }, { sent: task.file.size }),
         effects: [{ type: 'uploaded', task }],
       };
     case 'failed':
-      return isSending ? unchanged(withPhase(state, id, { at: 'failed', code: event.code })) : unchanged(state);
+      return isKnownOutside(upload)
+        ? unchanged(withPhase(state, id, { at: 'failed', code: event.code }))
+        : unchanged(state);
     case 'pauseAsked':
       if (!isSending) return unchanged(state);
       return { state: withPhase(state, id, { at: 'paused', by: 'performer' }), effects: [{ type: 'pause', id }] };
