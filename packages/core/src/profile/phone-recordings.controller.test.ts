@@ -35,6 +35,17 @@ it('sends a recording, which then waits for a moderator', async () => {
   });
 });
 
+it('keeps a recording that is made while the one before is sent', async () => {
+  const { recordings, state } = setUp();
+  recordings.record('profilename', TAKE);
+  const sent = recordings.send('profilename');
+  const next = TAKE.slice();
+  recordings.record('profilename', next);
+  await sent;
+  expect(state()).toMatchObject({ edited: true, profilename: { sending: false, review: 'pending', version: 1 } });
+  expect(state().profilename.take).toBe(next);
+});
+
 it('keeps a recording when sending fails', async () => {
   const { recordings, answers, state } = setUp();
   answers.upload = err(NETWORK_TIMED_OUT);

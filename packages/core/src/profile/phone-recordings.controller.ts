@@ -83,8 +83,10 @@ export const createPhoneRecordings = ({ upload, onSent, log }: PhoneRecordingsDe
         change(name, { sending: false, error: 'profile.recordingNotSent' });
         return;
       }
-      const { version } = state.state()[name];
-      change(name, { sending: false, take: undefined, review: 'pending', version: version + 1 });
+      const { version, take: now } = state.state()[name];
+      // One that was made while this was on its way stays.
+      const left = now === take ? undefined : now;
+      change(name, { sending: false, take: left, review: 'pending', version: version + 1 });
       onSent();
     },
     discard: (name) => change(name, { take: undefined, error: undefined }),
