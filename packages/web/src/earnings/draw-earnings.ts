@@ -36,7 +36,7 @@ const UPRIGHT_FONT_SIZE = 10;
 const HALO = 3;
 
 /** Formats cents as whole euros without the sign. */
-const euroFigure = (amount: number): string => shortCurrency(cents(amount)).replace(/^\D*/, '');
+const euroFigure = (amount: number): string => shortCurrency(cents(amount)).replace(/^\D*?(?=-?\d)/, '');
 
 interface FigureStyle {
   readonly isUpright: boolean;

@@ -17,7 +17,7 @@ const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 const placeOf = ({ weekday, hour }: WeekHour): Place => ({ weekday, from: clock(hour), until: clock(hour + 1) });
 
 /** Whole euros without the sign, which a narrow cell has no room for. */
-const wholeEuros = (amount: Cents): string => shortCurrency(amount).replace(/^\D*(?=-?\d)/, '');
+const wholeEuros = (amount: Cents): string => shortCurrency(amount).replace(/^\D*?(?=-?\d)/, '');
 
 const rateOf = ({ amount, onAir }: WeekHourEarnings): Cents => earnedPerHour(amount, onAir) ?? cents(0);
 
