@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ChoiceCell } from '../ui/ChoiceCell.tsx';
+import { Private } from '../ui/Private.tsx';
 import { TABLE_ROLES } from '../ui/table-roles.ts';
 import { PatternPreview } from './PatternPreview.tsx';
 import type { SpecialRuleModel, ToyRulesModel } from './rule-models.ts';
@@ -118,7 +119,8 @@ export const PatternRow = observer(function PatternRow({ row, model }: Props) {
           <div id={note} className={css.note}>
             {rule.checked && (
               <p>
-                {t('toys.rules.price', { price })} · {t('toys.rules.longest', { seconds: longest })}
+                <Private kind="amount">{t('toys.rules.price', { price })}</Private> ·{' '}
+                {t('toys.rules.longest', { seconds: longest })}
               </p>
             )}
             {problems.length > 0 && (

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconEye } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/i18n.ts';
+import { Private } from '../ui/Private.tsx';
 import type { RuleModel } from './rule-models.ts';
 import { useAdviceWord, useEffectWord, useTipsWord } from './rule-words.ts';
 import css from './RuleTable.module.css';
@@ -28,7 +29,8 @@ export const RuleNote = ({ row, id }: Props) => {
           </span>
         )}
         <span>
-          {t('toys.rules.price', { price })} · {t('toys.rules.longest', { seconds: longest })}
+          <Private kind="amount">{t('toys.rules.price', { price })}</Private> ·{' '}
+          {t('toys.rules.longest', { seconds: longest })}
         </span>
       </p>
       {(problems.length > 0 || !isNumber) && (
