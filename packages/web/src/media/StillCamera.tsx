@@ -1,6 +1,7 @@
 import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { IconCamera } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -27,10 +28,17 @@ interface Props {
   readonly label: string;
 }
 
-/** Opens the camera, shows its picture, takes one, and shows that one until it is used or taken again. */
+/** Opens the camera, shows its picture, takes one, and shows that one until it is used or taken again. The camera goes off with it. */
 export const StillCamera = observer(function StillCamera({ model, label }: Props) {
   const { t } = useTranslation();
   const { status, errorKey } = model;
+  useEffect(
+    // A picture that was taken is kept; its camera is off already.
+    () => () => {
+      if (model.status !== 'taken') model.close();
+    },
+    [model],
+  );
   return (
     <div className={css.camera}>
       {errorKey !== undefined && (
