@@ -39,8 +39,8 @@ export const useAccount = async (
   const posts = `performer/performer_accounts/1004/forum/threads/${String(answered['id'])}/posts`;
   expect((await other.call('POST', posts, { id: `answer-${id}`, content: 'An answer' })).status).toBe(200);
   expect(own['id']).not.toBe(answered['id']);
-  const words = { id: `letter-${id}`, receiver: { id: mark.id }, subject: word, content: word };
-  await performer.call('POST', `${accounts}/inbox`, words);
+  const words = { id: `letter-${id}`, receiver: mark.id, subject: word, content: word };
+  await done('POST', `${accounts}/inbox`, words);
   await mark.writes(id, 'Hello', `Dear ${word.slice(0, 5)}`);
   await performer.call('POST', 'auth/password_link', { email: id });
   await createBarePerformer(platform).logIn(id, { password: 'wrong' });
@@ -54,8 +54,7 @@ export const useAccount = async (
   await done('POST', 'session/accept_request', { clientId: mark.id });
   await mark.startsBothTimers();
   await mark.pays({ for: 'tip', value: 10 });
-  const line = { id: `line-${id}`, performerId: id, clientId: mark.id, content: word };
-  await performer.call('POST', 'session/chat_message', line);
+  await done('POST', 'session/chat_message', { id: `line-${id}`, receiver: mark.id, msg: word });
   await mark.leaves('CLICK');
   await done('POST', `${account}/block`, { performerAccount: { id }, client: { id: mark.id }, reason: word });
 };
