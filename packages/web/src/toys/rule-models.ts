@@ -11,7 +11,7 @@ import type { ToyErrorKey } from './toy-error-key.ts';
 
 /** Rule in editing with its price and its longest reaction. */
 export interface RuleFacts {
-  /** What the performer gets, in words. */
+  /** Amount that the performer gets, in words. */
   readonly price: string;
   /** In seconds. */
   readonly longest: number;
