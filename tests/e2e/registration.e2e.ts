@@ -56,6 +56,8 @@ test('registers a performer from the link to the first login', async ({ page, pl
   const [question] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
+  // A reload that comes before the page has told the browser of this answer is cancelled by it.
+  await page.evaluate(() => undefined);
   page.once('dialog', (again) => void again.accept());
   await page.reload();
   // It goes on where it was left, but for what no device keeps.
