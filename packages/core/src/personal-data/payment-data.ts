@@ -28,6 +28,9 @@ export const NO_PAYMENT_DATA: PaymentData = {
 /** Fields that no device may store and that are hidden until the performer shows them. */
 export const SECRET_PAYMENT_FIELDS = ['bsn', 'iban'] as const satisfies readonly (keyof PaymentData)[];
 
+/** Numbers that only a performer who handles VAT has, and that are sent only then. */
+export const BUSINESS_FIELDS = ['vatNumber', 'tradeNumber'] as const satisfies readonly (keyof PaymentData)[];
+
 const handlesVat = (values: PaymentData): boolean => values.handlesVat;
 /** The country of the VAT number, which is also that of the trade register. */
 const countryOf = ({ vatNumber }: PaymentData): string => compactNumber(vatNumber).slice(0, 2).toLowerCase();

@@ -1,4 +1,4 @@
-import { masked } from '@greenroom/core/personal-data/payment-data';
+import { BUSINESS_FIELDS, masked } from '@greenroom/core/personal-data/payment-data';
 import { DOCUMENT_SIDES, type DocumentSide } from '@greenroom/core/registration/registration';
 import { REGISTRATION_STEP, type RegistrationStep } from '@greenroom/core/registration/registration-steps';
 import { observer } from 'mobx-react-lite';
@@ -60,7 +60,10 @@ const Section = observer(function Section({
   const { t } = useTranslation();
   const { label } = useFormWords();
   const title = t(`registration.section.${step}`);
-  const filled = REGISTRATION_STEP[step].fields.filter((field) => isSide(field) || form.value(field) !== '');
+  const unsent: readonly string[] = form.value('handlesVat') === true ? [] : BUSINESS_FIELDS;
+  const sent = REGISTRATION_STEP[step].fields.filter(
+    (field) => isSide(field) || (form.value(field) !== '' && !unsent.includes(field)),
+  );
   return (
     <section className={css.section} aria-label={title}>
       <div className={css.head}>
@@ -79,7 +82,7 @@ const Section = observer(function Section({
         </Button>
       </div>
       <dl className={css.values}>
-        {filled.map((field) => (
+        {sent.map((field) => (
           <div key={field} className={css.value}>
             <dt>{label(field)}</dt>
             <dd>

@@ -1,0 +1,63 @@
+import { NO_REGISTRATION, type Registration } from '@greenroom/core/registration/registration';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { FormModel } from '../forms/form-model.ts';
+import { show } from '../ui/show.fake.tsx';
+import type { DocumentModel } from './DocumentRow.tsx';
+import { RegistrationReview } from './RegistrationReview.tsx';
+
+const nothing = (): void => undefined;
+
+const formOf = (values: Partial<Registration>): FormModel => {
+  const all: Readonly<Record<string, string | boolean>> = { ...NO_REGISTRATION, ...values };
+  return {
+    name: 'registration',
+    phase: 'ready',
+    edited: true,
+    problems: {},
+    word: 'none',
+    stops: 0,
+    notLoadedKey: 'error.registration.notLoaded',
+    notSavedKey: 'error.registration.notSaved',
+    value: (field) => all[field],
+    problem: () => undefined,
+    isAsSaved: () => false,
+    set: nothing,
+    leave: nothing,
+    undo: nothing,
+    save: nothing,
+    open: nothing,
+  };
+};
+
+const NO_DOCUMENT: DocumentModel = {
+  status: 'none',
+  errorKey: undefined,
+  preview: undefined,
+  camera: undefined,
+  choose: nothing,
+};
+
+it.each([
+  [true, ['NL001234567B01', '12345678']],
+  [false, []],
+])('lists the numbers of a business only where they are sent: handles VAT %s', async (handlesVat, numbers) => {
+  const form = formOf({
+    handlesVat,
+    vatNumber: 'NL001234567B01',
+    tradeNumber: '12345678',
+    accountHolder: 'Z Voorbeeld',
+  });
+  const documents = { idFront: NO_DOCUMENT, idBack: NO_DOCUMENT, cardFront: NO_DOCUMENT, cardBack: NO_DOCUMENT };
+  const steps = {
+    current: 'review' as const,
+    rows: [{ step: 'payment' as const, isComplete: true, minutes: 2 }],
+    minutesLeft: 1,
+    goTo: nothing,
+  };
+  await show(<RegistrationReview form={form} documents={documents} steps={steps} />);
+  const section = page.getByRole('region', { name: 'Payout details' });
+  await expect.element(section.getByText('Z Voorbeeld')).toBeVisible();
+  const shown = [...section.element().querySelectorAll('dd')].map(({ textContent }) => textContent);
+  expect(shown).toEqual(['Z Voorbeeld', handlesVat ? 'Yes' : 'No', ...numbers]);
+});
