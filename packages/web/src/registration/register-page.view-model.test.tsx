@@ -41,31 +41,40 @@ const setUp = () => {
   const model = new RegisterPageViewModel(registration, probe);
   onTestFinished(model.dispose);
   const urls = vi.spyOn(URL, 'createObjectURL');
-  onTestFinished(() => urls.mockRestore());
-  return { model, probed, uploaded, urls };
+  const reads = vi.spyOn(Blob.prototype, 'arrayBuffer');
+  onTestFinished(() => {
+    urls.mockRestore();
+    reads.mockRestore();
+  });
+  /** Waits until this many pictures have been drawn anew, and the page has had them. */
+  const drawn = async (count: number): Promise<void> => {
+    await vi.waitFor(() =>
+      expect(reads.mock.settledResults.filter(({ type }) => type === 'fulfilled')).toHaveLength(count),
+    );
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+  };
+  return { model, probed, uploaded, urls, drawn };
 };
 
 it('keeps the picture that was chosen last, also where the one before is ready later', async () => {
-  const { model, probed, uploaded } = setUp();
+  const { model, probed, uploaded, drawn } = setUp();
   model.documents.idFront.choose(await picture('first'));
   model.documents.idFront.choose(await picture('second'));
   probed.get('second')?.(PHOTO);
   await expect.poll(() => model.documents.idFront.status).toBe('there');
   const { preview } = model.documents.idFront;
   probed.get('first')?.(PHOTO);
-  await new Promise((resolve) => {
-    setTimeout(resolve, 200);
-  });
+  await drawn(2);
   expect([model.documents.idFront.preview, uploaded.mock.calls.length]).toEqual([preview, 1]);
 });
 
 it('shows no picture that is ready after the page was closed', async () => {
-  const { model, probed, urls } = setUp();
+  const { model, probed, urls, drawn } = setUp();
   model.documents.idFront.choose(await picture('only'));
   model.dispose();
   probed.get('only')?.(PHOTO);
-  await new Promise((resolve) => {
-    setTimeout(resolve, 200);
-  });
+  await drawn(1);
   expect(urls).not.toHaveBeenCalled();
 });
