@@ -18,7 +18,7 @@ const formOf = (values: Partial<Registration>): FormModel => {
     word: 'none',
     stops: 0,
     notLoadedKey: 'error.registration.notLoaded',
-    notSavedKey: 'error.registration.notSaved',
+    notSavedKey: 'error.registration.submitFailed',
     value: (field) => all[field],
     problem: () => undefined,
     isAsSaved: () => false,
