@@ -27,6 +27,8 @@ export interface AuthenticatorController {
   readonly close: () => void;
   readonly remove: () => void;
   readonly renewRecoveryCodes: () => void;
+  /** Clears the error that was shown; a change under way goes on. */
+  readonly clearError: () => void;
 }
 
 export interface AuthenticatorDeps {
@@ -102,6 +104,7 @@ export const createAuthenticatorController = ({ api, performerId, onChanged, log
       ),
     renewRecoveryCodes: () =>
       void run('making recovery codes', () => api.renewRecoveryCodes(performerId()), showCodes, notChanged),
+    clearError: () => state.set({ ...state.state(), error: undefined }),
     close: () => {
       generation += 1;
       state.set(NOTHING);

@@ -25,6 +25,8 @@ export interface PasskeysController {
   /** Changes the name. @param name a blank one changes nothing @returns false when the name could not be saved */
   readonly rename: (id: string, name: string) => Promise<boolean>;
   readonly remove: (id: string) => void;
+  /** Clears the error that was shown; a change under way goes on. */
+  readonly clearError: () => void;
   readonly reset: () => void;
 }
 
@@ -96,6 +98,7 @@ export const createPasskeysController = (deps: PasskeysDeps): PasskeysController
         const removed = await protect(() => api.removePasskey(performerId(), id));
         return removed.ok ? undefined : errorOf(removed.error, 'accountSecurity.notChanged');
       }),
+    clearError: () => change.set({ ...change.state(), error: undefined }),
     reset: () => {
       change.set(IDLE);
       list.clear();

@@ -1,3 +1,5 @@
+import { observable, runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
@@ -79,6 +81,7 @@ const OPEN: SecurityPageModel = {
   passkeys: PASSKEYS,
   confirmation: CONFIRMATION,
   retry: () => undefined,
+  clearOutcomes: () => undefined,
 };
 
 const text = async (model: Partial<SecurityPageModel>): Promise<string> => {
@@ -113,6 +116,20 @@ it('names a failure and tries again, and says what to do where it is not allowed
   await page.getByRole('button', { name: 'Try again' }).click();
   expect(retry).toHaveBeenCalledTimes(1);
   expect(await text({ view: 'notAllowed', overview: undefined })).toContain('Log out and log in again');
+});
+
+it('clears the outcomes that were shown when it is left', async () => {
+  const clearOutcomes = vi.fn<() => void>();
+  const isOpen = observable.box(true);
+  const Address = observer(function Address() {
+    return isOpen.get() ? <SecurityPage model={{ ...OPEN, clearOutcomes }} /> : <p>Another page</p>;
+  });
+  await show(<Address />);
+  await expect.element(page.getByRole('heading', { name: 'Security', exact: true })).toBeVisible();
+  expect(clearOutcomes).not.toHaveBeenCalled();
+  runInAction(() => isOpen.set(false));
+  await expect.element(page.getByText('Another page')).toBeVisible();
+  expect(clearOutcomes).toHaveBeenCalled();
 });
 
 it('shows the QR code and the key, and switches the app on by a code', async () => {

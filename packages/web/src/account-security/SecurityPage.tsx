@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { PasswordChangePanel, type PasswordChangePanelModel } from '../passwords/PasswordChangePanel.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -23,12 +24,15 @@ export interface SecurityPageModel {
   /** Change of the password, where the platform has it. */
   readonly password?: PasswordChangePanelModel | undefined;
   readonly retry: () => void;
+  /** Clears the outcomes that were shown, as the page is left. */
+  readonly clearOutcomes: () => void;
 }
 
 /** Protection of the account: the state, the next step, and each factor. */
 export const SecurityPage = observer(function SecurityPage({ model }: { readonly model: SecurityPageModel }) {
   const { t } = useTranslation();
   const { view, overview } = model;
+  useEffect(() => model.clearOutcomes, [model]);
   return (
     <Page title={t('accountSecurity.title')} intro={t('accountSecurity.intro')}>
       {view === 'loading' && <Loading label={t('form.loading')} />}

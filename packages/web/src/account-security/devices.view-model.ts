@@ -14,12 +14,17 @@ const momentOf = (at: Seconds): string => `${shortDate(at)} ${timeOfDay(at)}`;
 /** Mirrors the devices that are logged in. */
 export class DevicesViewModel implements DevicesModel {
   readonly retry: () => void;
+  /** Clears the outcome that was shown; a log-out under way goes on. */
+  readonly clearOutcome: () => void;
   readonly #logOut: DevicesController['logOut'];
   readonly #list: Mirror<Query<'own', readonly Device[]>>;
   readonly #change: Mirror<Mutation<DeviceChoice>>;
 
   constructor({ list, logOut }: Pick<DevicesController, 'list' | 'logOut'>) {
     this.retry = list.reload;
+    this.clearOutcome = () => {
+      if (!this.busy) logOut.reset();
+    };
     this.#logOut = logOut;
     this.#list = new Mirror(list.watch);
     this.#change = new Mirror(logOut.watch);

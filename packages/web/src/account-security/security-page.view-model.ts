@@ -16,6 +16,7 @@ import type { SecurityPageModel } from './SecurityPage.tsx';
 /** Mirrors the protection of the account. */
 export class SecurityPageViewModel implements SecurityPageModel {
   readonly retry: () => void;
+  readonly clearOutcomes: () => void;
   readonly authenticator: AuthenticatorViewModel;
   readonly passkeys: PasskeysViewModel;
   readonly devices: DevicesViewModel | undefined;
@@ -33,6 +34,12 @@ export class SecurityPageViewModel implements SecurityPageModel {
     this.password = password;
     this.devices = offersDevices ? new DevicesViewModel(security.devices) : undefined;
     this.retry = security.state.reload;
+    this.clearOutcomes = () => {
+      security.authenticator.clearError();
+      security.passkeys.clearError();
+      this.devices?.clearOutcome();
+      password?.clearOutcome();
+    };
     this.authenticator = new AuthenticatorViewModel(security);
     this.passkeys = new PasskeysViewModel(security.passkeys);
     this.confirmation = new ConfirmationViewModel(security.confirmation);

@@ -60,6 +60,11 @@ export class PasswordChangeViewModel implements PasswordChangePanelModel {
   readonly change = (current: string, password: string, endOthers: boolean): void =>
     this.#controller.mutate({ current, password, endOthers });
 
+  /** Clears the outcome that was shown; a change under way goes on. */
+  readonly clearOutcome = (): void => {
+    if (!this.busy) this.#controller.reset();
+  };
+
   readonly dispose = (): void => this.#state.dispose();
 
   get #error(): PasswordsErrorCode | undefined {
