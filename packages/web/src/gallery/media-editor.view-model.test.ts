@@ -41,6 +41,18 @@ const setUp = async () => {
   return { world, gallery };
 };
 
+const pageOf = (gallery: MediaController['galleries']['photo']): MediaPageViewModel => {
+  const uploads = { watch: createValue({ uploads: [] }) };
+  const media = { galleries: { photo: gallery }, uploads } as unknown as MediaController;
+  return new MediaPageViewModel({
+    media,
+    kind: 'photo',
+    imageUrl: '',
+    drafts: draftStore(new Map()),
+    savesData: false,
+  });
+};
+
 it('keeps the text that was typed about a photo until the photo is deleted', async () => {
   const { world, gallery } = await setUp();
   const kept = new Map<string, string>();
@@ -58,17 +70,26 @@ it('keeps the text that was typed about a photo until the photo is deleted', asy
   expect([...kept.values()]).toEqual(['']);
 });
 
+it.each(['the photo is gone for a while', 'the page is left'])('opens nothing by itself when %s', async (why) => {
+  const { world, gallery } = await setUp();
+  const { editor } = pageOf(gallery);
+  editor.open(PHOTO);
+  editor.type('By the sea');
+  if (why === 'the page is left') gallery.close();
+  else world.photos = [OTHER];
+  gallery.refresh();
+  await settle();
+  world.photos = [PHOTO, OTHER];
+  gallery.open(performerId('1001'));
+  await settle();
+  expect(editor.draft).toBeUndefined();
+  editor.open(PHOTO);
+  expect(editor.draft?.description).toBe('By the sea');
+});
+
 it('says on the page what fails after a photo was deleted', async () => {
   const { world, gallery } = await setUp();
-  const uploads = { watch: createValue({ uploads: [] }) };
-  const media = { galleries: { photo: gallery }, uploads } as unknown as MediaController;
-  const model = new MediaPageViewModel({
-    media,
-    kind: 'photo',
-    imageUrl: '',
-    drafts: draftStore(new Map()),
-    savesData: false,
-  });
+  const model = pageOf(gallery);
   model.editor.open(PHOTO);
   world.answer = done;
   model.editor.remove();

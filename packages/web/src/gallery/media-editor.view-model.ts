@@ -41,6 +41,7 @@ export class MediaEditorViewModel implements MediaEditorModel {
       charge: action,
       setPrice: action,
       close: action,
+      closeUnseen: action,
       discard: action,
       askToDelete: action,
     });
@@ -139,6 +140,14 @@ export class MediaEditorViewModel implements MediaEditorModel {
     this.draft = undefined;
     this.asksToDelete = false;
     this.#gallery.errorRead();
+  };
+
+  /** Closes the editor once its page was left or its item is gone, so that it does not open by itself later. Typed text stays. */
+  readonly closeUnseen = (): void => {
+    const state = this.#gallery.watch.state();
+    if (this.draft === undefined || (state.open && itemOf(state, this.draft.id) !== undefined)) return;
+    this.draft = undefined;
+    this.asksToDelete = false;
   };
 
   #change(change: Partial<MediaWords>): void {

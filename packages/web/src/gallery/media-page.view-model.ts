@@ -80,6 +80,7 @@ export class MediaPageViewModel implements MediaPageModel {
     this.#stopFollowing = gallery.watch.subscribe(({ owner }) => {
       if (owner !== of) newMedia.recall();
       of = owner;
+      this.editor.closeUnseen();
     });
     this.act = gallery.act;
     this.loadMore = gallery.loadMore;
