@@ -88,6 +88,26 @@ it('gives no half file: a portion that fails fails it all', async () => {
   expect(controller.collecting.state()).toBe('failed');
 });
 
+it('forgets the file that failed once another period is asked for', async () => {
+  const { controller } = setUp(({ limit }) => (limit === 100 ? err(NETWORK_TIMED_OUT) : ok(page([item(1)], 1))));
+  controller.history.load(DEFAULTS);
+  await settle();
+  await controller.collect();
+  expect(controller.collecting.state()).toBe('failed');
+  controller.history.load({ ...DEFAULTS, scope: 'month' });
+  expect(controller.collecting.state()).toBe('idle');
+});
+
+it('gives no file and no error to the next performer', async () => {
+  const { controller } = setUp(() => ok(page([item(1)], 1)));
+  controller.history.load(DEFAULTS);
+  await settle();
+  const collected = controller.collect();
+  controller.reset();
+  expect(await collected).toBeUndefined();
+  expect(controller.collecting.state()).toBe('idle');
+});
+
 it('ends when the platform has fewer rows than it said', async () => {
   const { controller } = setUp(({ offset }) => ok(page(offset === 0 ? [item(1)] : [], 9)));
   controller.history.load(DEFAULTS);

@@ -5,6 +5,7 @@ import { createQuery, type QueryController } from '../kernel/query.controller.ts
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { ok } from '../kernel/result.ts';
+import { watchChanges } from '../kernel/watch-changes.ts';
 import type { Cents } from '../kernel/units.ts';
 import { createValue } from '../kernel/value.ts';
 import { ALL_SERVICES, EXPORT_PORTION } from './earnings.constants.ts';
@@ -93,6 +94,12 @@ export const createEarningsController = ({ api, clock, log, performerId }: Earni
     }
     return items;
   };
+  // The error is about the period that was shown.
+  watchChanges(history.watch, ({ key }, before) => {
+    if (key !== before.key && collecting.state() === 'failed') collecting.set('idle');
+  });
+  /** Rises at log-out: what was asked for before is nothing to the next performer. */
+  let generation = 0;
   return {
     history,
     payments,
@@ -101,12 +108,15 @@ export const createEarningsController = ({ api, clock, log, performerId }: Earni
     collecting,
     collect: async () => {
       collecting.set('running');
+      const own = generation;
       const items = await collectAll();
+      if (own !== generation) return undefined;
       if (items === undefined) log.write('error', 'earnings not exported');
       collecting.set(items === undefined ? 'failed' : 'idle');
       return items;
     },
     reset: () => {
+      generation += 1;
       for (const query of [history, payments, left, today]) query.clear();
       collecting.set('idle');
     },
