@@ -13,6 +13,7 @@ import { createQuery, type QueryController } from '../kernel/query.controller.ts
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
+import { isSentDraft } from '../kernel/sent-draft.ts';
 import { createValue } from '../kernel/value.ts';
 import type {
   ForumApi,
@@ -81,9 +82,7 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
   let draftAbout = '';
   const forgetDraft = (about: string, sent: ForumDraft): void => {
     const { title, content } = toDraft(drafts.read(`forum ${about}`));
-    const kept = toText({ title: title.trim(), content: content.trim() });
-    // What was typed while the text was on its way stays.
-    if (kept !== '' && kept !== toText(sent)) return;
+    if (!isSentDraft(title, sent.title) || !isSentDraft(content, sent.content)) return;
     drafts.write(`forum ${about}`, '');
     if (draftAbout === about) draft.set(NO_DRAFT);
   };

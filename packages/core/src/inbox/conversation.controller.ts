@@ -6,6 +6,7 @@ import type { Watchable } from '../kernel/machine.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
+import { isSentDraft } from '../kernel/sent-draft.ts';
 import { createValue } from '../kernel/value.ts';
 import { subjectOf, threadOf, unreadIn } from './conversations.ts';
 import type { InboxApi, MessageTranslation, OutgoingMessage } from './inbox-api.port.ts';
@@ -159,9 +160,7 @@ export const createConversationController = (deps: ConversationDeps): Conversati
     },
   });
   const forgetDraft = ({ receiver: client, content }: OutgoingMessage): void => {
-    // What was typed while the message was on its way stays.
-    const kept = readDraft(drafts.read(draftName(client)), '');
-    if (kept.content.trim() !== content) return;
+    if (!isSentDraft(readDraft(drafts.read(draftName(client)), '').content, content)) return;
     drafts.write(draftName(client), '');
     if (client === receiver()) draft.set({ ...draft.state(), content: '' });
   };

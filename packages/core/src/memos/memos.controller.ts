@@ -5,6 +5,7 @@ import type { ClientId, MemoId, PerformerId } from '../kernel/ids.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
+import { isSentDraft } from '../kernel/sent-draft.ts';
 import { createValue } from '../kernel/value.ts';
 import type { Memo, MemoOrder, MemoPage, MemoPin } from './memo.ts';
 import type { MemosApi } from './memos-api.port.ts';
@@ -73,15 +74,10 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
   };
   const forgetDraft = (order: MemoOrder): void => {
     const open = draft.state();
-    const isOpen = open?.id === order.id && open?.client === order.client;
-    const kept = drafts.read(draftName(order)).trim();
-    // What was typed while the memo was on its way stays.
-    if (kept !== '' && kept !== order.content) {
-      if (isOpen) draft.set({ ...open, saved: order.id === undefined ? '' : order.content });
-      return;
-    }
-    drafts.write(draftName(order), '');
-    if (isOpen) draft.set(undefined);
+    const isSent = isSentDraft(drafts.read(draftName(order)), order.content);
+    if (isSent) drafts.write(draftName(order), '');
+    if (open?.id !== order.id || open?.client !== order.client) return;
+    draft.set(isSent ? undefined : { ...open, saved: order.id === undefined ? '' : order.content });
   };
   const saving = createMutation<MemoOrder, undefined>({
     name: 'saving a memo',

@@ -3,6 +3,7 @@ import type { BlockedWordsController } from '@greenroom/core/blocked-words/block
 import { shortDate } from '@greenroom/core/formatting/dates';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
+import { isSentDraft } from '@greenroom/core/kernel/sent-draft';
 import { watchChanges } from '@greenroom/core/kernel/watch-changes';
 import { action, computed, makeObservable, observable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
@@ -44,9 +45,8 @@ export class BlockedWordsViewModel implements BlockedWordsPageModel {
       removing: computed,
       errorKey: computed,
     });
-    // What was typed while the word was on its way stays.
     this.#unfollow = watchChanges(adding.watch, ({ status }, before) => {
-      if (status === 'done' && before.status === 'busy' && this.word === sent) this.write('');
+      if (status === 'done' && before.status === 'busy' && isSentDraft(this.word, sent)) this.write('');
     });
   }
 
