@@ -5,7 +5,7 @@ import { clientId, memoId } from '../kernel/ids.ts';
 import { ok } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
 import type { Memo, MemoOrder, MemoPin } from './memo.ts';
-import { createMemosController } from './memos.controller.ts';
+import { createMemosController, savingOf } from './memos.controller.ts';
 
 const MARK = { id: clientId('5001'), name: 'nl|Mark' };
 const MEMO: Memo = {
@@ -68,7 +68,7 @@ it('keeps the text through a failure and when the memo is opened again', async (
   refuse(NETWORK_TIMED_OUT);
   memos.save();
   await settle();
-  expect(memos.saving.watch.state()).toMatchObject({ status: 'failed' });
+  expect(savingOf(memos.savings.state(), { id: MEMO.id, client: MARK.id }).status).toBe('failed');
   memos.create(MARK.id);
   memos.edit(MEMO);
   expect(memos.draft.state()?.content).toBe('likes jazz and tea');
@@ -164,6 +164,32 @@ it('forgets the text of a memo that is saved after its form was opened meanwhile
   memos.save();
   await settle();
   expect([saved.length, memos.draft.state(), memos.draftAbout(MARK.id), kept()]).toEqual([1, undefined, '', []]);
+});
+
+it('saves the memo of one customer while that of another is on its way, each with its own outcome', async () => {
+  const { memos, saved, refuse, settle } = setUp();
+  const anna = clientId('5002');
+  const told: string[] = [];
+  memos.onSaved(({ client }) => told.push(`saved ${client}`));
+  memos.onUnsaved(({ client }) => told.push(`not saved ${client}`));
+  const statuses = () =>
+    [MARK.id, anna].map((client) => savingOf(memos.savings.state(), { id: undefined, client }).status);
+  refuse(NETWORK_TIMED_OUT);
+  memos.writeAbout(MARK.id, 'likes tea');
+  memos.saveAbout(MARK.id);
+  memos.saveAbout(MARK.id);
+  expect(statuses()).toEqual(['busy', 'idle']);
+  refuse(undefined);
+  memos.writeAbout(anna, 'likes jazz');
+  memos.saveAbout(anna);
+  await settle();
+  expect([saved.map(({ client }) => client), statuses()]).toEqual([
+    [MARK.id, anna],
+    ['failed', 'done'],
+  ]);
+  expect([told, memos.draftAbout(MARK.id)]).toEqual([['not saved 5001', 'saved 5002'], 'likes tea']);
+  memos.reset();
+  expect(statuses()).toEqual(['idle', 'idle']);
 });
 
 it('forgets the text of a memo that is saved after another one was opened and cancelled meanwhile', async () => {

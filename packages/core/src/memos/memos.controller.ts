@@ -1,7 +1,10 @@
+import type { Cancel } from '../kernel/clock.port.ts';
 import type { ListPart } from '../kernel/list-part.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
+import { createEmitter } from '../kernel/emitter.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
-import type { ClientId, MemoId, PerformerId } from '../kernel/ids.ts';
+import { IDLE_MUTATION, type Mutation } from '../kernel/mutation.machine.ts';
+import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
@@ -16,13 +19,21 @@ export interface MemoDraft extends MemoOrder {
   readonly saved: string;
 }
 
+/** A memo as its draft and its save are kept: a new one under its customer. */
+type MemoName = Pick<MemoOrder, 'id' | 'client'>;
+
+/** Outcome of the last save of each memo, by the name of its draft. */
+export type MemoSavings = ReadonlyMap<string, Mutation<MemoOrder>>;
+
 export interface MemosController {
   readonly list: QueryController<ListPart, MemoPage>;
   /** Memos on the customer whose page is open. */
   readonly about: QueryController<ClientId, MemoPage>;
   /** About the customer of the running session. */
   readonly aboutCaller: QueryController<ClientId, MemoPage>;
-  readonly saving: MutationController<MemoOrder>;
+  readonly savings: Watchable<MemoSavings>;
+  readonly onSaved: (listener: (order: MemoOrder) => void) => Cancel;
+  readonly onUnsaved: (listener: (order: MemoOrder) => void) => Cancel;
   readonly pinning: MutationController<MemoPin>;
   /** Undefined while no memo is written. */
   readonly draft: Watchable<MemoDraft | undefined>;
@@ -48,8 +59,11 @@ export interface MemosDeps {
   readonly performerId: () => PerformerId;
 }
 
-const draftName = ({ id, client }: { readonly id: MemoId | undefined; readonly client: ClientId }): string =>
-  id === undefined ? `memo about ${client}` : `memo ${id}`;
+const draftName = ({ id, client }: MemoName): string => (id === undefined ? `memo about ${client}` : `memo ${id}`);
+
+/** Finds the outcome of the last save of a memo. */
+export const savingOf = (savings: MemoSavings, memo: MemoName): Mutation<MemoOrder> =>
+  savings.get(draftName(memo)) ?? IDLE_MUTATION;
 
 /** Keeps the performer's notes on customers. @spec §2 /memos/, §3 Memo */
 export const createMemosController = ({ api, drafts, log, performerId }: MemosDeps): MemosController => {
@@ -79,15 +93,31 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
     if (open?.id !== order.id || open?.client !== order.client) return;
     draft.set(isSent ? undefined : { ...open, saved: order.id === undefined ? '' : order.content });
   };
-  const saving = createMutation<MemoOrder, undefined>({
-    name: 'saving a memo',
-    log,
-    mutate: (order) => api.save(performerId(), order),
-    onSuccess: (order) => {
-      forgetDraft(order);
-      reloadAll();
-    },
-  });
+  const savings = createValue<MemoSavings>(new Map());
+  const saved = createEmitter<MemoOrder>();
+  const unsaved = createEmitter<MemoOrder>();
+  const mutations = new Map<string, MutationController<MemoOrder>>();
+  const createSaving = (name: string): MutationController<MemoOrder> => {
+    const saving = createMutation<MemoOrder, undefined>({
+      name: 'saving a memo',
+      log,
+      mutate: (order) => api.save(performerId(), order),
+      onSuccess: (order) => {
+        forgetDraft(order);
+        reloadAll();
+        saved.emit(order);
+      },
+      onError: unsaved.emit,
+    });
+    saving.watch.subscribe((state) => savings.set(new Map(savings.state()).set(name, state)));
+    mutations.set(name, saving);
+    return saving;
+  };
+  /** Saves a memo; one about another customer may be under way. */
+  const saveMemo = (order: MemoOrder): void => {
+    const name = draftName(order);
+    (mutations.get(name) ?? createSaving(name)).mutate(order);
+  };
   const pinning = createMutation<MemoPin, undefined>({
     name: 'pinning a memo',
     log,
@@ -96,11 +126,11 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
   });
   const newMemo = (client: ClientId): string => draftName({ id: undefined, client });
   /** Clears the outcome of the last save; one under way keeps its own, by which its draft goes away. */
-  const clearOutcome = (): void => {
-    if (saving.watch.state().status !== 'busy') saving.reset();
+  const clearOutcome = (memo: MemoName): void => {
+    if (savingOf(savings.state(), memo).status !== 'busy') mutations.get(draftName(memo))?.reset();
   };
   const begin = (order: MemoOrder): void => {
-    clearOutcome();
+    clearOutcome(order);
     const kept = drafts.read(draftName(order));
     draft.set({ ...order, saved: order.content, content: kept === '' ? order.content : kept });
   };
@@ -108,7 +138,9 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
     list,
     about,
     aboutCaller,
-    saving,
+    savings,
+    onSaved: saved.on,
+    onUnsaved: unsaved.on,
     pinning,
     draft,
     create: (client) => begin({ id: undefined, client, content: '' }),
@@ -122,7 +154,7 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
     save: () => {
       const open = draft.state();
       if (open === undefined || open.content.trim() === '') return;
-      saving.mutate({ id: open.id, client: open.client, content: open.content.trim() });
+      saveMemo({ id: open.id, client: open.client, content: open.content.trim() });
     },
     draftAbout: (client) => drafts.read(newMemo(client)),
     writeAbout: (client, content) => {
@@ -132,20 +164,22 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
     },
     saveAbout: (client) => {
       const content = drafts.read(newMemo(client)).trim();
-      if (content !== '') saving.mutate({ id: undefined, client, content });
+      if (content !== '') saveMemo({ id: undefined, client, content });
     },
     cancel: () => {
       const open = draft.state();
       if (open === undefined) return;
       drafts.write(draftName(open), '');
-      clearOutcome();
+      clearOutcome(open);
       draft.set(undefined);
     },
     reset: () => {
       list.clear();
       about.clear();
       aboutCaller.clear();
-      saving.reset();
+      for (const saving of mutations.values()) saving.reset();
+      mutations.clear();
+      savings.set(new Map());
       pinning.reset();
       draft.set(undefined);
     },

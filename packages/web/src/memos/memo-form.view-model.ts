@@ -2,7 +2,12 @@ import { computed, makeObservable } from 'mobx';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import { MAX_MEMO_LENGTH, type MemoOrder } from '@greenroom/core/memos/memo';
-import type { MemoDraft, MemosController } from '@greenroom/core/memos/memos.controller';
+import {
+  savingOf,
+  type MemoDraft,
+  type MemosController,
+  type MemoSavings,
+} from '@greenroom/core/memos/memos.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import { charactersLeft } from '../ui/characters-left.ts';
 import type { MemoFormModel } from './MemoForm.tsx';
@@ -17,14 +22,14 @@ export class MemoFormViewModel implements MemoFormModel {
   readonly save: () => void;
   readonly cancel: () => void;
   readonly #draft: Mirror<MemoDraft | undefined>;
-  readonly #saving: Mirror<Mutation<MemoOrder>>;
+  readonly #savings: Mirror<MemoSavings>;
 
   constructor(memos: MemosController) {
     this.write = memos.write;
     this.save = memos.save;
     this.cancel = memos.cancel;
     this.#draft = new Mirror(memos.draft);
-    this.#saving = new Mirror(memos.saving.watch);
+    this.#savings = new Mirror(memos.savings);
     makeObservable(this, { content: computed, charactersLeft: computed, maySave: computed, errorKey: computed });
   }
 
@@ -41,14 +46,19 @@ export class MemoFormViewModel implements MemoFormModel {
     return draft !== undefined && draft.content.trim() !== '' && draft.content.trim() !== draft.saved;
   }
 
+  /** Outcome of this memo: another one may be saved meanwhile. */
+  get #saving(): Mutation<MemoOrder> | undefined {
+    const draft = this.#draft.current;
+    return draft && savingOf(this.#savings.current, draft);
+  }
+
   get saving(): boolean {
-    return this.#saving.current.status === 'busy';
+    return this.#saving?.status === 'busy';
   }
 
   get errorKey(): MemoFormModel['errorKey'] {
-    const { status, variables: order } = this.#saving.current;
-    if (status !== 'failed') return undefined;
-    return order?.id === undefined ? 'error.memos.notCreated' : 'error.memos.notUpdated';
+    if (this.#saving?.status !== 'failed') return undefined;
+    return this.#draft.current?.id === undefined ? 'error.memos.notCreated' : 'error.memos.notUpdated';
   }
 
   /** Checks whether the memo is in editing; of a new one only the customer is known. */
@@ -63,6 +73,6 @@ export class MemoFormViewModel implements MemoFormModel {
 
   readonly dispose = (): void => {
     this.#draft.dispose();
-    this.#saving.dispose();
+    this.#savings.dispose();
   };
 }

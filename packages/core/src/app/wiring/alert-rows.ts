@@ -1,9 +1,9 @@
 import type { AlertClass } from '../../alerts/alert.ts';
 import type { ClientId } from '../../kernel/ids.ts';
-import type { Mutation } from '../../kernel/mutation.machine.ts';
 import type { Watchable } from '../../kernel/machine.ts';
 import type { LoginState } from '../../login/performer-status-state.ts';
 import type { Upload } from '../../gallery/uploads.machine.ts';
+import type { MemoOrder } from '../../memos/memo.ts';
 import type { ClientData } from '../../session/client-data.ts';
 import { clientName } from '../../session/client-name.ts';
 import type { MissedWhy } from '../../session/missed-request.ts';
@@ -101,9 +101,9 @@ export const alertRows = ({
     const reason = why && LOST_REASON[why];
     if (reason !== undefined) alerts.show({ class: END_ALERT_CLASS[reason], key: END_MESSAGE_KEY[reason] });
   };
-  const isMemoFormOpen = ({ variables }: Mutation<{ readonly client: unknown; readonly id: unknown }>): boolean => {
+  const isMemoFormOpen = ({ client, id }: MemoOrder): boolean => {
     const open = memos.draft.state();
-    return open !== undefined && open.client === variables?.client && open.id === variables.id;
+    return open !== undefined && open.client === client && open.id === id;
   };
   return [
     // Errors of a capability, each once
@@ -155,8 +155,8 @@ export const alertRows = ({
       showError(variables?.to === 'removed' ? 'inbox.notRemoved' : 'inbox.notRestored'),
     ),
     when(
-      only(failed(memos.saving), (mutation) => !isMemoFormOpen(mutation)),
-      ({ variables }) => showError(variables?.id === undefined ? 'memos.notCreated' : 'memos.notUpdated'),
+      only(memos.onUnsaved, (order) => !isMemoFormOpen(order)),
+      ({ id }) => showError(id === undefined ? 'memos.notCreated' : 'memos.notUpdated'),
     ),
     when(failed(memos.pinning), () => showError('memos.notPinned')),
     when(

@@ -52,7 +52,7 @@ export const backOfficeRows = ({
     when(avatarChanged, login.checkNow),
 
     /** Reads the views of a customer again after a memo was saved, or a block was set or lifted. @spec §3 Client record */
-    when(succeeded(memos.saving), ({ client }) => clients.changed(client)),
+    when(memos.onSaved, ({ client }) => clients.changed(client)),
     when(succeeded(blocks.blocking), ({ client }) => clients.changed(client.id)),
     when(succeeded(blocks.unblocking), ({ client }) => clients.changed(client)),
 

@@ -30,7 +30,6 @@ const createStates = () => ({
     status: 'idle',
     data: undefined,
   }),
-  saving: createValue<unknown>(IDLE),
   blocking: createValue<unknown>(IDLE),
 });
 
@@ -66,7 +65,6 @@ const setUpWiring = () => {
     'inbox.unread': states.unread,
     'earnings.today.watch': states.today,
     'inbox.open': createValue({ client: undefined }),
-    'memos.saving.watch': states.saving,
     'memos.draft': createValue(undefined),
     'moderation.draft': createValue(undefined),
     'blocks.blocking.watch': states.blocking,

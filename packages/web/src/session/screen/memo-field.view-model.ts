@@ -1,9 +1,14 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
+import { IDLE_MUTATION, type Mutation } from '@greenroom/core/kernel/mutation.machine';
 import { watchChanges } from '@greenroom/core/kernel/watch-changes';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import { MAX_MEMO_LENGTH, type MemoOrder } from '@greenroom/core/memos/memo';
-import type { MemoDraft, MemosController } from '@greenroom/core/memos/memos.controller';
+import {
+  savingOf,
+  type MemoDraft,
+  type MemosController,
+  type MemoSavings,
+} from '@greenroom/core/memos/memos.controller';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import { Mirror } from '../../mobx/mirror.ts';
@@ -15,7 +20,7 @@ export class MemoFieldViewModel implements MemoFieldModel {
   readonly #memos: MemosController;
   readonly #session: Mirror<SessionState>;
   readonly #draft: Mirror<MemoDraft | undefined>;
-  readonly #saving: Mirror<Mutation<MemoOrder>>;
+  readonly #savings: Mirror<MemoSavings>;
   readonly #unfollow: () => void;
   /** The memo that was saved last before this session began. */
   earlier: MemoOrder | undefined = undefined;
@@ -24,7 +29,7 @@ export class MemoFieldViewModel implements MemoFieldModel {
     this.#memos = memos;
     this.#session = new Mirror(session.watch);
     this.#draft = new Mirror(memos.draft);
-    this.#saving = new Mirror(memos.saving.watch);
+    this.#savings = new Mirror(memos.savings);
     makeObservable<this, 'client' | 'isOpen' | 'begin'>(this, {
       earlier: observableRef,
       begin: action,
@@ -57,8 +62,7 @@ export class MemoFieldViewModel implements MemoFieldModel {
   }
 
   get status(): MemoFieldModel['status'] {
-    const { status, variables: order } = this.#saving.current;
-    if (order?.client !== this.client || order?.id !== undefined) return 'idle';
+    const { status, variables: order } = this.#outcomeIn(this.#savings.current);
     if (status === 'busy') return 'saving';
     if (status === 'failed') return 'failed';
     return status === 'done' && !this.isOpen && order !== this.earlier ? 'saved' : 'idle';
@@ -76,14 +80,18 @@ export class MemoFieldViewModel implements MemoFieldModel {
   };
 
   private begin(): void {
-    const { status, variables } = this.#memos.saving.watch.state();
+    const { status, variables } = this.#outcomeIn(this.#memos.savings.state());
     this.earlier = status === 'done' ? variables : undefined;
+  }
+
+  #outcomeIn(savings: MemoSavings): Mutation<MemoOrder> {
+    return this.client === undefined ? IDLE_MUTATION : savingOf(savings, { id: undefined, client: this.client });
   }
 
   readonly dispose = (): void => {
     this.#unfollow();
     this.#session.dispose();
     this.#draft.dispose();
-    this.#saving.dispose();
+    this.#savings.dispose();
   };
 }
