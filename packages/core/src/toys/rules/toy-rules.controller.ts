@@ -5,7 +5,6 @@ import type { SpecialPattern } from './special-rule.ts';
 import { creditStepFor } from './toy-pricing.ts';
 import type { SpecialRuleChange, ToyRuleChange, ToyRuleSet } from './toy-rule-set.ts';
 import type { ToyRulesApi } from '../toy-rules-api.port.ts';
-import { FALLBACK_COUNTRY } from '../toys.constants.ts';
 import {
   currentRules,
   NO_RULES,
@@ -39,6 +38,8 @@ export interface ToyRulesController {
   readonly reset: () => void;
 }
 
+type LoadEffect = Extract<ToyRulesEffect, { type: 'load' }>;
+
 /** Runs the rules machine through the platform's calls. @spec §7 Toys */
 export const createToyRulesController = (deps: {
   readonly api: ToyRulesApi;
@@ -46,7 +47,15 @@ export const createToyRulesController = (deps: {
 }): ToyRulesController => {
   const { api, log } = deps;
 
-  const load = async ({ owner, call }: Extract<ToyRulesEffect, { type: 'load' }>): Promise<void> => {
+  const learnStep = async ({ owner, country }: LoadEffect): Promise<void> => {
+    const steps = await api.creditSteps();
+    if (!steps.ok) log.write('warn', 'The credit step is the default one', { status: steps.error.status });
+    else if (actor.state().owner === owner)
+      actor.send({ type: 'stepKnown', creditStep: creditStepFor(steps.value, country) });
+  };
+  const load = async (effect: LoadEffect): Promise<void> => {
+    void learnStep(effect);
+    const { owner, call } = effect;
     const answer = await api.load(owner);
     if (!answer.ok) log.write('error', 'Toy rules not loaded', { status: answer.error.status });
     actor.send(answer.ok ? { type: 'loaded', call, set: answer.value } : { type: 'failed', call, what: 'load' });
@@ -71,28 +80,12 @@ export const createToyRulesController = (deps: {
     transition: toyRules,
     perform: (effect) => void (effect.type === 'load' ? load(effect) : save(effect)),
   });
-  const learnStep = async (owner: PerformerId, country: string): Promise<void> => {
-    const steps = await api.creditSteps();
-    if (!steps.ok) log.write('warn', 'The credit step is the default one', { status: steps.error.status });
-    else if (actor.state().owner === owner)
-      actor.send({ type: 'stepKnown', creditStep: creditStepFor(steps.value, country) });
-  };
-
-  let lastCountry: string = FALLBACK_COUNTRY;
-  const loadFor = (owner: PerformerId, country: string): void => {
-    lastCountry = country;
-    actor.send({ type: 'loadAsked', owner });
-    void learnStep(owner, country);
-  };
 
   return {
     watch: actor,
     current: () => currentRules(actor.state()),
-    load: loadFor,
-    reload: () => {
-      const { owner, status } = actor.state();
-      if (owner !== undefined && status === 'failed') loadFor(owner, lastCountry);
-    },
+    load: (owner, country) => actor.send({ type: 'loadAsked', owner, country }),
+    reload: () => actor.send({ type: 'reloadAsked' }),
     add: (toys) => actor.send({ type: 'added', toys }),
     edit: (rule, change) => actor.send({ type: 'edited', rule, change }),
     remove: (rule) => actor.send({ type: 'removed', rule }),

@@ -10,6 +10,8 @@ const NORA = toyId('nora-1');
 const DEFAULTS = defaultRuleSetFor([LUSH]);
 const RULE_1 = toyRuleId(1);
 
+const LOAD: ToyRulesEvent = { type: 'loadAsked', owner: OWNER, country: 'be' };
+
 const run = (from: ToyRulesState, ...events: readonly ToyRulesEvent[]) => {
   let state = from;
   let effects: ReturnType<typeof toyRules>['effects'] = [];
@@ -18,12 +20,7 @@ const run = (from: ToyRulesState, ...events: readonly ToyRulesEvent[]) => {
 };
 /** Rules as the platform has them, for a performer with one toy. */
 const loadedWith = (set: ToyRuleSet | undefined): ToyRulesState =>
-  run(
-    NO_RULES,
-    { type: 'toysKnown', toys: [LUSH] },
-    { type: 'loadAsked', owner: OWNER },
-    { type: 'loaded', call: 1, set },
-  ).state;
+  run(NO_RULES, { type: 'toysKnown', toys: [LUSH] }, LOAD, { type: 'loaded', call: 1, set }).state;
 const longer = (time: number): ToyRulesEvent => ({
   type: 'edited',
   rule: RULE_1,
@@ -70,7 +67,7 @@ it('keeps the draft and names the error when a default rule is to be removed', (
 
 it.each<[string, ToyRulesState]>([
   ['before anything was loaded', NO_RULES],
-  ['while it is loading', run(NO_RULES, { type: 'loadAsked', owner: OWNER }).state],
+  ['while it is loading', run(NO_RULES, LOAD).state],
   ['while a save is under way', run(loadedWith(DEFAULTS), { type: 'saveAsked' }).state],
   ['after a log-out', run(loadedWith(DEFAULTS), { type: 'reset' }).state],
   ['without a performer', { ...loadedWith(DEFAULTS), owner: undefined }],
@@ -140,35 +137,40 @@ it('can save again after a save failed', () => {
 });
 
 it('can save again after the rules were read while a save was under way', () => {
-  const loaded = run(
-    loadedWith(DEFAULTS),
-    { type: 'saveAsked' },
-    { type: 'loadAsked', owner: OWNER },
-    { type: 'loaded', call: 3, set: DEFAULTS },
-  ).state;
+  const loaded = run(loadedWith(DEFAULTS), { type: 'saveAsked' }, LOAD, {
+    type: 'loaded',
+    call: 3,
+    set: DEFAULTS,
+  }).state;
   expect(loaded).toMatchObject({ status: 'ready', saving: false });
   expect(run(loaded, longer(1), { type: 'saveAsked' }).effects).toHaveLength(1);
 });
 
 it('forgets the problems of a draft when the rules are read again', () => {
-  const { state } = run(
-    loadedWith(DEFAULTS),
-    longer(600),
-    { type: 'saveAsked' },
-    { type: 'loadAsked', owner: OWNER },
-    { type: 'loaded', call: 2, set: DEFAULTS },
-  );
+  const { state } = run(loadedWith(DEFAULTS), longer(600), { type: 'saveAsked' }, LOAD, {
+    type: 'loaded',
+    call: 2,
+    set: DEFAULTS,
+  });
   expect(state).toMatchObject({ draft: DEFAULTS, problems: [], triedToSave: false });
 });
 
 it('tells a load that failed, and forgets the error with the next try', () => {
-  const failed = run(NO_RULES, { type: 'loadAsked', owner: OWNER }, { type: 'failed', call: 1, what: 'load' }).state;
+  const failed = run(NO_RULES, LOAD, { type: 'failed', call: 1, what: 'load' }).state;
   expect(failed).toMatchObject({ status: 'failed', error: 'toys.rulesNotLoaded' });
-  expect(run(failed, { type: 'loadAsked', owner: OWNER }).state).toMatchObject({ status: 'loading', error: undefined });
+  expect(run(failed, LOAD).state).toMatchObject({ status: 'loading', error: undefined });
+});
+
+it('loads again for the same performer and country what could not be loaded, and nothing else', () => {
+  const again: ToyRulesEvent = { type: 'reloadAsked' };
+  const failed = run(NO_RULES, LOAD, { type: 'failed', call: 1, what: 'load' }).state;
+  expect(run(failed, again).effects).toEqual([{ type: 'load', call: 2, owner: OWNER, country: 'be' }]);
+  const others = [NO_RULES, run(NO_RULES, LOAD).state, loadedWith(DEFAULTS), run(failed, { type: 'reset' }).state];
+  for (const state of others) expect(run(state, again)).toEqual({ state, effects: [] });
 });
 
 it('drops every answer to a call before the newest one', () => {
-  const before = run(loadedWith(DEFAULTS), { type: 'saveAsked' }, { type: 'loadAsked', owner: OWNER }).state;
+  const before = run(loadedWith(DEFAULTS), { type: 'saveAsked' }, LOAD).state;
   expect(before.call).toBe(3);
   const late: readonly ToyRulesEvent[] = [
     { type: 'loaded', call: 1, set: undefined },
@@ -176,8 +178,8 @@ it('drops every answer to a call before the newest one', () => {
     { type: 'saved', call: 2, set: defaultRuleSetFor([NORA]), sent: before.draft },
   ];
   for (const event of late) expect(run(before, event).state).toBe(before);
-  const afterLogOut = run(NO_RULES, { type: 'loadAsked', owner: OWNER }, { type: 'reset' }).state;
-  const nextLogin = run(afterLogOut, { type: 'loadAsked', owner: OWNER }).state;
+  const afterLogOut = run(NO_RULES, LOAD, { type: 'reset' }).state;
+  const nextLogin = run(afterLogOut, LOAD).state;
   for (const state of [afterLogOut, nextLogin])
     expect(run(state, { type: 'loaded', call: 1, set: DEFAULTS }).state).toBe(state);
 });

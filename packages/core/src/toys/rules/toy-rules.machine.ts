@@ -17,12 +17,14 @@ import {
   type ToyRuleChange,
   type ToyRuleSet,
 } from './toy-rule-set.ts';
-import { DEFAULT_CREDIT_STEP } from '../toys.constants.ts';
+import { DEFAULT_CREDIT_STEP, FALLBACK_COUNTRY } from '../toys.constants.ts';
 import type { ToyRuleErrorCode, ToyRulesApiErrorCode } from '../toys.errors.ts';
 
 export interface ToyRulesState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly owner: PerformerId | undefined;
+  /** Country whose credit step holds for the performer. */
+  readonly country: string;
   /** Rules as they are being edited. */
   readonly draft: ToyRuleSet;
   /** Rules as the platform has them; `undefined` when none were ever saved. */
@@ -51,7 +53,8 @@ export type ToyRulesEdit =
 
 export type ToyRulesEvent =
   | ToyRulesEdit
-  | { readonly type: 'loadAsked'; readonly owner: PerformerId }
+  | { readonly type: 'loadAsked'; readonly owner: PerformerId; readonly country: string }
+  | { readonly type: 'reloadAsked' }
   | { readonly type: 'loaded'; readonly call: number; readonly set: ToyRuleSet | undefined }
   | { readonly type: 'failed'; readonly call: number; readonly what: 'load' | 'save' }
   | { readonly type: 'saveAsked' }
@@ -62,7 +65,7 @@ export type ToyRulesEvent =
   | { readonly type: 'reset' };
 
 export type ToyRulesEffect =
-  | { readonly type: 'load'; readonly call: number; readonly owner: PerformerId }
+  | { readonly type: 'load'; readonly call: number; readonly owner: PerformerId; readonly country: string }
   | {
       readonly type: 'save';
       readonly call: number;
@@ -76,6 +79,7 @@ export type ToyRulesEffect =
 export const NO_RULES: ToyRulesState = {
   status: 'idle',
   owner: undefined,
+  country: FALLBACK_COUNTRY,
   draft: DEFAULT_RULE_SET,
   saved: undefined,
   toys: [],
@@ -120,6 +124,15 @@ const applyEdit = (state: ToyRulesState, edit: ToyRulesEdit): RulesStep => {
   }
 };
 
+const load = (state: ToyRulesState, owner: PerformerId, country: string): RulesStep => {
+  const call = state.call + 1;
+  return {
+    // The answer to a save under way is dropped with its number.
+    state: { ...state, status: 'loading', owner, country, saving: false, error: undefined, call },
+    effects: [{ type: 'load', call, owner, country }],
+  };
+};
+
 const save = (state: ToyRulesState): RulesStep => {
   const { owner, draft, saved, saving } = state;
   if (owner === undefined || state.status !== 'ready' || saving) return unchanged(state);
@@ -156,15 +169,12 @@ export const currentRules = ({ saved, toys }: ToyRulesState): ToyRuleSet => save
 /** State of the rules: loaded, edited and saved. A draft with problems is not sent. @spec §5 Toys, §7 Toys */
 export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep => {
   switch (event.type) {
-    case 'loadAsked': {
-      const call = state.call + 1;
-      const { owner } = event;
-      return {
-        // The answer to a save under way is dropped with its number.
-        state: { ...state, status: 'loading', owner, saving: false, error: undefined, call },
-        effects: [{ type: 'load', call, owner }],
-      };
-    }
+    case 'loadAsked':
+      return load(state, event.owner, event.country);
+    case 'reloadAsked':
+      return state.owner === undefined || state.status !== 'failed'
+        ? unchanged(state)
+        : load(state, state.owner, state.country);
     case 'loaded':
       if (event.call !== state.call) return unchanged(state);
       return unchanged({
