@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
-import type { QuickReply, ReplyProblems } from '@greenroom/core/chat/quick-replies/quick-reply';
+import { MAX_REPLIES, type QuickReply, type ReplyProblems } from '@greenroom/core/chat/quick-replies/quick-reply';
 import type { ReplyOrder } from '@greenroom/core/chat/quick-replies/quick-reply-book';
 import type { Language } from '@greenroom/core/localisation/language';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { LeaveDialog } from '../forms/LeaveDialog.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
@@ -61,6 +61,7 @@ export const QuickReplyEditor = observer(function QuickReplyEditor({
   readonly model: QuickReplyEditorModel;
 }) {
   const { t } = useTranslation();
+  const full = useId();
   const list = useRef<HTMLOListElement>(null);
   /** Takes the focus along before the row goes: to the row that takes its place, else to the one above or the list. */
   const remove = (index: number): void => {
@@ -109,9 +110,15 @@ export const QuickReplyEditor = observer(function QuickReplyEditor({
             </li>
           ))}
         </ol>
-        <Button icon={<IconPlus size={20} aria-hidden="true" />} disabled={!model.mayAdd} onClick={model.add}>
+        <Button
+          icon={<IconPlus size={20} aria-hidden="true" />}
+          waits={!model.mayAdd}
+          aria-describedby={model.mayAdd ? undefined : full}
+          onClick={model.add}
+        >
           {t('quickReplies.add')}
         </Button>
+        {!model.mayAdd && <p id={full}>{t('quickReplies.full', { max: MAX_REPLIES })}</p>}
         <RadioGroup
           label={t('quickReplies.order')}
           choices={ORDERS.map((value) => ({ value, label: t(`quickReplies.orders.${value}`) }))}

@@ -11,7 +11,7 @@ const reply = (name: string, key: number) => ({
   problems: { name: undefined, text: undefined },
 });
 
-const open = async (names: readonly string[]) => {
+const open = async (names: readonly string[], part: Partial<QuickReplyEditorModel> = {}) => {
   const nothing = (): void => undefined;
   const move = vi.fn<QuickReplyEditorModel['move']>();
   const model = observable(
@@ -37,6 +37,7 @@ const open = async (names: readonly string[]) => {
       remove: (index: number) =>
         runInAction(() => Object.assign(model, { replies: model.replies.toSpliced(index, 1) })),
       save: nothing,
+      ...part,
     },
     {},
     { deep: false },
@@ -76,4 +77,15 @@ it('takes the focus to the next row when one is deleted, then to the one above, 
   await expect.element(row('hi')).toHaveFocus();
   await deleteByKey('hi');
   await expect.element(page.getByRole('list', { name: 'Quick replies' })).toHaveFocus();
+});
+
+it('keeps the focus at Add where the list is full with 20 replies, and says why nothing is added', async () => {
+  const add = vi.fn<QuickReplyEditorModel['add']>();
+  await open(['hi'], { mayAdd: false, add });
+  const button = page.getByRole('button', { name: 'Add a reply' });
+  button.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button).toHaveFocus();
+  await expect.element(button).toHaveAccessibleDescription('Your list is full with 20 replies. Delete one first.');
+  expect(add).not.toHaveBeenCalled();
 });

@@ -7,7 +7,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   readonly icon?: ReactNode;
   /** Work is going on: the button stays where it is, shows it and ignores presses. */
   readonly busy?: boolean;
-  /** Other work is going on: the button ignores presses, and keeps the focus, which a disabled one loses. */
+  /** There is nothing to do for now, or other work is going on: the button ignores presses, and keeps the focus, which a disabled one loses. */
   readonly waits?: boolean;
 }
 
