@@ -6,20 +6,33 @@ import { currency } from '@greenroom/core/formatting/money';
 import { RANKS } from '@greenroom/core/earnings/earnings.constants';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
+import { compareStructural, computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
+import type { Ticker } from '../mobx/ticker.ts';
 import type { EarningsLeftModel } from './EarningsLeft.tsx';
+
+interface LeftSource {
+  readonly left: Pick<EarningsController['left'], 'watch' | 'reload'>;
+}
 
 /** Mirrors the amount still to be paid, and the rank. @spec §7 earnings_left, §1 the performer rank updates weekly after payment */
 export class EarningsLeftViewModel implements EarningsLeftModel {
   readonly #state: Mirror<Query<'left', EarningsLeft>>;
-  readonly #earnings: EarningsController;
-
+  readonly retry: () => void;
   readonly #now: () => Seconds;
 
-  constructor(earnings: EarningsController, now: () => Seconds) {
-    this.#earnings = earnings;
-    this.#now = now;
-    this.#state = new Mirror(earnings.left.watch);
+  constructor({ left }: LeftSource, now: () => Seconds, ticker: Ticker) {
+    this.retry = left.reload;
+    this.#now = () => {
+      // Time passes while the page is shown.
+      ticker.now();
+      return now();
+    };
+    this.#state = new Mirror(left.watch);
+    makeObservable(this, {
+      nextPayment: computed({ equals: compareStructural }),
+      rank: computed({ equals: compareStructural }),
+    });
   }
 
   get failed(): boolean {
@@ -43,8 +56,6 @@ export class EarningsLeftViewModel implements EarningsLeftModel {
       ? undefined
       : { rank: known, week: weekLabel(rankWeek, this.#now()) };
   }
-
-  readonly retry = (): void => this.#earnings.left.reload();
 
   readonly dispose = (): void => this.#state.dispose();
 }

@@ -74,7 +74,7 @@ export class EarningsViewModel implements EarningsPageModel {
 
   constructor({ earnings, reports, now, ticker, save }: Sources) {
     this.list = new ListViewModel(earnings.history);
-    this.left = new EarningsLeftViewModel(earnings, now);
+    this.left = new EarningsLeftViewModel(earnings, now, ticker);
     this.report = new ReportViewModel(reports);
     this.#earnings = earnings;
     this.#collecting = new Mirror(earnings.collecting);

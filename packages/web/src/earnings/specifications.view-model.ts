@@ -7,9 +7,19 @@ import { currency } from '@greenroom/core/formatting/money';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import { computed, makeObservable } from 'mobx';
 import { ListViewModel } from '../lists/list.view-model.ts';
+import type { Ticker } from '../mobx/ticker.ts';
 import { EarningsLeftViewModel } from './earnings-left.view-model.ts';
 import { PayoutForecastViewModel } from './payout-forecast.view-model.ts';
 import type { PaymentRow, SpecificationsPageModel } from './SpecificationsPage.tsx';
+
+interface Sources {
+  readonly earnings: EarningsController;
+  readonly reports: EarningsReportController;
+  readonly now: () => Seconds;
+  readonly ticker: Ticker;
+  /** Full API URL: specifications and invoices are fetched as links, not as calls. */
+  readonly apiUrl: string;
+}
 
 /** Mirrors the weekly payouts with specification and invoice. @spec §2 /earnings/specifications/ — paged, limit 20 */
 export class SpecificationsViewModel implements SpecificationsPageModel {
@@ -19,10 +29,9 @@ export class SpecificationsViewModel implements SpecificationsPageModel {
   readonly #now: () => Seconds;
   readonly #apiUrl: string;
 
-  /** @param apiUrl the full API URL: specifications and invoices are fetched as links, not as calls */
-  constructor(earnings: EarningsController, reports: EarningsReportController, now: () => Seconds, apiUrl: string) {
+  constructor({ earnings, reports, now, ticker, apiUrl }: Sources) {
     this.list = new ListViewModel(earnings.payments);
-    this.left = new EarningsLeftViewModel(earnings, now);
+    this.left = new EarningsLeftViewModel(earnings, now, ticker);
     this.forecast = reports.isOffered ? new PayoutForecastViewModel(reports) : undefined;
     this.#now = now;
     this.#apiUrl = apiUrl;

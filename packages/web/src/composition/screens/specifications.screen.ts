@@ -1,6 +1,7 @@
 import { SpecificationsPage } from '../../earnings/SpecificationsPage.tsx';
 import { loadSpecifications } from '../../earnings/load-earnings.ts';
 import { SpecificationsViewModel } from '../../earnings/specifications.view-model.ts';
+import { createTicker } from '../../mobx/ticker.ts';
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
@@ -9,11 +10,12 @@ export const specificationsScreen = createScreen({
   title: 'earnings.specificationsTitle',
   Page: SpecificationsPage,
   createModel: (get) =>
-    new SpecificationsViewModel(
-      get(TOKENS.earnings),
-      get(TOKENS.earningsReport),
-      get(TOKENS.clock).today,
-      get(TOKENS.configuration).apiUrl,
-    ),
+    new SpecificationsViewModel({
+      earnings: get(TOKENS.earnings),
+      reports: get(TOKENS.earningsReport),
+      now: get(TOKENS.clock).today,
+      ticker: createTicker(get(TOKENS.clock), document),
+      apiUrl: get(TOKENS.configuration).apiUrl,
+    }),
   load: (get) => loadSpecifications(get(TOKENS.earnings), get(TOKENS.earningsReport)),
 });

@@ -1,0 +1,37 @@
+import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
+import type { Query } from '@greenroom/core/kernel/query.machine';
+import { cents, millis, seconds } from '@greenroom/core/kernel/units';
+import { createValue } from '@greenroom/core/kernel/value';
+import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
+import { autorun } from 'mobx';
+import { expect, it } from 'vitest';
+import { createTicker } from '../mobx/ticker.ts';
+import { EarningsLeftViewModel } from './earnings-left.view-model.ts';
+
+/** Sunday, 23:57:30 in Amsterdam. */
+const NOW = seconds(Date.parse('2026-11-22T23:57:30+01:00') / 1000);
+
+it('counts down to the payout while it is shown, and names last week so from Monday on', () => {
+  const clock = createVirtualClock(NOW);
+  const watch = createValue<Query<'left', EarningsLeft>>({
+    status: 'ready',
+    key: 'left',
+    data: { left: cents(1000), nextPayment: seconds(NOW + 240), rank: 3, rankWeek: NOW },
+    failure: undefined,
+  });
+  const left = { watch, reload: () => undefined };
+  const model = new EarningsLeftViewModel({ left }, clock.today, createTicker(clock));
+  const seen: unknown[] = [];
+  const stop = autorun(() => seen.push([model.nextPayment?.left.params.count, model.rank?.week.key]));
+  clock.advance(millis(180_000));
+  expect(seen).toEqual([
+    [4, 'format.week.this'],
+    [3, 'format.week.this'],
+    [2, 'format.week.this'],
+    [2, 'format.week.last'],
+    [1, 'format.week.last'],
+  ]);
+  stop();
+  model.dispose();
+  expect(clock.pending()).toBe(0);
+});
