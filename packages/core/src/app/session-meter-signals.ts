@@ -53,7 +53,7 @@ export type SessionMeterEffect =
   | { readonly type: 'cancelAsk' }
   | { readonly type: 'reloadToday' }
   | { readonly type: 'planMidnight' }
-  | { readonly type: 'beginTips' }
+  | { readonly type: 'beginTips'; readonly client: ClientId }
   | { readonly type: 'tellTips'; readonly tips: SessionPay['tips'] }
   | { readonly type: 'askRate'; readonly service: SessionService }
   | { readonly type: 'refreshRates' }

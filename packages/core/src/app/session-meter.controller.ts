@@ -73,7 +73,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
       case 'reloadToday':
         return earnings.today.reload();
       case 'beginTips':
-        return tips.begin();
+        return tips.begin(effect.client);
       case 'tellTips':
         return tips.told(effect.tips);
       case 'askRate':

@@ -67,7 +67,7 @@ const begin = (state: SessionMeter, client: NonNullable<SessionState['client']>,
   );
   const effects: readonly SessionMeterEffect[] = [
     { type: 'cancelAsk' },
-    { type: 'beginTips' },
+    { type: 'beginTips', client: client.id },
     { type: 'askRate', service },
   ];
   return andThen({ state: begun, effects }, (known) => askPay(known, client.id));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toyRuleId } from '../kernel/ids.ts';
+import { clientId, toyRuleId } from '../kernel/ids.ts';
 import { credits, seconds } from '../kernel/units.ts';
 import { ANNA, reportOf, refusedWith, REFUSED_CALL, setUpToys } from './toys-rig.fake.ts';
 import { defaultRuleSetFor } from './rules/toy-rule-set.ts';
@@ -35,6 +35,21 @@ it('stops at once when the session disconnects, and says when the toy answered',
   expect(toys.queue.watch.state().stop.status).toBe('confirmed');
   await pass(60_000);
   expect(what()).toEqual(['a1 28000', 'b2 28000', 'stop']);
+});
+
+it('runs the toys for another customer than the one of the session, and counts that tip in no session', async () => {
+  const { pass, what, toys } = await connected();
+  const paid: number[] = [];
+  toys.tips.onPaid((tip) => paid.push(tip.credits));
+  const tipOf = (client: string, amount: number) =>
+    toys.onEvent({ type: 'toyEvent', kind: 'tip', content: String(amount), clientId: clientId(client) });
+  toys.tips.begin(clientId('mark'));
+  tipOf('anna', 3);
+  await pass(10_000);
+  expect(what()).toEqual(['a1 6000', 'b2 6000', 'stop']);
+  expect([paid, toys.tips.watch.state().credits]).toEqual([[], 0]);
+  tipOf('mark', 5);
+  expect([paid, toys.tips.watch.state().credits]).toEqual([[5], 5]);
 });
 
 it('tells why a tip did nothing', async () => {

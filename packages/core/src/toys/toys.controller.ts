@@ -120,7 +120,7 @@ export const createToysController = (deps: ToysDeps): ToysController => {
   };
   const leaving = createLeaving({ queue, connection });
   const forget = (): void => {
-    tips.begin();
+    tips.begin(undefined);
     rules.reset();
     list.send({ type: 'forgotten' });
   };
@@ -137,6 +137,8 @@ export const createToysController = (deps: ToysDeps): ToysController => {
       if (event.type !== 'toyEvent') return;
       const requested = readToyTrigger(event.kind, event.content);
       if (requested === undefined) log.write('debug', 'A toy event means nothing', { kind: event.kind });
+      // The toys run for whoever pays; the session counts its own customer's tips alone.
+      else if (tips.isOfOther(event.clientId)) trigger(requested);
       else if (event.tip?.id === undefined || !tips.wasHeard(event.tip.id))
         tips.paid(requested, event.tip, () => trigger(requested));
     },

@@ -108,7 +108,7 @@ it('takes from the platform’s list what was paid while the connection was lost
 });
 
 it('begins the next session with nothing', () => {
-  expect(after(paid('a'), { type: 'began' })).toEqual(NO_TIPS);
+  expect(after(paid('a'), { type: 'began', client: undefined })).toEqual(NO_TIPS);
 });
 
 it('loses nothing of 500 tips, whatever happens to them', () => {

@@ -1,5 +1,5 @@
 import { exhaustive } from '../../kernel/exhaustive.ts';
-import type { ToyJobId } from '../../kernel/ids.ts';
+import type { ClientId, ToyJobId } from '../../kernel/ids.ts';
 import {
   addMillis,
   cents,
@@ -24,19 +24,19 @@ interface HowItEnded {
 }
 
 export type TipsEvent =
-  | { readonly type: 'began' } // by the session
+  | { readonly type: 'began'; readonly client: ClientId | undefined } // by the session
   | { readonly type: 'paid'; readonly tip: NewTip } // by a customer
   | { readonly type: 'told'; readonly tips: readonly NewTip[] } // by the platform, all of the session
   | { readonly type: 'runs'; readonly job: ToyJobId; readonly until: Millis; readonly now: Millis } // by the queue
   | { readonly type: 'rests'; readonly now: Millis } // by the queue
   | ({ readonly type: 'finished'; readonly job: ToyJobId; readonly now: Millis } & HowItEnded); // by the queue
 
-export const NO_TIPS: SessionTips = { tips: [], earned: cents(0), credits: credits(0) };
+export const NO_TIPS: SessionTips = { client: undefined, tips: [], earned: cents(0), credits: credits(0) };
 
-const add = ({ tips, earned, credits: paid }: SessionTips, tip: NewTip, ranFor = millis(0)): SessionTips => {
+const add = ({ client, tips, earned, credits: paid }: SessionTips, tip: NewTip, ranFor = millis(0)): SessionTips => {
   const total = cents(earned + tip.earned);
   const totalCredits = credits(paid + tip.credits);
-  return { tips: [...tips, { ...tip, total, totalCredits, ranFor }], earned: total, credits: totalCredits };
+  return { client, tips: [...tips, { ...tip, total, totalCredits, ranFor }], earned: total, credits: totalCredits };
 };
 
 /** Checks whether a tip is known from the platform's list only, while its own event has yet to come; only that event runs the toys. */
@@ -101,7 +101,7 @@ const merge = (state: SessionTips, told: readonly NewTip[]): SessionTips => {
     here.every(({ id, earned, isTold }) => known.get(id)?.earned === earned && known.get(id)?.isTold === isTold);
   if (isSame) return state;
   const all = [...here, ...onlyHere].toSorted((one, other) => one.at - other.at);
-  return all.reduce((sum, { ranFor, ...tip }) => add(sum, tip, ranFor), NO_TIPS);
+  return all.reduce((sum, { ranFor, ...tip }) => add(sum, tip, ranFor), { ...NO_TIPS, client: state.client });
 };
 
 const pay = (state: SessionTips, tip: NewTip): SessionTips => {
@@ -118,7 +118,7 @@ const pay = (state: SessionTips, tip: NewTip): SessionTips => {
 export const sessionTips = (state: SessionTips, event: TipsEvent): SessionTips => {
   switch (event.type) {
     case 'began':
-      return NO_TIPS;
+      return { ...NO_TIPS, client: event.client };
     case 'paid':
       return pay(state, event.tip);
     case 'told':

@@ -1,4 +1,4 @@
-import type { TipId, ToyJobId } from '../../kernel/ids.ts';
+import type { ClientId, TipId, ToyJobId } from '../../kernel/ids.ts';
 import type { Cents, Credits, Millis, Seconds } from '../../kernel/units.ts';
 import type { ToyTrigger } from '../toy-trigger.ts';
 import type { ToyCommandErrorCode } from '../toys.errors.ts';
@@ -42,6 +42,8 @@ export interface Tip {
 
 /** The tips of one session, in the order in which they were paid. */
 export interface SessionTips {
+  /** Customer of the session; undefined before the first one. */
+  readonly client: ClientId | undefined;
   readonly tips: readonly Tip[];
   readonly earned: Cents;
   readonly credits: Credits;

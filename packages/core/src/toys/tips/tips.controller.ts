@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '../../kernel/clock.port.ts';
 import { createEmitter } from '../../kernel/emitter.ts';
-import { tipId, type TipId } from '../../kernel/ids.ts';
+import { tipId, type ClientId, type TipId } from '../../kernel/ids.ts';
 import { createActor, unchanged, type Watchable } from '../../kernel/machine.ts';
 import type { Random } from '../../kernel/random.port.ts';
 import type { Result } from '../../kernel/result.ts';
@@ -28,11 +28,13 @@ export interface WrittenTip {
 export interface TipsController {
   readonly watch: Watchable<SessionTips>;
   /** A session begins: counts from nothing. */
-  readonly begin: () => void;
+  readonly begin: (client: ClientId | undefined) => void;
   /** All tips of the session, as the platform has them. */
   readonly told: (tips: readonly WrittenTip[]) => void;
   /** Checks whether the event of this tip arrived: a tip that is only in the platform's list has yet to run the toys. */
   readonly wasHeard: (id: TipId) => boolean;
+  /** Checks whether a tip is known to be from another customer than the one of the session. */
+  readonly isOfOther: (client: ClientId | undefined) => boolean;
   /** @param run puts into the queue what was paid for */
   readonly paid: (trigger: ToyTrigger, told: ReportedTip | undefined, run: () => Planned) => void;
   /** Adds a listener, called once for each tip, as soon as it is known. */
@@ -98,9 +100,9 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
   };
   return {
     watch: actor,
-    begin: () => {
+    begin: (client) => {
       isFirstList = true;
-      actor.send({ type: 'began' });
+      actor.send({ type: 'began', client });
     },
     told: (tips) => {
       const known = ids();
@@ -109,6 +111,10 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
       tell(known);
     },
     wasHeard,
+    isOfOther: (client) => {
+      const own = actor.state().client;
+      return client !== undefined && own !== undefined && client !== own;
+    },
     paid: (trigger, told, run) => {
       early = [];
       const job = run();
