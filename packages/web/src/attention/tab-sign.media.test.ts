@@ -61,6 +61,27 @@ it('comes back to the title of a page opened meanwhile', () => {
   expect(page.title).toBe('News');
 });
 
+it.each(['older', 'newer'] as const)(
+  'flashes the newer of two signs, and goes on with the other after the %s',
+  (first) => {
+    const { clock, page, sign } = setUp();
+    const stop = { older: sign.show('(1) Request'), newer: sign.show('No connection') };
+    const seen = [page.title];
+    clock.advance(millis(1_000));
+    seen.push(page.title);
+    stop[first]();
+    seen.push(page.title);
+    clock.advance(millis(1_000));
+    seen.push(page.title);
+    const left = first === 'older' ? 'No connection' : '(1) Request';
+    expect([seen, page.icon, clock.pending()]).toEqual([['No connection', 'Home', left, 'Home'], 'request', 1]);
+    clock.advance(millis(1_000));
+    stop.older();
+    stop.newer();
+    expect([page, clock.pending()]).toEqual([{ title: 'Home', icon: 'usual' }, 0]);
+  },
+);
+
 it('shakes every 2 seconds until it is stopped', () => {
   const clock = createVirtualClock();
   const shaken: number[][] = [];

@@ -41,16 +41,17 @@ export const attentionModule = bindings(({ provide, provideDisposable }) => {
       onReplaced: get(TOKENS.pushPresses).onShown,
     }),
   );
+  // One for all: two at once would take each other's title for that of the page.
+  provide(TOKENS.tabSign, (get) => createTabSign(tabPage(document), get(TOKENS.clock)));
   provideDisposable(TOKENS.attention, (get) => {
-    const clock = get(TOKENS.clock);
     const blur = get(viewModel('blur'));
     return createAttention({
       session: get(TOKENS.session).watch,
       hidden: get(TOKENS.panic).watch,
       ringtone: get(TOKENS.ringtone),
       notice: get(TOKENS.desktopNotice),
-      tabSign: createTabSign(tabPage(document), clock),
-      vibration: createVibration(navigator.vibrate?.bind(navigator), clock),
+      tabSign: get(TOKENS.tabSign),
+      vibration: createVibration(navigator.vibrate?.bind(navigator), get(TOKENS.clock)),
       describe: (client) => describeRequest(client, blur.names),
     });
   });
@@ -78,7 +79,7 @@ export const attentionModule = bindings(({ provide, provideDisposable }) => {
       hidden: get(TOKENS.panic).watch,
       sounds: get(TOKENS.eventSounds),
       notice: get(TOKENS.desktopNotice),
-      tabSign: createTabSign(tabPage(document), get(TOKENS.clock)),
+      tabSign: get(TOKENS.tabSign),
       describe: () => {
         const title = translate('realtime.offline');
         return { title, body: translate('realtime.outage.alarm'), tab: title };

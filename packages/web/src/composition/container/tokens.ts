@@ -15,7 +15,7 @@ import type { Scheme } from '../../account/scheme.ts';
 import type { ViewModelName, ViewModels } from '../../app/view-models.ts';
 import type { AttentionSettingsViewModel } from '../../attention/attention-settings.view-model.ts';
 import type { createAttention } from '../../attention/attention.controller.ts';
-import type { Ringtone, DesktopNotice } from '../../attention/attention.port.ts';
+import type { Ringtone, DesktopNotice, TabSign } from '../../attention/attention.port.ts';
 import type { EventSounds } from '../../attention/event-sounds.port.ts';
 import type { EventSoundsViewModel } from '../../attention/event-sounds.view-model.ts';
 import type { createConnectionAlarmSigns } from '../../attention/connection-alarm-signs.ts';
@@ -191,6 +191,7 @@ export const TOKENS = {
   onlineNotices: token<ReturnType<typeof createOnlineNotices>>('OnlineNotices'),
   soundEvents: token<ReturnType<typeof createSoundEvents>>('SoundEvents'),
   desktopNotice: token<DesktopNotice>('DesktopNotice'),
+  tabSign: token<TabSign>('TabSign'),
   // the camera and both streams
   capture: token<Capture>('Capture'),
   checkedToday: token<CheckedToday>('CheckedToday'),
