@@ -1,9 +1,11 @@
 import { derived } from '../kernel/derived.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { messageId, type ClientId, type MessageId, type PerformerId } from '../kernel/ids.ts';
+import { createKeyedMutation, type KeyedMutationController } from '../kernel/keyed-mutation.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
+import { IDLE_MUTATION } from '../kernel/mutation.machine.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { isSentDraft } from '../kernel/sent-draft.ts';
@@ -48,7 +50,8 @@ export interface ConversationController {
   readonly earlier: MutationController<MessageId>;
   readonly hasEarlier: Watchable<boolean>;
   readonly loadEarlier: () => void;
-  readonly sending: MutationController<OutgoingMessage>;
+  /** By customer: a message to one may be on its way while another is written to. */
+  readonly sending: KeyedMutationController<ClientId, OutgoingMessage>;
   readonly moving: MutationController<MoveOrder>;
   /** Sends the draft to the customer of the open conversation. */
   readonly send: (translation?: MessageTranslation) => void;
@@ -164,13 +167,14 @@ export const createConversationController = (deps: ConversationDeps): Conversati
     drafts.write(draftName(client), '');
     if (client === receiver()) draft.set({ ...draft.state(), content: '' });
   };
-  const sending = createMutation<OutgoingMessage, undefined>({
+  const sending = createKeyedMutation<ClientId, OutgoingMessage, undefined>({
     name: 'sending a message',
     log,
+    keyOf: ({ receiver: client }) => client,
     mutate: (message) => api.send(performerId(), message),
     onSuccess: (message) => {
       forgetDraft(message);
-      correspondence.reload();
+      if (message.receiver === receiver()) correspondence.reload();
       onChanged();
     },
   });
@@ -212,12 +216,9 @@ export const createConversationController = (deps: ConversationDeps): Conversati
       const { subject, content } = draft.state();
       if (client === undefined || content.trim() === '') return;
       const message = { receiver: client, subject, content: content.trim(), translation };
-      const { variables: last, status } = sending.watch.state();
+      const { variables: last, status } = sending.watch.state().get(client) ?? IDLE_MUTATION;
       // A message that may have arrived is sent again under the same id, so that the customer reads it once.
-      const failedId =
-        status === 'failed' && last?.receiver === message.receiver && last.content === message.content
-          ? last.id
-          : undefined;
+      const failedId = status === 'failed' && last?.content === message.content ? last.id : undefined;
       sending.mutate({ ...message, id: failedId ?? messageId(random.id()) });
     },
     addTranslation: (id, text) => translations.set(new Map([...translations.state(), [id, text]])),

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
 import { createDraftsRig } from '../kernel/drafts-rig.fake.ts';
-import { clientId, messageId } from '../kernel/ids.ts';
+import { clientId, messageId, type ClientId } from '../kernel/ids.ts';
 import { done, ok } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
 import { readInboxType, type InboxMessage } from './inbox-message.ts';
 import type { InboxApi, OutgoingMessage } from './inbox-api.port.ts';
-import { createInboxController } from './inbox.controller.ts';
+import { createInboxController, type InboxController } from './inbox.controller.ts';
 import { readSendRefusal } from './inbox.errors.ts';
 
 const MARK = { id: clientId('5001'), name: 'nl|Mark' };
@@ -95,6 +95,8 @@ it.each([message({ read: true }), message({ sender: 'performer' })])(
   },
 );
 
+const statusOf = (inbox: InboxController, client: ClientId) => inbox.sending.watch.state().get(client)?.status;
+
 it('keeps the draft until the message has arrived, and sends it again under the same id', async () => {
   const { inbox, kept, sent, refuse, settle } = setUp();
   inbox.correspondence.load({ kind: 'message', id: messageId('m1') });
@@ -104,11 +106,11 @@ it('keeps the draft until the message has arrived, and sends it again under the 
   refuse(NETWORK_TIMED_OUT);
   inbox.send();
   await settle();
-  expect([inbox.sending.watch.state().status, kept()]).toEqual(['failed', ['Re: Friday\nYes!']]);
+  expect([statusOf(inbox, MARK.id), kept()]).toEqual(['failed', ['Re: Friday\nYes!']]);
   refuse(undefined);
   inbox.send();
   await settle();
-  expect([inbox.sending.watch.state().status, kept(), inbox.draft.state().content]).toEqual(['done', [''], '']);
+  expect([statusOf(inbox, MARK.id), kept(), inbox.draft.state().content]).toEqual(['done', [''], '']);
   expect(sent[0]).toMatchObject({ receiver: '5001', subject: 'Re: Friday', content: 'Yes!' });
   expect(sent[1]?.id).toBe(sent[0]?.id);
   inbox.write({ content: 'Yes!' });
@@ -204,11 +206,45 @@ it('keeps what was typed while a message was on its way', async () => {
   expect([inbox.draft.state().content, kept()]).toEqual(['Yes! And Saturday?', ['Re: Friday\nYes! And Saturday?']]);
 });
 
+it('forgets the text of a message that arrives while another customer is written to, who is written to at once', async () => {
+  const { inbox, api, sent, settle } = setUp();
+  const anna = { id: clientId('5002'), name: 'nl|Anna' };
+  const clients = [MARK, anna];
+  api.correspondence = async (_id, id) => {
+    const client = clients.find((each) => each.id === id) ?? MARK;
+    return ok({ client, blocked: 'none', history: [], message: undefined, hasEarlier: false });
+  };
+  const open = async ({ id }: typeof MARK): Promise<void> => {
+    inbox.correspondence.load({ kind: 'client', id });
+    await settle();
+  };
+  const answers: (() => void)[] = [];
+  api.send = (_id, outgoing) => {
+    sent.push(outgoing);
+    return new Promise((resolve) => answers.push(() => resolve(done)));
+  };
+  await open(MARK);
+  inbox.write({ content: 'Yes!' });
+  inbox.send();
+  await open(anna);
+  inbox.sending.clearDone();
+  inbox.write({ content: 'No!' });
+  inbox.send();
+  expect([statusOf(inbox, MARK.id), statusOf(inbox, anna.id)]).toEqual(['busy', 'busy']);
+  answers[0]?.();
+  await settle();
+  expect([statusOf(inbox, MARK.id), statusOf(inbox, anna.id)]).toEqual(['done', 'busy']);
+  expect([inbox.draftTo(MARK.id), inbox.draftTo(anna.id), inbox.draft.state().content]).toEqual(['', 'No!', 'No!']);
+  expect(sent.map(({ receiver }) => receiver)).toEqual([MARK.id, anna.id]);
+});
+
 it('fetches the open conversation again for a new message only while it is shown', async () => {
   const { inbox, calls, settle } = setUp(message({ read: true }));
   inbox.correspondence.load({ kind: 'client', id: MARK.id });
   await settle();
+  expect(inbox.isShown(MARK.id)).toBe(false);
   const hide = inbox.show();
+  expect([inbox.isShown(MARK.id), inbox.isShown(clientId('5002'))]).toEqual([true, false]);
   inbox.messageReceived();
   await settle();
   expect(calls.filter((call) => call.startsWith('corr'))).toHaveLength(2);

@@ -28,6 +28,8 @@ export interface InboxController extends ConversationController {
   readonly messageReceived: () => void;
   /** Keeps the open conversation up to date until the end of showing it: an unseen message is not marked as read. */
   readonly show: () => Cancel;
+  /** Checks whether the conversation with a customer is on the screen. */
+  readonly isShown: (client: ClientId) => boolean;
 }
 
 export interface InboxDeps extends Omit<ConversationDeps, 'type' | 'onChanged' | 'onRead'> {
@@ -87,6 +89,7 @@ export const createInboxController = ({ offersConversations, ...deps }: InboxDep
         isOver = true;
       };
     },
+    isShown: (client) => shown > 0 && conversation.open.state().client === client,
     reset: () => {
       list.clear();
       conversation.reset();

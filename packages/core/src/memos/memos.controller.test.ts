@@ -68,7 +68,7 @@ it('keeps the text through a failure and when the memo is opened again', async (
   refuse(NETWORK_TIMED_OUT);
   memos.save();
   await settle();
-  expect(savingOf(memos.savings.state(), { id: MEMO.id, client: MARK.id }).status).toBe('failed');
+  expect(savingOf(memos.saving.watch.state(), { id: MEMO.id, client: MARK.id }).status).toBe('failed');
   memos.create(MARK.id);
   memos.edit(MEMO);
   expect(memos.draft.state()?.content).toBe('likes jazz and tea');
@@ -170,10 +170,10 @@ it('saves the memo of one customer while that of another is on its way, each wit
   const { memos, saved, refuse, settle } = setUp();
   const anna = clientId('5002');
   const told: string[] = [];
-  memos.onSaved(({ client }) => told.push(`saved ${client}`));
-  memos.onUnsaved(({ client }) => told.push(`not saved ${client}`));
+  memos.saving.onDone(({ client }) => told.push(`saved ${client}`));
+  memos.saving.onFailed(({ client }) => told.push(`not saved ${client}`));
   const statuses = () =>
-    [MARK.id, anna].map((client) => savingOf(memos.savings.state(), { id: undefined, client }).status);
+    [MARK.id, anna].map((client) => savingOf(memos.saving.watch.state(), { id: undefined, client }).status);
   refuse(NETWORK_TIMED_OUT);
   memos.writeAbout(MARK.id, 'likes tea');
   memos.saveAbout(MARK.id);

@@ -1,7 +1,10 @@
-import type { Cancel } from '../kernel/clock.port.ts';
 import type { ListPart } from '../kernel/list-part.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
-import { createEmitter } from '../kernel/emitter.ts';
+import {
+  createKeyedMutation,
+  type KeyedMutation,
+  type KeyedMutationController,
+} from '../kernel/keyed-mutation.controller.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
 import { IDLE_MUTATION, type Mutation } from '../kernel/mutation.machine.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
@@ -23,7 +26,7 @@ export interface MemoDraft extends MemoOrder {
 type MemoName = Pick<MemoOrder, 'id' | 'client'>;
 
 /** Outcome of the last save of each memo, by the name of its draft. */
-export type MemoSavings = ReadonlyMap<string, Mutation<MemoOrder>>;
+export type MemoSavings = KeyedMutation<string, MemoOrder>;
 
 export interface MemosController {
   readonly list: QueryController<ListPart, MemoPage>;
@@ -31,9 +34,7 @@ export interface MemosController {
   readonly about: QueryController<ClientId, MemoPage>;
   /** About the customer of the running session. */
   readonly aboutCaller: QueryController<ClientId, MemoPage>;
-  readonly savings: Watchable<MemoSavings>;
-  readonly onSaved: (listener: (order: MemoOrder) => void) => Cancel;
-  readonly onUnsaved: (listener: (order: MemoOrder) => void) => Cancel;
+  readonly saving: KeyedMutationController<string, MemoOrder>;
   readonly pinning: MutationController<MemoPin>;
   /** Undefined while no memo is written. */
   readonly draft: Watchable<MemoDraft | undefined>;
@@ -93,31 +94,16 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
     if (open?.id !== order.id || open?.client !== order.client) return;
     draft.set(isSent ? undefined : { ...open, saved: order.id === undefined ? '' : order.content });
   };
-  const savings = createValue<MemoSavings>(new Map());
-  const saved = createEmitter<MemoOrder>();
-  const unsaved = createEmitter<MemoOrder>();
-  const mutations = new Map<string, MutationController<MemoOrder>>();
-  const createSaving = (name: string): MutationController<MemoOrder> => {
-    const saving = createMutation<MemoOrder, undefined>({
-      name: 'saving a memo',
-      log,
-      mutate: (order) => api.save(performerId(), order),
-      onSuccess: (order) => {
-        forgetDraft(order);
-        reloadAll();
-        saved.emit(order);
-      },
-      onError: unsaved.emit,
-    });
-    saving.watch.subscribe((state) => savings.set(new Map(savings.state()).set(name, state)));
-    mutations.set(name, saving);
-    return saving;
-  };
-  /** Saves a memo; one about another customer may be under way. */
-  const saveMemo = (order: MemoOrder): void => {
-    const name = draftName(order);
-    (mutations.get(name) ?? createSaving(name)).mutate(order);
-  };
+  const saving = createKeyedMutation<string, MemoOrder, undefined>({
+    name: 'saving a memo',
+    log,
+    keyOf: draftName,
+    mutate: (order) => api.save(performerId(), order),
+    onSuccess: (order) => {
+      forgetDraft(order);
+      reloadAll();
+    },
+  });
   const pinning = createMutation<MemoPin, undefined>({
     name: 'pinning a memo',
     log,
@@ -125,12 +111,8 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
     onSuccess: reloadAll,
   });
   const newMemo = (client: ClientId): string => draftName({ id: undefined, client });
-  /** Clears the outcome of the last save; one under way keeps its own, by which its draft goes away. */
-  const clearOutcome = (memo: MemoName): void => {
-    if (savingOf(savings.state(), memo).status !== 'busy') mutations.get(draftName(memo))?.reset();
-  };
   const begin = (order: MemoOrder): void => {
-    clearOutcome(order);
+    saving.clear(draftName(order));
     const kept = drafts.read(draftName(order));
     draft.set({ ...order, saved: order.content, content: kept === '' ? order.content : kept });
   };
@@ -138,9 +120,7 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
     list,
     about,
     aboutCaller,
-    savings,
-    onSaved: saved.on,
-    onUnsaved: unsaved.on,
+    saving,
     pinning,
     draft,
     create: (client) => begin({ id: undefined, client, content: '' }),
@@ -154,7 +134,7 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
     save: () => {
       const open = draft.state();
       if (open === undefined || open.content.trim() === '') return;
-      saveMemo({ id: open.id, client: open.client, content: open.content.trim() });
+      saving.mutate({ id: open.id, client: open.client, content: open.content.trim() });
     },
     draftAbout: (client) => drafts.read(newMemo(client)),
     writeAbout: (client, content) => {
@@ -164,22 +144,20 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
     },
     saveAbout: (client) => {
       const content = drafts.read(newMemo(client)).trim();
-      if (content !== '') saveMemo({ id: undefined, client, content });
+      if (content !== '') saving.mutate({ id: undefined, client, content });
     },
     cancel: () => {
       const open = draft.state();
       if (open === undefined) return;
       drafts.write(draftName(open), '');
-      clearOutcome(open);
+      saving.clear(draftName(open));
       draft.set(undefined);
     },
     reset: () => {
       list.clear();
       about.clear();
       aboutCaller.clear();
-      for (const saving of mutations.values()) saving.reset();
-      mutations.clear();
-      savings.set(new Map());
+      saving.reset();
       pinning.reset();
       draft.set(undefined);
     },

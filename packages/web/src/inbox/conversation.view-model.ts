@@ -11,7 +11,8 @@ import type { TranslationController } from '@greenroom/core/chat/translation/tra
 import { customerLanguage } from '@greenroom/core/chat/quick-replies/customer-language';
 import type { QuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-replies.controller';
 import type { ClientId, MessageId } from '@greenroom/core/kernel/ids';
-import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
+import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';
+import { IDLE_MUTATION, type Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { QueryController } from '@greenroom/core/kernel/query.controller';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { LANGUAGES, type Language } from '@greenroom/core/localisation/language';
@@ -51,7 +52,7 @@ export class ConversationViewModel implements ConversationModel {
   readonly #hasEarlier: Mirror<boolean>;
   readonly #earlier: Mirror<Mutation<MessageId>>;
   readonly #draft: Mirror<MessageDraft>;
-  readonly #sending: Mirror<Mutation<OutgoingMessage>>;
+  readonly #sending: Mirror<KeyedMutation<ClientId, OutgoingMessage>>;
   readonly #moving: Mirror<Mutation<MoveOrder>>;
   readonly #translated: Mirror<Language | undefined>;
   readonly #own: Mirror<Language>;
@@ -125,12 +126,18 @@ export class ConversationViewModel implements ConversationModel {
     return this.#draft.current.subject;
   }
 
+  /** Outcome of the last message to this customer. */
+  private get sent(): Mutation<OutgoingMessage> {
+    const client = this.#correspondence.current.data?.client.id;
+    return (client && this.#sending.current.get(client)) ?? IDLE_MUTATION;
+  }
+
   get sending(): ConversationModel['sending'] {
-    return this.#sending.current.status;
+    return this.sent.status;
   }
 
   get errorKey(): ConversationModel['errorKey'] {
-    const { failure } = this.#sending.current;
+    const { failure } = this.sent;
     return failure === undefined ? undefined : `error.${readSendRefusal(failure)}`;
   }
 

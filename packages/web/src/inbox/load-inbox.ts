@@ -12,7 +12,8 @@ export const loadInbox =
     const type = readInboxType(values['inboxType']);
     const message = query.get('message');
     const to = query.get('to');
-    for (const each of [inbox.earlier, inbox.moving, inbox.sending]) each.reset();
+    for (const each of [inbox.earlier, inbox.moving]) each.reset();
+    inbox.sending.clearDone();
     if (type !== undefined) {
       const paging = readPaging(query, PAGE_SIZE.inbox);
       inbox.list.load({ type, limit: paging.limit, offset: firstOf(paging), search: query.get('search') ?? '' });

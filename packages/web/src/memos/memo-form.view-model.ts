@@ -29,7 +29,7 @@ export class MemoFormViewModel implements MemoFormModel {
     this.save = memos.save;
     this.cancel = memos.cancel;
     this.#draft = new Mirror(memos.draft);
-    this.#savings = new Mirror(memos.savings);
+    this.#savings = new Mirror(memos.saving.watch);
     makeObservable(this, { content: computed, charactersLeft: computed, maySave: computed, errorKey: computed });
   }
 

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import type { OutgoingMessage } from '../../inbox/inbox-api.port.ts';
+import { createEmitter } from '../../kernel/emitter.ts';
+import type { ClientId } from '../../kernel/ids.ts';
 import { seconds } from '../../kernel/units.ts';
 import { createValue } from '../../kernel/value.ts';
 import type { MissedRequest } from '../../session/missed-request.ts';
@@ -43,4 +46,20 @@ it.each([
 
 it('says of a customer who was lost in an outage no more than that there is one', () => {
   expect(shownWhenLost('disconnected', { ...READY, error: 'session.outage' })).toEqual(['error.session.outage']);
+});
+
+it('says that a message was not sent where the conversation with its customer is not on the screen', () => {
+  const unsent = createEmitter<Pick<OutgoingMessage, 'receiver'>>();
+  const shown: string[] = [];
+  const known: Readonly<Record<string, unknown>> = {
+    inbox: { sending: { onFailed: unsent.on }, moving: quiet, isShown: (client: ClientId) => client === MARK.id },
+    alerts: { show: ({ key }: { readonly key: string }) => shown.push(key) },
+  };
+  connectRows(
+    alertRows(new Proxy(known, { get: (parts, name) => parts[String(name)] ?? quiet }) as unknown as AppParts),
+  );
+  unsent.emit({ receiver: MARK.id });
+  expect(shown).toEqual([]);
+  unsent.emit({ receiver: customer('bob').id });
+  expect(shown).toEqual(['error.inbox.notSent']);
 });

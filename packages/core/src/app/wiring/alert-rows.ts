@@ -155,7 +155,11 @@ export const alertRows = ({
       showError(variables?.to === 'removed' ? 'inbox.notRemoved' : 'inbox.notRestored'),
     ),
     when(
-      only(memos.onUnsaved, (order) => !isMemoFormOpen(order)),
+      only(inbox.sending.onFailed, ({ receiver }) => !inbox.isShown(receiver)),
+      () => showError('inbox.notSent'),
+    ),
+    when(
+      only(memos.saving.onFailed, (order) => !isMemoFormOpen(order)),
       ({ id }) => showError(id === undefined ? 'memos.notCreated' : 'memos.notUpdated'),
     ),
     when(failed(memos.pinning), () => showError('memos.notPinned')),

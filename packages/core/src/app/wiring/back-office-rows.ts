@@ -44,7 +44,7 @@ export const backOfficeRows = ({
     when(messageReceived, (count) => alerts.show({ class: 'info', key: 'inbox.newMessage', params: { count } })),
     when(messageReceived, inbox.messageReceived),
     /** Saves the count of used quick replies after a message was sent. @spec §4 Chat */
-    when(succeeded(inbox.sending), quickReplies.keepUses),
+    when(inbox.sending.onDone, quickReplies.keepUses),
 
     when(correspondentChanged, clients.correspondent.load),
 
@@ -52,7 +52,7 @@ export const backOfficeRows = ({
     when(avatarChanged, login.checkNow),
 
     /** Reads the views of a customer again after a memo was saved, or a block was set or lifted. @spec §3 Client record */
-    when(memos.onSaved, ({ client }) => clients.changed(client)),
+    when(memos.saving.onDone, ({ client }) => clients.changed(client)),
     when(succeeded(blocks.blocking), ({ client }) => clients.changed(client.id)),
     when(succeeded(blocks.unblocking), ({ client }) => clients.changed(client)),
 

@@ -29,7 +29,7 @@ export class MemoFieldViewModel implements MemoFieldModel {
     this.#memos = memos;
     this.#session = new Mirror(session.watch);
     this.#draft = new Mirror(memos.draft);
-    this.#savings = new Mirror(memos.savings);
+    this.#savings = new Mirror(memos.saving.watch);
     makeObservable<this, 'client' | 'isOpen' | 'begin'>(this, {
       earlier: observableRef,
       begin: action,
@@ -80,7 +80,7 @@ export class MemoFieldViewModel implements MemoFieldModel {
   };
 
   private begin(): void {
-    const { status, variables } = this.#outcomeIn(this.#memos.savings.state());
+    const { status, variables } = this.#outcomeIn(this.#memos.saving.watch.state());
     this.earlier = status === 'done' ? variables : undefined;
   }
 
