@@ -63,6 +63,7 @@ it('keeps a post until it has arrived and sends it again under the same id', asy
   forum.post('5');
   await settle();
   expect(posts.map(({ content }) => content)).toEqual(['Hello', 'Hello']);
+  expect(posts[1]?.id).toBe(posts[0]?.id);
   expect(forum.draft.state().content).toBe('');
   expect(calls).toEqual(['thread 5 0', 'thread 5 0']);
 });
@@ -102,6 +103,26 @@ it('keeps what was typed while a thread was on its way', async () => {
   forum.write({ title: 'Cameras and lenses' });
   await settle();
   expect([forum.begun.state(), forum.draft.state().title]).toEqual(['t9', 'Cameras and lenses']);
+});
+
+it('forgets the text of a post and of a thread that arrive while another page of the forum is open', async () => {
+  const { forum, posts, settle } = setUp();
+  forum.openDraft('thread 5');
+  forum.write({ content: 'Hello' });
+  forum.post('5');
+  forum.openDraft('thread 6');
+  forum.write({ content: 'Bye' });
+  forum.post('6');
+  forum.openDraft('topic 3');
+  forum.write({ title: 'Cameras', content: 'Which one?' });
+  forum.beginThread('3');
+  forum.openDraft('topic 4');
+  await settle();
+  expect([posts.map(({ thread }) => thread), forum.begun.state()]).toEqual([['5', '6'], undefined]);
+  for (const about of ['thread 5', 'thread 6', 'topic 3']) {
+    forum.openDraft(about);
+    expect(forum.draft.state()).toEqual({ title: '', content: '' });
+  }
 });
 
 it('reads the front page and the topics again after a topic was followed', async () => {

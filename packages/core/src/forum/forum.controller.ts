@@ -7,7 +7,9 @@ import {
   type TopicPage,
 } from './forum.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
+import { createKeyedMutation, type KeyedMutationController } from '../kernel/keyed-mutation.controller.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
+import { IDLE_MUTATION } from '../kernel/mutation.machine.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
@@ -44,9 +46,11 @@ export interface ForumController {
   readonly thread: QueryController<ThreadQuery, ThreadPage>;
   readonly found: QueryController<ThreadSearch, FoundThreads>;
   readonly following: MutationController<FollowOrder>;
-  readonly creatingThread: MutationController<NewThread>;
+  /** By topic: a thread in one may be on its way while another is begun. */
+  readonly creatingThread: KeyedMutationController<string, NewThread>;
   readonly creatingTopic: MutationController<NewTopic>;
-  readonly posting: MutationController<NewPost>;
+  /** By thread. */
+  readonly posting: KeyedMutationController<string, NewPost>;
   /** Id of the thread that was just begun; the page goes there. */
   readonly begun: Watchable<string | undefined>;
   readonly draft: Watchable<ForumDraft>;
@@ -121,13 +125,15 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
       followed.reload();
     },
   });
-  const creatingThread = createMutation<NewThread, string>({
+  const creatingThread = createKeyedMutation<string, NewThread, string>({
     name: 'beginning a thread',
     log,
+    keyOf: ({ topic: id }) => id,
     mutate: (order) => api.createThread(performerId(), order),
     onSuccess: ({ topic: id, title, content }, made) => {
       forgetDraft(`topic ${id}`, { title, content });
-      begun.set(made);
+      // The form of another topic stays where it is.
+      if (draftAbout === `topic ${id}`) begun.set(made);
     },
   });
   const creatingTopic = createMutation<NewTopic, undefined>({
@@ -136,13 +142,14 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     mutate: (order) => api.createTopic(performerId(), order),
     onSuccess: () => front.reload(),
   });
-  const posting = createMutation<NewPost, undefined>({
+  const posting = createKeyedMutation<string, NewPost, undefined>({
     name: 'posting',
     log,
+    keyOf: ({ thread: id }) => id,
     mutate: (order) => api.createPost(performerId(), order),
     onSuccess: ({ thread: id, content }) => {
       forgetDraft(`thread ${id}`, { title: '', content });
-      thread.reload();
+      if (thread.watch.state().key?.thread === id) thread.reload();
     },
   });
   return {
@@ -160,8 +167,8 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     openDraft: (about) => {
       draftAbout = about;
       begun.set(undefined);
-      posting.reset();
-      creatingThread.reset();
+      posting.clearDone();
+      creatingThread.clearDone();
       draft.set(toDraft(drafts.read(`forum ${about}`)));
     },
     write: (change) => {
@@ -171,8 +178,8 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     post: (id) => {
       const content = draft.state().content.trim();
       if (content === '') return;
-      const { variables: order, status } = posting.watch.state();
-      const again = status === 'failed' && order?.thread === id && order.content === content ? order.id : undefined;
+      const { variables: order, status } = posting.watch.state().get(id) ?? IDLE_MUTATION;
+      const again = status === 'failed' && order?.content === content ? order.id : undefined;
       posting.mutate({ thread: id, id: again ?? random.id(), content });
     },
     beginThread: (id) => {

@@ -1,7 +1,7 @@
 import { MAX_POST_LENGTH, MAX_THREAD_TITLE, type TopicPage } from '@greenroom/core/forum/forum';
 import type { NewThread, TopicQuery } from '@greenroom/core/forum/forum-api.port';
 import type { ForumController, ForumDraft } from '@greenroom/core/forum/forum.controller';
-import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
+import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { detailStatus } from '../lists/detail-status.ts';
@@ -16,7 +16,7 @@ export class NewThreadViewModel implements NewThreadModel {
   readonly #forum: ForumController;
   readonly #topic: Mirror<Query<TopicQuery, TopicPage>>;
   readonly #draft: Mirror<ForumDraft>;
-  readonly #creating: Mirror<Mutation<NewThread>>;
+  readonly #creating: Mirror<KeyedMutation<string, NewThread>>;
   readonly #begun: Mirror<string | undefined>;
 
   constructor(forum: ForumController) {
@@ -46,7 +46,7 @@ export class NewThreadViewModel implements NewThreadModel {
   }
 
   get creating(): NewThreadModel['creating'] {
-    return this.#creating.current.status;
+    return this.#creating.current.get(this.#topic.current.key?.topic ?? '')?.status ?? 'idle';
   }
 
   get begunPath(): string | undefined {

@@ -3,7 +3,7 @@ import { MAX_POST_LENGTH, type ThreadPage } from '@greenroom/core/forum/forum';
 import type { NewPost, ThreadQuery } from '@greenroom/core/forum/forum-api.port';
 import type { ForumController, ForumDraft } from '@greenroom/core/forum/forum.controller';
 import { fullDate } from '@greenroom/core/formatting/dates';
-import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
+import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { ListViewModel } from '../lists/list.view-model.ts';
@@ -20,7 +20,7 @@ export class ThreadViewModel implements ThreadPageModel {
   readonly #forum: ForumController;
   readonly #state: Mirror<Query<ThreadQuery, ThreadPage>>;
   readonly #draft: Mirror<ForumDraft>;
-  readonly #posting: Mirror<Mutation<NewPost>>;
+  readonly #posting: Mirror<KeyedMutation<string, NewPost>>;
 
   constructor(forum: ForumController) {
     this.#forum = forum;
@@ -64,7 +64,7 @@ export class ThreadViewModel implements ThreadPageModel {
   }
 
   get posting(): ThreadPageModel['posting'] {
-    return this.#posting.current.status;
+    return this.#posting.current.get(this.#state.current.key?.thread ?? '')?.status ?? 'idle';
   }
 
   readonly send = (): void => {
