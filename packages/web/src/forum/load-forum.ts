@@ -35,7 +35,7 @@ export const loadForum = (
       forum.openDraft(`topic ${topic}`);
     }),
     thread: open((thread, query) => {
-      if (forum.thread.watch.state().key?.thread !== thread) forum.openDraft(`thread ${thread}`);
+      forum.openDraft(`thread ${thread}`);
       forum.thread.load({ thread, ...partOf(query) });
     }),
     threadSearch: open((_, query) => forum.found.load({ search: query.get('search') ?? '', ...partOf(query) })),
