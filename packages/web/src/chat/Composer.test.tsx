@@ -9,12 +9,15 @@ class FakeModel implements ComposerModel {
   draft = '';
   readonly maxLength = 20;
   charactersLeft: number | undefined = undefined;
-  readonly maySend = true;
   translation: ComposerModel['translation'] = undefined;
   readonly sent: string[] = [];
 
   constructor() {
     makeObservable(this, { draft: observable, charactersLeft: observable, type: action });
+  }
+
+  get maySend(): boolean {
+    return this.draft !== '';
   }
 
   readonly type = (draft: string): void => {
@@ -41,6 +44,18 @@ it('sends with Enter and empties the line', async () => {
   const { model, field, onSent } = await setUp();
   await userEvent.keyboard('hello{Enter}');
   await expect.element(field).toHaveValue('');
+  expect([model.sent, onSent]).toEqual([['hello'], ['sent']]);
+});
+
+it('keeps the focus at Send when the line has gone, and sends no empty one', async () => {
+  const { model, onSent } = await setUp();
+  await userEvent.keyboard('hello{Tab}');
+  const button = page.getByRole('button', { name: 'Send' });
+  await expect.element(button).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   expect([model.sent, onSent]).toEqual([['hello'], ['sent']]);
 });
 

@@ -80,9 +80,10 @@ export const Composer = observer(function Composer({ model, fieldRef, isFocusHom
       <div className={css.send}>
         <IconButton
           label={t('chat.send')}
-          disabled={!model.maySend}
+          // A disabled one would lose the focus with each line that it sends.
+          aria-disabled={!model.maySend || undefined}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={send}
+          onClick={model.maySend ? send : undefined}
         >
           <IconSend2 size={22} aria-hidden="true" />
         </IconButton>

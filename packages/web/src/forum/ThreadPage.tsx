@@ -65,7 +65,7 @@ const Reply = observer(function Reply({ model }: Props) {
         onChange={(event) => model.write(event.target.value)}
       />
       <div className={css.actions}>
-        <Button type="submit" look="primary" busy={model.posting === 'busy'} disabled={!model.maySend}>
+        <Button type="submit" look="primary" busy={model.posting === 'busy'} waits={!model.maySend}>
           {t('forum.post')}
         </Button>
         <p data-announce="polite">{model.posting === 'done' && t('forum.posted')}</p>
