@@ -23,6 +23,7 @@ it('says why the platform takes no more uploads, and does not try again', async 
       headers: {},
       address: undefined,
       arrived: () => reject(new Error('It arrived.')),
+      vanished: () => reject(new Error('It vanished.')),
       listener: {
         opened: () => undefined,
         progressed: () => undefined,

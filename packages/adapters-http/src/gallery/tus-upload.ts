@@ -14,6 +14,8 @@ export interface TusUploadOptions {
   readonly address: string | undefined;
   /** @param upload what the server calls it */
   readonly arrived: (upload: string) => void;
+  /** Called when the server no longer knows the upload of an earlier page. @param upload what the server called it */
+  readonly vanished: (upload: string) => void;
 }
 
 /** Pauses before each retry after a break, in milliseconds; progress in between starts the row again. */
@@ -21,6 +23,8 @@ const TRIED_AGAIN_AFTER = [0, 1_000, 3_000, 5_000, 8_000, 8_000];
 
 /** The server may be busy with the part that the broken line left: these pass. */
 const PASSING = [409, 423, 429];
+/** Statuses of an upload that the server no longer knows. */
+const VANISHED = [404, 410];
 const mayPass = (status: number): boolean => status === 0 || status >= 500 || PASSING.includes(status);
 
 const nameOf = (url: string | null): string =>
@@ -38,7 +42,7 @@ const UNREADABLE: CallFailure = { kind: 'cancelled', status: 0, message: 'the fi
  * @spec §8 Profile and media — upload image or video
  */
 export const startTusUpload = (options: TusUploadOptions): RunningUpload => {
-  const { endpoint, content, headers, listener, address, arrived } = options;
+  const { endpoint, content, headers, listener, address, arrived, vanished } = options;
   // The wanted state holds from before the library is loaded.
   let wants: 'sending' | 'paused' | 'gone' = 'sending';
   let upload: Upload | undefined;
@@ -51,9 +55,8 @@ export const startTusUpload = (options: TusUploadOptions): RunningUpload => {
     const statusOf = (error: unknown): number => responseOf(error)?.getStatus() ?? 0;
     const bodyOf = (error: unknown): string => responseOf(error)?.getBody() ?? '';
     upload = new TusUpload(content, {
-      endpoint,
-      // Where the server no longer knows it, the upload begins again.
-      ...(address === undefined ? {} : { uploadUrl: address }),
+      // Without an endpoint a vanished upload does not begin again by itself: it may be kept already.
+      ...(address === undefined ? { endpoint } : { uploadUrl: address }),
       headers: { ...headers },
       retryDelays: TRIED_AGAIN_AFTER,
       // What a later page needs is kept by the core, for the tab's lifetime, and nothing of it by the library.
@@ -70,6 +73,7 @@ export const startTusUpload = (options: TusUploadOptions): RunningUpload => {
       onError: (error) => {
         const status = statusOf(error);
         if (mayPass(status)) listener.gaveUp();
+        else if (address !== undefined && VANISHED.includes(status)) vanished(nameOf(address));
         else listener.failed(refusalToFailure({ status, statusText: '' }, bodyOf(error)));
       },
     });

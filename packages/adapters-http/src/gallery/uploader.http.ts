@@ -1,4 +1,4 @@
-import type { CallFailure } from '@greenroom/core/kernel/call-failure';
+import { isRefusal, type CallFailure } from '@greenroom/core/kernel/call-failure';
 import type { Result } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
 import type { RunningUpload, Uploader, UploadListener, UploadTask } from '@greenroom/core/gallery/upload.port';
@@ -25,6 +25,9 @@ export interface UploaderOptions {
 /** Making the small pictures of a large photo takes longer than a call may. */
 const KEEPING_TIMEOUT = millis(60_000);
 
+/** Status of a platform that neither keeps the file nor has its upload. */
+const NOT_FOUND = 404;
+
 const keep = (client: ApiClient, task: UploadTask, upload: string): Promise<Result<unknown, CallFailure>> => {
   const { owner: id, paid, price, description } = task;
   const call = task.kind === 'photo' ? mediaCalls.keepPhoto : mediaCalls.keepVideo;
@@ -46,24 +49,44 @@ export const createUploader = (options: UploaderOptions): Uploader => {
     address: string | undefined,
   ): RunningUpload => {
     let isGivenUp = false;
-    const hand = async (upload: string): Promise<void> => {
+    let isAsking = false;
+    /** Name of the upload once the server has all of it. */
+    let whole: string | undefined;
+
+    const ask = async (upload: string, refused: (failure: CallFailure) => void): Promise<void> => {
+      if (isAsking) return;
+      isAsking = true;
       const kept = await keep(client, task, upload);
+      isAsking = false;
       if (isGivenUp) return;
       if (kept.ok) listener.finished();
-      // The file is complete on the server: continuing means asking once more, not sending it again.
-      else if (kept.error.status === 0) listener.gaveUp();
-      else listener.failed(kept.error);
+      else if (isRefusal(kept.error)) refused(kept.error);
+      else listener.gaveUp();
     };
-    const running = startTusUpload({
-      endpoint,
-      content: task.file.content,
-      headers,
-      listener,
-      address,
-      arrived: (upload) => void hand(upload),
-    });
+    const askToKeep = (upload: string): void => {
+      whole = upload;
+      void ask(upload, listener.failed);
+    };
+    const send = (from: string | undefined): RunningUpload =>
+      startTusUpload({
+        endpoint,
+        content: task.file.content,
+        headers,
+        listener,
+        address: from,
+        arrived: askToKeep,
+        // The platform names a file that it keeps already, and of an earlier page only its answer was lost.
+        vanished: (upload) =>
+          void ask(upload, (failure) => {
+            if (failure.status === NOT_FOUND) running = send(undefined);
+            else listener.failed(failure);
+          }),
+      });
+    let running = send(address);
     return {
-      ...running,
+      pause: () => running.pause(),
+      // The file is complete on the server, which may keep it already: sending it again would make a second one.
+      resume: () => (whole === undefined ? running.resume() : askToKeep(whole)),
       cancel: () => {
         isGivenUp = true;
         running.cancel();

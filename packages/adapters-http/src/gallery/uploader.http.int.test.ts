@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { performerId } from '@greenroom/core/kernel/ids';
+import { bytes, credits } from '@greenroom/core/kernel/units';
+import type { UploadListener, UploadTask } from '@greenroom/core/gallery/upload.port';
+import { startRecordingServer, type RecordingServer } from '../http/recording-server.fake.ts';
+import { createTestClient } from '../http/test-client.fake.ts';
+import { createUploader } from './uploader.http.ts';
+
+const CONTENT = Buffer.from('content');
+const TUS = { 'tus-resumable': '1.0.0' };
+
+let server: RecordingServer;
+/** Statuses of the calls that keep the upload, in turn; 0 breaks the connection. */
+let keeping: number[];
+beforeEach(async () => {
+  server = await startRecordingServer();
+  server.reply((response) => {
+    const { method = '', url = '' } = server.requests.at(-1) ?? {};
+    if (url.startsWith('/api/')) {
+      const status = keeping.shift() ?? 200;
+      if (status === 0) return response.destroy();
+      return response.writeHead(status).end(status === 200 ? '{"id":"m1"}' : '{"error":"no_such_upload"}');
+    }
+    if (method === 'POST') return response.writeHead(201, { ...TUS, location: `${server.url}/uploads/1004-new` }).end();
+    if (method === 'PATCH') return response.writeHead(204, { ...TUS, 'upload-offset': `${CONTENT.length}` }).end();
+    // What is kept is no upload any longer.
+    return response.writeHead(404, TUS).end();
+  });
+});
+afterEach(() => server.close());
+
+const task: UploadTask = {
+  owner: performerId('1004'),
+  kind: 'photo',
+  file: { name: 'sea.jpg', size: bytes(CONTENT.length), content: CONTENT },
+  paid: false,
+  price: credits(0),
+  description: 'By the sea',
+};
+
+/** Starts the upload. @returns it, and a promise of its next outcome */
+const start = (address?: string) => {
+  let settle: (outcome: string) => void = () => undefined;
+  const listener: UploadListener = {
+    opened: () => undefined,
+    progressed: () => undefined,
+    interrupted: () => undefined,
+    gaveUp: () => settle('gaveUp'),
+    finished: () => settle('finished'),
+    failed: (failure) => settle(`failed ${failure.status}`),
+  };
+  const next = (): Promise<string> =>
+    new Promise((resolve) => {
+      settle = resolve;
+    });
+  const outcome = next();
+  const client = createTestClient(server.url);
+  const uploadUrl = `${server.url}/uploads`;
+  const uploader = createUploader({ client, base: `${server.url}/api`, uploadUrl, streamingUrl: '', headers: {} });
+  return { running: uploader.start(task, listener, address), outcome, next };
+};
+const sent = () => server.requests.map(({ method, url }) => `${method} ${url}`);
+const KEEP = 'POST /api/performer/performer_accounts/1004/photos';
+
+it.each([
+  ['no answer', 0],
+  ['the answer of a gateway', 502],
+])('asks once more to keep a whole upload after %s, and does not send it again', async (_what, status) => {
+  keeping = [status];
+  const upload = start();
+  expect(await upload.outcome).toBe('gaveUp');
+  const outcome = upload.next();
+  upload.running.resume();
+  expect(await outcome).toBe('finished');
+  expect(sent()).toEqual(['POST /uploads', 'PATCH /uploads/1004-new', KEEP, KEEP]);
+});
+
+it('finds the file of an earlier page that was kept already, and does not send it again', async () => {
+  keeping = [];
+  expect(await start(`${server.url}/uploads/1004-old`).outcome).toBe('finished');
+  expect(sent()).toEqual(['HEAD /uploads/1004-old', KEEP]);
+  expect(server.requests.at(-1)?.body).toContain('"1004-old"');
+});
+
+it('sends the file of an earlier page again that is neither uploaded nor kept', async () => {
+  keeping = [404, 200];
+  expect(await start(`${server.url}/uploads/1004-old`).outcome).toBe('finished');
+  expect(sent()).toEqual(['HEAD /uploads/1004-old', KEEP, 'POST /uploads', 'PATCH /uploads/1004-new', KEEP]);
+});
