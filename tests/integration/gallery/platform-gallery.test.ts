@@ -235,9 +235,10 @@ it('rejects with a reason that the performer can read', async () => {
   expect((await groups('photos')).rejected.items).toMatchObject([{ state: 'denied', reason: 'Too dark.' }]);
 });
 
-it('takes a photo in one piece where an upload cannot be resumed', async () => {
+it('takes a photo in one piece where an upload cannot be resumed, once also when it is sent again', async () => {
   const form = new FormData();
   for (const [name, value] of [
+    ['upload', 'one'],
     ['paid', '0'],
     ['price', '0'],
     ['description', 'In one piece'],
@@ -245,7 +246,9 @@ it('takes a photo in one piece where an upload cannot be resumed', async () => {
     form.set(name, value);
   form.set('file', new Blob([new Uint8Array(await photo())]), 'photo');
   const path = `${platform.url}/api/performer/performer_accounts/${performerId}/photos/file`;
-  const response = await uploads.send(path, { method: 'POST', body: form, headers: { ver: '1.1' } });
+  const send = () => uploads.send(path, { method: 'POST', body: form, headers: { ver: '1.1' } });
+  const response = await send();
   expect(response.status).toBe(200);
+  expect(await (await send()).json()).toEqual(await response.json());
   expect((await groups('photos')).pending.items).toMatchObject([{ description: 'In one piece' }]);
 });

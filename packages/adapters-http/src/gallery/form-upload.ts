@@ -1,4 +1,4 @@
-import { NETWORK_FAILED } from '@greenroom/core/kernel/call-failure';
+import { isRefusal, NETWORK_FAILED } from '@greenroom/core/kernel/call-failure';
 import { bytes } from '@greenroom/core/kernel/units';
 import type { RunningUpload, UploadListener, UploadTask } from '@greenroom/core/gallery/upload.port';
 import { refusalToFailure } from '../http/api-error.ts';
@@ -8,10 +8,13 @@ export interface FormUploadOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly task: UploadTask;
   readonly listener: UploadListener;
+  /** Name of the upload, by which the platform keeps a photo once that is sent again. */
+  readonly upload: string;
 }
 
-const formOf = ({ paid, price, description, file }: UploadTask): FormData => {
+const formOf = ({ paid, price, description, file }: UploadTask, upload: string): FormData => {
   const form = new FormData();
+  form.set('upload', upload);
   form.set('paid', paid ? '1' : '0');
   form.set('price', String(price));
   form.set('description', description);
@@ -21,7 +24,7 @@ const formOf = ({ paid, price, description, file }: UploadTask): FormData => {
 };
 
 /** Uploads one photo in one piece, for a platform without resumable uploads: a pause begins again. `fetch` would report no progress. */
-export const startFormUpload = ({ base, headers, task, listener }: FormUploadOptions): RunningUpload => {
+export const startFormUpload = ({ base, headers, task, listener, upload }: FormUploadOptions): RunningUpload => {
   let request: XMLHttpRequest | undefined;
 
   const send = (): void => {
@@ -35,11 +38,13 @@ export const startFormUpload = ({ base, headers, task, listener }: FormUploadOpt
     sending.addEventListener('error', () => listener.gaveUp());
     sending.addEventListener('load', () => {
       const { status, statusText, responseText } = sending;
+      const failure = refusalToFailure({ status, statusText }, responseText);
       if (status === 0) listener.failed(NETWORK_FAILED);
       else if (status < 300) listener.finished();
-      else listener.failed(refusalToFailure({ status, statusText }, responseText));
+      else if (isRefusal(failure)) listener.failed(failure);
+      else listener.gaveUp();
     });
-    sending.send(formOf(task));
+    sending.send(formOf(task, upload));
   };
   send();
   return { pause: () => request?.abort(), resume: send, cancel: () => request?.abort() };

@@ -56,7 +56,14 @@ const start = (address?: string) => {
   const outcome = next();
   const client = createTestClient(server.url);
   const uploadUrl = `${server.url}/uploads`;
-  const uploader = createUploader({ client, base: `${server.url}/api`, uploadUrl, streamingUrl: '', headers: {} });
+  const uploader = createUploader({
+    client,
+    base: `${server.url}/api`,
+    uploadUrl,
+    streamingUrl: '',
+    headers: {},
+    random: { id: () => 'id' },
+  });
   return { running: uploader.start(task, listener, address), outcome, next };
 };
 const sent = () => server.requests.map(({ method, url }) => `${method} ${url}`);

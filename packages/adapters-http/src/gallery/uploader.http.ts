@@ -1,4 +1,5 @@
 import { isRefusal, type CallFailure } from '@greenroom/core/kernel/call-failure';
+import type { Random } from '@greenroom/core/kernel/random.port';
 import type { Result } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
 import type { RunningUpload, Uploader, UploadListener, UploadTask } from '@greenroom/core/gallery/upload.port';
@@ -20,6 +21,7 @@ export interface UploaderOptions {
   readonly streamingUrl: string;
   /** The headers that every call carries. @spec §7 */
   readonly headers: Readonly<Record<string, string>>;
+  readonly random: Pick<Random, 'id'>;
 }
 
 /** Making the small pictures of a large photo takes longer than a call may. */
@@ -98,7 +100,7 @@ export const createUploader = (options: UploaderOptions): Uploader => {
     start: (task, listener, address) => {
       if (task.kind === 'video') return resumable(streamingUrl, task, listener, address);
       if (uploadUrl !== '') return resumable(uploadUrl, task, listener, address);
-      return startFormUpload({ ...options, task, listener });
+      return startFormUpload({ ...options, task, listener, upload: options.random.id() });
     },
     discard: (address) => void discardTusUpload(address, headers),
   };

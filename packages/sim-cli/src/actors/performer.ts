@@ -35,6 +35,7 @@ export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog
   const realClock = createPlatformClock();
   const networkClock = createCountedClock(realClock);
   const page = createPageParts();
+  const random = { next: Math.random, id: randomUUID };
   const client = createApiClient({
     base: `${url}/api`,
     version: PAGE_VERSION,
@@ -55,6 +56,7 @@ export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog
     toyCloud: createToyCloud({ url: `${url}${TOY_CLOUD_PATH}`, ...TOY_SITE, fetch, clock: networkClock }),
     toySocket: createToySocket({ generation: 'eio4', log }),
     uploader: createUploader({
+      random,
       client,
       base: `${url}/api`,
       uploadUrl: `${url}${UPLOADS_PATH}`,
@@ -63,7 +65,7 @@ export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog
     }),
     fileProbe: createFileProbe(),
     clock,
-    random: { next: Math.random, id: randomUUID },
+    random,
     log,
   });
   return {

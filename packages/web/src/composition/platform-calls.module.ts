@@ -48,6 +48,7 @@ export const platformCallsModule = bindings(({ provide, providePart }) => {
   provide(TOKENS.uploader, (get) => {
     const { apiBasePath, uploadUrl, streamingUrl, version } = get(TOKENS.configuration);
     return createUploader({
+      random: get(TOKENS.random),
       client: get(TOKENS.apiClient),
       base: apiBasePath,
       uploadUrl,

@@ -104,6 +104,7 @@ export const openVirtualPage = (platform: VirtualPlatform, options: VirtualPageO
     socket,
     ...toys.ports,
     uploader: createUploader({
+      random,
       client,
       base: VIRTUAL_API,
       uploadUrl: uploads,

@@ -13,6 +13,7 @@ import { createSecret } from '../security/secret.ts';
 import { STORED_FOREVER } from '../security/headers.ts';
 import { pictureWidth } from './photo-files.ts';
 import { UPLOADS_PATH } from './gallery.constants.ts';
+import { uploadName } from './upload-store.ts';
 import type { Authenticate } from '../calls/handler.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Gallery } from './gallery.ts';
@@ -23,6 +24,8 @@ const LOCKED_UP = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 const fileWire = z.object({ key: z.string().regex(/^[\w-]{10,100}$/), name: z.string().regex(/^[a-z\d]+\.[a-z\d]+$/) });
 const uploadWire = z.object({ upload: z.optional(z.string().regex(/^[\w-]{1,100}$/)) });
+/** Name that a page gives to a photo in one piece. */
+const KEY = /^[\w-]{1,80}$/;
 const ownerWire = z.object({ id: z.string() });
 const fieldWire = z.object({ value: z.string() });
 const number = z.coerce.number().int().min(0);
@@ -68,7 +71,7 @@ export const registerGallery = (app: FastifyInstance, { authenticate, faults, ga
   app.route({ method: 'POST', url: UPLOADS_PATH, handler: takeUpload });
   app.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${UPLOADS_PATH}/:upload`, handler: takeUpload });
 
-  app.register(multipart, { limits: { files: 1, fields: 3, fileSize: MAX_PHOTO_SIZE, fieldSize: 4_000 } });
+  app.register(multipart, { limits: { files: 1, fields: 4, fileSize: MAX_PHOTO_SIZE, fieldSize: 4_000 } });
   app.post('/api/performer/performer_accounts/:id/photos/file', async (request, reply) => {
     const { performer: caller } = await authenticate(cookiesOf(request, reply), request.host);
     if (!caller.ok) return reply.code(caller.error.status).send(caller.error.body);
@@ -77,8 +80,10 @@ export const registerGallery = (app: FastifyInstance, { authenticate, faults, ga
     const file = await request.file().catch(refuseForm);
     const price = number.safeParse(text(file?.fields ?? {}, 'price'));
     if (file === undefined || !price.success) return reply.code(400).send({ error: 'invalid_request' });
-    const upload = createSecret();
-    const path = join(folder.uploads, upload);
+    const name = text(file.fields, 'upload');
+    // A photo that is sent again because its answer was lost is the same one.
+    const upload = uploadName(performer.id, KEY.test(name) ? name : createSecret());
+    const path = join(folder.uploads, createSecret());
     try {
       await pipeline(file.file, createWriteStream(path)).catch(refuseForm);
       if (file.file.truncated) return await reply.code(413).send({ error: 'too_large' });

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { performerId } from '@greenroom/core/kernel/ids';
+import { bytes, credits } from '@greenroom/core/kernel/units';
+import { createUploader } from './uploader.http.ts';
+
+/** The requests of the page, as far as an upload uses them. */
+class FakeRequest extends EventTarget {
+  static readonly all: FakeRequest[] = [];
+  readonly upload = new EventTarget();
+  readonly statusText = '';
+  status = 0;
+  responseText = '';
+  form = new FormData();
+  readonly open = (): void => undefined;
+  readonly abort = (): void => undefined;
+  readonly setRequestHeader = (): void => undefined;
+  readonly send = (form: FormData): void => {
+    this.form = form;
+    FakeRequest.all.push(this);
+  };
+
+  answer(status: number): void {
+    this.status = status;
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+beforeEach(() => {
+  FakeRequest.all.length = 0;
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const start = () => {
+  const outcomes: string[] = [];
+  let ids = 0;
+  const uploader = createUploader({
+    client: { call: () => Promise.reject(new Error('There is no such call.')), onAnswer: () => () => undefined },
+    base: '/api',
+    uploadUrl: '',
+    streamingUrl: '',
+    headers: {},
+    random: { id: () => `id${(ids += 1)}` },
+  });
+  const task = {
+    owner: performerId('1004'),
+    kind: 'photo',
+    file: { name: 'sea.jpg', size: bytes(3), content: new Blob(['sea']) },
+    paid: false,
+    price: credits(0),
+    description: '',
+  } as const;
+  const running = uploader.start(task, {
+    opened: () => undefined,
+    progressed: () => undefined,
+    interrupted: () => undefined,
+    gaveUp: () => outcomes.push('gaveUp'),
+    finished: () => outcomes.push('finished'),
+    failed: ({ status }) => outcomes.push(`failed ${status}`),
+  });
+  return { running, outcomes };
+};
+const names = () => FakeRequest.all.map(({ form }) => form.get('upload'));
+
+it.each([
+  ['no answer', (request?: FakeRequest) => request?.dispatchEvent(new Event('error'))],
+  ['the answer of a gateway', (request?: FakeRequest) => request?.answer(504)],
+])('sends a photo in one piece again by the same name after %s', (_what, end) => {
+  const { running, outcomes } = start();
+  end(FakeRequest.all[0]);
+  running.resume();
+  FakeRequest.all[1]?.answer(200);
+  expect(outcomes).toEqual(['gaveUp', 'finished']);
+  expect(names()).toEqual(['id1', 'id1']);
+});
+
+it('says that the platform refused a photo in one piece', () => {
+  const { outcomes } = start();
+  FakeRequest.all[0]?.answer(415);
+  expect(outcomes).toEqual(['failed 415']);
+});
