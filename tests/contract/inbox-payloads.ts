@@ -10,6 +10,8 @@ const MESSAGE =
   '{"id":"m1","sentBy":"CLIENT","client":{"id":5001,"name":"nl|Mark"},"subject":"Friday","content":"Hello","date":1767225600,"readStatus":"NEW","removed":0}';
 const OLDER =
   '{"id":"m0","sentBy":"PERFORMER","client":{"id":"5001","name":null},"content":"Hi","contentTranslate":"Hoi","date":1767225000,"readStatus":"OLD"}';
+// Of a sender that is neither performer nor customer.
+const NOTE = MESSAGE.replace('"m1"', '"m2"').replace('CLIENT', 'SYSTEM');
 
 const message = {
   id: 'm1',
@@ -39,8 +41,8 @@ export const inboxPayloads = {
     ask: (client) => createInboxApi(client).list(anna, { type: 'sent', limit: 10, offset: 20, search: 'a b' }),
     request: `GET ${INBOX}?type=sent&limit=10&offset=20&search=a+b`,
     body: '',
-    answer: `{"messages":[${MESSAGE},${OLDER}],"total":22}`,
-    decoded: { messages: [message, older], total: 22 },
+    answer: `{"messages":[${MESSAGE},${NOTE},${OLDER}],"total":22}`,
+    decoded: { messages: [message, { ...message, id: 'm2', sender: 'platform' }, older], total: 22 },
   },
   conversations: {
     ask: (client) => createInboxApi(client).conversations(anna, { type: 'inbox', limit: 10, offset: 0, search: '' }),

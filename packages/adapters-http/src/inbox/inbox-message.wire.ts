@@ -11,6 +11,17 @@ import { clientIdWire, flagWire, messageIdWire, orElse, secondsWire } from '../h
 /** The customer of a message. */
 const correspondentWire = z.object({ id: clientIdWire, name: orElse(z.string(), '') });
 
+const SENDERS: ReadonlyMap<string, InboxMessage['sender']> = new Map([
+  ['CLIENT', 'client'],
+  ['PERFORMER', 'performer'],
+]);
+
+/** One message from any other sender must not hide the whole page: it is shown as the platform's. */
+const senderWire = z.pipe(
+  z.string(),
+  z.transform((wire): InboxMessage['sender'] => SENDERS.get(wire) ?? 'platform'),
+);
+
 /**
  * Decodes one message between a customer and the performer; it is unread unless its `readStatus` is OLD.
  * @spec §3 Inbox message — sender, receiver
@@ -18,7 +29,7 @@ const correspondentWire = z.object({ id: clientIdWire, name: orElse(z.string(), 
 const messageWire = z.pipe(
   z.object({
     id: messageIdWire,
-    sentBy: z.enum(['CLIENT', 'PERFORMER']),
+    sentBy: senderWire,
     client: correspondentWire,
     subject: orElse(z.string(), ''),
     content: z.string(),
@@ -30,7 +41,7 @@ const messageWire = z.pipe(
   z.transform(({ sentBy, readStatus, contentTranslate, ...wire }): InboxMessage => ({
     ...wire,
     contentTranslate: contentTranslate ?? undefined,
-    sender: sentBy === 'CLIENT' ? 'client' : 'performer',
+    sender: sentBy,
     read: readStatus === 'OLD',
   })),
 );

@@ -26,12 +26,14 @@ export interface MoveOrder {
   readonly to: 'removed' | 'back';
 }
 
+const SENT_BY = { client: 'CLIENT', performer: 'PERFORMER', platform: 'SYSTEM' } as const;
+
 /** A message of a conversation, as translations need it. */
 interface ThreadMessage {
   readonly id: MessageId;
   readonly content: string;
   readonly contentTranslate: string | undefined;
-  readonly sentBy: 'CLIENT' | 'PERFORMER';
+  readonly sentBy: 'CLIENT' | 'PERFORMER' | 'SYSTEM';
 }
 
 /** The open conversation, as translations need it. */
@@ -142,7 +144,7 @@ export const createConversationController = (deps: ConversationDeps): Conversati
   const open = derived([correspondence.watch, draft, thread], ({ data }, { content }, messages): OpenConversation => ({
     client: data?.client.id,
     draft: content,
-    messages: messages.map((each) => ({ ...each, sentBy: each.sender === 'client' ? 'CLIENT' : 'PERFORMER' })),
+    messages: messages.map((each) => ({ ...each, sentBy: SENT_BY[each.sender] })),
   }));
   const hasEarlier = derived(
     [correspondence.watch, loadedEarlier],

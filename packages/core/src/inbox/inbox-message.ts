@@ -22,7 +22,8 @@ export interface Correspondent {
  */
 export interface InboxMessage {
   readonly id: MessageId;
-  readonly sender: 'client' | 'performer';
+  /** `platform` stands for any sender but these two. @spec §3 Chat message — sentBy */
+  readonly sender: 'client' | 'performer' | 'platform';
   readonly client: Correspondent;
   readonly subject: string;
   readonly content: string;

@@ -60,9 +60,14 @@ const text = async (model: Partial<ConversationModel>): Promise<string> => {
 
 it('names the sender of each message and shows a translation below the original', async () => {
   const shown = await text({
-    messages: [row('m1', { translation: 'Tekst', day: '5-3-2026' }), row('m2', { sender: 'performer' })],
+    messages: [
+      row('m1', { translation: 'Tekst', day: '5-3-2026' }),
+      row('m2', { sender: 'performer' }),
+      row('m3', { sender: 'platform' }),
+    ],
   });
-  for (const part of ['5-3-2026', 'Mark', 'Text of m1', 'Tekst', 'You', 'Text of m2']) expect(shown).toContain(part);
+  for (const part of ['5-3-2026', 'Mark', 'Text of m1', 'Tekst', 'You', 'Text of m2', 'Message from the platform'])
+    expect(shown).toContain(part);
   expect(shown.indexOf('Text of m1')).toBeLessThan(shown.indexOf('Tekst'));
 });
 

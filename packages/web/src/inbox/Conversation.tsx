@@ -22,7 +22,7 @@ import css from './Conversation.module.css';
 
 export interface MessageRow {
   readonly id: string;
-  readonly sender: 'client' | 'performer';
+  readonly sender: 'client' | 'performer' | 'platform';
   /** Undefined when it is empty, or the same as that of the message before. */
   readonly subject: string | undefined;
   readonly content: string;
@@ -69,7 +69,11 @@ const Message = ({ row, client }: { readonly row: MessageRow; readonly client: C
       {row.day !== undefined && <p className={css.day}>{row.day}</p>}
       <article className={css.row} data-sender={row.sender}>
         <div className={css.bubble}>
-          <VisuallyHidden>{row.sender === 'client' ? nameOf(client) : t('inbox.you')}</VisuallyHidden>
+          {row.sender === 'platform' ? (
+            <p className={css.time}>{t('inbox.fromPlatform')}</p>
+          ) : (
+            <VisuallyHidden>{row.sender === 'client' ? nameOf(client) : t('inbox.you')}</VisuallyHidden>
+          )}
           {row.subject !== undefined && <p className={css.subject}>{row.subject}</p>}
           <p className={css.text} dir="auto">
             {row.content}
