@@ -20,8 +20,9 @@ export const earningsPayloads = {
     body: '',
     answer:
       '{"items":[{"id":77,"date":1772999000,"service":"cam","client":{"id":5001,"name":"nl|Mark"},"duration":61,"amount":94},' +
-      '{"id":"t1","date":1772998000,"service":"toy","client":{"id":"5002","name":"annon5002"},"duration":null,"amount":112}],' +
-      '"total":42,"sum":20600,"parts":[{"date":1772924400,"amount":20600}],"services":[{"service":"cam","count":42,"amount":20600}],"more":true}',
+      '{"id":"t1","date":1772998000,"service":"audio","client":{"id":"5002","name":"annon5002"},"duration":null,"amount":112}],' +
+      '"total":42,"sum":20600,"parts":[{"date":1772924400,"amount":20600}],"services":[{"service":"cam","count":39,"amount":20400},' +
+      '{"service":"audio","count":2,"amount":150},{"service":"quiz","count":1,"amount":50}],"more":true}',
     decoded: {
       items: [
         {
@@ -35,7 +36,7 @@ export const earningsPayloads = {
         {
           id: sessionId('t1'),
           at: seconds(1_772_998_000),
-          service: 'toy',
+          service: 'other',
           client: { id: clientId('5002'), name: 'annon5002' },
           duration: seconds(0),
           amount: cents(112),
@@ -44,7 +45,10 @@ export const earningsPayloads = {
       total: 42,
       sum: cents(20_600),
       parts: [{ at: seconds(1_772_924_400), amount: cents(20_600) }],
-      services: [{ service: 'cam', count: 42, amount: cents(20_600) }],
+      services: [
+        { service: 'cam', count: 39, amount: cents(20_400) },
+        { service: 'other', count: 3, amount: cents(200) },
+      ],
     },
   },
   payments: {

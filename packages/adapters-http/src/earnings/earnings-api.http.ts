@@ -11,6 +11,7 @@ import { centsWire, clientIdWire, idWire, orElse, queryNumberWire, secondsWire }
 import type { EarningsApi } from '@greenroom/core/earnings/earnings-api.port';
 import { ok } from '@greenroom/core/kernel/result';
 import type { ApiClient } from '../http/api-client.ts';
+import { earnedByServiceWire, earnedServiceWire } from './earned-by-service.wire.ts';
 import { queryDateWire } from './query-date.wire.ts';
 import { vipPricesCall } from '../profile/vip-prices.wire.ts';
 
@@ -32,7 +33,7 @@ const itemWire = z.pipe(
   z.object({
     id: idWire,
     date: secondsWire,
-    service: z.enum(SERVICES),
+    service: earnedServiceWire,
     client: z.object({ id: clientIdWire, name: z.string() }),
     duration: orElse(secondsWire, seconds(0)),
     amount: centsWire,
@@ -50,7 +51,7 @@ const earningsWire = z.object({
   total: z.int(),
   sum: centsWire,
   parts: z.array(earnedAtWire),
-  services: z.array(z.object({ service: z.enum(SERVICES), count: z.int(), amount: centsWire })),
+  services: earnedByServiceWire,
 });
 
 const paymentWire = z.pipe(

@@ -8,6 +8,7 @@ import { SERVICES } from '@greenroom/core/services/service';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
 import { centsWire, clientIdWire, secondsWire } from '../http/fields.wire.ts';
+import { earnedByServiceWire } from './earned-by-service.wire.ts';
 import { queryDateWire } from './query-date.wire.ts';
 
 const reportQueryWire = z.object({
@@ -16,10 +17,8 @@ const reportQueryWire = z.object({
   service: z.enum([ALL_SERVICES, ...SERVICES]),
 });
 
-const servicesWire = z.array(z.object({ service: z.enum(SERVICES), count: z.int(), amount: centsWire }));
-
 const monthWire = z.pipe(
-  z.object({ date: secondsWire, count: z.int(), amount: centsWire, onAir: secondsWire, services: servicesWire }),
+  z.object({ date: secondsWire, count: z.int(), amount: centsWire, onAir: secondsWire, services: earnedByServiceWire }),
   z.transform(({ date, ...more }) => ({ ...more, at: date })),
 );
 
@@ -37,7 +36,7 @@ const reportWire = z.pipe(
         onAir: secondsWire,
       }),
     ),
-    services: servicesWire,
+    services: earnedByServiceWire,
     customers: z.array(
       z.object({ client: z.object({ id: clientIdWire, name: z.string() }), count: z.int(), amount: centsWire }),
     ),

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { toyId, toyRuleId, type ToyId, type ToyRuleId } from '@greenroom/core/kernel/ids';
 import { credits, seconds, type Credits, type Seconds } from '@greenroom/core/kernel/units';
 import { isMotion, type Motion } from '@greenroom/core/toys/motions';
-import { DEFAULT_SPECIAL_RULES, SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
+import {
+  DEFAULT_SPECIAL_RULES,
+  isSpecialPattern,
+  SPECIAL_PATTERNS,
+  type SpecialRule,
+} from '@greenroom/core/toys/rules/special-rule';
 import type { ToyRuleSet } from '@greenroom/core/toys/rules/toy-rule-set';
 import { flagWire, orElse } from '../http/fields.wire.ts';
 
@@ -50,12 +55,20 @@ export const ruleSetBodyWire = z.object({
   specialRules: z.readonly(z.array(specialRuleWire)),
 });
 
+/** A pattern that this product does not know is left out. */
+const savedSpecialRulesWire = z.pipe(
+  z.readonly(z.array(z.object({ ...specialRuleWire.shape, pattern: z.string() }))),
+  z.transform((rules): readonly SpecialRule[] =>
+    rules.flatMap(({ pattern, ...rule }) => (isSpecialPattern(pattern) ? [{ ...rule, pattern }] : [])),
+  ),
+);
+
 const savedWire = z.pipe(
   z.object({
     rules: z.readonly(z.array(ruleWire)),
     hasSpecial: orElse(flagWire, false),
     hasRules: orElse(flagWire, true),
-    specialRules: orElse(z.readonly(z.array(specialRuleWire)), DEFAULT_SPECIAL_RULES),
+    specialRules: orElse(savedSpecialRulesWire, DEFAULT_SPECIAL_RULES),
   }),
   z.transform((wire): ToyRuleSet => wire),
 );

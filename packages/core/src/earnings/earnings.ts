@@ -3,11 +3,14 @@ import type { Cents, Seconds } from '../kernel/units.ts';
 import type { Service } from '../services/service.ts';
 import type { EarnedAt } from './earnings-period.ts';
 
+/** Service of an earning; `other` stands for all that this product does not know. @spec §3 Services */
+export type EarnedService = Service | 'other';
+
 /** Entry of the earnings: a session, message or tip with its customer, duration and amount. @spec §2 /earnings/ */
 export interface EarningsItem {
   readonly id: SessionId;
   readonly at: Seconds;
-  readonly service: Service;
+  readonly service: EarnedService;
   /** With a country-code prefix before a bar, as it came. */
   readonly client: { readonly id: ClientId; readonly name: string };
   /** 0 for what has no length. */
@@ -17,7 +20,7 @@ export interface EarningsItem {
 
 /** Earnings of one service. */
 export interface EarnedByService {
-  readonly service: Service;
+  readonly service: EarnedService;
   readonly count: number;
   readonly amount: Cents;
 }
@@ -31,7 +34,7 @@ export interface EarningsPage {
   readonly sum: Cents;
   /** By hour of a day, else by day; those without earnings are left out. */
   readonly parts: readonly EarnedAt[];
-  /** The dearest first. */
+  /** The dearest first, others last. */
   readonly services: readonly EarnedByService[];
 }
 

@@ -1,6 +1,6 @@
 import { dayOf, isoDay } from '../formatting/dates.ts';
 import { CENTS_PER_EURO } from '../formatting/formatting.constants.ts';
-import type { Service } from '../services/service.ts';
+import type { EarnedService } from './earnings.ts';
 import type { CsvCell } from './earnings-csv.ts';
 import type { EarnedInMonth } from './earnings-report.ts';
 
@@ -12,7 +12,7 @@ export interface StatementWords {
   /** Month with its time zone, service, number, amount, currency. */
   readonly head: readonly string[];
   readonly total: string;
-  readonly service: (service: Service) => string;
+  readonly service: (service: EarnedService) => string;
 }
 
 const inEuros = (amount: number): number => amount / CENTS_PER_EURO;

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '@greenroom/core/formatting/formatting.constants';
-import type { Service } from '@greenroom/core/services/service';
+import type { EarnedService } from '@greenroom/core/earnings/earnings';
 import { IconFileDownload } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -11,7 +11,7 @@ export interface FileWords {
   readonly head: readonly string[];
   readonly total: string;
   readonly anonymous: string;
-  readonly service: (service: Service) => string;
+  readonly service: (service: EarnedService) => string;
 }
 
 export interface EarningsFileModel {

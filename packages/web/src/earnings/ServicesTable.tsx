@@ -1,10 +1,10 @@
-import type { Service } from '@greenroom/core/services/service';
+import type { EarnedService } from '@greenroom/core/earnings/earnings';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ShareTable } from './ShareTable.tsx';
 
 export interface ServiceShare {
-  readonly service: Service;
+  readonly service: EarnedService;
   readonly count: string;
   readonly amount: string;
   /** Of the dearest one, from 0 to 1: how long its bar is. */

@@ -1,4 +1,4 @@
-import type { Service } from '@greenroom/core/services/service';
+import type { EarnedService } from '@greenroom/core/earnings/earnings';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -10,7 +10,7 @@ export interface EarningsRow {
   readonly id: string;
   readonly time: string;
   readonly client: ClientName;
-  readonly service: Service;
+  readonly service: EarnedService;
   /** Empty for what has no length. */
   readonly duration: string;
   readonly amount: string;

@@ -107,7 +107,7 @@ it('sums what is on its pages, and each service apart', async () => {
   const dates = rows.map(({ date }) => date);
   expect(dates).toEqual(dates.toSorted((left, right) => right - left));
   for (const { service, amount, count } of first.services) {
-    const alone = await earnings('month', NOW, { service });
+    const alone = await earnings('month', NOW, { service: service as ServiceFilter });
     expect([alone.sum, alone.total, alone.services]).toEqual([amount, count, [{ service, amount, count }]]);
   }
   await store.destroy();
