@@ -41,8 +41,14 @@ it('reads again the views of a customer who changed, and no others', () => {
         asked.push(`card ${client}`);
         return err(NETWORK_FAILED);
       },
-      history: async () => ok({ sessions: [], total: 0, earned: cents(0) }),
-      months: async () => ok([]),
+      history: async (_id, { client, limit }) => {
+        asked.push(`history ${client} ${limit}`);
+        return ok({ sessions: [], total: 0, earned: cents(0) });
+      },
+      months: async (_id, client) => {
+        asked.push(`months ${client}`);
+        return ok([]);
+      },
       awaitOnline: async () => done,
     },
     clock: createVirtualClock(),
@@ -51,8 +57,12 @@ it('reads again the views of a customer who changed, and no others', () => {
     offersDetails: true,
   });
   clients.card.load(clientId('5001'));
+  clients.months.load(clientId('5001'));
+  clients.history.load({ client: clientId('5001'), months: 3, limit: 5, offset: 5 });
   clients.caller.load(clientId('5002'));
+  clients.callerHistory.load({ client: clientId('5002'), months: 0, limit: 3, offset: 0 });
+  asked.length = 0;
   clients.changed(clientId('5001'));
   clients.changed(clientId('5003'));
-  expect(asked).toEqual(['card 5001', 'card 5002', 'card 5001']);
+  expect(asked).toEqual(['card 5001', 'months 5001', 'history 5001 5']);
 });

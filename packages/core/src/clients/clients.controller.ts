@@ -107,7 +107,8 @@ export const createClientsController = (deps: ClientsDeps): ClientsController =>
     callerHistory,
     changed: (client) => {
       list.reload();
-      for (const each of [card, caller, correspondent]) if (each.watch.state().key === client) each.reload();
+      for (const each of [card, caller, correspondent, months]) if (each.watch.state().key === client) each.reload();
+      for (const each of [history, callerHistory]) if (each.watch.state().key?.client === client) each.reload();
     },
     reset: () => {
       list.clear();

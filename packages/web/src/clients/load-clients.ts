@@ -36,11 +36,10 @@ export const loadClient =
     const client = clientId(values['client_id'] ?? '');
     const paging = readPaging(query, PAGE_SIZE.clientDetail);
     const months = readHistoryMonths(query.get('months'));
-    if (clients.card.watch.state().key !== client) {
-      clients.card.load(client);
-      memos.about.load(client);
-      clients.awaiting.reset();
-      if (clients.offersDetails) clients.months.load(client);
-    }
+    if (clients.card.watch.state().key !== client) clients.awaiting.reset();
+    // Also where the customer is the last one that was opened: there may have been a session since.
+    clients.card.load(client);
+    memos.about.load(client);
+    if (clients.offersDetails) clients.months.load(client);
     clients.history.load({ client, months, limit: paging.limit, offset: firstOf(paging) });
   };
