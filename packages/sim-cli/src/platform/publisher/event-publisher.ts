@@ -3,8 +3,11 @@ import { decodeRealtimeEvent, encodeReceivedEvent } from '@greenroom/adapters-so
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Faults } from '../faults/faults.ts';
+import { compileOnce } from '../store/compile-once.ts';
+import type { Remember } from '../store/remember.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
+import type { UndeliveredRow } from '../store/tables/request-tables.ts';
 import {
   customerRoom,
   loginRoom,
@@ -27,6 +30,7 @@ export interface PublishedEvent {
   readonly senderType: string;
 }
 
+/** Sends events; a performer gets them in the order in which they were published, whichever node did. */
 export interface EventPublisher {
   readonly toPerformer: (performerId: string, published: PublishedEvent) => Promise<void>;
   /**
@@ -85,8 +89,18 @@ const customerIn = (payload: string, newId: () => string) => {
   return isEnd ? { id: value.clientId, isRequest: false } : undefined;
 };
 
+const LAST_KEPT = compileOnce<Pick<UndeliveredRow, 'performer_id'>, Pick<UndeliveredRow, 'position'>>((store, slot) =>
+  store
+    .selectFrom('undelivered')
+    .select('position')
+    .where('performer_id', '=', slot('performer_id'))
+    .orderBy('position', 'desc')
+    .limit(1),
+);
+
 interface Parts {
   readonly store: Store;
+  readonly memory: { readonly remember: Remember };
   readonly clock: PlatformClock;
   readonly sequence: Sequence;
   readonly faults: Faults;
@@ -95,7 +109,7 @@ interface Parts {
 
 export const createEventPublisher = (
   sockets: Sockets,
-  { store, clock, sequence, faults, ids }: Parts,
+  { store, memory, clock, sequence, faults, ids }: Parts,
 ): EventPublisher => {
   const emitTo = (room: string, published: PublishedEvent): void => sockets.emit(room, ...packed(published));
   const isThere = async (room: string): Promise<boolean> => (await sockets.count(room)) > 0;
@@ -116,28 +130,49 @@ export const createEventPublisher = (
         if (clock.stamp() - at < UNDELIVERED_FOR) sockets.emit(performerRoom(performerId), name, content);
       }
     });
+  /** Position of the last event that is kept for a performer; undefined where none is. */
+  const lastKept = memory.remember(
+    'undelivered',
+    async (performerId: string) => (await LAST_KEPT.first(store, { performer_id: performerId }))?.position,
+  );
+  const keep = async (performerId: string, published: PublishedEvent): Promise<void> => {
+    const before = (await lastKept(performerId)) ?? 0;
+    const row = {
+      id: ids.id(),
+      // The clock of the node that kept the one before may be ahead.
+      position: Math.max(before + 1, sequence.next()),
+      performer_id: performerId,
+      payload: JSON.stringify(packed(published)),
+      at: clock.stamp(),
+    };
+    await store.insertInto('undelivered').values(row).execute();
+    // A page that came while this was written has caught up without it.
+    if (await sockets.isHere(performerRoom(performerId))) return catchUp(performerId);
+    sockets.askOthersToCatchUp(performerId);
+  };
+  /** Sends to a connection of this process, after what is still kept. */
+  const emitHere = async (performerId: string, published: PublishedEvent): Promise<void> => {
+    if ((await lastKept(performerId)) !== undefined) await catchUp(performerId);
+    emitTo(performerRoom(performerId), published);
+  };
 
   return {
     isPerformerThere,
     isCustomerThere: (clientId) => isThere(customerRoom(clientId)),
     socketsOfCustomer: (clientId) => sockets.count(customerRoom(clientId)),
-    toPerformer: async (performerId, published) => emitTo(performerRoom(performerId), published),
+    toPerformer: async (performerId, published) => {
+      const room = performerRoom(performerId);
+      if (await sockets.isHere(room)) return emitHere(performerId, published);
+      // The node with the connection is about to send what is kept.
+      if ((await lastKept(performerId)) !== undefined && (await isThere(room))) return keep(performerId, published);
+      emitTo(room, published);
+    },
     publishDurable: async (performerId, published) => {
       const room = performerRoom(performerId);
       // A connection of another process may have died with it: what is sent there is kept until that process takes it out.
-      if (await sockets.isHere(room)) return emitTo(room, published);
+      if (await sockets.isHere(room)) return emitHere(performerId, published);
       if ((await faults.of(performerId)).has('lose-events') && !(await isThere(room))) return;
-      const row = {
-        id: ids.id(),
-        position: sequence.next(),
-        performer_id: performerId,
-        payload: JSON.stringify(packed(published)),
-        at: clock.stamp(),
-      };
-      await store.insertInto('undelivered').values(row).execute();
-      // A page that came while this was written has caught up without it.
-      if (await sockets.isHere(room)) return catchUp(performerId);
-      sockets.askOthersToCatchUp(performerId);
+      await keep(performerId, published);
     },
     forget: async (performerId) => {
       await store.deleteFrom('undelivered').where('performer_id', '=', performerId).execute();

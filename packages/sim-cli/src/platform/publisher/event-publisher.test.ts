@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { millis } from '@greenroom/core/kernel/units';
+import type { Sockets } from '../environment/sockets.port.ts';
+import { SYSTEM_IDS } from '../security/ids.ts';
+import { migrate } from '../store/migrate.ts';
+import { NO_MEMORY } from '../store/remember.ts';
+import { openMemoryStore } from '../store/store.ts';
+import { createEventPublisher } from './event-publisher.ts';
+
+const event = (name: string) => ({
+  event: 'videoChat',
+  content: { name },
+  senderId: '5001',
+  senderType: 'ROLE_CLIENT',
+});
+
+/** Two nodes on one store; the performer is connected to the second one, if to any. */
+const twoNodes = async () => {
+  const store = openMemoryStore();
+  await migrate(store);
+  let isConnected = true;
+  const heard: unknown[] = [];
+  const hear = (payload: unknown): void => {
+    if (!isConnected) return;
+    const { content } = payload as { readonly content: string };
+    heard.push(JSON.parse(decodeURIComponent(content)).name);
+  };
+  const node = (stamp: number, hasConnection: boolean) =>
+    createEventPublisher(
+      {
+        emit: (_room: string, _name: string, payload: unknown) => hear(payload),
+        isHere: async () => hasConnection && isConnected,
+        count: async () => Number(isConnected),
+        askOthersToCatchUp: () => undefined,
+      } as unknown as Sockets,
+      {
+        store,
+        memory: NO_MEMORY,
+        clock: { stamp: () => millis(stamp) } as never,
+        sequence: { next: () => stamp },
+        faults: { of: async () => new Set() } as never,
+        ids: SYSTEM_IDS,
+      },
+    );
+  return {
+    elsewhere: node(2_000, false),
+    here: node(1_000, true),
+    connect: (connected: boolean) => void (isConnected = connected),
+    heard,
+    close: () => store.destroy(),
+  };
+};
+
+it('sends what another node kept before what this one is told', async () => {
+  const { elsewhere, here, heard, close } = await twoNodes();
+  await elsewhere.publishDurable('1004', event('request'));
+  await here.publishDurable('1004', event('cancelled'));
+  expect(heard).toEqual(['request', 'cancelled']);
+  await elsewhere.publishDurable('1004', event('request again'));
+  await here.toPerformer('1004', event('message'));
+  expect(heard).toEqual(['request', 'cancelled', 'request again', 'message']);
+  await close();
+});
+
+it('lets no message of another node overtake what it kept', async () => {
+  const { elsewhere, here, heard, close } = await twoNodes();
+  await elsewhere.publishDurable('1004', event('timer'));
+  await elsewhere.toPerformer('1004', event('message'));
+  expect(heard).toEqual([]);
+  await here.catchUp('1004');
+  expect(heard).toEqual(['timer', 'message']);
+  await close();
+});
+
+it('keeps events in their order where the clock of the first node is ahead', async () => {
+  const { elsewhere, here, connect, heard, close } = await twoNodes();
+  connect(false);
+  await elsewhere.publishDurable('1004', event('request'));
+  await here.publishDurable('1004', event('cancelled'));
+  await elsewhere.toPerformer('1004', event('message'));
+  connect(true);
+  await here.catchUp('1004');
+  expect(heard).toEqual(['request', 'cancelled']);
+  await close();
+});
