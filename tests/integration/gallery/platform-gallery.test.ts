@@ -186,6 +186,15 @@ it('refuses more paid than free photos with errNo 2, and a paid one without an a
   expect(info.json).toMatchObject({ free: { add: true }, paid: { add: false, errNo: 2, balance: 0 } });
 });
 
+it('allows a paid video where the free photo of a paid one is deleted', async () => {
+  await platform.fillMedia({ performerId, kind: 'video' });
+  const [free = ''] = await platform.fillMedia({ performerId });
+  expect((await uploads.add('photo', await photo(), { paid: 1, price: 10 })).status).toBe(200);
+  await performer.call('DELETE', `performer/performer_accounts/${performerId}/medias/${free}`);
+  const info = await performer.call('GET', 'performer/medias/info_paid');
+  expect(info.json).toMatchObject({ paid: { add: true, errNo: 0, balance: 1 } });
+});
+
 it.each([4, 21])('refuses a price of %i credits at the rank silver', async (price) => {
   await platform.fillMedia({ performerId });
   const answer = await uploads.add('photo', await photo(), { paid: 1, price });

@@ -11,6 +11,7 @@ import {
   chargingProblem,
   checkPrice,
   errNoToCode,
+  paidLeft,
   type MediaLibrary,
 } from './paid-media.ts';
 
@@ -45,6 +46,16 @@ it('believes the flags free.add and paid.add of the platform', () => {
   const closed = { ...OPEN_SETTINGS, free: { add: false, errNo: 1 }, paid: { add: false, errNo: 2, balance: 0 } };
   expect(addingProblem('photo', false, closed, library(groups(9)))).toBe('media.tooManyPendingPhotos');
   expect(addingProblem('photo', true, closed, library(groups(9)))).toBe('media.morePaidThanFreePhotos');
+});
+
+it.each([
+  [2, 1, 5, 1],
+  [2, 3, 5, 0],
+  [9, 1, 5, 5],
+])('with %i free and %i paid photos, of %i that the platform allows, %i may be added', (free, paid, balance, left) => {
+  const settings = { ...OPEN_SETTINGS, paid: { ...OPEN_SETTINGS.paid, balance } };
+  expect(paidLeft(settings, library(groups(free, 3), groups(paid)))).toBe(left);
+  expect(paidLeft(undefined, library(groups(free)))).toBeUndefined();
 });
 
 it('lets the performer add free ones where the platform sets no rule', () => {

@@ -50,7 +50,7 @@ export interface AddRule {
  */
 export interface MediaSettings {
   readonly free: AddRule;
-  /** The balance is how many paid ones may still be added. */
+  /** The balance is how many paid ones may still be added, photos and videos together. */
   readonly paid: AddRule & { readonly balance: number };
   /** The performer's level: the rank of this week. */
   readonly level: number;
@@ -125,6 +125,16 @@ export const chargingProblem = (
     free: countingTotal(library.free) - 1,
     approvedFree: library.free.approved.total - (isApproved ? 1 : 0),
   });
+
+/**
+ * Number of paid items of one kind that may still be added: the platform's balance, as far as this kind has free ones.
+ * @returns `undefined` where the platform tells no balance
+ * @spec §3 Media — paid.balance; §5 Paid photos or videos may not exceed free ones
+ */
+export const paidLeft = (settings: MediaSettings | undefined, { free, paid }: MediaLibrary): number | undefined =>
+  settings === undefined
+    ? undefined
+    : Math.max(0, Math.min(settings.paid.balance, free.approved.total - countingTotal(paid)));
 
 /**
  * Bounds of the price at the performer's level; `undefined` where the platform has none. @spec §3 Media ranks — min and max price per type

@@ -4,7 +4,7 @@ import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { hasMore } from '@greenroom/core/gallery/media-groups';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
 import { mayHelpToRetry } from '@greenroom/core/gallery/media-refusal';
-import { rankOf } from '@greenroom/core/gallery/paid-media';
+import { paidLeft, rankOf } from '@greenroom/core/gallery/paid-media';
 import type { Upload, UploadsState } from '@greenroom/core/gallery/uploads.machine';
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
@@ -90,7 +90,7 @@ export class MediaPageViewModel implements MediaPageModel {
   }
 
   get paidLeft(): number | undefined {
-    return this.#state.current.settings?.paid.balance;
+    return paidLeft(this.#state.current.settings, this.library);
   }
 
   get view(): MediaPageModel['view'] {

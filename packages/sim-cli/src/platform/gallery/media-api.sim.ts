@@ -2,7 +2,7 @@ import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { CALLS } from '@greenroom/adapters-http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { ok } from '@greenroom/core/kernel/result';
-import type { MediaKind } from '@greenroom/core/gallery/media-item';
+import { MEDIA_KINDS, type MediaKind } from '@greenroom/core/gallery/media-item';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { MediaRow } from '../store/tables/media-tables.ts';
@@ -24,12 +24,18 @@ interface GroupQuery extends ListPart {
 export const isSelectable = ({ kind, status, paid }: MediaRow): boolean =>
   kind === 'photo' && status === 'approved' && paid === 0;
 
-const addRule = (paid: boolean, counts: MediaCounts) => {
-  const why = addingRefusal(paid, counts);
-  // Refusals without a number follow from the counts themselves.
-  const errNo = why === undefined ? undefined : ERR_NO[why];
-  return { add: errNo === undefined, errNo: errNo ?? 0 };
+/** @param counts those of photos and of videos: what one of the kinds allows is refused for the other one alone */
+const addRule = (paid: boolean, counts: readonly MediaCounts[]) => {
+  const errNos = counts.map((ofKind) => {
+    const why = addingRefusal(paid, ofKind);
+    // Refusals without a number follow from the counts themselves.
+    return why === undefined ? 0 : (ERR_NO[why] ?? 0);
+  });
+  const errNo = Math.min(...errNos);
+  return { add: errNo === 0, errNo };
 };
+
+const paidLeft = ({ approvedFree, paid }: MediaCounts): number => Math.max(0, approvedFree - paid);
 
 interface Parts {
   readonly gallery: Gallery;
@@ -64,8 +70,8 @@ export const createMediaApi = (parts: Parts): HandlersOf<'media'> => {
 
   return {
     mediaInfoPaid: async (_request, { performer }) => {
-      const counts = await medias.counts(performer.id);
-      const balance = Math.max(0, Math.min(counts.free, counts.approvedFree) - counts.paid);
+      const counts = await Promise.all(MEDIA_KINDS.map((kind) => medias.counts(performer.id, kind)));
+      const balance = counts.map(paidLeft).reduce((sum, left) => sum + left);
       return ok({
         free: addRule(false, counts),
         paid: { ...addRule(true, counts), balance },

@@ -31,8 +31,7 @@ export interface Medias {
     status: MediaRow['status'],
     page: ListPart,
   ) => Promise<{ readonly rows: readonly MediaRow[]; readonly total: number }>;
-  /** @param kind without it, photos and videos together */
-  readonly counts: (performerId: string, kind?: MediaKind) => Promise<MediaCounts>;
+  readonly counts: (performerId: string, kind: MediaKind) => Promise<MediaCounts>;
   /** Lists all of the performer's, in the performer's order. */
   readonly all: (performerId: string) => Promise<readonly MediaRow[]>;
   /** Lists those that wait for a decision, oldest first. */
@@ -76,7 +75,7 @@ export const createMedias = (store: Store, remember: Remember = NO_MEMORY.rememb
     },
     counts: async (performerId, kind) => {
       const all = await ofPerformer(performerId).where('status', '!=', 'rejected').execute();
-      const rows = all.filter((row) => kind === undefined || row.kind === kind);
+      const rows = all.filter((row) => row.kind === kind);
       const free = rows.filter(({ paid }) => paid === 0);
       return {
         inProcess: all.filter(isInProcess).length,
