@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seconds } from '@greenroom/core/kernel/units';
+import { millis, seconds } from '@greenroom/core/kernel/units';
+import type { PlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
+import { createLoginCodes } from '@greenroom/sim-cli/platform/login/login-codes';
+import { createLoginTries } from '@greenroom/sim-cli/platform/login/login-tries';
 import { openWorld } from '@greenroom/sim-cli/platform/world/open-world';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
@@ -147,4 +150,19 @@ it('refuses a database that does not answer, in one line', TIMEOUT, async () => 
   await expect(startPlatform({ database: 'postgres://nobody:secret@127.0.0.1:9/none' })).rejects.toThrow(
     /^(?!.*secret)[^]*The database 127\.0\.0\.1:9\/none cannot be used: .*ECONNREFUSED.*\. Start it, create it, or leave --database out\.\n$/,
   );
+});
+
+it('sends 10 login codes of 12 that are asked for at once, and keeps the last one valid', TIMEOUT, async () => {
+  const at = millis(1_700_000_000_000);
+  const clock = { today: () => seconds(1_700_000_000), stamp: () => at };
+  const world = await openWorld({ dataFolder: undefined, database: await postgres.createDatabase(), seed: 7 }, clock);
+  const { store } = world;
+  const tries = createLoginTries(store, clock, 100);
+  const { send } = createLoginCodes({ store, clock: clock as PlatformClock, key: 'key', tries });
+  const anna = await store.selectFrom('performers').selectAll().where('id', '=', '1001').executeTakeFirstOrThrow();
+  const attempts = await Promise.all(Array.from({ length: 12 }, () => send(anna)));
+  const codes = await store.selectFrom('login_codes').selectAll().where('performer_id', '=', anna.id).execute();
+  await world.close();
+  expect(attempts.filter((attempt) => attempt !== undefined)).toHaveLength(10);
+  expect(codes).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { MailRow } from '../store/tables/login-tables.ts';
+import { lockPerformer } from '../store/lock-performer.ts';
 import type { Store } from '../store/store.ts';
 import { LIMIT_OF_A_CODE, type LoginTries } from './login-tries.ts';
 import { CODE_LIFETIME, MOST_CODES } from './login.constants.ts';
@@ -52,6 +53,7 @@ export const createLoginCodes = ({ store, clock, key, tries, ids = SYSTEM_IDS }:
       sent_on: clock.today(),
     };
     return store.transaction().execute(async (transaction) => {
+      await lockPerformer(transaction, performer.id);
       if ((await sentLately(transaction, performer.id)) >= MOST_CODES) return undefined;
       // A new code makes the earlier ones worthless.
       await transaction.deleteFrom('login_codes').where('performer_id', '=', performer.id).execute();
