@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { customerCamera } from '@greenroom/sim-cli/platform/media/cameras/customer-camera';
 import { startFrameRig, type FrameRig } from '../../support/media/frame-rig.ts';
@@ -95,6 +97,15 @@ it.each([
   const headers = type === undefined ? {} : { 'Content-Type': type };
   const response = await fetch(`${rig.url}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
   expect(response.status).toBe(status);
+});
+
+it('takes an offer of 4 MB to its end, and answers 413', async () => {
+  const sent = request(`${rig.url}/live/S/whip`, { method: 'POST', headers: { 'Content-Type': 'application/sdp' } });
+  const whole = once(sent.end(`v=0${'x'.repeat(4 * 1024 ** 2)}`), 'finish');
+  const [response] = await once(sent, 'response');
+  response.resume();
+  await Promise.all([whole, once(response, 'end')]);
+  expect(response.statusCode).toBe(413);
 });
 
 it('lets no foreign page in', async () => {

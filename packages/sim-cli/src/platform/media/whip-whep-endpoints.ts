@@ -10,16 +10,15 @@ const NAME_IN_USE = 503;
 /** HTTP's word for both. */
 const CONFLICT = 409;
 
-/** @returns undefined when it is too long */
+/** Reads a body to its end, because a connection that is closed before it brings no answer. @returns undefined when it is too long */
 const readBody = async (request: IncomingMessage): Promise<string | undefined> => {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > LONGEST_MESSAGE) return undefined;
-    parts.push(part);
+    if (size <= LONGEST_MESSAGE) parts.push(part);
   }
-  return Buffer.concat(parts).toString();
+  return size > LONGEST_MESSAGE ? undefined : Buffer.concat(parts).toString();
 };
 
 const bearer = ({ headers }: IncomingMessage): string => /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
