@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,6 +34,24 @@ const linkOf = async (id: string, at = platform): Promise<string> => {
   await expect.poll(async () => (await at.mails(id)).length).toBeGreaterThan(before);
   return new URL(await at.passwordLink(id)).hash.slice(1);
 };
+
+it('mails a link with the protocol of an allowed origin', async () => {
+  const secure = await startPlatformHere({ more: ['--allow-origin', 'https://studio.example'] });
+  const headers = {
+    host: 'studio.example',
+    connection: 'close',
+    'content-type': 'application/json',
+    ver: '1.1',
+    tokenDate: '1',
+  };
+  const sent = request(`${secure.url}/api/auth/password_link`, { method: 'POST', headers });
+  sent.end(JSON.stringify({ email: '1004' }));
+  const [answer] = await once(sent, 'response');
+  await once(answer.resume(), 'end');
+  await expect.poll(async () => (await secure.mails('1004')).length).toBe(1);
+  expect(await secure.passwordLink('1004')).toMatch(/^https:\/\/studio\.example\/new-password\/#/);
+  await secure.stop();
+});
 
 it('changes the password exactly as typed, with blanks at both ends', async () => {
   const id = await platform.hire();

@@ -52,7 +52,7 @@ import { createFiles } from './people/files.ts';
 import { createRegionBlocks } from './region-blocks/region-blocks.ts';
 import { createRegistrations } from './registration/registrations.ts';
 import type { Ids } from './security/ids.ts';
-import { secureHostsOf } from './security/origins.ts';
+import { createOriginOf, secureHostsOf } from './security/origins.ts';
 import { createViolations } from './pages/violations.ts';
 import { createPayRates } from './session/pay-rates.ts';
 import { createPerformerService } from './session/performer-service.ts';
@@ -131,6 +131,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
   const pushSender = createPushSender({ ...base, pushSubscriptions });
   const shared = {
     ...base,
+    originOf: createOriginOf(options.allowedOrigins),
     pushSubscriptions,
     pushSender,
     pushPayouts: createPushPayouts({ ...base, sessionBook, pushSubscriptions, pushSender }),

@@ -25,7 +25,7 @@ import { createRealtimeServer, runRealtime } from './realtime/realtime-server.ts
 import { SWEEP_PERIOD } from './realtime/realtime.constants.ts';
 import { keepSweeping, startWithoutSockets } from './sweep.ts';
 import { createWebPushService } from './push/web-push-service.ts';
-import { createOrigins } from './security/origins.ts';
+import { createOriginOf, createOrigins } from './security/origins.ts';
 import { createFaultProxy } from './tcp/fault-proxy.ts';
 import { openToyHub } from './toys/open-toy-hub.ts';
 import { openAccountKey } from './account-security/account-key.ts';
@@ -90,7 +90,13 @@ export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT):
   const io = createRealtimeServer(app.server, origins);
   const { nodes, sockets, connections } = node.openSockets(io);
   const cloudRefuses = (): boolean => toyFaults.cloudRefuses();
-  const toyHub = openToyHub(app, { origins, clock, log: eventLog, cloudRefuses });
+  const toyHub = openToyHub(app, {
+    origins,
+    originOf: createOriginOf(options.allowedOrigins),
+    clock,
+    log: eventLog,
+    cloudRefuses,
+  });
   const toyFaults = createToyFaults({ hub: toyHub, clock, toyAppUrl: options.toyAppUrl });
   const media = mountMedia(app, origins, {
     codec: options.codec,

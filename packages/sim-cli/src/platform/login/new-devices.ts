@@ -3,6 +3,7 @@ import type { EventLog } from '../environment/event-log.ts';
 import type { Notices } from '../people/notices.ts';
 import type { Performers } from '../people/performers.ts';
 import type { PushSender } from '../push/push-sender.ts';
+import type { OriginOf } from '../security/origins.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { LoginDenials } from './login-denials.ts';
@@ -14,6 +15,7 @@ interface NewDevicesDeps {
   readonly notices: Notices;
   readonly pushSender: Pick<PushSender, 'notify'>;
   readonly eventLog: EventLog;
+  readonly originOf: OriginOf;
   /** False where the platform protects no account, as the specification has it. */
   readonly isOffered: boolean;
 }
@@ -28,7 +30,7 @@ export const createNewDevices = (deps: NewDevicesDeps) => ({
     if (performer === undefined) return;
     const token = await deps.loginDenials.create({ performerId, loginId, deviceId });
     // The fragment is sent to no server and written into no log.
-    const link = `http://${host}/new-password/#not-me.${token}`;
+    const link = `${deps.originOf(host)}/new-password/#not-me.${token}`;
     const email = await deps.notices.emailOf(performer);
     await deps.notices.tellNewDevice(performer, { browser, system, country }, link, { email });
     deps.pushSender.notify(performerId, { event: 'newDevice' });

@@ -40,6 +40,7 @@ describe('the files of the web app', () => {
     app = fastify();
     const options: Partial<PlatformOptions> = {
       webFolder: folder,
+      allowedOrigins: ['https://studio.example'],
       toyAppUrl: '',
       toyIntifaceUrl: '',
       breachedPasswordsUrl: '',
@@ -63,6 +64,12 @@ describe('the files of the web app', () => {
     put('assets/app-1.js', 'let a = 1;');
     expect((await get('/inbox/')).body).toContain('built');
     expect((await get('/assets/app-1.js')).body).toBe('let a = 1;');
+  });
+
+  it('are configured with the protocol of an allowed origin', async () => {
+    const asked = async (host: string) => (await app.inject({ url: '/config.json', headers: { host } })).json().apiUrl;
+    expect(await asked('studio.example')).toBe('https://studio.example/api');
+    expect(await asked('127.0.0.1:4000')).toBe('http://127.0.0.1:4000/api');
   });
 
   it('have the same content in every encoding', async () => {

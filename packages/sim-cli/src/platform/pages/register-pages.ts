@@ -12,6 +12,7 @@ import {
   type Reach,
 } from '../security/content-security-policy.ts';
 import { NEVER_STORED, STORED_FOREVER } from '../security/headers.ts';
+import { createOriginOf } from '../security/origins.ts';
 import type { Violations } from './violations.ts';
 import { UPLOADS_PATH } from '../gallery/gallery.constants.ts';
 import { TOY_CLOUD_PATH, TOY_SITE } from '../toys/toy-site.ts';
@@ -122,6 +123,7 @@ const compress = (page: string, accepted = ''): { readonly encoding?: string; re
 /** The web app, its configuration, and where browsers report what they refused to do for it. */
 export const registerPages = (app: FastifyInstance, options: PlatformOptions, violations: Violations): void => {
   const reach = reachOf(options);
+  const originOf = createOriginOf(options.allowedOrigins);
   // The build has a compressed copy of each file. The files of the gallery are sent by it too.
   app.register(staticFiles, { root: options.webFolder, serve: false, preCompressed: true, cacheControl: false });
 
@@ -140,7 +142,7 @@ export const registerPages = (app: FastifyInstance, options: PlatformOptions, vi
   };
 
   app.get('/config.json', (request, reply) =>
-    reply.header('Cache-Control', NEVER_STORED).send(pageConfiguration(options, `http://${request.host}`)),
+    reply.header('Cache-Control', NEVER_STORED).send(pageConfiguration(options, originOf(request.host))),
   );
 
   app.get('/*', (request, reply) => {

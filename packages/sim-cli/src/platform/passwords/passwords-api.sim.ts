@@ -17,6 +17,7 @@ import { isPerformerId, type Performers } from '../people/performers.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { Store } from '../store/store.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
+import type { OriginOf } from '../security/origins.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { PasswordLinks } from './password-links.ts';
 import type { PasswordPolicy } from './password-policy.ts';
@@ -41,6 +42,7 @@ interface Parts {
   readonly logins: Logins;
   readonly publisher: EventPublisher;
   readonly eventLog: EventLog;
+  readonly originOf: OriginOf;
 }
 
 /** A new password that passed the policy. */
@@ -108,7 +110,7 @@ export const createPasswordsApi = (parts: Parts): HandlersOf<'passwords'> => {
         const token = await passwordLinks.create(id, within);
         if (performer === undefined) return;
         // The fragment is sent to no server and written into no log.
-        const link = `http://${caller.host}/new-password/#${token}`;
+        const link = `${parts.originOf(caller.host)}/new-password/#${token}`;
         await notices.sendLink(performer, 'passwordLink', link, { email, within });
       });
       eventLog.write('info', 'Password link asked for', { known: performer !== undefined });

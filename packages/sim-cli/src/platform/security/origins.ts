@@ -8,6 +8,15 @@ export const secureHostsOf = (origins: readonly string[]): ReadonlySet<string> =
     origins.map((origin) => new URL(origin)).flatMap(({ protocol, host }) => (protocol === 'https:' ? [host] : [])),
   );
 
+/** Makes the origin of a page from the host by which it calls. */
+export type OriginOf = (host: string) => string;
+
+/** @param origins further origins that may call, as they are configured: what a call says of its own protocol is not believed */
+export const createOriginOf = (origins: readonly string[]): OriginOf => {
+  const secureHosts = secureHostsOf(origins);
+  return (host) => `${secureHosts.has(host.toLowerCase()) ? 'https' : 'http'}://${host}`;
+};
+
 /**
  * @param port the one that is listened on
  * @param inner the platform's own, where a proxy is in front of it

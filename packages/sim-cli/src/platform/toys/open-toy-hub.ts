@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
-import type { Origins } from '../security/origins.ts';
+import type { OriginOf, Origins } from '../security/origins.ts';
 import { registerToyCloud } from './toy-cloud.sim.ts';
 import { createToyHub, type ToyHub } from './toy-hub.sim.ts';
 import { TOKEN_LIFE, TOY_PICTURE_PATH, TOY_SITE } from './toy-site.ts';
@@ -9,6 +9,7 @@ import { createToyTokens } from './toy-tokens.ts';
 
 interface ToyHubPlace {
   readonly origins: Origins;
+  readonly originOf: OriginOf;
   readonly clock: Clock;
   readonly log: Log;
   /** Checks whether the cloud gives no token. */
@@ -16,15 +17,19 @@ interface ToyHubPlace {
 }
 
 /** Opens the vendor's cloud and hub on the platform's own port. */
-export const openToyHub = (app: FastifyInstance, { origins, clock, log, cloudRefuses }: ToyHubPlace): ToyHub => {
+export const openToyHub = (
+  app: FastifyInstance,
+  { origins, originOf, clock, log, cloudRefuses }: ToyHubPlace,
+): ToyHub => {
   const tokens = createToyTokens(clock, TOKEN_LIFE);
-  app.register(async (scope) => registerToyCloud(scope, tokens, TOY_SITE, cloudRefuses));
+  app.register(async (scope) => registerToyCloud(scope, tokens, TOY_SITE, cloudRefuses, originOf));
   return createToyHub({
     http: app.server,
     tokens,
     clock,
     log,
     picturePath: TOY_PICTURE_PATH,
+    originOf,
     allow: (headers) => origins.isOwnHost(headers) && origins.isOwnPage(headers),
   });
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { createOriginOf, type OriginOf } from '../security/origins.ts';
 import { HUB_PATH } from './toy-hub.sim.ts';
 import { TOY_CLOUD_PATH, TOY_PICTURE_PATH, type ToySite } from './toy-site.ts';
 import type { ToyTokens } from './toy-tokens.ts';
@@ -31,6 +32,7 @@ export const registerToyCloud = (
   tokens: ToyTokens,
   site: ToySite,
   refuses: () => boolean = () => false,
+  originOf: OriginOf = createOriginOf([]),
 ): void => {
   app.post(`${TOY_CLOUD_PATH}/getToken`, ({ body }) => {
     const read = tokenWire.safeParse(body);
@@ -43,7 +45,7 @@ export const registerToyCloud = (
       return { code: 50_200, message: 'Developer information not found' };
     const token = tokens.newSocketToken(read.data.authToken);
     if (token === undefined) return { code: 50_300, message: 'authToken expired' };
-    return success({ socketIoPath: HUB_PATH, socketIoUrl: `http://${host}?ntoken=${token}` });
+    return success({ socketIoPath: HUB_PATH, socketIoUrl: `${originOf(host)}?ntoken=${token}` });
   });
   app.get(`${TOY_PICTURE_PATH}/:code`, ({ params }, reply) => {
     const read = pictureWire.safeParse(params);

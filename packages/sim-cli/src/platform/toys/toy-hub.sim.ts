@@ -5,6 +5,7 @@ import type { Log } from '@greenroom/core/kernel/log.port';
 import { startToyApp, type SimulatedToyApp } from '../../toys/toy-app.ts';
 import { functionsOf } from '../../toys/toy-functions.ts';
 import { createToyDrawer, productName, type SimulatedToy, type ToyDrawer } from '../../toys/toy-drawer.ts';
+import { createOriginOf, type OriginOf } from '../security/origins.ts';
 import type { ToyTokens } from './toy-tokens.ts';
 
 /** Path of the hub, as the vendor returns it. */
@@ -24,6 +25,7 @@ interface ToyHubOptions {
   readonly log: Log;
   /** Path of the pictures of the codes, under any name of the hub. */
   readonly picturePath: string;
+  readonly originOf?: OriginOf;
   readonly allow?: (headers: IncomingHttpHeaders) => boolean;
 }
 
@@ -44,7 +46,7 @@ const codeFor = (uid: string): string => String(100_000 + (Number.parseInt(uid, 
 
 /** The vendor's hub. Pages of both socket.io generations may come; the phones are simulated with it. */
 export const createToyHub = (options: ToyHubOptions) => {
-  const { http, tokens, clock, log, picturePath, allow = () => true } = options;
+  const { http, tokens, clock, log, picturePath, originOf = createOriginOf([]), allow = () => true } = options;
   let isClosing = false;
   const io = new Server(http, {
     path: HUB_PATH,
@@ -87,7 +89,7 @@ export const createToyHub = (options: ToyHubOptions) => {
       ackId,
       code,
       qrcode,
-      qrcodeUrl: `http://${socket.handshake.headers.host ?? ''}${picturePath}/${code}`,
+      qrcodeUrl: `${originOf(socket.handshake.headers.host ?? '')}${picturePath}/${code}`,
     };
     socket.emit('basicapi_get_qrcode_tc', wire({ code: 0, message: 'Success', data }));
   };
