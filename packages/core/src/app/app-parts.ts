@@ -37,6 +37,7 @@ import { createAvailability, type AvailabilityController } from './availability.
 import { createConnectionAlarm, type ConnectionAlarm } from './connection-alarm.ts';
 import { createPayRatesController, type PayRatesController } from './pay-rates.ts';
 import { createSessionMeterController, type SessionMeterController } from './session-meter.controller.ts';
+import { logOfLogin } from './log-of-login.ts';
 import type { PreLoginControllers } from './pre-login.ts';
 import { createPushParts, type PushParts } from './push-parts.ts';
 import { createWorkBreak, type WorkBreakController } from './work-break.controller.ts';
@@ -93,7 +94,8 @@ const settingsPart = (
 
 /** Creates the capabilities on their ports. They do not know each other: what joins them is in this folder. */
 export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginControllers): AppParts => {
-  const { clock, log, random } = deps;
+  const { clock, random } = deps;
+  const log = logOfLogin(deps.log, login);
   const realtime = createRealtimeController({ socket: deps.socket, clock, random, log });
 
   const identity = () => login.watch.state().account?.id ?? ANONYMOUS;

@@ -22,8 +22,11 @@ export const isRefusal = ({ kind, status }: CallFailure): boolean =>
 
 const FORBIDDEN_STATUS = 403;
 
+/** Checks whether a status means that the platform does not allow the call to this account. */
+export const isForbiddenStatus = (status: unknown): boolean => status === FORBIDDEN_STATUS;
+
 /** Checks whether the platform does not allow the call to this account. */
-export const isForbidden = (failure: CallFailure | undefined): boolean => failure?.status === FORBIDDEN_STATUS;
+export const isForbidden = (failure: CallFailure | undefined): boolean => isForbiddenStatus(failure?.status);
 
 /** Failure of a call without a connection, or with one that broke before the answer. @spec §8 Generic call errors */
 export const NETWORK_FAILED: CallFailure = { kind: 'network', status: 0, message: 'Network request failed' };
