@@ -1,3 +1,4 @@
+import type { Log } from '@greenroom/core/kernel/log.port';
 import { personOfRoom } from '../environment/sockets.port.ts';
 import type { Store } from '../store/store.ts';
 
@@ -5,49 +6,68 @@ import type { Store } from '../store/store.ts';
 export interface OwnConnectionRows {
   readonly join: (rooms: readonly string[]) => Promise<void>;
   readonly leave: (room: string) => Promise<void>;
-  /** The connection is closed; it joins nothing any more. */
+  /** The connection is closed; it joins nothing any more. Resolves once its rows are removed, however long the database is away. */
   readonly end: () => Promise<void>;
 }
 
 /** @param nodeId names the node of this process */
-export const createConnectionRows = (store: Store, nodeId: () => string) => ({
-  count: async (room: string): Promise<number> => {
-    const { count } = await store
-      .selectFrom('connections')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('room', '=', room)
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  },
-  of: (id: string): OwnConnectionRows => {
-    let isOpen = true;
-    let last: Promise<unknown> = Promise.resolve();
-    const inTurn = (work: () => Promise<unknown>): Promise<void> => {
-      const done = last.then(work);
-      last = done.catch(() => undefined);
-      return done.then(() => undefined);
-    };
-    return {
-      join: (rooms) =>
-        inTurn(async () => {
-          const rows = rooms
-            .filter((room) => personOfRoom(room) !== undefined)
-            .map((room) => ({ id, room, node_id: nodeId() }));
-          if (!isOpen || rows.length === 0) return;
-          await store
-            .insertInto('connections')
-            .values(rows)
-            .onConflict((conflict) => conflict.doNothing())
-            .execute();
-        }),
-      leave: (room) =>
-        inTurn(() => store.deleteFrom('connections').where('id', '=', id).where('room', '=', room).execute()),
-      end: () => {
-        isOpen = false;
-        return inTurn(() => store.deleteFrom('connections').where('id', '=', id).execute());
-      },
-    };
-  },
-});
+export const createConnectionRows = (store: Store, nodeId: () => string, log: Log) => {
+  /** Continues removals that failed. */
+  const waiting = new Set<() => void>();
+  const remove = async (id: string): Promise<void> => {
+    try {
+      await store.deleteFrom('connections').where('id', '=', id).execute();
+    } catch (error) {
+      log.write('error', 'Connection not removed', { reason: String(error) });
+      await new Promise<void>((retry) => waiting.add(retry));
+      await remove(id);
+    }
+  };
+  return {
+    /** Tries again what could not be removed: a person with a row counts as present. */
+    removeLeft: (): void => {
+      const left = [...waiting];
+      waiting.clear();
+      for (const retry of left) retry();
+    },
+    count: async (room: string): Promise<number> => {
+      const { count } = await store
+        .selectFrom('connections')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('room', '=', room)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    of: (id: string): OwnConnectionRows => {
+      let isOpen = true;
+      let last: Promise<unknown> = Promise.resolve();
+      const inTurn = (work: () => Promise<unknown>): Promise<void> => {
+        const done = last.then(work);
+        last = done.catch(() => undefined);
+        return done.then(() => undefined);
+      };
+      return {
+        join: (rooms) =>
+          inTurn(async () => {
+            const rows = rooms
+              .filter((room) => personOfRoom(room) !== undefined)
+              .map((room) => ({ id, room, node_id: nodeId() }));
+            if (!isOpen || rows.length === 0) return;
+            await store
+              .insertInto('connections')
+              .values(rows)
+              .onConflict((conflict) => conflict.doNothing())
+              .execute();
+          }),
+        leave: (room) =>
+          inTurn(() => store.deleteFrom('connections').where('id', '=', id).where('room', '=', room).execute()),
+        end: () => {
+          isOpen = false;
+          return inTurn(() => remove(id));
+        },
+      };
+    },
+  };
+};
 
 export type ConnectionRows = ReturnType<typeof createConnectionRows>;

@@ -62,7 +62,7 @@ export const openNode = async (
   ]);
   const nodes = await joinNodes({ store, shared, clock, eventLog: log });
   if (nodes.isFirst) await resumeStamp(store, clock);
-  const connections = createConnectionRows(store, nodes.id);
+  const connections = createConnectionRows(store, nodes.id, log);
   let sockets: NodeSockets | undefined;
   /** Sends the kept events of performers who are connected here: the notification of them may have been lost. */
   const catchUpHere = async ({ catchUp }: Pick<EventPublisher, 'catchUp'>): Promise<void> => {
@@ -90,7 +90,11 @@ export const openNode = async (
           log.write('error', 'Kept events not sent', { reason: String(error), performer: performerId }),
         );
       });
-      nodes.start({ takenForDead: () => sockets?.disconnectOwn(), beat: () => catchUpHere(events) });
+      const beat = (): Promise<void> => {
+        connections.removeLeft();
+        return catchUpHere(events);
+      };
+      nodes.start({ takenForDead: () => sockets?.disconnectOwn(), beat });
       await shared.prepared();
     },
     leave: async () => {

@@ -109,9 +109,7 @@ export const runRealtime = (io: Server, parts: ConnectDeps, connections?: Connec
     socket.on('event', connection.event);
     socket.on('disconnect', () => {
       if (rows === undefined) return connection.closed();
-      const failed = (error: unknown): void =>
-        parts.eventLog.write('error', 'Connection not removed', { reason: String(error) });
-      rows.end().catch(failed).finally(connection.closed);
+      void rows.end().then(connection.closed);
     });
   });
 };

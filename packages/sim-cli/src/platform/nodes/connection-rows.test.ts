@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import { silentLog } from '@greenroom/core/kernel/log.port';
+import { migrate } from '../store/migrate.ts';
+import { openMemoryStore } from '../store/store.ts';
+import { createConnectionRows } from './connection-rows.ts';
+
+it('removes the rows of a connection that closes while the database is away as soon as it is back', async () => {
+  const store = openMemoryStore();
+  await migrate(store);
+  const connections = createConnectionRows(store, () => 'node', silentLog);
+  const own = connections.of('one');
+  await own.join(['performer 1004']);
+  const away = vi.spyOn(store, 'deleteFrom').mockImplementation(() => {
+    throw new Error('The database is away.');
+  });
+  let hasEnded = false;
+  const ended = own.end().then(() => (hasEnded = true));
+  await new Promise(setImmediate);
+  connections.removeLeft();
+  await new Promise(setImmediate);
+  expect([hasEnded, await connections.count('performer 1004')]).toEqual([false, 1]);
+  away.mockRestore();
+  connections.removeLeft();
+  await ended;
+  expect(await connections.count('performer 1004')).toBe(0);
+  await store.destroy();
+});
