@@ -54,8 +54,9 @@ export const createSessionApi = (parts: Parts): HandlersOf<'session'> => {
     },
     endSession: async ({ body }, { performer }) => {
       const pair = { performerId: performer.id, clientId: body.clientId };
-      await performerService.end(pair);
+      // First: a customer who is told of the end may ask again at once.
       if (body.blocked) await blocks.add(pair, '');
+      await performerService.end(pair);
       return WORKED;
     },
     currentSession: async (_request, { performer, host }) => ({ ok: true, value: await currentWork(performer, host) }),

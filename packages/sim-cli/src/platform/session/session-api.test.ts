@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import type { PerformerCaller } from '../calls/handler.ts';
+import { createSessionApi } from './session-api.sim.ts';
+
+it('blocks a customer before the end of the session is told', async () => {
+  const done: string[] = [];
+  const { endSession } = createSessionApi({
+    performerService: { end: async () => void done.push('end') },
+    blocks: { add: async () => void done.push('block') },
+  } as unknown as Parameters<typeof createSessionApi>[0]);
+  const caller = { performer: { id: '1004' } } as PerformerCaller;
+  await endSession({ body: { clientId: '5001', blocked: true } } as Parameters<typeof endSession>[0], caller);
+  expect(done).toEqual(['block', 'end']);
+});
