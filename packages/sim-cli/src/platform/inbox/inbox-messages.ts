@@ -128,8 +128,8 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
         .where('id', '=', id)
         .execute();
     },
-    unread: async (performerId: string): Promise<number> => {
-      const { count } = await store
+    unread: async (performerId: string, within: Store = store): Promise<number> => {
+      const { count } = await within
         .selectFrom('inbox_messages')
         .where('performer_id', '=', performerId)
         .where('removed', '=', 0)

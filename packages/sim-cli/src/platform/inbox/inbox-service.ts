@@ -53,8 +53,12 @@ export const createInboxService = ({
     return (await isIn('blocks', pair)) ? 'byPerformer' : 'none';
   };
   const tellUnread = async (performerId: string): Promise<void> => {
-    const unread = await inboxMessages.unread(performerId);
-    await performers.update(performerId, { notifications: unread });
+    let unread = 0;
+    // Counted while the row is held: of two messages at once, the later count stays.
+    await performers.change(performerId, async (_row, within) => {
+      unread = await inboxMessages.unread(performerId, within);
+      return { notifications: unread };
+    });
     const published = { event: 'email', content: { value: unread }, senderId: '', senderType: 'ROLE_CLIENT' };
     await publisher.toPerformer(performerId, published);
   };
