@@ -7,6 +7,8 @@ import { createConnectionRows } from './connection-rows.ts';
 it('removes the rows of a connection that closes while the database is away as soon as it is back', async () => {
   const store = openMemoryStore();
   await migrate(store);
+  const node = { id: 'node', slot: 0, clock_rate: '1', stamp: 0, heard_at: 0, does_due_work: 0 as const };
+  await store.insertInto('nodes').values(node).execute();
   const connections = createConnectionRows(store, () => 'node', silentLog);
   const own = connections.of('one');
   await own.join(['performer 1004']);
