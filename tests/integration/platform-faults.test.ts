@@ -229,7 +229,7 @@ it('refuses the next two calls that a rule names, one performer’s alone, and s
 it.each([
   [['on', 'drop-socket', '--for', '10s'], 2, 'drop-socket happens once: leave --for out.'],
   [['off', 'slow', '--for', '10s'], 2, '--for belongs to `fault on`.'],
-  [['on', 'slow', '--for', 'long'], 2, 'It must be a duration such as 30s or 2m.'],
+  [['on', 'slow', '--for', 'long'], 2, 'It must be a duration such as 30s or 2m, above 0 and at most 24h.'],
   [['on', 'toy-hub-flaps', '--performer', '1004'], 1, 'This breaks for everybody: leave --performer out.'],
   [['on', 'toy-app-silent'], 1, 'The platform reaches no toy app'],
   [['on', 'call'], 2, 'Say which calls with --match'],

@@ -1,6 +1,7 @@
 import { MAX_REASON_LENGTH } from '@greenroom/core/blocks/block';
-import { Command } from '@commander-js/extra-typings';
-import { argument, portOption, type OptionsOf } from './shared/argument.ts';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { portOption, textOf, type OptionsOf } from './shared/argument.ts';
+import { refuseUnused } from './shared/unused-options.ts';
 import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
 
 const EXAMPLES = `
@@ -8,11 +9,9 @@ Examples:
   greenroom-sim block --customer 5003 --reason "Paid with a stolen card"
   greenroom-sim block --customer 5003 --undo                          the performer's own block stays`;
 
-const reasonOf = argument(`a reason of at most ${MAX_REASON_LENGTH} characters`, (text) =>
-  text.length > MAX_REASON_LENGTH ? undefined : text,
-);
-
-const block = async ({ customer, performer, reason, undo, port }: OptionsOf<typeof command>): Promise<void> => {
+const block = async (options: OptionsOf<typeof command>, self: CommandUnknownOpts): Promise<void> => {
+  const { customer, performer, reason, undo, port } = options;
+  if (undo === true) refuseUnused(self, ['reason'], 'with --undo');
   const reached = reachPlatform(port);
   const performerId = await choosePerformer(reached, performer, 'online');
   const on = undo !== true;
@@ -25,7 +24,7 @@ const command = () =>
     .description('block a customer for a performer as the platform does; the performer cannot take it back')
     .option('--performer <id>', 'for whom; by default the only one who is online')
     .option('--customer <id>', 'who is blocked', '5001')
-    .option('--reason <text>', 'what the performer reads', reasonOf, '')
+    .option('--reason <text>', 'what the performer reads', textOf(MAX_REASON_LENGTH, 0), '')
     .option('--undo', 'end the block')
     .addOption(portOption())
     .addHelpText('after', EXAMPLES);

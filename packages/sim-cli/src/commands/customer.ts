@@ -14,7 +14,15 @@ import { createPlatformClock, type PlatformClock } from '../platform/environment
 import { openKeyboard, type Keyboard } from './customer-keyboard.ts';
 import { createCustomerVoice } from './customer-voice.ts';
 import { CommandFailure } from '../terminal/print.ts';
-import { portOption, type OptionsOf, argument, repeatable, textLike, wholeNumber } from './shared/argument.ts';
+import {
+  portOption,
+  type OptionsOf,
+  argument,
+  repeatable,
+  secondsNumber,
+  textLike,
+  wholeNumber,
+} from './shared/argument.ts';
 import { refuseUnused } from './shared/unused-options.ts';
 import { awaitReady, choosePerformer, explain, reachPlatform, warnOffline } from '../actors/running-platform.ts';
 
@@ -25,7 +33,6 @@ const PAUSE_BETWEEN_ACTIONS = millis(1_000);
 /** Marks a text as its translation, because there is no translator here. */
 const markTranslated = (text: string): string => `[vertaald] ${text}`;
 
-const secondsOf = argument('a number of seconds', (text) => (Number(text) >= 0 ? Number(text) : undefined));
 const nameOf = argument(`a name of 1 to ${MAX_NAME_LENGTH} characters`, (text) =>
   text.trim() === '' || text.length > MAX_NAME_LENGTH ? undefined : text,
 );
@@ -188,8 +195,8 @@ const command = () =>
         .default('both' as const),
     )
     .addOption(new Option('--leave <reason>', 'how the customer leaves').choices(END_REASONS).default('CLICK'))
-    .addOption(new Option('--after <seconds>', 'leave so long after the request was accepted').argParser(secondsOf))
-    .addOption(new Option('--cancel-after <seconds>', 'take the request back after so long').argParser(secondsOf))
+    .addOption(new Option('--after <seconds>', 'leave so long after the request was accepted').argParser(secondsNumber))
+    .addOption(new Option('--cancel-after <seconds>', 'take the request back after so long').argParser(secondsNumber))
     .addOption(portOption())
     .option('--json', 'print one JSON object a line')
     .addHelpText('after', EXAMPLES);

@@ -122,7 +122,9 @@ const command = () =>
       new Argument('[name]', 'which fault of `list faults`; `call` for a rule').choices([...FAULT_NAMES, CALL_RULE]),
     )
     .option('--performer <id>', 'only for this performer')
-    .addOption(new Option('--for <time>', 'on: ends after this time, for example 30s').argParser(duration('30s or 2m')))
+    .addOption(
+      new Option('--for <time>', 'on: ends after this time, for example 30s').argParser(duration('30s or 2m', 1)),
+    )
     .option('--match <call>', 'call: which calls; * stands for any letters')
     .addOption(
       new Option('--status <number>', 'call: refused with this status; 500, unless --delay is given alone').argParser(
@@ -139,7 +141,9 @@ const command = () =>
         wholeNumber('a whole number from 1 on', 1),
       ),
     )
-    .addOption(new Option('--delay <time>', 'call: the answer comes so much later').argParser(duration('500ms or 3s')))
+    .addOption(
+      new Option('--delay <time>', 'call: the answer comes so much later').argParser(duration('500ms or 3s', 1)),
+    )
     .addOption(new Option('--probability <share>', 'call: the share of calls, such as 0.3').argParser(share))
     .addOption(portOption())
     .option('--json', 'print JSON')

@@ -2,7 +2,7 @@ import { Command, Option } from '@commander-js/extra-typings';
 import type { IntifaceOptions, SimulatedIntiface } from '../toys/intiface.ts';
 import { createToyDrawer } from '../toys/toy-drawer.ts';
 import { createPlatformClock } from '../platform/environment/platform-clock.ts';
-import { portNumber, portTrouble, type OptionsOf, wholeNumber } from './shared/argument.ts';
+import { millisNumber, portNumber, portTrouble, type OptionsOf } from './shared/argument.ts';
 import { printJson, untilInterrupted } from '../terminal/print.ts';
 import { toyLine } from './toy-app.ts';
 import { toyOption } from './shared/toy-option.ts';
@@ -47,7 +47,7 @@ const command = () =>
     .addOption(toyOption())
     .addOption(
       new Option('--max-ping <ms>', 'stop every toy of a page that does not ping so often; 0 for never')
-        .argParser(wholeNumber())
+        .argParser(millisNumber)
         .default(0),
     )
     .option('--silent', 'never answer')

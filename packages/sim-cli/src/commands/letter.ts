@@ -1,6 +1,7 @@
+import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@greenroom/core/inbox/message-draft';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { CommandFailure, EXIT } from '../terminal/print.ts';
-import { portOption, type OptionsOf } from './shared/argument.ts';
+import { portOption, textOf, type OptionsOf } from './shared/argument.ts';
 import { refuseUnused } from './shared/unused-options.ts';
 import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
 
@@ -14,6 +15,7 @@ const letter = async (options: OptionsOf<typeof command>, self: CommandUnknownOp
   const { customer, subject, text, block, unblock } = options;
   if (text === undefined && block === undefined && unblock === undefined)
     throw new CommandFailure('Say what to write with --text, or --block, or --unblock.', EXIT.wrongUse);
+  if (block === true && unblock === true) throw new CommandFailure('Say one of --block and --unblock.', EXIT.wrongUse);
   if (text === undefined) refuseUnused(self, ['subject'], 'without --text');
   const reached = reachPlatform(options.port);
   const performerId = await choosePerformer(reached, options.performer, 'online');
@@ -32,8 +34,8 @@ const command = () =>
     .description('write to the inbox of a performer as a customer, or block the performer')
     .option('--performer <id>', 'to whom; by default the only one who is online')
     .option('--customer <id>', 'who writes', '5001')
-    .option('--subject <text>', 'what it is about', 'Hello')
-    .option('--text <text>', 'what it says')
+    .option('--subject <text>', 'what it is about', textOf(MAX_SUBJECT_LENGTH, 0), 'Hello')
+    .option('--text <text>', 'what it says', textOf(MAX_INBOX_MESSAGE_LENGTH))
     .option('--block', 'the customer blocks the performer')
     .option('--unblock', 'the customer takes that back')
     .addOption(portOption())

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { stringify } from 'yaml';
 import type { TrafficReport } from '../platform/admin-api/admin-api.wire.ts';
-import { durationOf, durationWire } from '../scenario/duration.ts';
 import { startOf } from '../scenario/recorded-start.ts';
 import { scenarioFrom } from '../scenario/from-traffic.ts';
-import { CommandFailure, EXIT, asStarted } from '../terminal/print.ts';
+import { CommandFailure, asStarted } from '../terminal/print.ts';
 import { followTraffic } from './shared/follow-traffic.ts';
 import { createToyWatch } from './shared/toy-watch.ts';
-import { addressLike, portNumber, portOption, type OptionsOf } from './shared/argument.ts';
+import { addressLike, duration, portNumber, portOption, type OptionsOf } from './shared/argument.ts';
 import { recordFrom } from './shared/record-from.ts';
 import { refuseUnused } from './shared/unused-options.ts';
 import { choosePerformer, explain, reachPlatform, unwrap } from '../actors/running-platform.ts';
@@ -36,7 +35,7 @@ const recordOther = async (from: string, options: OptionsOf<typeof command>): Pr
   const { scenario, traceEvents, leftOut } = await recordFrom({
     from,
     listen: listen ?? 0,
-    milliseconds: time === undefined ? undefined : durationOf(time),
+    milliseconds: time,
     unmask: unmask === true,
   });
   writeWhole(output, stringify(scenario));
@@ -46,8 +45,6 @@ const recordOther = async (from: string, options: OptionsOf<typeof command>): Pr
 
 const record = async (options: OptionsOf<typeof command>, self: CommandUnknownOpts): Promise<void> => {
   const { output, for: time, unmask, from } = options;
-  if (time !== undefined && !durationWire.safeParse(time).success)
-    throw new CommandFailure('--for must be a duration such as 30s or 5m.', EXIT.wrongUse);
   if (from === undefined) refuseUnused(self, ['listen'], 'without --from');
   else refuseUnused(self, ['port', 'performer'], 'with --from');
   if (existsSync(output)) throw new CommandFailure(`${output} exists already.`);
@@ -71,7 +68,7 @@ const record = async (options: OptionsOf<typeof command>, self: CommandUnknownOp
     unmask: unmask === true,
     performer: id,
     after: state.lastTraffic,
-    milliseconds: time === undefined ? undefined : durationOf(time),
+    milliseconds: time,
     hear: (report) => reports.push(report),
     look: async () => void reports.push(...(await app.look())),
   });
@@ -87,7 +84,7 @@ const command = () =>
     .description('write what happens on a running platform, ours or another one, as a scenario')
     .requiredOption('-o, --output <file>', 'where to')
     .option('--performer <id>', 'whose; by default the only one who is online')
-    .addOption(new Option('--for <time>', 'end by itself, after 30s for example'))
+    .addOption(new Option('--for <time>', 'end by itself, after 30s for example').argParser(duration('30s or 5m', 1)))
     .option('--unmask', 'also what people write to each other')
     .addOption(portOption())
     .addOption(

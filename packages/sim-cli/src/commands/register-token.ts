@@ -1,5 +1,6 @@
+import { isEmail } from '@greenroom/core/personal-data/addresses';
 import { Command, Option } from '@commander-js/extra-typings';
-import { portOption, type OptionsOf } from './shared/argument.ts';
+import { argument, portOption, type OptionsOf } from './shared/argument.ts';
 import { printJson } from '../terminal/print.ts';
 import { reachPlatform, unwrap } from '../actors/running-platform.ts';
 
@@ -7,6 +8,8 @@ const EXAMPLES = `
 Examples:
   greenroom-sim register-token                  a link to register with; it works once and for a week
   greenroom-sim register-token --state expired  a link that is too old`;
+
+const emailOf = argument('an e-mail address', (text) => (isEmail(text) ? text : undefined));
 
 const registerToken = async ({ port, email, state, json }: OptionsOf<typeof command>): Promise<void> => {
   const { admin, url } = reachPlatform(port);
@@ -19,7 +22,7 @@ const registerToken = async ({ port, email, state, json }: OptionsOf<typeof comm
 const command = () =>
   new Command('register-token')
     .description('make a link for a registration')
-    .option('--email <address>', 'whom it was sent to')
+    .addOption(new Option('--email <address>', 'whom it was sent to').argParser(emailOf))
     .addOption(new Option('--state <state>', 'how it is').choices(['open', 'used', 'expired']).default('open'))
     .addOption(portOption())
     .option('--json', 'print JSON')

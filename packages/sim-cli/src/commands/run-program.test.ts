@@ -52,6 +52,19 @@ it.each([
   [['tail', '--only', 'nonsense']],
   [['customer', '--tip', '0']],
   [['customer', '--special', 'storm']],
+  [['customer', '--after', '']],
+  [['customer', '--cancel-after', 'Infinity']],
+  [['customer', '--after', '99999999']],
+  [['fault', 'on', 'socket-down', '--for', '0s']],
+  [['fault', 'on', 'tcp-slow', '--for', '99999h']],
+  [['trigger', 'msg', '--count', '2', '--every', '99999h']],
+  [['record', '-o', 'out.yaml', '--for', '0s']],
+  [['letter', '--text', '']],
+  [['letter', '--text', 'x'.repeat(4001)]],
+  [['view-document', '--by', '']],
+  [['register-token', '--email', 'nobody']],
+  [['toy-app', '--slow', '99999999999']],
+  [['intiface', '--max-ping', '99999999999']],
 ])('ends with 2 when it is used wrongly: %s', async (args) => {
   const { code, complaint } = await run(...args);
   expect(code).toBe(2);

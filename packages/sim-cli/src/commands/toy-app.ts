@@ -2,7 +2,15 @@ import { Command, Option } from '@commander-js/extra-typings';
 import type { SimulatedToyApp, ToyAppOptions } from '../toys/toy-app.ts';
 import { createToyDrawer, type ToyLogEntry } from '../toys/toy-drawer.ts';
 import { createPlatformClock } from '../platform/environment/platform-clock.ts';
-import { addressLike, repeatable, wholeNumber, type OptionsOf, portNumber, portTrouble } from './shared/argument.ts';
+import {
+  addressLike,
+  millisNumber,
+  repeatable,
+  wholeNumber,
+  type OptionsOf,
+  portNumber,
+  portTrouble,
+} from './shared/argument.ts';
 import { printJson, untilInterrupted } from '../terminal/print.ts';
 import { toyOption } from './shared/toy-option.ts';
 
@@ -72,7 +80,7 @@ const command = () =>
     )
     .option('--no-tls', 'no TLS')
     .addOption(toyOption())
-    .addOption(new Option('--slow <ms>', 'wait before each answer').argParser(wholeNumber()).default(0))
+    .addOption(new Option('--slow <ms>', 'wait before each answer').argParser(millisNumber).default(0))
     .option('--silent', 'never answer')
     .addOption(new Option('--die-after <commands>', 'die while obeying this one').argParser(wholeNumber()).default(0))
     .addOption(new Option('--code <number>', 'answer everything with this code').argParser(wholeNumber()).default(0))

@@ -39,6 +39,8 @@ it.each([
   [['customer', '--id', '5001', '--name', 'Mark'], '--name changes nothing with --id: leave it out.'],
   [['fault', 'list', '--performer', '1004'], '--performer changes nothing for `fault list`: leave it out.'],
   [['moderate', 'approve', '--reason', 'x'], '--reason changes nothing when approving: leave it out.'],
+  [['block', '--undo', '--reason', 'x'], '--reason changes nothing with --undo: leave it out.'],
+  [['letter', '--block', '--unblock'], 'Say one of --block and --unblock.'],
   [['letter', '--block', '--subject', 'x'], '--subject changes nothing without --text: leave it out.'],
   [['swarm', '--join', '127.0.0.1:1', '--for', '1s'], '--for changes nothing with --join: leave it out.'],
   [['swarm', '--join', '127.0.0.1:1', '--every', '1s'], '--every changes nothing with --join: leave it out.'],

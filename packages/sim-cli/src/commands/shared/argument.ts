@@ -34,10 +34,33 @@ export const wholeNumber = (wanted = 'a whole number', least = 0, most = Number.
     return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined;
   });
 
-/** Reads a duration in milliseconds. @param example as 30s */
-export const duration = (example: string) =>
-  argument(`a duration such as ${example}`, (text) =>
-    durationWire.safeParse(text).success ? durationOf(text) : undefined,
+/** Longest time that is read, in milliseconds: a day. Timers of Node end at once above 24 days. */
+const LONGEST = 86_400_000;
+
+/**
+ * Reads a duration in milliseconds.
+ * @param example as 30s
+ * @param least shortest duration that makes sense
+ */
+export const duration = (example: string, least = 0) =>
+  argument(`a duration such as ${example}, ${least > 0 ? 'above 0 and ' : ''}at most 24h`, (text) => {
+    const value = durationWire.safeParse(text).success ? durationOf(text) : undefined;
+    return value !== undefined && value >= least && value <= LONGEST ? value : undefined;
+  });
+
+/** Reads a number of milliseconds, of a day at most. */
+export const millisNumber = wholeNumber(`0 to ${LONGEST} ms`, 0, LONGEST);
+
+/** Reads a number of seconds, of a day at most. */
+export const secondsNumber = argument('a number of seconds, at most 86400', (text) => {
+  const value = Number(text);
+  return text.trim() !== '' && value >= 0 && value * 1_000 <= LONGEST ? value : undefined;
+});
+
+/** Reads a text of this length. @param least 0 where it may be left empty */
+export const textOf = (most: number, least = 1) =>
+  argument(least > 0 ? `${least} to ${most} characters` : `at most ${most} characters`, (text) =>
+    text.length >= least && text.length <= most ? text : undefined,
   );
 
 /** Reads an address. @param example begins with the only kind that is taken, as `ws:`; with `http:` also `https:` */

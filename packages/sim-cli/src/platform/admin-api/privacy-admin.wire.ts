@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { isRegionCode, type RegionCode } from '@greenroom/core/region-blocks/region';
 
 /** Longest name and reason of a view. */
-const MAX_VIEW_TEXT = 100;
+export const MAX_VIEW_TEXT = 100;
 
 /** Blocks a customer for a performer as the platform does, or ends that block. */
 export const platformBlockWire = z.object({
