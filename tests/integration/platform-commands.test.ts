@@ -59,14 +59,16 @@ it('ends with 2 when it is used wrongly', async () => {
   expect(complaint).toContain('Add --help for more.');
 });
 
-it.each([[['fault', 'on', 'slow', '--performer', '99']], [['trigger', 'login', '--performer', '99']]])(
-  'says in one line that there is no such performer: %s',
-  async (args) => {
-    const { code, complaint } = await here(...args);
-    expect(code).toBe(1);
-    expect(complaint.trim().split('\n')).toEqual([expect.stringContaining('There is no such performer')]);
-  },
-);
+it.each([
+  [['fault', 'on', 'slow', '--performer', '99']],
+  [['trigger', 'login', '--performer', '99']],
+  [['mailbox', '--performer', '99']],
+  [['tail', '--performer', '99']],
+])('says in one line that there is no such performer: %s', async (args) => {
+  const { code, complaint } = await here(...args);
+  expect(code).toBe(1);
+  expect(complaint.trim().split('\n')).toEqual([expect.stringContaining('There is no such performer')]);
+});
 
 it.each([A_FILE, '/proc/nope'])('says in one line that the data cannot be kept in %s', async (folder) => {
   const { code, complaint } = await runHere(['serve', '--port', '0', '--data', folder]);
@@ -90,7 +92,7 @@ it('takes a state file that was cut short for none', async () => {
 
 it('fails when no code was sent, so that no script takes the sentence for one', async () => {
   const { code, out, complaint } = await here('mailbox', '--performer', '1003', '--latest');
-  expect([code, out, complaint]).toEqual([1, '', 'No mail was sent yet: log in first.\n']);
+  expect([code, out, complaint]).toEqual([1, '', 'No code or link was sent to 1003 yet: log in first.\n']);
 });
 
 it('shows the login codes, newest first', async () => {
@@ -124,6 +126,18 @@ it('switches a fault on and off, and lists it', async () => {
   expect((await here('fault', 'list')).out).toMatch(/save-fails\s+1001/);
   await here('fault', 'off', 'save-fails', '--performer', '1001');
   expect((await platform.state()).faults).toEqual([]);
+});
+
+it('says of a fault that happens once that it happens, not that it is on', async () => {
+  const { code, out } = await here('fault', 'on', 'drop-socket', '--performer', '1002');
+  expect([code, out]).toEqual([0, 'drop-socket happens now, once, for 1002.\n']);
+});
+
+it('says what the phone has done', async () => {
+  expect((await here('toy', 'phone', '--performer', '1002')).out).toBe('The phone of 1002 has scanned the code.\n');
+  expect((await here('toy', 'phone', 'close', '--performer', '1002')).out).toBe(
+    'The phone of 1002 has closed the app.\n',
+  );
 });
 
 it('is a customer who asks, talks, listens and leaves', async () => {

@@ -47,6 +47,12 @@ export const reachPlatform = (port: number, cut?: AbortSignal) => {
 
 export type Reached = ReturnType<typeof reachPlatform>;
 
+/** @throws CommandFailure when the platform has no such performer */
+export const requirePerformer = async ({ admin }: Pick<Reached, 'admin'>, id: string): Promise<void> => {
+  const { performers } = unwrap(await admin.state());
+  if (!performers.some((performer) => performer.id === id)) throw new CommandFailure(explain('no_such_performer'));
+};
+
 /** Time between two looks at who is ready, in milliseconds. */
 const LOOK_EVERY = 250;
 

@@ -14,10 +14,20 @@ export interface ValueCheck {
 
 const unless = (isValid: boolean, reason: string): string | undefined => (isValid ? undefined : reason);
 
+type Figures = NonNullable<FieldProblem['params']>;
+
+const SENTENCES: Readonly<Record<string, (figures: Figures) => string>> = {
+  required: () => 'it is empty',
+  tooShort: ({ char, min }) => `it has ${char} characters, and must have at least ${min}`,
+  tooLong: ({ char, max }) => `it has ${char} characters, and may have at most ${max}`,
+  notANumber: () => 'it is not a whole number of years',
+  tooYoung: ({ min }) => `it must be at least ${min}`,
+  tooOld: ({ max }) => `it must be at most ${max}`,
+};
+
 const worded = (problem: FieldProblem | undefined): string | undefined => {
   if (problem === undefined) return undefined;
-  const figures = Object.entries(problem.params ?? {}).map(([name, figure]) => `${name} ${figure}`);
-  return [problem.code, ...figures].join(', ');
+  return SENTENCES[problem.code]?.(problem.params ?? {}) ?? problem.code;
 };
 
 const bsnProblem = (value: string): string | undefined => {
@@ -36,7 +46,8 @@ export const VALUE_CHECKS: Readonly<Record<string, ValueCheck>> = {
   bic: { says: 'the code of a bank', problem: (value) => unless(isBic(value), 'it is not the code of a bank') },
   phone: {
     says: 'a phone number (--country)',
-    problem: (value, country) => unless(isPhoneNumber(value, country), `it is no number, written in ${country}`),
+    problem: (value, country) =>
+      unless(isPhoneNumber(value, country), `it is no phone number of ${country}, or of the country of its prefix`),
   },
   zip: {
     says: 'a zip code (--country)',

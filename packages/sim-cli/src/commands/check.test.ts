@@ -41,6 +41,17 @@ it.each([
   }
 });
 
+it.each([
+  ['age', '17', 'it must be at least 18'],
+  ['age', '100', 'it must be at most 99'],
+  ['age', '-1', 'it is not a whole number of years'],
+  ['nickname', ' ', 'it is empty'],
+  ['nickname', 'x'.repeat(26), 'it has 26 characters, and may have at most 25'],
+  ['description', 'short', 'it has 5 characters, and must have at least 400'],
+])('says in plain words why %s %s is wrong', async (kind, value, why) => {
+  expect((await run(kind, value)).out).toEqual([`✗ ${value}: ${why}`]);
+});
+
 it('reads a zip code and a phone number as those of a country', async () => {
   expect((await run('zip', '1000', '--country', 'be')).code).toBe(0);
   expect((await run('zip', '1000')).code).toBe(1);

@@ -4,6 +4,7 @@ import { stringify } from 'yaml';
 import { explore, type Finding } from '../explore/explore.ts';
 import { isPlayable } from '../scenario/playable-fault.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';
+import { didYouMean } from '../terminal/did-you-mean.ts';
 import { CommandFailure, EXIT, printJson, asStarted } from '../terminal/print.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { seedOf } from './replay.ts';
@@ -37,7 +38,9 @@ const faultsOf = (text: string): readonly FaultName[] => {
   return text.split(',').map((name) => {
     const fault = FAULT_NAMES.find((known) => known === name);
     if (fault === undefined)
-      throw new InvalidArgumentError(`It must be all, none, or some of ${FAULT_NAMES.join(', ')}.`);
+      throw new InvalidArgumentError(
+        `It must be all, none, or faults that \`greenroom-sim list faults\` shows.${didYouMean(name, FAULT_NAMES)}`,
+      );
     if (!isPlayable(fault)) throw new InvalidArgumentError(`${fault} can be played on a running platform only.`);
     return fault;
   });

@@ -106,7 +106,8 @@ const fault = async (
   unwrap(await admin.fault({ name, on: isOn, ...whom, ...(lasts === undefined ? {} : { lasts }) }));
   if (options.json === true) return printJson({ name, on: isOn, performerId });
   const until = lasts === undefined ? '' : `, and over in ${lasts / 1_000} s`;
-  console.log(`${name} is ${what} for ${performerId ?? 'everybody'}${until}.`);
+  const became = isOn && happensOnce(name) ? 'happens now, once,' : `is ${what}`;
+  console.log(`${name} ${became} for ${performerId ?? 'everybody'}${until}.`);
 };
 
 const share = argument('above 0 and at most 1', (text) => {

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { CommandFailure, printJson, printTable } from '../terminal/print.ts';
 import { portOption, type OptionsOf } from './shared/argument.ts';
-import { reachPlatform, unwrap } from '../actors/running-platform.ts';
+import { reachPlatform, requirePerformer, unwrap } from '../actors/running-platform.ts';
 
 const EXAMPLES = `
 Examples:
@@ -30,12 +30,17 @@ const readMails = async (admin: Admin, performer: string | undefined) => {
 const timeOf = (sentOn: number): string => new Date(sentOn * 1000).toLocaleTimeString();
 
 const mailbox = async ({ port, performer, latest, json }: OptionsOf<typeof command>): Promise<void> => {
-  const all = await readMails(reachPlatform(port).admin, performer);
+  const { admin } = reachPlatform(port);
+  const all = await readMails(admin, performer);
+  if (all.length === 0 && performer !== undefined) await requirePerformer({ admin }, performer);
   const shown = latest === true ? all.filter(({ alone }) => alone !== undefined).slice(0, 1) : all;
   if (json === true) return printJson(shown.map(({ mail }) => mail));
   const [newest] = shown;
   // A failure, so that a script does not type this sentence as a code.
-  if (newest === undefined) throw new CommandFailure('No mail was sent yet: log in first.');
+  if (newest === undefined) {
+    const whom = performer === undefined ? '' : ` to ${performer}`;
+    throw new CommandFailure(`No ${latest === true ? 'code or link' : 'mail'} was sent${whom} yet: log in first.`);
+  }
   if (latest === true) return console.log(newest.alone);
   printTable([
     ['performer', 'mail', 'to', 'sent'],
@@ -47,7 +52,7 @@ const command = () =>
   new Command('mailbox')
     .description('show the login codes, links and notices that were sent by e-mail and SMS')
     .option('--performer <id>', 'only those of this performer')
-    .option('--latest', 'only the newest')
+    .option('--latest', 'only the newest code or link')
     .addOption(portOption())
     .option('--json', 'print JSON')
     .addHelpText('after', EXAMPLES);

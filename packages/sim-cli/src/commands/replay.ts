@@ -46,7 +46,7 @@ const read = (words: readonly string[]): readonly Scenario[] => {
           const found = findScenarios(word);
           if (found.length > 0) return found;
           throw new CommandFailure(
-            `There is no scenario ${word}: \`greenroom-sim list scenarios\` shows them.${didYouMean(word, shippedNames())}`,
+            `There is no ${/[./\\]/.test(word) ? 'file' : 'scenario'} ${word}: \`greenroom-sim list scenarios\` shows those that are shipped.${didYouMean(word, shippedNames())}`,
             EXIT.wrongUse,
           );
         });

@@ -75,11 +75,22 @@ it.each([
   [['trigger', 'videoChatt'], 'Did you mean videoChat?'],
   [['fault', 'on', 'sav-fails'], 'Did you mean save-fails?'],
   [['customer', '--for', 'chatt'], 'Did you mean chat?'],
+  [['explore', '--faults', 'sav-fails'], 'Did you mean save-fails?'],
   [['relay'], '(Did you mean replay?)'],
+  [['help', 'relay'], "error: unknown command 'relay'. (Did you mean replay?)"],
+  [['list', 'event'], "error: 'event' is invalid for argument 'what'. Did you mean events? Add --help for more."],
 ])('answers a slip of the fingers with what is close: %s', async (args, answer) => {
   const { code, complaint } = await run(...args);
   expect({ code, complaint }).toEqual({ code: 2, complaint: expect.stringContaining(answer) });
 });
+
+it.each([[['fault', 'on', 'nonsense']], [['explore', '--faults', 'nonsense']]])(
+  'names the list where there is too much to choose from: %s',
+  async (args) => {
+    const { code, complaint } = await run(...args);
+    expect([code, complaint.length < 160, complaint]).toEqual([2, true, expect.stringContaining('greenroom-sim list')]);
+  },
+);
 
 it('has colours in its help and its tables only where a terminal or FORCE_COLOR asks for them', async () => {
   const outputs = async (): Promise<readonly boolean[]> => {
@@ -107,8 +118,8 @@ it('names itself as it was started, so that what it prints can be pasted', async
   vi.unstubAllEnvs();
   await runProgram(['replay', 'nonsense']);
   expect(complaint.mock.calls.map(String)).toEqual([
-    'There is no scenario nonsense: `npm run sim -- list scenarios` shows them.',
-    'There is no scenario nonsense: `greenroom-sim list scenarios` shows them.',
+    'There is no scenario nonsense: `npm run sim -- list scenarios` shows those that are shipped.',
+    'There is no scenario nonsense: `greenroom-sim list scenarios` shows those that are shipped.',
   ]);
 });
 

@@ -77,10 +77,11 @@ What goes wrong is one line on standard error. Ends with 0 when it did what it w
 was used wrongly. Ctrl-C is how serve, nodes, tail, record, toy-app and intiface are meant to end, and a customer leaves politely; whatever
 it cuts short ends with 130, SIGTERM likewise with 143. A second Ctrl-C ends anything at once. Files are written whole or not at all.`;
 
-/** Puts an error and its suggestion on one line, each with a full stop. */
+/** Puts an error and its suggestion on one line, each with a full stop; a value is a value, wherever it stands. */
 const onOneLine = (text: string): string =>
   text
     .trim()
+    .replace('command-argument value ', '')
     .split('\n')
     .map((line) => (/[.?)]$/.test(line) ? line : `${line}.`))
     .join(' ');
@@ -109,13 +110,15 @@ interface Chosen {
   parseArg?: (<Value>(value: string, previous: Value) => Value) | undefined;
 }
 
-/** Answers a wrong value with the choice that is close to it, if there is one, instead of with all of them. */
+/** Answers a wrong value with the choice that is close to it, if there is one, instead of with all of them; a long list is named. */
 const suggestChoices = (chosen: Chosen): void => {
   const { argChoices, parseArg } = chosen;
   if (argChoices === undefined || parseArg === undefined) return;
   chosen.parseArg = (value, previous) => {
-    const suggestion = argChoices.includes(value) ? '' : didYouMean(value, argChoices);
+    if (argChoices.includes(value)) return parseArg(value, previous);
+    const suggestion = didYouMean(value, argChoices);
     if (suggestion !== '') throw new InvalidArgumentError(suggestion.trim());
+    if (argChoices.length > MOST_CHOICES) throw new InvalidArgumentError('`greenroom-sim list` shows what there is.');
     return parseArg(value, previous);
   };
 };
@@ -132,6 +135,15 @@ const offerSchema = (command: CommandUnknownOpts): void => {
   command.on('option:json-schema', () => {
     throw new SchemaAsked();
   });
+};
+
+const isCommand = (name: string): boolean =>
+  name === 'help' || Object.values(GROUPS).some((commands) => Object.hasOwn(commands, name));
+
+/** Takes an unknown name after `help` as a command, so that it is refused: Commander prints all help instead. */
+const withoutVainHelp = (args: readonly string[]): readonly string[] => {
+  const [first, name] = args;
+  return first === 'help' && name !== undefined && !name.startsWith('-') && !isCommand(name) ? [name] : args;
 };
 
 /** Prints the schema of the command that a command line names, or a list where it names several. */
@@ -185,7 +197,7 @@ export const runProgram = async (args: readonly string[]): Promise<number> => {
     // Loading takes no turn of the event loop: a signal that arrived meanwhile is handled now, before any command
     // begins.
     await nextTurn();
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(withoutVainHelp(args), { from: 'user' });
     return EXIT.done;
   } catch (error) {
     if (error instanceof SchemaAsked) {

@@ -3,7 +3,7 @@ import { traceEventLine } from '../traffic/timeline.ts';
 import { CommandFailure, printJson } from '../terminal/print.ts';
 import { followTraffic } from './shared/follow-traffic.ts';
 import { portOption, type OptionsOf, argument } from './shared/argument.ts';
-import { explain, reachPlatform } from '../actors/running-platform.ts';
+import { explain, reachPlatform, requirePerformer } from '../actors/running-platform.ts';
 
 const KINDS = ['does', 'call', 'failed', 'event', 'sent', 'heard'] as const;
 
@@ -22,7 +22,9 @@ Passwords, codes, tokens, BSN and IBAN are never shown. The number at the end of
 
 const tail = async ({ port, performer, only, unmask, json }: OptionsOf<typeof command>): Promise<void> => {
   const cut = new AbortController();
-  const trouble = await followTraffic(reachPlatform(port, cut.signal).admin, {
+  const { admin } = reachPlatform(port, cut.signal);
+  if (performer !== undefined) await requirePerformer({ admin }, performer);
+  const trouble = await followTraffic(admin, {
     unmask: unmask === true,
     performer,
     cut,

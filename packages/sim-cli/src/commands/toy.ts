@@ -29,11 +29,22 @@ const showLog = async (options: OptionsOf<typeof logCommand>, self: CommandUnkno
   if (json !== true) console.log(log.moving.length === 0 ? 'Every toy is at rest.' : `Moving: ${log.moving.join(' ')}`);
 };
 
+const DONE: Readonly<Record<PhoneAct, string>> = {
+  scan: 'has scanned the code',
+  close: 'has closed the app',
+  away: 'has lost its network',
+  back: 'has its network again',
+  update: 'has told of its toys again',
+  silent: 'answers no more',
+  loud: 'answers again',
+  another: 'is joined by a second one',
+};
+
 const usePhone = async (act: PhoneAct, options: OptionsOf<typeof phoneCommand>): Promise<void> => {
   const reached = reachPlatform(options.port);
   const performerId = await choosePerformer(reached, options.performer, 'online');
   unwrap(await reached.admin.phone({ performerId, act, toys: act === 'scan' ? [...options.toy] : [] }));
-  console.log(`${performerId}: ${act}`);
+  console.log(`The phone of ${performerId} ${DONE[act]}.`);
 };
 
 const logCommand = () =>

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { combinationsIn, decodeScenario, type PlacedStep, type ScenarioFile } from './decode-scenario.ts';
 import { combinationText, type PlaceholderValues } from './placeholders.ts';
 import { WrongScenario } from './mistake.ts';
+import { fileTrouble } from '../terminal/file-trouble.ts';
 import { readYamlText } from './yaml-text.ts';
 
 const ENDINGS = ['.scenario.yaml', '.scenario.json'];
@@ -31,7 +32,7 @@ const textOf = (path: string, shown: string): string => {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    const says = `it cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+    const says = `it cannot be read: ${fileTrouble(error)}`;
     throw new WrongScenario([{ file: shown, line: 1, column: 1, says }]);
   }
 };

@@ -18,13 +18,14 @@ it('takes the place of a file that was there', () => {
   expect(readFileSync(file, 'utf8')).toBe('second');
 });
 
-it.each(['no/such/folder.html', 'taken'])(
-  'says in one sentence that %s cannot be written, and leaves nothing',
-  (name) => {
-    mkdirSync(join(folder, 'taken'), { recursive: true });
-    const before = readdirSync(folder);
-    expect(() => writeWhole(join(folder, name), 'text')).toThrow(CommandFailure);
-    expect(() => writeWhole(join(folder, name), 'text')).toThrow(/^.+ cannot be written: [^\n]+\.$/);
-    expect(readdirSync(folder)).toEqual(before);
-  },
-);
+it.each([
+  ['no/such/folder.html', 'there is no such folder'],
+  ['taken', 'it is a folder'],
+  ['x'.repeat(300), 'the name is too long'],
+])('says in one sentence that %s cannot be written, and leaves nothing', (name, why) => {
+  mkdirSync(join(folder, 'taken'), { recursive: true });
+  const before = readdirSync(folder);
+  expect(() => writeWhole(join(folder, name), 'text')).toThrow(CommandFailure);
+  expect(() => writeWhole(join(folder, name), 'text')).toThrow(`${join(folder, name)} cannot be written: ${why}.`);
+  expect(readdirSync(folder)).toEqual(before);
+});

@@ -1,11 +1,10 @@
 import { accessSync, constants, existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { fileTrouble } from './file-trouble.ts';
 import { CommandFailure } from './print.ts';
 
-const failure = (path: string, error: unknown): CommandFailure => {
-  const why = error instanceof Error ? error.message : String(error);
-  return new CommandFailure(`${path} cannot be written: ${why}.`);
-};
+const failure = (path: string, error: unknown): CommandFailure =>
+  new CommandFailure(`${path} cannot be written: ${fileTrouble(error)}.`);
 
 /** Another file may take its place; that of a device or a pipe never. */
 const isReplaceable = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() !== false;
