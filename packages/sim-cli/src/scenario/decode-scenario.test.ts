@@ -17,7 +17,15 @@ it('takes YAML and JSON alike', () => {
 
 it.each([
   ['seed: -1\n', steps('  - after: 1s'), /^f\.yaml:1:1: seed: .*>=0, but it is -1$/],
-  ['', steps('  - action: dance'), /^f\.yaml:3:5: there is no action "dance"; there are openPage, /],
+  ['', steps('  - action: dance'), /^f\.yaml:3:5: there is no action "dance"; `list actions` shows them\./],
+  ['', steps('  - action: goRedy'), /there is no action "goRedy"; .* Did you mean goReady\?$/],
+  [
+    '',
+    steps('  - actor: mark', '    actoin: say'),
+    /^f\.yaml:4:5: "actoin" is not known here\. Did you mean action\?$/,
+  ],
+  ['', steps('  - actor: mark'), /^f\.yaml:3:5: a step with an actor needs an action$/],
+  ['', steps('  - expect: { toy: lush }'), /steps\.0\.expect\.toy: expected a table, but it is the text "lush"$/],
   ['', steps('  - after: 1s', '    actor: performer', '    action: ask'), /^f\.yaml:4:5: only a customer can ask/],
   ['', steps('  - action: ask'), /^f\.yaml:3:5: only a customer can ask: the actor must be the customer's name$/],
   [
@@ -26,7 +34,11 @@ it.each([
     /^f\.yaml:3:5: goReady is an action of performer, not of mark$/,
   ],
   ['', steps('  - after: soon'), /^f\.yaml:3:5: steps\.0\.after: a duration such as .*, but it is the text "soon"$/],
-  ['', steps('  - expect: { state: { modl: x } }'), /^f\.yaml:3:24: /],
+  [
+    '',
+    steps('  - expect: { state: { modl: x } }'),
+    /^f\.yaml:3:24: there is no state "modl"; .* Did you mean modal\?$/,
+  ],
   ['', steps('  - actor: mark', '    action: say'), /^f\.yaml:3:5: steps\.0\.text: .*, but it is missing$/],
   [
     '',

@@ -2,6 +2,8 @@ import type * as z from 'zod';
 import type { Mistake } from './mistake.ts';
 import { ACTIONS } from './actions.ts';
 import { ACTORS } from './action.ts';
+import { didYouMean } from '../terminal/did-you-mean.ts';
+import { STATE_PATHS } from '../actors/watched-state.ts';
 import { combinationsOf, fillNames, matrixWire, type PlaceholderValues } from './placeholders.ts';
 import {
   headWire,
@@ -53,6 +55,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
 
 const KINDS: Readonly<Record<string, string>> = {
   object: 'a table',
+  record: 'a table',
   array: 'a list',
   string: 'a text',
   number: 'a number',
@@ -72,6 +75,11 @@ interface Source {
   readonly whole: unknown;
 }
 
+const unknownKey = (key: string, path: readonly PropertyKey[]): string =>
+  path.at(-1) === 'state'
+    ? `there is no state "${key}"; \`list states\` shows them.${didYouMean(key, STATE_PATHS)}`
+    : `"${key}" is not known here`;
+
 /**
  * Describes one issue of the codec as one mistake, or as one for each key that should not be there.
  *
@@ -82,7 +90,7 @@ const mistakesOf = (issue: z.core.$ZodIssue, before: readonly PropertyKey[], sou
   const path = [...before, ...issue.path];
   const where = path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ file, ...text.locate([...path, key]), says: `"${key}" is not known here` }));
+    return issue.keys.map((key) => ({ file, ...text.locate([...path, key]), says: unknownKey(key, path) }));
   }
   if (issue.code === 'invalid_union') {
     // The branch that fits best is what the writer meant.
@@ -100,17 +108,32 @@ const mistakesOf = (issue: z.core.$ZodIssue, before: readonly PropertyKey[], sou
   ];
 };
 
+type Chosen = { readonly wire: z.ZodType } | { readonly says: string; readonly key: string };
+
+/** Keys that make a step more than a wait. */
+const KIND_KEYS = ['action', 'include', 'repeat'];
+
+/** Finds what is missing where a step has no action: its name is misspelt, or the actor has nothing to do. */
+const wireWithoutAction = (raw: object): Chosen => {
+  const slip = Object.keys(raw).find(
+    (key) => key !== 'actor' && !Object.hasOwn(waitWire.shape, key) && didYouMean(key, KIND_KEYS) !== '',
+  );
+  if (slip !== undefined) return { key: slip, says: `"${slip}" is not known here.${didYouMean(slip, KIND_KEYS)}` };
+  if ('actor' in raw) return { key: 'actor', says: 'a step with an actor needs an action' };
+  return { wire: waitWire };
+};
+
 /** Picks the codec of a step by its action. */
-const wireFor = (raw: unknown): { readonly wire: z.ZodType } | { readonly says: string; readonly key: string } => {
+const wireFor = (raw: unknown): Chosen => {
   if (typeof raw !== 'object' || raw === null) return { wire: waitWire };
   if ('include' in raw) return { wire: includeWire };
   if ('repeat' in raw) return { wire: repeatWire };
-  if (!('action' in raw)) return { wire: waitWire };
+  if (!('action' in raw)) return wireWithoutAction(raw);
   const name = String(raw.action);
   const [wire, row] = [STEP_WIRES.get(name), ACTIONS.get(name)];
   if (wire === undefined || row === undefined) {
-    const known = [...ACTIONS.keys()].join(', ');
-    return { key: 'action', says: `there is no action "${name}"; there are ${known}` };
+    const close = didYouMean(name, [...ACTIONS.keys()]);
+    return { key: 'action', says: `there is no action "${name}"; \`list actions\` shows them.${close}` };
   }
   const actor = 'actor' in raw ? String(raw.actor) : undefined;
   const isReserved = ACTORS.some((one) => one === actor);

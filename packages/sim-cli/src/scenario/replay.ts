@@ -103,7 +103,9 @@ const checkPerformers = ({ file, world, steps }: Scenario): void => {
   const wrong = (says: string, line = 1) => ({ file, line, column: 1, says });
   const missing = atWork.filter((id) => worldPerformer(id) === undefined);
   const mistakes = missing.map((id) =>
-    wrong(`world.performer: there is no performer ${id}; \`list performers\` shows them`),
+    wrong(
+      `world.${id === world.performer ? 'performer' : 'otherPerformers'}: there is no performer ${id}; \`list performers\` shows them`,
+    ),
   );
   if (new Set(atWork).size < atWork.length) mistakes.push(wrong('world.otherPerformers: each performer works once'));
   for (const { step, line } of steps)
