@@ -34,6 +34,17 @@ it.each(['start', 'ready'])('is in error when the call to %s fails, and can try 
   expect(state()).toMatchObject({ status: 'active', error: undefined });
 });
 
+it('reports a stop after a call to ready without an answer, because customers may see the performer by then', async () => {
+  const { goReady, refused, denied, kpis } = setUpSession();
+  denied.set('ready', 409);
+  await goReady();
+  expect(kpis).toEqual([]);
+  denied.clear();
+  refused.add('ready');
+  await goReady();
+  expect(kpis).toEqual(['pf_camback_stopped']);
+});
+
 it('starts once, however often ready is pressed', async () => {
   const { session, named, goReady } = setUpSession();
   session.goReady();

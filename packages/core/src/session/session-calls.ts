@@ -97,6 +97,8 @@ export const createSessionCalls = (
     const ready = streams.ok ? await api.performerReady(body) : streams;
     if (streams.ok && ready.ok) return dispatch({ type: 'started', call, streams: streams.value });
     if (!ready.ok) note('error', 'start', ready.error);
+    // Without an answer the platform may have noted the performer as ready, and customers would ask in vain.
+    if (!ready.ok && !isRefusal(ready.error)) reportStopped();
     return dispatch({ type: 'startFailed', call });
   };
   const accept = async ({ call, client }: Extract<Call, { type: 'accept' }>): Promise<void> => {
