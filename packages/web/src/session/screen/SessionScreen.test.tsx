@@ -1,7 +1,9 @@
 import { observable, runInAction } from 'mobx';
+import type { CSSProperties } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../ui/show.fake.tsx';
+import { SecondRequestCard, type SecondRequestModel } from './SecondRequestCard.tsx';
 import { SessionScreen, type PageDrawerModel, type SessionScreenModel } from './SessionScreen.tsx';
 
 const nothing = (): void => undefined;
@@ -20,6 +22,17 @@ const VIDEO = {
   theirLine: { ...LINE, direction: 'play' },
 };
 const CLOSED: PageDrawerModel = { isOpen: false, open: nothing, close: nothing, toggle: nothing };
+
+const FRAME = {
+  '--bar': '56px',
+  '--session-left': '560px',
+  containerType: 'size',
+  containerName: 'session',
+  height: 740,
+} as CSSProperties;
+
+/** Nobody else asks. */
+const NOBODY: SecondRequestModel = { card: undefined, decline: nothing, keep: nothing, take: nothing };
 
 /** The screen of a session with Mark in a window of this width. */
 const setUp = async (width: number) => {
@@ -55,8 +68,8 @@ const setUp = async (width: number) => {
     endFailed: false,
   } as unknown as SessionScreenModel;
   await show(
-    <div style={{ containerType: 'size', containerName: 'session', height: 740 }}>
-      <SessionScreen model={screen} page={CLOSED} />
+    <div style={FRAME}>
+      <SessionScreen model={screen} page={CLOSED} second={<SecondRequestCard model={NOBODY} />} />
     </div>,
   );
   return { saved, memo: page.getByRole('textbox', { name: 'Memo about Mark' }) };
@@ -79,4 +92,12 @@ it('leaves the cursor in the memo on a narrow phone, where the sheet covers the 
   await userEvent.keyboard('{Enter}');
   expect(saved).toEqual(['likes tea']);
   await expect.element(memo).toHaveFocus();
+});
+
+it('keeps the bar as high as the page beside it begins, while nobody else asks', async () => {
+  await setUp(1_280);
+  const stop = page.getByRole('button', { name: /^Stop toys/ });
+  await expect.element(stop).toBeVisible();
+  const bar = stop.element().closest('[data-lost]');
+  expect(bar?.getBoundingClientRect().height).toBe(56);
 });
