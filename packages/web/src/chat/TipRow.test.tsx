@@ -47,7 +47,7 @@ const setUp = async (width = 360) => {
   );
   await show(
     <TipRowsContext value={model}>
-      <div style={{ width }}>
+      <div style={{ width, containerName: 'session', containerType: 'inline-size' }}>
         {rows.map((row) => (
           <TipRow key={row.id} row={row} />
         ))}
@@ -55,8 +55,8 @@ const setUp = async (width = 360) => {
     </TipRowsContext>,
   );
   const job = toyJobId('a');
-  const end = (outcome: 'ran' | 'stopped' | 'skipped' | 'failed', now: number, code?: 'toys.noDevices') =>
-    happen({ type: 'finished', job, outcome, code, byProgram: undefined, now: millis(now) });
+  const end = (outcome: 'ran' | 'stopped' | 'skipped' | 'failed', now: number, code?: 'toys.noDevices', id = 'a') =>
+    happen({ type: 'finished', job: toyJobId(id), outcome, code, byProgram: undefined, now: millis(now) });
   return {
     said,
     end,
@@ -110,6 +110,17 @@ it('offers thanks for the newest tip alone, in the language of the customer, onc
   await chip.click();
   expect(said).toEqual(['Thank you, Mark!']);
   await expect.element(chip).not.toBeInTheDocument();
+});
+
+it('cuts neither the reason nor the thank-you on a phone', async () => {
+  const { end } = await setUp();
+  end('failed', 0, 'toys.noDevices', 'b');
+  const reason = page.getByText('Not played. No toys available.');
+  await expect.element(reason).toBeVisible();
+  for (const shown of [reason, page.getByRole('button', { name: 'Send: Thank you, Mark!' })]) {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = shown.element();
+    expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+  }
 });
 
 it('fits 200 pixels without overflowing', async () => {

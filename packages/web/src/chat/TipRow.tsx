@@ -45,7 +45,7 @@ const Outcome = ({ play }: { readonly play: TipPlay }) => {
   const way = t(isRule ? 'chat.tip.toRules' : 'chat.tip.toToys');
   return (
     <>
-      <span className={css.outcome} data-play={play.at} title={outcome.text}>
+      <span className={css.outcome} data-play={play.at}>
         {outcome.text}
       </span>
       {outcome.toToys && (
