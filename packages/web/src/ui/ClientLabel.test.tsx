@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { ClientLabel } from './ClientLabel.tsx';
+import { show } from './show.fake.tsx';
+
+it('ends a name with dots where it has to stay on one line, and breaks it elsewhere', async () => {
+  const client = { name: 'Jonas Alexander van den Berg', country: 'de' };
+  await show(
+    <>
+      <p style={{ width: 150, overflow: 'hidden', whiteSpace: 'nowrap' }}>
+        <ClientLabel client={client} />
+      </p>
+      <p style={{ width: 150 }}>
+        <ClientLabel client={client} />
+      </p>
+    </>,
+  );
+  await expect.element(page.getByText(client.name).first()).toBeVisible();
+  const [onOneLine, broken] = [...document.querySelectorAll('bdi')].map((name) => ({
+    isCut: name.scrollWidth > name.clientWidth,
+    end: getComputedStyle(name).textOverflow,
+    fits: name.getBoundingClientRect().right <= (name.closest('p')?.getBoundingClientRect().right ?? 0),
+  }));
+  expect(onOneLine).toEqual({ isCut: true, end: 'ellipsis', fits: true });
+  expect(broken).toMatchObject({ isCut: false, fits: true });
+});
