@@ -92,6 +92,8 @@ test('fits the conversation at every width without a barrier, and folds to a str
     await page.setViewportSize({ width: 360, height: 740 });
     await performerPage.button('Minimise the session').click();
     await expect(performerPage.homeHeading()).toBeVisible();
+    // The strip says it; beside the services the top bar has no room for it.
+    await expect(performerPage.connection('Connected')).toBeHidden();
     await mark.says('Are you there?');
     await mark.says('Hello?');
     const last = performerPage.session.getByRole('button', { name: /Mark.*Hello\?.*2 new messages/ });

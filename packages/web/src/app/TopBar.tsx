@@ -15,19 +15,21 @@ import css from './TopBar.module.css';
 
 /**
  * Shows the state on the left and the tools on the right, the same on every page. On a phone pause and services are in the strip of the studio; beside a
- * minimised session, which has the place of that strip, the services are here.
+ * minimised session, which has the place of that strip and says the connection, the services are here.
  */
 export const TopBar = observer(function TopBar() {
   const [isHandheld, isNarrow, isCompact] = [useHandheldScreen(), useNarrowScreen(), useCompactScreen()];
   const [language, theme] = [useModel('language'), useModel('themeMenu')];
   const [pauseButton, services] = [useModel('pauseButton'), useModel('services')];
-  const studio = useModel('studio');
+  const [studio, connection] = [useModel('studio'), useModel('connectionBadge')];
   const { inSession } = useModel('homeLayout');
   return (
     <div className={css.bar}>
-      <div className={css.connection}>
-        <ConnectionBadge model={useModel('connectionBadge')} />
-      </div>
+      {!(isHandheld && inSession) && (
+        <div className={css.connection}>
+          <ConnectionBadge model={connection} />
+        </div>
+      )}
       <div className={css.availability}>
         <AvailabilityWord model={studio} />
       </div>
