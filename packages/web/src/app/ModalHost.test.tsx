@@ -29,7 +29,7 @@ const REQUEST: RequestModalModel = {
   declineByKey: nothing,
 };
 /** Facts that are not loaded yet. */
-const CALLER: Pick<CallerCardModel, 'facts'> = { facts: undefined };
+const CALLER: Pick<CallerCardModel, 'facts' | 'failed'> = { facts: undefined, failed: false };
 const PHONE = { conditions: [{ code: 'services.phoneNameMissing', met: false }] };
 const MODELS = {
   requestModal: REQUEST,

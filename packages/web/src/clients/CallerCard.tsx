@@ -23,6 +23,8 @@ export interface CallerFacts {
 export interface CallerCardModel {
   /** Undefined until it is known. */
   readonly facts: CallerFacts | undefined;
+  /** The last fetch of them failed. */
+  readonly failed: boolean;
   readonly writingMemo: boolean;
   readonly form: MemoFormModel;
   readonly addMemo: () => void;
@@ -38,7 +40,13 @@ interface Props {
 export const CallerCard = observer(function CallerCard({ model, linked = false }: Props) {
   const { t } = useTranslation();
   const { facts } = model;
-  if (facts === undefined) return null;
+  if (facts === undefined) {
+    return (
+      <p className={css.failed} data-announce="polite">
+        {model.failed && t('clients.recordNotLoaded')}
+      </p>
+    );
+  }
   return (
     <div className={css.card}>
       <p className={css.facts}>

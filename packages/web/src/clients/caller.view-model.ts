@@ -31,7 +31,7 @@ export class CallerViewModel implements CallerCardModel {
     this.#isVisit = isVisit;
     this.form = new MemoFormViewModel(memos);
     this.#caller = new Mirror(card.watch);
-    makeObservable(this, { facts: computed, writingMemo: computed });
+    makeObservable(this, { facts: computed, failed: computed, writingMemo: computed });
   }
 
   get facts(): CallerFacts | undefined {
@@ -48,6 +48,10 @@ export class CallerViewModel implements CallerCardModel {
       memos: client.memos,
       blocked: client.block !== undefined,
     };
+  }
+
+  get failed(): boolean {
+    return this.#caller.current.status === 'failed';
   }
 
   get writingMemo(): boolean {

@@ -26,6 +26,7 @@ const MODEL: ConversationModel = {
   loadEarlier: () => undefined,
   card: {
     facts: undefined,
+    failed: false,
     writingMemo: false,
     form: {} as ConversationModel['card']['form'],
     addMemo: () => undefined,

@@ -6,6 +6,7 @@ import { FittingList } from '../../ui/FittingList.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useNameOf } from '../../ui/ClientLabel.tsx';
 import { CustomerLanguage } from '../CustomerLanguage.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 import css from './SessionSide.module.css';
 
 /** Facts about the customer of the running session. */
@@ -28,6 +29,9 @@ export interface CustomerPanelModel {
   readonly memos: readonly { readonly id: string; readonly content: string; readonly date: string }[];
   /** Other customers who asked during this session, newest first. */
   readonly asked: readonly { readonly key: string; readonly client: ClientName }[];
+  /** The facts or the memos could not be fetched. */
+  readonly failed: boolean;
+  readonly fetchAgain: () => void;
 }
 
 const MEMO_HEIGHT = 2.75;
@@ -39,6 +43,7 @@ export const CustomerPanel = observer(function CustomerPanel({ model }: { readon
   const { facts, memos, asked } = model;
   return (
     <>
+      {model.failed && <NotLoaded text={t('clients.recordNotLoaded')} retry={model.fetchAgain} />}
       {facts !== undefined && (
         <p className={css.facts}>
           <span>

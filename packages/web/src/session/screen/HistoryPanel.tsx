@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Service } from '@greenroom/core/services/service';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { FittingList } from '../../ui/FittingList.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 import css from './SessionSide.module.css';
 
 export interface PastSession {
@@ -19,6 +20,8 @@ export interface HistoryPanelModel {
   readonly history: readonly PastSession[] | undefined;
   /** The address of the customer's card. */
   readonly historyTo: string | undefined;
+  readonly historyFailed: boolean;
+  readonly fetchHistoryAgain: () => void;
 }
 
 const ROW_HEIGHT = 2.25;
@@ -26,6 +29,9 @@ const ROW_HEIGHT = 2.25;
 /** Past sessions with the customer; all of them are on the customer's card. */
 export const HistoryPanel = observer(function HistoryPanel({ model }: { readonly model: HistoryPanelModel }) {
   const { t } = useTranslation();
+  if (model.historyFailed) {
+    return <NotLoaded text={t('error.clients.historyNotLoaded')} retry={model.fetchHistoryAgain} />;
+  }
   if (model.history === undefined) return null;
   if (model.history.length === 0) return <p className={css.quiet}>{t('session.screen.historyEmpty')}</p>;
   return (

@@ -27,6 +27,8 @@ export interface SessionCustomerDeps {
   readonly missed: Watchable<readonly MissedRequest[]>;
 }
 
+const isMissing = ({ status, data }: Query<unknown, unknown>): boolean => status === 'failed' && data === undefined;
+
 /** Mirrors the record of the customer of the running session, and the requests missed meanwhile. @spec §3 Client record, §3 Memo */
 export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPanelModel {
   readonly #session: Mirror<SessionState>;
@@ -34,11 +36,15 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
   readonly #past: Mirror<Query<HistoryQuery, SessionHistory>>;
   readonly #about: Mirror<Query<ClientId, MemoPage>>;
   readonly #missed: Mirror<readonly MissedRequest[]>;
+  readonly #clients: ClientsController;
+  readonly #memos: MemosController;
   /** The newest missed request when the session began. */
   #missedBefore: MissedRequest | undefined;
   readonly #stopWatching: () => void;
 
   constructor({ session, clients, memos, missed }: SessionCustomerDeps) {
+    this.#clients = clients;
+    this.#memos = memos;
     this.#session = new Mirror(session.watch);
     this.#card = new Mirror(clients.caller.watch);
     this.#past = new Mirror(clients.callerHistory.watch);
@@ -54,9 +60,11 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
       facts: computed,
       language: computed,
       memos: computed,
+      failed: computed,
       asked: computed,
       history: computed,
       historyTo: computed,
+      historyFailed: computed,
     });
   }
 
@@ -88,6 +96,10 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
     return answer.memos.map(({ id, content, date }) => ({ id, content, date: shortDate(date) }));
   }
 
+  get failed(): boolean {
+    return isMissing(this.#card.current) || isMissing(this.#about.current);
+  }
+
   get asked(): CustomerPanelModel['asked'] {
     const missed = this.#missed.current;
     const before = this.#missedBefore === undefined ? -1 : missed.indexOf(this.#missedBefore);
@@ -109,9 +121,20 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
     }));
   }
 
+  get historyFailed(): boolean {
+    return isMissing(this.#past.current);
+  }
+
   get historyTo(): string | undefined {
     return this.client === undefined ? undefined : pathTo('client', { client_id: this.client });
   }
+
+  readonly fetchAgain = (): void => {
+    if (isMissing(this.#card.current)) this.#clients.caller.reload();
+    if (isMissing(this.#about.current)) this.#memos.aboutCaller.reload();
+  };
+
+  readonly fetchHistoryAgain = (): void => this.#clients.callerHistory.reload();
 
   readonly dispose = (): void => {
     this.#stopWatching();

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CallerCard, type CallerCardModel } from '../../clients/CallerCard.tsx';
+import { show } from '../../ui/show.fake.tsx';
+import { CustomerPanel, type CustomerPanelModel } from './CustomerPanel.tsx';
+import { HistoryPanel, type HistoryPanelModel } from './HistoryPanel.tsx';
+
+const presses: string[] = [];
+const CUSTOMER: CustomerPanelModel = {
+  facts: undefined,
+  memos: [],
+  asked: [],
+  failed: true,
+  fetchAgain: () => void presses.push('record'),
+};
+const HISTORY: HistoryPanelModel = {
+  history: undefined,
+  historyTo: undefined,
+  historyFailed: true,
+  fetchHistoryAgain: () => void presses.push('history'),
+};
+
+it('never leaves the place of memos and visits silently empty', async () => {
+  await show(
+    <>
+      <CustomerPanel model={CUSTOMER} />
+      <HistoryPanel model={HISTORY} />
+    </>,
+  );
+  await expect.element(page.getByText('Visits and memos could not be loaded.')).toBeVisible();
+  await expect.element(page.getByText('The history could not be loaded. Try again.')).toBeVisible();
+  for (const button of page.getByRole('button', { name: 'Try again' }).all()) await userEvent.click(button);
+  expect(presses).toEqual(['record', 'history']);
+});
+
+it.each([true, false])('tells over a request that visits and memos are missing: %s', async (failed) => {
+  await show(<CallerCard model={{ facts: undefined, failed } as CallerCardModel} />);
+  const told = page.getByText('Visits and memos could not be loaded.');
+  if (failed) await expect.element(told).toBeVisible();
+  else await expect.element(told).not.toBeInTheDocument();
+});

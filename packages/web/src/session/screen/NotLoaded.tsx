@@ -1,0 +1,18 @@
+import { useTranslation } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import css from './SessionSide.module.css';
+
+interface Props {
+  readonly text: string;
+  readonly retry: () => void;
+}
+
+/** A part of the customer's record that could not be loaded: without these words it would look as if there were nothing. */
+export const NotLoaded = ({ text, retry }: Props) => {
+  const { t } = useTranslation();
+  return (
+    <p className={css.notLoaded} data-announce="polite">
+      <span>{text}</span> <Button onClick={retry}>{t('form.retry')}</Button>
+    </p>
+  );
+};
