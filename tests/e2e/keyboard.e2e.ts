@@ -50,6 +50,11 @@ test.describe('by keyboard alone', () => {
     await keyboard.press('p');
     await expect(performerPage.pauseButton('Pause work')).toBeVisible();
 
+    for (const name of ['Go ready', 'Stop']) {
+      await tabTo(page, performerPage.studio.getByRole('button', { name, exact: true }));
+      await keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Studio', exact: true })).toBeFocused();
+    }
     await keyboard.press('g');
     await expect(performerPage.state('Ready')).toBeVisible();
     await mark.asks(performerId);

@@ -21,6 +21,7 @@ import { SessionScreen } from '../session/screen/SessionScreen.tsx';
 import { Studio } from '../session/Studio.tsx';
 import { MantineRoot } from '../theme/MantineRoot.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { useHandheldScreen } from '../ui/use-narrow-screen.ts';
 import { useVisibleHeight } from '../ui/use-visible-height.ts';
 import { WindowBackground } from '../ui/WindowBackground.tsx';
@@ -74,6 +75,8 @@ const Windows = observer(function Windows() {
   );
 });
 
+const STUDIO_TITLE = 'studio-title';
+
 /**
  * Destinations, top bar, page and studio; during a session the session screen, with the page as a drawer. The page stays the same
  * element, so that nothing on it is lost when a session begins.
@@ -97,6 +100,8 @@ export const HomeLayout = observer(function HomeLayout() {
   useOpenOnNavigation(inSession, drawer.open);
   const isMinimised = inSession && isHandheld && drawer.isOpen;
   const isFull = inSession && !isMinimised;
+  // Going ready and stopping take their buttons away.
+  const studioRef = useKeptFocus(!inSession);
   const pageRef = usePageDrawer(isFull && drawer.isOpen, drawer.close);
   const classes = [css.frame, isStudioOpen && css.studioOpen].filter(Boolean).join(' ');
   return (
@@ -141,8 +146,8 @@ export const HomeLayout = observer(function HomeLayout() {
             />
           </div>
         ) : (
-          <aside className={css.studio} aria-label={t('shell.studio')}>
-            <StudioHead close={() => setStudioOpen(false)} />
+          <aside ref={studioRef} className={css.studio} aria-labelledby={STUDIO_TITLE} data-keeps-focus>
+            <StudioHead titleId={STUDIO_TITLE} close={() => setStudioOpen(false)} />
             <div className={css.studioBody}>
               <Studio model={studio} />
             </div>

@@ -4,11 +4,13 @@ import { IconButton } from '../ui/IconButton.tsx';
 import css from './StudioHead.module.css';
 
 /** The studio's name; on the phone also the way back to the page. */
-export const StudioHead = ({ close }: { readonly close: () => void }) => {
+export const StudioHead = ({ titleId, close }: { readonly titleId: string; readonly close: () => void }) => {
   const { t } = useTranslation();
   return (
     <div className={css.head}>
-      <h2 className={css.title}>{t('shell.studio')}</h2>
+      <h2 id={titleId} className={css.title}>
+        {t('shell.studio')}
+      </h2>
       <div className={css.close}>
         <IconButton label={t('shell.closeStudio')} onClick={close}>
           <IconChevronDown size={22} aria-hidden="true" />
