@@ -33,19 +33,21 @@ export interface QueryDeps<Key, Data> {
 export const createQuery = <Key, Data>(deps: QueryDeps<Key, Data>): QueryController<Key, Data> => {
   type State = QueryState<Key, Data>;
   type Event = QueryEvent<Key, Data>;
-  const known = new Map<string, Data>();
+  let cache = new Map<string, Data>();
   const remember = (key: Key, data: Data): void => {
     const name = JSON.stringify(key);
-    known.delete(name);
-    known.set(name, data);
-    const [oldest] = known.keys();
-    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+    cache.delete(name);
+    cache.set(name, data);
+    const [oldest] = cache.keys();
+    if (cache.size > REMEMBERED && oldest !== undefined) cache.delete(oldest);
   };
   const perform = ({ key, generation }: QueryEffect<Key>, send: (event: Event) => void): void => {
+    const cacheAtFetch = cache;
     void deps.fetch(key).then((answer) => {
       const counts = actor.state().generation === generation;
       if (answer.ok) {
-        remember(key, answer.value);
+        // An answer to the last user of this screen stays out of the next one's cache.
+        if (cache === cacheAtFetch) remember(key, answer.value);
         send({ type: 'received', generation, data: answer.value });
         if (counts) deps.onData?.(answer.value, key);
         return;
@@ -62,7 +64,7 @@ export const createQuery = <Key, Data>(deps: QueryDeps<Key, Data>): QueryControl
   });
   return {
     watch: actor,
-    load: (key) => actor.send({ type: 'requested', key, known: known.get(JSON.stringify(key)) }),
+    load: (key) => actor.send({ type: 'requested', key, known: cache.get(JSON.stringify(key)) }),
     reload: () => actor.send({ type: 'reloaded' }),
     update: (change) => {
       const { key, data } = actor.state();
@@ -72,7 +74,7 @@ export const createQuery = <Key, Data>(deps: QueryDeps<Key, Data>): QueryControl
       actor.send({ type: 'updated', data: amended });
     },
     clear: () => {
-      known.clear();
+      cache = new Map();
       actor.send({ type: 'cleared' });
     },
     cancel: () => actor.send({ type: 'cleared' }),

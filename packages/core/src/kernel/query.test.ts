@@ -74,6 +74,15 @@ it('shows at once what it knew of an earlier question, and reads it again', asyn
   expect(state().data).toBeUndefined();
 });
 
+it('keeps no answer that comes after the end of the login for the next user', async () => {
+  const { query, answer, state } = setUp();
+  query.load({ page: 1 });
+  query.clear();
+  await answer(0, ok('of the last user'));
+  query.load({ page: 1 });
+  expect(state()).toMatchObject({ status: 'loading', data: undefined });
+});
+
 it('remembers 20 answers, not more', async () => {
   const { query, answer, state } = setUp();
   for (let page = 0; page < 21; page += 1) {
