@@ -178,6 +178,14 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
   });
   const disconnect = connectRows([
     when(only(resumed, isCameraNeeded), camera.turnOn),
+    // A press on a notification goes ready without waiting for the camera: the customer must not wait for it either.
+    when(
+      only(
+        becomes(session.watch, ({ starting }) => starting),
+        isCameraNeeded,
+      ),
+      camera.turnOn,
+    ),
     when(
       ceases(session.watch, (state) => state.starting || isBroadcasting(state)),
       camera.turnOff,
