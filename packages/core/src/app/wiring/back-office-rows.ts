@@ -11,6 +11,7 @@ export const backOfficeRows = ({
   blocks,
   clients,
   earnings,
+  earningsReport,
   inbox,
   localisation,
   login,
@@ -39,6 +40,9 @@ export const backOfficeRows = ({
   return [
     /** Fetches the amount still to be paid again after a session or a tip earned more. @spec §7 earnings_left */
     when(earnedMore, earnings.left.reload),
+    /** Fetches the page of earnings again, which stays open beside a session. @spec §2 /earnings/ */
+    when(earnedMore, earnings.history.reload),
+    when(earnedMore, earningsReport.report.reload),
 
     /** Announces new messages, and reads the list again, as soon as the number of unread ones rises. @spec §7 Real-time socket — email */
     when(messageReceived, (count) => alerts.show({ class: 'info', key: 'inbox.newMessage', params: { count } })),

@@ -251,15 +251,14 @@ it('fetches past sessions and memos when a session begins, and drops them when i
   );
 });
 
-it('asks for the next payout again when today has earned more, not at the first figure of the day', () => {
+it('asks for payout, earnings and report again when today has earned more, not at the first figure of the day', () => {
   const rig = setUpWiring();
   rig.connect(rig.wiring.rows);
   rig.states.today.set({ status: 'ready', data: 100 });
-  expect(rig.calls).not.toContain('earnings.left.reload');
   rig.states.today.set({ status: 'loading', data: 100 });
-  expect(rig.calls).not.toContain('earnings.left.reload');
+  expect(rig.calls.filter((effect) => effect.startsWith('earnings'))).toEqual([]);
   rig.states.today.set({ status: 'ready', data: 250 });
-  expect(rig.calls).toContain('earnings.left.reload');
+  expect(rig.calls).toEqual(['earnings.left.reload', 'earnings.history.reload', 'earningsReport.report.reload']);
 });
 
 it('asks for what was missed after a gap', () => {
