@@ -1,6 +1,7 @@
 import { isOverdue, joinTimeout } from './join-timeout.machine.ts';
 import { finish } from './session-connection.ts';
 import { askCurrent } from './session-asking.ts';
+import { blockAfterAll } from './session-ending.ts';
 import { causing, ignore, inTurn, type EventOf, type Moment, type SessionStep } from './session-event.ts';
 import { tellJoin } from './session-join.ts';
 import { recordMissed, tellRequest } from './session-request.ts';
@@ -17,6 +18,7 @@ const timeOut = (state: SessionMemory, at: Moment): SessionStep => {
   if (client === undefined) return { state, effects: [] };
   return inTurn(
     state,
+    blockAfterAll,
     causing({ type: 'reportTimeout', client }),
     finish('JOIN_TIMEOUT', at),
     recordMissed(client, 'timedOut', at),

@@ -73,7 +73,7 @@ export const onStartFailed = (state: SessionMemory, event: EventOf<'startFailed'
 
 /** Reports the end of the session to the platform, unless the report is under way already. */
 const endSession = (state: SessionMemory): SessionStep =>
-  state.awaited.end === undefined ? reportEnd(false)(state) : { state, effects: [] };
+  state.awaited.end === undefined ? reportEnd(state) : { state, effects: [] };
 
 /**
  * Ends the broadcast and keeps the facts of the last session. The count of calls goes on, so that a late answer is recognised; the answer

@@ -3,6 +3,7 @@ import type { CurrentRequest, CurrentSession, CurrentWork } from './current-work
 import { haveBothStarted } from './client-timer.ts';
 import { updateAsking, askCurrent } from './session-asking.ts';
 import { finish, startClientTimer } from './session-connection.ts';
+import { blockAfterAll } from './session-ending.ts';
 import { causing, ignore, inTurn, type EventOf, type Moment, type SessionStep } from './session-event.ts';
 import { showSeconds, tellJoin } from './session-join.ts';
 import { openMissed, tellRequest } from './session-request.ts';
@@ -82,7 +83,7 @@ const endWhatIsOver =
     }
     const isEndedHere = awaited.end !== undefined || error === 'session.endFailed';
     const reason = ended?.client.id === client.id ? ended.reason : 'DISCONNECT';
-    return finish(isEndedHere ? 'ENDED_BY_PERFORMER' : reason, at)(state);
+    return inTurn(state, blockAfterAll, finish(isEndedHere ? 'ENDED_BY_PERFORMER' : reason, at));
   };
 
 /** Settles the request on screen: it was accepted, is gone, or waits although its acceptance failed. */

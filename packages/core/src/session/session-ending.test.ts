@@ -50,6 +50,35 @@ it.each([true, false])('allows leaving a session that cannot be ended, blocked %
   expect(rig.clock.pending()).toBe(0);
 });
 
+it.each([
+  ['the customer leaves', ({ leaves }: SessionRig) => leaves(customer('mark').id)],
+  ['the broadcast stops', ({ session }: SessionRig) => session.stop()],
+  ['a long outage begins', ({ session }: SessionRig) => session.outageBegan()],
+  [
+    'the platform has ended the session',
+    ({ knows, session }: SessionRig) => {
+      knows.current = NOTHING_GOES_ON;
+      session.compare();
+    },
+  ],
+])('blocks the customer after all when %s after an end by blocking that failed', async (_what, act) => {
+  const rig = await setUpStuck(true);
+  act(rig);
+  await settle();
+  expect(rig.state()).toMatchObject({ client: undefined, clientBlocked: true });
+  rig.refused.clear();
+  await wait(rig, 60_000);
+  const end = { performerId: ANNA, clientId: rig.mark.id, blocked: true };
+  expect(rig.named('end')).toEqual([end, end, end]);
+});
+
+it('reports no end of a session that the customer left after it could not be ended', async () => {
+  const rig = await setUpStuck(false);
+  rig.leaves(rig.mark.id);
+  await wait(rig, 60_000);
+  expect([rig.named('end').length, rig.state().clientBlocked]).toEqual([1, false]);
+});
+
 it('tells the platform for a minute at most', async () => {
   const rig = await setUpStuck();
   rig.session.leave();

@@ -1,6 +1,6 @@
 import { finish } from './session-connection.ts';
 import { askCurrent } from './session-asking.ts';
-import { causing, ignore, inTurn, type EventOf, type SessionStep } from './session-event.ts';
+import { ignore, inTurn, type EventOf, type SessionStep } from './session-event.ts';
 import type { SessionMemory } from './session-state.ts';
 
 /** Ends the session: the toys stop at once; it stays connected until the platform has answered. @spec §7 POST session/end */
@@ -40,17 +40,31 @@ export const onEndFailed = (state: SessionMemory, event: EventOf<'endFailed'>): 
   return askCurrent(failed);
 };
 
-/** Reports the end of a session to the platform, and repeats it while there is no answer; nothing waits for that. */
-export const reportEnd =
-  (blocked: boolean) =>
-  (state: SessionMemory): SessionStep =>
-    state.client === undefined
-      ? { state, effects: [] }
-      : causing({ type: 'reportEnd', client: state.client, blocked })(state);
+/** Checks whether the customer was to be blocked by an end that failed: the platform may not have got it. */
+const hasFailedToBlock = ({ error, wantsBlocked }: SessionMemory): boolean =>
+  error === 'session.endFailed' && wantsBlocked;
+
+/**
+ * Reports the end of a session to the platform, and repeats it while there is no answer; nothing waits for that. A customer who was to be
+ * blocked is blocked by it.
+ * @spec §7 POST session/end
+ */
+export const reportEnd = (state: SessionMemory): SessionStep => {
+  const { client } = state;
+  if (client === undefined) return { state, effects: [] };
+  const blocked = hasFailedToBlock(state);
+  return {
+    state: { ...state, clientBlocked: state.clientBlocked || blocked },
+    effects: [{ type: 'reportEnd', client, blocked }],
+  };
+};
+
+/** Blocks the customer of a session that is over by itself after it could not be ended by blocking. @spec §7 POST session/end */
+export const blockAfterAll = (state: SessionMemory): SessionStep =>
+  hasFailedToBlock(state) ? reportEnd(state) : { state, effects: [] };
 
 /** Leaves a session whose end failed: it is over on this page, and the end is reported to the platform later. @spec §7 POST session/end */
-export const clickLeave = (state: SessionMemory, event: EventOf<'leaveClicked'>): SessionStep => {
-  if (state.error !== 'session.endFailed') return ignore(state, event, 'ending has not failed');
-  const blocked = state.wantsBlocked;
-  return inTurn({ ...state, clientBlocked: blocked }, reportEnd(blocked), finish('ENDED_BY_PERFORMER', event.at));
-};
+export const clickLeave = (state: SessionMemory, event: EventOf<'leaveClicked'>): SessionStep =>
+  state.error === 'session.endFailed'
+    ? inTurn(state, reportEnd, finish('ENDED_BY_PERFORMER', event.at))
+    : ignore(state, event, 'ending has not failed');

@@ -11,6 +11,7 @@ import {
 } from './request.machine.ts';
 import type { EndReason } from './session-signal.ts';
 import { finish, startClientTimer } from './session-connection.ts';
+import { blockAfterAll } from './session-ending.ts';
 import {
   causing,
   ignore,
@@ -162,7 +163,7 @@ export const onRequest = (state: SessionMemory, event: EventOf<'requestReceived'
 
 /** Handles the customer's leaving; while the performer is ending the session it counts as the answer to that. */
 const customerLeft = (state: SessionMemory, reason: EndReason, at: Moment): SessionStep =>
-  finish(state.awaited.end === undefined ? reason : 'ENDED_BY_PERFORMER', at)(state);
+  inTurn(state, blockAfterAll, finish(state.awaited.end === undefined ? reason : 'ENDED_BY_PERFORMER', at));
 
 /**
  * Handles a request that the customer takes back; just after its acceptance this means that the customer has left the session.
