@@ -8,7 +8,7 @@ import type { SessionApi } from './session-api.port.ts';
 import type { SessionEffect, SessionInput } from './session-event.ts';
 import { SESSION_KPI } from './session-kpi.ts';
 import type { AwaitedAnswers } from './session-state.ts';
-import { CURRENT, END_REPORT } from './session.constants.ts';
+import { BLOCK_REPORT, CURRENT, END_REPORT } from './session.constants.ts';
 
 type Call = Extract<
   SessionEffect,
@@ -115,13 +115,18 @@ export const createSessionCalls = (
   };
 
   /** Repeats a report about a customer who is gone; one who is back may have a new session, which it must not end. */
-  const repeatReport = (name: string, clientId: ClientId, report: () => AsyncResult<undefined>): void =>
-    repeat(`${name} ${clientId}`, END_REPORT, () =>
+  const repeatReport = (
+    name: string,
+    clientId: ClientId,
+    report: () => AsyncResult<undefined>,
+    persistence = END_REPORT,
+  ): void =>
+    repeat(`${name} ${clientId}`, persistence, () =>
       isPresent(clientId) ? Promise.resolve(true) : awaitAnswer(name, report()),
     );
   const reportEnd = ({ client: { id: clientId }, blocked }: Extract<Call, { type: 'reportEnd' }>): void => {
     const body = { performerId: performerId(), clientId, blocked };
-    repeatReport('reportEnd', clientId, () => api.end(body));
+    repeatReport('reportEnd', clientId, () => api.end(body), blocked ? BLOCK_REPORT : END_REPORT);
   };
   const reportTimeout = ({ client: { id: clientId } }: Extract<Call, { type: 'reportTimeout' }>): void => {
     const body = { performerId: performerId(), clientId };

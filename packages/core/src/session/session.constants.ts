@@ -14,6 +14,12 @@ export const MAX_CLIENT_NAME_LENGTH = 25;
  */
 export const END_REPORT: Persistence = { every: millis(5_000), times: 12 };
 /**
+ * Interval and number of the tries to report an end by which the customer is blocked, an hour in all: the platform notices an absence by
+ * itself, but not a block.
+ * @spec §7 POST session/end — the numbers are our choice
+ */
+export const BLOCK_REPORT: Persistence = { every: millis(5_000), times: 720 };
+/**
  * Interval and number of the tries to fetch the running work after a start, a reconnect or a lost answer, half a minute in all. The numbers
  * are our choice.
  * @spec §4 Request flow
