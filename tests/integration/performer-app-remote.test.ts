@@ -15,7 +15,7 @@ import { createVirtualPerformer, MARK, VICTOR, type VirtualPerformer } from '../
 const MOMENT = 1_500;
 const HOUR = 3_600_000;
 
-/** The page that works, with its camera and its side of the remote. */
+/** The page that works, with its camera, its side of the remote, and the views that it sends. */
 const withHost = async () => {
   const anna = createVirtualPerformer();
   await anna.meetsMark();
@@ -26,8 +26,14 @@ const withHost = async () => {
     log: silentLog,
   });
   camera.turnOn();
+  const { realtime } = anna.app;
+  let views = 0;
+  const send: typeof realtime.send = (event) => {
+    views += 1;
+    return realtime.send(event);
+  };
   const host = createRemoteHost({
-    app: anna.app,
+    app: { ...anna.app, realtime: { ...realtime, send } },
     camera,
     api: createRemoteHostApi(anna.client),
     clock,
@@ -40,7 +46,7 @@ const withHost = async () => {
     const state = host.watch.state();
     return state.status === 'code' ? state.code : `none: ${state.status}`;
   };
-  return { anna, camera, host, code };
+  return { anna, camera, host, code, views: () => views };
 };
 
 /** A phone without a login, with a browser of its own unless the cookies of one are given. */
@@ -135,6 +141,22 @@ it('says after 25 s that the page that works is silent', async () => {
   expect(phone.watch.state().isSilent).toBe(false);
   await anna.pass(12_000);
   expect(phone.watch.state().isSilent).toBe(true);
+});
+
+it('sends no views while the connection is away, and one as soon as it is back', async () => {
+  const { anna, camera, phone, views } = await paired();
+  anna.link.socket.opening = 'refuses';
+  anna.link.reset();
+  await anna.pass(1_000);
+  const before = views();
+  camera.switchDevice('microphone', false);
+  await anna.pass(24_000);
+  expect(views()).toBe(before);
+  anna.link.socket.opening = 'opens';
+  anna.app.realtime.retryNow();
+  await anna.pass(3_000);
+  expect(views()).toBeGreaterThan(before);
+  expect(phone.watch.state().view?.microphone).toBe('off');
 });
 
 it('refuses the code of a stranger, one that has expired, one that was used, and a second phone', async () => {

@@ -111,6 +111,8 @@ export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDep
     const shown = view();
     sent = urgentPart(shown);
     timers.start('view', VIEW_EVERY, sendView);
+    // Views of an outage would push what the performer said to customers out of the queue; the next one is sent with the connection.
+    if (!realtime.watch.state().authenticated) return;
     realtime.send({
       event: 'remotestate',
       content: { performerId: id, ...shown },
@@ -169,7 +171,10 @@ export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDep
     }),
     when(
       changeOf(realtime.watch, (now, before) => (now.connectedCount > before.connectedCount ? true : undefined)),
-      () => void ask(),
+      () => {
+        sendView();
+        void ask();
+      },
     ),
     when(
       becomes(actor, ({ status }) => status === 'paired'),

@@ -86,6 +86,9 @@ export const createRemotePhone = ({ api, realtime, clock, random, log }: RemoteP
   };
   const send = (command: RemoteCommand): void => {
     if (owner === undefined) return;
+    // One that waited for the connection would come after "no answer", and turn a microphone on unasked. Stopping toys is never too late.
+    const mayBeLate = command.action.type === 'stopToys';
+    if (!mayBeLate && !realtime.watch.state().authenticated) return;
     realtime.send({
       event: 'remotecommand',
       content: { performerId: owner, ...commandContent(command) },
