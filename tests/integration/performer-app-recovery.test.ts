@@ -88,6 +88,21 @@ it('shows a line that came between the look at a session that runs and the first
   expect([messages.at(-1)?.content, gap]).toEqual(['Are you back?', 'none']);
 });
 
+it('takes the lines of a session that runs for its own after a reload, not for those of the last session', async () => {
+  const before = createVirtualPerformer();
+  await before.meetsMark();
+  await before.customerWrites(MARK, 'Hello');
+  await before.pass(61_000);
+  await before.customerWrites(MARK, 'Still here');
+  before.app.dispose();
+  const anna = createVirtualPerformer({ reloaded: before });
+  anna.app.start();
+  await anna.pass(5_000);
+  const { messages, lastTalked } = anna.app.chat.watch.state();
+  expect([...messages].map(({ content }) => content).slice(-2)).toEqual(['Hello', 'Still here']);
+  expect(lastTalked).toBe(undefined);
+});
+
 it.each([
   [403, 'login.sessionExpired'],
   [409, 'login.alreadyLoggedIn'],

@@ -25,7 +25,7 @@ it('knows of no last conversation with a new customer', async () => {
 
 it('counts the lines of a session that is taken up again as of this conversation', async () => {
   const { chat, answerFetch, state } = setUpChat();
-  chat.open(MARK, seconds(NOON - HOUR));
+  chat.open(MARK, seconds(HOUR));
   await answerFetch(ok([yesterday('old'), { ...lineOf('before the reload'), date: seconds(NOON - 60) }]));
   expect(state().lastTalked).toBe('old');
 });

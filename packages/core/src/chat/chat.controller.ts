@@ -7,7 +7,7 @@ import type { Result } from '../kernel/result.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { RealtimeEvent } from '../realtime/realtime-event.ts';
 import { createTimers } from '../kernel/timers.ts';
-import { elapsed, type Seconds } from '../kernel/units.ts';
+import { elapsed, seconds, type Seconds } from '../kernel/units.ts';
 import { isRefusal } from '../kernel/call-failure.ts';
 import type { ChatApi, LineTranslation, OutgoingChat } from './chat-api.port.ts';
 import { NO_CHAT, type ChatEffect, type ChatEvent, type ChatMemory, type ChatState } from './chat-state.ts';
@@ -32,10 +32,10 @@ export interface ChatController {
   /**
    * Fetches the conversation with this customer.
    *
-   * @param since when it began; the present unless it is taken up again
+   * @param age time since its beginning; more than 0 for one that is taken up again
    * @spec §7 GET …/{performerId}/{type}/{customerId}
    */
-  readonly open: (client: ClientId, since?: Seconds) => void;
+  readonly open: (client: ClientId, age?: Seconds) => void;
   /** Fetches messages that are older than the oldest one on screen. */
   readonly fetchEarlier: () => void;
   readonly close: () => void;
@@ -146,8 +146,10 @@ export const createChatController = (deps: ChatDeps): ChatController => {
   };
   return {
     watch: actor,
-    open: (client, since = clock.today()) =>
-      actor.send({ type: 'opened', client, performerId: performerId(), draft: drafts.read(client), since }),
+    open: (client, age = seconds(0)) => {
+      const since = seconds(clock.today() - age);
+      actor.send({ type: 'opened', client, performerId: performerId(), draft: drafts.read(client), since });
+    },
     fetchEarlier: () => actor.send({ type: 'earlierWanted' }),
     close: () => actor.send({ type: 'closed' }),
     type: (draft) => actor.send({ type: 'typed', draft, now: clock.now() }),

@@ -1,7 +1,9 @@
 import type { ClientId } from '../../kernel/ids.ts';
+import { millisToSeconds, seconds, type Seconds } from '../../kernel/units.ts';
 import type { ModalName } from '../../navigation/modals.machine.ts';
 import { requestKind, type RequestKind } from '../../session/client-data.ts';
 import { isBroadcasting, type SessionState } from '../../session/session-state.ts';
+import { JOIN_TIMEOUT } from '../../session/session.constants.ts';
 import type { AppParts } from '../app-parts.ts';
 import { becomes, ceases, changeOf, only, when, type Row } from './row.ts';
 
@@ -19,14 +21,25 @@ const callerOf = ({ client, lastEnd, request }: SessionState): ClientId | undefi
   client?.id ?? (request.status === 'pending' ? request.client.id : lastEnd?.client.id);
 
 /**
+ * Finds the time since a session began. The timer of one that this page takes up leaves out the time to join, in which lines were
+ * exchanged too.
+ */
+const ageOf = ({ clientTime }: SessionState, before: SessionState): Seconds => {
+  const isTakenUp = !isBroadcasting(before) && !before.starting;
+  return isTakenUp ? seconds(clientTime + millisToSeconds(JOIN_TIMEOUT)) : clientTime;
+};
+
+/**
  * Rows that run at requests, sessions and their ends: modals, chat, customer data, services and toys.
  * @spec §4 Session status, Request flow
  */
 export const sessionRows = (parts: AppParts): readonly Row[] => {
   const { chat, clients, memos, missed, modals, quickReplies, services, session, toys } = parts;
 
-  const began = changeOf(session.watch, ({ client }, before) =>
-    client?.id === before.client?.id ? undefined : client,
+  const began = changeOf(session.watch, (now, before) =>
+    now.client === undefined || now.client.id === before.client?.id
+      ? undefined
+      : { id: now.client.id, age: ageOf(now, before) },
   );
   const ended = ceases(session.watch, ({ client }) => client !== undefined);
   const stopped = ceases(session.watch, isBroadcasting);
@@ -52,7 +65,7 @@ export const sessionRows = (parts: AppParts): readonly Row[] => {
     // The conversation
     when(ended, chat.close),
     when(ended, quickReplies.keepUses),
-    when(began, ({ id }) => chat.open(id)),
+    when(began, ({ id, age }) => chat.open(id, age)),
 
     // Windows. A customer who waited during the session asks at once; the summary comes after the answer.
     when(requestShown, modals.open),
