@@ -6,10 +6,15 @@ import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { menu } from '@greenroom/core/navigation/menu';
 import { NO_PAYMENT_DATA } from '@greenroom/core/personal-data/payment-data';
 import { NATIONALITIES, NO_PERSONAL_DATA } from '@greenroom/core/personal-data/personal-data';
-import { CUP_SIZES, EYE_COLORS, GENDERS, NO_ANSWERS, ORIENTATIONS } from '@greenroom/core/profile/profile-choices';
-import { NO_PROFILE_INFO } from '@greenroom/core/profile/profile-info';
-import { NO_LOCATION } from '@greenroom/core/profile/profile-location';
-import { NO_VIP_PRICES } from '@greenroom/core/profile/vip-prices';
+import {
+  CUP_SIZES,
+  EYE_COLORS,
+  GENDERS,
+  NO_ANSWERS,
+  ORIENTATIONS,
+  NO_VIP_PRICES,
+} from '@greenroom/core/profile/profile-choices';
+import { NO_PROFILE_INFO, NO_LOCATION } from '@greenroom/core/profile/profile-info';
 import { ID_TYPES, NO_REGISTRATION } from '@greenroom/core/registration/registration';
 import { END_MESSAGE_KEY } from '@greenroom/core/session/session-end';
 import { ROOT } from '../../scripts/lib/process.mjs';

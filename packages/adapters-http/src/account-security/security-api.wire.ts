@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import type { ConfirmationQuestion } from '@greenroom/core/account-security/confirmation';
-import { sortDevices, type Device } from '@greenroom/core/account-security/device';
-import { MAX_PASSKEY_NAME, type Passkey } from '@greenroom/core/account-security/passkey';
-import type { SecurityState } from '@greenroom/core/account-security/security-state';
+import {
+  sortDevices,
+  MAX_PASSKEY_NAME,
+  type Device,
+  type SecurityState,
+  type Passkey,
+} from '@greenroom/core/account-security/security-state';
 import { flagWire, orElse, secondsWire } from '../http/fields.wire.ts';
 import { createdPasskeyWire } from '../login/passkey.wire.ts';
 

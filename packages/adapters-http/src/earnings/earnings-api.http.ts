@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import type { EarningsItem, EarningsLeft, Payment, PaymentsPage } from '@greenroom/core/earnings/earnings';
-import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
-import { SCOPES } from '@greenroom/core/earnings/earnings-period';
-import type { PaidTip, PayRates, SessionPay } from '@greenroom/core/earnings/session-pay';
+import type {
+  EarningsItem,
+  EarningsLeft,
+  Payment,
+  PaymentsPage,
+  PaidTip,
+  PayRates,
+  SessionPay,
+} from '@greenroom/core/earnings/earnings';
+import { ALL_SERVICES, SCOPES } from '@greenroom/core/earnings/earnings-period';
 import { paymentId, sessionId, tipId } from '@greenroom/core/kernel/ids';
 import { credits, percent, seconds, customerCents, type CustomerCents } from '@greenroom/core/kernel/units';
 import { isService, SERVICES } from '@greenroom/core/services/service';

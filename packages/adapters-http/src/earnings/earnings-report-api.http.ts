@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
+import { ALL_SERVICES, SPANS } from '@greenroom/core/earnings/earnings-period';
 import type { EarningsReport } from '@greenroom/core/earnings/earnings-report';
 import type { EarningsReportApi } from '@greenroom/core/earnings/earnings-report-api.port';
-import { SPANS } from '@greenroom/core/earnings/earnings-period';
 import type { EarlierWeek, PayoutWeeks } from '@greenroom/core/earnings/payout-forecast';
 import { SERVICES } from '@greenroom/core/services/service';
 import type { ApiClient } from '../http/api-client.ts';

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { mediaId } from '@greenroom/core/kernel/ids';
 import { credits, seconds } from '@greenroom/core/kernel/units';
-import type { MediaGroup, MediaGroups } from '@greenroom/core/gallery/media-groups';
-import { MEDIA_KINDS, MEDIA_STATES, type MediaItem } from '@greenroom/core/gallery/media-item';
+import {
+  MEDIA_KINDS,
+  MEDIA_STATES,
+  type MediaGroup,
+  type MediaGroups,
+  type MediaItem,
+} from '@greenroom/core/gallery/media-item';
 import { flagWire, idWire, orElse } from '../http/fields.wire.ts';
 
 const pictureWire = z.object({ url: z.string(), width: z.int().check(z.positive()) });

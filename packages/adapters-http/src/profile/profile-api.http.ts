@@ -6,7 +6,7 @@ import {
   type PhoneProfile,
   type RecordingReview,
 } from '@greenroom/core/profile/phone-profile';
-import type { Places } from '@greenroom/core/profile/profile-location';
+import type { Places } from '@greenroom/core/profile/profile-info';
 import { REFUSED_FIELD, accountCalls } from '../account/account-api.http.ts';
 import { defineCall } from '../http/call.ts';
 import { acknowledgedWire, fileWire, orElse } from '../http/fields.wire.ts';

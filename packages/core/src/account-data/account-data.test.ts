@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seconds } from '../kernel/units.ts';
-import { deletionDueAt, isWithdrawable, keptSince } from './account-deletion.ts';
-import { exportExpiresAt, exportReadyIn, exportStateAt } from './data-export.ts';
+import {
+  deletionDueAt,
+  isWithdrawable,
+  keptSince,
+  exportExpiresAt,
+  exportReadyIn,
+  exportStateAt,
+} from './account-data.ts';
 
 const DAY = 24 * 3_600;
 

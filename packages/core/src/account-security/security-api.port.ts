@@ -1,9 +1,7 @@
 import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { ConfirmationQuestion } from './confirmation.ts';
-import type { Device } from './device.ts';
-import type { Passkey } from './passkey.ts';
-import type { SecurityState } from './security-state.ts';
+import type { Device, SecurityState, Passkey } from './security-state.ts';
 
 /** Calls of ours for the protection of the account; made only where the configuration has `accountSecurity`. */
 export interface SecurityApi {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextSecurityStep, securityLevel, type SecurityState } from './security-state.ts';
+import { nextSecurityStep, securityLevel, sortDevices, type SecurityState, type Device } from './security-state.ts';
+import { seconds } from '../kernel/units.ts';
 
 const PLAIN: SecurityState = {
   codeChannel: undefined,
@@ -49,4 +50,19 @@ it('advises something for every account that is not strong', () => {
       expect(securityLevel(any) === 'strong' || nextSecurityStep(any) !== undefined).toBe(true);
     }),
   );
+});
+
+const device = (id: string, lastSeen: number, isThis = false): Device => ({
+  id,
+  browser: 'Firefox',
+  system: 'Linux',
+  country: undefined,
+  firstSeen: seconds(1),
+  lastSeen: seconds(lastSeen),
+  isThis,
+});
+
+it('lists this device first, then the others by their latest use', () => {
+  const devices = [device('old', 10), device('this', 20, true), device('new', 30)];
+  expect(sortDevices(devices).map(({ id }) => id)).toEqual(['this', 'new', 'old']);
 });

@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { alertId } from '../kernel/ids.ts';
 import { millis, seconds } from '../kernel/units.ts';
-import { alertQueue, NO_ALERTS, type AlertsEvent, type AlertsState } from './alert-queue.machine.ts';
-import { ALERT_DISPLAY_TIME } from './alert.ts';
+import {
+  alertQueue,
+  NO_ALERTS,
+  ALERT_DISPLAY_TIME,
+  type AlertsEvent,
+  type AlertsState,
+} from './alert-queue.machine.ts';
 
 const added = (name: string, at = 0): AlertsEvent => ({
   type: 'added',

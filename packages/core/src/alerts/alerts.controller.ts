@@ -3,8 +3,16 @@ import { alertId, type AlertId } from '../kernel/ids.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import { createTimers } from '../kernel/timers.ts';
 import type { Millis } from '../kernel/units.ts';
-import { ALERT_DISPLAY_TIME, type AlertClass, type AlertContent } from './alert.ts';
-import { alertQueue, NO_ALERTS, type AlertsEffect, type AlertsEvent, type AlertsState } from './alert-queue.machine.ts';
+import {
+  ALERT_DISPLAY_TIME,
+  alertQueue,
+  NO_ALERTS,
+  type AlertClass,
+  type AlertContent,
+  type AlertsEffect,
+  type AlertsEvent,
+  type AlertsState,
+} from './alert-queue.machine.ts';
 
 /** An alert that the app shows. */
 export interface AlertRequest extends AlertContent {

@@ -13,7 +13,7 @@ import { MEMOS_ERROR_KEYS, type MemosErrorCode } from '../memos/memos-api.port.t
 import type { ModerationErrorCode } from '../moderation/moderation-api.port.ts';
 import { PRIVACY_ERROR_KEYS, type PrivacyErrorCode } from './privacy-errors.ts';
 import type { MediaErrorCode } from '../gallery/media.errors.ts';
-import { PUSH_ERROR_KEYS, type PushErrorCode } from '../push/push.errors.ts';
+import { PUSH_ERROR_KEYS, type PushErrorCode } from '../push/push-api.port.ts';
 import type { RealtimeErrorCode } from '../realtime/realtime.errors.ts';
 import { REMOTE_ERROR_KEYS, type RemoteErrorCode } from '../remote/remote-api.port.ts';
 import type { RegistrationErrorCode } from '../registration/registration.errors.ts';

@@ -6,9 +6,9 @@ import { done, err, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import { createGalleryController } from '../gallery/gallery.controller.ts';
-import { NO_GROUPS } from '../gallery/media-groups.ts';
+import { NO_GROUPS } from '../gallery/media-item.ts';
 import { approvedGroups, OPEN_SETTINGS, photoItem } from '../gallery/media-item.fake.ts';
-import { locationProblems, NO_LOCATION, type ProfileLocation } from '../profile/profile-location.ts';
+import { locationProblems, NO_LOCATION, type ProfileLocation } from '../profile/profile-info.ts';
 import { ERROR_LITERALS, logWithLiterals } from './error-literals.ts';
 
 const createNotes = () => {

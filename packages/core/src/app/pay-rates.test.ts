@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EarningsItem } from '../earnings/earnings.ts';
-import type { PayRates } from '../earnings/session-pay.ts';
+import type { EarningsItem, PayRates } from '../earnings/earnings.ts';
 import { NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
 import { clientId, performerId, sessionId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';

@@ -1,6 +1,6 @@
 import type { EarningsApi } from '../earnings/earnings-api.port.ts';
 import { periodBefore, periodOf } from '../earnings/earnings-period.ts';
-import type { PayRates, VipMinutePrices } from '../earnings/session-pay.ts';
+import type { PayRates, VipMinutePrices } from '../earnings/earnings.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { Percent } from '../kernel/units.ts';
 import type { PerformerId } from '../kernel/ids.ts';

@@ -1,4 +1,4 @@
-import type { SessionPay } from '../earnings/session-pay.ts';
+import type { SessionPay } from '../earnings/earnings.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
 import { createEmitter } from '../kernel/emitter.ts';
 import { IDLE_QUERY, type Query } from '../kernel/query.machine.ts';

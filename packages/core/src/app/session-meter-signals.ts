@@ -1,4 +1,4 @@
-import type { SessionPay } from '../earnings/session-pay.ts';
+import type { SessionPay } from '../earnings/earnings.ts';
 import type { DayNumber } from '../formatting/dates.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
 import type { ClientId } from '../kernel/ids.ts';

@@ -1,4 +1,4 @@
-import type { SessionPay } from '../earnings/session-pay.ts';
+import type { SessionPay } from '../earnings/earnings.ts';
 import { dayOf, type DayNumber } from '../formatting/dates.ts';
 import { cents, credits, seconds, type Cents, type Credits, type Seconds } from '../kernel/units.ts';
 import type { Tip } from '../toys/tips/tip.ts';

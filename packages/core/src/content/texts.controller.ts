@@ -2,9 +2,8 @@ import { createQuery, type QueryController } from '../kernel/query.controller.ts
 import type { Log } from '../kernel/log.port.ts';
 import { createValue, type Value } from '../kernel/value.ts';
 import type { Language } from '../localisation/language.ts';
-import type { ContentApi } from './content-api.port.ts';
+import type { ContentApi, TextPage, TextQuestion } from './content-api.port.ts';
 import { readRichText, type RichBlock } from './rich-text.ts';
-import type { TextPage, TextQuestion } from './text-page.ts';
 
 export interface TextsController {
   readonly text: QueryController<TextQuestion, readonly RichBlock[]>;

@@ -12,6 +12,9 @@ import {
   SCOPES,
   SPANS,
   sumByPart,
+  readDate,
+  readScope,
+  readServiceFilter,
 } from './earnings-period.ts';
 
 const utc = (text: string): Seconds => seconds(Date.parse(`${text}Z`) / 1000);
@@ -155,4 +158,36 @@ it('compares hour with hour and weekday with weekday', () => {
     const period = periodOf(scope, utc('2026-11-20T12:00:00'));
     expect(partBefore(period, periodBefore(period), 3)).toBe(3);
   }
+});
+
+it.each([
+  [null, 'day'],
+  ['week', 'week'],
+  ['month', 'month'],
+  ['year', 'day'],
+  ['__proto__', 'day'],
+])('reads the scope %s as %s', (text, scope) => {
+  expect(readScope(text)).toBe(scope);
+});
+
+it.each([
+  [null, 'ALL'],
+  ['ALL', 'ALL'],
+  ['cam', 'cam'],
+  ['bicycle', 'ALL'],
+])('reads the service %s as %s', (text, service) => {
+  expect(readServiceFilter(text)).toBe(service);
+});
+
+it.each([
+  ['1773000000', 1_773_000_000],
+  [null, undefined],
+  ['', undefined],
+  ['-5', undefined],
+  ['1773000000.5', undefined],
+  ['0', undefined],
+  ['99999999999', undefined],
+  ['9'.repeat(40), undefined],
+])('reads the date %s as %s', (text, date) => {
+  expect(readDate(text)).toBe(date);
 });

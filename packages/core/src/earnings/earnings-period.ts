@@ -9,8 +9,29 @@ import {
   type DayNumber,
 } from '../formatting/dates.ts';
 import { DAYS_PER_WEEK } from '../formatting/formatting.constants.ts';
-import { seconds, type Cents, type Seconds, cents } from '../kernel/units.ts';
-import { HOURS_ON_A_CLOCK, MONTHS_PER_YEAR } from './earnings.constants.ts';
+import { seconds, cents, type Cents, type Seconds } from '../kernel/units.ts';
+import type { ListPart } from '../kernel/list-part.ts';
+import { isService, type Service } from '../services/service.ts';
+
+/** Value of the service filter that means all services. @spec §2 /earnings/ — service ALL */
+export const ALL_SERVICES = 'ALL';
+
+/** Number of hours in which the earnings of a day are drawn. @spec §9 Earnings views — day */
+export const HOURS_ON_A_CLOCK = 24;
+
+/** Number of months in which the earnings of a year are shown. */
+const MONTHS_PER_YEAR = 12;
+
+/** Number of rows that one call fetches for the file of a period. @spec §2 /earnings/ — the size is our choice */
+export const EXPORT_PORTION = 100;
+
+/** Earliest date of earnings, 1 January 2000: an address with an earlier one means today. @spec §2 /earnings/ — date now */
+export const EARLIEST_DATE = seconds(946_681_200);
+/** End of the dates of earnings, 1 January 2100: an address with this date or a later one means today. @spec §2 /earnings/ — date now */
+export const LATEST_DATE = seconds(4_102_441_200);
+
+/** Ranks of a performer, from the lowest to the highest. @spec §3 Media ranks — levels 1 to 7, §1 the performer rank updates weekly */
+export const RANKS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Lengths of a period of earnings. @spec §9 Earnings views — day, week, month */
 export const SCOPES = ['day', 'week', 'month'] as const;
@@ -138,4 +159,33 @@ export const partBefore = (period: Period, before: Period, part: number): number
 export const partsOver = (period: Period, now: Seconds): number => {
   if (now >= period.until) return partsOf(period);
   return now < period.from ? 0 : partAt(period, now);
+};
+
+export type ServiceFilter = Service | typeof ALL_SERVICES;
+
+/** The part of the earnings that a page shows. @spec §2 /earnings/ — limit 20, date now, scope day, service ALL */
+export interface EarningsQuery extends ListPart {
+  readonly scope: Scope;
+  /** Any moment of the period, in seconds; `undefined` means now. @spec §3 Earnings query — date in seconds */
+  readonly date: Seconds | undefined;
+  readonly service: ServiceFilter;
+}
+
+/**
+ * Reads the length of the period from the address: day, week or month; a day when it names none.
+ * @spec §2 /earnings/ — scope day (also week, month)
+ */
+export const readScope = (text: string | null): Scope => SCOPES.find((scope) => scope === text) ?? 'day';
+
+/** Reads the service from the address; all services when it names none. @spec §2 /earnings/ — service ALL */
+export const readServiceFilter = (text: string | null): ServiceFilter =>
+  text !== null && isService(text) ? text : ALL_SERVICES;
+
+/**
+ * Reads the date from the address, in seconds; `undefined`, which means now, when it has none between the years 2000 and 2100.
+ * @spec §2 /earnings/ — date now
+ */
+export const readDate = (text: string | null): Seconds | undefined => {
+  const value = text !== null && /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= EARLIEST_DATE && value < LATEST_DATE ? seconds(value) : undefined;
 };

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cents, seconds, type Seconds } from '../kernel/units.ts';
-import { bestHourOf, bestRate, heatLevel, heatmapRows, sumByWeekHour, type ClockHour } from './earnings-report.ts';
+import {
+  bestHourOf,
+  bestRate,
+  heatLevel,
+  heatmapRows,
+  sumByWeekHour,
+  earnedPerHour,
+  type ClockHour,
+} from './earnings-report.ts';
 
 const utc = (text: string): Seconds => seconds(Date.parse(`${text}Z`) / 1000);
 const hour = (at: string, amount: number, onAir = 0): ClockHour => ({
@@ -102,4 +110,14 @@ it('finds the best hour of the week per hour on air among those with an hour on 
     bestRate([weekHour(0, 10, 90_000, 3_599), weekHour(1, 11, 1_000, 3_600), weekHour(2, 12, 1_000, 7_200)]),
   ).toEqual({ at: { weekday: 1, hour: 11 }, perHour: 1_000 });
   expect(bestRate([weekHour(0, 10, 0, 7_200)])).toBe(undefined);
+});
+
+it.each([
+  [0, 3_600, 0],
+  [4_200, 3_600, 4_200],
+  [4_200, 5_400, 2_800],
+  [1_000, 599, undefined],
+  [1_000, 600, 6_000],
+])('earning %i cents in %i seconds on air makes %s cents per hour', (earned, onAir, expected) => {
+  expect(earnedPerHour(cents(earned), seconds(onAir))).toBe(expected);
 });

@@ -1,12 +1,16 @@
 import { createClockReader, mondayOf } from '../formatting/dates.ts';
-import { DAYS_PER_WEEK } from '../formatting/formatting.constants.ts';
+import { DAYS_PER_WEEK, SECONDS_PER_HOUR } from '../formatting/formatting.constants.ts';
 import type { ClientId } from '../kernel/ids.ts';
 import { cents, seconds, type Cents, type Seconds } from '../kernel/units.ts';
-import { HOURS_ON_A_CLOCK } from './earnings.constants.ts';
-import { earnedPerHour } from './earned-per-hour.ts';
+import { HOURS_ON_A_CLOCK, type Span, type ServiceFilter } from './earnings-period.ts';
 import type { EarnedByService } from './earnings.ts';
-import type { Span } from './earnings-period.ts';
-import type { ServiceFilter } from './earnings-query.ts';
+
+/** Shortest time on air from which an amount per hour is shown: below it one tip would promise a fortune. */
+const SHORTEST_FOR_RATE = 600;
+
+/** Earnings per hour on air, rounded down; undefined in the first ten minutes on air. */
+export const earnedPerHour = (earned: Cents, onAir: Seconds): Cents | undefined =>
+  onAir < SHORTEST_FOR_RATE ? undefined : cents(Math.floor((earned * SECONDS_PER_HOUR) / onAir));
 
 /** Subject of a report: a period, and one service or all. */
 export interface ReportQuery {

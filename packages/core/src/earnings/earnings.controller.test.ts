@@ -7,7 +7,7 @@ import { cents, seconds, type Seconds } from '../kernel/units.ts';
 import type { EarningsApi } from './earnings-api.port.ts';
 import { createEarningsController } from './earnings.controller.ts';
 import type { EarningsItem, EarningsPage } from './earnings.ts';
-import type { EarningsQuery } from './earnings-query.ts';
+import type { EarningsQuery } from './earnings-period.ts';
 import { settle } from '../kernel/settle.fake.ts';
 
 const utc = (text: string): Seconds => seconds(Date.parse(`${text}Z`) / 1000);

@@ -8,11 +8,16 @@ import { ok } from '../kernel/result.ts';
 import { watchChanges } from '../kernel/watch-changes.ts';
 import type { Cents } from '../kernel/units.ts';
 import { createValue } from '../kernel/value.ts';
-import { ALL_SERVICES, EXPORT_PORTION } from './earnings.constants.ts';
+import {
+  ALL_SERVICES,
+  EXPORT_PORTION,
+  periodBefore,
+  periodOf,
+  type Period,
+  type EarningsQuery,
+} from './earnings-period.ts';
 import type { EarningsItem, EarningsLeft, EarningsPage, PaymentsPage } from './earnings.ts';
 import type { EarningsApi } from './earnings-api.port.ts';
-import { periodBefore, periodOf, type Period } from './earnings-period.ts';
-import type { EarningsQuery } from './earnings-query.ts';
 
 /** A period with the one before it. */
 export interface ComparedEarnings extends EarningsPage {

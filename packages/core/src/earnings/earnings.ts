@@ -1,5 +1,5 @@
-import type { ClientId, PaymentId, SessionId } from '../kernel/ids.ts';
-import type { Cents, Seconds } from '../kernel/units.ts';
+import type { ClientId, PaymentId, SessionId, TipId } from '../kernel/ids.ts';
+import type { Cents, Seconds, Credits, CustomerCents, Percent } from '../kernel/units.ts';
 import type { Service } from '../services/service.ts';
 import type { EarnedAt } from './earnings-period.ts';
 
@@ -78,3 +78,40 @@ export const invoiceLink = (apiUrl: string, id: PaymentId): string => documentLi
 
 /** Address of the specification of a payment as PDF: every session of its week. @spec §1 specifications with PDF and invoice download */
 export const specificationLink = (apiUrl: string, id: PaymentId): string => documentLink(apiUrl, id, 'specification');
+
+/** The performer's pay per minute of each service that is paid by time. */
+export interface PayRates {
+  readonly minute: ReadonlyMap<Service, Cents>;
+  /** The part of a price of the performer's own that the performer gets. */
+  readonly share: Percent | undefined;
+}
+
+/** The performer's own price for a VIP minute, as the customer pays it; undefined until one is chosen. @spec §7 GET vip-prices */
+export type VipMinutePrices = Readonly<Record<'vipcam' | 'vipvideo', CustomerCents | undefined>>;
+
+/** A tip as the platform has written it down. */
+export interface PaidTip {
+  readonly id: TipId;
+  readonly kind: string;
+  readonly content: string;
+  /** Amount paid by the customer. */
+  readonly credits: Credits;
+  /** Amount earned by the performer. */
+  readonly earned: Cents;
+  readonly at: Seconds;
+}
+
+/** Earnings of the latest session with a customer so far; final once it is over. */
+export interface SessionPay {
+  readonly isOver: boolean;
+  /** Paid duration. */
+  readonly duration: Seconds;
+  /** For that time, without tips. */
+  readonly earned: Cents;
+  /** Earnings per minute. */
+  readonly minute: Cents;
+  /** In the order in which they were paid. */
+  readonly tips: readonly PaidTip[];
+  /** Earnings of the rest of the day, without this session and its tips. */
+  readonly todayBesides: Cents;
+}

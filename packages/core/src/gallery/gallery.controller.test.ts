@@ -7,7 +7,7 @@ import { credits, millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import { createGalleryController } from './gallery.controller.ts';
 import type { MediaApi, MediaQuestion } from './media-api.port.ts';
-import { NO_GROUPS, type MediaGroups } from './media-groups.ts';
+import { NO_GROUPS, type MediaGroups } from './media-item.ts';
 import { approvedGroups, OPEN_SETTINGS, photoItem } from './media-item.fake.ts';
 import { settle } from '../kernel/settle.fake.ts';
 

@@ -14,8 +14,7 @@ import {
   type GalleryEvent,
 } from './gallery.machine.ts';
 import type { MediaApi } from './media-api.port.ts';
-import { appendMedia, NO_GROUPS, type MediaGroups } from './media-groups.ts';
-import type { MediaKind } from './media-item.ts';
+import { appendMedia, NO_GROUPS, type MediaGroups, type MediaKind } from './media-item.ts';
 import { mediaRefusal } from './media-refusal.ts';
 import { MODERATION_POLL, PHOTO_LIMIT, VIDEO_LIMIT } from './media.constants.ts';
 import type { MediaErrorCode } from './media.errors.ts';

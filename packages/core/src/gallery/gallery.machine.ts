@@ -1,6 +1,17 @@
 import type { MediaId, PerformerId } from '../kernel/ids.ts';
-import { NO_GROUPS, findMedia, appendMedia, hasMore, isWaiting, loadedCount, swapMedia } from './media-groups.ts';
-import { maySelect, type MediaChange, type MediaItem, type MediaKind } from './media-item.ts';
+import {
+  NO_GROUPS,
+  findMedia,
+  appendMedia,
+  hasMore,
+  isWaiting,
+  loadedCount,
+  swapMedia,
+  maySelect,
+  type MediaChange,
+  type MediaItem,
+  type MediaKind,
+} from './media-item.ts';
 import type { MediaErrorCode } from './media.errors.ts';
 import { chargingProblem, checkPrice, type MediaSettings, type MediaLibrary } from './paid-media.ts';
 import { unchanged, type Step } from '../kernel/machine.ts';

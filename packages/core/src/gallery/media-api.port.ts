@@ -1,7 +1,6 @@
 import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { MediaId, PerformerId } from '../kernel/ids.ts';
-import type { MediaGroups } from './media-groups.ts';
-import type { MediaChange, MediaKind } from './media-item.ts';
+import type { MediaGroups, MediaChange, MediaKind } from './media-item.ts';
 import type { MediaSettings } from './paid-media.ts';
 
 export interface MediaQuestion {

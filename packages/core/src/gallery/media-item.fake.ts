@@ -1,7 +1,6 @@
 import { mediaId } from '../kernel/ids.ts';
 import { credits, seconds } from '../kernel/units.ts';
-import { NO_GROUPS, type MediaGroups } from './media-groups.ts';
-import type { MediaItem } from './media-item.ts';
+import { NO_GROUPS, type MediaGroups, type MediaItem } from './media-item.ts';
 import type { MediaSettings } from './paid-media.ts';
 
 /** An approved free photo for tests. */

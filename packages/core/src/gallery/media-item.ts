@@ -53,3 +53,74 @@ export interface MediaChange {
  */
 export const maySelect = ({ kind, state, paid }: MediaItem): boolean =>
   kind === 'photo' && state === 'approved' && !paid;
+
+/**
+ * Groups by moderation; `new` is a video that is not converted yet.
+ * @spec §3 Media — photos are grouped pending, approved, rejected; videos also new (not yet converted)
+ */
+export type MediaGroupName = 'new' | 'pending' | 'approved' | 'rejected';
+
+export interface MediaGroup {
+  readonly items: readonly MediaItem[];
+  /** Of all there are, also those that were not asked for yet. */
+  readonly total: number;
+}
+
+/** Items by their moderation state. @spec §3 Media — each group has a total */
+export type MediaGroups = Readonly<Record<MediaGroupName, MediaGroup>>;
+
+const NONE: MediaGroup = { items: [], total: 0 };
+
+export const NO_GROUPS: MediaGroups = { new: NONE, pending: NONE, approved: NONE, rejected: NONE };
+
+/** Groups of photos and of videos by moderation state, in the order in which a page shows them. @spec §3 Media */
+export const GROUPS_OF: Readonly<Record<MediaKind, readonly MediaGroupName[]>> = {
+  photo: ['approved', 'pending', 'rejected'],
+  video: ['approved', 'pending', 'new', 'rejected'],
+};
+
+const NAMES = GROUPS_OF.video;
+
+const inEach = (groups: MediaGroups, change: (group: MediaGroup, name: MediaGroupName) => MediaGroup): MediaGroups => ({
+  new: change(groups.new, 'new'),
+  pending: change(groups.pending, 'pending'),
+  approved: change(groups.approved, 'approved'),
+  rejected: change(groups.rejected, 'rejected'),
+});
+
+export const findMedia = (groups: MediaGroups, id: MediaId): MediaItem | undefined =>
+  NAMES.flatMap((name) => groups[name].items).find((item) => item.id === id);
+
+/**
+ * Exchanges the places of two approved photos or videos.
+ * @returns the same groups when one of the two is not there.
+ * @spec §7 GET performer/medias/swap/{id}/{id}
+ */
+export const swapMedia = (groups: MediaGroups, first: MediaId, second: MediaId): MediaGroups => {
+  const { items } = groups.approved;
+  const one = items.find(({ id }) => id === first);
+  const other = items.find(({ id }) => id === second);
+  if (one === undefined || other === undefined) return groups;
+  const swapped = items.map((item) => (item === one ? other : item === other ? one : item));
+  return { ...groups, approved: { ...groups.approved, items: swapped } };
+};
+
+/** Adds the next part of the photos or videos behind the part that is loaded. @spec §7 Media — limit and offset */
+export const appendMedia = (groups: MediaGroups, more: MediaGroups): MediaGroups =>
+  inEach(groups, ({ items }, name) => {
+    const known = new Set(items.map(({ id }) => id));
+    return { items: [...items, ...more[name].items.filter(({ id }) => !known.has(id))], total: more[name].total };
+  });
+
+/** Number of loaded items of the longest group: the offset of the next part. */
+export const loadedCount = (groups: MediaGroups): number => Math.max(...NAMES.map((name) => groups[name].items.length));
+
+export const hasMore = (groups: MediaGroups): boolean =>
+  NAMES.some((name) => groups[name].items.length < groups[name].total);
+
+/** Checks whether an item still waits for conversion or moderation. */
+export const isWaiting = ({ pending, new: converting }: MediaGroups): boolean => pending.total + converting.total > 0;
+
+/** Number of items that count for the limits; rejected ones do not. @spec §5 Paid photos or videos may not exceed free ones */
+export const countingTotal = (groups: MediaGroups): number =>
+  groups.new.total + groups.pending.total + groups.approved.total;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { menu, type MenuContext } from './menu.ts';
+import { menu, menuPlaceOf, type MenuContext } from './menu.ts';
+import { ROUTE_NAMES, ROUTES, type RouteName } from './routes.ts';
 
 const ANNA: MenuContext = {
   forumBlocked: false,
@@ -50,4 +51,42 @@ it('lists the destinations of each group in the order of the table of routes', (
 it('has at most 8 destinations besides those of help', () => {
   const main = menu(ANNA).filter((entry) => entry.kind === 'route' && entry.group !== 'help');
   expect(main.length).toBeLessThanOrEqual(8);
+});
+
+it('gathers profile, photos, videos, VIP prices, sites and personal details under one entry', () => {
+  expect(menuPlaceOf('profile')?.tabs).toEqual([
+    'profile',
+    'profile-photos',
+    'profile-videos',
+    'vip',
+    'brands',
+    'personal',
+  ]);
+});
+
+it.each<[RouteName, string, string | undefined]>([
+  ['my-day', 'my-day', undefined],
+  ['news', 'my-day', undefined],
+  ['profile-desc', 'profile', 'profile'],
+  ['newPhoto', 'profile', 'profile-photos'],
+  ['vip', 'profile', 'vip'],
+  ['memos', 'clients', 'memos'],
+  ['client', 'clients', 'clients'],
+  ['earnings-specifications', 'earnings', undefined],
+  ['earnings-year', 'earnings', undefined],
+  ['thread', 'forum', undefined],
+  ['settings', 'settings', 'settings'],
+  ['security', 'settings', 'security'],
+  ['terms', 'terms', undefined],
+])('shows %s at %s, tab %s', (route, destination, tab) => {
+  expect(menuPlaceOf(route)).toMatchObject({ destination, tab });
+});
+
+it('gives every screen of the home layout an entry of the menu', () => {
+  const lost = ROUTE_NAMES.filter((name) => ROUTES[name].layout === 'home' && menuPlaceOf(name) === undefined);
+  expect(lost).toEqual([]);
+});
+
+it('has no entry for login, registration and reset', () => {
+  expect((['login', 'register', 'reset'] as const).map(menuPlaceOf)).toEqual([undefined, undefined, undefined]);
 });

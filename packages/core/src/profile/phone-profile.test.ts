@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isRecording, soundType } from './phone-profile.ts';
-import { MAX_RECORDING_SIZE } from './profile.constants.ts';
+import { MAX_RECORDING_SIZE } from './profile-texts.ts';
 
 const bytesOf = (text: string, size = 64): Uint8Array<ArrayBuffer> => {
   const content = new Uint8Array(size);

@@ -1,6 +1,5 @@
 import { atMost, fits, problemsOf, required, type FieldRule, type Problems } from '../forms/field-rule.ts';
-import { isAllowedText } from './profile-texts.ts';
-import { MAX_DUTCH_NAME, MAX_DESCRIPTION, MAX_RECORDING_SIZE } from './profile.constants.ts';
+import { isAllowedText, MAX_DUTCH_NAME, MAX_DESCRIPTION, MAX_RECORDING_SIZE } from './profile-texts.ts';
 import type { FileContent } from '../kernel/units.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 

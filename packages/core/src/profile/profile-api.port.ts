@@ -1,13 +1,11 @@
 import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { AgeBounds } from './age.ts';
-import type { BrandAnswers, Brand } from './profile-choices.ts';
+import type { BrandAnswers, Brand, VipChoices, VipPrices } from './profile-choices.ts';
 import type { FileContent } from '../kernel/units.ts';
 import type { PhoneRecordingName, RecordingReviews, PhoneProfile } from './phone-profile.ts';
-import type { ProfileInfo } from './profile-info.ts';
-import type { Places, ProfileLocation } from './profile-location.ts';
+import type { ProfileInfo, Places, ProfileLocation } from './profile-info.ts';
 import type { BrandText } from './profile-texts.ts';
-import type { VipChoices, VipPrices } from './vip-prices.ts';
 
 export interface ProfileApi {
   /** Reads the bounds of the shown age. @spec §7 GET performer_details */

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { WIDEST_AGE } from './age.ts';
-import { agreedBrands, NO_ANSWERS, BRANDS } from './profile-choices.ts';
+import { agreedBrands, NO_ANSWERS, BRANDS, vipPriceProblems } from './profile-choices.ts';
 import { phoneProfileProblems, type PhoneProfile } from './phone-profile.ts';
-import { NO_PROFILE_INFO, profileInfoProblems, type ProfileInfo } from './profile-info.ts';
-import { locationProblems, type Places, type ProfileLocation } from './profile-location.ts';
-import { vipPriceProblems } from './vip-prices.ts';
+import {
+  NO_PROFILE_INFO,
+  profileInfoProblems,
+  locationProblems,
+  type ProfileInfo,
+  type Places,
+  type ProfileLocation,
+} from './profile-info.ts';
 
 const INFO: ProfileInfo = { ...NO_PROFILE_INFO, age: '30', gender: 'woman', languages: ['nl'] };
 const infoProblems = (change: Partial<ProfileInfo>) => profileInfoProblems({ ...INFO, ...change }, WIDEST_AGE);

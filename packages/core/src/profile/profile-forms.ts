@@ -5,14 +5,30 @@ import { NO_PROBLEMS, type FormValues } from '../forms/field-rule.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { ok } from '../kernel/result.ts';
 import { narrowed, WIDEST_AGE, type AgeBounds, type AgeLimits } from './age.ts';
-import { NO_ANSWERS, BRANDS, type BrandAnswers, type Brand } from './profile-choices.ts';
+import {
+  NO_ANSWERS,
+  BRANDS,
+  NO_VIP_CHOICES,
+  NO_VIP_PRICES,
+  vipPriceProblems,
+  type BrandAnswers,
+  type Brand,
+  type VipChoices,
+  type VipPrices,
+} from './profile-choices.ts';
 import { NO_PHONE_PROFILE, phoneProfileProblems, type PhoneProfile } from './phone-profile.ts';
 import { createPhoneRecordings, type PhoneRecordingsController } from './phone-recordings.controller.ts';
 import type { ProfileApi } from './profile-api.port.ts';
-import { NO_PROFILE_INFO, profileInfoProblems, type ProfileInfo } from './profile-info.ts';
-import { locationProblems, NO_LOCATION, type Places, type ProfileLocation } from './profile-location.ts';
+import {
+  NO_PROFILE_INFO,
+  profileInfoProblems,
+  locationProblems,
+  NO_LOCATION,
+  type ProfileInfo,
+  type Places,
+  type ProfileLocation,
+} from './profile-info.ts';
 import { brandTextProblems, NO_TEXT, type BrandText } from './profile-texts.ts';
-import { NO_VIP_CHOICES, NO_VIP_PRICES, vipPriceProblems, type VipChoices, type VipPrices } from './vip-prices.ts';
 
 export type Newsletter = { readonly newsletter: boolean };
 

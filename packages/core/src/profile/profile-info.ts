@@ -49,7 +49,7 @@ const between = (text: string, { min, max }: typeof HEIGHTS): FieldProblem | und
   return isWithin ? undefined : { code: 'outOfRange', params: { min, max } };
 };
 
-const rules = (bounds: AgeBounds): readonly FieldRule<ProfileInfo>[] => [
+const infoRules = (bounds: AgeBounds): readonly FieldRule<ProfileInfo>[] => [
   ['age', ({ age }) => ageProblem(age, bounds)],
   required('gender'),
   ['height', ({ height }) => between(height, HEIGHTS)],
@@ -59,4 +59,52 @@ const rules = (bounds: AgeBounds): readonly FieldRule<ProfileInfo>[] => [
 
 /** Finds problems of the age, of a missing gender or language, and of a height or weight out of range. @spec §5 Age, §3 Profile choices */
 export const profileInfoProblems = (values: ProfileInfo, bounds: AgeBounds): Problems =>
-  problemsOf(rules(bounds), values);
+  problemsOf(infoRules(bounds), values);
+
+/**
+ * The performer's location, and the countries whose brands show the performer. @spec §3 Performer account — location, performerCountries
+ */
+export type ProfileLocation = {
+  readonly country: string;
+  readonly province: string;
+  readonly city: string;
+  readonly countries: readonly string[];
+};
+
+export const NO_LOCATION: ProfileLocation = { country: '', province: '', city: '', countries: [] };
+
+interface Province {
+  readonly name: string;
+  readonly cities: readonly string[];
+}
+
+/** The provinces of each country. */
+export type Places = ReadonlyMap<string, readonly Province[]>;
+
+export const provincesOf = (places: Places, country: string): readonly string[] =>
+  (places.get(country) ?? []).map(({ name }) => name);
+
+export const citiesOf = (places: Places, country: string, province: string): readonly string[] =>
+  places.get(country)?.find(({ name }) => name === province)?.cities ?? [];
+
+const locationRules = (places: Places): readonly FieldRule<ProfileLocation>[] => [
+  required('country'),
+  required('province'),
+  // One that lies elsewhere was chosen before the country or province was changed.
+  [
+    'province',
+    ({ country, province }) => (provincesOf(places, country).includes(province) ? undefined : { code: 'chooseOne' }),
+  ],
+  required('city'),
+  [
+    'city',
+    ({ country, province, city }) =>
+      citiesOf(places, country, province).includes(city) ? undefined : { code: 'chooseOne' },
+  ],
+  // At least one country must see the performer. @spec §8 Profile and media — no countries selected
+  atLeastOne('countries', 'noCountriesSelected'),
+];
+
+/** Country, province and city must be selected; at least one country must be selected for brands. @spec §5 Validation rules */
+export const locationProblems = (values: ProfileLocation, places: Places): Problems =>
+  problemsOf(locationRules(places), values);

@@ -4,6 +4,15 @@ import type { Language } from '../localisation/language.ts';
 import type { PushChoices } from './push-choices.ts';
 import type { PushSubscription } from './push-device.port.ts';
 
+/** Faults of push messages: the browser or its push service refused, or the platform did not take it. */
+export type PushErrorCode = 'push.notSubscribed' | 'push.notSaved';
+
+/** Key of the sentence of each error. */
+export const PUSH_ERROR_KEYS = {
+  'push.notSubscribed': 'error.push.notSubscribed',
+  'push.notSaved': 'error.push.notSaved',
+} as const satisfies { readonly [Code in PushErrorCode]: `error.${Code}` };
+
 /** A device that wants push messages: its subscription, its choices, and the language and time zone of its messages. */
 export interface PushRegistration {
   readonly subscription: PushSubscription;

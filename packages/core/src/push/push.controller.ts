@@ -3,11 +3,10 @@ import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { createValue } from '../kernel/value.ts';
 import type { Language } from '../localisation/language.ts';
-import type { PushApi } from './push-api.port.ts';
+import type { PushApi, PushErrorCode } from './push-api.port.ts';
 import { FIRST_PUSH_CHOICES, type PushChoices } from './push-choices.ts';
 import type { PushDevice, PushSubscription } from './push-device.port.ts';
 import type { PushMemory } from './push-memory.port.ts';
-import type { PushErrorCode } from './push.errors.ts';
 
 /** State of push messages on this device. `unknown` until the browser has told. */
 export type PushStatus = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on';

@@ -3,7 +3,7 @@ import type { Log } from '../kernel/log.port.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { RegionBlocksApi } from './region-blocks-api.port.ts';
-import type { RegionCode } from './region.ts';
+import type { RegionCode } from './region-blocks.ts';
 
 export interface RegionBlocksController {
   readonly list: QueryController<'own', readonly RegionCode[]>;

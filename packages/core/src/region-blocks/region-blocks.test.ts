@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '../localisation/language.ts';
-import { PROVINCES, provinceName } from './provinces.ts';
-import { isBlockedAt, readRegions, withRegion } from './region-blocks.ts';
-import { COUNTRIES, isRegionCode, provincesOf, type RegionCode } from './region.ts';
+import {
+  PROVINCES,
+  provinceName,
+  COUNTRIES,
+  isRegionCode,
+  provincesOf,
+  isBlockedAt,
+  readRegions,
+  withRegion,
+  type RegionCode,
+} from './region-blocks.ts';
 
 const code = (text: string): RegionCode => {
   if (!isRegionCode(text)) throw new Error(`no region: ${text}`);

@@ -2,7 +2,7 @@ import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-ty
 import { millis } from '@greenroom/core/kernel/units';
 import { END_REASONS } from '@greenroom/core/session/session-signal';
 import { clientLanguage } from '@greenroom/core/session/client-data';
-import { isProvince, isRegionCode } from '@greenroom/core/region-blocks/region';
+import { isProvince, isRegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import { isSpecialPattern, SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
 import { openCustomerLink } from '../actors/customer-link.socket.ts';
 import { createCustomer, type Customer } from '../actors/customer.ts';

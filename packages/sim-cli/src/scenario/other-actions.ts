@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { millis } from '@greenroom/core/kernel/units';
-import { isRegionCode } from '@greenroom/core/region-blocks/region';
+import { isRegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import { END_REASONS } from '@greenroom/core/session/session-signal';
 import type { Result } from '@greenroom/core/kernel/result';
 import { TIMER_NAMES, TIMERS } from '../actors/customer-link.port.ts';

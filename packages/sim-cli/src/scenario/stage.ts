@@ -1,6 +1,6 @@
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import type { Result } from '@greenroom/core/kernel/result';
-import type { RegionCode } from '@greenroom/core/region-blocks/region';
+import type { RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import type { Millis } from '@greenroom/core/kernel/units';
 import type { SocketLink } from '../compositions/virtual/virtual-link.ts';
 import type { CustomerLink, TimerName } from '../actors/customer-link.port.ts';

@@ -1,4 +1,4 @@
-import { KEPT_BY_LAW, KEPT_KINDS } from '@greenroom/core/account-data/account-deletion';
+import { KEPT_BY_LAW, KEPT_KINDS } from '@greenroom/core/account-data/account-data';
 import type { DataChange } from '@greenroom/core/account-data/account-data.controller';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';

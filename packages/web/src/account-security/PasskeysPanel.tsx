@@ -1,5 +1,5 @@
 import type { AccountSecurityErrorCode } from '@greenroom/core/account-security/security-api.port';
-import { MAX_PASSKEY_NAME } from '@greenroom/core/account-security/passkey';
+import { MAX_PASSKEY_NAME } from '@greenroom/core/account-security/security-state';
 import { observer } from 'mobx-react-lite';
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { Device } from '@greenroom/core/account-security/device';
+import type { Device } from '@greenroom/core/account-security/security-state';
 import type { DeviceChoice, DevicesController } from '@greenroom/core/account-security/devices.controller';
 import { needsConfirmation } from '@greenroom/core/account-security/confirmation';
 import { shortDate, timeOfDay } from '@greenroom/core/formatting/dates';

@@ -1,4 +1,4 @@
-import type { Passkey } from '@greenroom/core/account-security/passkey';
+import type { Passkey } from '@greenroom/core/account-security/security-state';
 import type { PasskeyChange, PasskeysController } from '@greenroom/core/account-security/passkeys.controller';
 import { shortDate } from '@greenroom/core/formatting/dates';
 import type { Query } from '@greenroom/core/kernel/query.machine';

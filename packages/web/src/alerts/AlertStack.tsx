@@ -1,4 +1,4 @@
-import type { Alert } from '@greenroom/core/alerts/alert';
+import type { Alert } from '@greenroom/core/alerts/alert-queue.machine';
 import type { AlertId } from '@greenroom/core/kernel/ids';
 import { IconX } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import type { AlertRecord } from '@greenroom/core/alerts/alert';
+import type { AlertRecord } from '@greenroom/core/alerts/alert-queue.machine';
 import { IconBell } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

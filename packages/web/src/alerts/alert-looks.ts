@@ -1,4 +1,4 @@
-import type { AlertClass, AlertContent } from '@greenroom/core/alerts/alert';
+import type { AlertClass, AlertContent } from '@greenroom/core/alerts/alert-queue.machine';
 import type { Tone } from '../ui/ToneIcon.tsx';
 import type { PrivateKind } from '../ui/Private.tsx';
 import { translateAny, useTranslation } from '../i18n/i18n.ts';

@@ -1,5 +1,4 @@
-import type { Alert } from '@greenroom/core/alerts/alert';
-import type { AlertsState } from '@greenroom/core/alerts/alert-queue.machine';
+import type { Alert, AlertsState } from '@greenroom/core/alerts/alert-queue.machine';
 import type { AlertsController } from '@greenroom/core/alerts/alerts.controller';
 import type { AlertId } from '@greenroom/core/kernel/ids';
 import { computed, makeObservable } from 'mobx';

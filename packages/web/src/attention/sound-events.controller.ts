@@ -1,5 +1,4 @@
-import type { AlertRecord } from '@greenroom/core/alerts/alert';
-import type { AlertsState } from '@greenroom/core/alerts/alert-queue.machine';
+import type { AlertRecord, AlertsState } from '@greenroom/core/alerts/alert-queue.machine';
 import { watchChanges } from '@greenroom/core/kernel/watch-changes';
 import type { ChatState } from '@greenroom/core/chat/chat-state';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';

@@ -6,7 +6,7 @@ import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { QueryController } from '@greenroom/core/kernel/query.controller';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
-import { isTwelfthVisit } from '@greenroom/core/my-day/warm-moments';
+import { isTwelfthVisit } from '@greenroom/core/my-day/my-day';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { MemoFormViewModel } from '../memos/memo-form.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';

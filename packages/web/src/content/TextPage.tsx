@@ -1,4 +1,4 @@
-import type { TextPage as TextPageName } from '@greenroom/core/content/text-page';
+import type { TextPage as TextPageName } from '@greenroom/core/content/content-api.port';
 import type { RichBlock } from '@greenroom/core/content/rich-text';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { TextPage } from '@greenroom/core/content/text-page';
+import type { TextPage } from '@greenroom/core/content/content-api.port';
 import type { TextsController } from '@greenroom/core/content/texts.controller';
 import type { Language } from '@greenroom/core/localisation/language';
 import type { PageAddress } from '../navigation/page-address.ts';

@@ -1,4 +1,4 @@
-import type { RANKS } from '@greenroom/core/earnings/earnings.constants';
+import type { RANKS } from '@greenroom/core/earnings/earnings-period';
 import type { Countdown } from '@greenroom/core/formatting/durations';
 import type { WeekLabel } from '@greenroom/core/formatting/dates';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
+import { ALL_SERVICES } from '@greenroom/core/earnings/earnings-period';
 import { cents, seconds } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
+import { ALL_SERVICES } from '@greenroom/core/earnings/earnings-period';
 import { TIME_ZONE } from '@greenroom/core/formatting/formatting.constants';
 import { IconCoinEuro } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';

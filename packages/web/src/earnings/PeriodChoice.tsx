@@ -1,6 +1,10 @@
-import { ALL_SERVICES, LATEST_DATE, EARLIEST_DATE } from '@greenroom/core/earnings/earnings.constants';
-import { SCOPES } from '@greenroom/core/earnings/earnings-period';
-import type { ServiceFilter } from '@greenroom/core/earnings/earnings-query';
+import {
+  ALL_SERVICES,
+  LATEST_DATE,
+  EARLIEST_DATE,
+  SCOPES,
+  type ServiceFilter,
+} from '@greenroom/core/earnings/earnings-period';
 import { dayOfIso, startOfDay } from '@greenroom/core/formatting/dates';
 import { SERVICES } from '@greenroom/core/services/service';
 import { observer } from 'mobx-react-lite';

@@ -3,7 +3,7 @@ import type { EarningsController } from '@greenroom/core/earnings/earnings.contr
 import { fullDate, weekLabel } from '@greenroom/core/formatting/dates';
 import { countdown } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
-import { RANKS } from '@greenroom/core/earnings/earnings.constants';
+import { RANKS } from '@greenroom/core/earnings/earnings-period';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import { compareStructural, computed, makeObservable } from 'mobx';

@@ -1,7 +1,5 @@
-import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
-import type { Collecting, ComparedEarnings, EarningsController } from '@greenroom/core/earnings/earnings.controller';
-import { toCsv } from '@greenroom/core/earnings/earnings-csv';
 import {
+  ALL_SERVICES,
   partBefore,
   partsOver,
   periodAfter,
@@ -9,10 +7,11 @@ import {
   periodOf,
   sumByPart,
   type Period,
+  type EarningsQuery,
 } from '@greenroom/core/earnings/earnings-period';
-import type { EarningsQuery } from '@greenroom/core/earnings/earnings-query';
+import type { Collecting, ComparedEarnings, EarningsController } from '@greenroom/core/earnings/earnings.controller';
+import { toCsv, CURRENCY } from '@greenroom/core/earnings/year-statement';
 import type { EarningsItem } from '@greenroom/core/earnings/earnings';
-import { CURRENCY } from '@greenroom/core/earnings/year-statement';
 import { nameOrAnonymous } from '@greenroom/core/session/anonymous-client';
 import { fullDate, isoDay, shortDate, startOfDay } from '@greenroom/core/formatting/dates';
 import { CENTS_PER_EURO } from '@greenroom/core/formatting/formatting.constants';

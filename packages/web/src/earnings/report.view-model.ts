@@ -1,8 +1,6 @@
 import { isForbidden } from '@greenroom/core/kernel/call-failure';
-import { earnedPerHour } from '@greenroom/core/earnings/earned-per-hour';
-import type { EarnedByCustomer } from '@greenroom/core/earnings/earnings-report';
+import { earnedPerHour, type EarnedByCustomer, type ReportQuery } from '@greenroom/core/earnings/earnings-report';
 import type { EarningsReportController, PeriodReport } from '@greenroom/core/earnings/earnings-report.controller';
-import type { ReportQuery } from '@greenroom/core/earnings/earnings-report';
 import { periodBefore } from '@greenroom/core/earnings/earnings-period';
 import { dayOf, fullDate, isoDay, shortDate, timeOfDay } from '@greenroom/core/formatting/dates';
 import { hoursAndMinutes } from '@greenroom/core/formatting/durations';

@@ -1,5 +1,5 @@
-import { earnedPerHour } from '@greenroom/core/earnings/earned-per-hour';
 import {
+  earnedPerHour,
   bestRate,
   heatLevel,
   heatmapRows,

@@ -1,9 +1,8 @@
-import { earnedPerHour } from '@greenroom/core/earnings/earned-per-hour';
+import { earnedPerHour } from '@greenroom/core/earnings/earnings-report';
 import { statementLink } from '@greenroom/core/earnings/earnings';
-import { toCsv } from '@greenroom/core/earnings/earnings-csv';
+import { toCsv, statementRows, type StatementWords } from '@greenroom/core/earnings/year-statement';
 import { periodAfter, periodBefore, periodOf, type Period } from '@greenroom/core/earnings/earnings-period';
 import type { EarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
-import { statementRows, type StatementWords } from '@greenroom/core/earnings/year-statement';
 import { isoDay } from '@greenroom/core/formatting/dates';
 import { hoursAndMinutes } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';

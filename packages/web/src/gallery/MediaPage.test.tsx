@@ -1,4 +1,4 @@
-import { NO_GROUPS } from '@greenroom/core/gallery/media-groups';
+import { NO_GROUPS } from '@greenroom/core/gallery/media-item';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';

@@ -1,7 +1,6 @@
 import type { MediaId } from '@greenroom/core/kernel/ids';
 import type { MediaAct } from '@greenroom/core/gallery/gallery.machine';
-import { GROUPS_OF, type MediaGroup, type MediaGroupName } from '@greenroom/core/gallery/media-groups';
-import type { MediaKind } from '@greenroom/core/gallery/media-item';
+import { GROUPS_OF, type MediaGroup, type MediaGroupName, type MediaKind } from '@greenroom/core/gallery/media-item';
 import type { MediaRank, MediaLibrary } from '@greenroom/core/gallery/paid-media';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';

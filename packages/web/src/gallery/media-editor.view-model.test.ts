@@ -1,7 +1,7 @@
 import { createGalleryController } from '@greenroom/core/gallery/gallery.controller';
 import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import type { MediaApi } from '@greenroom/core/gallery/media-api.port';
-import { NO_GROUPS } from '@greenroom/core/gallery/media-groups';
+import { NO_GROUPS } from '@greenroom/core/gallery/media-item';
 import { approvedGroups, OPEN_SETTINGS, photoItem } from '@greenroom/core/gallery/media-item.fake';
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import { draftStore } from '@greenroom/core/kernel/draft-store.fake';

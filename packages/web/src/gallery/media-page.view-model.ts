@@ -1,8 +1,7 @@
 import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
 import type { GalleryState } from '@greenroom/core/gallery/gallery.machine';
 import type { MediaController } from '@greenroom/core/gallery/media.controller';
-import { hasMore } from '@greenroom/core/gallery/media-groups';
-import type { MediaKind } from '@greenroom/core/gallery/media-item';
+import { hasMore, type MediaKind } from '@greenroom/core/gallery/media-item';
 import { mayHelpToRetry } from '@greenroom/core/gallery/media-refusal';
 import { paidLeft, rankOf } from '@greenroom/core/gallery/paid-media';
 import type { Upload, UploadsState } from '@greenroom/core/gallery/uploads.machine';

@@ -1,5 +1,5 @@
-import type { RANKS } from '@greenroom/core/earnings/earnings.constants';
-import type { WarmMoment } from '@greenroom/core/my-day/warm-moments';
+import type { RANKS } from '@greenroom/core/earnings/earnings-period';
+import type { WarmMoment } from '@greenroom/core/my-day/my-day';
 import { IconSparkles, IconTrophy } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { menuPlaceOf, type PageTab } from '@greenroom/core/navigation/menu-place';
+import { menuPlaceOf, type PageTab } from '@greenroom/core/navigation/menu';
 import { routeAt } from '@greenroom/core/navigation/route-path';
 import { ROUTES } from '@greenroom/core/navigation/routes';
 import { Link, useLocation } from 'react-router';

@@ -1,5 +1,4 @@
-import type { MenuEntry } from '@greenroom/core/navigation/menu';
-import { menuPlaceOf } from '@greenroom/core/navigation/menu-place';
+import { menuPlaceOf, type MenuEntry } from '@greenroom/core/navigation/menu';
 import { routeAt } from '@greenroom/core/navigation/route-path';
 import type { Destination as DestinationName, MenuGroup, RouteName } from '@greenroom/core/navigation/routes';
 import type { Icon } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { MAX_DESCRIPTION } from '@greenroom/core/profile/profile.constants';
+import { MAX_DESCRIPTION } from '@greenroom/core/profile/profile-texts';
 import { observer } from 'mobx-react-lite';
 import type { FormModel, UnsavedModel } from '../forms/form-model.ts';
 import { LinesRow, TextRow } from '../forms/FormFields.tsx';

@@ -1,4 +1,4 @@
-import { MAX_DESCRIPTION } from '@greenroom/core/profile/profile.constants';
+import { MAX_DESCRIPTION } from '@greenroom/core/profile/profile-texts';
 import type { Brand } from '@greenroom/core/profile/profile-choices';
 import { observer } from 'mobx-react-lite';
 import type { FormModel } from '../forms/form-model.ts';

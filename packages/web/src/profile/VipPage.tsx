@@ -1,6 +1,6 @@
 import { euros, rawCurrency } from '@greenroom/core/formatting/money';
 import { cents } from '@greenroom/core/kernel/units';
-import { VIP_SERVICES, type VipChoices, type VipService } from '@greenroom/core/profile/vip-prices';
+import { VIP_SERVICES, type VipChoices, type VipService } from '@greenroom/core/profile/profile-choices';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { FormModel } from '../forms/form-model.ts';

@@ -11,7 +11,7 @@ import type {
   PhoneRecordingsController,
   PhoneRecordingsState,
 } from '@greenroom/core/profile/phone-recordings.controller';
-import { MAX_RECORDING_SIZE, MAX_RECORDING_TIME } from '@greenroom/core/profile/profile.constants';
+import { MAX_RECORDING_SIZE, MAX_RECORDING_TIME } from '@greenroom/core/profile/profile-texts';
 import { action, computed, makeObservable, observable } from 'mobx';
 import { VoiceRecorderViewModel } from '../media/voice-recorder.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';

@@ -1,18 +1,23 @@
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import { oldestAge, youngestAge } from '@greenroom/core/profile/age';
-import { agreedBrands, BRANDS, type BrandAnswers } from '@greenroom/core/profile/profile-choices';
+import {
+  agreedBrands,
+  BRANDS,
+  type BrandAnswers,
+  type VipChoices,
+  type VipPrices,
+  type VipService,
+} from '@greenroom/core/profile/profile-choices';
 import { maxNickname } from '@greenroom/core/profile/profile-texts';
 import type { PhoneProfile } from '@greenroom/core/profile/phone-profile';
 import type { ProfileForms, ProfileOffers } from '@greenroom/core/profile/profile-forms';
-import type { ProfileInfo } from '@greenroom/core/profile/profile-info';
+import { citiesOf, provincesOf, type ProfileInfo, type ProfileLocation } from '@greenroom/core/profile/profile-info';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { LoginState } from '@greenroom/core/login/performer-status-state';
-import { citiesOf, provincesOf, type ProfileLocation } from '@greenroom/core/profile/profile-location';
 import { shareOfPrice } from '@greenroom/core/app/pay-rate';
 import type { MinuteRates, PayRatesController } from '@greenroom/core/app/pay-rates';
 import { currency } from '@greenroom/core/formatting/money';
 import { cents, customerCents, type Percent } from '@greenroom/core/kernel/units';
-import type { VipChoices, VipPrices, VipService } from '@greenroom/core/profile/vip-prices';
 import { isBlockedByNumber } from '@greenroom/core/services/service-conditions';
 import { computed, makeObservable } from 'mobx';
 import { FormViewModel } from '../forms/form.view-model.ts';

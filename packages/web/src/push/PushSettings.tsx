@@ -1,6 +1,6 @@
 import { PUSH_EVENTS, type PushEvent } from '@greenroom/core/push/push-choices';
 import type { PushStatus } from '@greenroom/core/push/push.controller';
-import type { PushErrorCode } from '@greenroom/core/push/push.errors';
+import type { PushErrorCode } from '@greenroom/core/push/push-api.port';
 import { IconDeviceMobileOff, IconDeviceMobileVibration } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';

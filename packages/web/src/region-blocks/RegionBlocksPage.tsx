@@ -1,5 +1,5 @@
 import type { RegionBlocksErrorCode } from '@greenroom/core/region-blocks/region-blocks-api.port';
-import type { RegionCode } from '@greenroom/core/region-blocks/region';
+import type { RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import { IconWorldOff } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { COUNTRIES, isRegionCode, provincesOf, type RegionCode } from '@greenroom/core/region-blocks/region';
+import { COUNTRIES, isRegionCode, provincesOf, type RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import { observer } from 'mobx-react-lite';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';

@@ -1,7 +1,7 @@
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { RegionBlocksController } from '@greenroom/core/region-blocks/region-blocks.controller';
-import type { RegionCode } from '@greenroom/core/region-blocks/region';
+import type { RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import { pageViewOf } from '../ui/page-view.ts';

@@ -1,5 +1,4 @@
-import { provinceName } from '@greenroom/core/region-blocks/provinces';
-import { countryOf, isProvince, type RegionCode } from '@greenroom/core/region-blocks/region';
+import { provinceName, countryOf, isProvince, type RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import { languageOrFallback } from '@greenroom/core/localisation/language';
 import { useTranslation } from '../i18n/i18n.ts';
 

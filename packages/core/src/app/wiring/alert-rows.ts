@@ -1,4 +1,4 @@
-import type { AlertClass } from '../../alerts/alert.ts';
+import type { AlertClass } from '../../alerts/alert-queue.machine.ts';
 import type { ClientId } from '../../kernel/ids.ts';
 import type { Watchable } from '../../kernel/machine.ts';
 import type { LoginState } from '../../login/performer-status-state.ts';

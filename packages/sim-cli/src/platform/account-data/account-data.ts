@@ -1,11 +1,13 @@
-import { deletionDueAt, isWithdrawable, latestDue } from '@greenroom/core/account-data/account-deletion';
-import type { AccountDocument } from '@greenroom/core/account-data/account-data';
 import {
+  deletionDueAt,
+  isWithdrawable,
+  latestDue,
+  type AccountDocument,
   EXPORT_LINK_LASTS,
   exportExpiresAt,
   exportReadyIn,
   exportStateAt,
-} from '@greenroom/core/account-data/data-export';
+} from '@greenroom/core/account-data/account-data';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Faults } from '../faults/faults.ts';

@@ -1,4 +1,4 @@
-import { keptSince } from '@greenroom/core/account-data/account-deletion';
+import { keptSince } from '@greenroom/core/account-data/account-data';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

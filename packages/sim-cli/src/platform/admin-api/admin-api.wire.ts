@@ -3,7 +3,7 @@ import { THEME_CHOICES } from '@greenroom/core/account/settings';
 import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@greenroom/core/inbox/message-draft';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '@greenroom/core/localisation/language';
 import { SERVICES } from '@greenroom/core/services/service';
-import { isProvince, isRegionCode } from '@greenroom/core/region-blocks/region';
+import { isProvince, isRegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
 import { END_REASONS } from '@greenroom/core/session/session-signal';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';

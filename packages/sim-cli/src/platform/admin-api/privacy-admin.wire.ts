@@ -2,7 +2,7 @@ import { DOCUMENTS } from '@greenroom/core/account-data/account-data';
 import { MAX_WORD_LENGTH } from '@greenroom/core/blocked-words/blocked-words';
 import { MAX_REASON_LENGTH } from '@greenroom/core/blocks/block';
 import * as z from 'zod';
-import { isRegionCode, type RegionCode } from '@greenroom/core/region-blocks/region';
+import { isRegionCode, type RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 
 /** Longest name and reason of a view. */
 export const MAX_VIEW_TEXT = 100;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TEXT_PAGES, type TextPage } from '@greenroom/core/content/text-page';
+import { TEXT_PAGES, type TextPage } from '@greenroom/core/content/content-api.port';
 import type { Language } from '@greenroom/core/localisation/language';
 import { refuse, type HandlersOf } from '../calls/handler.ts';
 import type { Memory } from '../store/remember.ts';

@@ -1,7 +1,5 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
-import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
-import type { Period, Span } from '@greenroom/core/earnings/earnings-period';
-import type { ServiceFilter } from '@greenroom/core/earnings/earnings-query';
+import { ALL_SERVICES, type Period, type Span, type ServiceFilter } from '@greenroom/core/earnings/earnings-period';
 import { startOfDay } from '@greenroom/core/formatting/dates';
 import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
 import { sql } from 'kysely';

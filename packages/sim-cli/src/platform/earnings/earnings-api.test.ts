@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { periodAfter, periodOf, SCOPES, sumByPart, type Scope } from '@greenroom/core/earnings/earnings-period';
-import type { ServiceFilter } from '@greenroom/core/earnings/earnings-query';
+import {
+  periodAfter,
+  periodOf,
+  SCOPES,
+  sumByPart,
+  type Scope,
+  type ServiceFilter,
+} from '@greenroom/core/earnings/earnings-period';
 import { cents, seconds, type Seconds } from '@greenroom/core/kernel/units';
 import { createClientBook } from '../clients/client-book.ts';
 import { createClientsApi } from '../clients/clients-api.sim.ts';

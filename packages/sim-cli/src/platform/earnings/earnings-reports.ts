@@ -1,12 +1,12 @@
-import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
 import {
+  ALL_SERVICES,
   periodBefore,
   periodOf,
   samePointBefore,
   type Period,
   type Span,
+  type ServiceFilter,
 } from '@greenroom/core/earnings/earnings-period';
-import type { ServiceFilter } from '@greenroom/core/earnings/earnings-query';
 import { FORECAST_WEEKS } from '@greenroom/core/earnings/payout-forecast';
 import { dayOf, sameTimeOn } from '@greenroom/core/formatting/dates';
 import { DAYS_PER_WEEK } from '@greenroom/core/formatting/formatting.constants';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RANKS } from '@greenroom/core/earnings/earnings.constants';
+import { RANKS } from '@greenroom/core/earnings/earnings-period';
 import { mondayOf, type DayNumber } from '@greenroom/core/formatting/dates';
 import { MEDIA_RANKS, type MediaRank } from '@greenroom/core/gallery/paid-media';
 import type { PlatformClock } from '../environment/platform-clock.ts';

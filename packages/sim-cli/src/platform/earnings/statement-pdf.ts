@@ -1,4 +1,4 @@
-import { earnedPerHour } from '@greenroom/core/earnings/earned-per-hour';
+import { earnedPerHour } from '@greenroom/core/earnings/earnings-report';
 import { fullDate } from '@greenroom/core/formatting/dates';
 import { hoursAndMinutes } from '@greenroom/core/formatting/durations';
 import { TIME_ZONE } from '@greenroom/core/formatting/formatting.constants';

@@ -1,8 +1,15 @@
 import * as z from 'zod';
 import type { Problems } from '@greenroom/core/forms/field-rule';
 import { ageProblem, type AgeBounds } from '@greenroom/core/profile/age';
-import { COUNTRIES, CUP_SIZES, EYE_COLORS, GENDERS, ORIENTATIONS } from '@greenroom/core/profile/profile-choices';
-import { vipPriceProblems, type VipChoices } from '@greenroom/core/profile/vip-prices';
+import {
+  COUNTRIES,
+  CUP_SIZES,
+  EYE_COLORS,
+  GENDERS,
+  ORIENTATIONS,
+  vipPriceProblems,
+  type VipChoices,
+} from '@greenroom/core/profile/profile-choices';
 import type { Store } from '../store/store.ts';
 import type { Submissions } from '../people/submissions.ts';
 import { firstProblem } from '../calls/handler.ts';

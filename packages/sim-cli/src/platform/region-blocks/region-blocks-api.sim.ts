@@ -1,4 +1,4 @@
-import { isRegionCode } from '@greenroom/core/region-blocks/region';
+import { isRegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import { ok } from '@greenroom/core/kernel/result';
 import { refuse, type HandlersOf } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';

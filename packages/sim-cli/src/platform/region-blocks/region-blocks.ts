@@ -1,5 +1,4 @@
-import { isBlockedAt, readRegions, withRegion } from '@greenroom/core/region-blocks/region-blocks';
-import type { RegionCode } from '@greenroom/core/region-blocks/region';
+import { isBlockedAt, readRegions, withRegion, type RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { CustomerRow } from '../store/tables/customer-tables.ts';
 import { lockPerformer } from '../store/lock-performer.ts';

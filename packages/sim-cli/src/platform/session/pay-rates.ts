@@ -1,6 +1,6 @@
 import { shareOfPrice } from '@greenroom/core/app/pay-rate';
 import { customerCents } from '@greenroom/core/kernel/units';
-import { VIP_SERVICES } from '@greenroom/core/profile/vip-prices';
+import { VIP_SERVICES } from '@greenroom/core/profile/profile-choices';
 import type { Service } from '@greenroom/core/services/service';
 import { profileOf } from '../profile/account-fields.ts';
 import { PAID_SERVICES, PERFORMER_SHARE } from '../history/paid-services.ts';

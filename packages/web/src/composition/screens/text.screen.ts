@@ -1,4 +1,4 @@
-import type { TextPage as TextPageName } from '@greenroom/core/content/text-page';
+import type { TextPage as TextPageName } from '@greenroom/core/content/content-api.port';
 import { createElement } from 'react';
 import { FaqPage } from '../../content/FaqPage.tsx';
 import { TextPage, type TextPageModel } from '../../content/TextPage.tsx';

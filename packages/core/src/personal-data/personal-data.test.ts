@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import validator from 'validator';
-import { isEmail, isZipCode, tidyZipCode } from './addresses.ts';
+import { isEmail, isZipCode, tidyZipCode } from './personal-data.ts';
 import { internationalPhoneNumber, isPhoneNumber } from './phone-number.ts';
 
 it.each(['0612345678', '+31612345678'])('accepts the phone number %s', (text) => {
