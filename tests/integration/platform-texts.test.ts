@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readFaq, readRichText } from '@greenroom/core/content/rich-text';
+import { readFaq } from '@greenroom/core/content/faq';
+import { readRichText } from '@greenroom/core/content/rich-text';
 import { TEXT_PAGES } from '@greenroom/core/content/content-api.port';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';

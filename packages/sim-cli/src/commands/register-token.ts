@@ -1,4 +1,4 @@
-import { isEmail } from '@greenroom/core/personal-data/addresses';
+import { isEmail } from '@greenroom/core/personal-data/personal-data';
 import { Command, Option } from '@commander-js/extra-typings';
 import { argument, portOption, type OptionsOf } from './shared/argument.ts';
 import { printJson } from '../terminal/print.ts';

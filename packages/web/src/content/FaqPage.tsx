@@ -1,4 +1,4 @@
-import type { FaqCategory } from '@greenroom/core/content/rich-text';
+import type { FaqCategory } from '@greenroom/core/content/faq';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { NotLoaded } from '../lists/NotLoaded.tsx';

@@ -1,5 +1,5 @@
 import { computed, makeObservable } from 'mobx';
-import { readFaq, searchFaq, type FaqCategory } from '@greenroom/core/content/rich-text';
+import { readFaq, searchFaq, type FaqCategory } from '@greenroom/core/content/faq';
 import type { TextsController } from '@greenroom/core/content/texts.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import type { FaqPageModel } from './FaqPage.tsx';

@@ -10,7 +10,8 @@ import {
   type EarningsQuery,
 } from '@greenroom/core/earnings/earnings-period';
 import type { Collecting, ComparedEarnings, EarningsController } from '@greenroom/core/earnings/earnings.controller';
-import { toCsv, CURRENCY } from '@greenroom/core/earnings/year-statement';
+import { CURRENCY } from '@greenroom/core/earnings/year-statement';
+import { toCsv } from '@greenroom/core/formatting/csv';
 import type { EarningsItem } from '@greenroom/core/earnings/earnings';
 import { nameOrAnonymous } from '@greenroom/core/session/anonymous-client';
 import { fullDate, isoDay, shortDate, startOfDay } from '@greenroom/core/formatting/dates';

@@ -1,6 +1,7 @@
 import { earnedPerHour } from '@greenroom/core/earnings/earnings-report';
 import { statementLink } from '@greenroom/core/earnings/earnings';
-import { toCsv, statementRows, type StatementWords } from '@greenroom/core/earnings/year-statement';
+import { toCsv } from '@greenroom/core/formatting/csv';
+import { statementRows, type StatementWords } from '@greenroom/core/earnings/year-statement';
 import { periodAfter, periodBefore, periodOf, type Period } from '@greenroom/core/earnings/earnings-period';
 import type { EarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import { isoDay } from '@greenroom/core/formatting/dates';

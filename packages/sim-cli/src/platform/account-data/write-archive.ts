@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { toCsv, type CsvCell } from '@greenroom/core/earnings/year-statement';
+import { toCsv, type CsvCell } from '@greenroom/core/formatting/csv';
 import { dayOf, isoDay } from '@greenroom/core/formatting/dates';
 import { seconds } from '@greenroom/core/kernel/units';
 import { ZipFile } from 'yazl';
