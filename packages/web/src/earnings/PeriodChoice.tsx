@@ -8,7 +8,7 @@ import {
 import { dayOfIso, startOfDay } from '@greenroom/core/formatting/dates';
 import { SERVICES } from '@greenroom/core/services/service';
 import { observer } from 'mobx-react-lite';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { FilterSheet } from '../ui/FilterSheet.tsx';
@@ -58,6 +58,12 @@ const DateField = observer(function DateField({ model: { period } }: Props) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  // The address decides the value of the field, except while it is being edited.
+  useEffect(() => {
+    const input = field.current;
+    if (input !== null && input !== document.activeElement) input.value = period.day;
+  }, [period.day]);
   const goTo = (text: string): void => {
     const day = dayOfIso(text);
     if (day === undefined) return;
@@ -67,14 +73,16 @@ const DateField = observer(function DateField({ model: { period } }: Props) {
   return (
     <label className={css.date}>
       <span className={css.label}>{t('earnings.date')}</span>
-      {/* The address decides the value of the field, except while it is being edited. */}
       <input
-        key={period.day}
+        ref={field}
         className={css.field}
         type="date"
         max={period.today}
         defaultValue={period.day}
         onChange={({ target }) => goTo(target.value)}
+        onBlur={({ target }) => {
+          target.value = period.day;
+        }}
       />
     </label>
   );
