@@ -48,7 +48,8 @@ export interface ForumController {
   readonly following: MutationController<FollowOrder>;
   /** By topic: a thread in one may be on its way while another is begun. */
   readonly creatingThread: KeyedMutationController<string, NewThread>;
-  readonly creatingTopic: MutationController<NewTopic>;
+  /** By section. */
+  readonly creatingTopic: KeyedMutationController<string, NewTopic>;
   /** By thread. */
   readonly posting: KeyedMutationController<string, NewPost>;
   /** Id of the thread that was just begun; the page goes there. */
@@ -136,9 +137,10 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
       if (draftAbout === `topic ${id}`) begun.set(made);
     },
   });
-  const creatingTopic = createMutation<NewTopic, undefined>({
+  const creatingTopic = createKeyedMutation<string, NewTopic, undefined>({
     name: 'making a topic',
     log,
+    keyOf: ({ section }) => section,
     mutate: (order) => api.createTopic(performerId(), order),
     onSuccess: () => front.reload(),
   });

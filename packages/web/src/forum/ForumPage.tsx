@@ -9,17 +9,27 @@ import { Panel } from '../ui/Panel.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
+import { takeFocus } from '../ui/take-focus.ts';
 import { ForumState } from './ForumState.tsx';
 import { TopicList, type TopicRow } from './TopicList.tsx';
 import css from './forum.module.css';
 
+interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly topics: readonly TopicRow[];
+  /** Outcome of the last topic that was made in it. */
+  readonly creating: 'idle' | 'busy' | 'done' | 'failed';
+}
+
 export interface ForumFrontModel {
   readonly view: 'loading' | 'failed' | 'open';
-  readonly sections: readonly { readonly id: string; readonly title: string; readonly topics: readonly TopicRow[] }[];
+  readonly sections: readonly Section[];
   readonly followed: readonly TopicRow[];
   readonly followedFailed: boolean;
   readonly searchPath: string;
-  readonly creating: 'idle' | 'busy' | 'done' | 'failed';
+  /** The form for a new topic is opened. */
+  readonly beginTopic: (section: string) => void;
   readonly createTopic: (section: string, title: string) => void;
   readonly retry: () => void;
   readonly retryFollowed: () => void;
@@ -49,14 +59,20 @@ const Followed = observer(function Followed({ model }: Props) {
   );
 });
 
-const NewTopic = observer(function NewTopic({ model, section }: Props & { readonly section: string }) {
+const NewTopic = observer(function NewTopic({ model, section }: Props & { readonly section: Section }) {
   const { t } = useTranslation();
   const [title, setTitle] = useState('');
   const [open, setOpen] = useState(false);
-  if (!open)
+  const { id, creating } = section;
+  const begin = (): void => {
+    model.beginTopic(id);
+    setTitle('');
+    setOpen(true);
+  };
+  if (!open || creating === 'done')
     return (
       <div className={css.newTopic}>
-        <Button look="quiet" onClick={() => setOpen(true)}>
+        <Button ref={creating === 'done' ? takeFocus : undefined} look="quiet" onClick={begin}>
           {t('forum.newTopic')}
         </Button>
       </div>
@@ -65,7 +81,7 @@ const NewTopic = observer(function NewTopic({ model, section }: Props & { readon
     <form
       className={css.form}
       onSubmit={onSubmit(() => {
-        if (title.trim() !== '') model.createTopic(section, title);
+        if (title.trim() !== '') model.createTopic(id, title);
       })}
     >
       <TextField
@@ -73,11 +89,11 @@ const NewTopic = observer(function NewTopic({ model, section }: Props & { readon
         label={t('forum.topicTitle')}
         value={title}
         maxLength={MAX_THREAD_TITLE}
-        error={model.creating === 'failed' ? t('error.forum.topicNotCreated') : undefined}
+        error={creating === 'failed' ? t('error.forum.topicNotCreated') : undefined}
         onChange={(event) => setTitle(event.target.value)}
       />
       <div className={css.actions}>
-        <Button type="submit" look="primary" busy={model.creating === 'busy'} disabled={title.trim() === ''}>
+        <Button type="submit" look="primary" busy={creating === 'busy'} disabled={title.trim() === ''}>
           {t('forum.createTopic')}
         </Button>
         <Button look="quiet" onClick={() => setOpen(false)}>
@@ -96,11 +112,11 @@ export const ForumPage = observer(function ForumPage({ model }: Props) {
       <SearchForm label={t('forum.search')} button={t('forum.find')} value="" action={model.searchPath} />
       <Followed model={model} />
       {model.view === 'open' ? (
-        model.sections.map(({ id, title, topics }) => (
-          <Panel key={id} aria-label={title}>
-            <h2>{title}</h2>
-            <TopicList rows={topics} />
-            <NewTopic key={topics.length} model={model} section={id} />
+        model.sections.map((section) => (
+          <Panel key={section.id} aria-label={section.title}>
+            <h2>{section.title}</h2>
+            <TopicList rows={section.topics} />
+            <NewTopic model={model} section={section} />
           </Panel>
         ))
       ) : (

@@ -2,7 +2,7 @@ import { computed, makeObservable } from 'mobx';
 import type { ForumFront, ForumTopic } from '@greenroom/core/forum/forum';
 import type { NewTopic } from '@greenroom/core/forum/forum-api.port';
 import type { ForumController } from '@greenroom/core/forum/forum.controller';
-import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
+import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { detailStatus } from '../lists/detail-status.ts';
@@ -16,14 +16,16 @@ export class ForumFrontViewModel implements ForumFrontModel {
   readonly searchPath = pathTo('threadSearch');
   readonly retry: () => void;
   readonly retryFollowed: () => void;
+  readonly beginTopic: ForumFrontModel['beginTopic'];
   readonly createTopic: ForumFrontModel['createTopic'];
   readonly #front: Mirror<Query<'front', ForumFront>>;
   readonly #followed: Mirror<Query<'followed', readonly ForumTopic[]>>;
-  readonly #creating: Mirror<Mutation<NewTopic>>;
+  readonly #creating: Mirror<KeyedMutation<string, NewTopic>>;
 
   constructor({ creatingTopic, followed, front }: ForumController) {
     this.retry = front.reload;
     this.retryFollowed = followed.reload;
+    this.beginTopic = creatingTopic.clear;
     this.createTopic = (section, title) => creatingTopic.mutate({ section, title: title.trim() });
     this.#front = new Mirror(front.watch);
     this.#followed = new Mirror(followed.watch);
@@ -41,6 +43,7 @@ export class ForumFrontViewModel implements ForumFrontModel {
       id,
       title,
       topics: topics.map(toTopic),
+      creating: this.#creating.current.get(id)?.status ?? 'idle',
     }));
   }
 
@@ -50,10 +53,6 @@ export class ForumFrontViewModel implements ForumFrontModel {
 
   get followed(): readonly TopicRow[] {
     return (this.#followed.current.data ?? []).map(toTopic);
-  }
-
-  get creating(): ForumFrontModel['creating'] {
-    return this.#creating.current.status;
   }
 
   readonly dispose = (): void => {

@@ -25,6 +25,7 @@ export const loadForum = (
     };
   return {
     forum: open(() => {
+      forum.creatingTopic.clearDone();
       forum.front.load('front');
       forum.followed.load('followed');
     }),

@@ -1,0 +1,52 @@
+import { action, observable } from 'mobx';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../ui/show.fake.tsx';
+import { ForumPage, type ForumFrontModel } from './ForumPage.tsx';
+
+type Section = ForumFrontModel['sections'][number];
+
+const openForum = async () => {
+  const section = (id: string): Section => ({ id, title: id, topics: [], creating: 'idle' });
+  const set = action((id: string, creating: Section['creating']): void => {
+    Object.assign(model, { sections: model.sections.map((each) => (each.id === id ? { ...each, creating } : each)) });
+  });
+  const model: ForumFrontModel = observable(
+    {
+      view: 'open',
+      sections: [section('Techniek'), section('Licht')],
+      followed: [],
+      followedFailed: false,
+      searchPath: '/forum/thread/',
+      beginTopic: (id: string) => set(id, 'idle'),
+      createTopic: (id: string) => set(id, 'busy'),
+      retry: () => undefined,
+      retryFollowed: () => undefined,
+    },
+    {},
+    { deep: false },
+  );
+  await show(<ForumPage model={model} />);
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  const begin = async (name: string): Promise<void> => part(name).getByRole('button', { name: 'New topic' }).click();
+  return { set, part, begin };
+};
+
+it('shows in each section whether its own topic could be made, and closes the form when it was', async () => {
+  const { set, part, begin } = await openForum();
+  await begin('Techniek');
+  await begin('Licht');
+  const title = part('Techniek').getByRole('textbox', { name: 'Name of the topic' });
+  await title.fill('Fans');
+  await part('Techniek').getByRole('button', { name: 'Create topic' }).click();
+  set('Techniek', 'failed');
+  const error = page.getByText('The topic could not be created. Try again.');
+  await expect.element(part('Techniek').getByText('The topic could not be created. Try again.')).toBeVisible();
+  expect(error.elements()).toHaveLength(1);
+  set('Techniek', 'done');
+  await expect.element(title).not.toBeInTheDocument();
+  await expect.element(part('Techniek').getByRole('button', { name: 'New topic' })).toHaveFocus();
+  await expect.element(part('Licht').getByRole('textbox')).toBeVisible();
+  await begin('Techniek');
+  await expect.element(title).toHaveValue('');
+});
