@@ -153,7 +153,15 @@ it('pins a memo and reads the lists again, and says when that did not work', asy
   refuse(NETWORK_TIMED_OUT);
   memos.pinning.mutate({ id: MEMO.id, isPinned: false });
   await settle();
-  expect([memos.pinning.watch.state().status, asked.length]).toEqual(['failed', 2]);
+  expect([memos.pinning.watch.state().get(MEMO.id)?.status, asked.length]).toEqual(['failed', 2]);
+});
+
+it('pins a memo while another one is being unpinned', async () => {
+  const { memos, pinned, settle } = setUp();
+  memos.pinning.mutate({ id: MEMO.id, isPinned: false });
+  memos.pinning.mutate({ id: memoId('m2'), isPinned: true });
+  await settle();
+  expect(pinned.map(({ id }) => id)).toEqual(['m1', 'm2']);
 });
 
 it('forgets the text of a memo that is saved after its form was opened meanwhile', async () => {

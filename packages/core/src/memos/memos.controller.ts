@@ -5,9 +5,8 @@ import {
   type KeyedMutation,
   type KeyedMutationController,
 } from '../kernel/keyed-mutation.controller.ts';
-import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
 import { IDLE_MUTATION, type Mutation } from '../kernel/mutation.machine.ts';
-import type { ClientId, PerformerId } from '../kernel/ids.ts';
+import type { ClientId, MemoId, PerformerId } from '../kernel/ids.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
@@ -35,7 +34,7 @@ export interface MemosController {
   /** About the customer of the running session. */
   readonly aboutCaller: QueryController<ClientId, MemoPage>;
   readonly saving: KeyedMutationController<string, MemoOrder>;
-  readonly pinning: MutationController<MemoPin>;
+  readonly pinning: KeyedMutationController<MemoId, MemoPin>;
   /** Undefined while no memo is written. */
   readonly draft: Watchable<MemoDraft | undefined>;
   /** Begins a new memo, or restores its draft. */
@@ -104,9 +103,10 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
       reloadAll();
     },
   });
-  const pinning = createMutation<MemoPin, undefined>({
+  const pinning = createKeyedMutation<MemoId, MemoPin, undefined>({
     name: 'pinning a memo',
     log,
+    keyOf: ({ id }) => id,
     mutate: (order) => api.pin(performerId(), order),
     onSuccess: reloadAll,
   });

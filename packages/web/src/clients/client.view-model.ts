@@ -8,7 +8,8 @@ import { fullDate, shortDate } from '@greenroom/core/formatting/dates';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
-import type { ClientId } from '@greenroom/core/kernel/ids';
+import type { ClientId, MemoId } from '@greenroom/core/kernel/ids';
+import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import type { MemoPage, MemoPin } from '@greenroom/core/memos/memo';
@@ -51,7 +52,7 @@ export class ClientViewModel implements ClientPageModel {
   readonly #moderation: ClientParts['moderation'];
   readonly #card: Mirror<Query<ClientId, ClientCard>>;
   readonly #about: Mirror<Query<ClientId, MemoPage>>;
-  readonly #pinning: Mirror<Mutation<MemoPin>>;
+  readonly #pinning: Mirror<KeyedMutation<MemoId, MemoPin>>;
   readonly #blocking: Mirror<Mutation<BlockOrder>>;
   readonly #unblocking: Mirror<Mutation<UnblockOrder>>;
 

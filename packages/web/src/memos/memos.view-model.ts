@@ -1,6 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import type { MemoPage, MemoPin } from '@greenroom/core/memos/memo';
-import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
+import type { MemoId } from '@greenroom/core/kernel/ids';
+import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
@@ -17,7 +18,7 @@ export class MemosViewModel implements MemosPageModel {
   readonly form: MemoFormViewModel;
   readonly list: ListViewModel<ListPart, MemoPage>;
   readonly #memos: MemosController;
-  readonly #pinning: Mirror<Mutation<MemoPin>>;
+  readonly #pinning: Mirror<KeyedMutation<MemoId, MemoPin>>;
 
   constructor(memos: MemosController) {
     this.#memos = memos;

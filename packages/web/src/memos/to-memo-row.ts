@@ -1,5 +1,6 @@
 import { fullDate } from '@greenroom/core/formatting/dates';
-import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
+import type { MemoId } from '@greenroom/core/kernel/ids';
+import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';
 import type { Memo, MemoPin } from '@greenroom/core/memos/memo';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
@@ -9,7 +10,7 @@ import type { MemoRow } from './MemoList.tsx';
 
 interface MemoRowParts {
   readonly memos: Pick<MemosController, 'edit' | 'pinning'>;
-  readonly pinning: Mutation<MemoPin>;
+  readonly pinning: KeyedMutation<MemoId, MemoPin>;
   readonly form: MemoFormViewModel;
   /** Names the customer whom the memo is about. */
   readonly namesCustomer: boolean;
@@ -29,7 +30,7 @@ export const toMemoRow = (memo: Memo, { memos, pinning, form, namesCustomer }: M
       ? undefined
       : {
           isPinned: memo.isPinned,
-          isBusy: pinning.status === 'busy' && pinning.variables?.id === memo.id,
+          isBusy: pinning.get(memo.id)?.status === 'busy',
           toggle: () => memos.pinning.mutate({ id: memo.id, isPinned: memo.isPinned !== true }),
         },
 });

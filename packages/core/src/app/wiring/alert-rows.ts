@@ -162,7 +162,7 @@ export const alertRows = ({
       only(memos.saving.onFailed, (order) => !isMemoFormOpen(order)),
       ({ id }) => showError(id === undefined ? 'memos.notCreated' : 'memos.notUpdated'),
     ),
-    when(failed(memos.pinning), () => showError('memos.notPinned')),
+    when(memos.pinning.onFailed, () => showError('memos.notPinned')),
     when(
       only(failed(moderation.flagging), () => moderation.draft.state() === undefined),
       () => showError('moderation.notFlagged'),
