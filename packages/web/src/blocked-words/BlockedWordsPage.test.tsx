@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { BlockedWordsPage, type BlockedWordsPageModel } from './BlockedWordsPage.tsx';
@@ -76,4 +76,16 @@ it('has no barrier with a word in its list and a refusal', async () => {
   await page.getByRole('button', { name: 'Block this word' }).click();
   await expect.element(page.getByText('This word is on your list already.')).toBeVisible();
   await expectAccessible();
+});
+
+it('removes one word at a time, and shows that the others wait', async () => {
+  const remove = vi.fn<BlockedWordsPageModel['remove']>();
+  const row = (id: string) => ({ id, word: id, held: 0, lastHeldOn: undefined });
+  await text({ rows: [row('snap'), row('café')], removing: 'snap', remove });
+  const other = page.getByRole('button', { name: /café/ });
+  await expect.element(other).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(other).not.toHaveAttribute('aria-busy');
+  other.element().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(remove).not.toHaveBeenCalled();
 });

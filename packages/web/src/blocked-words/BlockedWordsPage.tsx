@@ -97,6 +97,7 @@ const Words = observer(function Words({ model }: Props) {
           </div>
           <Button
             busy={model.removing === id}
+            waits={model.removing !== undefined}
             aria-label={t('blockedWords.removeOne', { word })}
             onClick={() => model.remove(id)}
           >

@@ -34,7 +34,7 @@ export interface MessageRow {
   /** Its day and time, which name it. */
   readonly at: string;
   readonly isRemoved: boolean;
-  /** True while the message is being removed or restored. */
+  /** True while a message is being removed or restored: it is done one at a time. */
   readonly isMoving: boolean;
   /** Removes the message, or restores a removed one. */
   readonly move: () => void;

@@ -103,10 +103,9 @@ export class ConversationViewModel implements ConversationModel {
   }
 
   get messages(): readonly MessageRow[] {
-    const { status, variables } = this.#moving.current;
-    const movingId = status === 'busy' ? variables?.id : undefined;
+    const isMoving = this.#moving.current.status === 'busy';
     const thread = this.#thread.current;
-    return thread.map((message, index) => this.#toRow(message, thread[index - 1], movingId));
+    return thread.map((message, index) => this.#toRow(message, thread[index - 1], isMoving));
   }
 
   get earlier(): ConversationModel['earlier'] {
@@ -180,7 +179,7 @@ export class ConversationViewModel implements ConversationModel {
       each.dispose();
   };
 
-  #toRow(message: InboxMessage, before: InboxMessage | undefined, movingId: MessageId | undefined): MessageRow {
+  #toRow(message: InboxMessage, before: InboxMessage | undefined, isMoving: boolean): MessageRow {
     const { id, sender, subject, content, contentTranslate, date, removed } = message;
     const isSameSubject = before !== undefined && replySubject(before.subject) === replySubject(subject);
     const isSameDay = before !== undefined && dayOf(before.date) === dayOf(date);
@@ -195,7 +194,7 @@ export class ConversationViewModel implements ConversationModel {
       time,
       at: `${day} ${time}`,
       isRemoved: removed,
-      isMoving: id === movingId,
+      isMoving,
       move: () => this.#sources.inbox.moving.mutate({ id, to: removed ? 'back' : 'removed' }),
     };
   }
