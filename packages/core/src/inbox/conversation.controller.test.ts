@@ -28,6 +28,20 @@ it('keeps the draft until the message has arrived, and sends it again under the 
   expect(sent[2]?.id).not.toBe(sent[0]?.id);
 });
 
+it('gives a message that was not sent up with its text', async () => {
+  const { inbox, refuse, settle } = setUpInbox();
+  inbox.correspondence.load({ kind: 'client', id: MARK.id });
+  await settle();
+  refuse(NETWORK_TIMED_OUT);
+  inbox.write({ content: 'Yes!' });
+  inbox.send();
+  await settle();
+  inbox.write({ content: 'Yes' });
+  expect(statusOf(inbox, MARK.id)).toBe('failed');
+  inbox.write({ content: ' ' });
+  expect(statusOf(inbox, MARK.id)).toBe('idle');
+});
+
 it('restores the draft, subject and text, when the customer is opened again', async () => {
   const { inbox, settle } = setUpInbox();
   inbox.correspondence.load({ kind: 'client', id: MARK.id });

@@ -212,6 +212,8 @@ export const createConversationController = (deps: ConversationDeps): Conversati
       if (client === undefined) return;
       draft.set({ ...draft.state(), ...change });
       drafts.write(draftName(client), draftText(draft.state()));
+      // What failed is given up with its text.
+      if (draft.state().content.trim() === '') sending.clear(client);
     },
     send: (translation) => {
       const client = receiver();
