@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { NETWORK_FAILED } from '../../kernel/call-failure.ts';
-import { messageId } from '../../kernel/ids.ts';
+import { messageId, type ClientId } from '../../kernel/ids.ts';
 import { silentLog } from '../../kernel/log.port.ts';
 import { err, ok } from '../../kernel/result.ts';
 import { settle } from '../../kernel/settle.fake.ts';
@@ -130,14 +130,16 @@ it.each([
   expect([sent.length, asked.length]).toEqual([1, 0]);
 });
 
-it('translates all messages that are there, the newest first, each once, and again in another language', async () => {
+const message = (id: string, sentBy: string) => ({
+  id: messageId(id),
+  content: id,
+  contentTranslate: undefined,
+  sentBy,
+});
+
+/** A conversation of which all messages are translated. */
+const setUpAll = () => {
   const asked: LineToTranslate[] = [];
-  const message = (id: string, sentBy: string) => ({
-    id: messageId(id),
-    content: id,
-    contentTranslate: undefined,
-    sentBy,
-  });
   const watch = createValue({
     client: MARK,
     draft: '',
@@ -160,6 +162,12 @@ it('translates all messages that are there, the newest first, each once, and aga
     log: silentLog,
     isOffered: true,
   });
+  onTestFinished(translation.dispose);
+  return { asked, watch, added, translation };
+};
+
+it('translates all messages that are there, the newest first, each once, and again in another language', async () => {
+  const { asked, watch, added, translation } = setUpAll();
   translation.choose('nl');
   watch.set({ ...watch.state(), messages: [...watch.state().messages, message('m3', 'CLIENT')] });
   await settle();
@@ -173,5 +181,19 @@ it('translates all messages that are there, the newest first, each once, and aga
     ['m3', 'de'],
     ['m1', 'de'],
   ]);
-  translation.dispose();
+});
+
+it('asks for no more messages of a conversation that was left', async () => {
+  const { asked, watch, translation } = setUpAll();
+  const of = (client: ClientId, ids: readonly string[]) => ({
+    client,
+    draft: '',
+    messages: ids.map((id) => message(id, 'CLIENT')),
+  });
+  translation.chooseFor(BOB, 'de');
+  watch.set(of(MARK, ['m1', 'm2', 'm3']));
+  translation.choose('nl');
+  watch.set(of(BOB, ['b1', 'b2']));
+  await settle();
+  expect(asked.map(({ text, from }) => `${text} ${from}`)).toEqual(['b2 de', 'b1 de']);
 });

@@ -113,7 +113,8 @@ export const createTranslationController = (deps: TranslationDeps): TranslationC
     // Newest first, one at a time: the newest are on screen.
     for (const message of missing.toReversed()) {
       asked.add(message.id);
-      queue = queue.then(() => showTheirs(message));
+      // Those of a conversation that was left, or of another language, are not waited for.
+      queue = queue.then(() => (asked.has(message.id) ? showTheirs(message) : undefined));
     }
   };
   const apply = ({ client, draft }: Conversation): void => {
