@@ -21,7 +21,8 @@ export interface TabLeadDeps {
   readonly report: (error: unknown) => void;
 }
 
-const LOCK_NAME = 'greenroom-lead';
+/** Name of the lock that the leading tab holds. */
+export const LEAD_LOCK = 'greenroom-lead';
 /** A leading tab that is only reloaded takes its lead back within this time; another tab must not snatch it. */
 const RELOAD_GRACE_MS = 600;
 
@@ -39,7 +40,7 @@ export const createTabLead = ({ locks, isVisible, onVisible, wait, report }: Tab
 
   const hold = (options: LockOptions): Promise<void> =>
     locks
-      .request(LOCK_NAME, options, (lock) => {
+      .request(LEAD_LOCK, options, (lock) => {
         if (lock === null) return becomeFollower();
         watch.set('leading');
         return new Promise<void>(() => undefined);
@@ -55,7 +56,7 @@ export const createTabLead = ({ locks, isVisible, onVisible, wait, report }: Tab
   };
   const waitForRelease = async (): Promise<void> => {
     waiting = true;
-    await locks.request(LOCK_NAME, { mode: 'shared' }, () => undefined);
+    await locks.request(LEAD_LOCK, { mode: 'shared' }, () => undefined);
     await wait(RELOAD_GRACE_MS);
     waiting = false;
     tryToLead();

@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
+import { LEAD_LOCK } from '../device/tab-lead.ts';
 import { pushNotice as de } from '../i18n/de.json';
 import { pushNotice as en } from '../i18n/en.json';
 import { pushNotice as nl } from '../i18n/nl.json';
@@ -86,9 +87,13 @@ self.addEventListener('message', (event) => {
   }
 });
 
+// A tab that waits for the lead asks for the same lock, but shares it.
+const isLead = ({ name, mode }: LockInfo): boolean => name === LEAD_LOCK && mode === 'exclusive';
+
 const pushes = createPushReceiver(
   {
     pages: () => self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+    leader: async () => (await navigator.locks.query()).held?.find(isLead)?.clientId,
     openPage: (address) => self.clients.openWindow(address),
     show: ({ title, ...options }) =>
       self.registration.showNotification(title, { ...options, icon: '/icons/icon-192.png', badge: '/favicon.svg' }),

@@ -10,26 +10,33 @@ type Shown = Parameters<PushReceiverDeps['show']>[0];
 
 const REQUEST: PushMessage = { event: 'request', language: 'en', clientId: '5001' };
 
-const setUp = (...visibilities: readonly string[]) => {
+const setUpLed = (leads: string | undefined, ...visibilities: readonly string[]) => {
   const [shown, opened, told, focused]: [Shown[], string[], unknown[], string[]] = [[], [], [], []];
-  const pages = visibilities.map((visibilityState): PageClient => ({
+  const received: string[] = [];
+  const pages = visibilities.map((visibilityState, index): PageClient => ({
+    id: `page${index}`,
     visibilityState,
-    postMessage: (message) => void told.push(message),
+    postMessage: (message) => {
+      told.push(message);
+      received.push(`page${index}`);
+    },
     focus: () => {
-      focused.push(visibilityState);
+      focused.push(`page${index}`);
       return Promise.resolve();
     },
   }));
   const deps: PushReceiverDeps = {
     pages: () => Promise.resolve(pages),
+    leader: () => Promise.resolve(leads),
     openPage: (address) => Promise.resolve(opened.push(address)),
     show: (notice) => {
       shown.push(notice);
       return Promise.resolve();
     },
   };
-  return { ...createPushReceiver(deps, { de, en, nl }), shown, opened, told, focused };
+  return { ...createPushReceiver(deps, { de, en, nl }), shown, opened, told, received, focused };
 };
+const setUp = (...visibilities: readonly string[]) => setUpLed(undefined, ...visibilities);
 
 it('shows a request with Accept and Decline, without a name that the message does not have', async () => {
   const { receive, shown } = setUp();
@@ -95,7 +102,19 @@ it('hands a press to the page that runs, and focuses it', async () => {
   const { press, told, focused, opened } = setUp('hidden');
   await press({ data: REQUEST, action: 'accept' });
   expect(told).toEqual([{ type: 'pushPressed', press: { event: 'request', clientId: '5001', press: 'accept' } }]);
-  expect([focused, opened]).toEqual([['hidden'], []]);
+  expect([focused, opened]).toEqual([['page0'], []]);
+});
+
+it('hands a press to every page, and focuses the one that leads behind another in view', async () => {
+  const { press, received, focused } = setUpLed('page1', 'visible', 'hidden');
+  await press({ data: REQUEST, action: 'accept' });
+  expect([received, focused]).toEqual([['page0', 'page1'], ['page1']]);
+});
+
+it('hands a press over also where the page that leads cannot be found', async () => {
+  const { press, received, focused } = setUpLed('gone', 'hidden', 'visible');
+  await press({ data: REQUEST, action: 'accept' });
+  expect([received, focused]).toEqual([['page0', 'page1'], ['page1']]);
 });
 
 it.each(['accept', 'decline', ''] as const)('opens a page with the answer %j where none runs', async (action) => {

@@ -5,6 +5,7 @@ import { addressOfPress, PRESSED, SHOWN, type PushPress } from './push-press.ts'
 
 /** A page of the app, as the service worker sees it. */
 export interface PageClient {
+  readonly id: string;
   readonly visibilityState: string;
   readonly postMessage: (message: unknown) => void;
   readonly focus: () => Promise<unknown>;
@@ -13,6 +14,8 @@ export interface PageClient {
 /** Functions of the service worker that push messages need. */
 export interface PushReceiverDeps {
   readonly pages: () => Promise<readonly PageClient[]>;
+  /** Finds the id of the page that leads; undefined where none does. */
+  readonly leader: () => Promise<string | undefined>;
   readonly openPage: (address: string) => Promise<unknown>;
   readonly show: (notice: PushNotice & { readonly data: PushMessage }) => Promise<void>;
 }
@@ -30,8 +33,8 @@ const pressOf = (message: PushMessage, action: string): PushPress => ({
 });
 
 /**
- * Shows push messages as notifications, and hands presses on them to a page: one that runs, or a new one. What a press does is decided by the
- * page, so that the rules of the app hold.
+ * Shows push messages as notifications, and hands presses on them to the pages that run, of which the leading one alone acts, or to a new one. What a
+ * press does is decided by the page, so that the rules of the app hold.
  */
 export const createPushReceiver = (deps: PushReceiverDeps, texts: Readonly<Record<Language, NoticeTexts>>) => ({
   receive: async (content: unknown): Promise<void> => {
@@ -49,12 +52,17 @@ export const createPushReceiver = (deps: PushReceiverDeps, texts: Readonly<Recor
     if (message === undefined) return;
     const press = pressOf(message, action);
     const pages = await deps.pages();
-    const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
+    const leader = await deps.leader().catch(() => undefined);
+    const page =
+      pages.find(({ id }) => id === leader) ??
+      pages.find(({ visibilityState }) => visibilityState === 'visible') ??
+      pages[0];
     if (page === undefined) {
       await deps.openPage(addressOfPress(press));
       return;
     }
-    page.postMessage({ type: PRESSED, press });
+    // The page in view may be one that waits while another one works.
+    for (const each of pages) each.postMessage({ type: PRESSED, press });
     // The press is carried out in any case; a browser may refuse the focus.
     await page.focus().catch(() => undefined);
   },
