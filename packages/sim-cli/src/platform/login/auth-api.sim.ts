@@ -26,8 +26,8 @@ interface Parts extends LoginStepsDeps {
 
 /** Answers the calls of log-in, session check and log-out. @spec §7 Auth and session, §8 Login */
 export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
-  const { logins, tries, passkeys, rememberedDevices, eventLog, publisher, gallery, submissions, performerService } =
-    parts;
+  const { logins, performers, tries, passkeys, rememberedDevices, eventLog } = parts;
+  const { publisher, gallery, submissions, performerService } = parts;
   const steps = createLoginSteps(parts);
   const startLogin = createStartLogin(parts);
 
@@ -48,12 +48,19 @@ export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
       const second = await steps.second(first.value, body.code, caller);
       if (!second.ok) return second;
 
+      let isPasswordChanged = false;
       const started = await startLogin({
         performerId: performer.id,
         caller,
         isForced: body.forced || query.forced,
-        spendCode: second.value.spendCode,
+        spendCode: async (within) => {
+          const now = await performers.hold(performer.id, within);
+          // A change of the password ends other logins: one that was judged by the old password must not begin after it.
+          isPasswordChanged = now?.password_hash !== performer.password_hash;
+          return !isPasswordChanged && second.value.spendCode(within);
+        },
       });
+      if (isPasswordChanged) return refuse(400, 'incorrect_password');
       if (!started.ok && started.error === 'token_invalid') return refuse(401, 'token_invalid');
       if (!started.ok) {
         // The code stays good, so that the take-over can be confirmed without asking for another.

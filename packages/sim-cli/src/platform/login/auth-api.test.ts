@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { millis, seconds } from '@greenroom/core/kernel/units';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import { createPerformers } from '../people/performers.ts';
+import { SYSTEM_IDS } from '../security/ids.ts';
+import { migrate } from '../store/migrate.ts';
+import { NO_MEMORY } from '../store/remember.ts';
+import { openMemoryStore } from '../store/store.ts';
+import { seedWorld } from '../world/seed-world.ts';
+import { createAuthApi } from './auth-api.sim.ts';
+import { createLoginTries } from './login-tries.ts';
+import { createLogins } from './logins.ts';
+
+/** A login of performer 1004. @param meanwhile what happens while the password is judged */
+const logIn = async (meanwhile: (performers: ReturnType<typeof createPerformers>) => Promise<void>) => {
+  const store = openMemoryStore();
+  await migrate(store);
+  await seedWorld(store, 1, seconds(1_700_000_000));
+  const clock = { stamp: () => millis(1_700_000_000_000) } as PlatformClock;
+  const { remember } = NO_MEMORY;
+  const performers = createPerformers(store, remember);
+  const logins = createLogins({ store, clock, key: 'key', remember, ids: SYSTEM_IDS });
+  const { login } = createAuthApi({
+    performers,
+    logins,
+    tries: createLoginTries(store, clock, 100),
+    rememberedDevices: { find: async () => undefined },
+    authenticators: { isOn: async () => false },
+    newDevices: { note: async () => undefined },
+    publisher: { closeLogin: async () => undefined },
+    eventLog: { write: () => undefined },
+    checkPassword: async () => {
+      await meanwhile(performers);
+      return true;
+    },
+  } as unknown as Parameters<typeof createAuthApi>[0]);
+  const cookies = { read: () => undefined, keep: () => undefined, forget: () => undefined };
+  const caller = { cookies, host: '127.0.0.1', device: { address: '', userAgent: '' }, login: undefined };
+  const request = { body: { performerId: '1004', password: 'old', forced: false }, query: { forced: false } };
+  const answer = await login(request as Parameters<typeof login>[0], { ...caller, performer: undefined });
+  const alive = await logins.alive('1004');
+  await store.destroy();
+  return { answer, alive: alive.length };
+};
+
+it('begins no login by a password that is changed while it is judged', async () => {
+  expect(await logIn(async () => undefined)).toMatchObject({ answer: { ok: true }, alive: 1 });
+  const refused = await logIn((performers) => performers.update('1004', { password_hash: 'new' }));
+  expect(refused).toMatchObject({ answer: { ok: false, error: { body: { error: 'incorrect_password' } } }, alive: 0 });
+});
