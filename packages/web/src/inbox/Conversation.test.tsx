@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
 import { Conversation, type ConversationModel, type MessageRow } from './Conversation.tsx';
@@ -80,6 +80,17 @@ it('begins scrolled to the newest of 60 messages', async () => {
   );
   await expect.element(page.getByText('Text of m59')).toBeInViewport();
   await expect.element(page.getByText('Text of m10')).not.toBeInViewport();
+});
+
+it('has one line for a subject however long, with what changes it', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1_280, 800));
+  await text({ subject: 'Re: Thank you very much for the talk we had on Friday' });
+  const [subject, change] = [page.getByText(/^Subject: /), page.getByRole('button', { name: 'Change' })].map((part) =>
+    part.element().getBoundingClientRect(),
+  );
+  expect(change?.left).toBeGreaterThanOrEqual(subject?.right ?? Infinity);
+  expect(change?.right).toBeLessThanOrEqual(360);
 });
 
 it.each([
