@@ -4,7 +4,7 @@ import { createValue } from '@greenroom/core/kernel/value';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import { tabStorage } from '../device/tab-storage.ts';
 import { rememberKeptCustomer } from './kept-customer.ts';
-import { askingMeanwhile, connectedWith, MARK } from '@greenroom/core/session/session-state.fake';
+import { askingMeanwhile, connectedWith, MARK, READY } from '@greenroom/core/session/session-state.fake';
 
 const BOB = { ...MARK, id: clientId('c2'), name: 'de|Bob' };
 const EVE = { ...MARK, id: clientId('c3'), name: 'be|Eve' };
@@ -41,4 +41,10 @@ it('forgets the choice when the request is over', () => {
   const storage = inMemory();
   play(storage, KEPT, connectedWith(MARK));
   expect(play(storage, connectedWith(MARK, askingMeanwhile(BOB)))).toBe(0);
+});
+
+it('forgets the choice with the session when the request was gone before the page was back', () => {
+  const storage = inMemory();
+  play(storage, KEPT);
+  expect(play(storage, connectedWith(MARK), READY, connectedWith(EVE, askingMeanwhile(BOB)))).toBe(0);
 });
