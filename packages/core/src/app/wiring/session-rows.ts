@@ -34,7 +34,7 @@ const ageOf = ({ clientTime }: SessionState, before: SessionState): Seconds => {
  * @spec §4 Session status, Request flow
  */
 export const sessionRows = (parts: AppParts): readonly Row[] => {
-  const { chat, clients, memos, missed, modals, quickReplies, services, session, toys } = parts;
+  const { blocks, chat, clients, memos, missed, modals, quickReplies, services, session, toys } = parts;
 
   const began = changeOf(session.watch, (now, before) =>
     now.client === undefined || now.client.id === before.client?.id
@@ -95,6 +95,10 @@ export const sessionRows = (parts: AppParts): readonly Row[] => {
 
     // Customer data: loaded with the request, shown beside the chat, and fetched again after each session. @spec §3 Client record
     when(summaryReady, ({ client }) => clients.changed(client.id)),
+    when(
+      only(summaryReady, () => session.watch.state().clientBlocked),
+      blocks.list.reload,
+    ),
     when(callerChanged, (state) => {
       const caller = callerOf(state);
       if (caller === undefined) clients.caller.cancel();
