@@ -61,7 +61,7 @@ export const MACHINES: readonly MutatedMachine[] = [
   },
   {
     name: 'money',
-    files: ['app/pay-rate.ts', 'formatting/money.ts', 'earnings/payout-forecast.ts'],
+    files: ['app/pay-rates.ts', 'formatting/money.ts', 'earnings/payout-forecast.ts'],
     tests: ['app/pay-rate.test.ts', 'formatting/money.test.ts', 'earnings/*.test.ts'],
   },
   {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cents, customerCents, percent, seconds } from '../kernel/units.ts';
-import { estimatedPay, payRate, shareOfPrice } from './pay-rate.ts';
+import { estimatedPay, payRate, shareOfPrice } from './pay-rates.ts';
 
 const item = (amount: number, duration: number) => ({ amount: cents(amount), duration: seconds(duration) });
 

@@ -1,15 +1,35 @@
 import type { EarningsApi } from '../earnings/earnings-api.port.ts';
 import { periodBefore, periodOf } from '../earnings/earnings-period.ts';
-import type { PayRates, VipMinutePrices } from '../earnings/earnings.ts';
+import type { PayRates, VipMinutePrices, EarningsItem } from '../earnings/earnings.ts';
 import type { Clock } from '../kernel/clock.port.ts';
-import type { Percent } from '../kernel/units.ts';
+import { cents, type Percent, type Cents, type CustomerCents, type Seconds } from '../kernel/units.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { createValue } from '../kernel/value.ts';
 import { SERVICES, type Service } from '../services/service.ts';
 import { SESSION_SERVICES, type SessionService } from '../session/session-service.ts';
-import { payRate, shareOfPrice, type PayRate } from './pay-rate.ts';
+
+/** Cents that the performer gets for a minute. */
+export type PayRate = number;
+
+const SECONDS_PER_MINUTE = 60;
+const WHOLE = 100;
+
+/** Earnings per minute over these sessions. @returns undefined when none of them has a length */
+export const payRate = (items: readonly Pick<EarningsItem, 'amount' | 'duration'>[]): PayRate | undefined => {
+  const timed = items.filter(({ duration }) => duration > 0);
+  const seconds = timed.reduce((sum, { duration }) => sum + duration, 0);
+  const earned = timed.reduce((sum, { amount }) => sum + amount, 0);
+  return seconds === 0 ? undefined : (earned * SECONDS_PER_MINUTE) / seconds;
+};
+
+/** Estimates the performer's pay for a duration at that rate, rounded to the nearest cent. */
+export const estimatedPay = (rate: PayRate, duration: Seconds): Cents =>
+  cents(Math.round((rate * duration) / SECONDS_PER_MINUTE));
+
+/** The performer's part of what a customer pays, rounded to the nearest cent. */
+export const shareOfPrice = (price: CustomerCents, share: Percent): Cents => cents(Math.round((price * share) / WHOLE));
 
 /** Number of the latest sessions of a kind from which a rate is estimated. @spec §2 /earnings/ — the size is our choice */
 const RATE_SAMPLE = 20;

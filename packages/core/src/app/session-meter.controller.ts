@@ -14,8 +14,13 @@ import type { RealtimeState } from '../realtime/realtime.controller.ts';
 import type { SessionController } from '../session/session.controller.ts';
 import type { TipsController } from '../toys/tips/tips.controller.ts';
 import type { PayRatesController } from './pay-rates.ts';
-import type { Ask, SessionMeterEffect, SessionMeterEvent } from './session-meter-signals.ts';
-import { noSessionYet, type SessionMeter } from './session-meter-state.ts';
+import {
+  noSessionYet,
+  type Ask,
+  type SessionMeterEffect,
+  type SessionMeterEvent,
+  type SessionMeter,
+} from './session-meter-state.ts';
 import { sessionMeter } from './session-meter.machine.ts';
 import { sessionMoney, type SessionMoney } from './session-money.ts';
 

@@ -6,8 +6,16 @@ import { cents, millis, seconds, type Millis } from '../kernel/units.ts';
 import { sessionService } from '../session/session-service.ts';
 import type { SessionState } from '../session/session-state.ts';
 import type { SessionRates } from './pay-rates.ts';
-import type { Ask, SessionMeterEffect, SessionMeterEvent } from './session-meter-signals.ts';
-import { isThere, withFacts, noSessionYet, paidDuration, type SessionMeter } from './session-meter-state.ts';
+import {
+  isThere,
+  withFacts,
+  noSessionYet,
+  paidDuration,
+  type Ask,
+  type SessionMeterEffect,
+  type SessionMeterEvent,
+  type SessionMeter,
+} from './session-meter-state.ts';
 import { PAID_WITHOUT_CONNECTION, sessionMoney } from './session-money.ts';
 
 /** Pauses between the checks after a session, until the platform confirms that it is over. */

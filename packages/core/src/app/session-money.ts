@@ -2,8 +2,7 @@ import type { SessionPay } from '../earnings/earnings.ts';
 import { dayOf, type DayNumber } from '../formatting/dates.ts';
 import { cents, credits, seconds, type Cents, type Credits, type Seconds } from '../kernel/units.ts';
 import type { Tip } from '../toys/tips/tip.ts';
-import { estimatedPay } from './pay-rate.ts';
-import type { SessionRate } from './pay-rates.ts';
+import { estimatedPay, type SessionRate } from './pay-rates.ts';
 
 /**
  * Time for which the platform holds a session, and pays for it, after the performer's connection was lost: then it ends the session.

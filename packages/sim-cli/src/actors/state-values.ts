@@ -1,4 +1,4 @@
-import { ALERT_KEYS } from '@greenroom/core/app/alert-keys';
+import { ALERT_KEYS } from '@greenroom/core/app/wiring/alert-rows';
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import type { Approval } from '@greenroom/core/account/account-facts';
 import { THEME_CHOICES } from '@greenroom/core/account/settings';

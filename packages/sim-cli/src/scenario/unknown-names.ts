@@ -1,4 +1,4 @@
-import { ALERT_KEYS } from '@greenroom/core/app/alert-keys';
+import { ALERT_KEYS } from '@greenroom/core/app/wiring/alert-rows';
 import { CALLS } from '@greenroom/adapters-http/calls';
 import { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform-event.wire';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';

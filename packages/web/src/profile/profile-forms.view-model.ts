@@ -14,8 +14,7 @@ import type { ProfileForms, ProfileOffers } from '@greenroom/core/profile/profil
 import { citiesOf, provincesOf, type ProfileInfo, type ProfileLocation } from '@greenroom/core/profile/profile-info';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { LoginState } from '@greenroom/core/login/performer-status-state';
-import { shareOfPrice } from '@greenroom/core/app/pay-rate';
-import type { MinuteRates, PayRatesController } from '@greenroom/core/app/pay-rates';
+import { shareOfPrice, type MinuteRates, type PayRatesController } from '@greenroom/core/app/pay-rates';
 import { currency } from '@greenroom/core/formatting/money';
 import { cents, customerCents, type Percent } from '@greenroom/core/kernel/units';
 import { isBlockedByNumber } from '@greenroom/core/services/service-conditions';

@@ -1,4 +1,4 @@
-import { estimatedPay, shareOfPrice } from '@greenroom/core/app/pay-rate';
+import { estimatedPay, shareOfPrice } from '@greenroom/core/app/pay-rates';
 import { customerCents, percent, seconds } from '@greenroom/core/kernel/units';
 import type { CreditSteps } from '@greenroom/core/toys/rules/toy-pricing';
 import type { Service } from '@greenroom/core/services/service';

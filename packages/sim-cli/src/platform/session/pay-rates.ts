@@ -1,4 +1,4 @@
-import { shareOfPrice } from '@greenroom/core/app/pay-rate';
+import { shareOfPrice } from '@greenroom/core/app/pay-rates';
 import { customerCents } from '@greenroom/core/kernel/units';
 import { VIP_SERVICES } from '@greenroom/core/profile/profile-choices';
 import type { Service } from '@greenroom/core/services/service';
