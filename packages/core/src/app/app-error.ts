@@ -16,7 +16,7 @@ import type { MediaErrorCode } from '../gallery/media.errors.ts';
 import { PUSH_ERROR_KEYS, type PushErrorCode } from '../push/push-api.port.ts';
 import type { RealtimeErrorCode } from '../realtime/realtime.errors.ts';
 import { REMOTE_ERROR_KEYS, type RemoteErrorCode } from '../remote/remote-api.port.ts';
-import type { RegistrationErrorCode } from '../registration/registration.errors.ts';
+import type { RegistrationErrorCode } from '../registration/registration-api.port.ts';
 import type { ServicesErrorCode } from '../services/services.errors.ts';
 import type { SessionErrorCode } from '../session/session.errors.ts';
 import type { CameraErrorCode, MicrophoneErrorCode, StreamingErrorCode } from '../session/video/streaming.errors.ts';

@@ -4,15 +4,15 @@ import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { remoteError, type RemoteHostApi } from '../remote/remote-api.port.ts';
-import { remoteOutcome } from '../remote/remote-command.ts';
-import type { RemoteCommand, RemoteOutcome, RemoteView } from '../remote/remote-signal.ts';
 import {
+  remoteOutcome,
   remoteHost,
   REMOTE_UNKNOWN,
   type RemoteHostEffect,
   type RemoteHostEvent,
   type RemoteHostState,
 } from '../remote/remote-host.machine.ts';
+import type { RemoteCommand, RemoteOutcome, RemoteView } from '../remote/remote-signal.ts';
 import { VIEW_EVERY } from '../remote/remote.machine.ts';
 import type { CameraController } from '../session/video/camera.controller.ts';
 import type { PerformerApp } from './performer-app.ts';

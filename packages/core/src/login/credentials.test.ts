@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toCredentials } from './credentials.ts';
+import { toCredentials } from './login.controller.ts';
 
 it('forgives blanks around the performer ID and within the code', () => {
   const input = { performerId: ' 1001 ', password: 'secret', code: '123 456' };

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
-import { readLoginRefusal } from './login-refusal.ts';
+import { readLoginRefusal, waitingTime } from './login-refusal.ts';
+import fc from 'fast-check';
+import { seconds } from '../kernel/units.ts';
 
 const refusal = (status: number, message: string, body?: unknown): CallFailure => ({
   kind: 'status',
@@ -59,4 +61,24 @@ it('goes back to the password when the platform finds it incorrect in the code s
 it('offers to take over only after an already_logged_in 409', () => {
   expect(readLoginRefusal(refusal(409, 'already_logged_in'), undefined).takeOverOffered).toBe(true);
   expect(readLoginRefusal(refusal(409, 'double_tab'), undefined).takeOverOffered).toBe(false);
+});
+
+it.each([
+  [1, { unit: 'seconds', count: 1 }],
+  [90, { unit: 'seconds', count: 90 }],
+  [91, { unit: 'minutes', count: 2 }],
+  [900, { unit: 'minutes', count: 15 }],
+])('says %i s as %o', (left, said) => {
+  expect(waitingTime(seconds(left))).toEqual(said);
+});
+
+it('never says less than is left, nor a minute more', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000 }), (left) => {
+      const { unit, count } = waitingTime(seconds(left));
+      const said = unit === 'seconds' ? count : count * 60;
+      expect(said).toBeGreaterThanOrEqual(left);
+      expect(said).toBeLessThan(left + 60);
+    }),
+  );
 });

@@ -4,14 +4,41 @@ import { createActor, type Watchable } from '../kernel/machine.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { watchChanges } from '../kernel/watch-changes.ts';
 import type { AuthApi, Credentials, PasskeySignature } from './auth-api.port.ts';
-import { toCredentials, type LoginInput } from './credentials.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 import { performerStatus } from './performer-status.machine.ts';
-import { UNKNOWN_IDENTITY } from './performer-status-state.ts';
-import type { LoginState, PerformerStatusState } from './performer-status-state.ts';
-import type { LogOutOutcome, PerformerStatusEffect, PerformerStatusEvent } from './performer-status-signals.ts';
+import {
+  UNKNOWN_IDENTITY,
+  type LoginState,
+  type PerformerStatusState,
+  type LogOutOutcome,
+  type PerformerStatusEffect,
+  type PerformerStatusEvent,
+} from './performer-status-state.ts';
 import { saysAnonymous } from './session-check.ts';
 import type { UnconfirmedLogOut } from './unconfirmed-log-out.port.ts';
+
+/** Input of the two steps of the login page. @spec §2 Login page */
+interface LoginInput {
+  readonly performerId: string;
+  readonly password: string;
+  readonly code?: string;
+  readonly remember?: boolean;
+}
+
+/**
+ * Turns the input into credentials: blanks around the performer ID and within the code are removed; the password is taken as typed.
+ * @param forced take over a login elsewhere
+ * @spec §3 Login — performer ID, password, token (optional)
+ */
+export const toCredentials = (
+  { performerId, password, code = '', remember = false }: LoginInput,
+  forced: boolean,
+): Credentials => {
+  const typed = code.replaceAll(/\s/g, '');
+  const base = { performerId: performerId.trim(), password, forced };
+  if (typed === '') return base;
+  return { ...base, code: typed, ...(remember ? { remember } : {}) };
+};
 
 export interface LoginController {
   readonly watch: Watchable<LoginState>;

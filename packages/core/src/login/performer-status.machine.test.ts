@@ -4,8 +4,7 @@ import type { PerformerAccount, Role } from '../account/performer-account.ts';
 import { NETWORK_FAILED } from '../kernel/call-failure.ts';
 import { err, ok } from '../kernel/result.ts';
 import { performerStatus } from './performer-status.machine.ts';
-import { UNKNOWN_IDENTITY, type PerformerStatusState } from './performer-status-state.ts';
-import type { PerformerStatusEvent } from './performer-status-signals.ts';
+import { UNKNOWN_IDENTITY, type PerformerStatusState, type PerformerStatusEvent } from './performer-status-state.ts';
 import { accountWith } from '../account/performer-account.fake.ts';
 
 const CREDENTIALS = { performerId: '1001', password: 'secret', forced: false };

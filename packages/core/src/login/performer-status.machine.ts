@@ -1,18 +1,20 @@
 import type { PerformerAccount } from '../account/performer-account.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
 import { exhaustive } from '../kernel/exhaustive.ts';
-import { NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts';
+import { NO_EFFECTS, unchanged, type Step } from '../kernel/machine.ts';
 import type { Result } from '../kernel/result.ts';
 import { millis } from '../kernel/units.ts';
 import type { Credentials } from './auth-api.port.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 import { readLoginRefusal } from './login-refusal.ts';
-import type { LogOutOutcome, PerformerStatusEffect, PerformerStatusEvent } from './performer-status-signals.ts';
 import {
   isLoggedIn,
   isUnknown,
   outside,
   UNKNOWN_IDENTITY,
+  type LogOutOutcome,
+  type PerformerStatusEffect,
+  type PerformerStatusEvent,
   type PerformerStatusState,
 } from './performer-status-state.ts';
 import { failedStart, forcedOutBy, identityOf } from './session-check.ts';

@@ -10,8 +10,7 @@ import type { FileContent } from '../kernel/units.ts';
 import type { CalendarDay } from '../personal-data/birth-date.ts';
 import { createFetchedPhoneNumbers, type FetchPhoneNumbers } from '../personal-data/phone-numbers.ts';
 import type { DocumentErrorCode } from './document-picture.ts';
-import type { RegistrationApi } from './registration-api.port.ts';
-import { tokenRefusal, type RegistrationErrorCode } from './registration.errors.ts';
+import { tokenRefusal, type RegistrationApi, type RegistrationErrorCode } from './registration-api.port.ts';
 import {
   firstOpenStep,
   problemsInStep,

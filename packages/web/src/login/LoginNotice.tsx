@@ -1,5 +1,5 @@
 import type { LoginErrorCode } from '@greenroom/core/login/login.errors';
-import type { WaitingTime } from '@greenroom/core/login/waiting-time';
+import type { WaitingTime } from '@greenroom/core/login/login-refusal';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Notice } from '../ui/Notice.tsx';

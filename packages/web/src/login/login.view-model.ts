@@ -1,7 +1,7 @@
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import type { LoginErrorCode } from '@greenroom/core/login/login.errors';
-import { waitingTime } from '@greenroom/core/login/waiting-time';
+import { waitingTime } from '@greenroom/core/login/login-refusal';
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { AskForPasskey } from './passkey-login.ts';
