@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { decodeContent, encodeContent } from '@greenroom/adapters-socket/realtime/url-encoded-json';
+import { decodeContent, encodeContent } from '@greenroom/adapters-socket/realtime/decode';
 import { readRichText, wordsOf, type RichBlock } from '@greenroom/core/content/rich-text';
 import { decodeScenario } from '@greenroom/sim-cli/scenario/decode-scenario';
 import { shippedScenarios } from '@greenroom/sim-cli/scenario/scenario-files';

@@ -2,7 +2,7 @@ import { decodePushMessage } from '@greenroom/adapters-http/push/push-message.wi
 import { decodeRealtimeEvent } from '@greenroom/adapters-socket/realtime/decode-realtime-event';
 import { isAccepted, readOutboundEvent } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
-import { spreadOf } from '@greenroom/adapters-socket/realtime/reconnect-spread.wire';
+import { spreadOf } from '@greenroom/adapters-socket/realtime/fields.wire';
 import { readWowzaAnswer } from '@greenroom/adapters-socket/session/video/wowza.wire';
 import { readToys } from '@greenroom/adapters-toy/toys/reported-toy.wire';
 import { readDevices, readQr, readStatus } from '@greenroom/adapters-toy/toys/toy-socket.wire';

@@ -70,7 +70,7 @@ export const SUITE_BUGS: Readonly<Record<string, SuiteBug>> = {
     tests: 'tests/contract/calls.test.ts',
   },
   'the content of an event leaves without being URL-encoded': {
-    file: '/adapters-socket/src/realtime/url-encoded-json.ts',
+    file: '/adapters-socket/src/realtime/decode.ts',
     from: 'encodeURIComponent(JSON.stringify(content))',
     to: 'JSON.stringify(content)',
     suite: 'contract',
@@ -98,7 +98,7 @@ export const SUITE_BUGS: Readonly<Record<string, SuiteBug>> = {
     tests: 'tests/integration/platform-security.test.ts',
   },
   'the log gets the text of a content that cannot be read': {
-    file: '/adapters-socket/src/realtime/url-encoded-json.ts',
+    file: '/adapters-socket/src/realtime/decode.ts',
     from: "return err('not JSON');",
     to: 'return err(text);',
     suite: 'fuzz',

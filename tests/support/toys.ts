@@ -1,7 +1,6 @@
 import { createToyApp, createToyPhoneApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
 import { createToyCloud } from '@greenroom/adapters-toy/toys/toy-cloud.toy';
-import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
-import type { HubGeneration } from '@greenroom/adapters-toy/toys/toy-socket-library';
+import { createToySocket, type HubGeneration } from '@greenroom/adapters-toy/toys/toy-socket.toy';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { performerId } from '@greenroom/core/kernel/ids';
 import type { Log } from '@greenroom/core/kernel/log.port';

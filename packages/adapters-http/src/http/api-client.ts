@@ -3,12 +3,17 @@ import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { createEmitter, type Emitter } from '@greenroom/core/kernel/emitter';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { err, type Result } from '@greenroom/core/kernel/result';
-import type { Millis } from '@greenroom/core/kernel/units';
+import { millis, type Millis } from '@greenroom/core/kernel/units';
 import { readAnswer } from './api-answer.ts';
 import { CANCELLED, decodeFailure } from './api-error.ts';
 import { apiRequest, type ApiRequest, type RequestSettings } from './api-request.ts';
 import type { Call, CallAnswer, CallInput } from './call.ts';
-import { FETCH_TIMEOUT, UPLOAD_TIMEOUT } from './http.constants.ts';
+import type { Protect } from '@greenroom/core/account-security/confirmation.controller';
+
+/** Longest time of a call of the platform; one without an answer by then has failed. @spec §9 Fetch timeout */
+const FETCH_TIMEOUT = millis(2_000);
+/** Timeout of an upload: a file of 15 MB over a slow connection; its progress is shown meanwhile. @spec §5 Photo — file at most 15 MB */
+const UPLOAD_TIMEOUT = millis(600_000);
 
 export interface ApiClientOptions extends RequestSettings {
   readonly fetch: typeof globalThis.fetch;
@@ -95,3 +100,9 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
   };
   return { call, onAnswer: answered.on };
 };
+
+/** Makes calls that may be refused until the identity is confirmed: the question is asked, and the call goes on. */
+export const protectedClient = (client: ApiClient, protect: Protect): ApiClient => ({
+  ...client,
+  call: (row, input, options) => protect(() => client.call(row, input, options)),
+});

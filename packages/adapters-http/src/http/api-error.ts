@@ -1,5 +1,7 @@
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';
-import { LONGEST_ERROR_TEXT } from './http.constants.ts';
+
+/** Raw text of an error page is cut here, in characters: a message, not a document. */
+const LONGEST_ERROR_TEXT = 1_000;
 
 /** Statuses that count as an error of a call; 204 does too, although fetch reports it as a success. @spec §8 Generic call errors */
 const NEVER_AN_ANSWER: readonly number[] = [204, 404];

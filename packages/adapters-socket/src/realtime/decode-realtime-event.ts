@@ -2,9 +2,8 @@ import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 import { messageId } from '@greenroom/core/kernel/ids';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type * as z from 'zod/mini';
-import { decode } from './decode.ts';
+import { decode, decodeContent, encodeContent } from './decode.ts';
 import { EVENTS_TO_CLIENT, receivedEventWire } from './realtime-event.wire.ts';
-import { decodeContent, encodeContent } from './url-encoded-json.ts';
 
 /** The place at which a frame could not be decoded, for the log; never a value. */
 export interface DecodeFailure {

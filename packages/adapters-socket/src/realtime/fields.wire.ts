@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { clientId, messageId } from '@greenroom/core/kernel/ids';
 import { recordOf } from '@greenroom/core/kernel/record-of';
 import { SERVICES, type ServiceChange } from '@greenroom/core/services/service';
+import { millis, type Millis } from '@greenroom/core/kernel/units';
 
 const anyId = z.union([z.string().check(z.minLength(1)), z.int()]);
 
@@ -30,3 +31,15 @@ export const serviceChangeWire = z.pipe(
   z.object(recordOf(SERVICES, z.nullish(flagWire))),
   z.transform((wire): ServiceChange => Object.fromEntries(Object.entries(wire).filter(([, on]) => on !== null))),
 );
+
+/**
+ * Advice of a platform that knows how many sockets would come back at once, in milliseconds: ours and optional, in the acknowledgement of the
+ * authentication and in each pong.
+ */
+export const spreadWire = z.object({ reconnectSpread: z.optional(z.number().check(z.nonnegative())) });
+
+/** Reads the advised spread; undefined when there is none, or one that cannot be read. */
+export const spreadOf = (content: unknown): Millis | undefined => {
+  const read = z.safeParse(spreadWire, content);
+  return read.success && read.data.reconnectSpread !== undefined ? millis(read.data.reconnectSpread) : undefined;
+};

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import type { OutboundEvent } from '@greenroom/core/kernel/outbound-event';
 import type { SocketCredentials } from '@greenroom/core/realtime/realtime-socket.port';
 import { err, type Result } from '@greenroom/core/kernel/result';
-import { decode } from './decode.ts';
+import { decode, decodeContent, encodeContent } from './decode.ts';
 import { remoteCommandContentWire, remoteStateContentWire } from './remote.wire.ts';
-import { decodeContent, encodeContent } from './url-encoded-json.ts';
 
 /**
  * Authentication that a client sends first on the main socket: id, token and role; acknowledged with `userAckWire`.

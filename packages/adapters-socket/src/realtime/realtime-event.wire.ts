@@ -14,7 +14,7 @@ import {
 } from './notice.wire.ts';
 import { remoteCommandWire, remoteStateWire, remoteWire } from './remote.wire.ts';
 import { row } from './realtime-row.ts';
-import { spreadWire } from './reconnect-spread.wire.ts';
+import { spreadWire } from './fields.wire.ts';
 import { videoChatWire } from './video-chat.wire.ts';
 
 /** The envelope in which the platform passes on what another role sent. @spec §7 Real-time socket — receivedEvent */

@@ -4,10 +4,14 @@ import type { Log } from '@greenroom/core/kernel/log.port';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { addMillis, elapsed, millis, type Millis } from '@greenroom/core/kernel/units';
 import type { ToyApp } from '@greenroom/core/toys/toy-app.port';
-import type { IntifaceDevice } from './intiface-device.ts';
+import {
+  loadIntifaceLibrary,
+  intifaceSteps,
+  type IntifaceDevice,
+  type IntifaceLibrary,
+  type IntifaceSteps,
+} from './intiface-device.ts';
 import { createIntifaceLink } from './intiface-link.ts';
-import { loadIntifaceLibrary, type IntifaceLibrary } from './intiface-library.ts';
-import { intifaceSteps, type IntifaceSteps } from './intiface-steps.ts';
 
 export interface IntifaceAppOptions {
   /** Address of Intiface, e.g. `ws://127.0.0.1:12345`. */

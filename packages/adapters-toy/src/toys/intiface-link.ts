@@ -4,8 +4,7 @@ import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
 import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
 import type { ButtplugClient } from 'buttplug';
-import { toIntifaceDevice, type IntifaceDevice } from './intiface-device.ts';
-import type { IntifaceLibrary } from './intiface-library.ts';
+import { toIntifaceDevice, type IntifaceDevice, type IntifaceLibrary } from './intiface-device.ts';
 import { ANSWER_TIMEOUT } from './toy-answer.ts';
 
 export interface IntifaceLinkOptions {

@@ -2,8 +2,39 @@ import type { Log } from '@greenroom/core/kernel/log.port';
 import type { ToySocket } from '@greenroom/core/toys/toy-socket.port';
 import { STOP_COMMAND } from './toy-app-call.ts';
 import { encodeCommand } from './toy-command.wire.ts';
-import { loadHubLibrary, type HubConnection, type HubGeneration, type OpenHub } from './toy-socket-library.ts';
 import { HUB_EVENTS, readDevices, readQr, readStatus, HUB_CALLS } from './toy-socket.wire.ts';
+
+/** Generation of socket.io that the vendor's hub uses: 3 as the vendor documents it, 4 as the main socket. */
+export type HubGeneration = 'eio3' | 'eio4';
+
+/** The part of a connection that both generations share. */
+interface HubConnection {
+  readonly connected: boolean;
+  readonly on: (event: string, listener: (payload: unknown) => void) => unknown;
+  readonly emit: (event: string, payload: unknown) => unknown;
+  readonly connect: () => unknown;
+  readonly disconnect: () => unknown;
+}
+
+interface HubOptions {
+  readonly path: string;
+  readonly transports: string[];
+  readonly reconnection: boolean;
+  readonly forceNew: boolean;
+  readonly autoConnect: boolean;
+}
+
+type OpenHub = (url: string, options: HubOptions) => HubConnection;
+
+const loadOldGeneration = async (): Promise<OpenHub> => {
+  // @ts-expect-error The library has no types; the part that is used is described above.
+  const library: { readonly default: OpenHub } = await import('socket.io-client-eio3');
+  return library.default;
+};
+
+/** Brings the library of a generation; nothing of it is loaded before. */
+const loadHubLibrary = async (generation: HubGeneration): Promise<OpenHub> =>
+  generation === 'eio3' ? loadOldGeneration() : (await import('socket.io-client')).io;
 
 export interface ToySocketOptions {
   readonly generation: HubGeneration;

@@ -16,7 +16,7 @@ export type PayRate = number;
 const SECONDS_PER_MINUTE = 60;
 const WHOLE = 100;
 
-/** Earnings per minute over these sessions. @returns undefined when none of them has a length */
+/** Earnings per minute over these sessions. @returns undefined when none of them has a length @fortests */
 export const payRate = (items: readonly Pick<EarningsItem, 'amount' | 'duration'>[]): PayRate | undefined => {
   const timed = items.filter(({ duration }) => duration > 0);
   const seconds = timed.reduce((sum, { duration }) => sum + duration, 0);

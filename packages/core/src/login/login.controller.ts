@@ -28,7 +28,7 @@ interface LoginInput {
 /**
  * Turns the input into credentials: blanks around the performer ID and within the code are removed; the password is taken as typed.
  * @param forced take over a login elsewhere
- * @spec §3 Login — performer ID, password, token (optional)
+ * @spec §3 Login — performer ID, password, token (optional) @fortests
  */
 export const toCredentials = (
   { performerId, password, code = '', remember = false }: LoginInput,

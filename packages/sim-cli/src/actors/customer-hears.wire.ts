@@ -1,4 +1,4 @@
-import { decodeContent } from '@greenroom/adapters-socket/realtime/url-encoded-json';
+import { decodeContent } from '@greenroom/adapters-socket/realtime/decode';
 import type { CustomerHears } from './customer-link.port.ts';
 import { requestAnswerWire } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
 import { seconds } from '@greenroom/core/kernel/units';

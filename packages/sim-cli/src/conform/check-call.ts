@@ -1,7 +1,7 @@
 import { EVERY_CALL_REFUSES, type Call } from '@greenroom/adapters-http/http/call';
 import { decode } from '@greenroom/adapters-http/http/decode';
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
-import { requestUrl } from '@greenroom/adapters-http/http/request-url';
+import { requestUrl } from '@greenroom/adapters-http/http/api-request';
 import type { ApiServer, RawAnswer, RawCall } from './api-server.ts';
 import { differs, fits, notTried, type Finding } from './finding.ts';
 import { sampleOf, type Meanings } from './sample-of.ts';

@@ -1,4 +1,4 @@
-import { encodeContent } from '@greenroom/adapters-socket/realtime/url-encoded-json';
+import { encodeContent } from '@greenroom/adapters-socket/realtime/decode';
 import { expect, it } from 'vitest';
 import { createSeenTraffic } from './seen-traffic.ts';
 

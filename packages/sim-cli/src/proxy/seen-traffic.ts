@@ -1,7 +1,7 @@
 import { performerAccountWire } from '@greenroom/adapters-http/account/performer-account.wire';
 import { decodeRealtimeEvent } from '@greenroom/adapters-socket/realtime/decode-realtime-event';
 import { readOutboundEvent } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
-import { decodeContent } from '@greenroom/adapters-socket/realtime/url-encoded-json';
+import { decodeContent } from '@greenroom/adapters-socket/realtime/decode';
 import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 import { SERVICES, type Service } from '@greenroom/core/services/service';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';

@@ -2,8 +2,7 @@ import { readServerAddress } from '@greenroom/core/session/video/server-address'
 import type { StreamDirection, StreamOrder, Streaming } from '@greenroom/core/session/video/streaming.port';
 import { createPlayingPeer } from './playing-peer.ts';
 import { createPublishingPeer } from './publishing-peer.ts';
-import { createStreamAttempt, type StreamAttempt } from './stream-attempt.ts';
-import { streamRefusal } from './stream-refusal.ts';
+import { createStreamAttempt, streamRefusal, type StreamAttempt } from './stream-attempt.ts';
 import type { WhipOptions } from './streaming-options.ts';
 
 const ENDPOINT = { publish: 'whip', play: 'whep' } as const;

@@ -1,12 +1,94 @@
 import { readServerAddress } from '@greenroom/core/session/video/server-address';
 import type { StreamOrder, Streaming } from '@greenroom/core/session/video/streaming.port';
-import { createPlayingPeer } from './playing-peer.ts';
-import { createPublishingPeer } from './publishing-peer.ts';
-import { createStreamAttempt, type StreamAttempt } from './stream-attempt.ts';
+import { createPlayingPeer, type PlayingPeer } from './playing-peer.ts';
+import { createPublishingPeer, type PublishingPeer } from './publishing-peer.ts';
+import { createStreamAttempt, streamRefusal, type StreamAttempt } from './stream-attempt.ts';
 import type { WowzaOptions } from './streaming-options.ts';
-import { playThroughWowza } from './wowza-play.ts';
-import { publishThroughWowza } from './wowza-publish.ts';
-import type { WowzaServer } from './wowza.wire.ts';
+import { playAnswer, playRequest, publishOffer, type WowzaServer, type WowzaAnswer } from './wowza.wire.ts';
+import { openSignalling } from './signalling-socket.ts';
+import { REPEATER_ASKS, REPEATER_PAUSE } from './watch-peer.ts';
+
+const OK = 200;
+/** Another stream of the same name is joining; the answer follows. */
+const JOINING = 504;
+
+/**
+ * Publishes a stream to Wowza: sends the offer and keeps the signalling socket open, because its end is the first sign of a server that is
+ * gone.
+ * @spec §3 Session — publish stream
+ */
+const publishThroughWowza = (
+  options: WowzaOptions,
+  attempt: StreamAttempt,
+  peer: PublishingPeer,
+  { url, stream }: WowzaServer,
+): void => {
+  const refuse = (): void => attempt.end('streaming.badAnswer');
+  const accept = async ({ sdp, candidates }: WowzaAnswer): Promise<void> => {
+    if (sdp === undefined) return refuse();
+    return peer.accept(sdp, candidates);
+  };
+  // The offer is made while the socket opens.
+  const offer = peer.offer();
+  const socket = openSignalling(options.openSocket(url), attempt, options.log, {
+    opened: () => {
+      offer.then((sdp) => {
+        if (!attempt.isOver()) socket.send(publishOffer(stream, sdp));
+      }, refuse);
+    },
+    answered: (answer) => {
+      if (answer.status === OK) accept(answer).catch(refuse);
+      else if (answer.status !== JOINING) attempt.end(streamRefusal(answer.status, 'publish'));
+    },
+  });
+  offer.catch(refuse);
+};
+
+/** The stream is on its way to this server. */
+const REPEATER_NOT_READY: readonly number[] = [504, 514];
+
+/**
+ * Plays a stream of Wowza: asks for an offer, answers it and closes the signalling socket, which the media does not need.
+ * @spec §3 Session — play stream
+ */
+const playThroughWowza = (
+  options: WowzaOptions,
+  attempt: StreamAttempt,
+  peer: PlayingPeer,
+  { url, stream }: WowzaServer,
+): void => {
+  let asks = 0;
+  let hasAnswered = false;
+  const refuse = (): void => attempt.end('streaming.badAnswer');
+
+  const ask = (): void => {
+    asks += 1;
+    socket.send(playRequest(stream));
+  };
+  const askLater = (status: number): void => {
+    if (asks >= REPEATER_ASKS) return attempt.end(streamRefusal(status, 'play'));
+    return attempt.onOver(options.clock.schedule(REPEATER_PAUSE, ask));
+  };
+  const answerOffer = async ({ sdp, sessionId }: WowzaAnswer): Promise<void> => {
+    if (sdp === undefined) return refuse();
+    hasAnswered = true;
+    const answer = await peer.answer(sdp);
+    if (!attempt.isOver()) socket.send(playAnswer(stream, sessionId, answer));
+    return undefined;
+  };
+  const finish = async ({ candidates }: WowzaAnswer): Promise<void> => {
+    socket.leave();
+    await peer.addCandidates(candidates);
+  };
+  const socket = openSignalling(options.openSocket(url), attempt, options.log, {
+    opened: ask,
+    answered: (answer) => {
+      if (answer.status === OK) (hasAnswered ? finish : answerOffer)(answer).catch(refuse);
+      else if (!hasAnswered && REPEATER_NOT_READY.includes(answer.status)) askLater(answer.status);
+      else attempt.end(streamRefusal(answer.status, 'play'));
+    },
+  });
+};
 
 /**
  * Streams through a media server that signals as Wowza does, in the first form of its messages.

@@ -1,6 +1,6 @@
-import { createEventReader } from '@greenroom/adapters-socket/realtime/event-reader';
+import { createEventReader } from '@greenroom/adapters-socket/realtime/main-socket.socket';
 import { encodeOutboundEvent, encodeUser, isAccepted } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
-import { spreadOf } from '@greenroom/adapters-socket/realtime/reconnect-spread.wire';
+import { spreadOf } from '@greenroom/adapters-socket/realtime/fields.wire';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { elapsed, millis, type Millis } from '@greenroom/core/kernel/units';

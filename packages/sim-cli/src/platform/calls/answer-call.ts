@@ -1,4 +1,4 @@
-import type { Call } from '@greenroom/adapters-http/http/call';
+import { CONFIRMATION_REQUIRED, type Call } from '@greenroom/adapters-http/http/call';
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
 import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-failure';
 import type { Result } from '@greenroom/core/kernel/result';
@@ -7,18 +7,17 @@ import { millis } from '@greenroom/core/kernel/units';
 import { refusalOf } from '../faults/fault-rule.ts';
 import { oddAnswer } from './odd-answers.ts';
 import {
+  refuse,
   type Authenticate,
   type Caller,
   type CallingDevice,
   type CallRefusal,
   type Handlers,
-  refuse,
   type Sender,
 } from './handler.ts';
 import type { Cookies } from '../security/cookies.ts';
 import { isForumClosed } from '@greenroom/core/navigation/guards';
 import { readList } from '../store/tables/table.ts';
-import { CONFIRMATION_REQUIRED } from '@greenroom/adapters-http/http/confirmation';
 import type { LoginRow } from '../store/tables/login-tables.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Faults } from '../faults/faults.ts';

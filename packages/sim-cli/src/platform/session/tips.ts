@@ -1,4 +1,4 @@
-import { ruleSetBodyWire } from '@greenroom/adapters-http/toys/toy-rule-set.wire';
+import { ruleSetBodyWire } from '@greenroom/adapters-http/toys/toy-rules-api.http';
 import { dayOf } from '@greenroom/core/formatting/dates';
 import { credits, seconds, type Credits } from '@greenroom/core/kernel/units';
 import { DEFAULT_RULE_SET } from '@greenroom/core/toys/rules/toy-rule-set';

@@ -1,4 +1,4 @@
-import { ruleSetBodyWire } from '@greenroom/adapters-http/toys/toy-rule-set.wire';
+import { ruleSetBodyWire } from '@greenroom/adapters-http/toys/toy-rules-api.http';
 import { ok } from '@greenroom/core/kernel/result';
 import { ruleSetProblems, type ToyRuleSet } from '@greenroom/core/toys/rules/toy-rule-set';
 import { LAST_DEFAULT_RULE } from '@greenroom/core/toys/toys.constants';

@@ -1,5 +1,5 @@
 import { createSecurityApi } from '@greenroom/adapters-http/account-security/security-api.http';
-import { protectedClient } from '@greenroom/adapters-http/http/protected-client';
+import { protectedClient } from '@greenroom/adapters-http/http/api-client';
 import { createAccountSecurity } from '@greenroom/core/app/account-security';
 import { createPasskeyDevice } from '../../account-security/passkey-device.ts';
 import { bindings } from '../container/bindings.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spreadOf } from './reconnect-spread.wire.ts';
+import { spreadOf } from './fields.wire.ts';
 
 it.each([
   [{ ok: true, reconnectSpread: 1_200 }, 1_200],

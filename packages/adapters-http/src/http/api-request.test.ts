@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { requestUrl } from './request-url.ts';
+import { requestUrl } from './api-request.ts';
 
 const url = (params: Record<string, string>, query: unknown = {}) => requestUrl('/api', '/news/{id}/', params, query);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodeContent, encodeContent } from './url-encoded-json.ts';
+import { decodeContent, encodeContent } from './decode.ts';
 
 /** Any text at all: control characters, halves of characters, the same ones twice. */
 const anyText = fc.array(fc.oneof(fc.nat(0xff), fc.nat(0xffff))).map((codes) => String.fromCharCode(...codes));
