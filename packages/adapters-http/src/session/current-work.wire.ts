@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { OneOnOne } from '@greenroom/core/session/one-on-one';
+import type { OneOnOne } from '@greenroom/core/session/stream';
 import { idWire, clientIdWire, flagWire, orElse, secondsWire } from '../http/fields.wire.ts';
-import { SESSION_TYPES, type ClientData, clientLanguage } from '@greenroom/core/session/client-data';
+import { SESSION_TYPES, clientLanguage, type ClientData } from '@greenroom/core/session/client-data';
 import type { CurrentWork } from '@greenroom/core/session/current-work';
 import { MISSED_WHYS } from '@greenroom/core/session/missed-request';
 import { endReasonOrDefault } from '@greenroom/core/session/session-signal';

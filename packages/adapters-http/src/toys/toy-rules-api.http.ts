@@ -78,8 +78,8 @@ const savedWire = z.pipe(
   z.transform((wire): ToyRuleSet => wire),
 );
 
-/** Saved toy rules of the performer; `undefined` where none were ever saved. @spec §7 Toys — response rules.rules, rules.hasSpecial */
-const ruleSetAnswerWire = z.pipe(
+/** Saved toy rules of the performer; `undefined` where none were ever saved. @spec §7 Toys — response rules.rules, rules.hasSpecial @fortests */
+export const ruleSetAnswerWire = z.pipe(
   z.object({ rules: z.nullish(savedWire) }),
   z.transform((wire) => wire.rules ?? undefined),
 );

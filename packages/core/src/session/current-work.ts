@@ -2,7 +2,7 @@ import type { Seconds } from '../kernel/units.ts';
 import type { ClientData } from './client-data.ts';
 import type { EndReason } from './session-signal.ts';
 import type { MissedRequest } from './missed-request.ts';
-import type { OneOnOne } from './one-on-one.ts';
+import type { OneOnOne } from './stream.ts';
 
 /** The session that runs, as the platform has it. */
 export interface CurrentSession {

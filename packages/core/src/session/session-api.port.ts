@@ -1,7 +1,7 @@
 import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { CurrentWork } from './current-work.ts';
-import type { OneOnOne } from './one-on-one.ts';
+import type { OneOnOne } from './stream.ts';
 
 /** Moments of a request that are reported to the platform as they happen. @spec §7 GET session/{event} */
 export type SessionMoment = 'performer_received_request' | 'performer_clicked_accept';

@@ -2,13 +2,45 @@ import { isRefusal, type CallFailure, type AsyncResult } from '../kernel/call-fa
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log, LogLevel } from '../kernel/log.port.ts';
-import { createReach } from './call-reach.ts';
 import { createRepeatedCalls } from './persistent-call.ts';
 import type { SessionApi } from './session-api.port.ts';
-import type { SessionEffect, SessionInput } from './session-event.ts';
-import { SESSION_KPI } from './session-kpi.ts';
+import { SESSION_KPI, type SessionEffect, type SessionInput } from './session-event.ts';
 import type { AwaitedAnswers } from './session-state.ts';
 import { BLOCK_REPORT, CURRENT, END_REPORT } from './session.constants.ts';
+import type { Result } from '../kernel/result.ts';
+
+/** Watches whether awaited calls reach a network at all. */
+interface Reach {
+  /** A call is made: nothing is known of it yet. */
+  readonly begin: () => void;
+  /** Notes how a call ended, and passes it on. */
+  readonly heard: <Value>(answer: Result<Value, CallFailure>) => Result<Value, CallFailure>;
+  /** Resolves at once where the last call found no network, else when one does. */
+  readonly noNetwork: () => Promise<void>;
+}
+
+const createReach = (): Reach => {
+  let isGone = false;
+  let waiting: (() => void)[] = [];
+  return {
+    begin: () => {
+      isGone = false;
+    },
+    heard: (answer) => {
+      isGone = !answer.ok && answer.error.kind === 'network';
+      if (!isGone) return answer;
+      for (const resolve of waiting) resolve();
+      waiting = [];
+      return answer;
+    },
+    noNetwork: () =>
+      isGone
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            waiting.push(resolve);
+          }),
+  };
+};
 
 type Call = Extract<
   SessionEffect,

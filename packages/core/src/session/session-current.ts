@@ -1,6 +1,6 @@
 import { millis, seconds, secondsToMillis, type Millis, type Seconds } from '../kernel/units.ts';
 import type { CurrentRequest, CurrentSession, CurrentWork } from './current-work.ts';
-import { haveBothStarted } from './client-timer.ts';
+import { haveBothStarted, isBroadcasting, isPresent, type SessionMemory } from './session-state.ts';
 import { updateAsking, askCurrent } from './session-asking.ts';
 import { finish, startClientTimer } from './session-connection.ts';
 import { blockAfterAll } from './session-ending.ts';
@@ -9,7 +9,6 @@ import { showSeconds, tellJoin } from './session-join.ts';
 import { openMissed, tellRequest } from './session-request.ts';
 import { NO_REQUEST } from './request.machine.ts';
 import { dropSecond, openSecond } from './session-second.ts';
-import { isBroadcasting, isPresent, type SessionMemory } from './session-state.ts';
 import { grantedStream, withStatus } from './stream.ts';
 
 type Part = (state: SessionMemory) => SessionStep;

@@ -1,9 +1,7 @@
 import { elapsed, millis, seconds, type Millis } from '../kernel/units.ts';
-import { timeSince, untilNextTick } from './client-timer.ts';
+import { timeSince, untilNextTick, type SecondRequest, type SessionMemory } from './session-state.ts';
 import { joinSecondsLeft, joinTimeout, type JoinEvent } from './join-timeout.machine.ts';
-import type { SecondRequest } from './second-request.ts';
 import type { SessionEffect, SessionStep } from './session-event.ts';
-import type { SessionMemory } from './session-state.ts';
 import { TIMER_TICK } from './session.constants.ts';
 
 /** Time until the next second of the join countdown or of the client timer; undefined while neither runs. */

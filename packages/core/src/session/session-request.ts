@@ -1,7 +1,7 @@
 import type { Millis } from '../kernel/units.ts';
 import type { MissedWhy } from './missed-request.ts';
 import type { ClientData } from './client-data.ts';
-import { NO_TIMERS } from './client-timer.ts';
+import { NO_TIMERS, isPresent, type SessionMemory } from './session-state.ts';
 import {
   request,
   type Availability,
@@ -22,7 +22,6 @@ import {
   type SessionStep,
 } from './session-event.ts';
 import { tellJoin } from './session-join.ts';
-import { isPresent, type SessionMemory } from './session-state.ts';
 import { UNDO_DECLINE } from './session.constants.ts';
 
 const availability = ({ status }: SessionMemory): Availability => {

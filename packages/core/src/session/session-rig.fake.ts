@@ -10,7 +10,7 @@ import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { ClientData, SessionType } from './client-data.ts';
 import type { CurrentSession, CurrentWork } from './current-work.ts';
 import type { EndReason } from './session-signal.ts';
-import type { OneOnOne } from './one-on-one.ts';
+import type { OneOnOne } from './stream.ts';
 import type { SessionApi } from './session-api.port.ts';
 import { createSessionController } from './session.controller.ts';
 import { settle } from '../kernel/settle.fake.ts';

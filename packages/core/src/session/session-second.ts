@@ -1,7 +1,7 @@
 import { addMillis, elapsed, millis, type Millis } from '../kernel/units.ts';
 import type { MissedWhy } from './missed-request.ts';
 import type { ClientData } from './client-data.ts';
-import { haveBothStarted, NO_TIMERS } from './client-timer.ts';
+import { haveBothStarted, NO_TIMERS, type SecondChoice, type SessionMemory } from './session-state.ts';
 import { finish } from './session-connection.ts';
 import { clickEnd } from './session-ending.ts';
 import {
@@ -15,8 +15,6 @@ import {
 } from './session-event.ts';
 import { showSeconds, tellJoin } from './session-join.ts';
 import { onRequest, recordMissed, tellRequest } from './session-request.ts';
-import type { SecondChoice } from './second-request.ts';
-import type { SessionMemory } from './session-state.ts';
 import { JOIN_TIMEOUT, SECOND_WAITS } from './session.constants.ts';
 
 type Part = (state: SessionMemory) => SessionStep;

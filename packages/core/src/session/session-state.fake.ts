@@ -1,8 +1,7 @@
 import type { ClientData } from './client-data.ts';
 import { clientId } from '../kernel/ids.ts';
 import { millis, seconds } from '../kernel/units.ts';
-import type { SecondRequest } from './second-request.ts';
-import { IDLE_SESSION, type SessionState } from './session-state.ts';
+import { IDLE_SESSION, type SecondRequest, type SessionState } from './session-state.ts';
 
 /** A customer from the Netherlands, for tests. */
 export const MARK: ClientData = { id: clientId('c1'), name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat' };

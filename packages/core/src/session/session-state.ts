@@ -1,14 +1,50 @@
 import type { ClientId } from '../kernel/ids.ts';
-import { seconds, type Millis, type Seconds } from '../kernel/units.ts';
+import { seconds, elapsed, millis, millisToSeconds, type Millis, type Seconds } from '../kernel/units.ts';
 import type { ClientData } from './client-data.ts';
 import type { CurrentRequest } from './current-work.ts';
-import { NO_TIMERS, type StartedTimers } from './client-timer.ts';
 import { NO_JOIN, type JoinState } from './join-timeout.machine.ts';
 import { NO_REQUEST, type RequestState } from './request.machine.ts';
-import type { SecondRequest } from './second-request.ts';
 import type { SessionEnd } from './session-end.ts';
 import type { SessionErrorCode } from './session.errors.ts';
 import type { Stream } from './stream.ts';
+import { TIMER_TICK } from './session.constants.ts';
+
+/** Timers of a session that have started: START_TIMER of the platform and START_TIMER_DEVICE of the device. @spec §4 Request flow */
+interface StartedTimers {
+  readonly platform: boolean;
+  readonly device: boolean;
+}
+
+export const NO_TIMERS: StartedTimers = { platform: false, device: false };
+
+/** Checks whether both timers have started, in either order; only then the client timer starts. @spec §4 Request flow */
+export const haveBothStarted = ({ platform, device }: StartedTimers): boolean => platform && device;
+
+/** Whole seconds since the timer started; measured, not counted, so that a late tick loses nothing. */
+export const timeSince = (startedAt: Millis | undefined, now: Millis): Seconds =>
+  startedAt === undefined ? seconds(0) : millisToSeconds(elapsed(startedAt, now));
+
+/** Time until the next full second after `startedAt`: ticks stay on the full seconds, however late one comes. */
+export const untilNextTick = (startedAt: Millis, now: Millis): Millis =>
+  millis(TIMER_TICK - (elapsed(startedAt, now) % TIMER_TICK));
+
+/** Choice for a customer whose request comes during a session; `none` while nothing is chosen. */
+export type SecondChoice = 'none' | 'after' | 'take';
+
+/** The request of a second customer while another one is connected. @spec §4 Request flow — "active" includes connected */
+export interface SecondRequest {
+  readonly client: ClientData;
+  readonly askedAt: Millis;
+  readonly choice: SecondChoice;
+  /** Time at which it lapses; undefined while it is kept pending without limit. */
+  readonly until: Millis | undefined;
+  /** Countdown of the card. */
+  readonly secondsLeft: Seconds | undefined;
+  /** The timers that came for this customer before the session. */
+  readonly timers: StartedTimers;
+  /** True while the camera of this customer is on. */
+  readonly clientCam: boolean;
+}
 
 /** Numbers of customers who watch without a chat, by peek and by voyeur. @spec §3 Session */
 interface Viewers {

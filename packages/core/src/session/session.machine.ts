@@ -1,15 +1,99 @@
-import * as answer from './session-answer.ts';
 import { declineAsking, forgetAsking, askCurrent } from './session-asking.ts';
 import * as broadcast from './session-broadcast.ts';
 import * as connection from './session-connection.ts';
 import * as ending from './session-ending.ts';
-import type { SessionEvent, SessionStep } from './session-event.ts';
-import { showSeconds } from './session-join.ts';
+import {
+  causing,
+  ignore,
+  inTurn,
+  type SessionEvent,
+  type SessionStep,
+  type EventOf,
+  type Moment,
+} from './session-event.ts';
+import { showSeconds, tellJoin } from './session-join.ts';
 import * as going from './session-current.ts';
 import { remember } from './session-memory.ts';
 import * as asking from './session-request.ts';
 import * as second from './session-second.ts';
 import type { SessionMemory } from './session-state.ts';
+import { isOverdue, joinTimeout } from './join-timeout.machine.ts';
+import { finish } from './session-connection.ts';
+import { recordMissed, tellRequest } from './session-request.ts';
+import { BUSY_FOR } from './session.constants.ts';
+
+/** Handles the end of the 59 s to join: reports the timeout to the platform and drops the customer. @spec §4 Request flow */
+const timeOut = (state: SessionMemory, at: Moment): SessionStep => {
+  const missed = { type: 'timedOut' } as const;
+  if (state.request.status !== 'none') {
+    return inTurn(state, causing({ type: 'reportTimeout', client: state.request.client }), tellRequest(missed, at));
+  }
+  const { client } = state;
+  if (client === undefined) return { state, effects: [] };
+  return inTurn(
+    state,
+    ending.blockAfterAll,
+    causing({ type: 'reportTimeout', client }),
+    finish('JOIN_TIMEOUT', at),
+    recordMissed(client, 'timedOut', at),
+  );
+};
+
+const onJoinTimeout = (state: SessionMemory, event: EventOf<'joinTimedOut'>): SessionStep => {
+  const { now } = event.at;
+  const isOver = joinTimeout(state.join, { type: 'timedOut', now }).effects.some(
+    ({ type }) => type === 'reportTimeout',
+  );
+  return isOver ? timeOut(state, event.at) : tellJoin({ type: 'timedOut', now }, now)(state);
+};
+
+/** A click after the 59 s is too late, also when the timer fires late. */
+const clickAccept = (state: SessionMemory, event: EventOf<'acceptClicked'>): SessionStep => {
+  const { at } = event;
+  if (state.request.status !== 'pending' || state.request.accepting) return ignore(state, event, 'nothing to accept');
+  if (isOverdue(state.join, at.now)) return timeOut(state, at);
+  return tellRequest({ type: 'acceptClicked' }, at)(state);
+};
+
+const onAccepted = (state: SessionMemory, event: EventOf<'accepted'>): SessionStep =>
+  state.awaited.accept === event.call
+    ? tellRequest({ type: 'accepted' }, event.at)(state)
+    : ignore(state, event, 'no longer awaited');
+
+/**
+ * Handles a failed acceptance of a request: first fetches the running work, because the answer may be lost or the request gone.
+ * @spec §8 — accepting a request failed, try again
+ */
+const onAcceptFailed = (state: SessionMemory, event: EventOf<'acceptFailed'>): SessionStep =>
+  state.awaited.accept === event.call
+    ? inTurn(
+        { ...state, awaited: { ...state.awaited, accept: undefined } },
+        causing({ type: 'kpi', kpi: 'acceptFailed' }),
+        askCurrent,
+      )
+    : ignore(state, event, 'no longer awaited');
+
+/**
+ * Declines the request; the customer gets the decline when the time for *Undo* is over.
+ * @spec §7 videoChat with _stateChange REJPERF (decline)
+ */
+const clickDecline = (state: SessionMemory, event: EventOf<'declineClicked' | 'busyClicked'>): SessionStep => {
+  if (state.request.status !== 'pending' || state.request.accepting) return ignore(state, event, 'nothing to decline');
+  const retryAfter = event.type === 'busyClicked' ? { retryAfter: BUSY_FOR } : {};
+  return tellRequest({ type: 'declined', ...retryAfter }, event.at)(state);
+};
+
+const undoDecline = (state: SessionMemory, event: EventOf<'declineUndone'>): SessionStep => {
+  if (state.request.status !== 'declining') return ignore(state, event, 'nothing to take back');
+  // The time may be over although the timer fires late.
+  if (isOverdue(state.join, event.at.now)) return timeOut(state, event.at);
+  return tellRequest({ type: 'declineUndone', now: event.at.now }, event.at)(state);
+};
+
+const sendDecline = (state: SessionMemory, event: EventOf<'declineElapsed'>): SessionStep =>
+  state.request.status === 'declining'
+    ? tellRequest({ type: 'declineFinal' }, event.at)(state)
+    : ignore(state, event, 'nothing declined');
 
 const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
   switch (event.type) {
@@ -51,18 +135,18 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
       if (second.isSecond(state, event.clientId)) return second.dropSecond('disconnected', event.at)(state);
       return asking.onDisconnect(forgetAsking(state, event.clientId), event);
     case 'acceptClicked':
-      return answer.clickAccept(state, event);
+      return clickAccept(state, event);
     case 'accepted':
-      return answer.onAccepted(state, event);
+      return onAccepted(state, event);
     case 'acceptFailed':
-      return answer.onAcceptFailed(state, event);
+      return onAcceptFailed(state, event);
     case 'declineClicked':
     case 'busyClicked':
-      return answer.clickDecline(state, event);
+      return clickDecline(state, event);
     case 'declineUndone':
-      return answer.undoDecline(state, event);
+      return undoDecline(state, event);
     case 'declineElapsed':
-      return answer.sendDecline(state, event);
+      return sendDecline(state, event);
     case 'askingDeclined':
       return declineAsking(state, event);
     case 'secondDeclined':
@@ -74,7 +158,7 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
     case 'secondLapsed':
       return second.onSecondLapsed(state, event);
     case 'joinTimedOut':
-      return answer.onJoinTimeout(state, event);
+      return onJoinTimeout(state, event);
     case 'timerStarted':
       return second.isSecond(state, event.clientId)
         ? second.onSecondTimer(state, event)

@@ -14,8 +14,7 @@ import type { RealtimePhase, RealtimeStatus } from '@greenroom/core/realtime/rea
 import { SERVICES } from '@greenroom/core/services/service';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import { END_MESSAGE_KEY } from '@greenroom/core/session/session-end';
-import type { SecondChoice } from '@greenroom/core/session/second-request';
-import type { SessionStatus } from '@greenroom/core/session/session-state';
+import type { SecondChoice, SessionStatus } from '@greenroom/core/session/session-state';
 import type { ToyConnectionPhase, ToyConnectionStatus } from '@greenroom/core/toys/connection/toy-connection-state';
 import type { QueuePhase, ToyQueueState } from '@greenroom/core/toys/queue/toy-queue-state';
 

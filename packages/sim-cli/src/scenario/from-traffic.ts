@@ -1,5 +1,5 @@
 import { isFormCall } from '../actors/send-call.ts';
-import { SESSION_KPI } from '@greenroom/core/session/session-kpi';
+import { SESSION_KPI } from '@greenroom/core/session/session-event';
 import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
 import type { TrafficReport } from '../platform/admin-api/admin-api.wire.ts';
 import type { TraceEvent } from '../traffic/trace-event.ts';

@@ -1,6 +1,4 @@
-import { ALL_SERVICES } from '@greenroom/core/earnings/earnings.constants';
-import { periodOf } from '@greenroom/core/earnings/earnings-period';
-import { readDate, readScope } from '@greenroom/core/earnings/earnings-query';
+import { ALL_SERVICES, periodOf, readDate, readScope } from '@greenroom/core/earnings/earnings-period';
 import { isoDay } from '@greenroom/core/formatting/dates';
 import { seconds } from '@greenroom/core/kernel/units';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { StreamGrant } from '@greenroom/core/session/one-on-one';
+import type { StreamGrant } from '@greenroom/core/session/stream';
 import type { TokenPlacement } from './streaming-options.ts';
 
 /** Messages of Wowza's first form: plain URL, `direction` and `command`, a numeric status. */

@@ -2,7 +2,7 @@ import { elapsed, type Millis } from '../../kernel/units.ts';
 import type { Clock } from '../../kernel/clock.port.ts';
 import type { Watchable } from '../../kernel/machine.ts';
 import { createValue } from '../../kernel/value.ts';
-import type { StreamGrant } from '../one-on-one.ts';
+import type { StreamGrant } from '../stream.ts';
 import type { SessionErrorCode } from '../session.errors.ts';
 import type { StreamingController } from './streaming.controller.ts';
 import type { StreamingErrorCode } from './streaming.errors.ts';

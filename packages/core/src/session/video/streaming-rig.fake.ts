@@ -1,7 +1,7 @@
 import { silentLog, type Log } from '../../kernel/log.port.ts';
 import { millis } from '../../kernel/units.ts';
 import { createVirtualClock } from '../../kernel/virtual-clock.ts';
-import type { StreamGrant } from '../one-on-one.ts';
+import type { StreamGrant } from '../stream.ts';
 import { createStreamingController } from './streaming.controller.ts';
 import type { PublishOrder, StreamDirection, Streaming, StreamListener, StreamOrder } from './streaming.port.ts';
 import type { VideoQuality } from './video-quality.ts';

@@ -1,6 +1,6 @@
 import type { Step } from '../../kernel/machine.ts';
 import type { Millis } from '../../kernel/units.ts';
-import type { StreamGrant } from '../one-on-one.ts';
+import type { StreamGrant } from '../stream.ts';
 import type { StreamingErrorCode } from './streaming.errors.ts';
 import type { StreamDirection } from './streaming.port.ts';
 import type { VideoQuality } from './video-quality.ts';

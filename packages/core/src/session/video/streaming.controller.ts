@@ -5,7 +5,7 @@ import { createActor, type Watchable } from '../../kernel/machine.ts';
 import type { Random } from '../../kernel/random.port.ts';
 import { createTimers } from '../../kernel/timers.ts';
 import { watchChanges } from '../../kernel/watch-changes.ts';
-import type { StreamGrant } from '../one-on-one.ts';
+import type { StreamGrant } from '../stream.ts';
 import {
   toStreamingState,
   type StreamingEffect,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { millis } from '../../kernel/units.ts';
-import type { StreamGrant } from '../one-on-one.ts';
+import type { StreamGrant } from '../stream.ts';
 import { idleStream, streaming } from './streaming.machine.ts';
 import type { StreamingEvent, StreamingInput, StreamingMemory, StreamRun } from './streaming-state.ts';
 

@@ -1,6 +1,6 @@
 import { unchanged } from '../../kernel/machine.ts';
 import { addMillis, elapsed, millis, type Millis } from '../../kernel/units.ts';
-import type { StreamGrant } from '../one-on-one.ts';
+import type { StreamGrant } from '../stream.ts';
 import type { Moment, StreamingEvent, StreamingMemory, StreamingStep, StreamRun } from './streaming-state.ts';
 import {
   CONNECT_TIMEOUT,

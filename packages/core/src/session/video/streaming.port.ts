@@ -1,4 +1,4 @@
-import type { StreamGrant } from '../one-on-one.ts';
+import type { StreamGrant } from '../stream.ts';
 import type { StreamingErrorCode } from './streaming.errors.ts';
 import type { VideoQuality } from './video-quality.ts';
 

@@ -1,4 +1,4 @@
-import { SESSION_KPI } from '@greenroom/core/session/session-kpi';
+import { SESSION_KPI } from '@greenroom/core/session/session-event';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { createCurrentWork, type CurrentWorkDeps } from './current-work.ts';
 import { wireGrant } from './streams.ts';
