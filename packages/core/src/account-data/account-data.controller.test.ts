@@ -75,3 +75,12 @@ it.each([
   await settle();
   expect(data.change.state()).toEqual({ busy: undefined, error });
 });
+
+it('forgets an error that was shown', async () => {
+  const { data } = create({ status: 500, message: '' });
+  data.run('requestDeletion');
+  await settle();
+  expect(data.change.state().error).toBe('accountData.notDeleted');
+  data.clearError();
+  expect(data.change.state().error).toBeUndefined();
+});

@@ -22,6 +22,8 @@ export interface AccountDataController {
   readonly change: Watchable<DataChangeState>;
   /** Makes one change; ignored while another is under way. */
   readonly run: (change: DataChange) => void;
+  /** Clears the error that was shown; a change under way goes on. */
+  readonly clearError: () => void;
   readonly reset: () => void;
 }
 
@@ -83,6 +85,7 @@ export const createAccountDataController = (deps: AccountDataDeps): AccountDataC
     state,
     change,
     run: (name) => void run(name),
+    clearError: () => change.set({ ...change.state(), error: undefined }),
     reset: () => {
       timers.stopAll();
       change.set(IDLE);

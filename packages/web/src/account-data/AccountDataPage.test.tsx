@@ -1,3 +1,5 @@
+import { observable, runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
@@ -24,6 +26,7 @@ const NOTHING: AccountDataPageModel = {
     cancel: () => undefined,
   },
   retry: () => undefined,
+  clearError: () => undefined,
 };
 
 const text = async (model: Partial<AccountDataPageModel>): Promise<string> => {
@@ -83,4 +86,18 @@ it('has no barrier with a download that is ready and a deletion that is requeste
   });
   expect(shown).toContain('7-12-2026');
   await expectAccessible();
+});
+
+it('clears the error that was shown when it is left', async () => {
+  const clearError = vi.fn<() => void>();
+  const isOpen = observable.box(true);
+  const Address = observer(function Address() {
+    return isOpen.get() ? <AccountDataPage model={{ ...NOTHING, clearError }} /> : <p>Another page</p>;
+  });
+  await show(<Address />);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(clearError).not.toHaveBeenCalled();
+  runInAction(() => isOpen.set(false));
+  await expect.element(page.getByText('Another page')).toBeVisible();
+  expect(clearError).toHaveBeenCalled();
 });

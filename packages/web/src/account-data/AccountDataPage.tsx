@@ -1,6 +1,7 @@
 import type { AccountDataErrorCode } from '@greenroom/core/account-data/account-data-api.port';
 import type { DataChange } from '@greenroom/core/account-data/account-data.controller';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ConfirmationDialog, type ConfirmationModel } from '../account-security/ConfirmationDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -23,11 +24,14 @@ export interface AccountDataPageModel {
   readonly run: (change: DataChange) => void;
   readonly confirmation: ConfirmationModel;
   readonly retry: () => void;
+  /** Clears the error that was shown, as the page is left. */
+  readonly clearError: () => void;
 }
 
 /** The performer's own data: a download, who looked at the documents, and the deletion of the account. */
 export const AccountDataPage = observer(function AccountDataPage({ model }: { readonly model: AccountDataPageModel }) {
   const { t } = useTranslation();
+  useEffect(() => model.clearError, [model]);
   return (
     <Page title={t('accountData.title')} intro={t('accountData.intro')}>
       <PageState

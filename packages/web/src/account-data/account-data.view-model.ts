@@ -12,12 +12,14 @@ import type { AccountDataPageModel } from './AccountDataPage.tsx';
 export class AccountDataViewModel implements AccountDataPageModel {
   readonly run: AccountDataPageModel['run'];
   readonly retry: () => void;
+  readonly clearError: () => void;
   readonly confirmation: ConfirmationViewModel;
   readonly #state: Mirror<Query<'own', AccountData>>;
   readonly #change: Mirror<DataChangeState>;
 
-  constructor({ state, change, run }: AccountDataController, confirmation: ConfirmationViewModel) {
+  constructor({ state, change, run, clearError }: AccountDataController, confirmation: ConfirmationViewModel) {
     this.run = run;
+    this.clearError = clearError;
     this.retry = state.reload;
     this.confirmation = confirmation;
     this.#state = new Mirror(state.watch);

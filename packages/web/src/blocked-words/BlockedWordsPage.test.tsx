@@ -1,3 +1,5 @@
+import { observable, runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
@@ -15,6 +17,7 @@ const NONE: BlockedWordsPageModel = {
   add: () => undefined,
   remove: () => undefined,
   retry: () => undefined,
+  clearError: () => undefined,
 };
 
 const text = async (model: Partial<BlockedWordsPageModel>): Promise<string> => {
@@ -88,4 +91,18 @@ it('removes one word at a time, and shows that the others wait', async () => {
   other.element().focus();
   await userEvent.keyboard('{Enter}');
   expect(remove).not.toHaveBeenCalled();
+});
+
+it('clears the error that was shown when it is left', async () => {
+  const clearError = vi.fn<() => void>();
+  const isOpen = observable.box(true);
+  const Address = observer(function Address() {
+    return isOpen.get() ? <BlockedWordsPage model={{ ...NONE, clearError }} /> : <p>Another page</p>;
+  });
+  await show(<Address />);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(clearError).not.toHaveBeenCalled();
+  runInAction(() => isOpen.set(false));
+  await expect.element(page.getByText('Another page')).toBeVisible();
+  expect(clearError).toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import type { BlockedWordsErrorCode } from '@greenroom/core/blocked-words/blocke
 import { MAX_BLOCKED_WORDS, MAX_WORD_LENGTH, type WordProblem } from '@greenroom/core/blocked-words/blocked-words';
 import { IconMessageOff } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -35,6 +35,8 @@ export interface BlockedWordsPageModel {
   readonly add: () => WordProblem | undefined;
   readonly remove: (id: string) => void;
   readonly retry: () => void;
+  /** Clears the error that was shown, as the page is left. */
+  readonly clearError: () => void;
 }
 
 interface Props {
@@ -112,6 +114,7 @@ const Words = observer(function Words({ model }: Props) {
 /** Words with which a message is not delivered, and how many each has held back. */
 export const BlockedWordsPage = observer(function BlockedWordsPage({ model }: Props) {
   const { t } = useTranslation();
+  useEffect(() => model.clearError, [model]);
   return (
     <Page title={t('blockedWords.title')} intro={t('blockedWords.intro')}>
       <PageState

@@ -49,3 +49,14 @@ it('keeps what is typed while a word is on its way', async () => {
   await answerWith(ok([]));
   expect(model.word).toBe('bar');
 });
+
+it('forgets an error that was shown, and nothing of a word that is on its way', async () => {
+  const { model, answerWith } = setUp();
+  model.write('cafe');
+  model.add();
+  model.clearError();
+  await answerWith(err(NETWORK_TIMED_OUT));
+  expect(model.errorKey).toBe('error.blockedWords.notAdded');
+  model.clearError();
+  expect(model.errorKey).toBeUndefined();
+});

@@ -16,6 +16,7 @@ export class BlockedWordsViewModel implements BlockedWordsPageModel {
   readonly add: BlockedWordsPageModel['add'];
   readonly remove: BlockedWordsPageModel['remove'];
   readonly retry: () => void;
+  readonly clearError: () => void;
   readonly #list: Mirror<Query<'own', readonly BlockedWord[]>>;
   readonly #adding: Mirror<Mutation<string>>;
   readonly #removing: Mirror<Mutation<string>>;
@@ -23,6 +24,9 @@ export class BlockedWordsViewModel implements BlockedWordsPageModel {
 
   constructor({ list, adding, removing, add }: BlockedWordsController) {
     this.retry = list.reload;
+    this.clearError = () => {
+      for (const each of [adding, removing]) if (each.watch.state().status === 'failed') each.reset();
+    };
     let sent = '';
     this.add = () => {
       removing.reset();

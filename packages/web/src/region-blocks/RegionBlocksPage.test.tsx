@@ -1,4 +1,6 @@
 import { readRegions } from '@greenroom/core/region-blocks/region-blocks';
+import { observable, runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
@@ -13,6 +15,7 @@ const NONE: RegionBlocksPageModel = {
   block: () => undefined,
   unblock: () => undefined,
   retry: () => undefined,
+  clearError: () => undefined,
 };
 
 const open = (model: Partial<RegionBlocksPageModel>) => show(<RegionBlocksPage model={{ ...NONE, ...model }} />);
@@ -76,4 +79,18 @@ it('has no barrier with a region in its list', async () => {
   await open({ regions: readRegions(['BE']) });
   await expect.element(page.getByRole('button', { name: 'Show again in Belgium' })).toBeVisible();
   await expectAccessible();
+});
+
+it('clears the error that was shown when it is left', async () => {
+  const clearError = vi.fn<() => void>();
+  const isOpen = observable.box(true);
+  const Address = observer(function Address() {
+    return isOpen.get() ? <RegionBlocksPage model={{ ...NONE, clearError }} /> : <p>Another page</p>;
+  });
+  await show(<Address />);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(clearError).not.toHaveBeenCalled();
+  runInAction(() => isOpen.set(false));
+  await expect.element(page.getByText('Another page')).toBeVisible();
+  expect(clearError).toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import type { RegionBlocksErrorCode } from '@greenroom/core/region-blocks/region
 import type { RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import { IconWorldOff } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -20,6 +20,8 @@ export interface RegionBlocksPageModel extends RegionChoiceModel {
   readonly errorKey: `error.${RegionBlocksErrorCode}` | undefined;
   readonly unblock: (region: RegionCode) => void;
   readonly retry: () => void;
+  /** Clears the error that was shown, as the page is left. */
+  readonly clearError: () => void;
 }
 
 interface Props {
@@ -75,6 +77,7 @@ const Blocked = observer(function Blocked({ model }: Props) {
 /** Countries and provinces whose customers do not find the performer, with what such a block cannot do. */
 export const RegionBlocksPage = observer(function RegionBlocksPage({ model }: Props) {
   const { t } = useTranslation();
+  useEffect(() => model.clearError, [model]);
   return (
     <Page title={t('regionBlocks.title')} intro={t('regionBlocks.intro')}>
       <PageState

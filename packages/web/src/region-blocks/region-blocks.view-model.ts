@@ -10,6 +10,7 @@ import type { RegionBlocksPageModel } from './RegionBlocksPage.tsx';
 /** Mirrors the regions without the performer. */
 export class RegionBlocksViewModel implements RegionBlocksPageModel {
   readonly retry: () => void;
+  readonly clearError: () => void;
   readonly block: RegionBlocksPageModel['block'];
   readonly unblock: RegionBlocksPageModel['unblock'];
   readonly #list: Mirror<Query<'own', readonly RegionCode[]>>;
@@ -18,6 +19,9 @@ export class RegionBlocksViewModel implements RegionBlocksPageModel {
 
   constructor({ list, blocking, unblocking }: RegionBlocksController) {
     this.retry = list.reload;
+    this.clearError = () => {
+      for (const each of [blocking, unblocking]) if (each.watch.state().status === 'failed') each.reset();
+    };
     this.block = (region) => {
       unblocking.reset();
       blocking.mutate(region);

@@ -1,0 +1,28 @@
+import { NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
+import { performerId } from '@greenroom/core/kernel/ids';
+import { silentLog } from '@greenroom/core/kernel/log.port';
+import { err, ok } from '@greenroom/core/kernel/result';
+import { settle } from '@greenroom/core/kernel/settle.fake';
+import { createRegionBlocksController } from '@greenroom/core/region-blocks/region-blocks.controller';
+import { readRegions } from '@greenroom/core/region-blocks/region-blocks';
+import { expect, it, onTestFinished } from 'vitest';
+import { RegionBlocksViewModel } from './region-blocks.view-model.ts';
+
+it('forgets an error that was shown', async () => {
+  const controller = createRegionBlocksController({
+    api: {
+      regionBlocks: async () => ok([]),
+      blockRegion: async () => err(NETWORK_TIMED_OUT),
+      unblockRegion: async () => ok([]),
+    },
+    performerId: () => performerId('1001'),
+    log: silentLog,
+  });
+  const model = new RegionBlocksViewModel(controller);
+  onTestFinished(model.dispose);
+  for (const region of readRegions(['BE'])) model.block(region);
+  await settle();
+  expect(model.errorKey).toBe('error.regionBlocks.notBlocked');
+  model.clearError();
+  expect(model.errorKey).toBeUndefined();
+});
