@@ -2,7 +2,7 @@ import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import type { LoginErrorCode } from '@greenroom/core/login/login.errors';
 import { waitingTime } from '@greenroom/core/login/login-refusal';
-import { computed, makeObservable } from 'mobx';
+import { action, computed, makeObservable, observable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { AskForPasskey } from './passkey-login.ts';
 import type { LoginPageModel } from './LoginPage.tsx';
@@ -23,6 +23,11 @@ const CODE_TEXTS = {
 
 const NOTHING_TYPED: TypedInShell = { performerId: '', password: '', focus: 'performerId' };
 
+const stepOf = ({ takeOverOffered, codeSentBy }: LoginState): LoginPageModel['step'] => {
+  if (takeOverOffered) return 'takeOver';
+  return codeSentBy === undefined ? 'password' : 'code';
+};
+
 interface LoginPageOptions {
   readonly typed?: TypedInShell;
   /** True where the platform remembers devices. */
@@ -39,6 +44,7 @@ export class LoginViewModel implements LoginPageModel {
   readonly #state: Mirror<LoginState>;
   readonly #unsubscribe: () => void;
   #typed: TypedInShell;
+  step: LoginPageModel['step'];
   readonly offersRemember: boolean;
   readonly #askForPasskey: AskForPasskey | undefined;
   readonly offersReset: boolean;
@@ -53,12 +59,17 @@ export class LoginViewModel implements LoginPageModel {
     this.#askForPasskey = askForPasskey;
     this.offersReset = offersReset;
     this.#state = new Mirror(login.watch);
-    // Forgets the password as soon as no further step needs it.
-    this.#unsubscribe = login.watch.subscribe(({ status }) => {
+    this.step = stepOf(login.watch.state());
+    this.#unsubscribe = login.watch.subscribe((state) => {
+      const { status } = state;
+      // Forgets the password as soon as no further step needs it.
       if (status === 'authenticated') this.#typed = NOTHING_TYPED;
+      // A step stays in sight until it is answered.
+      if (status !== 'authenticating' && status !== 'initializing') this.show(stepOf(state));
     });
-    makeObservable(this, {
-      step: computed,
+    makeObservable<this, 'show'>(this, {
+      step: observable,
+      show: action,
       busy: computed,
       errorKey: computed,
       errorAt: computed,
@@ -67,12 +78,6 @@ export class LoginViewModel implements LoginPageModel {
       codeSentKey: computed,
       mayResend: computed,
     });
-  }
-
-  get step(): LoginPageModel['step'] {
-    const { takeOverOffered, codeSentBy } = this.#state.current;
-    if (takeOverOffered) return 'takeOver';
-    return codeSentBy === undefined ? 'password' : 'code';
   }
 
   get busy(): boolean {
@@ -138,6 +143,10 @@ export class LoginViewModel implements LoginPageModel {
     this.#unsubscribe();
     this.#state.dispose();
   };
+
+  private show(step: LoginPageModel['step']): void {
+    this.step = step;
+  }
 
   async #logInWithPasskey(isAutofill: boolean): Promise<void> {
     const signature = await this.#askForPasskey?.(isAutofill);

@@ -1,0 +1,32 @@
+import { done, ok } from '@greenroom/core/kernel/result';
+import { settle } from '@greenroom/core/kernel/settle.fake';
+import { accountOf, refusal, setUpLogin } from '@greenroom/core/login/login-rig.fake';
+import { expect, it, onTestFinished } from 'vitest';
+import { LoginViewModel } from './login.view-model.ts';
+
+it('shows each step until it is answered', async () => {
+  const { login, platform } = setUpLogin();
+  const model = new LoginViewModel(login);
+  onTestFinished(model.dispose);
+  login.start();
+  await settle();
+  expect(model.step).toBe('password');
+  platform.login = refusal(409, 'already_logged_in');
+  model.logIn('1001', 'secret');
+  await settle();
+  expect(model.step).toBe('takeOver');
+  platform.login = refusal(401, 'token_required', { channel: 'sms' });
+  model.confirmTakeOver();
+  expect([model.step, model.busy]).toEqual(['takeOver', true]);
+  await settle();
+  expect([model.step, model.busy]).toEqual(['code', false]);
+  platform.login = done;
+  platform.session = ok(accountOf('ROLE_PERFORMER'));
+  model.confirmCode('123456', false);
+  await settle();
+  expect([login.watch.state().status, model.step, model.busy]).toEqual(['initializing', 'code', true]);
+  login.initialised();
+  login.logOut();
+  await settle();
+  expect(model.step).toBe('password');
+});
