@@ -106,3 +106,14 @@ it('clears the error that was shown when it is left', async () => {
   await expect.element(page.getByText('Another page')).toBeVisible();
   expect(clearError).toHaveBeenCalled();
 });
+
+it('adds no word while one is being removed, and removes none while one is being added', async () => {
+  const add = vi.fn<BlockedWordsPageModel['add']>();
+  const rows = [{ id: 'snap', word: 'snap', held: 0, lastHeldOn: undefined }];
+  await text({ rows, word: 'café', removing: 'snap', add });
+  await userEvent.click(page.getByRole('textbox', { name: 'Word or phrase' }));
+  await userEvent.keyboard('{Enter}');
+  expect(add).not.toHaveBeenCalled();
+  await text({ rows, word: 'café', adding: true });
+  await expect.element(page.getByRole('button', { name: /snap/ })).toHaveAttribute('aria-disabled', 'true');
+});

@@ -48,7 +48,8 @@ const NewWord = observer(function NewWord({ model }: Props) {
   const [problem, setProblem] = useState<WordProblem>();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (model.adding) return;
+    // Each answer is the whole list: of two at once the earlier one could be the last to arrive.
+    if (model.adding || model.removing !== undefined) return;
     setProblem(model.add());
   };
   return (
@@ -67,7 +68,7 @@ const NewWord = observer(function NewWord({ model }: Props) {
         }}
       />
       <div>
-        <Button type="submit" look="primary" busy={model.adding}>
+        <Button type="submit" look="primary" busy={model.adding} waits={model.removing !== undefined}>
           {t('blockedWords.add')}
         </Button>
       </div>
@@ -99,7 +100,7 @@ const Words = observer(function Words({ model }: Props) {
           </div>
           <Button
             busy={model.removing === id}
-            waits={model.removing !== undefined}
+            waits={model.removing !== undefined || model.adding}
             aria-label={t('blockedWords.removeOne', { word })}
             onClick={() => model.remove(id)}
           >
