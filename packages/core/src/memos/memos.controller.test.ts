@@ -143,6 +143,21 @@ it('shows what is written elsewhere in the form that is open for the same custom
   expect(memos.draft.state()?.content).toBe('likes jazz');
 });
 
+it('knows which memo has its form on the screen', () => {
+  const { memos } = setUp();
+  const mine = { id: undefined, client: MARK.id };
+  const hide = memos.show();
+  expect(memos.isShown(mine)).toBe(false);
+  memos.create(MARK.id);
+  expect([memos.isShown(mine), memos.isShown({ id: MEMO.id, client: MARK.id })]).toEqual([true, false]);
+  const hideOther = memos.show();
+  hide();
+  hide();
+  expect(memos.isShown(mine)).toBe(true);
+  hideOther();
+  expect(memos.isShown(mine)).toBe(false);
+});
+
 it('pins a memo and reads the lists again, and says when that did not work', async () => {
   const { memos, asked, pinned, refuse, settle } = setUp();
   memos.about.load(MARK.id);

@@ -1,3 +1,4 @@
+import type { Cancel } from '../kernel/clock.port.ts';
 import type { ListPart } from '../kernel/list-part.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import {
@@ -49,6 +50,10 @@ export interface MemosController {
   readonly saveAbout: (client: ClientId) => void;
   /** Discards the draft. */
   readonly cancel: () => void;
+  /** Says that a form is on the screen, until the end of showing it: what becomes of its memo is told there. */
+  readonly show: () => Cancel;
+  /** Checks whether the form of a memo is on the screen. */
+  readonly isShown: (memo: MemoName) => boolean;
   readonly reset: () => void;
 }
 
@@ -110,6 +115,7 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
     mutate: (order) => api.pin(performerId(), order),
     onSuccess: reloadAll,
   });
+  const forms = new Set<object>();
   const newMemo = (client: ClientId): string => draftName({ id: undefined, client });
   const begin = (order: MemoOrder): void => {
     saving.clear(draftName(order));
@@ -152,6 +158,15 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
       drafts.write(draftName(open), '');
       saving.clear(draftName(open));
       draft.set(undefined);
+    },
+    show: () => {
+      const form = {};
+      forms.add(form);
+      return () => void forms.delete(form);
+    },
+    isShown: ({ id, client }) => {
+      const open = draft.state();
+      return forms.size > 0 && open !== undefined && open.client === client && open.id === id;
     },
     reset: () => {
       list.clear();

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -16,12 +17,15 @@ export interface MemoFormModel {
   readonly write: (content: string) => void;
   readonly save: () => void;
   readonly cancel: () => void;
+  /** The form is on the screen, until the end of showing it. */
+  readonly show: () => () => void;
 }
 
 /** Memo in editing; only the performer can read it. */
 export const MemoForm = observer(function MemoForm({ model }: { readonly model: MemoFormModel }) {
   const { t } = useTranslation();
-  const { charactersLeft, errorKey } = model;
+  const { charactersLeft, errorKey, show } = model;
+  useEffect(show, [show]);
   return (
     <form className={css.form} onSubmit={onSubmit(model.save)}>
       <TextArea

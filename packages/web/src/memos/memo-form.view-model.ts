@@ -21,6 +21,7 @@ export class MemoFormViewModel implements MemoFormModel {
   readonly write: MemoFormModel['write'];
   readonly save: () => void;
   readonly cancel: () => void;
+  readonly show: MemoFormModel['show'];
   readonly #draft: Mirror<MemoDraft | undefined>;
   readonly #savings: Mirror<MemoSavings>;
 
@@ -28,6 +29,7 @@ export class MemoFormViewModel implements MemoFormModel {
     this.write = memos.write;
     this.save = memos.save;
     this.cancel = memos.cancel;
+    this.show = memos.show;
     this.#draft = new Mirror(memos.draft);
     this.#savings = new Mirror(memos.saving.watch);
     makeObservable(this, { content: computed, charactersLeft: computed, maySave: computed, errorKey: computed });

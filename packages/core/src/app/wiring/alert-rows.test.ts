@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { OutgoingMessage } from '../../inbox/inbox-api.port.ts';
 import { createEmitter } from '../../kernel/emitter.ts';
-import type { ClientId } from '../../kernel/ids.ts';
+import { memoId, type ClientId } from '../../kernel/ids.ts';
 import { seconds } from '../../kernel/units.ts';
 import { createValue } from '../../kernel/value.ts';
+import type { MemoOrder } from '../../memos/memo.ts';
 import type { MissedRequest } from '../../session/missed-request.ts';
 import { customer } from '../../session/session-rig.fake.ts';
 import { askingMeanwhile, connectedWith, MARK, READY } from '../../session/session-state.fake.ts';
@@ -48,18 +49,35 @@ it('says of a customer who was lost in an outage no more than that there is one'
   expect(shownWhenLost('disconnected', { ...READY, error: 'session.outage' })).toEqual(['error.session.outage']);
 });
 
-it('says that a message was not sent where the conversation with its customer is not on the screen', () => {
-  const unsent = createEmitter<Pick<OutgoingMessage, 'receiver'>>();
+/** Alerts where these parts do something and all others nothing. */
+const alertsOf = (parts: Readonly<Record<string, unknown>>): readonly string[] => {
   const shown: string[] = [];
   const known: Readonly<Record<string, unknown>> = {
-    inbox: { sending: { onFailed: unsent.on }, moving: quiet, isShown: (client: ClientId) => client === MARK.id },
+    ...parts,
     alerts: { show: ({ key }: { readonly key: string }) => shown.push(key) },
   };
-  connectRows(
-    alertRows(new Proxy(known, { get: (parts, name) => parts[String(name)] ?? quiet }) as unknown as AppParts),
-  );
+  connectRows(alertRows(new Proxy(known, { get: (all, name) => all[String(name)] ?? quiet }) as unknown as AppParts));
+  return shown;
+};
+
+it('says that a message was not sent where the conversation with its customer is not on the screen', () => {
+  const unsent = createEmitter<Pick<OutgoingMessage, 'receiver'>>();
+  const isShown = (client: ClientId): boolean => client === MARK.id;
+  const shown = alertsOf({ inbox: { sending: { onFailed: unsent.on }, moving: quiet, isShown } });
   unsent.emit({ receiver: MARK.id });
   expect(shown).toEqual([]);
   unsent.emit({ receiver: customer('bob').id });
   expect(shown).toEqual(['error.inbox.notSent']);
+});
+
+it('says that a memo was not saved where its form is not on the screen', () => {
+  const unsaved = createEmitter<MemoOrder>();
+  const isShown = ({ client }: MemoOrder): boolean => client === MARK.id;
+  const shown = alertsOf({ memos: { saving: { onFailed: unsaved.on }, pinning: quiet, isShown } });
+  const order = { content: 'likes tea', client: customer('bob').id };
+  unsaved.emit({ ...order, id: undefined, client: MARK.id });
+  expect(shown).toEqual([]);
+  unsaved.emit({ ...order, id: undefined });
+  unsaved.emit({ ...order, id: memoId('m1') });
+  expect(shown).toEqual(['error.memos.notCreated', 'error.memos.notUpdated']);
 });

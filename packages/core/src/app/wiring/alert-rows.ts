@@ -3,7 +3,6 @@ import type { ClientId } from '../../kernel/ids.ts';
 import type { Watchable } from '../../kernel/machine.ts';
 import type { LoginState } from '../../login/performer-status-state.ts';
 import type { Upload } from '../../gallery/uploads.machine.ts';
-import type { MemoOrder } from '../../memos/memo.ts';
 import type { ClientData } from '../../session/client-data.ts';
 import { clientName } from '../../session/client-name.ts';
 import type { MissedWhy } from '../../session/missed-request.ts';
@@ -101,10 +100,6 @@ export const alertRows = ({
     const reason = why && LOST_REASON[why];
     if (reason !== undefined) alerts.show({ class: END_ALERT_CLASS[reason], key: END_MESSAGE_KEY[reason] });
   };
-  const isMemoFormOpen = ({ client, id }: MemoOrder): boolean => {
-    const open = memos.draft.state();
-    return open !== undefined && open.client === client && open.id === id;
-  };
   return [
     // Errors of a capability, each once
     when(newError(login.watch, whileLoggedIn), showError),
@@ -159,7 +154,7 @@ export const alertRows = ({
       () => showError('inbox.notSent'),
     ),
     when(
-      only(memos.saving.onFailed, (order) => !isMemoFormOpen(order)),
+      only(memos.saving.onFailed, (order) => !memos.isShown(order)),
       ({ id }) => showError(id === undefined ? 'memos.notCreated' : 'memos.notUpdated'),
     ),
     when(memos.pinning.onFailed, () => showError('memos.notPinned')),

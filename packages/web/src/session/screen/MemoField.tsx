@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { KeyboardEvent, Ref } from 'react';
+import { useEffect, type KeyboardEvent, type Ref } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import css from './MemoField.module.css';
 
@@ -10,6 +10,8 @@ export interface MemoFieldModel {
   readonly status: 'idle' | 'saving' | 'saved' | 'failed';
   readonly write: (content: string) => void;
   readonly save: () => void;
+  /** The field is on the screen, until the end of showing it. */
+  readonly show: () => () => void;
 }
 
 interface Props {
@@ -23,6 +25,8 @@ interface Props {
 /** A memo about the customer in one line: Enter saves it. */
 export const MemoField = observer(function MemoField({ model, name, fieldRef, onLeave }: Props) {
   const { t } = useTranslation();
+  const { show } = model;
+  useEffect(show, [show]);
   const saveOrLeave = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {

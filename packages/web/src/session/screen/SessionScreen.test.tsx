@@ -45,6 +45,7 @@ const setUp = async (width: number) => {
     status: 'idle',
     write: (content: string) => runInAction(() => (memo.content = content)),
     save: () => saved.push(memo.content),
+    show: () => () => undefined,
   });
   const screen = {
     live: { client: MARK, time: '00:12', counting: true, clientCamera: 'off', end: nothing, endAndBlock: nothing },

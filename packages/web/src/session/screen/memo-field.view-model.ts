@@ -17,6 +17,7 @@ import type { MemoFieldModel } from './MemoField.tsx';
 /** A new memo about the customer of the running session. The draft is kept under the customer. @spec §3 Memo */
 export class MemoFieldViewModel implements MemoFieldModel {
   readonly maxLength = MAX_MEMO_LENGTH;
+  readonly show: MemoFieldModel['show'];
   readonly #memos: MemosController;
   readonly #session: Mirror<SessionState>;
   readonly #draft: Mirror<MemoDraft | undefined>;
@@ -26,6 +27,7 @@ export class MemoFieldViewModel implements MemoFieldModel {
   earlier: MemoOrder | undefined = undefined;
 
   constructor(memos: MemosController, session: SessionController) {
+    this.show = memos.show;
     this.#memos = memos;
     this.#session = new Mirror(session.watch);
     this.#draft = new Mirror(memos.draft);
