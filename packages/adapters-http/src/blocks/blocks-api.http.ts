@@ -3,6 +3,7 @@ import { MAX_REASON_LENGTH, type BlockPage } from '@greenroom/core/blocks/block'
 import { defineCall } from '../http/call.ts';
 import {
   acknowledgedWire,
+  blockedByWire,
   blockIdWire,
   clientIdWire,
   orElse,
@@ -25,7 +26,7 @@ const blockWire = z.object({
   client: z.object({ id: clientIdWire, name: orElse(z.string(), '') }),
   date: secondsWire,
   reason: orElse(z.string(), ''),
-  by: orElse(z.enum(['performer', 'platform']), 'performer'),
+  by: blockedByWire,
 });
 
 const blockPageWire = z.pipe(

@@ -12,6 +12,7 @@ import { cents, seconds } from '@greenroom/core/kernel/units';
 import { defineCall } from '../http/call.ts';
 import {
   acknowledgedWire,
+  blockedByWire,
   blockIdWire,
   clientIdWire,
   idWire,
@@ -35,7 +36,7 @@ const blockWire = z.object({
   id: blockIdWire,
   date: secondsWire,
   reason: orElse(z.string(), ''),
-  by: orElse(z.enum(['performer', 'platform']), 'performer'),
+  by: blockedByWire,
 });
 
 /**

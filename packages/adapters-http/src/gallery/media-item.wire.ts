@@ -17,7 +17,7 @@ const itemWire = z.pipe(
   z.object({
     id: idWire,
     type: z.enum(MEDIA_KINDS),
-    state: z.enum(MEDIA_STATES),
+    state: z.string(),
     paid: orElse(flagWire, false),
     price: orElse(z.number(), 0),
     description: orElse(z.string(), ''),
@@ -30,27 +30,36 @@ const itemWire = z.pipe(
     url: z.nullish(z.string()),
     date: orElse(z.number(), 0),
   }),
-  z.transform((wire): MediaItem => ({
-    id: mediaId(wire.id),
-    kind: wire.type,
-    state: wire.state,
-    paid: wire.paid,
-    price: credits(wire.price),
-    description: wire.description,
-    isMain: wire.mainPhoto,
-    isAvatar: wire.avatar,
-    reason: wire.reason ?? undefined,
-    width: wire.width,
-    height: wire.height,
-    pictures: wire.thumbs.toSorted((one, other) => one.width - other.width),
-    source: wire.url ?? undefined,
-    addedOn: seconds(wire.date),
-  })),
+  z.transform((wire): MediaItem | undefined => {
+    const state = MEDIA_STATES.find((known) => known === wire.state);
+    return state === undefined
+      ? undefined
+      : {
+          id: mediaId(wire.id),
+          kind: wire.type,
+          state,
+          paid: wire.paid,
+          price: credits(wire.price),
+          description: wire.description,
+          isMain: wire.mainPhoto,
+          isAvatar: wire.avatar,
+          reason: wire.reason ?? undefined,
+          width: wire.width,
+          height: wire.height,
+          pictures: wire.thumbs.toSorted((one, other) => one.width - other.width),
+          source: wire.url ?? undefined,
+          addedOn: seconds(wire.date),
+        };
+  }),
 );
 
 const groupWire = z.pipe(
   z.nullish(z.object({ items: orElse(z.array(itemWire), []), total: z.nullish(z.int()) })),
-  z.transform((wire): MediaGroup => ({ items: wire?.items ?? [], total: wire?.total ?? wire?.items.length ?? 0 })),
+  z.transform((wire): MediaGroup => ({
+    // One item in a state that this product does not know must not hide the others: it is left out.
+    items: (wire?.items ?? []).flatMap((item) => item ?? []),
+    total: wire?.total ?? wire?.items.length ?? 0,
+  })),
 );
 
 /**

@@ -68,24 +68,39 @@ const sessionWire = z.pipe(
   })),
 );
 
+const anyClientFields = { ...clientFields, sessionType: z.string() };
+
+interface AnyWireClient extends Omit<WireClient, 'sessionType'> {
+  readonly sessionType: string;
+}
+
+/** The customer with what else is known; `undefined` for a session type that this product does not know. */
+const withKnownClient = <More>(wire: AnyWireClient, more: More) => {
+  const sessionType = SESSION_TYPES.find((known) => known === wire.sessionType);
+  return sessionType === undefined ? undefined : { client: client({ ...wire, sessionType }), ...more };
+};
+
+/** One row of a kind that this product does not know must not hide the running session: it is left out. */
+const knownOf = <Row>(rows: readonly (Row | undefined)[]): readonly Row[] => rows.flatMap((row) => row ?? []);
+
 const requestWire = z.pipe(
-  z.object({ ...clientFields, waiting: secondsWire }),
-  z.transform((wire) => ({ client: client(wire), waiting: wire.waiting })),
+  z.object({ ...anyClientFields, waiting: secondsWire }),
+  z.transform((wire) => withKnownClient(wire, { waiting: wire.waiting })),
 );
 
 const endedWire = z.pipe(
-  z.object({ ...clientFields, reason: z.string(), duration: secondsWire, endedAt: secondsWire }),
-  z.transform((wire) => ({
-    client: client(wire),
-    reason: endReasonOrDefault(wire.reason),
-    duration: wire.duration,
-    at: wire.endedAt,
-  })),
+  z.object({ ...anyClientFields, reason: z.string(), duration: secondsWire, endedAt: secondsWire }),
+  z.transform(({ reason, duration, endedAt, ...wire }) =>
+    withKnownClient(wire, { reason: endReasonOrDefault(reason), duration, at: endedAt }),
+  ),
 );
 
 const missedWire = z.pipe(
-  z.object({ ...clientFields, askedAt: secondsWire, why: z.enum(MISSED_WHYS) }),
-  z.transform((wire) => ({ client: client(wire), at: wire.askedAt, why: wire.why })),
+  z.object({ ...anyClientFields, askedAt: secondsWire, why: z.string() }),
+  z.transform(({ askedAt, why: wireWhy, ...wire }) => {
+    const why = MISSED_WHYS.find((known) => known === wireWhy);
+    return why === undefined ? undefined : withKnownClient(wire, { at: askedAt, why });
+  }),
 );
 
 /**
@@ -105,8 +120,8 @@ export const currentWorkWire = z.pipe(
     ready: wire.ready,
     wasReady: wire.wasReady,
     session: wire.session ?? undefined,
-    requests: wire.requests,
+    requests: knownOf(wire.requests),
     ended: wire.ended ?? undefined,
-    missed: wire.missed ?? [],
+    missed: knownOf(wire.missed ?? []),
   })),
 );

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { decode } from '../http/decode.ts';
+import { currentWorkWire } from './current-work.wire.ts';
+
+it('leaves out what is of a session type or reason that this product does not know, and reads the work beside it', () => {
+  const client = { clientId: '5001', name: 'nl|Mark', sessionType: 'VIDEO' };
+  const other = { ...client, sessionType: 'HOLOGRAM' };
+  const missed = { ...client, askedAt: 1_772_711_000, why: 'busy' };
+  const wire = {
+    ready: true,
+    requests: [
+      { ...client, waiting: 3 },
+      { ...other, waiting: 4 },
+    ],
+    ended: { ...other, reason: 'CLICK', duration: 60, endedAt: 1_772_711_000 },
+    missed: [missed, { ...missed, why: 'asleep' }, { ...missed, sessionType: 'HOLOGRAM' }],
+  };
+  expect(decode(currentWorkWire, wire, 'answer')).toMatchObject({
+    ok: true,
+    value: { requests: [{ waiting: 3 }], ended: undefined, missed: [{ why: 'busy' }] },
+  });
+});
