@@ -64,9 +64,10 @@ export const forumPayloads = {
     ...OK,
   },
   createThread: {
-    ask: (client) => createForumApi(client).createThread(anna, { topic: '3', title: 'Lamps', content: 'Which?' }),
+    ask: (client) =>
+      createForumApi(client).createThread(anna, { topic: '3', id: 'p1', title: 'Lamps', content: 'Which?' }),
     request: `POST ${FORUM}/topics/3/threads`,
-    body: '{"title":"Lamps","content":"Which?"}',
+    body: '{"id":"p1","title":"Lamps","content":"Which?"}',
     answer: '{"id":9}',
     decoded: '9',
   },

@@ -130,10 +130,10 @@ export const forumCalls = {
   createThread: defineCall({
     ...row,
     name: 'createThread',
-    purpose: 'A new thread with its first post.',
+    purpose: 'A new thread with its first post; the same id of the post again is kept once.',
     method: 'POST',
     path: `${FORUM}/topics/{topicId}/threads`,
-    body: z.object({ title: titleWire, content: contentWire }),
+    body: z.object({ id: z.optional(z.string().check(z.minLength(1))), title: titleWire, content: contentWire }),
     answer: as(z.object({ id: idWire }), ({ id }) => id),
     errors: BLOCKED,
   }),

@@ -14,6 +14,8 @@ export interface ThreadSearch extends ListPart {
 }
 export interface NewThread {
   readonly topic: string;
+  /** Id of its first post, made here, so that a thread that is begun again is kept once. */
+  readonly id: string;
   readonly title: string;
   readonly content: string;
 }

@@ -9,6 +9,7 @@ const setUp = () => {
   const rig = createDraftsRig();
   const calls: string[] = [];
   const posts: NewPost[] = [];
+  const threads: string[] = [];
   const never = async () => err(NETWORK_TIMED_OUT);
   const api: ForumApi = {
     front: async (_id, { limit, offset }) => {
@@ -29,9 +30,11 @@ const setUp = () => {
       calls.push(`follow ${topic} ${on}`);
       return done;
     },
-    createThread: async (_id, { topic, title }) => {
+    createThread: async (_id, { topic, id, title }) => {
       calls.push(`create ${topic} ${title}`);
-      return ok('t9');
+      threads.push(id);
+      const written = rig.written();
+      return written.ok ? ok('t9') : written;
     },
     createTopic: async () => done,
     createPost: async (_id, post) => {
@@ -43,7 +46,7 @@ const setUp = () => {
     api,
     ...rig.deps,
   });
-  return { forum, calls, posts, refuse: rig.refuse, settle: rig.settle };
+  return { forum, calls, posts, threads, refuse: rig.refuse, settle: rig.settle };
 };
 
 it('keeps a post until it has arrived and sends it again under the same id', async () => {
@@ -79,6 +82,22 @@ it('begins a thread with title and text, and says which one it became', async ()
   expect([calls, forum.begun.state(), forum.draft.state().title]).toEqual([['create 3 Cameras'], 't9', '']);
   forum.openDraft('topic 3');
   expect(forum.begun.state()).toBeUndefined();
+});
+
+it('begins a thread again under the same id, and another one under its own', async () => {
+  const { forum, threads, refuse, settle } = setUp();
+  forum.openDraft('topic 3');
+  forum.write({ title: 'Cameras', content: 'Which one?' });
+  refuse(NETWORK_TIMED_OUT);
+  forum.beginThread('3');
+  await settle();
+  forum.beginThread('3');
+  await settle();
+  forum.write({ content: 'Which two?' });
+  forum.beginThread('3');
+  await settle();
+  expect(threads[1]).toBe(threads[0]);
+  expect(threads[2]).not.toBe(threads[0]);
 });
 
 it('keeps what was typed while a post was on its way', async () => {

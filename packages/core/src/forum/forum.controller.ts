@@ -187,7 +187,10 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     beginThread: (id) => {
       const { title, content } = draft.state();
       if (title.trim() === '' || content.trim() === '') return;
-      creatingThread.mutate({ topic: id, title: title.trim(), content: content.trim() });
+      const thread = { topic: id, title: title.trim(), content: content.trim() };
+      const { variables: last, status } = creatingThread.watch.state();
+      const isSame = last?.topic === id && last.title === thread.title && last.content === thread.content;
+      creatingThread.mutate({ ...thread, id: status === 'failed' && isSame ? last.id : random.id() });
     },
     reset: () => {
       for (const each of [front, followed, topic, thread, found]) each.clear();

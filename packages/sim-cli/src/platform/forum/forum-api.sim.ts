@@ -49,7 +49,7 @@ export const createForumApi = ({ forumBook }: { readonly forumBook: ForumBook })
     },
     createThread: async ({ params, body }, { performer }) => {
       if ((await topicOf(performer.id, params.topicId)) === undefined) return missing;
-      return ok({ id: await forumBook.begin(performer, params.topicId, body.title, body.content) });
+      return ok({ id: await forumBook.begin(performer, params.topicId, body) });
     },
     createTopic: async ({ params, body }) => {
       if (!(await forumBook.sections()).some(({ id }) => id === params.sectionId)) return missing;

@@ -1,5 +1,6 @@
 import { seconds } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { seedWorld } from '../world/seed-world.ts';
@@ -24,4 +25,23 @@ it('leaves a thread in its place when a post is sent again', async () => {
   expect(await date(id)).toBe(before);
   await forum.write(performer, id, { id: 'post-2', content: 'So does a curtain' });
   expect(await date(id)).toBe(today);
+});
+
+it('keeps a thread once that is begun again with the same first post', async () => {
+  let position = Number.MAX_SAFE_INTEGER - 10;
+  const store = openMemoryStore();
+  await migrate(store);
+  await seedWorld(store, 1, seconds(1_772_708_400));
+  const forum = createForumBook(store, { today: () => seconds(1_772_708_400) }, { next: () => (position += 1) });
+  const begin = (performerId: string) =>
+    forum.begin({ id: performerId, nickname: 'Demi' } as PerformerRow, '1', {
+      id: 'post-1',
+      title: 'Lamps',
+      content: 'Which?',
+    });
+  const thread = await begin('1004');
+  expect(await begin('1004')).toBe(thread);
+  const other = await begin('1005');
+  expect(other).not.toBe(thread);
+  expect((await forum.posts(other, { limit: 5, offset: 0 })).total).toBe(1);
 });

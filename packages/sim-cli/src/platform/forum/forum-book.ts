@@ -190,18 +190,31 @@ export const createForumBook = (
         .where('topic_id', '=', topicId)
         .execute();
     },
-    /** Creates a thread with its first post. @returns its id */
-    begin: async (by: PerformerRow, topicId: string, title: string, content: string): Promise<string> => {
-      const id = ids.id();
-      await store.transaction().execute(async (within) => {
+    /** Begins a thread with its first post; one whose post is known already is not stored again. @returns its id */
+    begin: (
+      by: PerformerRow,
+      topicId: string,
+      {
+        id: postId = ids.id(),
+        title,
+        content,
+      }: { readonly id?: string | undefined; readonly title: string; readonly content: string },
+    ): Promise<string> =>
+      store.transaction().execute(async (within) => {
+        const known = await within
+          .selectFrom('forum_posts')
+          .select(['thread_id', 'performer_id'])
+          .where('id', '=', postId)
+          .executeTakeFirst();
+        if (known?.performer_id === by.id) return known.thread_id;
+        const id = ids.id();
         await within
           .insertInto('forum_threads')
           .values({ id, topic_id: topicId, title, written_at: clock.today() })
           .execute();
-        await writeWithin(within, by, id, { id: ids.id(), content });
-      });
-      return id;
-    },
+        await writeWithin(within, by, id, { id: known === undefined ? postId : ids.id(), content });
+        return id;
+      }),
     addTopic: async (sectionId: string, title: string): Promise<void> => {
       const row: ForumTopicRow = {
         id: ids.id(),
