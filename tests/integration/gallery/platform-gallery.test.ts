@@ -195,6 +195,14 @@ it('allows a paid video where the free photo of a paid one is deleted', async ()
   expect(info.json).toMatchObject({ paid: { add: true, errNo: 0, balance: 1 } });
 });
 
+it('takes a photo that becomes a paid one from the avatar', async () => {
+  const [first = ''] = await platform.fillMedia({ performerId, count: 3 });
+  const account = `performer/performer_accounts/${performerId}`;
+  await performer.call('PATCH', account, { id: performerId, avatarMedia: { id: first } });
+  expect((await performer.call('PATCH', `${account}/medias/${first}`, { paid: 1, price: 10 })).status).toBe(200);
+  expect((await performer.call('GET', 'check_session?login=1')).json['avatar_media']).toBeNull();
+});
+
 it.each([4, 21])('refuses a price of %i credits at the rank silver', async (price) => {
   await platform.fillMedia({ performerId });
   const answer = await uploads.add('photo', await photo(), { paid: 1, price });

@@ -93,7 +93,7 @@ export const createMediaApi = (parts: Parts): HandlersOf<'media'> => {
       }),
     changeMedia: async ({ params, body }, { performer }) => {
       const level = await levelOf(performer.id);
-      return medias.exclusively(performer.id, async (held) => {
+      return medias.exclusively(performer.id, async (held, within) => {
         const media = await held.find(performer.id, params.mediaId);
         if (media === undefined) return refuse(404, 'not_found');
         const { paid = media.paid === 1, price = media.price, description = media.description } = body;
@@ -111,6 +111,13 @@ export const createMediaApi = (parts: Parts): HandlersOf<'media'> => {
           // Only a paying customer sees it from now on.
           ...(paid ? { main: 0 as const } : {}),
         });
+        if (becomesPaid)
+          await within
+            .updateTable('performers')
+            .set({ avatar: null })
+            .where('id', '=', performer.id)
+            .where('avatar', '=', media.id)
+            .execute();
         return WORKED;
       });
     },
