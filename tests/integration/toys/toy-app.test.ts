@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -85,6 +86,14 @@ it('tells the toy exactly what is meant', async () => {
     { via: 'app', command: 'Function', action: 'Stop', timeSec: 0, toys: [LUSH.id, NORA.id], code: 200 },
   ]);
   expect(drawer.moving()).toEqual([]);
+});
+
+it('takes a command of 4 MB to its end, and answers it', async () => {
+  const sent = plainRequest(`${app.url}/command`, { method: 'POST', headers: { 'Content-Type': 'application/json' } });
+  const whole = once(sent.end(JSON.stringify('x'.repeat(4 * 1024 ** 2))), 'finish');
+  const [response] = await once(sent, 'response');
+  await Promise.all([whole, once(response.resume(), 'end')]);
+  expect(response.statusCode).toBe(200);
 });
 
 it.each([400, 401, 402, 403, 404, 500, 506])('reads the code %i behind HTTP 200', async (code) => {

@@ -106,15 +106,15 @@ const VENDOR_HOST = '127-0-0-1.lovense.club';
 const isOwnHost = ({ headers }: IncomingMessage): boolean =>
   [...OWN_HOSTS, VENDOR_HOST].includes(hostOf(headers.host ?? ''));
 
-/** Reads a body as JSON. @returns undefined for one that is none, or too large */
+/** Reads a body as JSON, to its end: a connection that is closed before it brings no answer. @returns undefined for one that is none, or too large */
 const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of request) {
     size += (piece as Buffer).length;
-    if (size > LARGEST_BODY) return undefined;
-    pieces.push(piece as Buffer);
+    if (size <= LARGEST_BODY) pieces.push(piece as Buffer);
   }
+  if (size > LARGEST_BODY) return undefined;
   try {
     return JSON.parse(Buffer.concat(pieces).toString());
   } catch {
