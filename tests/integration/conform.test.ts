@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { CALLS } from '@greenroom/adapters-http/calls';
+import { conform } from '@greenroom/sim-cli/conform/conform';
 import { startDifferingServer } from '../support/differing-server.ts';
 import { eventually } from '../support/eventually.ts';
 import type { TestPlatform } from '../support/test-platform.ts';
@@ -58,6 +59,28 @@ it('finds no difference at the simulated platform, with each call made and each 
     [...Object.keys(CALLS), 'user', 'ping', 'voyeur', 'msg', 'status_change'].filter((of) => !tried.has(of)),
   ).toEqual([]);
 }, 30_000);
+
+it('asks for the login code where one is sent, which belongs to that login', async () => {
+  const anna = ['conform', '--api', `${platform.url}/api`, '--performer', '1001', '--password', platform.password];
+  const { code, out } = await runHere([...anna, '--only', 'news']);
+  expect([code, out]).toEqual([0, expect.stringContaining('with the password: not tried, a login code is wanted')]);
+  const findings = await conform({
+    api: `${platform.url}/api`,
+    socket: undefined,
+    credentials: {
+      performer: '1001',
+      password: platform.password,
+      code: undefined,
+      askCode: () => platform.code('1001'),
+    },
+    client: '5001',
+    version: '1.1',
+    only: ['news'],
+    changes: false,
+    listen: 0,
+  });
+  expect(findings?.filter(({ outcome }) => outcome !== 'fits')).toEqual([]);
+});
 
 it('knows the state of the account: a forum that is closed to it is no difference', async () => {
   const evi = ['--performer', '1005', '--password', platform.password];

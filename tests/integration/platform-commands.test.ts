@@ -76,6 +76,13 @@ it.each([A_FILE, '/proc/nope'])('says in one line that the data cannot be kept i
   expect(complaint.trim().split('\n')).toEqual([expect.stringContaining(`The data cannot be kept in ${folder}`)]);
 });
 
+it.each([
+  [['--content', A_FILE], `There is no folder ${A_FILE}.\n`],
+  [['--data', ''], '--data is empty: name a folder, or give it alone.\n'],
+])('refuses to serve with %s, and ends with 2', async (args, sentence) => {
+  expect(await runHere(['serve', '--port', '0', ...args])).toMatchObject({ code: 2, complaint: sentence });
+});
+
 it('says that there is no web app, and serves the rest', async () => {
   const { code, out, complaint } = await sim(['serve', '--port', '0', '--web', tmpdir()], 'Ctrl-C stops it.');
   expect([code, complaint.trim().split('\n')]).toEqual([0, [expect.stringContaining('There is no web app')]]);

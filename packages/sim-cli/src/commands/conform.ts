@@ -38,12 +38,27 @@ const lines = (findings: readonly Finding[]): readonly string[] => {
   });
 };
 
+/** Asks at the terminal; standard output is for the report. */
+const askAtTerminal = async (): Promise<string> => {
+  const { createInterface } = await import('node:readline/promises');
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  // Ctrl-C is a signal of the program again, which a prompt takes for itself.
+  terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+  try {
+    return (await terminal.question('The login code that was sent: ')).trim();
+  } finally {
+    terminal.close();
+  }
+};
+
 const conformAction = async (options: OptionsOf<typeof command>, self: CommandUnknownOpts): Promise<void> => {
   const { api, socket, performer, password, code, client, ver, only, all, listen, json } = options;
   if ((performer === undefined) !== (password === undefined))
     throw new CommandFailure('--performer and --password belong together.', EXIT.wrongUse);
   if (socket === undefined) refuseUnused(self, ['listen'], 'without --socket');
-  const credentials = performer === undefined || password === undefined ? undefined : { performer, password, code };
+  const askCode = process.stdin.isTTY ? askAtTerminal : undefined;
+  const credentials =
+    performer === undefined || password === undefined ? undefined : { performer, password, code, askCode };
   const findings = await conform({
     api,
     socket,
@@ -61,7 +76,10 @@ const conformAction = async (options: OptionsOf<typeof command>, self: CommandUn
     printJson({ api, fits: count('fits'), differs: differing, notTried: count('not tried'), findings });
   else {
     for (const line of lines(findings)) console.log(line);
-    console.log(`${count('fits')} fit, ${differing} differ, ${count('not tried')} were not tried.`);
+    const [fitting, untried] = [count('fits'), count('not tried')];
+    console.log(
+      `${fitting} ${fitting === 1 ? 'fits' : 'fit'}, ${differing} ${differing === 1 ? 'differs' : 'differ'}, ${untried} ${untried === 1 ? 'was' : 'were'} not tried.`,
+    );
   }
   if (differing > 0) throw new CommandFailure(`${api} differs from the tables.`);
 };
@@ -75,7 +93,7 @@ const command = () =>
     .addOption(new Option('--socket <url>', 'where its main socket is; without it, calls only').argParser(addressOf))
     .option('--performer <id>', 'as whom; a login of the performer elsewhere ends')
     .option('--password <text>', 'password of the performer')
-    .option('--code <digits>', 'login code, where one is wanted')
+    .option('--code <digits>', 'login code of an authenticator app; one that is sent is asked for at the terminal')
     .option('--client <id>', 'a customer whom the performer knows', '5001')
     .option('--ver <version>', 'the header ver', '1.1')
     .addOption(new Option('--only <calls>', 'some calls, by name').argParser(callsOf).default([], 'all'))

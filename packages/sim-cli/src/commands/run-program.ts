@@ -74,8 +74,8 @@ const load = async (asked: string | undefined): Promise<readonly CommandUnknownO
 
 const ENDS = `
 What goes wrong is one line on standard error. Ends with 0 when it did what it was asked for, with 1 when it did not, with 2 when it
-was used wrongly. Ctrl-C is how serve, nodes, tail, record, toy-app and intiface are meant to end, and a customer leaves politely; whatever
-it cuts short ends with 130, SIGTERM likewise with 143. A second Ctrl-C ends anything at once. Files are written whole or not at all.`;
+was used wrongly. Ctrl-C is how serve, nodes, tail, record, toy-app and intiface are meant to end, a customer leaves politely, and a swarm
+prints what it has counted; whatever else it cuts short ends with 130, SIGTERM likewise with 143. A second Ctrl-C ends anything at once. Files are written whole or not at all.`;
 
 /** Puts an error and its suggestion on one line, each with a full stop; a value is a value, wherever it stands. */
 const onOneLine = (text: string): string =>

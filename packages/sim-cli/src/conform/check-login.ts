@@ -9,6 +9,8 @@ export interface Credentials {
   readonly password: string;
   /** Code of the second step. */
   readonly code: string | undefined;
+  /** Asks a person for the code that this login had sent; a code belongs to one login. */
+  readonly askCode?: (() => Promise<string>) | undefined;
 }
 
 export interface LoginOutcome {
@@ -17,6 +19,7 @@ export interface LoginOutcome {
 }
 
 const head = (check: string) => ({ of: 'login', where: 'POST /auth/login', check });
+const CODE_WANTED = 'a login code is wanted: at a terminal it is asked for; --code gives that of an authenticator app';
 const said = (answer: RawAnswer | undefined): string =>
   answer === undefined ? 'no answer' : [answer.status, answer.error].filter(Boolean).join(' ');
 
@@ -28,20 +31,25 @@ export const checkLogin = async (
 ): Promise<LoginOutcome> => {
   if (credentials === undefined)
     return { findings: [notTried(head('with a password'), 'say --performer and --password')], account: undefined };
-  const { performer: email, password, code } = credentials;
-  const ask = (word: string) =>
+  const { performer: email, password, code, askCode } = credentials;
+  const ask = (word: string, token = code) =>
     server({
       method: 'POST',
       path: '/auth/login?logout=true',
       headers: { ...headers, ...CALLS.login.headers },
-      body: { email, password: word, forced: true, ...(code === undefined ? {} : { token: code }) },
+      body: { email, password: word, forced: true, ...(token === undefined ? {} : { token }) },
     });
   const wrong = await ask(`${password}, but wrong`);
   const refused =
     wrong?.status === 400 && wrong.error === 'incorrect_password'
       ? fits(head('with a wrong password'))
       : differs(head('with a wrong password'), '400 incorrect_password', said(wrong));
-  const right = await ask(password);
+  let right = await ask(password);
+  if (code === undefined && right?.status === 401 && right.error === 'token_required') {
+    if (askCode === undefined)
+      return { findings: [refused, notTried(head('with the password'), CODE_WANTED)], account: undefined };
+    right = await ask(password, await askCode());
+  }
   if (right?.status !== 200)
     return {
       findings: [refused, differs(head('with the password'), '200', said(right))],

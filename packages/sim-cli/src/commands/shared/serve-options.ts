@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, Option } from '@commander-js/extra-typings';
@@ -46,8 +46,10 @@ const usersFolder = (): string => {
   return folder;
 };
 
-const dataFolderOf = (asked: string | true | undefined): string | undefined =>
-  asked === true ? usersFolder() : asked && resolve(asked);
+const dataFolderOf = (asked: string | true | undefined): string | undefined => {
+  if (asked === '') throw new CommandFailure('--data is empty: name a folder, or give it alone.', EXIT.wrongUse);
+  return asked === true ? usersFolder() : asked && resolve(asked);
+};
 
 export type ServeOptions = OptionsOf<typeof describeServe>;
 
@@ -139,7 +141,8 @@ export const platformOptions = (options: ServeOptions): PlatformOptions => {
   const webFolder = resolve(options.web);
   const dataFolder = dataFolderOf(options.data);
   const contentFolder = resolve(options.content);
-  if (!existsSync(contentFolder)) throw new CommandFailure(`There is no folder ${contentFolder}.`, EXIT.wrongUse);
+  if (statSync(contentFolder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new CommandFailure(`There is no folder ${contentFolder}.`, EXIT.wrongUse);
   if (!existsSync(join(webFolder, 'index.html'))) {
     console.error(
       `There is no web app in ${webFolder}, so only calls and the socket answer: \`npm run build\` makes it.`,
