@@ -147,6 +147,13 @@ it('says what the phone has done', async () => {
   );
 });
 
+it('says which photo does not wait for a decision', async () => {
+  expect(await here('moderate', 'reject', '--performer', '1001', '--media', 'nope')).toMatchObject({
+    code: 1,
+    complaint: 'nope does not wait for a decision: `greenroom-sim gallery list` shows what does.\n',
+  });
+});
+
 it('is a customer who asks, talks, listens and leaves', async () => {
   const running = here('customer', '--name', 'Wout', '--say', 'Hoi!', '--leave', 'BROKE', '--after', '2');
   const clientId = await accepts('Wout');

@@ -86,7 +86,7 @@ const conformAction = async (options: OptionsOf<typeof command>, self: CommandUn
 
 const command = () =>
   new Command('conform')
-    .description('hold any server against the tables of calls and events')
+    .description('compare any server with the tables of calls and events')
     .addOption(
       new Option('--api <url>', 'where its calls are, base path included').argParser(addressOf).makeOptionMandatory(),
     )

@@ -1,7 +1,7 @@
 import { Argument, Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { portOption, type OptionsOf } from './shared/argument.ts';
 import { refuseUnused } from './shared/unused-options.ts';
-import { printJson } from '../terminal/print.ts';
+import { CommandFailure, printJson } from '../terminal/print.ts';
 import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
 
 const EXAMPLES = `
@@ -20,7 +20,12 @@ const moderate = async (
   const performerId = await choosePerformer(reached, options.performer, 'online');
   const { media: mediaId, reason } = options;
   const order = { performerId, approve: verdict === 'approve', mediaId, reason };
-  const { ids } = unwrap(await reached.admin.moderate(order));
+  const outcome = await reached.admin.moderate(order);
+  if (!outcome.ok && outcome.error.error === 'nothing_waits' && mediaId !== undefined)
+    throw new CommandFailure(
+      `${mediaId} does not wait for a decision: \`greenroom-sim gallery list\` shows what does.`,
+    );
+  const { ids } = unwrap(outcome);
   if (options.json === true) return printJson({ performerId, verdict, ids });
   console.log(`${verdict === 'approve' ? 'Approved' : 'Rejected'}: ${ids.join(' ')}`);
 };

@@ -181,7 +181,9 @@ const swarm = async (options: SwarmOptions, self: CommandUnknownOpts): Promise<v
 
 const command = () =>
   new Command('swarm')
-    .description('many performers and customers on a running platform, and how well it bears them')
+    .description(
+      'many performers and customers on a running platform, and how fast and how completely their lines arrive',
+    )
     .addOption(
       new Option(
         '--performers <number>',
