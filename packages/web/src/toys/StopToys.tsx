@@ -5,16 +5,16 @@ import { Button } from '../ui/Button.tsx';
 
 interface Props {
   readonly stop: () => void;
-  /** Calm where something else that is red stands beside it. */
-  readonly look?: 'stop' | 'secondary';
+  /** Red only while a toy may be moving. */
+  readonly mayMove: boolean;
 }
 
 /** Brings every toy to rest. */
-export const StopToys = ({ stop, look = 'stop' }: Props) => {
+export const StopToys = ({ stop, mayMove }: Props) => {
   const { t } = useTranslation();
   return (
     <Button
-      look={look}
+      look={mayMove ? 'stop' : 'secondary'}
       icon={<IconHandStop size={20} aria-hidden="true" />}
       aria-keyshortcuts={keyShortcutsOf('stopToys')}
       onClick={stop}

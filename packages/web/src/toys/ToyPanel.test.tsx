@@ -62,6 +62,17 @@ it('keeps the stop in reach while toys may move, also when their app is gone', a
   await expect.element(panel.getByText('The toy app does not answer.', { exact: false })).toBeVisible();
 });
 
+it('makes the stop red only while a toy may be moving', async () => {
+  const colours: string[] = [];
+  for (const mayMove of [true, false]) {
+    await show(<ToyPanel model={new FakeModel({ mayMove })} />);
+    const stop = panel.getByRole('button', { name: 'Stop toys' });
+    await expect.element(stop).toBeVisible();
+    colours.push(getComputedStyle(stop.element()).backgroundColor);
+  }
+  expect(new Set(colours).size).toBe(2);
+});
+
 it('offers to connect while nothing is connected, and no more than that', async () => {
   const nothing = { status: 'disconnected', running: undefined, toys: [], mayMove: false } as const;
   const model = new FakeModel(nothing);

@@ -69,7 +69,7 @@ const Controls = observer(function Controls({ model }: Props) {
   const { t } = useTranslation();
   return (
     <div className={css.controls}>
-      <StopToys stop={model.stop} />
+      <StopToys stop={model.stop} mayMove={model.mayMove} />
       <IconButton label={t(model.paused ? 'toys.panel.resume' : 'toys.panel.pause')} onClick={model.pauseOrResume}>
         {model.paused ? (
           <IconPlayerPlay size={20} aria-hidden="true" />

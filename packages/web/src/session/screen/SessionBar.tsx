@@ -70,7 +70,7 @@ export const SessionBar = observer(function SessionBar({ model, end, money, seco
       </div>
       <div className={css.second}>{isLost ? <LostConnection still={model.stillRunning} /> : second}</div>
       <div className={css.actions} data-moving={toys.mayMove}>
-        <StopToys stop={toys.stop} look={toys.mayMove ? 'stop' : 'secondary'} />
+        <StopToys stop={toys.stop} mayMove={toys.mayMove} />
         <Button
           icon={<IconPhoneOff size={20} aria-hidden="true" />}
           aria-keyshortcuts={keyShortcutsOf('end')}
