@@ -88,6 +88,16 @@ it("offers a choice of the devices and of the picture's quality", async () => {
   expect(heard).toEqual(['open', 'camera c2', 'quality hd', 'sound', 'close']);
 });
 
+it('shows the focus of its opener whole, which begins at the edge of the studio', async () => {
+  await setUp({});
+  await userEvent.click(page.getByRole('button', { name: 'Done' }));
+  await userEvent.tab({ shift: true });
+  await userEvent.tab();
+  const opener = page.getByRole('button', { name: 'Check camera and sound' });
+  await expect.element(opener).toHaveFocus();
+  expect(getComputedStyle(opener.element()).outlineOffset).toBe('-2px');
+});
+
 it('tells why the picture does not reach the server', async () => {
   await setUp({ connection: 'failed', connectionErrorKey: 'error.streaming.unreachable' });
   await expect.element(page.getByText('Your picture does not reach the server')).toBeVisible();
