@@ -114,6 +114,7 @@ test('goes on with a session in another tab, after a reload, while the page was 
     expect(await seconds(performerPage)).toBeGreaterThanOrEqual(3);
     await expect(performerPage.line('Before the reload')).toBeVisible();
     await expect(performerPage.line('While it loads')).toBeVisible();
+    await expect(performerPage.chatLog.locator('[data-separator="lastTalked"]')).toHaveCount(0);
     await performerPage.say('I am back');
     await expect.poll(() => marksEar.messages()).toContain('I am back');
     expect(endings()).toBe(0);
