@@ -90,19 +90,18 @@ it('goes ready with the camera on, and reports it to the platform once the pictu
   expect(broadcasts).toEqual([ANNA]);
 });
 
-it('turns the camera on where a press on a notification goes ready, which does not wait for it', async () => {
-  const { session, state, devices, out } = setUp('cam');
-  session.goReady();
-  await settle();
-  expect([state().status, devices.isOn(), out.running()]).toEqual(['active', true, 1]);
-});
-
-it('leaves the camera off where a press on a notification goes ready by chat', async () => {
-  const { session, state, devices } = setUp('chat');
-  session.goReady();
-  await settle();
-  expect([state().status, devices.requests]).toEqual(['active', []]);
-});
+it.each([
+  ['cam', true],
+  ['chat', false],
+] as const)(
+  'goes ready by %s at a press on a notification without waiting, the camera on: %s',
+  async (service, isOn) => {
+    const { session, state, devices } = setUp(service);
+    session.goReady();
+    await settle();
+    expect([state().status, devices.isOn()]).toEqual(['active', isOn]);
+  },
+);
 
 it('goes ready without the camera when no service shows the performer', async () => {
   const { goReady, state, devices, out } = setUp('chat');

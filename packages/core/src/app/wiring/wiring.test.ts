@@ -254,7 +254,6 @@ it('fetches past sessions and memos when a session begins, and drops them when i
 it.each([true, false])('reads the blocked customers again after a session that blocked one: %s', (clientBlocked) => {
   const rig = setUpWiring();
   rig.connect(rig.wiring.rows);
-  rig.states.session.set(WITH_MARK);
   rig.states.session.set({ ...OVER, clientBlocked });
   expect(rig.calls.includes('blocks.list.reload')).toBe(clientBlocked);
 });
