@@ -84,24 +84,17 @@ const meetMark = async (rig: Rig): Promise<void> => {
 it('goes ready with the camera on, and reports it to the platform once the picture is live', async () => {
   const { goReady, state, devices, out, broadcasts } = setUp('cam');
   await goReady();
-  expect([state().status, devices.isOn(), out.running()]).toEqual(['active', true, 1]);
-  expect(broadcasts).toEqual([]);
+  expect([state().status, devices.isOn(), out.running(), broadcasts]).toEqual(['active', true, 1, []]);
   out.latest().live();
   expect(broadcasts).toEqual([ANNA]);
 });
 
-it.each([
-  ['cam', true],
-  ['chat', false],
-] as const)(
-  'goes ready by %s at a press on a notification without waiting, the camera on: %s',
-  async (service, isOn) => {
-    const { session, state, devices } = setUp(service);
-    session.goReady();
-    await settle();
-    expect([state().status, devices.isOn()]).toEqual(['active', isOn]);
-  },
-);
+it('turns the camera on where a press on a notification goes ready, which does not wait for it', async () => {
+  const { session, devices } = setUp('cam');
+  session.goReady();
+  await settle();
+  expect(devices.isOn()).toBe(true);
+});
 
 it('goes ready without the camera when no service shows the performer', async () => {
   const { goReady, state, devices, out } = setUp('chat');
