@@ -36,3 +36,19 @@ it('tries to say again that the performer types when it could not be sent', asyn
   anna.app.chat.type('hel');
   expect(anna.app.chat.watch.state().lastTyped).toBeUndefined();
 });
+
+it('keeps no typing event for a connection that is being repaired', async () => {
+  const anna = createVirtualPerformer();
+  await anna.meetsMark();
+  anna.link.socket.opening = 'refuses';
+  anna.link.reset();
+  await anna.pass(1_000);
+  anna.app.chat.type('hel');
+  expect(anna.app.chat.watch.state().lastTyped).toBeUndefined();
+  anna.link.socket.opening = 'opens';
+  anna.app.realtime.retryNow();
+  await anna.pass(3_000);
+  expect(anna.app.realtime.watch.state().authenticated).toBe(true);
+  anna.app.chat.type('hell');
+  expect(anna.app.chat.watch.state().lastTyped).toBeDefined();
+});

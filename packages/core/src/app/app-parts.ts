@@ -9,7 +9,7 @@ import { createNewsController, type NewsController } from '../content/news.contr
 import { createTextsController, type TextsController } from '../content/texts.controller.ts';
 import { performerId } from '../kernel/ids.ts';
 import type { Watchable } from '../kernel/machine.ts';
-import { ok } from '../kernel/result.ts';
+import { err, ok } from '../kernel/result.ts';
 import type { LocalisationController } from '../localisation/localisation.controller.ts';
 import type { LoginController } from '../login/login.controller.ts';
 import { createMediaController, type MediaController } from '../gallery/media.controller.ts';
@@ -144,7 +144,8 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
     clock,
     random,
     log,
-    announce: realtime.send,
+    // A typing event that waits for the connection would tell of typing that is long over.
+    announce: (event) => (realtime.watch.state().authenticated ? realtime.send(event) : err('realtime.notConnected')),
     performerId: identity,
   });
   const inbox = createInboxController({

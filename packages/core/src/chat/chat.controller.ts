@@ -22,7 +22,7 @@ export interface ChatDeps {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  /** Sends a real-time event. @returns the reason for which it could not be sent. @spec §8 Socket */
+  /** Sends a typing event at once. @returns the reason for which it could not be sent. @spec §8 Socket */
   readonly announce: (event: OutboundEvent) => Result<undefined, string>;
   readonly performerId: () => PerformerId;
 }
