@@ -70,8 +70,9 @@ export interface SessionCalls {
 }
 
 const STOPPED = 'stopped';
+const READY = 'ready';
 const CURRENT_NAME = 'current';
-const isEnding = (name: string): boolean => name !== CURRENT_NAME;
+const isEnding = (name: string): boolean => name !== CURRENT_NAME && name !== READY;
 
 /**
  * Creates a queue that runs one call after the other; a call that finds the queue empty begins at once.
@@ -175,15 +176,21 @@ export const createSessionCalls = (
       return known.ok;
     });
   };
-  /** Tells the platform that the broadcast goes on. Without an answer the next comparison repeats it. */
-  const reportReady = async (): Promise<void> => {
-    const answer = await api.performerReady({ performerId: performerId() });
-    if (answer.ok) return;
-    note('warn', 'ready', answer.error);
-    if (isRefusal(answer.error)) dispatch({ type: 'readyRefused' });
-  };
+  /** Tells the platform that the broadcast goes on; repeated until the platform answers, or the broadcast ends. */
+  const reportReady = (): void =>
+    repeat(READY, END_REPORT, () =>
+      inOrder(async () => {
+        const answer = await api.performerReady({ performerId: performerId() });
+        if (answer.ok) return true;
+        note('warn', READY, answer.error);
+        const isRefused = isRefusal(answer.error);
+        if (isRefused) dispatch({ type: 'readyRefused' });
+        return isRefused;
+      }),
+    );
   /** Reports that customers cannot reach the performer any more; repeated until the platform answers. @spec §7 session/kpi/{name} */
   const reportStopped = (): void => {
+    repeats.cancel(READY);
     reach.begin();
     repeat(STOPPED, END_REPORT, () => inOrder(() => awaitAnswer(STOPPED, api.kpi(SESSION_KPI.stopped))));
   };
@@ -220,7 +227,7 @@ export const createSessionCalls = (
         reportTimeout(call);
         break;
       case 'reportReady':
-        void inOrder(reportReady);
+        reportReady();
         break;
       case 'report':
         void noteFailure(call.moment, api.report(call.moment));

@@ -89,7 +89,7 @@ export type SessionEffect =
   | { readonly type: 'reportEnd'; readonly client: ClientData; readonly blocked: boolean }
   /** Repeated while it gets no answer. */
   | { readonly type: 'askCurrent'; readonly call: number }
-  /** The platform does not list the performer as ready any more. */
+  /** The platform does not list the performer as ready any more. Repeated while it gets no answer. */
   | { readonly type: 'reportReady' }
   /** No call is repeated any more. */
   | { readonly type: 'cancelRepeats' }

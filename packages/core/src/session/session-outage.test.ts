@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { settle } from '../kernel/settle.fake.ts';
 import { seconds } from '../kernel/units.ts';
 import { customer, NOTHING_GOES_ON, setUpConnected, setUpRequest, setUpSession } from './session-rig.fake.ts';
 
@@ -88,12 +89,21 @@ it('is idle with the words of a failed start when the platform refuses', async (
 });
 
 it.each([502, 503, 504])(
-  'stays on the air when a gateway answers %i, and reports ready at the next comparison',
+  'stays on the air when a gateway answers %i, and reports ready again 5 s later, until it is answered',
   async (status) => {
-    const { named, state, denied, compare } = await comeBack(status);
+    const { clock, named, state, denied, pass } = await comeBack(status);
     expect(state().status).toBe('active');
     denied.clear();
-    await compare();
-    expect([state().status, named('ready').length]).toEqual(['active', 3]);
+    pass(5_000);
+    await settle();
+    expect([state().status, named('ready').length, clock.pending()]).toEqual(['active', 3, 0]);
   },
 );
+
+it('does not report ready again once the broadcast has ended', async () => {
+  const { named, session, pass } = await comeBack(503);
+  session.stop();
+  pass(60_000);
+  await settle();
+  expect(named('ready')).toHaveLength(2);
+});
