@@ -1,10 +1,9 @@
-import { STRONGEST, levelAt, type LevelMotion } from '@greenroom/core/toys/motions';
+import { STRONGEST, levelAt, PRESET_STEP, PRESET_STRENGTHS, type LevelMotion } from '@greenroom/core/toys/motions';
 import { toyId, type ToyId } from '@greenroom/core/kernel/ids';
 import { toyModel } from '@greenroom/core/toys/toy-models';
 import type { ButtplugClientDevice } from 'buttplug';
 import type * as Library from 'buttplug';
 import type { Millis } from '@greenroom/core/kernel/units';
-import { PRESET_STEP, PRESET_STRENGTHS } from '@greenroom/core/toys/preset-strengths';
 import type { MotionLevel, ToyAction } from '@greenroom/core/toys/toy-command';
 
 /** Levels of a toy until the next step; a motion that is not named rests. */

@@ -2,11 +2,16 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
-import { videoServicesOn, needsCamera } from '../services/video-services.ts';
+import { videoServicesOn, needsCamera } from '../services/service-flags.ts';
 import { createCameraController, type CameraController } from '../session/video/camera.controller.ts';
 import { createConnectionTest, type ConnectionTest } from '../session/video/connection-test.controller.ts';
-import { goingReady, NOT_GOING_READY } from '../session/video/going-ready.machine.ts';
-import type { GoingReady, GoingReadyEffect, GoingReadyEvent } from '../session/video/going-ready.machine.ts';
+import {
+  goingReady,
+  NOT_GOING_READY,
+  type GoingReady,
+  type GoingReadyEffect,
+  type GoingReadyEvent,
+} from '../session/video/going-ready.machine.ts';
 import type { DeviceMemory, MediaDevices } from '../session/video/media-devices.port.ts';
 import type { SessionApi } from '../session/session-api.port.ts';
 import { connectStreams } from '../session/session-streams.ts';

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
-import { SERVICES } from './service.ts';
-import { blockedServices, type ServiceConditions } from './service-conditions.ts';
+import { SERVICES, type Service } from './service.ts';
+import {
+  blockedServices,
+  serviceNeeds,
+  switchRefusal,
+  type ServiceConditions,
+  type ServiceNeed,
+} from './service-conditions.ts';
+import { NO_SERVICES } from './service-flags.ts';
+import { READY } from './services-state.ts';
+import { PAUSED_SERVICES } from './services.constants.ts';
 
 const FREE: ServiceConditions = {
   accountApproved: true,
@@ -58,4 +67,37 @@ it.each([
   ['', false],
 ])('tells whether %s is a Surinamese number', (phone, surinamese) => {
   expect(blockedServices({ ...FREE, phone }).phone === 'services.surinameseNumber').toBe(surinamese);
+});
+
+it.each<[Service, readonly ServiceNeed[]]>([
+  ['chat', []],
+  ['cam', ['camera']],
+  ['vipcam', ['camera', 'vipPrice']],
+  ['voicemail', ['phoneProfile']],
+  ['toy', ['toy']],
+  ['photo', ['paidPhotos']],
+  ['media', ['paidVideos']],
+])('needs for %s: %j', (service, needs) => {
+  expect(serviceNeeds(service)).toEqual(needs);
+});
+
+const OFF = { ...READY, flags: NO_SERVICES, blocked: {} };
+const PAUSED = { ...OFF, status: 'pause' } as const;
+
+it('allows any service that nothing blocks, also during a pause', () => {
+  expect([switchRefusal(OFF, 'cam'), switchRefusal(PAUSED, 'email')]).toEqual([undefined, undefined]);
+});
+
+it.each(PAUSED_SERVICES)('keeps %s off while work is paused', (service) => {
+  expect(switchRefusal(PAUSED, service)).toBe('paused');
+});
+
+it('names what blocks a service before the pause that ends sooner', () => {
+  const blocked = { phone: 'services.phoneNameMissing' } as const;
+  expect(switchRefusal({ ...PAUSED, blocked }, 'phone')).toBe('services.phoneNameMissing');
+});
+
+it('allows any service that is on to be switched off', () => {
+  const flags = { ...NO_SERVICES, cam: true };
+  expect(switchRefusal({ ...PAUSED, flags, blocked: { cam: 'services.accountNotApproved' } }, 'cam')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { SERVICES, type Service } from './service.ts';
-import { PHONE_SERVICES, SURINAMESE_PREFIX, WOMAN } from './services.constants.ts';
-import type { ServicesAccount } from './services-state.ts';
+import { PHONE_SERVICES, SURINAMESE_PREFIX, WOMAN, VIDEO_SERVICES, PAUSED_SERVICES } from './services.constants.ts';
+import type { ServicesAccount, ServicesState } from './services-state.ts';
 import type { ServiceBlockCode } from './services.errors.ts';
 
 /** Facts that decide which services may be switched on. */
@@ -105,4 +105,44 @@ export const accountToConditions = (
     gender: account.profile.gender,
     phoneProfile: { name: nameAvailable, advertisement: introductionAvailable, welcome: introductionAvailable },
   };
+};
+
+/** Something that the performer must have for a service. */
+export type ServiceNeed = 'camera' | 'phoneProfile' | 'toy' | 'vipPrice' | 'paidPhotos' | 'paidVideos';
+
+const OTHER_NEEDS: Partial<Readonly<Record<Service, ServiceNeed>>> = {
+  toy: 'toy',
+  vipcam: 'vipPrice',
+  vipvideo: 'vipPrice',
+  photo: 'paidPhotos',
+  media: 'paidVideos',
+};
+
+const includes = (services: readonly Service[], service: Service): boolean => services.includes(service);
+
+/** Lists the needs of a service, in the order in which they are met. @spec §3 Services, §5 Phone services */
+export const serviceNeeds = (service: Service): readonly ServiceNeed[] => {
+  const other = OTHER_NEEDS[service];
+  return [
+    ...(includes(VIDEO_SERVICES, service) ? (['camera'] as const) : []),
+    ...(includes(PHONE_SERVICES, service) ? (['phoneProfile'] as const) : []),
+    ...(other === undefined ? [] : [other]),
+  ];
+};
+
+/** Reason for which a service cannot be switched on: a condition blocks it, or a pause keeps it off until work resumes. */
+export type SwitchRefusal = ServiceBlockCode | 'paused';
+
+const isPausable = (service: Service): boolean => PAUSED_SERVICES.some((paused) => paused === service);
+
+/**
+ * Returns the reason for which a service cannot be switched on now. One that is on may always be switched off.
+ * @spec §4 Services status, §5 Phone services
+ */
+export const switchRefusal = (
+  { flags, blocked, status }: Pick<ServicesState, 'flags' | 'blocked' | 'status'>,
+  service: Service,
+): SwitchRefusal | undefined => {
+  if (flags[service]) return undefined;
+  return blocked[service] ?? (status === 'pause' && isPausable(service) ? 'paused' : undefined);
 };

@@ -1,14 +1,13 @@
-import { type Step, unchanged } from '../kernel/machine.ts';
+import { unchanged, type Step } from '../kernel/machine.ts';
 import { SERVICES, type Service } from './service.ts';
 import { changedFlags, servicesIn } from './service-flags.ts';
 import { flagsByPreset, type ServicePreset } from './service-presets.ts';
-import { blockedServices, type ServiceConditions } from './service-conditions.ts';
+import { blockedServices, switchRefusal, type ServiceConditions } from './service-conditions.ts';
 import { servicesComparison, withDoubt, type ComparisonEvent } from './services-comparison.machine.ts';
 import { servicesPause, workAfterReload, type PauseEvent } from './services-pause.machine.ts';
 import { servicesSave, workOf, type SaveEffect, type SaveEvent } from './services-save.machine.ts';
 import { NO_OWNER, type ServicesAccount, type ServicesMemory } from './services-state.ts';
 import { PAUSED_SERVICES, SERVICES_OFF_WHEN_IDLE } from './services.constants.ts';
-import { switchRefusal } from './switch-refusal.ts';
 
 export type ServicesEvent =
   /** `remembered`: what a pause before a reload remembered. */

@@ -1,8 +1,7 @@
 import type { ToyId } from '../kernel/ids.ts';
 import { millis, type Millis } from '../kernel/units.ts';
 import { isLevelMotion, levelAt, type LevelMotion, type Motion, type PresetKind } from './motions.ts';
-import { feltIntensity } from './sensitivity.ts';
-import type { Toy } from './toy.ts';
+import { feltIntensity, type Toy } from './toy.ts';
 
 /** One motion at one strength of its own range. */
 export interface MotionLevel {

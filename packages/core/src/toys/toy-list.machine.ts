@@ -1,8 +1,7 @@
 import type { ToyId } from '../kernel/ids.ts';
 import { unchanged, type Step } from '../kernel/machine.ts';
 import { fittingSpeed, switchMotion, type LevelMotion, type Motion, type PresetKind } from './motions.ts';
-import { sensitivityOf } from './sensitivity.ts';
-import { toToy, toyStatus, type ReportedToy, type Toy, type ToySettings } from './toy.ts';
+import { sensitivityOf, toToy, toyStatus, type ReportedToy, type Toy, type ToySettings } from './toy.ts';
 import type { ToyRuleErrorCode } from './toys.errors.ts';
 
 /** The performer's toys, and the settings of those that are away. */

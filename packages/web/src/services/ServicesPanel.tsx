@@ -1,6 +1,6 @@
 import { IconAdjustments } from '@tabler/icons-react';
 import type { Service } from '@greenroom/core/services/service';
-import type { ServiceNeed } from '@greenroom/core/services/service-needs';
+import type { ServiceNeed } from '@greenroom/core/services/service-conditions';
 import { SERVICE_PRESETS, type ServicePreset } from '@greenroom/core/services/service-presets';
 import type { ServiceBlockCode } from '@greenroom/core/services/services.errors';
 import { observer } from 'mobx-react-lite';

@@ -5,12 +5,10 @@ import type { ModalsController } from '@greenroom/core/navigation/modals.control
 import type { PayRate, MinuteRates, PayRatesController } from '@greenroom/core/app/pay-rates';
 import { currency } from '@greenroom/core/formatting/money';
 import { cents } from '@greenroom/core/kernel/units';
-import { servicesOn } from '@greenroom/core/services/service-flags';
-import { serviceNeeds } from '@greenroom/core/services/service-needs';
+import { servicesOn, liveServicesOn } from '@greenroom/core/services/service-flags';
+import { serviceNeeds, switchRefusal, type SwitchRefusal } from '@greenroom/core/services/service-conditions';
 import { presetOf, type ServicePreset } from '@greenroom/core/services/service-presets';
-import { liveServicesOn } from '@greenroom/core/services/video-services';
 import { SERVICES, type Service } from '@greenroom/core/services/service';
-import { switchRefusal, type SwitchRefusal } from '@greenroom/core/services/switch-refusal';
 import { Mirror } from '../mobx/mirror.ts';
 import { SERVICE_GROUPS } from './service-groups.ts';
 import { sharedReason } from './shared-reason.ts';

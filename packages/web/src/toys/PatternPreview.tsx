@@ -1,5 +1,4 @@
-import { PRESETS } from '@greenroom/core/toys/motions';
-import { PRESET_STRENGTHS } from '@greenroom/core/toys/preset-strengths';
+import { PRESETS, PRESET_STRENGTHS } from '@greenroom/core/toys/motions';
 import type { SpecialPattern } from '@greenroom/core/toys/rules/special-rule';
 import { MAX_INTENSITY } from '@greenroom/core/toys/toys.constants';
 import css from './RuleTable.module.css';
