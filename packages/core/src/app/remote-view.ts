@@ -1,5 +1,4 @@
-import { customerLanguage } from '../chat/quick-replies/customer-language.ts';
-import { fillIn } from '../chat/quick-replies/quick-reply.ts';
+import { customerLanguage, fillIn } from '../chat/quick-replies/quick-reply.ts';
 import { offeredReplies, type QuickReplyBook } from '../chat/quick-replies/quick-reply-book.ts';
 import type { ClientCard } from '../clients/client-record.ts';
 import type { ClientId } from '../kernel/ids.ts';

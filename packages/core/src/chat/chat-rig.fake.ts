@@ -11,7 +11,7 @@ import type { OutgoingChat } from './chat-api.port.ts';
 import { chatLine, type ChatMessage, type ChatSender } from './chat-message.ts';
 import { SEND_EVERY, SEND_TRIES } from './chat.constants.ts';
 import { createChatController } from './chat.controller.ts';
-import type { FontSize } from './font-size.ts';
+import type { FontSize } from './chat-state.ts';
 import { settle } from '../kernel/settle.fake.ts';
 
 export const ANNA = performerId('1001');

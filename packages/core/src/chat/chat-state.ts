@@ -1,11 +1,22 @@
 import type { ClientId, MessageId, PerformerId, TipId } from '../kernel/ids.ts';
 import { seconds, type Millis, type Seconds } from '../kernel/units.ts';
 import type { ChatMessage } from './chat-message.ts';
-import { FIRST_FONT_SIZE, type FontSize } from './font-size.ts';
 import { EMPTY_LOG, type GrowingLog, type MessageLog } from './message-log.ts';
 import type { Step } from '../kernel/machine.ts';
 import type { InboundMessage } from '../realtime/realtime-event.ts';
 import type { LineTranslation, OutgoingChat } from './chat-api.port.ts';
+
+const NEXT = { small: 'medium', medium: 'large', large: 'xlarge', xlarge: 'small' } as const;
+
+export type FontSize = keyof typeof NEXT;
+
+/** The letter size before one is chosen. @spec §4 Chat */
+const FIRST_FONT_SIZE: FontSize = 'medium';
+
+/** The size after one press of the text-size button. @spec §4 Chat */
+export const nextFontSize = (size: FontSize): FontSize => NEXT[size];
+
+export const isFontSize = (text: string): text is FontSize => Object.hasOwn(NEXT, text);
 
 /** State of messages that may be missing since a reconnect; `filled` until the performer writes again. */
 export type ChatGap = 'none' | 'fetching' | 'filled' | 'failed';

@@ -1,6 +1,5 @@
 import { andThen } from '../kernel/machine.ts';
-import type { ChatStep, ChatMemory, ChatEvent } from './chat-state.ts';
-import { nextFontSize } from './font-size.ts';
+import { nextFontSize, type ChatStep, type ChatMemory, type ChatEvent } from './chat-state.ts';
 import * as conversation from './chat-conversation.ts';
 import * as delivery from './chat-delivery.ts';
 import * as history from './chat-history.ts';

@@ -1,4 +1,4 @@
-import type { FontSize } from './font-size.ts';
+import type { FontSize } from './chat-state.ts';
 
 /** Keeps the letter size of the chat on this device. @spec §4 Chat — font size */
 export interface FontSizeMemory {

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconDots, IconFlag, IconTextSize } from '@tabler/icons-react';
-import type { FontSize } from '@greenroom/core/chat/font-size';
+import type { FontSize } from '@greenroom/core/chat/chat-state';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { IconArrowDown } from '@tabler/icons-react';
-import type { FontSize } from '@greenroom/core/chat/font-size';
+import type { FontSize } from '@greenroom/core/chat/chat-state';
 import type { MessageId } from '@greenroom/core/kernel/ids';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type RefObject } from 'react';

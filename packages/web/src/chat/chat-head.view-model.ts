@@ -1,6 +1,6 @@
 import { computed, makeObservable } from 'mobx';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
-import type { FontSize } from '@greenroom/core/chat/font-size';
+import type { FontSize } from '@greenroom/core/chat/chat-state';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
 import type { ClientId } from '@greenroom/core/kernel/ids';

@@ -1,4 +1,4 @@
-import { isFontSize } from '@greenroom/core/chat/font-size';
+import { isFontSize } from '@greenroom/core/chat/chat-state';
 import type { FontSizeMemory } from '@greenroom/core/chat/font-size-memory.port';
 import type { TabStorage } from '../device/tab-storage.ts';
 

@@ -1,6 +1,6 @@
 import { computed, makeObservable } from 'mobx';
-import { customerLanguage } from '@greenroom/core/chat/quick-replies/customer-language';
 import {
+  customerLanguage,
   expandEntered,
   expandTyped,
   withReply,

@@ -1,4 +1,4 @@
-import { customerLanguage } from '@greenroom/core/chat/quick-replies/customer-language';
+import { customerLanguage } from '@greenroom/core/chat/quick-replies/quick-reply';
 import type { Language } from '@greenroom/core/localisation/language';
 
 /** Thanks in the customer's language. */

@@ -1,7 +1,6 @@
 import { computed, makeObservable } from 'mobx';
-import type { TranslationChoice } from '@greenroom/core/chat/translation/translation-choices';
-import { languageFor } from '@greenroom/core/chat/translation/translation-choices';
-import { customerLanguage } from '@greenroom/core/chat/quick-replies/customer-language';
+import { languageFor, type TranslationChoice } from '@greenroom/core/chat/translation/translation-choices';
+import { customerLanguage } from '@greenroom/core/chat/quick-replies/quick-reply';
 import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';
 import type { AwaitOrder } from '@greenroom/core/clients/clients-api.port';
 import type { ClientCard } from '@greenroom/core/clients/client-record';

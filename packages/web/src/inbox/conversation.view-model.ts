@@ -8,7 +8,7 @@ import type { Correspondence, InboxMessage } from '@greenroom/core/inbox/inbox-m
 import type { InboxController } from '@greenroom/core/inbox/inbox.controller';
 import { readSendRefusal } from '@greenroom/core/inbox/inbox.errors';
 import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';
-import { customerLanguage } from '@greenroom/core/chat/quick-replies/customer-language';
+import { customerLanguage } from '@greenroom/core/chat/quick-replies/quick-reply';
 import type { QuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-replies.controller';
 import type { ClientId, MessageId } from '@greenroom/core/kernel/ids';
 import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';

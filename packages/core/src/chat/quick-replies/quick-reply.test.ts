@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expandEntered, expandTyped, withReply } from './quick-reply.ts';
+import { expandEntered, expandTyped, withReply, customerLanguage } from './quick-reply.ts';
 
 const offered = {
   replies: [
@@ -38,4 +38,15 @@ it('takes a name as it is, whatever characters it has', () => {
 
 it('puts a reply behind what is typed already', () => {
   expect([withReply('', 'Bye'), withReply(' Well, ', 'Bye')]).toEqual(['Bye', ' Well, Bye']);
+});
+
+it.each([
+  ['nl', 'nl'],
+  ['be', 'nl'],
+  ['at', 'de'],
+  ['UK', 'en'],
+  ['fr', 'nl'],
+  [undefined, 'nl'],
+])('speaks to a customer from %s in %s', (country, language) => {
+  expect(customerLanguage(country)).toBe(language);
 });

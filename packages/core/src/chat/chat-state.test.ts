@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextFontSize } from './font-size.ts';
+import { nextFontSize } from './chat-state.ts';
 
 it.each([
   ['small', 'medium'],
