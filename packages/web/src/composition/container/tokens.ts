@@ -1,7 +1,7 @@
 import type { DataSaver } from '../../device/data-saver.ts';
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
-import type { AccountSecurity } from '@greenroom/core/app/account-security';
+import type { SecurityController } from '@greenroom/core/account-security/security.controller';
 import type { AccountForms } from '@greenroom/core/app/account-forms';
 import type { PanicController } from '@greenroom/core/app/panic';
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
@@ -152,7 +152,7 @@ export const TOKENS = {
   modals: token<PerformerApp['modals']>('ModalsController'),
   news: token<PerformerApp['news']>('NewsController'),
   accountForms: token<AccountForms>('AccountForms'),
-  accountSecurity: token<AccountSecurity>('AccountSecurity'),
+  accountSecurity: token<SecurityController & Disposable>('AccountSecurity'),
   blockedWords: token<BlockedWordsController & Disposable>('BlockedWordsController'),
   accountData: token<AccountDataController & Disposable>('AccountDataController'),
   regionBlocks: token<RegionBlocksController & Disposable>('RegionBlocksController'),

@@ -1,6 +1,7 @@
 import { createSecurityApi } from '@greenroom/adapters-http/account-security/security-api.http';
 import { protectedClient } from '@greenroom/adapters-http/http/api-client';
-import { createAccountSecurity } from '@greenroom/core/app/account-security';
+import { createSecurityController } from '@greenroom/core/account-security/security.controller';
+import { createPerLogin } from '@greenroom/core/app/per-login';
 import { createPasskeyDevice } from '../../account-security/passkey-device.ts';
 import { bindings } from '../container/bindings.ts';
 import { TOKENS } from '../container/tokens.ts';
@@ -8,12 +9,14 @@ import { TOKENS } from '../container/tokens.ts';
 /** Protection of the account on its calls, fetched with the first screen that needs it. */
 export const accountSecurityModule = bindings(({ provideDisposable, providePart }) => {
   provideDisposable(TOKENS.accountSecurity, (get) =>
-    createAccountSecurity({
-      api: createSecurityApi(get(TOKENS.apiClient)),
-      passkeyDevice: createPasskeyDevice(window),
-      login: get(TOKENS.login),
-      log: get(TOKENS.log),
-    }),
+    createPerLogin(get(TOKENS.login), (ownId) =>
+      createSecurityController({
+        api: createSecurityApi(get(TOKENS.apiClient)),
+        passkeyDevice: createPasskeyDevice(window),
+        performerId: ownId,
+        log: get(TOKENS.log),
+      }),
+    ),
   );
   providePart(TOKENS.protectedClient, (get) =>
     get(TOKENS.configuration).accountSecurity
