@@ -188,8 +188,8 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
       const { title, content } = draft.state();
       if (title.trim() === '' || content.trim() === '') return;
       const thread = { topic: id, title: title.trim(), content: content.trim() };
-      const { variables: last, status } = creatingThread.watch.state();
-      const isSame = last?.topic === id && last.title === thread.title && last.content === thread.content;
+      const { variables: last, status } = creatingThread.watch.state().get(id) ?? IDLE_MUTATION;
+      const isSame = last?.title === thread.title && last.content === thread.content;
       creatingThread.mutate({ ...thread, id: status === 'failed' && isSame ? last.id : random.id() });
     },
     reset: () => {
