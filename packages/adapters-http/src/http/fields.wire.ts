@@ -80,7 +80,7 @@ export const queryDateWire = z.codec(z.string().check(z.regex(/^\d{1,12}$/)), z.
   encode: String,
 });
 
-/** Who set a block; anyone but the performer counts as the platform, because the performer cannot lift it. */
+/** Side that set a block; anyone but the performer counts as the platform, because the performer cannot lift it. */
 export const blockedByWire = z.pipe(
   z.nullish(z.string()),
   z.transform((wire): 'performer' | 'platform' => ((wire ?? 'performer') === 'performer' ? 'performer' : 'platform')),
