@@ -142,9 +142,6 @@ it('says of a fault that happens once that it happens, not that it is on', async
 
 it('says what the phone has done', async () => {
   expect((await here('toy', 'phone', '--performer', '1002')).out).toBe('The phone of 1002 has scanned the code.\n');
-  expect((await here('toy', 'phone', 'close', '--performer', '1002')).out).toBe(
-    'The phone of 1002 has closed the app.\n',
-  );
 });
 
 it('says which photo does not wait for a decision', async () => {
