@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { fileTrouble } from './file-trouble.ts';
 import { EXIT, interrupted } from './print.ts';
 
 /** Number that a shell adds to the number of a signal. */
@@ -27,7 +28,7 @@ export const endWithoutReader = (): void => {
   process.stderr.on('error', () => undefined);
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(EXIT.unread);
-    console.error(`What it prints cannot be written: ${error.message}.`);
+    console.error(`What it prints cannot be written: ${fileTrouble(error)}.`);
     process.exit(EXIT.failed);
   });
 };
