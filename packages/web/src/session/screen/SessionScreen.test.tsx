@@ -32,7 +32,7 @@ const FRAME = {
 } as CSSProperties;
 
 /** Nobody else asks. */
-const NOBODY: SecondRequestModel = { card: undefined, decline: nothing, keep: nothing, take: nothing };
+const NO_OTHER: SecondRequestModel = { card: undefined, decline: nothing, keep: nothing, take: nothing };
 
 /** The screen of a session with Mark in a window of this width. */
 const setUp = async (width: number) => {
@@ -70,7 +70,7 @@ const setUp = async (width: number) => {
   } as unknown as SessionScreenModel;
   await show(
     <div style={FRAME}>
-      <SessionScreen model={screen} page={CLOSED} second={<SecondRequestCard model={NOBODY} />} />
+      <SessionScreen model={screen} page={CLOSED} second={<SecondRequestCard model={NO_OTHER} />} />
     </div>,
   );
   return { saved, memo: page.getByRole('textbox', { name: 'Memo about Mark' }) };
