@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { DOCUMENTS, type AccountData } from '@greenroom/core/account-data/account-data';
 import type { AccountDataApi } from '@greenroom/core/account-data/account-data-api.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall, CONFIRMATION_REQUIRED } from '../http/call.ts';
+import { defineCall } from '../http/call.ts';
+import { CONFIRMATION_REQUIRED } from '../http/confirmation.ts';
 import { acknowledgedWire, idWire, secondsWire } from '../http/fields.wire.ts';
 
 const accountDataWire = z.pipe(

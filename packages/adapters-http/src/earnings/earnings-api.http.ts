@@ -13,15 +13,8 @@ import { paymentId, sessionId, tipId } from '@greenroom/core/kernel/ids';
 import { credits, percent, seconds, customerCents, type CustomerCents } from '@greenroom/core/kernel/units';
 import { isService, SERVICES } from '@greenroom/core/services/service';
 import { defineCall } from '../http/call.ts';
-import {
-  centsWire,
-  clientIdWire,
-  idWire,
-  orElse,
-  queryNumberWire,
-  secondsWire,
-  queryDateWire,
-} from '../http/fields.wire.ts';
+import { centsWire, clientIdWire, idWire, orElse, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
+import { queryDateWire } from './query-date.wire.ts';
 import type { EarningsApi } from '@greenroom/core/earnings/earnings-api.port';
 import { ok } from '@greenroom/core/kernel/result';
 import type { ApiClient } from '../http/api-client.ts';

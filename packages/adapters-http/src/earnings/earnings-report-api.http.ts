@@ -6,8 +6,9 @@ import type { EarlierWeek, PayoutWeeks } from '@greenroom/core/earnings/payout-f
 import { SERVICES } from '@greenroom/core/services/service';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
-import { centsWire, clientIdWire, secondsWire, queryDateWire } from '../http/fields.wire.ts';
+import { centsWire, clientIdWire, secondsWire } from '../http/fields.wire.ts';
 import { earnedByServiceWire } from './earned-by-service.wire.ts';
+import { queryDateWire } from './query-date.wire.ts';
 
 const reportQueryWire = z.object({
   date: queryDateWire,

@@ -8,7 +8,6 @@ import { readAnswer } from './api-answer.ts';
 import { CANCELLED, decodeFailure } from './api-error.ts';
 import { apiRequest, type ApiRequest, type RequestSettings } from './api-request.ts';
 import type { Call, CallAnswer, CallInput } from './call.ts';
-import type { Protect } from '@greenroom/core/account-security/confirmation.controller';
 
 /** Longest time of a call of the platform; one without an answer by then has failed. @spec §9 Fetch timeout */
 const FETCH_TIMEOUT = millis(2_000);
@@ -100,9 +99,3 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
   };
   return { call, onAnswer: answered.on };
 };
-
-/** Makes calls that may be refused until the identity is confirmed: the question is asked, and the call goes on. */
-export const protectedClient = (client: ApiClient, protect: Protect): ApiClient => ({
-  ...client,
-  call: (row, input, options) => protect(() => client.call(row, input, options)),
-});

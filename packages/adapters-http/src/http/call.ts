@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import type { LoginErrorCode } from '@greenroom/core/login/login.errors';
 import type { ServicesErrorCode } from '@greenroom/core/services/services.errors';
 import type { SessionErrorCode } from '@greenroom/core/session/session.errors';
-import { CONFIRMATION_REQUIRED as REFUSAL } from '@greenroom/core/account-security/confirmation';
 
 /** A refusal the platform may answer with. @spec §8 Error catalogue */
 export interface Refusal {
@@ -114,9 +113,3 @@ export const EVERY_CALL_REFUSES = [
   { status: 404, error: 'not_found', when: 'there is no such call or thing' },
   { status: 500, error: 'platform_failed', code: 'login.platformFailed', when: 'the platform has a fault' },
 ] as const satisfies readonly Refusal[];
-
-/** Refusal of a protected change by a login whose identity was not confirmed within the last 10 minutes. */
-export const CONFIRMATION_REQUIRED = {
-  ...REFUSAL,
-  when: 'the identity was not confirmed within the last 10 minutes',
-} as const satisfies Refusal;

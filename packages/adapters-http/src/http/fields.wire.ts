@@ -9,7 +9,7 @@ import {
   type MessageId,
   type PerformerId,
 } from '@greenroom/core/kernel/ids';
-import { cents, seconds, type Seconds } from '@greenroom/core/kernel/units';
+import { cents, seconds } from '@greenroom/core/kernel/units';
 
 /** An id comes as text or as a number and is never empty. */
 const anyId = z.union([z.string().check(z.minLength(1)), z.int()]);
@@ -73,12 +73,6 @@ export const maybeFlagWire = z.pipe(
   z.nullish(flagWire),
   z.transform((flag) => flag ?? undefined),
 );
-
-/** Date in the query of a call: whole seconds since 1970, as text. @spec §3 Earnings query — date in seconds */
-export const queryDateWire = z.codec(z.string().check(z.regex(/^\d{1,12}$/)), z.custom<Seconds>(), {
-  decode: (text) => seconds(Number(text)),
-  encode: String,
-});
 
 /** Side that set a block; anyone but the performer counts as the platform, because the performer cannot lift it. */
 export const blockedByWire = z.pipe(

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { PasswordsApi } from '@greenroom/core/passwords/passwords-api.port';
 import { ok } from '@greenroom/core/kernel/result';
 import type { ApiClient } from '../http/api-client.ts';
-import { CONFIRMATION_REQUIRED, defineCall } from '../http/call.ts';
+import { defineCall } from '../http/call.ts';
+import { CONFIRMATION_REQUIRED } from '../http/confirmation.ts';
 import { acknowledgedWire } from '../http/fields.wire.ts';
 
 const ours = { origin: 'ours', section: '§2 Login page', answer: acknowledgedWire } as const;

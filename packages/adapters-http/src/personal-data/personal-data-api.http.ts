@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { REFUSED_FIELD } from '../account/account-api.http.ts';
-import { CONFIRMATION_REQUIRED, defineCall } from '../http/call.ts';
+import { defineCall } from '../http/call.ts';
+import { CONFIRMATION_REQUIRED } from '../http/confirmation.ts';
 import type { PaymentInfo } from '@greenroom/core/personal-data/payment-data';
 import { acknowledgedWire, centsWire, flagWire, orElse, secondsWire } from '../http/fields.wire.ts';
 import type { PersonalDataApi } from '@greenroom/core/personal-data/personal-data-api.port';

@@ -3,7 +3,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import type { Millis } from '../kernel/units.ts';
 import { createValue } from '../kernel/value.ts';
-import { isReachable } from '../services/service-flags.ts';
+import { isReachable } from '../services/video-services.ts';
 import type { RealtimeState } from '../realtime/realtime.controller.ts';
 import type { ServicesState } from '../services/services-state.ts';
 import type { SessionState } from '../session/session-state.ts';

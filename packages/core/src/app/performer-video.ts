@@ -2,7 +2,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
-import { videoServicesOn, needsCamera } from '../services/service-flags.ts';
+import { videoServicesOn, needsCamera } from '../services/video-services.ts';
 import { createCameraController, type CameraController } from '../session/video/camera.controller.ts';
 import { createConnectionTest, type ConnectionTest } from '../session/video/connection-test.controller.ts';
 import {

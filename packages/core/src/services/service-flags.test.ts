@@ -9,7 +9,6 @@ import {
   servicesOn,
   withServicesOff,
   withServicesOn,
-  needsCamera,
 } from './service-flags.ts';
 
 const anyServices = fc.subarray([...SERVICES]);
@@ -36,14 +35,4 @@ it('reaches the second set of flags by applying the change to the first', () => 
 
 it('tells which services a change names', () => {
   expect(servicesIn(flagsOf(NO_SERVICES, ['phone', 'cam']))).toEqual(['cam', 'phone']);
-});
-
-const SEEN = ['cam', 'video', 'videocall', 'voyeur', 'peek', 'voyeurpeek', 'vipcam', 'vipvideo'];
-
-it.each(SERVICES)('knows whether %s shows the performer', (service) => {
-  expect(needsCamera({ ...NO_SERVICES, [service]: true })).toBe(SEEN.includes(service));
-});
-
-it('leaves the camera off while only the chat is on', () => {
-  expect(needsCamera({ ...NO_SERVICES, chat: true, email: true, phone: true })).toBe(false);
 });

@@ -5,7 +5,8 @@ import type { ModalsController } from '@greenroom/core/navigation/modals.control
 import type { PayRate, MinuteRates, PayRatesController } from '@greenroom/core/app/pay-rates';
 import { currency } from '@greenroom/core/formatting/money';
 import { cents } from '@greenroom/core/kernel/units';
-import { servicesOn, liveServicesOn } from '@greenroom/core/services/service-flags';
+import { servicesOn } from '@greenroom/core/services/service-flags';
+import { liveServicesOn } from '@greenroom/core/services/video-services';
 import { serviceNeeds, switchRefusal, type SwitchRefusal } from '@greenroom/core/services/service-conditions';
 import { presetOf, type ServicePreset } from '@greenroom/core/services/service-presets';
 import { SERVICES, type Service } from '@greenroom/core/services/service';

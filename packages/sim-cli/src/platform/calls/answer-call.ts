@@ -1,4 +1,5 @@
-import { CONFIRMATION_REQUIRED, type Call } from '@greenroom/adapters-http/http/call';
+import type { Call } from '@greenroom/adapters-http/http/call';
+import { CONFIRMATION_REQUIRED } from '@greenroom/adapters-http/http/confirmation';
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
 import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-failure';
 import type { Result } from '@greenroom/core/kernel/result';

@@ -5,7 +5,7 @@ import { personalDataProblems } from '@greenroom/core/personal-data/personal-dat
 import { refuse, WORKED, firstProblem, type HandlersOf } from '../calls/handler.ts';
 import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
-import { CONFIRMATION_REQUIRED } from '@greenroom/adapters-http/http/call';
+import { CONFIRMATION_REQUIRED } from '@greenroom/adapters-http/http/confirmation';
 import { readPersonal } from '../people/contacts.ts';
 import type { Notices } from '../people/notices.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';

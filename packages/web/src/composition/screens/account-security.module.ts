@@ -1,5 +1,5 @@
 import { createSecurityApi } from '@greenroom/adapters-http/account-security/security-api.http';
-import { protectedClient } from '@greenroom/adapters-http/http/api-client';
+import { protectedClient } from '@greenroom/adapters-http/http/protected-client';
 import { createSecurityController } from '@greenroom/core/account-security/security.controller';
 import { createPerLogin } from '@greenroom/core/app/per-login';
 import { createPasskeyDevice } from '../../account-security/passkey-device.ts';

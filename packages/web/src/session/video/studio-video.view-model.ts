@@ -4,7 +4,7 @@ import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
 import type { ServicesState } from '@greenroom/core/services/services-state';
-import { needsCamera } from '@greenroom/core/services/service-flags';
+import { needsCamera } from '@greenroom/core/services/video-services';
 import type { CameraState } from '@greenroom/core/session/video/camera.machine';
 import type { MediaDevice } from '@greenroom/core/session/video/media-devices.port';
 import { facingOf, nextCamera } from '@greenroom/core/session/video/next-camera';
