@@ -1,4 +1,4 @@
-import { THEME_WITHOUT_FORUM } from './paging.ts';
+import { THEME_WITHOUT_FORUM } from './navigation.constants.ts';
 import { routeAt } from './route-path.ts';
 import { ROUTES, type Route, type RouteName, type SiteFeature } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from './paging.ts';
+import { PAGE_SIZE } from './navigation.constants.ts';
 
 /** Groups of the menu: the day's work, the account, help and rules. */
 export type MenuGroup = 'work' | 'account' | 'help';

@@ -1,7 +1,8 @@
 import type { EarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import { ALL_SERVICES, readDate, readScope, readServiceFilter } from '@greenroom/core/earnings/earnings-period';
-import { PAGE_SIZE, firstOf, readPaging } from '@greenroom/core/navigation/paging';
+import { firstOf, readPaging } from '@greenroom/core/navigation/paging';
+import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
 import type { PageAddress } from '../navigation/page-address.ts';
 
 /** Asks for the period, the service and the page that the address names. @spec §2 /earnings/ — limit 20, date now, scope day, service ALL */
