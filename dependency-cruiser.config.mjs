@@ -23,7 +23,7 @@ const VOCABULARY = [
 /** Behaviour of a form, and the rules about a person that several forms share. */
 const SHARED_RULES = [
   'forms/[^/]+',
-  'personal-data/(personal-data|payment-data|birth-date|phone-numbers)',
+  'personal-data/(adult-age|personal-data|payment-data|birth-date|phone-numbers)',
   'gallery/(upload-limits|media\\.constants|media\\.errors)',
 ];
 

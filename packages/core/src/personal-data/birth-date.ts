@@ -1,11 +1,6 @@
 import { shortDate } from '../formatting/dates.ts';
 import type { Seconds } from '../kernel/units.ts';
 
-// A file of its own: the login needs the number, and none of the dates that come with a birth date.
-
-/** Lowest age of a performer, whatever the platform's configuration contains. */
-export const ADULT_AGE = 18;
-
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const FEBRUARY = 2;

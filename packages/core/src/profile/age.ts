@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../forms/field-rule.ts';
-import { ADULT_AGE } from '../personal-data/birth-date.ts';
+import { ADULT_AGE } from '../personal-data/adult-age.ts';
 
 /** The platform's bounds of the shown age. @spec §5 Age */
 export interface AgeBounds {

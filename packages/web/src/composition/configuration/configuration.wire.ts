@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ADULT_AGE } from '@greenroom/core/personal-data/birth-date';
+import { ADULT_AGE } from '@greenroom/core/personal-data/adult-age';
 import { VENDOR_APP } from './toy-app-addresses.ts';
 
 /** Address of the vendor's cloud, which gives tokens and the address of its hub. The path is the vendor's. */
