@@ -17,7 +17,7 @@ export const isSpecial = (id: PerformerId, specialIds: readonly string[]): boole
 /** The page title of every page on the dusk theme. @spec §1 What the product does — a fixed page title */
 const DUSK_TITLE = 'Dusk';
 
-/** Returns the theme of the settings for a performer, the light one for every other role. @spec §6 */
+/** Returns the theme of the settings for a performer, the light one for every other role. @spec §6 Non-performers get the light theme */
 export const themeFor = ([role]: readonly Role[], settings: string): ThemeChoice =>
   role === 'ROLE_PERFORMER' ? parseSettings(settings).theme : 'light';
 

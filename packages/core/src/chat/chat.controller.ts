@@ -39,7 +39,7 @@ export interface ChatController {
   /** Fetches messages that are older than the oldest one on screen. */
   readonly fetchEarlier: () => void;
   readonly close: () => void;
-  /** Keeps the draft and sends a typing event, at most once every 3 s. @spec §5 Typing events */
+  /** Keeps the draft and sends the customer a typing event, at most once every 3 s. @spec §5 Typing events, §6 typing events go to ROLE_CLIENT */
   readonly type: (draft: string) => void;
   /** Sends the draft. @spec §7 POST session/chat_message */
   readonly send: (translation?: LineTranslation) => void;

@@ -1,5 +1,7 @@
 import { isAnonymousName } from './anonymous-client.ts';
-import { MAX_CLIENT_NAME_LENGTH } from './session.constants.ts';
+
+/** Greatest length of a customer's name on screen, in characters; a longer one is cut. @spec §9 Session name display */
+const MAX_CLIENT_NAME_LENGTH = 25;
 
 /** A customer's name, ready to be shown. */
 export interface ClientName {

@@ -5,8 +5,6 @@ import type { Persistence } from './persistent-call.ts';
 export const JOIN_TIMEOUT = millis(59_000);
 /** The client timer counts up, and the join countdown down, in steps of this. @spec §4 Request flow */
 export const TIMER_TICK = millis(1_000);
-/** Greatest length of a customer's name on screen, in characters; a longer one is cut. @spec §9 Session name display */
-export const MAX_CLIENT_NAME_LENGTH = 25;
 /**
  * Interval and number of the tries to report the end of a session, about a minute in all. By then the platform has noticed the absence of
  * the performer.
