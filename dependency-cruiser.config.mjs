@@ -8,7 +8,6 @@
 const VOCABULARY = [
   'formatting/[^/]+',
   'account/performer-account(\\.fake)?',
-  'account/no-profile',
   'localisation/language',
   'services/service',
   'services/service-flags',
