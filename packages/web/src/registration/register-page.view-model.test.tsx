@@ -48,9 +48,7 @@ const setUp = () => {
   });
   /** Waits until this many pictures have been drawn anew, and the page has had them. */
   const drawn = async (count: number): Promise<void> => {
-    await vi.waitFor(() =>
-      expect(reads.mock.settledResults.filter(({ type }) => type === 'fulfilled')).toHaveLength(count),
-    );
+    await expect.poll(() => reads.mock.settledResults.filter(({ type }) => type === 'fulfilled')).toHaveLength(count);
     await new Promise((resolve) => {
       setTimeout(resolve);
     });
