@@ -31,7 +31,7 @@ const NOTHING: AccountDataPageModel = {
 
 const text = async (model: Partial<AccountDataPageModel>): Promise<string> => {
   const container = await show(<AccountDataPage model={{ ...NOTHING, ...model }} />);
-  await vi.waitFor(() => expect(container.textContent).not.toBe(''));
+  await expect.poll(() => container.textContent).not.toBe('');
   return container.textContent;
 };
 

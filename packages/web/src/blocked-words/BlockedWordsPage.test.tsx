@@ -22,7 +22,7 @@ const NONE: BlockedWordsPageModel = {
 
 const text = async (model: Partial<BlockedWordsPageModel>): Promise<string> => {
   const container = await show(<BlockedWordsPage model={{ ...NONE, ...model }} />);
-  await vi.waitFor(() => expect(container.textContent).not.toBe(''));
+  await expect.poll(() => container.textContent).not.toBe('');
   return container.textContent;
 };
 

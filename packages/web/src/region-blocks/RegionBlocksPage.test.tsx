@@ -21,7 +21,7 @@ const NONE: RegionBlocksPageModel = {
 const open = (model: Partial<RegionBlocksPageModel>) => show(<RegionBlocksPage model={{ ...NONE, ...model }} />);
 const text = async (model: Partial<RegionBlocksPageModel>): Promise<string> => {
   const container = await open(model);
-  await vi.waitFor(() => expect(container.textContent).not.toBe(''));
+  await expect.poll(() => container.textContent).not.toBe('');
   return container.textContent;
 };
 
