@@ -12,7 +12,8 @@ export const deadAnchors = (folder) => {
   );
   return [...pages].flatMap(([from, { html }]) =>
     [...html.matchAll(/ href="([^"#:]*)#([^"]+)"/g)].flatMap(([, path, anchor]) => {
-      const to = path === '' ? from : path.endsWith('/') ? `${path}index.html` : path;
+      const { pathname } = new URL(path, `https://site.test${from}`);
+      const to = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
       const target = pages.get(to);
       if (target === undefined) return existsSync(join(folder, to)) ? [] : [`${from}: ${path}#${anchor}`];
       return target.ids.has(decodeURIComponent(anchor)) ? [] : [`${from}: ${path}#${anchor}`];
