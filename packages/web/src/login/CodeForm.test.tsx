@@ -9,6 +9,7 @@ const model: CodeFormModel = {
   busy: false,
   codeSentKey: 'login.code.sentByEmail',
   mayResend: true,
+  newCodeSent: false,
   offersRemember: true,
   errorKey: undefined,
   errorAt: 'form',
@@ -52,4 +53,11 @@ it('has no barrier, also beside a code that is not correct', async () => {
   await show(<CodeForm model={{ ...model, errorKey: 'error.login.wrongCode', errorAt: 'code' }} />);
   await expect.element(page.getByText(/^This code is not correct\./)).toBeVisible();
   await expectAccessible();
+});
+
+it('says that a new code was sent, also to a screen reader', async () => {
+  await show(<CodeForm model={{ ...model, newCodeSent: true }} />);
+  const sent = page.getByText('We sent a new code. Use that one.');
+  await expect.element(sent).toBeVisible();
+  await expect.element(sent).toHaveAttribute('data-announce', 'polite');
 });

@@ -14,6 +14,8 @@ export interface CodeFormModel extends LoginNoticeModel {
   readonly codeSentKey: 'login.code.sentByEmail' | 'login.code.sentBySms' | 'login.code.inApp';
   /** False where the code comes from an authenticator app, which is sent none. */
   readonly mayResend: boolean;
+  /** The platform has answered the wish for a new code by sending one. */
+  readonly newCodeSent: boolean;
   /** True where the platform remembers devices. */
   readonly offersRemember: boolean;
   /** @param remember this device needs no mailed code for 30 days */
@@ -72,6 +74,9 @@ export const CodeForm = observer(function CodeForm({ model }: { readonly model: 
           <Button look="secondary" waits={model.busy} onClick={model.resendCode}>
             {t('login.code.resend')}
           </Button>
+          <p className={css.hint} data-announce="polite">
+            {model.newCodeSent && t('login.code.resent')}
+          </p>
         </div>
       )}
     </form>

@@ -25,6 +25,8 @@ export interface PasswordFormModel extends LoginNoticeModel {
   readonly offersReset: boolean;
   readonly logIn: (performerId: string, password: string) => void;
   readonly offersPasskey: boolean;
+  /** The button's question is being prepared, or waits for the performer. */
+  readonly asksForPasskey: boolean;
   /** Offers passkeys among the suggestions of the ID field. */
   readonly suggestPasskey: () => void;
   readonly logInWithPasskey: () => void;
@@ -81,7 +83,7 @@ export const PasswordForm = observer(function PasswordForm({ model }: { readonly
         {model.busy ? t('login.checking') : t('login.submit')}
       </Button>
       {model.offersPasskey && (
-        <Button wide waits={model.busy} onClick={model.logInWithPasskey}>
+        <Button wide busy={model.asksForPasskey} waits={model.busy} onClick={model.logInWithPasskey}>
           {t('login.passkey')}
         </Button>
       )}

@@ -48,6 +48,11 @@ export class LoginViewModel implements LoginPageModel {
   readonly offersRemember: boolean;
   readonly #askForPasskey: AskForPasskey | undefined;
   readonly offersReset: boolean;
+  asksForPasskey = false;
+  /** The last attempt asked for a new code. */
+  isResend = false;
+  /** The suggestions of the ID field end with the passkey that is chosen there, and with each question of the button. */
+  #isSuggestionOver = false;
 
   constructor(
     login: LoginController,
@@ -66,10 +71,16 @@ export class LoginViewModel implements LoginPageModel {
       if (status === 'authenticated') this.#typed = NOTHING_TYPED;
       // A step stays in sight until it is answered.
       if (status !== 'authenticating' && status !== 'initializing') this.show(stepOf(state));
+      this.#suggestAgain();
     });
-    makeObservable<this, 'show'>(this, {
+    makeObservable<this, 'show' | 'setAsking' | 'attempt'>(this, {
       step: observable,
       show: action,
+      asksForPasskey: observable,
+      setAsking: action,
+      isResend: observable,
+      attempt: action,
+      newCodeSent: computed,
       busy: computed,
       errorKey: computed,
       errorAt: computed,
@@ -113,6 +124,11 @@ export class LoginViewModel implements LoginPageModel {
     return this.#state.current.codeSentBy !== 'authenticator';
   }
 
+  get newCodeSent(): boolean {
+    const { status, error } = this.#state.current;
+    return this.isResend && status === 'unauthenticated' && error === undefined;
+  }
+
   get typed(): TypedInShell {
     return this.#typed;
   }
@@ -123,17 +139,20 @@ export class LoginViewModel implements LoginPageModel {
 
   readonly suggestPasskey = (): void => void this.#logInWithPasskey(true);
 
-  readonly logInWithPasskey = (): void => void this.#logInWithPasskey(false);
+  readonly logInWithPasskey = (): void => {
+    this.setAsking(true);
+    void this.#logInWithPasskey(false);
+  };
 
   readonly logIn = (performerId: string, password: string): void => {
     this.#typed = { performerId, password, focus: 'password' };
-    this.#login.logIn({ performerId, password });
+    this.attempt({ performerId, password });
   };
 
   readonly confirmCode = (code: string, remember: boolean): void =>
-    this.#login.logIn({ ...this.#credentials, code, remember });
+    this.attempt({ ...this.#credentials, code, remember });
 
-  readonly resendCode = (): void => this.#login.logIn(this.#credentials);
+  readonly resendCode = (): void => this.attempt(this.#credentials, true);
 
   readonly confirmTakeOver = (): void => this.#login.confirmTakeOver();
 
@@ -148,9 +167,29 @@ export class LoginViewModel implements LoginPageModel {
     this.step = step;
   }
 
+  private attempt(input: Parameters<LoginController['logIn']>[0], isResend = false): void {
+    this.isResend = isResend;
+    this.#login.logIn(input);
+  }
+
+  private setAsking(asks: boolean): void {
+    this.asksForPasskey = asks;
+  }
+
   async #logInWithPasskey(isAutofill: boolean): Promise<void> {
     const signature = await this.#askForPasskey?.(isAutofill);
-    if (signature !== undefined) this.#login.logInWithPasskey(signature);
+    if (!isAutofill) this.setAsking(false);
+    if (signature === undefined) return;
+    this.#login.logInWithPasskey(signature);
+    this.#isSuggestionOver ||= signature.ok || !isAutofill;
+    this.#suggestAgain();
+  }
+
+  #suggestAgain(): void {
+    if (!this.#isSuggestionOver || this.#login.watch.state().status !== 'unauthenticated') return;
+    this.#isSuggestionOver = false;
+    // On the way back from another step the form asks by itself.
+    if (this.step === 'password') this.suggestPasskey();
   }
 
   get #credentials(): { readonly performerId: string; readonly password: string } {
