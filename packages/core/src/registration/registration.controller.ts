@@ -51,6 +51,8 @@ export interface RegistrationController {
   readonly back: () => void;
   /** Opens any step: what is not at hand yet can wait. */
   readonly goTo: (step: RegistrationStep) => void;
+  /** Drops the picture of a side: another one was chosen, and is being prepared for its upload. */
+  readonly replace: (side: DocumentSide) => void;
   readonly upload: (side: DocumentSide, content: FileContent) => Promise<void>;
   /** Rejects a picture that this device has found unfit. */
   readonly refuse: (side: DocumentSide, error: DocumentErrorCode) => void;
@@ -130,10 +132,15 @@ export const createRegistrationController = (deps: RegistrationDeps): Registrati
   });
   /** The picture of each side that is uploaded, or was last. */
   const uploads = new Map<DocumentSide, FileContent>();
-  const upload = async (side: DocumentSide, content: FileContent): Promise<void> => {
-    uploads.set(side, content);
+  const drop = (side: DocumentSide, to: DocumentState): void => {
+    uploads.delete(side);
     form.set(side, '');
-    setDocument(side, { status: 'uploading' });
+    setDocument(side, to);
+  };
+  const replace = (side: DocumentSide): void => drop(side, { status: 'uploading' });
+  const upload = async (side: DocumentSide, content: FileContent): Promise<void> => {
+    replace(side);
+    uploads.set(side, content);
     const answer = await api.upload(token, side, content);
     // Another picture was chosen meanwhile.
     if (uploads.get(side) !== content) return;
@@ -144,10 +151,7 @@ export const createRegistrationController = (deps: RegistrationDeps): Registrati
     }
     setDocument(side, answer.ok ? { status: 'there' } : { status: 'failed', error: 'registration.uploadFailed' });
   };
-  const refuse = (side: DocumentSide, error: DocumentErrorCode): void => {
-    uploads.delete(side);
-    form.set(side, '');
-    setDocument(side, { status: 'failed', error });
-  };
-  return { watch: state, form, next, back: () => goTo(stepBeside(state.state().step, -1)), goTo, upload, refuse };
+  const refuse = (side: DocumentSide, error: DocumentErrorCode): void => drop(side, { status: 'failed', error });
+  const back = (): void => goTo(stepBeside(state.state().step, -1));
+  return { watch: state, form, next, back, goTo, replace, upload, refuse };
 };

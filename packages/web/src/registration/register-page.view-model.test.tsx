@@ -68,6 +68,18 @@ it('keeps the picture that was chosen last, also where the one before is ready l
   expect([model.documents.idFront.preview, uploaded.mock.calls.length]).toEqual([preview, 1]);
 });
 
+it('takes back the picture before as soon as another one is chosen', async () => {
+  const { model, probed } = setUp();
+  model.form.open();
+  await expect.poll(() => model.form.phase).toBe('ready');
+  model.documents.idFront.choose(await picture('first'));
+  probed.get('first')?.(PHOTO);
+  await expect.poll(() => model.documents.idFront.status).toBe('there');
+  expect(model.form.value('idFront')).toBe('f1');
+  model.documents.idFront.choose(await picture('second'));
+  expect([model.documents.idFront.status, model.form.value('idFront')]).toEqual(['uploading', '']);
+});
+
 it('shows no picture that is ready after the page was closed', async () => {
   const { model, probed, urls, drawn } = setUp();
   model.documents.idFront.choose(await picture('only'));

@@ -112,6 +112,7 @@ export class RegisterPageViewModel implements RegisterPageModel {
   async #choose(side: DocumentSide, file: File): Promise<void> {
     this.#chosen.set(side, file);
     this.#show(side, undefined);
+    this.#registration.replace(side);
     const clean = await cleanImage(file, this.#probe);
     if (this.#chosen.get(side) !== file) return;
     if (clean.ok) this.#show(side, new Blob([clean.value]));
