@@ -59,6 +59,7 @@ const DateField = observer(function DateField({ model: { period } }: Props) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
+  const hasEntry = useRef(false);
   // The address decides the value of the field, except while it is being edited.
   useEffect(() => {
     const input = field.current;
@@ -68,7 +69,10 @@ const DateField = observer(function DateField({ model: { period } }: Props) {
     const day = dayOfIso(text);
     if (day === undefined) return;
     const at = startOfDay(day);
-    if (at >= EARLIEST_DATE && at < LATEST_DATE) void navigate(atDate(query, at));
+    if (at < EARLIEST_DATE || at >= LATEST_DATE) return;
+    // One entry for all keys, so that *Back* leads to the period before.
+    void navigate(atDate(query, at), { replace: hasEntry.current });
+    hasEntry.current = true;
   };
   return (
     <label className={css.date}>
@@ -82,6 +86,7 @@ const DateField = observer(function DateField({ model: { period } }: Props) {
         onChange={({ target }) => goTo(target.value)}
         onBlur={({ target }) => {
           target.value = period.day;
+          hasEntry.current = false;
         }}
       />
     </label>
