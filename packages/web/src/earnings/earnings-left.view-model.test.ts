@@ -11,14 +11,16 @@ import { EarningsLeftViewModel } from './earnings-left.view-model.ts';
 /** Sunday, 23:57:30 in Amsterdam. */
 const NOW = seconds(Date.parse('2026-11-22T23:57:30+01:00') / 1000);
 
+const leftUntil = (nextPayment: number): Query<'left', EarningsLeft> => ({
+  status: 'ready',
+  key: 'left',
+  data: { left: cents(1000), nextPayment: seconds(nextPayment), rank: 3, rankWeek: NOW },
+  failure: undefined,
+});
+
 it('counts down to the payout while it is shown, and names last week so from Monday on', () => {
   const clock = createVirtualClock(NOW);
-  const watch = createValue<Query<'left', EarningsLeft>>({
-    status: 'ready',
-    key: 'left',
-    data: { left: cents(1000), nextPayment: seconds(NOW + 240), rank: 3, rankWeek: NOW },
-    failure: undefined,
-  });
+  const watch = createValue(leftUntil(NOW + 240));
   const left = { watch, reload: () => undefined };
   const model = new EarningsLeftViewModel({ left }, clock.today, createTicker(clock));
   const seen: unknown[] = [];
@@ -34,4 +36,28 @@ it('counts down to the payout while it is shown, and names last week so from Mon
   stop();
   model.dispose();
   expect(clock.pending()).toBe(0);
+});
+
+it('asks for the next payout once the time of this one has passed, each minute until it is told, and only while it is shown', () => {
+  const clock = createVirtualClock(NOW);
+  const watch = createValue(leftUntil(NOW + 240));
+  let asked = 0;
+  const left = { watch, reload: () => void (asked += 1) };
+  const model = new EarningsLeftViewModel({ left }, clock.today, createTicker(clock));
+  const stop = autorun(() => model.nextPayment);
+  clock.advance(millis(239_000));
+  expect(asked).toBe(0);
+  clock.advance(millis(1_000));
+  expect(asked).toBe(1);
+  clock.advance(millis(60_000));
+  expect(asked).toBe(2);
+  watch.set(leftUntil(NOW + 604_800));
+  clock.advance(millis(120_000));
+  expect(asked).toBe(2);
+  watch.set(leftUntil(NOW));
+  stop();
+  clock.advance(millis(120_000));
+  expect(asked).toBe(3);
+  expect(clock.pending()).toBe(0);
+  model.dispose();
 });

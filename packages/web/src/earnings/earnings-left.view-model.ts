@@ -6,7 +6,7 @@ import { currency } from '@greenroom/core/formatting/money';
 import { RANKS } from '@greenroom/core/earnings/earnings-period';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
-import { compareStructural, computed, makeObservable } from 'mobx';
+import { compareStructural, computed, makeObservable, onBecomeObserved, onBecomeUnobserved, reaction } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { Ticker } from '../mobx/ticker.ts';
 import type { EarningsLeftModel } from './EarningsLeft.tsx';
@@ -15,11 +15,15 @@ interface LeftSource {
   readonly left: Pick<EarningsController['left'], 'watch' | 'reload'>;
 }
 
+/** In seconds: the platform may pay a little later than it said. */
+const ASKED_AGAIN_EACH = 60;
+
 /** Mirrors the amount still to be paid, and the rank. @spec §7 earnings_left, §1 the performer rank updates weekly after payment */
 export class EarningsLeftViewModel implements EarningsLeftModel {
   readonly #state: Mirror<Query<'left', EarningsLeft>>;
   readonly retry: () => void;
   readonly #now: () => Seconds;
+  readonly #ends: readonly (() => void)[];
 
   constructor({ left }: LeftSource, now: () => Seconds, ticker: Ticker) {
     this.retry = left.reload;
@@ -33,6 +37,16 @@ export class EarningsLeftViewModel implements EarningsLeftModel {
       nextPayment: computed({ equals: compareStructural }),
       rank: computed({ equals: compareStructural }),
     });
+    let stop = (): void => undefined;
+    this.#ends = [
+      onBecomeObserved(this, 'nextPayment', () => {
+        stop = reaction(
+          () => this.#asksOverdue,
+          (asks) => asks !== undefined && this.retry(),
+        );
+      }),
+      onBecomeUnobserved(this, 'nextPayment', () => stop()),
+    ];
   }
 
   get failed(): boolean {
@@ -57,5 +71,16 @@ export class EarningsLeftViewModel implements EarningsLeftModel {
       : { rank: known, week: weekLabel(rankWeek, this.#now()) };
   }
 
-  readonly dispose = (): void => this.#state.dispose();
+  readonly dispose = (): void => {
+    for (const end of this.#ends) end();
+    this.#state.dispose();
+  };
+
+  /** Number of times that the next payment had to be asked for since its time has passed. */
+  get #asksOverdue(): number | undefined {
+    const at = this.#state.current.data?.nextPayment;
+    if (at === undefined) return undefined;
+    const late = this.#now() - at;
+    return late < 0 ? undefined : Math.floor(late / ASKED_AGAIN_EACH);
+  }
 }
