@@ -46,3 +46,10 @@ it('shows the rules once they are loaded', async () => {
   await expect.element(table).toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
+
+it('promises no more of the service than that customers are not offered toys while it is off', async () => {
+  await setUp({});
+  await expect
+    .element(page.getByText(/^While this is off, customers are not offered your toys\. A tip .* still runs them\.$/))
+    .toBeVisible();
+});
