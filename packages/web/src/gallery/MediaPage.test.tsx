@@ -1,10 +1,10 @@
 import { NO_GROUPS } from '@greenroom/core/gallery/media-item';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
 import type { MediaEditorModel } from './MediaEditor.tsx';
 import { MediaPage, type MediaPageModel } from './MediaPage.tsx';
-import type { NewMediaModel } from './NewMedia.tsx';
+import { NewMedia, type NewMediaModel } from './NewMedia.tsx';
 
 const nothing = (): void => undefined;
 const EDITOR = { draft: undefined, item: undefined, asksToDelete: false } as MediaEditorModel;
@@ -30,7 +30,7 @@ const MODEL = {
   rows: [],
   busy: [],
   errorKey: undefined,
-  more: false,
+  more: { free: false, paid: false },
   loadingMore: false,
   editor: EDITOR,
   newMedia: FORM,
@@ -55,4 +55,42 @@ it('tells no number where the platform tells none', async () => {
   await page.getByRole('link', { name: 'Paid (0)' }).click();
   await expect.element(page.getByRole('link', { name: 'Paid (0)' })).toHaveAttribute('aria-current');
   await expect.element(left()).not.toBeInTheDocument();
+});
+
+it('offers to drop files, but not on a phone', async () => {
+  onTestFinished(() => page.viewport(414, 896));
+  await show(<NewMedia kind="photo" model={FORM} open close={nothing} />);
+  const drop = page.getByText('You can also drop them here.');
+  await page.viewport(1_280, 800);
+  await expect.element(drop).toBeVisible();
+  await page.viewport(360, 740);
+  await expect.element(drop).not.toBeVisible();
+});
+
+it('offers to show more in the list alone that has more', async () => {
+  await show(<MediaPage model={{ ...MODEL, more: { free: false, paid: true } }} />);
+  const more = page.getByRole('button', { name: 'Show more' });
+  await expect.element(page.getByRole('link', { name: 'Paid (0)' })).toBeVisible();
+  await expect.element(more).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Paid (0)' }).click();
+  await expect.element(more).toBeVisible();
+});
+
+it('keeps the chosen files when something else than a file is dropped', async () => {
+  const chosen: (readonly File[])[] = [];
+  await show(
+    <NewMedia kind="photo" model={{ ...FORM, choose: (files) => void chosen.push(files) }} open close={nothing} />,
+  );
+  const place = page.getByText(/^JPEG, PNG or WebP/);
+  await expect.element(place).toBeVisible();
+  const drop = (file?: File): void => {
+    const dataTransfer = new DataTransfer();
+    if (file === undefined) dataTransfer.setData('text/plain', 'words');
+    else dataTransfer.items.add(file);
+    place.element().dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  };
+  drop();
+  expect(chosen).toEqual([]);
+  drop(new File(['a'], 'a.png'));
+  expect(chosen.map((files) => files.map(({ name }) => name))).toEqual([['a.png']]);
 });

@@ -37,7 +37,8 @@ export interface MediaPageModel extends UploadListModel {
   readonly paidLeft: number | undefined;
   readonly busy: readonly MediaId[];
   readonly errorKey: MediaErrorKey | undefined;
-  readonly more: boolean;
+  /** True for a list of which not everything is shown. */
+  readonly more: Readonly<Record<keyof MediaLibrary, boolean>>;
   readonly loadingMore: boolean;
   readonly editor: MediaEditorModel;
   readonly newMedia: NewMediaModel;
@@ -89,13 +90,14 @@ const Group = observer(function Group({
 
 const Groups = observer(function Groups({ model, paid }: Props & { readonly paid: boolean }) {
   const { t } = useTranslation();
-  const groups = paid ? model.library.paid : model.library.free;
+  const list = paid ? 'paid' : 'free';
+  const groups = model.library[list];
   return (
     <>
       {GROUPS_OF[model.kind].map((name) => (
         <Group key={name} model={model} name={name} group={groups[name]} />
       ))}
-      {model.more && (
+      {model.more[list] && (
         <Button busy={model.loadingMore} onClick={model.loadMore}>
           {t('media.more')}
         </Button>

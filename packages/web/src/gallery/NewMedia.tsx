@@ -41,7 +41,9 @@ const FileChoice = observer(function FileChoice({ kind, model }: Pick<Props, 'ki
   const { files } = model;
   const drop = (event: DragEvent): void => {
     event.preventDefault();
-    model.choose([...event.dataTransfer.files]);
+    const dropped = [...event.dataTransfer.files];
+    // Words or a link that were dropped take nothing away.
+    if (dropped.length > 0) model.choose(dropped);
   };
   return (
     <div className={css.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
@@ -58,7 +60,7 @@ const FileChoice = observer(function FileChoice({ kind, model }: Pick<Props, 'ki
         onFiles={model.choose}
       />
       <p id={`${id}-help`} className={css.help}>
-        {t(`media.form.${kind}.help`)}
+        {t(`media.form.${kind}.help`)} <span className={css.drag}>{t('media.form.drop')}</span>
       </p>
       <div data-announce="polite">
         {files.length > 0 && (

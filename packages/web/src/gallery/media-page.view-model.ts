@@ -116,8 +116,8 @@ export class MediaPageViewModel implements MediaPageModel {
     return this.#state.current.busy;
   }
 
-  get more(): boolean {
-    return hasMore(this.library.free) || hasMore(this.library.paid);
+  get more(): MediaPageModel['more'] {
+    return { free: hasMore(this.library.free), paid: hasMore(this.library.paid) };
   }
 
   get loadingMore(): boolean {
