@@ -134,7 +134,7 @@ test.describe('in real time', () => {
       for (let portion = 0; portion < 20; portion += 1)
         await Promise.all(Array.from({ length: 25 }, () => mark.pays({ for: 'tip', value: 1 })));
       await expect(moneyOf(performerPage)).toContainText('+€ 80.00 tips');
-      await expect(performerPage.chatLog.getByText('· € 80.00 in this session')).toBeVisible();
+      await expect(performerPage.chatLog.getByText('€ 80.00 in this session')).toBeVisible();
       const rows = performerPage.chatLog.locator('[data-tip]');
       expect(await rows.count()).toBeLessThanOrEqual(120);
       const overflowing = await rows.evaluateAll(

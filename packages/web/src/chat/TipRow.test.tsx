@@ -1,4 +1,5 @@
 import { createValue } from '@greenroom/core/kernel/value';
+import { draftStore } from '@greenroom/core/kernel/draft-store.fake';
 import { clientId, messageId, tipId, toyJobId } from '@greenroom/core/kernel/ids';
 import { cents, credits, millis, seconds } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
@@ -15,7 +16,7 @@ import { TipRow } from './TipRow.tsx';
 const MARK = { id: clientId('5001'), name: 'uk|Mark', sessionType: 'VIDEO', type: 'chat' } as const;
 
 /** Two tips of Mark as rows; a test says what becomes of them. */
-const setUp = async (width = 360) => {
+const setUp = async (width = 360, kept = new Map<string, string>()) => {
   const clock = createVirtualClock();
   const tips = createValue(NO_TIPS);
   const said: string[] = [];
@@ -41,6 +42,7 @@ const setUp = async (width = 360) => {
     session: { watch: createValue({ ...IDLE_SESSION, client: MARK }) },
     toys: { tips: { watch: tips } },
     ticker: createTicker(clock),
+    drafts: draftStore(kept),
   });
   const rows = ['a', 'b'].map(
     (id) => ({ kind: 'tip', id: messageId(id), tip: tipId(id), text: `plain ${id}` }) as const,
@@ -72,8 +74,9 @@ it('shows who tipped, the performer’s share, the credits in brackets, and what
   await expect.element(first).toBeVisible();
   await expect.element(page.getByText('(7 credits)')).toBeVisible();
   await expect.element(page.getByText('Mark tipped € 480.00')).toBeVisible();
-  await expect.element(page.getByText('(3.000 credits)')).toBeVisible();
-  await expect.element(page.getByText('· € 481.12 in this session')).toBeVisible();
+  await expect.element(page.getByText('€ 481.12 in this session')).toBeVisible();
+  // The dot stays with the credits, so that none begins a line.
+  await expect.element(page.getByText('(3.000 credits) ·')).toBeVisible();
 });
 
 it('counts down while it runs and then tells how long it ran', async () => {
@@ -102,13 +105,17 @@ it('tells a tip that was not played with its reason and the way to the toys', as
   await expect.element(page.getByRole('link', { name: 'Open toys' })).toHaveAttribute('href', '/toys/');
 });
 
-it('offers thanks for the newest tip alone, in the language of the customer, once', async () => {
-  const { said } = await setUp();
+it('offers thanks for the newest tip alone, in the language of the customer, once, also after a reload', async () => {
+  const kept = new Map<string, string>();
+  const { said } = await setUp(360, kept);
   const chip = page.getByRole('button', { name: 'Send: Thank you, Mark!' });
   await expect.element(chip).toBeVisible();
   expect(chip.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   await chip.click();
   expect(said).toEqual(['Thank you, Mark!']);
+  await expect.element(chip).not.toBeInTheDocument();
+  await setUp(360, kept);
+  await expect.element(page.getByText('Mark tipped € 480.00')).toBeVisible();
   await expect.element(chip).not.toBeInTheDocument();
 });
 

@@ -11,8 +11,6 @@ import { TipRowsContext, type TipRowModel, type TipRowsModel } from './tip-rows-
 import { useTipOutcome } from './use-tip-outcome.ts';
 import css from './TipRow.module.css';
 
-const NO_BREAK = '\u00a0';
-
 type Running = Extract<TipPlay, { at: 'running' }>;
 
 /** The only part of a row that changes each second. The bar runs by itself. */
@@ -78,9 +76,7 @@ const Thanks = observer(function Thanks({ model, id }: { readonly model: TipRows
 const useTipWords = ({ client, trigger, earned, isAbout }: TipRowModel): string => {
   const { t } = useTranslation();
   const name = client.anonymous || client.name === '' ? t('session.anonymous') : client.name;
-  // The sign never stands on another line than its amount.
-  const whole = earned.replaceAll(' ', NO_BREAK);
-  const amount = isAbout ? t('chat.tip.about', { amount: whole }) : whole;
+  const amount = isAbout ? t('chat.tip.about', { amount: earned }) : earned;
   switch (trigger.kind) {
     case 'special':
       return t('chat.tip.pattern', { name, amount, pattern: t(`toys.pattern.${trigger.pattern}`) });
@@ -112,13 +108,13 @@ const FullRow = ({ row, tip, model }: FullProps) => {
           {words}
         </span>{' '}
         <span className={css.credits} data-private="amount">
-          ({t('chat.tip.credits', { count: tip.credits, shown: tip.creditsText })})
+          ({t('chat.tip.credits', { count: tip.credits, shown: tip.creditsText })}){tip.total !== undefined && ' ·'}
         </span>
         {tip.total !== undefined && (
           <>
             {' '}
             <span className={css.total} data-private="amount">
-              · {t('chat.tip.total', { amount: tip.total })}
+              {t('chat.tip.total', { amount: tip.total })}
             </span>
           </>
         )}

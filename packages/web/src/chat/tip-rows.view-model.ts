@@ -2,7 +2,8 @@ import { computed, makeObservable, observableRef, action, type IComputedValue } 
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { creditsText, currency } from '@greenroom/core/formatting/money';
-import type { TipId } from '@greenroom/core/kernel/ids';
+import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
+import { tipId, type TipId } from '@greenroom/core/kernel/ids';
 import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
 import type { ClientData } from '@greenroom/core/session/client-data';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
@@ -20,20 +21,27 @@ interface Parts {
   readonly session: Pick<SessionController, 'watch'>;
   readonly toys: { readonly tips: Pick<ToysController['tips'], 'watch'> };
   readonly ticker: Ticker;
+  /** Keeps the tip that was thanked for last, so that a reload does not offer the same thanks again. */
+  readonly drafts: DraftStore;
 }
+
+const THANKED = 'thanked-tip';
 
 /** The tips of the session as rows of the conversation. A row is drawn again only when its own tip changes. */
 export class TipRowsViewModel implements TipRowsModel {
   readonly #chat: Parts['chat'];
   readonly #ticker: Ticker;
+  readonly #drafts: DraftStore;
   readonly #client: Mirror<ClientData | undefined>;
   readonly #tips: Mirror<SessionTips>;
   readonly #rows = new Map<TipId, IComputedValue<Tip | undefined>>();
-  thanked: TipId | undefined = undefined;
+  thanked: TipId | undefined;
 
-  constructor({ chat, session, toys, ticker }: Parts) {
+  constructor({ chat, session, toys, ticker, drafts }: Parts) {
     this.#chat = chat;
     this.#ticker = ticker;
+    this.#drafts = drafts;
+    this.thanked = tipId(drafts.read(THANKED));
     this.#client = new Mirror(slice(session.watch, ({ client }) => client));
     this.#tips = new Mirror(toys.tips.watch);
     makeObservable<this, 'byId' | 'client'>(this, {
@@ -80,6 +88,7 @@ export class TipRowsViewModel implements TipRowsModel {
   readonly thank = (): void => {
     this.#chat.say(this.thanks);
     this.thanked = this.#tips.current.tips.at(-1)?.id;
+    this.#drafts.write(THANKED, this.thanked ?? '');
   };
 
   readonly dispose = (): void => {

@@ -48,6 +48,7 @@ export const chatModule = bindings(({ provide, provideDisposable, provideModel, 
         session: get(TOKENS.session),
         toys: get(TOKENS.toys),
         ticker: createTicker(get(TOKENS.clock), document),
+        drafts: get(TOKENS.drafts),
       }),
   );
   provideDisposable(

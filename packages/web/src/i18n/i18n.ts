@@ -51,8 +51,8 @@ export const startI18n = async (language: Language): Promise<void> => {
     fallbackLng: FALLBACK_LANGUAGE,
     defaultNS: NAMESPACE,
     resources: {},
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
+    // React escapes what it renders; an amount alone is changed, so that no line ends between its sign and its figures.
+    interpolation: { escape: (value) => value.replace(/€ (?=[-\d])/, '€\u00A0') },
     react: { useSuspense: false, bindI18nStore: 'added' },
     returnNull: false,
   });

@@ -43,7 +43,7 @@ const MY_DAY: MyDayModel = {
 const text = async (model: Partial<MyDayModel>): Promise<string> => {
   const container = await show(<MyDayPage model={{ ...MY_DAY, ...model }} />);
   await expect.element(page.getByRole('heading', { name: 'My day' })).toBeVisible();
-  return container.innerText;
+  return container.innerText.replaceAll('\u00A0', ' ');
 };
 
 it('shows today against yesterday and the goal, time on air, per hour and the next payout', async () => {

@@ -45,7 +45,7 @@ it('says beside each price what the performer gets, and the rate where none is c
     .toBeVisible();
   await expect
     .element(page.getByRole('radiogroup', { name: 'VIP video' }))
-    .toHaveAccessibleDescription('No price chosen: you get € 1.89 a minute, the rate of the site.');
+    .toHaveAccessibleDescription('No price chosen: you get €\u00A01.89 a minute, the rate of the site.');
 });
 
 it('blurs what the performer gets with the amounts, and not the prices', async () => {
@@ -56,6 +56,6 @@ it('blurs what the performer gets with the amounts, and not the prices', async (
     'you get €\u00A01.00',
     'you get €\u00A01.20',
     'you get €\u00A04.00',
-    'No price chosen: you get € 1.89 a minute, the rate of the site.',
+    'No price chosen: you get €\u00A01.89 a minute, the rate of the site.',
   ]);
 });

@@ -19,20 +19,17 @@ export interface VipPageModel {
   readonly withoutPrice: Readonly<Record<VipService, string | undefined>>;
 }
 
-/** An amount that no line break parts from its sign. */
-const inOneLine = (amount: string): string => amount.replaceAll(' ', '\u00A0');
-
 /** Prices of a minute of the VIP services. @spec §2 /vip/ */
 export const VipPage = observer(function VipPage({ model }: { readonly model: VipPageModel }) {
   const { t } = useTranslation();
   const { form, choices, withoutPrice } = model;
   const labelOf = (cent: number): ReactNode => {
-    const price = t('vip.perMinute', { price: inOneLine(rawCurrency(euros(cents(cent)))) });
+    const price = t('vip.perMinute', { price: rawCurrency(euros(cents(cent))) });
     const share = model.gets(cent);
     if (share === undefined) return price;
     return (
       <span>
-        {price} · <Private kind="amount">{t('vip.share', { share: inOneLine(share) })}</Private>
+        {price} · <Private kind="amount">{t('vip.share', { share })}</Private>
       </span>
     );
   };

@@ -66,7 +66,7 @@ it('says in one line what a service is, what a minute of it brings and what it n
   const vipcam = page.getByRole('switch', { name: 'VIP cam', exact: true });
   await expect
     .element(vipcam)
-    .toHaveAccessibleDescription('Private webcam at your own price € 1.20 a minute · needs: camera, VIP price');
+    .toHaveAccessibleDescription('Private webcam at your own price €\u00A01.20 a minute · needs: camera, VIP price');
 });
 
 it('marks the choice in effect, and takes another one', async () => {
