@@ -58,11 +58,25 @@ it('speaks the chosen language at once and asks the platform to remember it', as
   expect([calls, language()]).toEqual([['language de'], 'de']);
 });
 
-it('keeps the chosen language when the platform cannot be reached', async () => {
+it('keeps the language chosen before the login when the platform cannot be reached', async () => {
   const { localisation, answer, language } = setUp();
   localisation.choose('en');
   await answer(0, err(NETWORK_FAILED));
   expect(language()).toBe('en');
+});
+
+it('shows the account’s language again when another could not be saved for it, and tells so', async () => {
+  const { localisation, answer, language } = setUp();
+  let told = 0;
+  localisation.onNotSaved(() => void (told += 1));
+  localisation.useAccount('nl');
+  await answer(0, ok({ language: 'nl', languages: ['nl', 'de', 'en'] }));
+  localisation.choose('de');
+  localisation.choose('en');
+  await answer(1, err(NETWORK_FAILED));
+  expect([language(), told]).toEqual(['en', 0]);
+  await answer(2, err(NETWORK_FAILED));
+  expect([language(), told]).toEqual(['nl', 1]);
 });
 
 it('drops an answer that comes after a later choice', async () => {

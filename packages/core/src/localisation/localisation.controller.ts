@@ -23,6 +23,8 @@ export interface LocalisationController {
   readonly choose: (language: Language) => void;
   /** Adds a listener for the moment at which the platform has saved the choice: from then on its texts come in that language. */
   readonly onChosen: Emitter<void>['on'];
+  /** Adds a listener for a choice that could not be saved for the account: its earlier language is shown again. */
+  readonly onNotSaved: Emitter<void>['on'];
 }
 
 export interface LocalisationDeps {
@@ -39,10 +41,13 @@ export interface LocalisationDeps {
 export const createLocalisationController = ({ api, log, first }: LocalisationDeps): LocalisationController => {
   const state = createValue<LocalisationState>({ language: first ?? FALLBACK_LANGUAGE, languages: LANGUAGES });
   const chosen = createEmitter();
+  const notSaved = createEmitter();
   let generation = 0;
   let isAnonymous = true;
   /** Language that was chosen before the login; it stays after it. */
   let chosenBeforeLogin: Language | undefined;
+  /** Language as the platform last answered it. */
+  let confirmed = state.state().language;
 
   const changeLanguage = (language: Language): void => {
     if (language !== state.state().language) state.set({ ...state.state(), language });
@@ -52,20 +57,33 @@ export const createLocalisationController = ({ api, log, first }: LocalisationDe
     first !== undefined && told.languages.includes(state.state().language)
       ? { ...told, language: state.state().language }
       : told;
-  /** A failure leaves everything as it is: a page in the wrong language is better than none. */
-  const load = async (answer: AsyncResult<Localisation>, read = (told: Localisation) => told): Promise<boolean> => {
+  /**
+   * A failure leaves everything as it is: a page in the wrong language is better than none.
+   * @returns whether the platform has answered; undefined when a newer call counts
+   */
+  const load = async (
+    answer: AsyncResult<Localisation>,
+    read = (told: Localisation) => told,
+  ): Promise<boolean | undefined> => {
     generation += 1;
     const asked = generation;
     const result = await answer;
-    if (asked !== generation) return false;
-    if (result.ok) state.set(read(result.value));
-    else log.write('warn', 'localisation not loaded', { status: result.error.status });
+    if (asked !== generation) return undefined;
+    if (result.ok) {
+      confirmed = result.value.language;
+      state.set(read(result.value));
+    } else log.write('warn', 'localisation not loaded', { status: result.error.status });
     return result.ok;
   };
   const choose = async (language: Language): Promise<void> => {
     changeLanguage(language);
     if (isAnonymous) chosenBeforeLogin = language;
-    if (await load(api.setLanguage(language))) chosen.emit();
+    const isSaved = await load(api.setLanguage(language));
+    if (isSaved === true) chosen.emit();
+    // Without an account the choice holds on this page, and is saved at the login.
+    if (isSaved !== false || isAnonymous) return;
+    changeLanguage(confirmed);
+    notSaved.emit();
   };
   return {
     watch: state,
@@ -75,6 +93,7 @@ export const createLocalisationController = ({ api, log, first }: LocalisationDe
     },
     useAccount: (language) => {
       isAnonymous = false;
+      confirmed = language;
       const earlier = chosenBeforeLogin;
       chosenBeforeLogin = undefined;
       if (earlier !== undefined && earlier !== language) {
@@ -86,5 +105,6 @@ export const createLocalisationController = ({ api, log, first }: LocalisationDe
     },
     choose: (language) => void choose(language),
     onChosen: chosen.on,
+    onNotSaved: notSaved.on,
   };
 };

@@ -67,6 +67,7 @@ export const alertRows = ({
   clients,
   forum,
   inbox,
+  localisation,
   login,
   media,
   memos,
@@ -107,6 +108,7 @@ export const alertRows = ({
       newError(account.watch, ({ error }) => error),
       showError,
     ),
+    when(localisation.onNotSaved, () => showError('account.settingsNotSaved')),
     when(
       newError(realtime.watch, ({ error }) => error),
       showError,
