@@ -132,6 +132,16 @@ it('saves nothing when the chosen theme is the saved one', () => {
   expect(saves).toEqual([]);
 });
 
+it('keeps a choice on its way when a session check brings another approval', async () => {
+  const { account, saves, answer, state } = setUp();
+  account.load(accountOf('1001', { status: 'PENDING' }));
+  account.chooseTheme('dark');
+  account.load(accountOf('1001'));
+  expect(state()).toMatchObject({ settings: { theme: 'dark' }, approval: 'approved' });
+  await answer(done);
+  expect([state().settings.theme, state().saving, saves.length]).toEqual(['dark', {}, 1]);
+});
+
 it('drops answers meant for an earlier login', async () => {
   const { account, answer, answerDetails, state } = setUp();
   account.load(accountOf('1001'));

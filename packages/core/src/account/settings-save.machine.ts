@@ -99,6 +99,8 @@ export const settingsSave = (state: SettingsSaveState, event: SettingsSaveEvent)
   switch (event.type) {
     case 'loaded': {
       const { owner, settings, theme } = event;
+      // A session check may have read the settings before a choice that is on its way.
+      if (owner === state.owner && !isEmpty(state.chosen)) return unchanged(state);
       const generation = state.generation + 1;
       return unchanged({ ...NO_SETTINGS, owner, confirmed: settings, confirmedTheme: theme, generation });
     }
