@@ -54,6 +54,8 @@ export const createVerificationController = ({ api, onFailed, log }: Verificatio
   const state = createValue(NOTHING_DUE);
   let waiting: readonly UrgentAction[] = [];
   let owner: PerformerId | undefined;
+  /** Number of recordings sent: an answer from before one may still have its action. */
+  let sent = 0;
 
   const ask = (actions: readonly UrgentAction[], received = state.state().received): void => {
     waiting = actions;
@@ -75,8 +77,9 @@ export const createVerificationController = ({ api, onFailed, log }: Verificatio
       owner = id;
       // An action that is being sent is not requested again.
       if (state.state().sending) return;
+      const sentBefore = sent;
       const answer = await api.urgent(id);
-      if (owner !== id || state.state().sending) return;
+      if (owner !== id || sent !== sentBefore) return;
       if (answer.ok) ask(answer.value);
       else log.write('warn', 'due verifications not asked', { status: answer.error.status });
     },
@@ -84,6 +87,7 @@ export const createVerificationController = ({ api, onFailed, log }: Verificatio
       const { due, sending, received } = state.state();
       const id = owner;
       if (due === undefined || sending || id === undefined) return;
+      sent += 1;
       state.set({ due, sending: true, error: undefined, received });
       const answer = await api.verify(id, due, content);
       if (owner !== id) return;

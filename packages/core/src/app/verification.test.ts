@@ -18,9 +18,17 @@ const createRig = (due: UrgentAction[]) => {
   const login = createValue({ status: 'authenticated', account: accountWith() } as LoginState);
   const outs: string[] = [];
   const sent: UrgentAction[] = [];
-  const platform: { due: UrgentAction[]; refuses: CallFailure | undefined } = { due, refuses: undefined };
+  const platform: { due: UrgentAction[]; refuses: CallFailure | undefined; delay: Promise<void> } = {
+    due,
+    refuses: undefined,
+    delay: Promise.resolve(),
+  };
   const api: VerificationApi = {
-    urgent: async () => ok([...platform.due]),
+    urgent: async () => {
+      const answer = ok([...platform.due]);
+      await platform.delay;
+      return answer;
+    },
     verify: async (_id, action) => {
       sent.push(action);
       if (platform.refuses !== undefined) return err(platform.refuses);
@@ -75,6 +83,21 @@ it('asks again with each session check', async () => {
   checkAgain();
   await settle();
   expect(modal()).toBe('voice-recog');
+});
+
+it('does not ask again for what was sent while a slow answer from before it is on its way', async () => {
+  const { verification, modal, platform, checkAgain } = createRig(['BioCheckVoice']);
+  await settle();
+  let answerSlowly = (): void => undefined;
+  platform.delay = new Promise((resolve) => {
+    answerSlowly = resolve;
+  });
+  checkAgain();
+  await verification.send(new Uint8Array(1));
+  verification.acknowledge();
+  answerSlowly();
+  await settle();
+  expect([modal(), verification.watch.state().due]).toEqual([undefined, undefined]);
 });
 
 it('comes back when another modal has taken its place', async () => {
