@@ -81,7 +81,7 @@ const endSession = (state: SessionMemory): SessionStep =>
  */
 const goOffline =
   (error?: 'session.connectionLost' | 'session.startFailed') =>
-  ({ calls, lastEnd, clientBlocked, second, left, awaited }: SessionMemory): SessionStep => ({
+  ({ calls, lastEnd, clientBlocked, second, early, left, awaited }: SessionMemory): SessionStep => ({
     state: {
       ...IDLE_SESSION,
       calls,
@@ -89,6 +89,7 @@ const goOffline =
       lastEnd,
       clientBlocked,
       second,
+      early,
       left,
       isFresh: false,
       isLookingBack: false,

@@ -21,6 +21,31 @@ it('shows no request while not active, but records it as missed', () => {
   expect(missed).toEqual([{ client: mark, at: NOON, why: 'notActive' }]);
 });
 
+it('shows a request that comes before the answer to going ready, and rings from when it came', async () => {
+  const { session, hold, answer, asks, cancels, state, missed, pass } = setUpSession();
+  hold('start');
+  session.goReady();
+  asks(customer('bob'));
+  cancels(customer('bob').id);
+  pass(300);
+  asks(customer('mark'));
+  pass(700);
+  expect([state().request.status, missed]).toEqual(['none', []]);
+  await answer('start', done);
+  expect(state().request).toMatchObject({ status: 'pending', client: customer('mark'), askedAt: 300 });
+  expect(missed).toMatchObject([{ client: customer('bob'), why: 'cancelled' }]);
+});
+
+it.each(['a failed start', 'a stop'] as const)('records a request as missed that came before %s', async (end) => {
+  const { session, hold, answer, asks, missed } = setUpSession();
+  hold('start');
+  session.goReady();
+  asks(customer('mark'));
+  if (end === 'a stop') session.stop();
+  await answer('start', UNANSWERED);
+  expect(missed).toMatchObject([{ client: customer('mark'), why: 'notActive' }]);
+});
+
 it('records a second customer as missed while a request is pending', async () => {
   const { asks, state, missed, mark } = await setUpRequest();
   asks(customer('bob'));

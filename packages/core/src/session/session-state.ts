@@ -6,6 +6,7 @@ import { NO_JOIN, type JoinState } from './join-timeout.machine.ts';
 import { NO_REQUEST, type RequestState } from './request.machine.ts';
 import type { SessionEnd } from './session-end.ts';
 import type { SessionErrorCode } from './session.errors.ts';
+import type { SessionSignal } from './session-signal.ts';
 import type { Stream } from './stream.ts';
 import { TIMER_TICK } from './session.constants.ts';
 
@@ -115,6 +116,12 @@ export interface AwaitedAnswers {
   readonly current: AwaitedCurrent | undefined;
 }
 
+/** An event about a request that came while the broadcast was being started. */
+export type EarlySignal = Extract<
+  SessionSignal,
+  { readonly type: 'requestReceived' | 'requestCancelled' | 'clientDisconnected' }
+> & { readonly at: { readonly now: Millis; readonly today: Seconds } };
+
 /** The state with what the screen need not know. */
 export interface SessionMemory extends SessionState {
   readonly join: JoinState;
@@ -124,6 +131,8 @@ export interface SessionMemory extends SessionState {
   readonly wantsBlocked: boolean;
   /** Nothing was begun since the log-in. */
   readonly isFresh: boolean;
+  /** Events that wait for the platform's answer to going ready, in their order. */
+  readonly early: readonly EarlySignal[];
   /** The latest customers that left; the end is reported again when the platform takes one of them for present. */
   readonly left: readonly LeftCustomer[];
   readonly calls: number;
@@ -162,6 +171,7 @@ export const IDLE_SESSION: SessionMemory = {
   timerStartedAt: undefined,
   wantsBlocked: false,
   isFresh: true,
+  early: [],
   left: [],
   calls: 0,
   awaited: NOTHING_AWAITED,

@@ -16,7 +16,7 @@ import * as going from './session-current.ts';
 import { remember } from './session-memory.ts';
 import * as asking from './session-request.ts';
 import * as second from './session-second.ts';
-import type { SessionMemory } from './session-state.ts';
+import type { EarlySignal, SessionMemory } from './session-state.ts';
 import { isOverdue, joinTimeout } from './join-timeout.machine.ts';
 import { finish } from './session-connection.ts';
 import { recordMissed, tellRequest } from './session-request.ts';
@@ -182,15 +182,30 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
   }
 };
 
-/**
- * State of the broadcast, the ringing request, the connected customer and a second one. An event about another customer than these, or that
- * comes a second time, means nothing.
- * @spec §4 Session status, Request flow
- */
-export const session = (state: SessionMemory, event: SessionEvent): SessionStep => {
+const step = (state: SessionMemory, event: SessionEvent): SessionStep => {
   const first = transition(state, event);
   const settled = first.state.second === undefined ? undefined : second.settleSecond(event.at)(first.state);
   const next = settled?.state ?? first.state;
   const effects = settled === undefined ? first.effects : [...first.effects, ...settled.effects];
   return { state: remember(state, next, event), effects };
+};
+
+/** The platform has the performer as ready before its answer is here, so that a request can overtake the answer. */
+const isEarly = (state: SessionMemory, event: SessionEvent): event is EarlySignal =>
+  state.starting &&
+  (event.type === 'requestReceived' || event.type === 'requestCancelled' || event.type === 'clientDisconnected');
+
+/**
+ * State of the broadcast, the ringing request, the connected customer and a second one. An event about another customer than these, or that
+ * comes a second time, means nothing. Events about requests wait until it is known whether the broadcast has begun.
+ * @spec §4 Session status, Request flow
+ */
+export const session = (state: SessionMemory, event: SessionEvent): SessionStep => {
+  if (isEarly(state, event)) {
+    return { state: remember(state, { ...state, early: [...state.early, event] }, event), effects: [] };
+  }
+  const { state: next, effects } = step(state, event);
+  if (next.starting || next.early.length === 0) return { state: next, effects };
+  const waiting = next.early.map((each) => (known: SessionMemory) => step(known, each));
+  return inTurn({ ...next, early: [] }, causing(...effects), ...waiting);
 };
