@@ -6,7 +6,7 @@ import { err, ok } from '../../kernel/result.ts';
 import { settle } from '../../kernel/settle.fake.ts';
 import { createValue } from '../../kernel/value.ts';
 import { createVirtualClock } from '../../kernel/virtual-clock.ts';
-import { BOB, MARK, setUpConversation } from '../chat-rig.fake.ts';
+import { BOB, lineOf, MARK, setUpConversation } from '../chat-rig.fake.ts';
 import type { LineToTranslate } from './translation-api.port.ts';
 import { createTranslationController } from './translation.controller.ts';
 
@@ -97,6 +97,17 @@ it('shows the lines of the customer in the language of the performer', async () 
   says('by the platform', 'translated already');
   await settle();
   expect(translations()).toEqual([undefined, 'en: text of after', 'translated already']);
+});
+
+it('translates all lines that were missed in an outage, and none from before the conversation', async () => {
+  const { chat, translation, says, answerFetch, translations } = await setUp();
+  translation.choose('nl');
+  says('m1');
+  await settle();
+  chat.afterReconnect();
+  await answerFetch(ok(['earlier', 'm1', 'm2', 'm3'].map((id) => lineOf(id))));
+  await settle();
+  expect(translations()).toEqual([undefined, 'en: text of m1', 'en: text of m2', 'en: text of m3']);
 });
 
 it('translates for no other customer, and again for the one it was chosen for', async () => {

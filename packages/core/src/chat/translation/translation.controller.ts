@@ -22,10 +22,12 @@ interface Message {
   readonly sentBy: string;
 }
 
+type Messages = Iterable<Message> & { readonly length: number; readonly at: (index: number) => Message | undefined };
+
 interface Conversation {
   readonly client: ClientId | undefined;
   readonly draft: string;
-  readonly messages: Iterable<Message> & { readonly at: (index: number) => Message | undefined };
+  readonly messages: Messages;
 }
 
 /** The chat or another conversation whose messages are translated. */
@@ -65,6 +67,22 @@ export interface TranslationController {
   readonly send: () => void;
   readonly dispose: () => void;
 }
+
+/**
+ * Finds the messages that came: the newest one, and after a gap also those that were missed. Those before the oldest known one are
+ * earlier messages, which were not there to be read.
+ */
+const arrived = (messages: Messages, before: Messages): readonly Message[] => {
+  const newest = messages.at(-1);
+  const last = before.at(-1);
+  if (newest === undefined || (newest.id === last?.id && messages.length === before.length)) return [];
+  const isNext = messages.length === before.length + 1 && messages.at(-2)?.id === last?.id;
+  if (last === undefined || isNext) return [newest];
+  const known = new Set(Array.from(before, ({ id }) => id));
+  const all = [...messages];
+  const from = all.findIndex(({ id }) => id === before.at(0)?.id);
+  return all.slice(Math.max(0, from)).filter(({ id }) => !known.has(id));
+};
 
 /** Translates the messages of both sides for the customers for whom the performer chose it. @spec §3 Chat message — contentTranslate */
 export const createTranslationController = (deps: TranslationDeps): TranslationController => {
@@ -130,10 +148,9 @@ export const createTranslationController = (deps: TranslationDeps): TranslationC
           known = state;
           if (state.client !== before.client) apply(state);
           else if (state.draft !== before.draft) actor.send({ type: 'drafted', draft: state.draft });
-          const newest = state.messages.at(-1);
-          const isNew = newest !== undefined && newest.id !== before.messages.at(-1)?.id;
           if (translatesAll) showAll(conversation.watch.state());
-          else if (state.client === before.client && isNew) void showTheirs(newest);
+          else if (state.client === before.client)
+            for (const message of arrived(state.messages, before.messages)) void showTheirs(message);
         }),
         settings.watch.subscribe(() => {
           if (languageOf(conversation.watch.state().client) === actor.state().language) return;
