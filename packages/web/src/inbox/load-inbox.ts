@@ -12,7 +12,9 @@ export const loadInbox =
     const type = readInboxType(values['inboxType']);
     const message = query.get('message');
     const to = query.get('to');
-    for (const each of [inbox.earlier, inbox.moving]) each.reset();
+    inbox.earlier.reset();
+    // One on its way keeps its outcome, so that its failure is told.
+    if (inbox.moving.watch.state().status !== 'busy') inbox.moving.reset();
     inbox.sending.clearDone();
     if (type !== undefined) {
       const paging = readPaging(query, PAGE_SIZE.inbox);
