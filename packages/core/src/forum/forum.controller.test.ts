@@ -152,3 +152,18 @@ it('reads the front page and the topics again after a topic was followed', async
   await settle();
   expect(calls).toEqual(['front 20 0', 'followed', 'follow 3 true', 'front 20 0', 'followed']);
 });
+
+it('knows which form is on the screen, so that a failure is told elsewhere where it is not', () => {
+  const { forum } = setUp();
+  forum.openDraft('thread 5');
+  expect(forum.isShown('thread 5')).toBe(false);
+  const hide = forum.show();
+  const hideTopic = forum.show('section 2');
+  const shown = () => ['thread 5', 'topic 5', 'section 2'].map(forum.isShown);
+  expect(shown()).toEqual([true, false, true]);
+  forum.openDraft('topic 5');
+  hideTopic();
+  expect(shown()).toEqual([false, true, false]);
+  hide();
+  expect(shown()).toEqual([false, false, false]);
+});

@@ -6,6 +6,7 @@ import {
   type ThreadPage,
   type TopicPage,
 } from './forum.ts';
+import type { Cancel } from '../kernel/clock.port.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { createKeyedMutation, type KeyedMutationController } from '../kernel/keyed-mutation.controller.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
@@ -60,6 +61,14 @@ export interface ForumController {
   readonly write: (change: Partial<ForumDraft>) => void;
   readonly post: (thread: string) => void;
   readonly beginThread: (topic: string) => void;
+  /**
+   * Says that a form is on the screen, until the end of showing it: what becomes of its text is told there.
+   *
+   * @param about `section 2` for a new topic; without it that of the open draft
+   */
+  readonly show: (about?: string) => Cancel;
+  /** Checks whether the form of a post, a thread or a topic is on the screen. */
+  readonly isShown: (about: string) => boolean;
   readonly reset: () => void;
 }
 
@@ -85,6 +94,7 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
   const begun = createValue<string | undefined>(undefined);
   const draft = createValue<ForumDraft>(NO_DRAFT);
   let draftAbout = '';
+  const forms = new Map<object, string | undefined>();
   const forgetDraft = (about: string, sent: ForumDraft): void => {
     const { title, content } = toDraft(drafts.read(`forum ${about}`));
     if (!isSentDraft(title, sent.title) || !isSentDraft(content, sent.content)) return;
@@ -192,6 +202,12 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
       const isSame = last?.title === thread.title && last.content === thread.content;
       creatingThread.mutate({ ...thread, id: status === 'failed' && isSame ? last.id : random.id() });
     },
+    show: (about) => {
+      const form = {};
+      forms.set(form, about);
+      return () => void forms.delete(form);
+    },
+    isShown: (about) => [...forms.values()].some((form) => (form ?? draftAbout) === about),
     reset: () => {
       for (const each of [front, followed, topic, thread, found]) each.clear();
       for (const each of [following, creatingThread, creatingTopic, posting]) each.reset();

@@ -7,6 +7,7 @@ import { ForumPage, type ForumFrontModel } from './ForumPage.tsx';
 type Section = ForumFrontModel['sections'][number];
 
 const openForum = async () => {
+  const shown = new Set<string>();
   const section = (id: string): Section => ({ id, title: id, topics: [], creating: 'idle' });
   const set = action((id: string, creating: Section['creating']): void => {
     Object.assign(model, { sections: model.sections.map((each) => (each.id === id ? { ...each, creating } : each)) });
@@ -20,6 +21,10 @@ const openForum = async () => {
       searchPath: '/forum/thread/',
       beginTopic: (id: string) => set(id, 'idle'),
       createTopic: (id: string) => set(id, 'busy'),
+      showForm: (id: string) => {
+        shown.add(id);
+        return () => shown.delete(id);
+      },
       retry: () => undefined,
       retryFollowed: () => undefined,
     },
@@ -29,13 +34,14 @@ const openForum = async () => {
   await show(<ForumPage model={model} />);
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   const begin = async (name: string): Promise<void> => part(name).getByRole('button', { name: 'New topic' }).click();
-  return { set, part, begin };
+  return { set, part, begin, shown };
 };
 
 it('shows in each section whether its own topic could be made, and closes the form when it was', async () => {
-  const { set, part, begin } = await openForum();
+  const { set, part, begin, shown } = await openForum();
   await begin('Techniek');
   await begin('Licht');
+  expect([...shown]).toEqual(['Techniek', 'Licht']);
   const title = part('Techniek').getByRole('textbox', { name: 'Name of the topic' });
   await title.fill('Fans');
   await part('Techniek').getByRole('button', { name: 'Create topic' }).click();
@@ -45,6 +51,7 @@ it('shows in each section whether its own topic could be made, and closes the fo
   expect(error.elements()).toHaveLength(1);
   set('Techniek', 'done');
   await expect.element(title).not.toBeInTheDocument();
+  expect([...shown]).toEqual(['Licht']);
   await expect.element(part('Techniek').getByRole('button', { name: 'New topic' })).toHaveFocus();
   await expect.element(part('Licht').getByRole('textbox')).toBeVisible();
   await begin('Techniek');

@@ -1,6 +1,6 @@
 import { MAX_THREAD_TITLE } from '@greenroom/core/forum/forum';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -31,6 +31,8 @@ export interface ForumFrontModel {
   /** The form for a new topic is opened. */
   readonly beginTopic: (section: string) => void;
   readonly createTopic: (section: string, title: string) => void;
+  /** The form for a new topic is on the screen, until the end of showing it. */
+  readonly showForm: (section: string) => () => void;
   readonly retry: () => void;
   readonly retryFollowed: () => void;
 }
@@ -64,12 +66,15 @@ const NewTopic = observer(function NewTopic({ model, section }: Props & { readon
   const [title, setTitle] = useState('');
   const [open, setOpen] = useState(false);
   const { id, creating } = section;
+  const { showForm } = model;
+  const isOpen = open && creating !== 'done';
+  useEffect(() => (isOpen ? showForm(id) : undefined), [id, isOpen, showForm]);
   const begin = (): void => {
     model.beginTopic(id);
     setTitle('');
     setOpen(true);
   };
-  if (!open || creating === 'done')
+  if (!isOpen)
     return (
       <div className={css.newTopic}>
         <Button ref={creating === 'done' ? takeFocus : undefined} look="quiet" onClick={begin}>

@@ -1,5 +1,6 @@
 import type { ForumDraft } from '@greenroom/core/forum/forum.controller';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import type { DetailStatus } from '../lists/detail-status.ts';
@@ -25,6 +26,8 @@ export interface NewThreadModel {
   readonly write: (change: Partial<ForumDraft>) => void;
   readonly send: () => void;
   readonly retry: () => void;
+  /** The form is on the screen, until the end of showing it. */
+  readonly show: () => () => void;
 }
 
 interface Props {
@@ -33,7 +36,8 @@ interface Props {
 
 const Form = observer(function Form({ model }: Props) {
   const { t } = useTranslation();
-  const { draft } = model;
+  const { draft, show } = model;
+  useEffect(show, [show]);
   return (
     <form className={css.form} onSubmit={onSubmit(model.send)}>
       <TextField

@@ -20,6 +20,7 @@ it('keeps the focus at Post when the answer has arrived, and posts no empty one'
       posting: 'idle',
       write: () => undefined,
       send,
+      show: () => () => undefined,
     },
     {},
     { deep: false },

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
@@ -27,6 +28,8 @@ export interface ThreadPageModel extends ForumPlaceModel {
   readonly posting: 'idle' | 'busy' | 'done' | 'failed';
   readonly write: (content: string) => void;
   readonly send: () => void;
+  /** The form is on the screen, until the end of showing it. */
+  readonly show: () => () => void;
 }
 
 interface Props {
@@ -54,6 +57,8 @@ const Posts = observer(function Posts({ model }: Props) {
 
 const Reply = observer(function Reply({ model }: Props) {
   const { t } = useTranslation();
+  const { show } = model;
+  useEffect(show, [show]);
   return (
     <form className={css.form} onSubmit={onSubmit(model.send)}>
       <TextArea

@@ -18,15 +18,17 @@ export class ForumFrontViewModel implements ForumFrontModel {
   readonly retryFollowed: () => void;
   readonly beginTopic: ForumFrontModel['beginTopic'];
   readonly createTopic: ForumFrontModel['createTopic'];
+  readonly showForm: ForumFrontModel['showForm'];
   readonly #front: Mirror<Query<'front', ForumFront>>;
   readonly #followed: Mirror<Query<'followed', readonly ForumTopic[]>>;
   readonly #creating: Mirror<KeyedMutation<string, NewTopic>>;
 
-  constructor({ creatingTopic, followed, front }: ForumController) {
+  constructor({ creatingTopic, followed, front, show }: ForumController) {
     this.retry = front.reload;
     this.retryFollowed = followed.reload;
     this.beginTopic = creatingTopic.clear;
     this.createTopic = (section, title) => creatingTopic.mutate({ section, title: title.trim() });
+    this.showForm = (section) => show(`section ${section}`);
     this.#front = new Mirror(front.watch);
     this.#followed = new Mirror(followed.watch);
     this.#creating = new Mirror(creatingTopic.watch);

@@ -13,6 +13,7 @@ export class NewThreadViewModel implements NewThreadModel {
   readonly maxTitle = MAX_THREAD_TITLE;
   readonly maxLength = MAX_POST_LENGTH;
   readonly write: NewThreadModel['write'];
+  readonly show: () => () => void;
   readonly #forum: ForumController;
   readonly #topic: Mirror<Query<TopicQuery, TopicPage>>;
   readonly #draft: Mirror<ForumDraft>;
@@ -21,6 +22,7 @@ export class NewThreadViewModel implements NewThreadModel {
 
   constructor(forum: ForumController) {
     this.#forum = forum;
+    this.show = () => forum.show();
     this.write = forum.write;
     this.#topic = new Mirror(forum.topic.watch);
     this.#draft = new Mirror(forum.draft);

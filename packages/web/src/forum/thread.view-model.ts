@@ -16,6 +16,7 @@ export class ThreadViewModel implements ThreadPageModel {
   readonly forumPath = pathTo('forum');
   readonly maxLength = MAX_POST_LENGTH;
   readonly write: ThreadPageModel['write'];
+  readonly show: () => () => void;
   readonly list: ListViewModel<ThreadQuery, ThreadPage>;
   readonly #forum: ForumController;
   readonly #state: Mirror<Query<ThreadQuery, ThreadPage>>;
@@ -24,6 +25,7 @@ export class ThreadViewModel implements ThreadPageModel {
 
   constructor(forum: ForumController) {
     this.#forum = forum;
+    this.show = () => forum.show();
     this.write = (content) => forum.write({ content });
     this.list = new ListViewModel(forum.thread);
     this.#state = new Mirror(forum.thread.watch);

@@ -81,3 +81,27 @@ it('says that a memo was not saved where its form is not on the screen', () => {
   unsaved.emit({ ...order, id: memoId('m1') });
   expect(shown).toEqual(['error.memos.notCreated', 'error.memos.notUpdated']);
 });
+
+it('says that a post, a thread or a topic was not created where its form is not on the screen', () => {
+  const [post, thread, topic] = [
+    createEmitter<{ readonly thread: string }>(),
+    createEmitter<{ readonly topic: string }>(),
+    createEmitter<{ readonly section: string }>(),
+  ];
+  const isShown = (about: string): boolean => about.endsWith(' 1');
+  const shown = alertsOf({
+    forum: {
+      following: quiet,
+      posting: { onFailed: post.on },
+      creatingThread: { onFailed: thread.on },
+      creatingTopic: { onFailed: topic.on },
+      isShown,
+    },
+  });
+  for (const id of ['1', '2']) {
+    post.emit({ thread: id });
+    thread.emit({ topic: id });
+    topic.emit({ section: id });
+  }
+  expect(shown).toEqual(['error.forum.postNotCreated', 'error.forum.threadNotCreated', 'error.forum.topicNotCreated']);
+});

@@ -148,6 +148,18 @@ export const alertRows = ({
     when(failed(clients.awaiting), () => showError('clients.awaitNotSaved')),
     /** Shows that a topic could not be followed or unfollowed. @spec §8 Forum */
     when(failed(forum.following), () => showError('forum.notFollowed')),
+    when(
+      only(forum.posting.onFailed, ({ thread }) => !forum.isShown(`thread ${thread}`)),
+      () => showError('forum.postNotCreated'),
+    ),
+    when(
+      only(forum.creatingThread.onFailed, ({ topic }) => !forum.isShown(`topic ${topic}`)),
+      () => showError('forum.threadNotCreated'),
+    ),
+    when(
+      only(forum.creatingTopic.onFailed, ({ section }) => !forum.isShown(`section ${section}`)),
+      () => showError('forum.topicNotCreated'),
+    ),
     when(failed(inbox.moving), ({ variables }) =>
       showError(variables?.to === 'removed' ? 'inbox.notRemoved' : 'inbox.notRestored'),
     ),
