@@ -50,3 +50,12 @@ it('reads the list again after a customer was unblocked', async () => {
   await settle();
   expect(calls).toEqual(['list', 'unblock b1', 'list']);
 });
+
+it('unblocks a second customer while the first is on its way', async () => {
+  const { blocks, calls, settle } = setUp();
+  blocks.unblocking.mutate({ id: blockId('b1'), client: clientId('5001') });
+  blocks.unblocking.mutate({ id: blockId('b2'), client: clientId('5002') });
+  blocks.unblocking.mutate({ id: blockId('b2'), client: clientId('5002') });
+  await settle();
+  expect(calls).toEqual(['unblock b1', 'unblock b2']);
+});

@@ -1,5 +1,5 @@
 import type { BlockId, ClientId, PerformerId } from '../kernel/ids.ts';
-import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
+import { createKeyedMutation, type KeyedMutationController } from '../kernel/keyed-mutation.controller.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { isAnonymousName } from '../session/anonymous-client.ts';
@@ -13,8 +13,9 @@ export interface UnblockOrder {
 
 export interface BlocksController {
   readonly list: QueryController<BlocksQuery, BlockPage>;
-  readonly blocking: MutationController<BlockOrder>;
-  readonly unblocking: MutationController<UnblockOrder>;
+  /** By customer, and unblocking by block: one may be on its way while another begins. */
+  readonly blocking: KeyedMutationController<ClientId, BlockOrder>;
+  readonly unblocking: KeyedMutationController<BlockId, UnblockOrder>;
   readonly reset: () => void;
 }
 
@@ -31,16 +32,18 @@ export const createBlocksController = ({ api, log, performerId }: BlocksDeps): B
     log,
     fetch: (query) => api.list(performerId(), query),
   });
-  const blocking = createMutation<BlockOrder, undefined>({
+  const blocking = createKeyedMutation<ClientId, BlockOrder, undefined>({
     name: 'blocking a client',
     log,
+    keyOf: ({ client }) => client.id,
     mutate: (order) =>
       isAnonymousName(order.client.name) ? api.blockAnonymous(performerId(), order) : api.block(performerId(), order),
     onSuccess: list.reload,
   });
-  const unblocking = createMutation<UnblockOrder, undefined>({
+  const unblocking = createKeyedMutation<BlockId, UnblockOrder, undefined>({
     name: 'unblocking a client',
     log,
+    keyOf: ({ id }) => id,
     mutate: ({ id }) => api.unblock(performerId(), id),
     onSuccess: list.reload,
   });

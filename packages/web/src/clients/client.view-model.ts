@@ -7,8 +7,7 @@ import type { ClientsController } from '@greenroom/core/clients/clients.controll
 import { fullDate, shortDate } from '@greenroom/core/formatting/dates';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
-import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
-import type { ClientId, MemoId } from '@greenroom/core/kernel/ids';
+import type { BlockId, ClientId, MemoId } from '@greenroom/core/kernel/ids';
 import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { Seconds } from '@greenroom/core/kernel/units';
@@ -53,8 +52,8 @@ export class ClientViewModel implements ClientPageModel {
   readonly #card: Mirror<Query<ClientId, ClientCard>>;
   readonly #about: Mirror<Query<ClientId, MemoPage>>;
   readonly #pinning: Mirror<KeyedMutation<MemoId, MemoPin>>;
-  readonly #blocking: Mirror<Mutation<BlockOrder>>;
-  readonly #unblocking: Mirror<Mutation<UnblockOrder>>;
+  readonly #blocking: Mirror<KeyedMutation<ClientId, BlockOrder>>;
+  readonly #unblocking: Mirror<KeyedMutation<BlockId, UnblockOrder>>;
 
   constructor(parts: ClientParts) {
     const { clients, memos, blocks, moderation } = parts;
@@ -118,7 +117,13 @@ export class ClientViewModel implements ClientPageModel {
   }
 
   get blocking(): boolean {
-    return this.#blocking.current.status === 'busy' || this.#unblocking.current.status === 'busy';
+    const client = this.#client;
+    if (client === undefined) return false;
+    const last =
+      client.block === undefined
+        ? this.#blocking.current.get(client.id)
+        : this.#unblocking.current.get(client.block.id);
+    return last?.status === 'busy';
   }
 
   get memosView(): ClientPageModel['memosView'] {

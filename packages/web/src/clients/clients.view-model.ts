@@ -7,7 +7,8 @@ import type { ClientsQuery } from '@greenroom/core/clients/clients-api.port';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
 import { shortDate } from '@greenroom/core/formatting/dates';
 import { currency } from '@greenroom/core/formatting/money';
-import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
+import type { BlockId } from '@greenroom/core/kernel/ids';
+import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';
 import { ListViewModel } from '../lists/list.view-model.ts';
@@ -36,7 +37,7 @@ export class ClientsViewModel implements ClientsPageModel {
   readonly blocked: ListViewModel<BlocksQuery, BlockPage>;
   readonly offersDetails: boolean;
   readonly #blocks: BlocksController;
-  readonly #unblocking: Mirror<Mutation<UnblockOrder>>;
+  readonly #unblocking: Mirror<KeyedMutation<BlockId, UnblockOrder>>;
 
   constructor(clients: ClientsController, blocks: BlocksController) {
     this.#blocks = blocks;
@@ -75,7 +76,6 @@ export class ClientsViewModel implements ClientsPageModel {
   }
 
   get blockedRows(): readonly BlockedRow[] {
-    const { status, variables: order } = this.#unblocking.current;
     return (this.blocked.answer?.blocks ?? []).map(({ id, client, date, reason, by }) => ({
       id,
       to: pathTo('client', { client_id: client.id }),
@@ -83,7 +83,7 @@ export class ClientsViewModel implements ClientsPageModel {
       date: shortDate(date),
       reason,
       by,
-      unblocking: status === 'busy' && order?.id === id,
+      unblocking: this.#unblocking.current.get(id)?.status === 'busy',
       unblock: () => this.#blocks.unblocking.mutate({ id, client: client.id }),
     }));
   }

@@ -143,8 +143,8 @@ export const alertRows = ({
     ),
 
     // Changes that failed where no form shows it
-    when(failed(blocks.blocking), () => showError('blocks.notBlocked')),
-    when(failed(blocks.unblocking), () => showError('blocks.notUnblocked')),
+    when(blocks.blocking.onFailed, () => showError('blocks.notBlocked')),
+    when(blocks.unblocking.onFailed, () => showError('blocks.notUnblocked')),
     when(failed(clients.awaiting), () => showError('clients.awaitNotSaved')),
     /** Shows that a topic could not be followed or unfollowed. @spec §8 Forum */
     when(failed(forum.following), () => showError('forum.notFollowed')),

@@ -1,6 +1,6 @@
 import type { GalleryState } from '../../gallery/gallery.machine.ts';
 import type { AppParts } from '../app-parts.ts';
-import { changeOf, only, succeeded, when, type Row } from './row.ts';
+import { changeOf, only, when, type Row } from './row.ts';
 
 const avatarIn = ({ library }: GalleryState): string | undefined =>
   library.free.approved.items.find(({ isAvatar }) => isAvatar)?.id;
@@ -57,8 +57,8 @@ export const backOfficeRows = ({
 
     /** Reads the views of a customer again after a memo was saved, or a block was set or lifted. @spec §3 Client record */
     when(memos.saving.onDone, ({ client }) => clients.changed(client)),
-    when(succeeded(blocks.blocking), ({ client }) => clients.changed(client.id)),
-    when(succeeded(blocks.unblocking), ({ client }) => clients.changed(client)),
+    when(blocks.blocking.onDone, ({ client }) => clients.changed(client.id)),
+    when(blocks.unblocking.onDone, ({ client }) => clients.changed(client)),
 
     /** Fetches the operator's text on screen in the language that was chosen. @spec §1 nl, en and de */
     when(

@@ -30,7 +30,6 @@ const createStates = () => ({
     status: 'idle',
     data: undefined,
   }),
-  blocking: createValue<unknown>(IDLE),
 });
 
 /** Whatever is read from it is a function that notes its own path and a text that it is given. */
@@ -67,7 +66,6 @@ const setUpWiring = () => {
     'inbox.open': createValue({ client: undefined }),
     'memos.draft': createValue(undefined),
     'moderation.draft': createValue(undefined),
-    'blocks.blocking.watch': states.blocking,
     'toys.queue.watch': createValue({ stop: { status: 'none' } }),
     'media.uploads.watch': createValue({ uploads: [] }),
     'localisation.watch': createValue({ language: 'nl', languages: ['nl'] }),
