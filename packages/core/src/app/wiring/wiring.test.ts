@@ -201,7 +201,7 @@ it('clears every capability of the performer at a log-out', () => {
       'meter',
       'missed',
     ]
-      .concat(['modals', 'moderation', 'myDay', 'notificationAnswers', 'push', 'rates'])
+      .concat(['modals', 'moderation', 'myDay', 'notificationAnswers', 'push', 'quickReplies', 'rates'])
       .concat(['services', 'session', 'toys', 'workBreak'])
       .map((name) => `${name}.reset`),
   );

@@ -29,6 +29,14 @@ it('saves nothing after a conversation without a quick reply', () => {
   expect(saved).toEqual([]);
 });
 
+it('counts no use of the performer before for the next one', () => {
+  const { replies, saved } = setUp();
+  replies.used('en', 'bye');
+  replies.reset();
+  replies.keepUses();
+  expect(saved).toEqual([]);
+});
+
 it('tells of replies that were edited, also on another device before the login', () => {
   const { replies, watch } = setUp();
   const heard: string[] = [];

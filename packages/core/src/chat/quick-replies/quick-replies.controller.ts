@@ -20,6 +20,8 @@ export interface QuickRepliesController {
   readonly used: (language: Language, name: string) => void;
   /** Keeps what was counted: the conversation is over. */
   readonly keepUses: () => void;
+  /** Forgets what was counted and not kept, at a log-out. */
+  readonly reset: () => void;
 }
 
 /** Keeps the performer's quick replies and counts their uses. @spec §4 Chat */
@@ -54,6 +56,9 @@ export const createQuickRepliesController = (settings: QuickReplySettings): Quic
       const counted = used;
       used = [];
       if (counted.length > 0) settings.save(countUses(current(), counted));
+    },
+    reset: () => {
+      used = [];
     },
   };
 };
