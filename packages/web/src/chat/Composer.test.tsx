@@ -79,3 +79,9 @@ it('tells how many characters are left, and takes no more', async () => {
   await expect.element(field).toHaveValue('x'.repeat(20));
   await expect.element(page.getByText('0 characters left')).toBeVisible();
 });
+
+it('says why a line that a quick reply made too long cannot be sent', async () => {
+  const { model } = await setUp();
+  model.type('x'.repeat(25));
+  await expect.element(page.getByText('too many characters! 25/20')).toBeVisible();
+});

@@ -28,7 +28,7 @@ const TranslationPreview = ({ translation }: { readonly translation: LineTransla
 export interface ComposerModel {
   readonly draft: string;
   readonly maxLength: number;
-  /** Told only near the limit. */
+  /** Told only near the limit; less than 0 when a quick reply made the draft too long to be sent. */
   readonly charactersLeft: number | undefined;
   readonly maySend: boolean;
   /** The draft in the customer's language; undefined while nothing is translated. */
@@ -36,6 +36,14 @@ export interface ComposerModel {
   readonly type: (draft: string) => void;
   readonly send: () => void;
 }
+
+const Counter = observer(function Counter({ model }: { readonly model: ComposerModel }) {
+  const { t } = useTranslation();
+  const { charactersLeft, draft, maxLength } = model;
+  if (charactersLeft === undefined) return null;
+  if (charactersLeft >= 0) return t('chat.charactersLeft', { count: charactersLeft });
+  return t('form.problem.tooLong', { char: draft.length, max: maxLength });
+});
 
 interface Props {
   readonly model: ComposerModel;
@@ -92,7 +100,7 @@ export const Composer = observer(function Composer({ model, fieldRef, isFocusHom
         {model.translation !== undefined && <TranslationPreview translation={model.translation} />}
       </p>
       <p className={css.counter} data-announce="polite">
-        {model.charactersLeft !== undefined && t('chat.charactersLeft', { count: model.charactersLeft })}
+        <Counter model={model} />
       </p>
     </div>
   );

@@ -41,6 +41,15 @@ it('sends no empty line', () => {
   expect([composer.maySend, sent()]).toEqual([true, 1]);
 });
 
+it('sends no line that a quick reply made longer than 2,000 characters, until it is shorter', () => {
+  const { composer, sent } = setUp('x'.repeat(2_001));
+  composer.send();
+  expect([composer.maySend, composer.charactersLeft, sent()]).toEqual([false, -1, 0]);
+  composer.type('x'.repeat(2_000));
+  composer.send();
+  expect([composer.maySend, sent()]).toEqual([true, 1]);
+});
+
 it('expands /name when a space follows it, and not while the line gets shorter', () => {
   const { composer } = setUp('/hi');
   composer.type('/hi ');

@@ -52,7 +52,7 @@ export class ComposerViewModel implements ComposerModel {
   }
 
   get maySend(): boolean {
-    return this.draft.trim() !== '';
+    return this.draft.trim() !== '' && this.draft.length <= this.maxLength;
   }
 
   readonly type = (draft: string): void => {

@@ -40,7 +40,7 @@ export class MessageComposerViewModel implements ComposerModel {
   }
 
   get maySend(): boolean {
-    return this.draft.trim() !== '';
+    return this.draft.trim() !== '' && this.draft.length <= this.maxLength;
   }
 
   get translation(): ComposerModel['translation'] {
