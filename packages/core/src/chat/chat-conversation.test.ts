@@ -33,6 +33,31 @@ it('says so when the conversation cannot be fetched, and fetches it again', asyn
   expect([ids(), state().gap]).toEqual([['m0', 'm1'], 'filled']);
 });
 
+it('fetches a conversation again by itself, after 1, 2, 4, 8 and every 15 s, each 20 % more or less', async () => {
+  const { chat, clock, fetched, answerFetch, pass, state } = setUpChat();
+  chat.open(MARK);
+  for (const [tries, pause] of [1_000, 2_000, 4_000, 8_000, 15_000, 15_000].entries()) {
+    await answerFetch(UNREACHABLE);
+    pass(pause * 0.8 - 1);
+    expect([fetched.length, state().gap]).toEqual([tries + 1, 'failed']);
+    pass(pause * 0.4 + 1);
+    expect(fetched).toHaveLength(tries + 2);
+  }
+  await answerFetch(ok(lines(2)));
+  expect([state().gap, clock.pending()]).toEqual(['none', 0]);
+});
+
+it('fetches a conversation no more that was closed, or that the platform refused', async () => {
+  const { chat, clock, answerFetch } = setUpChat();
+  chat.open(MARK);
+  await answerFetch(UNREACHABLE);
+  chat.close();
+  expect(clock.pending()).toBe(0);
+  chat.open(MARK);
+  await answerFetch(REFUSED);
+  expect(clock.pending()).toBe(0);
+});
+
 it('fills the gap after a reconnect with what was missed', async () => {
   const { chat, says, answerFetch, ids, state } = await setUpConversation();
   says('m0');

@@ -5,7 +5,7 @@ import { fetchHistory } from './chat-history.ts';
 import { HISTORY_LENGTH } from './chat.constants.ts';
 import { EMPTY_LOG, messageLog } from './message-log.ts';
 
-const CANCEL: readonly ChatEffect[] = [{ type: 'cancelSchedule' }];
+const CANCEL: readonly ChatEffect[] = [{ type: 'cancelSchedule' }, { type: 'cancelFetchAgain' }];
 
 /** Keeps the messages that the platform does not have yet when the performer turns to another customer. */
 const setAside = (state: ChatMemory): ChatMemory => {
@@ -45,7 +45,8 @@ export const complete = (state: ChatMemory): ChatStep =>
 /** Messages may be missing: the conversation is fetched again and the gap is marked until it is filled. */
 export const fillGap = (state: ChatMemory): ChatStep => {
   if (state.client === undefined) return unchanged(state);
-  return fetchHistory({ ...state, gap: 'fetching', gapFrom: state.gapFrom ?? state.messages }, 'gap', HISTORY_LENGTH);
+  const gap = { gap: 'fetching', gapFrom: state.gapFrom ?? state.messages, lostFetch: undefined } as const;
+  return fetchHistory({ ...state, ...gap }, 'gap', HISTORY_LENGTH);
 };
 
 /** Forgets the conversation. The count of fetches goes on, so that a late answer is recognised; the font size is the device's. */

@@ -1,8 +1,15 @@
 import type { MessageId } from '../kernel/ids.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { unchanged } from '../kernel/machine.ts';
+import { millis, type Millis } from '../kernel/units.ts';
 import type { ChatStep, EventOf, ChatMemory, HistoryFetch } from './chat-state.ts';
-import { CLOCK_DIFFERENCE, HISTORY_GROWTH, MAX_MESSAGES } from './chat.constants.ts';
+import {
+  CLOCK_DIFFERENCE,
+  FETCH_AGAIN_AFTER,
+  FETCH_AGAIN_JITTER,
+  HISTORY_GROWTH,
+  MAX_MESSAGES,
+} from './chat.constants.ts';
 import { mergedLog, placeTimedNotes, type MessageLog } from './message-log.ts';
 
 /** Index for messages before all common ones: by date, but never after the first common one. */
@@ -143,15 +150,21 @@ export const onFetched = (state: ChatMemory, { call, messages: answered }: Event
     fetch: undefined,
     gap: gapAfter(state, fetch, merged),
     gapFrom: keepsGap ? state.gapFrom : undefined,
+    lostFetch: keepsGap ? state.lostFetch : undefined,
     lastTalked: fetch.purpose === 'opening' ? lastTalkedIn(state, messages) : state.lastTalked,
     ...earlierAfter(state, fetch, answered.length),
   });
 };
 
-/** A comparison that failed changes nothing: the line stays as it is known. */
-export const onNotFetched = (state: ChatMemory, { call }: EventOf<'notFetched'>): ChatStep => {
+const pauseAfter = (tries: number, chance: number): Millis => {
+  const pause = FETCH_AGAIN_AFTER[tries - 1] ?? FETCH_AGAIN_AFTER.at(-1) ?? 0;
+  return millis(Math.round(pause * (1 + FETCH_AGAIN_JITTER * (2 * chance - 1))));
+};
+
+/** A comparison that failed changes nothing: the line stays as it is known. Messages that may be missing are fetched again after a pause. */
+export const onNotFetched = (state: ChatMemory, event: EventOf<'notFetched'>): ChatStep => {
   const { fetch } = state;
-  if (fetch?.call !== call) return unchanged(state);
+  if (fetch?.call !== event.call) return unchanged(state);
   const idle: ChatMemory = { ...state, fetch: undefined };
   switch (fetch.purpose) {
     case 'comparing':
@@ -159,7 +172,23 @@ export const onNotFetched = (state: ChatMemory, { call }: EventOf<'notFetched'>)
     case 'earlier':
       return unchanged({ ...idle, earlier: 'failed' });
     case 'opening':
-    case 'gap':
-      return unchanged({ ...idle, gap: 'failed' });
+    case 'gap': {
+      const { purpose, limit } = fetch;
+      if (event.isRefused) return unchanged({ ...idle, gap: 'failed', lostFetch: undefined });
+      const tries = (state.lostFetch?.tries ?? 0) + 1;
+      return {
+        state: { ...idle, gap: 'failed', lostFetch: { purpose, limit, tries } },
+        effects: [{ type: 'planFetchAgain', after: pauseAfter(tries, event.chance) }],
+      };
+    }
   }
+};
+
+/** Repeats a fetch that had no answer. One for another purpose that is on its way goes first. */
+export const onFetchAgainDue = (state: ChatMemory): ChatStep => {
+  const { fetch, lostFetch } = state;
+  if (lostFetch === undefined) return unchanged(state);
+  if (fetch === undefined) return fetchHistory(state, lostFetch.purpose, lostFetch.limit);
+  if (fetch.purpose === 'opening' || fetch.purpose === 'gap') return unchanged(state);
+  return { state, effects: [{ type: 'planFetchAgain', after: pauseAfter(1, 0.5) }] };
 };

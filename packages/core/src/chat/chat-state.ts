@@ -64,10 +64,19 @@ export interface HistoryFetch {
   readonly purpose: 'opening' | 'gap' | 'comparing' | 'earlier';
 }
 
+/** A fetch that had no answer, and is repeated until it has one. */
+export interface LostFetch {
+  readonly purpose: 'opening' | 'gap';
+  readonly limit: number;
+  /** Number of tries. */
+  readonly tries: number;
+}
+
 /** The state with what the screen need not know. */
 export interface ChatMemory extends ChatState {
   readonly messages: GrowingLog;
   readonly fetch: HistoryFetch | undefined;
+  readonly lostFetch: LostFetch | undefined;
   /** Beginning of the open conversation: older messages are of an earlier one. */
   readonly since: Seconds;
   /** Number of messages in the longest fetch of the open conversation. */
@@ -94,6 +103,7 @@ export const NO_CHAT: ChatMemory = {
   earlier: 'none',
   lastTalked: undefined,
   fetch: undefined,
+  lostFetch: undefined,
   since: seconds(0),
   reach: 0,
   calls: 0,
@@ -141,7 +151,15 @@ export type ChatEvent =
   | { readonly type: 'connected' } // from the app: for the first time
   | { readonly type: 'reconnected' } // from the app
   | { readonly type: 'fetched'; readonly call: number; readonly messages: readonly ChatMessage[] } // an answer
-  | { readonly type: 'notFetched'; readonly call: number } // an answer
+  | {
+      readonly type: 'notFetched'; // an answer, or none
+      readonly call: number;
+      /** True after a refusal, which is not asked for again. */
+      readonly isRefused: boolean;
+      /** From 0 up to 1; spreads the next try. */
+      readonly chance: number;
+    }
+  | { readonly type: 'fetchAgainDue' } // from the clock
   | {
       readonly type: 'noted'; // from the app
       readonly id: MessageId;
@@ -166,6 +184,9 @@ export type ChatEffect =
       readonly who: { readonly performerId: PerformerId; readonly clientId: ClientId };
       readonly limit: number;
     }
+  /** Replaces the one that is planned. */
+  | { readonly type: 'planFetchAgain'; readonly after: Millis }
+  | { readonly type: 'cancelFetchAgain' }
   | { readonly type: 'tellTyping'; readonly client: ClientId; readonly performerId: PerformerId }
   | { readonly type: 'keepFontSize'; readonly size: FontSize }
   | { readonly type: 'keepDraft'; readonly client: ClientId; readonly draft: string }

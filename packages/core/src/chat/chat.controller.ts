@@ -70,7 +70,7 @@ export interface ChatController {
 /** Runs the chat machine: sends, fetches, keeps drafts and sends typing events. @spec §4 Chat, §7 Chat */
 export const createChatController = (deps: ChatDeps): ChatController => {
   const { api, drafts, fontSizes, clock, random, log, announce, performerId } = deps;
-  const timers = createTimers<'typing'>(clock);
+  const timers = createTimers<'typing' | 'fetch'>(clock);
 
   const sendAgainTimers = createTimers<MessageId>(clock);
 
@@ -93,7 +93,7 @@ export const createChatController = (deps: ChatDeps): ChatController => {
       return;
     }
     log.write('error', 'conversation not fetched', { kind: answer.error.kind, status: answer.error.status });
-    actor.send({ type: 'notFetched', call });
+    actor.send({ type: 'notFetched', call, isRefused: isRefusal(answer.error), chance: random.next() });
   };
   const perform = (effect: ChatEffect): void => {
     switch (effect.type) {
@@ -111,6 +111,12 @@ export const createChatController = (deps: ChatDeps): ChatController => {
         break;
       case 'fetch':
         void fetchHistory(effect);
+        break;
+      case 'planFetchAgain':
+        timers.start('fetch', effect.after, () => actor.send({ type: 'fetchAgainDue' }));
+        break;
+      case 'cancelFetchAgain':
+        timers.stop('fetch');
         break;
       case 'tellTyping': {
         const content = { performerId: effect.performerId };

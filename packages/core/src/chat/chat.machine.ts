@@ -36,6 +36,8 @@ export const chat = (state: ChatMemory, event: ChatEvent): ChatStep => {
       return history.onFetched(state, event);
     case 'notFetched':
       return history.onNotFetched(state, event);
+    case 'fetchAgainDue':
+      return history.onFetchAgainDue(state);
     case 'reset':
       return conversation.forget(state);
     case 'sendClicked':
