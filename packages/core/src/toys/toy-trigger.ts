@@ -13,7 +13,7 @@ export type ToyTrigger =
   | { readonly kind: 'tip'; readonly amount: Credits }
   /** A pattern by name. */
   | { readonly kind: 'special'; readonly pattern: SpecialPattern }
-  /** Request for a number of times 5 seconds of each toy's own action. @spec §9 Toy pricing — command time = 5 s x requested value */
+  /** Request for a number of times 5 seconds of each toy's own action. */
   | { readonly kind: 'request'; readonly value: number }
   /** A test of one toy by the performer. */
   | { readonly kind: 'test'; readonly toy: ToyId }

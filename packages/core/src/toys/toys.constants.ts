@@ -49,12 +49,7 @@ export const RANDOM_AMOUNT = credits(5);
 /** Time that a pattern runs, in seconds, before the performer chooses one. @spec §9 Special rules — reaction time 10 */
 export const SPECIAL_REACTION_TIME = seconds(10);
 
-/**
- * Time for which toys run for each unit of a customer's request without a rule.
- * @spec §9 Toy pricing — command time = 5 s x requested value
- */
-export const REQUEST_STEP = millis(5_000);
-/** Greatest request, in these units: ten minutes. A longer one is a mistake or an attack, for a toy must come to rest. */
+/** Greatest request, in units of 5 seconds: ten minutes. A longer one is a mistake or an attack, for a toy must come to rest. */
 export const MAX_REQUESTED = 120;
 
 /** Time between two searches for a toy app on this machine, while none is found. @spec §9 Toy timing — local poll 10 s */

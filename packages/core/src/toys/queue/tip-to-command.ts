@@ -1,14 +1,14 @@
 import type { Random } from '../../kernel/random.port.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import { millis, secondsToMillis, type Credits, type Millis } from '../../kernel/units.ts';
+import { secondsToMillis, type Credits, type Millis } from '../../kernel/units.ts';
 import { pickPreset, type SpecialRule } from '../rules/special-rule.ts';
+import { REQUEST_STEP, requestTime } from '../rules/toy-pricing.ts';
 import { actionByRule, ownAction, type ToyAction } from '../toy-command.ts';
 import type { ToyPlan } from './toy-queue-state.ts';
 import { ruleProblems, sharedProblems, type ToyRule } from '../rules/toy-rule.ts';
 import type { ToyRuleSet } from '../rules/toy-rule-set.ts';
 import type { ToyTrigger } from '../toy-trigger.ts';
 import type { Toy } from '../toy.ts';
-import { REQUEST_STEP } from '../toys.constants.ts';
 import type { ToyCommandErrorCode } from '../toys.errors.ts';
 
 /**
@@ -65,7 +65,7 @@ export interface TriggerContext {
 
 /**
  * Plans the commands of a tip, a request or a test; for no longer than was paid for. A rule that could not be saved is not tested.
- * @spec §3 Toy rule, Special rule; §9 Toy pricing — command time = 5 s x requested value
+ * @spec §3 Toy rule, Special rule; §7 Real-time socket — toy
  */
 export const planFor = (trigger: ToyTrigger, { rules, toys, random }: TriggerContext): Planned => {
   switch (trigger.kind) {
@@ -87,7 +87,7 @@ export const planFor = (trigger: ToyTrigger, { rules, toys, random }: TriggerCon
         ? err('toys.ruleNotRight')
         : planPattern(trigger, trigger.rule, { rules, toys, random });
     case 'request':
-      return plan(trigger, millis(REQUEST_STEP * trigger.value), toys, ownAction);
+      return plan(trigger, requestTime(trigger.value), toys, ownAction);
     case 'test':
       return plan(
         trigger,

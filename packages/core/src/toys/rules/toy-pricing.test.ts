@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cents, credits } from '../../kernel/units.ts';
-import { creditStepFor, shareOfCredits, triggerCredits } from './toy-pricing.ts';
+import { creditStepFor, requestTime, shareOfCredits, triggerCredits } from './toy-pricing.ts';
 import { toyId } from '../../kernel/ids.ts';
 import type { ToyTrigger } from '../toy-trigger.ts';
 import { DEFAULT_RULE_SET } from './toy-rule-set.ts';
@@ -34,6 +34,13 @@ it.each<[ToyTrigger, number]>([
     expect(triggerCredits(trigger, DEFAULT_RULE_SET)).toBe(expected);
   },
 );
+
+it.each([
+  [1, 5_000],
+  [12, 60_000],
+])('runs toys 5 seconds for each unit of a request: %i', (value, time) => {
+  expect(requestTime(value)).toBe(time);
+});
 
 it('gives nothing for a pattern without a rule', () => {
   expect(triggerCredits({ kind: 'special', pattern: 'wave' }, { specialRules: [] })).toBe(0);

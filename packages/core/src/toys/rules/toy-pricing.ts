@@ -1,4 +1,4 @@
-import { cents, credits, type Cents, type Credits } from '../../kernel/units.ts';
+import { cents, credits, millis, type Cents, type Credits, type Millis } from '../../kernel/units.ts';
 import { DEFAULT_CREDIT_STEP, FALLBACK_COUNTRY } from '../toys.constants.ts';
 import type { ToyTrigger } from '../toy-trigger.ts';
 import type { ToyRuleSet } from './toy-rule-set.ts';
@@ -12,6 +12,12 @@ export const creditStepFor = (steps: CreditSteps, country: string): Cents =>
 
 /** Amount that the performer earns for the credits that a customer pays. @spec §3 Toy rule — amount (credits; priced in euro cents) */
 export const shareOfCredits = (paid: Credits, perCredit: Cents): Cents => cents(paid * perCredit);
+
+/** Time for which toys run for one credit of a customer's request without a rule. */
+export const REQUEST_STEP = millis(5_000);
+
+/** Time for which a request runs the toys. @spec §9 Toy pricing — command time = 5 s x requested value */
+export const requestTime = (value: number): Millis => millis(REQUEST_STEP * value);
 
 const NOTHING = credits(0);
 
