@@ -85,7 +85,7 @@ export type SessionMeterEvent =
       readonly type: 'sessionChanged';
       readonly session: SessionState;
       readonly isConnected: boolean;
-      readonly today: DayNumber;
+      readonly at: Seconds;
     }
   | { readonly type: 'endedUnseen' } // the platform reports the end of a session that this page did not know
   | { readonly type: 'connectionChanged'; readonly isConnected: boolean }

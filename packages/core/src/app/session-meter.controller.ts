@@ -99,7 +99,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
   const ends = [
     session.watch.subscribe((now) => {
       const isConnected = realtime.watch.state().authenticated;
-      actor.send({ type: 'sessionChanged', session: now, isConnected, today: today() });
+      actor.send({ type: 'sessionChanged', session: now, isConnected, at: clock.today() });
     }),
     session.onDisconnected(() => actor.send({ type: 'endedUnseen' })),
     watchChanges(realtime.watch, ({ authenticated: isConnected }, before) => {

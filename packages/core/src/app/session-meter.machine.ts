@@ -1,10 +1,10 @@
 import { exhaustive } from '../kernel/exhaustive.ts';
-import type { DayNumber } from '../formatting/dates.ts';
+import { dayOf, type DayNumber } from '../formatting/dates.ts';
 import type { ClientId } from '../kernel/ids.ts';
 import { andThen, unchanged, type Step } from '../kernel/machine.ts';
-import { cents, millis, seconds, type Millis } from '../kernel/units.ts';
+import { cents, millis, seconds, type Millis, type Seconds } from '../kernel/units.ts';
 import { sessionService } from '../session/session-service.ts';
-import type { SessionState } from '../session/session-state.ts';
+import { haveBothStarted, type SessionState } from '../session/session-state.ts';
 import type { SessionRates } from './pay-rates.ts';
 import {
   isThere,
@@ -56,7 +56,10 @@ const askUncertain = (state: SessionMeter): MeterStep => ({
   effects: [{ type: 'schedule', after: ASK_UNCERTAIN_AFTER, ask: { for: 'today' } }],
 });
 
-const begin = (state: SessionMeter, client: NonNullable<SessionState['client']>, today: DayNumber): MeterStep => {
+/** The day of a session, as the platform has it: that on which its second timer started. */
+const dayOfSession = ({ clientTime }: SessionState, at: Seconds): DayNumber => dayOf(seconds(at - clientTime));
+
+const begin = (state: SessionMeter, client: NonNullable<SessionState['client']>, at: Seconds): MeterStep => {
   const service = sessionService(client);
   const begun = withFacts(
     { ...state, last: client.id, ahead: 0, longest: undefined },
@@ -67,7 +70,7 @@ const begin = (state: SessionMeter, client: NonNullable<SessionState['client']>,
       duration: seconds(0),
       tips: [],
       final: undefined,
-      beganOn: today,
+      beganOn: dayOfSession(state.session, at),
       // What today has come to by now is what it brought besides this session.
       besides: sessionMoney(state.facts).today,
       isCounted: false,
@@ -90,27 +93,29 @@ const afterRequest = (state: SessionMeter, before: SessionState['request'], isCo
 };
 
 /** Handles a customer who came or left, and each second of the one who is there. */
-const afterCustomer = (state: SessionMeter, before: SessionState, today: DayNumber): MeterStep => {
-  const { client, lastEnd, clientTime } = state.session;
+const afterCustomer = (state: SessionMeter, before: SessionState, at: Seconds): MeterStep => {
+  const { client, lastEnd, clientTime, timers } = state.session;
   const left = before.client?.id;
   if (client?.id !== left) {
-    if (client !== undefined) return begin(state, client, today);
+    if (client !== undefined) return begin(state, client, at);
     const over = withFacts(state, { isOver: true });
     return left === undefined ? unchanged(over) : askFinal(over, left, ASK_FINAL_AFTER);
   }
   if (client === undefined) {
     return lastEnd !== undefined && lastEnd !== before.lastEnd ? askUncounted(state) : unchanged(state);
   }
-  if (clientTime === before.clientTime) return unchanged(state);
+  const isStart = haveBothStarted(timers) && !haveBothStarted(before.timers);
+  const begun = isStart ? withFacts(state, { beganOn: dayOfSession(state.session, at) }) : state;
+  if (clientTime === before.clientTime) return unchanged(begun);
   const isJump = Math.abs(clientTime - before.clientTime) > JUMP;
-  return andThen(isJump ? askPay({ ...state, ahead: 0 }, client.id) : unchanged(state), (counted) =>
+  return andThen(isJump ? askPay({ ...begun, ahead: 0 }, client.id) : unchanged(begun), (counted) =>
     unchanged(withFacts(counted, { duration: paidDuration(counted) })),
   );
 };
 
 type SessionChange = Extract<SessionMeterEvent, { type: 'sessionChanged' }>;
 
-const afterSession = (state: SessionMeter, { session, isConnected, today }: SessionChange): MeterStep => {
+const afterSession = (state: SessionMeter, { session, isConnected, at }: SessionChange): MeterStep => {
   const before = state.session;
   const { status, request } = session;
   const effects: SessionMeterEffect[] = [];
@@ -121,7 +126,7 @@ const afterSession = (state: SessionMeter, { session, isConnected, today }: Sess
   const asked = andThen({ state: { ...state, session }, effects }, (next) =>
     afterRequest(next, before.request, isConnected),
   );
-  return andThen(asked, (next) => afterCustomer(next, before, today));
+  return andThen(asked, (next) => afterCustomer(next, before, at));
 };
 
 /** Without a connection the platform pays for a while and then ends the session. */

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayOf } from '../formatting/dates.ts';
 import { NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
 import { tipId } from '../kernel/ids.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { cents, credits, seconds } from '../kernel/units.ts';
 import { PAID_WITHOUT_CONNECTION } from './session-money.ts';
-import { BEFORE_MIDNIGHT, EVENING, MARK, RATE, setUpMeter as setUp, SO_FAR } from './session-meter-rig.fake.ts';
+import { EVENING, MARK, RATE, setUpMeter as setUp, SO_FAR } from './session-meter-rig.fake.ts';
 
 it('counts time and tips apart, and both into today: 252 s at 92 cents a minute and 12 credits', async () => {
   const { dayIs, money, platformSays, start, talk, tip } = setUp();
@@ -162,40 +161,6 @@ it('counts for 30 s without a connection, as the platform does, then no further;
   expect(money().duration).toBe(118);
   talk(1);
   expect(money().duration).toBe(119);
-});
-
-it('shows a new day from midnight in Amsterdam on, and asks for what it has brought', async () => {
-  const { dayIs, money, pass, todayAsked } = setUp(BEFORE_MIDNIGHT);
-  dayIs(8_420);
-  await pass(59_000);
-  expect([money().today, todayAsked()]).toEqual([8_420, 0]);
-  await pass(1_000);
-  expect([money().today, todayAsked()]).toEqual([0, 1]);
-  dayIs(12);
-  expect(money().today).toBe(12);
-});
-
-it('counts the time of a session for the day on which it began, and a tip for the day on which it was paid', async () => {
-  const { clock, dayIs, money, pass, platformSays, start, talk, tip } = setUp(BEFORE_MIDNIGHT);
-  dayIs(1_000);
-  platformSays(SO_FAR);
-  await start();
-  tip('a', 10);
-  talk(50);
-  expect(money().today).toBe(1_000 + 160 + 77);
-  platformSays({ ...SO_FAR, todayBesides: cents(0), duration: seconds(60) });
-  await pass(15_000);
-  expect(dayOf(clock.today())).toBe(dayOf(BEFORE_MIDNIGHT) + 1);
-  expect(money().today).toBe(0);
-  tip('b', 5);
-  expect(money()).toMatchObject({ today: 80, tips: 240 });
-});
-
-it('turns the day once, although no timer for it is longer than 15 minutes', async () => {
-  const { dayIs, pass, todayAsked } = setUp(EVENING);
-  dayIs(8_420);
-  for (let quarter = 0; quarter < 16; quarter += 1) await pass(15 * 60_000);
-  expect(todayAsked()).toBe(1);
 });
 
 it('asks for the rate of the request, and for all of them when the performer goes ready', () => {

@@ -21,7 +21,7 @@ export interface MoneyFacts {
   readonly tips: readonly Tip[];
   /** The platform's own amounts, once the session is over. */
   readonly final: SessionPay | undefined;
-  /** The day on which the session began; its time counts for that day, a tip for the day on which it was paid. */
+  /** The day on which the second timer of the session started; its time counts for that day, a tip for the day on which it was paid. */
   readonly beganOn: DayNumber;
   /** The day that is shown as today, and what it brought besides the session; undefined while that is not known. */
   readonly today: DayNumber;
