@@ -156,12 +156,11 @@ export const createConversationController = (deps: ConversationDeps): Conversati
     mutate: (oldest) => api.read(performerId(), oldest),
     onSuccess: (_oldest, answer) => {
       if (answer.client.id !== receiver()) return;
-      const known = new Set(fetched().map(({ id }) => id));
+      const before = fetched();
+      const known = new Set(before.map(({ id }) => id));
       const messages = answer.history.filter(({ id }) => !known.has(id));
-      loadedEarlier.set({
-        messages: [...(loadedEarlier.state()?.messages ?? []), ...messages],
-        hasMore: answer.hasEarlier,
-      });
+      // Those from before are kept too: each message that comes pushes one of them out of the platform's next answer.
+      loadedEarlier.set({ messages: [...before.toReversed(), ...messages], hasMore: answer.hasEarlier });
     },
   });
   const forgetDraft = ({ receiver: client, content }: OutgoingMessage): void => {

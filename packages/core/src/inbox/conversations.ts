@@ -34,7 +34,7 @@ export const conversationsOf = ({ messages, total }: InboxPage): ConversationPag
  * Lists the messages of a conversation, oldest first. Removed ones are listed in the box of removed messages, and where the address names
  * one.
  *
- * @param earlier messages that were fetched after the others
+ * @param earlier messages that were fetched at another time, newest first; of one that is in both this is the older state
  * @spec §3 Inbox message — reply history
  */
 export const threadOf = (
@@ -42,7 +42,9 @@ export const threadOf = (
   earlier: readonly InboxMessage[],
   type: InboxType,
 ): readonly InboxMessage[] => {
-  const newestFirst = [...history, ...earlier, ...(message === undefined ? [] : [message])];
+  const latest = new Set([...history.map(({ id }) => id), message?.id]);
+  const rest = earlier.filter(({ id }) => !latest.has(id));
+  const newestFirst = [...history, ...rest, ...(message === undefined ? [] : [message])];
   const all = new Map(newestFirst.map((each) => [each.id, each]));
   return [...all.values()]
     .filter((each) => type === 'removed' || !each.removed || each.id === message?.id)

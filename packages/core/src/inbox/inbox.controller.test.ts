@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientId, messageId } from '../kernel/ids.ts';
 import { ok } from '../kernel/result.ts';
+import { seconds } from '../kernel/units.ts';
 import { readInboxType, type InboxMessage } from './inbox-message.ts';
 import { EARLIER, EARLIEST, MARK, message, setUpInbox } from './inbox-rig.fake.ts';
 import { readSendRefusal } from './inbox.errors.ts';
@@ -43,6 +44,25 @@ it('shows a conversation oldest first, and earlier messages before it', async ()
   await settle();
   expect([ids(), inbox.hasEarlier.state()]).toEqual([['m00', 'm0', 'm1'], false]);
   expect(calls).toContain('read m0');
+});
+
+it('keeps a message between the earlier ones and the latest when a new one comes', async () => {
+  const { inbox, api, settle } = setUpInbox();
+  const of = (...numbers: readonly number[]) =>
+    numbers.map((at) => message({ id: messageId(`m${at}`), date: seconds(1_772_000_000 + at) }));
+  const page = (history: readonly InboxMessage[], hasEarlier: boolean) =>
+    ok({ client: MARK, blocked: 'none' as const, history, message: undefined, hasEarlier });
+  api.correspondence = async () => page(of(4, 3), true);
+  api.read = async () => page(of(2, 1), false);
+  inbox.correspondence.load({ kind: 'client', id: MARK.id });
+  await settle();
+  inbox.loadEarlier();
+  await settle();
+  api.correspondence = async () => page(of(5, 4), true);
+  inbox.correspondence.reload();
+  await settle();
+  expect(inbox.thread.state().map(({ id }) => id)).toEqual(['m1', 'm2', 'm3', 'm4', 'm5']);
+  expect(inbox.hasEarlier.state()).toBe(false);
 });
 
 it('reads past earlier messages that were all removed', async () => {
