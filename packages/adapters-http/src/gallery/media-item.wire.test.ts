@@ -2,11 +2,15 @@ import { expect, it } from 'vitest';
 import { decode } from '../http/decode.ts';
 import { mediaGroupsWire } from './media-item.wire.ts';
 
-it('leaves out an item in a state that this product does not know, and reads the others', () => {
+it('leaves out items of a kind or in a state that this product does not know, and reads the others', () => {
   const item = { id: 'm1', type: 'photo', state: 'approved' };
-  const wire = { approved: { items: [item, { ...item, id: 'm2', state: 'archived' }], total: 2 } };
+  const unknown = [
+    { ...item, id: 'm2', state: 'archived' },
+    { ...item, id: 'm3', type: 'hologram' },
+  ];
+  const wire = { approved: { items: [item, ...unknown], total: 3 } };
   expect(decode(mediaGroupsWire, wire, 'answer')).toMatchObject({
     ok: true,
-    value: { approved: { items: [{ id: 'm1' }], total: 2 } },
+    value: { approved: { items: [{ id: 'm1' }], total: 3 } },
   });
 });

@@ -16,7 +16,7 @@ const pictureWire = z.object({ url: z.string(), width: z.int().check(z.positive(
 const itemWire = z.pipe(
   z.object({
     id: idWire,
-    type: z.enum(MEDIA_KINDS),
+    type: z.string(),
     state: z.string(),
     paid: orElse(flagWire, false),
     price: orElse(z.number(), 0),
@@ -31,12 +31,13 @@ const itemWire = z.pipe(
     date: orElse(z.number(), 0),
   }),
   z.transform((wire): MediaItem | undefined => {
+    const kind = MEDIA_KINDS.find((known) => known === wire.type);
     const state = MEDIA_STATES.find((known) => known === wire.state);
-    return state === undefined
+    return kind === undefined || state === undefined
       ? undefined
       : {
           id: mediaId(wire.id),
-          kind: wire.type,
+          kind,
           state,
           paid: wire.paid,
           price: credits(wire.price),
@@ -56,7 +57,7 @@ const itemWire = z.pipe(
 const groupWire = z.pipe(
   z.nullish(z.object({ items: orElse(z.array(itemWire), []), total: z.nullish(z.int()) })),
   z.transform((wire): MediaGroup => ({
-    // One item in a state that this product does not know must not hide the others: it is left out.
+    // One item of a kind or in a state that this product does not know must not hide the others: it is left out.
     items: (wire?.items ?? []).flatMap((item) => item ?? []),
     total: wire?.total ?? wire?.items.length ?? 0,
   })),
