@@ -98,9 +98,16 @@ export const startTusUpload = (options: TusUploadOptions): RunningUpload => {
   };
 };
 
-/** The server forgets its part of an upload. */
-export const discardTusUpload = async (address: string, headers: Readonly<Record<string, string>>): Promise<void> => {
-  const { Upload: TusUpload } = await import('tus-js-client');
-  // Where that fails the server forgets it by itself, later.
-  await TusUpload.terminate(address, { headers: { ...headers } }).catch(() => undefined);
+/** The server forgets its part of an upload. @param vanished called when it no longer knows the upload */
+export const discardTusUpload = async (
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  vanished: (upload: string) => void,
+): Promise<void> => {
+  const { DetailedError, Upload: TusUpload } = await import('tus-js-client');
+  await TusUpload.terminate(address, { headers: { ...headers } }).catch((error: unknown) => {
+    // Where it fails otherwise the server forgets it by itself, later.
+    const status = error instanceof DetailedError ? error.originalResponse?.getStatus() : undefined;
+    if (status !== undefined && VANISHED.includes(status)) vanished(nameOf(address));
+  });
 };

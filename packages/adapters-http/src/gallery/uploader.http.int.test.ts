@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { bytes, credits } from '@greenroom/core/kernel/units';
 import type { UploadListener, UploadTask } from '@greenroom/core/gallery/upload.port';
@@ -17,6 +17,7 @@ beforeEach(async () => {
   server.reply((response) => {
     const { method = '', url = '' } = server.requests.at(-1) ?? {};
     if (url.startsWith('/api/')) {
+      if (method === 'DELETE') return response.end('{}');
       const status = keeping.shift() ?? 200;
       if (status === 0) return response.destroy();
       return response.writeHead(status).end(status === 200 ? '{"id":"m1"}' : '{"error":"no_such_upload"}');
@@ -64,7 +65,7 @@ const start = (address?: string) => {
     headers: {},
     random: { id: () => 'id' },
   });
-  return { running: uploader.start(task, listener, address), outcome, next };
+  return { uploader, running: uploader.start(task, listener, address), outcome, next };
 };
 const sent = () => server.requests.map(({ method, url }) => `${method} ${url}`);
 const KEEP = 'POST /api/performer/performer_accounts/1004/photos';
@@ -93,4 +94,31 @@ it('sends the file of an earlier page again that is neither uploaded nor kept', 
   keeping = [404, 200];
   expect(await start(`${server.url}/uploads/1004-old`).outcome).toBe('finished');
   expect(sent()).toEqual(['HEAD /uploads/1004-old', KEEP, 'POST /uploads', 'PATCH /uploads/1004-new', KEEP]);
+});
+
+const REMOVE = 'DELETE /api/performer/performer_accounts/1004/medias/m1';
+
+it('deletes a photo whose upload is cancelled after the answer that it is kept was lost', async () => {
+  keeping = [0];
+  const { outcome, running } = start();
+  await outcome;
+  running.cancel();
+  await vi.waitFor(() => expect(sent().slice(3)).toEqual([KEEP, REMOVE]));
+});
+
+it('has the upload forgotten that is cancelled and was not kept', async () => {
+  keeping = [0, 422];
+  const { outcome, running } = start();
+  await outcome;
+  running.cancel();
+  await vi.waitFor(() => expect(sent().slice(3)).toEqual([KEEP, 'DELETE /uploads/1004-new']));
+});
+
+it('deletes a photo of an earlier page that is discarded and was kept', async () => {
+  keeping = [];
+  const { uploader, outcome } = start();
+  await outcome;
+  const before = sent().length;
+  uploader.discard(task, `${server.url}/uploads/1004-old`);
+  await vi.waitFor(() => expect(sent().slice(before)).toEqual(['DELETE /uploads/1004-old', KEEP, REMOVE]));
 });

@@ -30,11 +30,26 @@ const KEEPING_TIMEOUT = millis(60_000);
 /** Status of a platform that neither keeps the file nor has its upload. */
 const NOT_FOUND = 404;
 
-const keep = (client: ApiClient, task: UploadTask, upload: string): Promise<Result<unknown, CallFailure>> => {
+const keep = (
+  client: ApiClient,
+  task: UploadTask,
+  upload: string,
+): Promise<Result<{ readonly id: string }, CallFailure>> => {
   const { owner: id, paid, price, description } = task;
   const call = task.kind === 'photo' ? mediaCalls.keepPhoto : mediaCalls.keepVideo;
   const body = { upload, paid, price, description };
   return client.call(call, { params: { id }, body }, { timeout: KEEPING_TIMEOUT });
+};
+
+/**
+ * Deletes what the platform keeps of an upload. It is asked once more to keep it, because the answer with the id may be lost.
+ *
+ * @returns false where the platform keeps nothing of it
+ */
+const withdraw = async (client: ApiClient, task: UploadTask, upload: string): Promise<boolean> => {
+  const kept = await keep(client, task, upload);
+  if (kept.ok) await client.call(mediaCalls.deleteMedia, { params: { id: task.owner, mediaId: kept.value.id } });
+  return kept.ok;
 };
 
 /**
@@ -54,10 +69,13 @@ export const createUploader = (options: UploaderOptions): Uploader => {
     let isAsking = false;
     /** Name of the upload once the server has all of it. */
     let whole: string | undefined;
+    /** Name of the upload that the platform was asked to keep. */
+    let asked: string | undefined;
 
     const ask = async (upload: string, refused: (failure: CallFailure) => void): Promise<void> => {
       if (isAsking) return;
       isAsking = true;
+      asked = upload;
       const kept = await keep(client, task, upload);
       isAsking = false;
       if (isGivenUp) return;
@@ -80,8 +98,9 @@ export const createUploader = (options: UploaderOptions): Uploader => {
         // The platform names a file that it keeps already, and of an earlier page only its answer was lost.
         vanished: (upload) =>
           void ask(upload, (failure) => {
-            if (failure.status === NOT_FOUND) running = send(undefined);
-            else listener.failed(failure);
+            if (failure.status !== NOT_FOUND) return listener.failed(failure);
+            asked = undefined;
+            running = send(undefined);
           }),
       });
     let running = send(address);
@@ -91,7 +110,8 @@ export const createUploader = (options: UploaderOptions): Uploader => {
       resume: () => (whole === undefined ? running.resume() : askToKeep(whole)),
       cancel: () => {
         isGivenUp = true;
-        running.cancel();
+        if (asked === undefined) running.cancel();
+        else void withdraw(client, task, asked).then((isKept) => (isKept ? undefined : running.cancel()));
       },
     };
   };
@@ -102,6 +122,7 @@ export const createUploader = (options: UploaderOptions): Uploader => {
       if (uploadUrl !== '') return resumable(uploadUrl, task, listener, address);
       return startFormUpload({ ...options, task, listener, upload: options.random.id() });
     },
-    discard: (address) => void discardTusUpload(address, headers),
+    discard: (task, address) =>
+      void discardTusUpload(address, headers, (upload) => void withdraw(client, task, upload)),
   };
 };

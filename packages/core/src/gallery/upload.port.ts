@@ -54,6 +54,6 @@ export interface Uploader {
   readonly takes: (kind: MediaKind) => boolean;
   /** @param address where an earlier page began it; without one it begins now */
   readonly start: (task: UploadTask, listener: UploadListener, address?: string) => RunningUpload;
-  /** The platform forgets the part that an earlier page sent; if that fails it will by itself, later. */
-  readonly discard: (address: string) => void;
+  /** The platform forgets what an earlier page sent, kept or not; an unfinished part it forgets by itself, later. */
+  readonly discard: (task: UploadTask, address: string) => void;
 }

@@ -50,7 +50,7 @@ export const setUpUploads = (drafts = new Map<string, string>()) => {
           cancel: () => void told.push('cancel'),
         };
       },
-      discard: (address) => discarded.push(address),
+      discard: (_task, address) => discarded.push(address),
     },
     probe: { look: async () => world.probed, fingerprint: async ({ content }) => String(content) },
     drafts: draftStore(drafts),

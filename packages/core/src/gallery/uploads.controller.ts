@@ -115,7 +115,7 @@ export const createUploadsController = (deps: UploadsDeps): UploadsController =>
       case 'start':
         return start(effect, send);
       case 'discard':
-        return uploader.discard(effect.address);
+        return uploader.discard(effect.task, effect.address);
       case 'cancel':
         running.get(effect.id)?.cancel();
         running.delete(effect.id);

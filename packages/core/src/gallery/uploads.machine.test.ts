@@ -102,7 +102,7 @@ it('leaves at a log-out only what the platform’s client holds', () => {
 it('discards what the platform has of an unfinished one that is cancelled, and nothing of one that was never sent', () => {
   const cancel: UploadsEvent = { type: 'cancelAsked', id: ID };
   const left = uploadAt({ at: 'left', problem: undefined });
-  expect(uploads(stateOf(left), cancel).effects).toEqual([{ type: 'discard', address: '/uploads/1' }]);
+  expect(uploads(stateOf(left), cancel).effects).toEqual([{ type: 'discard', task: left.task, address: '/uploads/1' }]);
   expect(uploads(stateOf({ ...left, address: undefined }), cancel).effects).toEqual([]);
   expect(uploads(stateOf(uploadAt({ at: 'done' })), cancel).effects).toEqual([]);
 });

@@ -81,7 +81,7 @@ export type UploadsEffect =
       readonly fingerprint: string | undefined;
     }
   | { readonly type: 'start'; readonly id: UploadId; readonly task: UploadTask; readonly address: string | undefined }
-  | { readonly type: 'discard'; readonly address: string }
+  | { readonly type: 'discard'; readonly task: UploadTask; readonly address: string }
   | { readonly type: 'pause' | 'resume' | 'cancel' | 'leave'; readonly id: UploadId }
   | { readonly type: 'uploaded'; readonly task: UploadTask };
 
@@ -99,9 +99,9 @@ const isKnownOutside = (upload: Upload): boolean =>
 
 /** Effects that remove every trace of an upload. */
 const traces = (upload: Upload): readonly UploadsEffect[] => {
-  const { id, phase, address } = upload;
+  const { id, task, phase, address } = upload;
   if (isKnownOutside(upload)) return [{ type: 'cancel', id }];
-  return phase.at === 'left' && address !== undefined ? [{ type: 'discard', address }] : NO_EFFECTS;
+  return phase.at === 'left' && address !== undefined ? [{ type: 'discard', task, address }] : NO_EFFECTS;
 };
 
 const withPhase = (
