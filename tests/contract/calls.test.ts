@@ -97,6 +97,15 @@ it('takes a platform without the call for one that does not tell what goes on', 
   expect(result).toStrictEqual({ ok: true, value: undefined });
 });
 
+it('shows the state of the own data where a document of a kind was viewed that this product does not know', async () => {
+  const view = '{"id":8,"at":1767225600,"viewer":"Support 12","document":"passport","reason":"Check of age"}';
+  server.replyJson(`{"deletion":{"dueAt":1767830400,"isWithdrawable":true},"views":[${view}]}`);
+  expect(await accountDataPayloads.accountData.ask(createTestClient(server.url))).toMatchObject({
+    ok: true,
+    value: { deletion: { isWithdrawable: true }, views: [{ viewer: 'Support 12', document: undefined }] },
+  });
+});
+
 it('asks for a log-in as ROLE_PERFORMER', async () => {
   await authPayloads.login.ask(createTestClient(server.url));
   expect(server.requests.at(-1)?.headers).toMatchObject({ role: 'ROLE_PERFORMER', 'content-type': 'application/json' });

@@ -6,6 +6,12 @@ import { defineCall } from '../http/call.ts';
 import { CONFIRMATION_REQUIRED } from '../http/confirmation.ts';
 import { acknowledgedWire, idWire, secondsWire } from '../http/fields.wire.ts';
 
+/** A kind of document; one that this product does not know must not hide the rest. */
+const documentWire = z.pipe(
+  z.string(),
+  z.transform((wire) => DOCUMENTS.find((known) => known === wire)),
+);
+
 const accountDataWire = z.pipe(
   z.object({
     download: z.nullish(
@@ -13,7 +19,7 @@ const accountDataWire = z.pipe(
     ),
     deletion: z.nullish(z.object({ dueAt: secondsWire, isWithdrawable: z.boolean() })),
     views: z.array(
-      z.object({ id: idWire, at: secondsWire, viewer: z.string(), document: z.enum(DOCUMENTS), reason: z.string() }),
+      z.object({ id: idWire, at: secondsWire, viewer: z.string(), document: documentWire, reason: z.string() }),
     ),
   }),
   z.transform(({ download, deletion, views }): AccountData => ({

@@ -33,7 +33,8 @@ export interface DocumentView {
   readonly at: Seconds;
   /** Name of the role, such as `Support 12`. */
   readonly viewer: string;
-  readonly document: AccountDocument;
+  /** Undefined for a kind that this product does not know. */
+  readonly document: AccountDocument | undefined;
   readonly reason: string;
 }
 

@@ -59,6 +59,10 @@ it('names who looked at which document, when and why', async () => {
     views: [{ id: 'v1', document: 'idFront', viewer: 'Support 12', reason: 'Check of age', when: '21-11-2026 10:05' }],
   });
   for (const part of ['Support 12', 'ID, front', 'Check of age', '21-11-2026 10:05']) expect(shown).toContain(part);
+  const unknown = await text({
+    views: [{ id: 'v2', document: undefined, viewer: 'Support 3', reason: 'Check of age', when: '21-11-2026 10:05' }],
+  });
+  expect(unknown).toContain('A document: Support 3');
   expect(await text({})).toContain('No one of the platform has looked at your documents.');
 });
 

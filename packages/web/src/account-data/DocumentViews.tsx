@@ -5,7 +5,7 @@ import css from './AccountDataPage.module.css';
 
 export interface DocumentViewRow {
   readonly id: string;
-  readonly document: AccountDocument;
+  readonly document: AccountDocument | undefined;
   readonly viewer: string;
   readonly reason: string;
   /** Date and time. */
@@ -25,7 +25,10 @@ export const DocumentViews = ({ rows }: { readonly rows: readonly DocumentViewRo
             {rows.map(({ id, document, viewer, reason, when }) => (
               <li key={id}>
                 <p className={css.state}>
-                  {t('accountData.views.row', { document: t(`form.field.${document}`), viewer })}
+                  {t('accountData.views.row', {
+                    document: t(document === undefined ? 'accountData.views.otherDocument' : `form.field.${document}`),
+                    viewer,
+                  })}
                 </p>
                 <p className={css.text}>
                   {when} · {reason}
