@@ -97,6 +97,17 @@ it('takes a platform without the call for one that does not tell what goes on', 
   expect(result).toStrictEqual({ ok: true, value: undefined });
 });
 
+it.each(['unblockClient', 'deleteMedia', 'removePasskey', 'endDevice'] as const)(
+  '%s takes what is not there as removed: an earlier try may have removed it, and its answer was lost',
+  async (name) => {
+    const client = createTestClient(server.url);
+    server.replyJson('{"error":"not_found"}', 404);
+    expect(await payloads[name].ask(client)).toStrictEqual({ ok: true, value: undefined });
+    server.replyJson('{"error":"platform_failed"}', 500);
+    expect(await payloads[name].ask(client)).toMatchObject({ ok: false, error: { status: 500 } });
+  },
+);
+
 it('shows the state of the own data where a document of a kind was viewed that this product does not know', async () => {
   const view = '{"id":8,"at":1767225600,"viewer":"Support 12","document":"passport","reason":"Check of age"}';
   server.replyJson(`{"deletion":{"dueAt":1767830400,"isWithdrawable":true},"views":[${view}]}`);

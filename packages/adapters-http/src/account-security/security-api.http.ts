@@ -3,6 +3,7 @@ import type { SecurityApi } from '@greenroom/core/account-security/security-api.
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import { err } from '@greenroom/core/kernel/result';
 import type { ApiClient } from '../http/api-client.ts';
+import { removed } from '../http/removed.ts';
 import { defineCall } from '../http/call.ts';
 import { CONFIRMATION_REQUIRED } from '../http/confirmation.ts';
 import { createdPasskeyWire, passkeyOptionsWire, signedPasskeyWire } from '../login/passkey.wire.ts';
@@ -235,9 +236,9 @@ export const createSecurityApi = (client: ApiClient): SecurityApi => ({
   },
   renamePasskey: (id, passkeyId, name) =>
     client.call(securityCalls.renamePasskey, { params: { id, passkeyId }, body: { name } }),
-  removePasskey: (id, passkeyId) => client.call(securityCalls.removePasskey, { params: { id, passkeyId } }),
+  removePasskey: (id, passkeyId) => removed(client.call(securityCalls.removePasskey, { params: { id, passkeyId } })),
   devices: (id) => client.call(securityCalls.devices, { params: { id } }),
-  endDevice: (id, deviceId) => client.call(securityCalls.endDevice, { params: { id, deviceId } }),
+  endDevice: (id, deviceId) => removed(client.call(securityCalls.endDevice, { params: { id, deviceId } })),
   endOtherDevices: (id) => client.call(securityCalls.endOtherDevices, { params: { id } }),
   renewRecoveryCodes: (id) => client.call(securityCalls.renewRecoveryCodes, { params: { id } }),
 });

@@ -13,6 +13,7 @@ import {
 } from '../http/fields.wire.ts';
 import type { BlocksApi } from '@greenroom/core/blocks/blocks-api.port';
 import type { ApiClient } from '../http/api-client.ts';
+import { removed } from '../http/removed.ts';
 
 const ACCOUNT = '/performer/performer_account/{id}';
 const row = { section: '§7 Memos and blocks', access: 'performer' } as const;
@@ -98,5 +99,5 @@ export const createBlocksApi = (client: ApiClient): BlocksApi => ({
     }),
   blockAnonymous: (id, { client: { id: clientId }, reason }) =>
     client.call(blocksCalls.blockAnonymous, { params: { id, clientId }, body: { performerAccount: { id }, reason } }),
-  unblock: (id, blockId) => client.call(blocksCalls.unblockClient, { params: { id, blockId } }),
+  unblock: (id, blockId) => removed(client.call(blocksCalls.unblockClient, { params: { id, blockId } })),
 });

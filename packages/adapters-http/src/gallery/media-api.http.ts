@@ -9,6 +9,7 @@ import type { MediaApi } from '@greenroom/core/gallery/media-api.port';
 import { PHOTO_LIMIT, VIDEO_LIMIT } from '@greenroom/core/gallery/media.constants';
 import { accountCalls } from '../account/account-api.http.ts';
 import type { ApiClient } from '../http/api-client.ts';
+import { removed } from '../http/removed.ts';
 
 const addWire = z.object({ add: flagWire, errNo: orElse(z.int(), 0) });
 const creditsWire = z.pipe(z.number(), z.transform(credits));
@@ -228,7 +229,7 @@ export const createMediaApi = (client: ApiClient): MediaApi => ({
   },
   swap: (first, second) => client.call(mediaCalls.swapMedias, { params: { first, second } }),
   change: (id, mediaId, change) => client.call(mediaCalls.changeMedia, { params: { id, mediaId }, body: change }),
-  remove: (id, mediaId) => client.call(mediaCalls.deleteMedia, { params: { id, mediaId } }),
+  remove: (id, mediaId) => removed(client.call(mediaCalls.deleteMedia, { params: { id, mediaId } })),
   makeMain: (mediaId) => client.call(mediaCalls.selectMedia, { params: { mediaId }, body: { mainPhoto: 1 } }),
   makeAvatar: (id, mediaId) =>
     client.call(accountCalls.setAvatar, { params: { id }, body: { id, avatarMedia: { id: mediaId } } }),
