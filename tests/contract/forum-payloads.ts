@@ -72,9 +72,9 @@ export const forumPayloads = {
     decoded: '9',
   },
   createTopic: {
-    ask: (client) => createForumApi(client).createTopic(anna, { section: '1', title: 'Sound' }),
+    ask: (client) => createForumApi(client).createTopic(anna, { section: '1', id: 'o1', title: 'Sound' }),
     request: `POST ${FORUM}/sections/1/topics`,
-    body: '{"title":"Sound"}',
+    body: '{"id":"o1","title":"Sound"}',
     ...OK,
   },
   createPost: {

@@ -76,9 +76,12 @@ it('finds words with accents and capital letters, in titles and posts', async ()
     });
 });
 
-it('makes a topic in a section that exists', async () => {
+it('makes a topic in a section that exists, once however often it is sent', async () => {
   expect((await demi.call('POST', `${FORUM}/sections/s1/topics`, { title: 'Clothes' })).status).toBe(200);
   expect((await topics()).map(({ title }) => title)).toContain('Clothes');
+  for (let time = 0; time < 2; time += 1)
+    await demi.call('POST', `${FORUM}/sections/s1/topics`, { id: 'o-once', title: 'Lamps' });
+  expect((await topics()).filter(({ title }) => title === 'Lamps').map(({ id }) => id)).toEqual(['o-once']);
   expect((await demi.call('POST', `${FORUM}/sections/s99/topics`, { title: 'Clothes' })).status).toBe(404);
   expect((await demi.call('GET', `${FORUM}/topics/o99?${PAGE}`)).status).toBe(404);
   expect((await demi.call('GET', `${FORUM}/threads/d999?${PAGE}`)).status).toBe(404);

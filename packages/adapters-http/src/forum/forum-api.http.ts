@@ -8,7 +8,15 @@ import {
   type TopicPage,
 } from '@greenroom/core/forum/forum';
 import { defineCall, type Refusal } from '../http/call.ts';
-import { acknowledgedWire, flagWire, idWire, orElse, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
+import {
+  acknowledgedWire,
+  flagWire,
+  idWire,
+  newIdWire,
+  orElse,
+  queryNumberWire,
+  secondsWire,
+} from '../http/fields.wire.ts';
 import type { ForumApi } from '@greenroom/core/forum/forum-api.port';
 import type { ApiClient } from '../http/api-client.ts';
 
@@ -133,17 +141,17 @@ export const forumCalls = {
     purpose: 'A new thread with its first post; the same id of the post again is kept once.',
     method: 'POST',
     path: `${FORUM}/topics/{topicId}/threads`,
-    body: z.object({ id: z.optional(z.string().check(z.minLength(1))), title: titleWire, content: contentWire }),
+    body: z.object({ id: z.optional(newIdWire), title: titleWire, content: contentWire }),
     answer: as(z.object({ id: idWire }), ({ id }) => id),
     errors: BLOCKED,
   }),
   createTopic: defineCall({
     ...row,
     name: 'createTopic',
-    purpose: 'A new topic in a section.',
+    purpose: 'A new topic in a section; the same id again is kept once.',
     method: 'POST',
     path: `${FORUM}/sections/{sectionId}/topics`,
-    body: z.object({ title: titleWire }),
+    body: z.object({ id: z.optional(newIdWire), title: titleWire }),
     answer: acknowledgedWire,
     errors: BLOCKED,
   }),
@@ -153,7 +161,7 @@ export const forumCalls = {
     purpose: 'An answer in a thread; the same id again is kept once.',
     method: 'POST',
     path: `${FORUM}/threads/{threadId}/posts`,
-    body: z.object({ id: z.string().check(z.minLength(1)), content: contentWire }),
+    body: z.object({ id: newIdWire, content: contentWire }),
     answer: acknowledgedWire,
     errors: BLOCKED,
   }),

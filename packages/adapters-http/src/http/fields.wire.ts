@@ -29,6 +29,9 @@ export const messageIdWire = z.codec(anyId, z.custom<MessageId>(), {
 /** An id of no kind of its own. */
 export const idWire = z.pipe(anyId, z.transform(String));
 
+/** An id that a page makes, so that what is sent again is kept once. */
+export const newIdWire = z.string().check(z.minLength(1), z.maxLength(100));
+
 export const blockIdWire = z.pipe(
   idWire,
   z.transform((id): BlockId => blockId(id)),

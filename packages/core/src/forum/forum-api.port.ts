@@ -21,6 +21,8 @@ export interface NewThread {
 }
 export interface NewTopic {
   readonly section: string;
+  /** Made here, so that a topic that is sent again is kept once. */
+  readonly id: string;
   readonly title: string;
 }
 export interface NewPost {

@@ -10,6 +10,7 @@ const setUp = () => {
   const calls: string[] = [];
   const posts: NewPost[] = [];
   const threads: string[] = [];
+  const topics: string[] = [];
   const never = async () => err(NETWORK_TIMED_OUT);
   const api: ForumApi = {
     front: async (_id, { limit, offset }) => {
@@ -36,7 +37,10 @@ const setUp = () => {
       const written = rig.written();
       return written.ok ? ok('t9') : written;
     },
-    createTopic: async () => done,
+    createTopic: async (_id, { id }) => {
+      topics.push(id);
+      return rig.written();
+    },
     createPost: async (_id, post) => {
       posts.push(post);
       return rig.written();
@@ -46,7 +50,7 @@ const setUp = () => {
     api,
     ...rig.deps,
   });
-  return { forum, calls, posts, threads, refuse: rig.refuse, settle: rig.settle };
+  return { forum, calls, posts, threads, topics, refuse: rig.refuse, settle: rig.settle };
 };
 
 it('keeps a post until it has arrived and sends it again under the same id', async () => {
@@ -98,6 +102,19 @@ it('begins a thread again under the same id, and another one under its own', asy
   await settle();
   expect(threads[1]).toBe(threads[0]);
   expect(threads[2]).not.toBe(threads[0]);
+});
+
+it('makes a topic again under the same id, and another one under its own', async () => {
+  const { forum, topics, refuse, settle } = setUp();
+  refuse(NETWORK_TIMED_OUT);
+  forum.createTopic('1', 'Cameras');
+  await settle();
+  forum.createTopic('1', 'Cameras');
+  await settle();
+  forum.createTopic('1', 'Lamps');
+  await settle();
+  expect(topics[1]).toBe(topics[0]);
+  expect(topics[2]).not.toBe(topics[0]);
 });
 
 it('keeps what was typed while a post was on its way', async () => {

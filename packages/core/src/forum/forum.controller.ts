@@ -69,6 +69,7 @@ export interface ForumController {
   readonly show: (about?: string) => Cancel;
   /** Checks whether the form of a post, a thread or a topic is on the screen. */
   readonly isShown: (about: string) => boolean;
+  readonly createTopic: (section: string, title: string) => void;
   readonly reset: () => void;
 }
 
@@ -208,6 +209,11 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
       return () => void forms.delete(form);
     },
     isShown: (about) => [...forms.values()].some((form) => (form ?? draftAbout) === about),
+    createTopic: (section, title) => {
+      const { variables: last, status } = creatingTopic.watch.state().get(section) ?? IDLE_MUTATION;
+      const again = status === 'failed' && last?.title === title ? last.id : undefined;
+      creatingTopic.mutate({ section, id: again ?? random.id(), title });
+    },
     reset: () => {
       for (const each of [front, followed, topic, thread, found]) each.clear();
       for (const each of [following, creatingThread, creatingTopic, posting]) each.reset();

@@ -23,11 +23,11 @@ export class ForumFrontViewModel implements ForumFrontModel {
   readonly #followed: Mirror<Query<'followed', readonly ForumTopic[]>>;
   readonly #creating: Mirror<KeyedMutation<string, NewTopic>>;
 
-  constructor({ creatingTopic, followed, front, show }: ForumController) {
+  constructor({ createTopic, creatingTopic, followed, front, show }: ForumController) {
     this.retry = front.reload;
     this.retryFollowed = followed.reload;
     this.beginTopic = creatingTopic.clear;
-    this.createTopic = (section, title) => creatingTopic.mutate({ section, title: title.trim() });
+    this.createTopic = (section, title) => createTopic(section, title.trim());
     this.showForm = (section) => show(`section ${section}`);
     this.#front = new Mirror(front.watch);
     this.#followed = new Mirror(followed.watch);

@@ -53,7 +53,7 @@ export const createForumApi = ({ forumBook }: { readonly forumBook: ForumBook })
     },
     createTopic: async ({ params, body }) => {
       if (!(await forumBook.sections()).some(({ id }) => id === params.sectionId)) return missing;
-      await forumBook.addTopic(params.sectionId, body.title);
+      await forumBook.addTopic(params.sectionId, body);
       return WORKED;
     },
     createPost: async ({ params, body }, { performer }) => {

@@ -215,15 +215,23 @@ export const createForumBook = (
         await writeWithin(within, by, id, { id: known === undefined ? postId : ids.id(), content });
         return id;
       }),
-    addTopic: async (sectionId: string, title: string): Promise<void> => {
+    /** Adds a topic; one whose id is known already is not stored again. */
+    addTopic: async (
+      sectionId: string,
+      { id = ids.id(), title }: { readonly id?: string | undefined; readonly title: string },
+    ): Promise<void> => {
       const row: ForumTopicRow = {
-        id: ids.id(),
+        id,
         section_id: sectionId,
         title,
         description: '',
         position: sequence.next(),
       };
-      await store.insertInto('forum_topics').values(row).execute();
+      await store
+        .insertInto('forum_topics')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
     },
     /** Adds a post to a thread; one whose id is known already is not stored again. */
     write: (
