@@ -50,9 +50,9 @@ export const memosPayloads = {
     },
   },
   createMemo: {
-    ask: (client) => createMemosApi(client).save(anna, { id: undefined, client: mark, content: 'jazz' }),
+    ask: (client) => createMemosApi(client).save(anna, { id: undefined, newId: 'n1', client: mark, content: 'jazz' }),
     request: `POST ${MEMO}`,
-    body: '{"content":"jazz","client":{"id":"5001"}}',
+    body: '{"content":"jazz","client":{"id":"5001"},"id":"n1"}',
     ...OK,
   },
   updateMemo: {

@@ -8,6 +8,7 @@ import {
   clientIdWire,
   idWire,
   maybeFlagWire,
+  newIdWire,
   orElse,
   performerIdWire,
   queryNumberWire,
@@ -78,10 +79,10 @@ export const memosCalls = {
   createMemo: defineCall({
     ...row,
     name: 'createMemo',
-    purpose: 'A new memo on a customer.',
+    purpose: 'A new memo on a customer; the same id again is kept once. The id is our addition.',
     method: 'POST',
     path: MEMO,
-    body: memoBodyWire,
+    body: z.extend(memoBodyWire, { id: z.optional(newIdWire) }),
     answer: acknowledgedWire,
     errors: [],
   }),
@@ -111,10 +112,10 @@ export const memosCalls = {
 export const createMemosApi = (client: ApiClient): MemosApi => ({
   list: (id, query) => client.call(memosCalls.memos, { params: { id }, query }),
   about: (id, clientId) => client.call(memosCalls.memosOfClient, { params: { id, clientId } }),
-  save: (id, { id: memoId, client: about, content }) => {
+  save: (id, { id: memoId, newId, client: about, content }) => {
     const body = { content, client: { id: about } };
     return memoId === undefined
-      ? client.call(memosCalls.createMemo, { params: { id }, body })
+      ? client.call(memosCalls.createMemo, { params: { id }, body: { ...body, id: newId } })
       : client.call(memosCalls.updateMemo, { params: { id, memoId }, body });
   },
   pin: (id, { id: memoId, isPinned }) =>

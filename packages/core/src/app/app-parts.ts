@@ -207,7 +207,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
     news: createNewsController({ api: deps.content, log }),
     texts: createTextsController({ api: deps.content, log }),
     toys,
-    memos: createMemosController({ api: deps.memos, drafts: deps.drafts, log, performerId: identity }),
+    memos: createMemosController({ api: deps.memos, drafts: deps.drafts, random, log, performerId: identity }),
     blocks: createBlocksController({ api: deps.blocks, log, performerId: identity }),
     clients,
     moderation: createModerationController({

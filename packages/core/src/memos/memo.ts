@@ -28,6 +28,8 @@ export interface MemoPage {
 /** A memo to save: a new one on a customer, or another text of one that exists. @spec §7 Memos and blocks — body content, client {id} */
 export interface MemoOrder {
   readonly id: MemoId | undefined;
+  /** Id for a new one, made here, so that a memo that is saved again is kept once. */
+  readonly newId?: string | undefined;
   readonly client: ClientId;
   readonly content: string;
 }

@@ -55,7 +55,7 @@ it('saves a new memo about a customer and reads both lists again', async () => {
   memos.write(' speaks slowly ');
   memos.save();
   await settle();
-  expect(saved).toEqual([{ id: undefined, client: MARK.id, content: 'speaks slowly' }]);
+  expect(saved).toMatchObject([{ id: undefined, client: MARK.id, content: 'speaks slowly' }]);
   expect(asked).toEqual(['list 20 0', 'about 5001', 'list 20 0', 'about 5001']);
   expect([memos.draft.state(), kept()]).toEqual([undefined, []]);
 });
@@ -119,7 +119,7 @@ it('keeps a new memo under its customer, so that the next customer does not get 
   memos.saveAbout(anna);
   memos.saveAbout(MARK.id);
   await settle();
-  expect(saved).toEqual([{ id: undefined, client: MARK.id, content: 'likes tea' }]);
+  expect(saved).toMatchObject([{ id: undefined, client: MARK.id, content: 'likes tea' }]);
   expect(memos.draftAbout(MARK.id)).toBe('');
 });
 
@@ -131,6 +131,23 @@ it('keeps the text of a memo that could not be saved', async () => {
   await settle();
   memos.create(MARK.id);
   expect(memos.draft.state()?.content).toBe('likes tea');
+});
+
+it('saves a new memo again under the same id, also where its form was opened again, and another one under its own', async () => {
+  const { memos, saved, refuse, settle } = setUp();
+  refuse(NETWORK_TIMED_OUT);
+  memos.writeAbout(MARK.id, 'likes tea');
+  memos.saveAbout(MARK.id);
+  await settle();
+  refuse(undefined);
+  memos.create(MARK.id);
+  memos.save();
+  await settle();
+  memos.writeAbout(MARK.id, 'likes tea');
+  memos.saveAbout(MARK.id);
+  await settle();
+  const ids = saved.map(({ newId }) => newId);
+  expect([ids[1], new Set(ids).size]).toEqual([ids[0], 2]);
 });
 
 it('shows what is written elsewhere in the form that is open for the same customer', () => {

@@ -10,6 +10,7 @@ import { IDLE_MUTATION, type Mutation } from '../kernel/mutation.machine.ts';
 import type { ClientId, MemoId, PerformerId } from '../kernel/ids.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
+import type { Random } from '../kernel/random.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { isSentDraft } from '../kernel/sent-draft.ts';
 import { createValue } from '../kernel/value.ts';
@@ -60,6 +61,7 @@ export interface MemosController {
 export interface MemosDeps {
   readonly api: MemosApi;
   readonly drafts: DraftStore;
+  readonly random: Pick<Random, 'id'>;
   readonly log: Log;
   readonly performerId: () => PerformerId;
 }
@@ -71,7 +73,7 @@ export const savingOf = (savings: MemoSavings, memo: MemoName): Mutation<MemoOrd
   savings.get(draftName(memo)) ?? IDLE_MUTATION;
 
 /** Keeps the performer's notes on customers. @spec §2 /memos/, §3 Memo */
-export const createMemosController = ({ api, drafts, log, performerId }: MemosDeps): MemosController => {
+export const createMemosController = ({ api, drafts, random, log, performerId }: MemosDeps): MemosController => {
   const draft = createValue<MemoDraft | undefined>(undefined);
   const list = createQuery<ListPart, MemoPage>({
     name: 'memos',
@@ -117,8 +119,14 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
   });
   const forms = new Set<object>();
   const newMemo = (client: ClientId): string => draftName({ id: undefined, client });
+  const save = (order: MemoOrder): void => {
+    const { variables: last, status } = savingOf(saving.watch.state(), order);
+    const again = status === 'failed' && last?.content === order.content ? last.newId : undefined;
+    saving.mutate(order.id === undefined ? { ...order, newId: again ?? random.id() } : order);
+  };
   const begin = (order: MemoOrder): void => {
-    saving.clear(draftName(order));
+    // What failed can be saved again under its id.
+    if (savingOf(saving.watch.state(), order).status === 'done') saving.clear(draftName(order));
     const kept = drafts.read(draftName(order));
     draft.set({ ...order, saved: order.content, content: kept === '' ? order.content : kept });
   };
@@ -140,7 +148,7 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
     save: () => {
       const open = draft.state();
       if (open === undefined || open.content.trim() === '') return;
-      saving.mutate({ id: open.id, client: open.client, content: open.content.trim() });
+      save({ id: open.id, client: open.client, content: open.content.trim() });
     },
     draftAbout: (client) => drafts.read(newMemo(client)),
     writeAbout: (client, content) => {
@@ -150,7 +158,7 @@ export const createMemosController = ({ api, drafts, log, performerId }: MemosDe
     },
     saveAbout: (client) => {
       const content = drafts.read(newMemo(client)).trim();
-      if (content !== '') saving.mutate({ id: undefined, client, content });
+      if (content !== '') save({ id: undefined, client, content });
     },
     cancel: () => {
       const open = draft.state();

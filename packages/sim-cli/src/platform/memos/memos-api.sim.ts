@@ -61,7 +61,7 @@ export const createMemosApi = ({ store, clock, customers, sequence, ids }: Parts
     createMemo: async ({ body }, { performer }) => {
       if ((await customers.find(body.client.id)) === undefined) return refuse(404, 'not_found');
       const row: MemoRow = {
-        id: ids.id(),
+        id: body.id ?? ids.id(),
         position: sequence.next(),
         performer_id: performer.id,
         client_id: body.client.id,
@@ -69,7 +69,11 @@ export const createMemosApi = ({ store, clock, customers, sequence, ids }: Parts
         date: clock.today(),
         pinned: 0,
       };
-      await store.insertInto('memos').values(row).execute();
+      await store
+        .insertInto('memos')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
       return WORKED;
     },
     updateMemo: async ({ params, body }, { performer }) => {
