@@ -14,9 +14,12 @@ it('writes texts as they are and amounts as numbers, line by line', () => {
   );
 });
 
-it.each(['=1+1', '+31612345678', '-5', '@sum', '\t=1', '\r=1'])('makes %j harmless', (text) => {
-  expect(toCsv([[text]])).toBe(`\uFEFF"'${text}"\r\n`);
-});
+it.each(['=1+1', '+31612345678', '-5', '@sum', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠sum'])(
+  'makes %j harmless',
+  (text) => {
+    expect(toCsv([[text]])).toBe(`\uFEFF"'${text}"\r\n`);
+  },
+);
 
 it.each([
   ['a,b', '"a,b"'],

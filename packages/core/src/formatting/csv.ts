@@ -1,5 +1,5 @@
-/** A spreadsheet takes a cell that begins like this for a formula; so does one that hides it behind a tab or a line break. */
-const LOOKS_LIKE_A_FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet takes a cell that begins like this for a formula; so does one that hides it behind a tab or a line break, or writes the sign as wide as a Japanese character. */
+const LOOKS_LIKE_A_FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 const NEEDS_QUOTES = /[",;\r\n]/;
 const LINE_END = '\r\n';
 /** Marks the text as UTF-8 for spreadsheets. */
