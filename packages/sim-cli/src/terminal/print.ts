@@ -41,9 +41,10 @@ export const printJson = (value: unknown): void => console.log(JSON.stringify(va
 export const printable = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16) ?? ''}}`);
 
-/** Prints rows in columns, the first one as their head; at a terminal they fit its width. */
+/** Prints rows in columns, the first one as their head; at a terminal they fit its width. Names and texts of others are made printable. */
 export const printTable = (rows: readonly (readonly string[])[]): void => {
-  const lines = tableRows(rows, process.stdout.isTTY ? process.stdout.columns : undefined);
+  const shown = rows.map((row) => row.map(printable));
+  const lines = tableRows(shown, process.stdout.isTTY ? process.stdout.columns : undefined);
   for (const [index, row] of lines.entries())
     for (const line of row) console.log(index === 0 ? styleText('bold', line) : line);
 };
