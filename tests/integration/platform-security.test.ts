@@ -176,6 +176,14 @@ it('counts what browsers report', async () => {
   });
 });
 
+it.each(['/assets/nothing-a1b2c3d4.js', '/media/abcdefghijklmnop/600.webp'])(
+  'lets nobody store that there is no %s',
+  async (path) => {
+    const { status, headers } = await fetch(`${platform.url}${path}`);
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+  },
+);
+
 it.each(['/assets/../../package.json', '/%2e%2e/%2e%2e/package.json', '/assets/%2e%2e%2fpackage.json'])(
   'gives away no file behind %s',
   async (path) => {

@@ -109,8 +109,12 @@ export const createHttpServer = (
     return next();
   });
 
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found' }));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.header('Cache-Control', NEVER_STORED).code(404).send({ error: 'not_found' }),
+  );
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    // The file that could not be sent may have been one that is stored forever.
+    reply.header('Cache-Control', NEVER_STORED);
     const status = error.statusCode ?? 500;
     if (isUnkeepableText(error)) return reply.code(400).send({ error: 'invalid_request' });
     if (status < 500) return reply.code(status).send({ error: 'invalid_request' });
