@@ -184,6 +184,13 @@ it.each(['/assets/nothing-a1b2c3d4.js', '/media/abcdefghijklmnop/600.webp'])(
   },
 );
 
+it.each(['//', '//[', '//a:99999/x.js'])(
+  'answers an address that begins like that of another host: %s',
+  async (path) => {
+    expect(await withHost(path, { host: `127.0.0.1:${port()}` })).toBeLessThan(500);
+  },
+);
+
 it.each(['/assets/../../package.json', '/%2e%2e/%2e%2e/package.json', '/assets/%2e%2e%2fpackage.json'])(
   'gives away no file behind %s',
   async (path) => {

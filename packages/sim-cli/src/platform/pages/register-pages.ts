@@ -146,7 +146,7 @@ export const registerPages = (app: FastifyInstance, options: PlatformOptions, vi
   );
 
   app.get('/*', (request, reply) => {
-    const path = new URL(request.url, 'http://page').pathname;
+    const path = new URL(`http://page${request.url}`).pathname;
     if (NO_SCREEN.test(path)) return reply.callNotFound();
     if (path === '/index.html' || !isFilePath(path)) return sendPage(request, reply);
     if (path === SERVICE_WORKER) reply.header('Content-Security-Policy', SERVICE_WORKER_POLICY);
