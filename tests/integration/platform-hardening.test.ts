@@ -105,6 +105,7 @@ it.each(['/api/nothing', '/api/', '/api', '/sim/api/nothing', '/media/x', '/sock
 it.each([
   ['the first answer of the socket', '/socket.io/?EIO=4&transport=polling', 'GET', 200],
   ['a refusal of the socket', '/socket.io/?EIO=4&transport=nonsense', 'GET', 400],
+  ['the toy hub', '/developer.io/?EIO=4&transport=polling', 'GET', 400],
   ['a stream that cannot be played', '/live/no-stream/whep', 'POST', 415],
   ['a wrong verb on a stream', '/live/no-stream/whip', 'GET', 405],
 ])('sends the protecting headers with %s', async (_what, path, method, status) => {

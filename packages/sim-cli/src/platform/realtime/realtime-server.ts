@@ -1,9 +1,8 @@
-import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import type { WebSocketServer } from 'ws';
 import type { ConnectionRows, OwnConnectionRows } from '../nodes/connection-rows.ts';
 import type { Origins } from '../security/origins.ts';
-import { EVERYWHERE, refuseUpgrade } from '../security/bare-answer.ts';
+import { protectSockets } from '../security/protect-sockets.ts';
 import { createConnect, type ConnectDeps } from './connection.ts';
 import { LARGEST_FRAME, FRAMES_AT_ONCE, FRAMES_PER_MINUTE } from './realtime.constants.ts';
 import type { PlatformSocket } from '../environment/sockets.port.ts';
@@ -26,18 +25,6 @@ export const afterOneFrame = (allowance: FrameAllowance, now: Millis): FrameAllo
   at: now,
 });
 
-/** Answers upgrades that the libraries refuse: their own answers carry no headers, and find the connection ended then. */
-const protectRefusals = (http: HttpServer, { engine }: Server): void => {
-  engine.on('connection_error', ({ req }: { readonly req: IncomingMessage }) => {
-    if (req.headers.upgrade !== undefined) refuseUpgrade(req.socket, 400, 'Bad Request');
-  });
-  // The library below makes a new server whenever the port opens.
-  http.on('listening', () => {
-    const { ws } = engine as unknown as { readonly ws?: WebSocketServer };
-    ws?.on('wsClientError', (_error, socket) => refuseUpgrade(socket, 400, 'Bad Request'));
-  });
-};
-
 /** Opens the socket's endpoint on the HTTP server: own host and own pages only, small frames, no compression. */
 export const createRealtimeServer = (http: HttpServer, origins: Origins): Server => {
   const io = new Server(http, {
@@ -51,11 +38,7 @@ export const createRealtimeServer = (http: HttpServer, origins: Origins): Server
     destroyUpgrade: false,
     allowRequest: ({ headers }, decide) => decide(null, origins.isOwnHost(headers) && origins.isOwnPage(headers)),
   });
-  io.engine.use((_request: unknown, response: Pick<ServerResponse, 'setHeader'>, next: () => void) => {
-    for (const [name, value] of Object.entries(EVERYWHERE)) response.setHeader(name, value);
-    next();
-  });
-  protectRefusals(http, io);
+  protectSockets(http, io);
   return io;
 };
 

@@ -6,6 +6,7 @@ import { startToyApp, type SimulatedToyApp } from '../../toys/toy-app.ts';
 import { functionsOf } from '../../toys/toy-functions.ts';
 import { createToyDrawer, productName, type SimulatedToy, type ToyDrawer } from '../../toys/toy-drawer.ts';
 import { createOriginOf, type OriginOf } from '../security/origins.ts';
+import { protectSockets } from '../security/protect-sockets.ts';
 import type { ToyTokens } from './toy-tokens.ts';
 
 /** Path of the hub, as the vendor returns it. */
@@ -58,6 +59,7 @@ export const createToyHub = (options: ToyHubOptions) => {
     destroyUpgrade: false,
     allowRequest: ({ headers }, decide) => decide(null, !isClosing && allow(headers)),
   });
+  protectSockets(http, io);
   const phones = new Map<string, SimulatedPhone>();
   /** Reasons for which a phone does not answer, each for itself. */
   const away = new Set<string>();
