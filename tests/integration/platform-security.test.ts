@@ -125,6 +125,14 @@ it.each([
   }
 });
 
+it.each(['/%61pi/check_session', '/%61%70%69/auth/logout', '/sim/%61pi/state'])(
+  'refuses a call from another origin to %s, another spelling of its address',
+  async (path) => {
+    const headers = { host: `127.0.0.1:${port()}`, origin: 'https://evil.example', ver: '1.1' };
+    expect(await withHost(path, headers)).toBe(403);
+  },
+);
+
 it('refuses a call without the version header', async () => {
   const answer = await fetch(`${platform.url}/api/localize?anonymous=1`);
   expect([answer.status, await answer.json()]).toEqual([400, { error: 'version_missing' }]);

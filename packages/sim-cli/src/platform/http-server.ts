@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { Socket } from 'node:net';
-import fastify, { type ConnectionError, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, {
+  type ConnectionError,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { EventLog } from './environment/event-log.ts';
 import type { AnsweredRequest } from './environment/platform-options.ts';
 import { bareAnswer, EVERYWHERE } from './security/bare-answer.ts';
@@ -50,8 +56,14 @@ const requestIdOf = ({ headers }: IncomingMessage): string => {
 /** A call is small; uploads have their own limit. */
 const LARGEST_BODY = 256 * 1024;
 
-/** Paths whose answers are data: guarded against foreign pages, and never stored. */
-const isData = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/sim/api/');
+const isDataPath = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/sim/api/');
+
+/**
+ * Checks whether the answer is data: guarded against foreign pages, and never stored. The route counts beside the address,
+ * which reaches it in other spellings too, as `/%61pi/` does.
+ */
+const isData = ({ url, routeOptions }: FastifyRequest): boolean =>
+  isDataPath(url) || isDataPath(routeOptions.url ?? '');
 
 /** Statuses for requests that could not be parsed, by the code of Node's parser. */
 const UNREADABLE: Readonly<Record<string, readonly [status: number, reason: string]>> = {
@@ -103,7 +115,7 @@ export const createHttpServer = (
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(EVERYWHERE).header(REQUEST_ID, request.id);
     if (!origins.isOwnHost(request.headers)) return void reply.code(421).send({ error: 'wrong_host' });
-    if (!isData(request.url)) return next();
+    if (!isData(request)) return next();
     reply.header('Cache-Control', NEVER_STORED);
     if (!origins.isOwnPage(request.headers)) return void reply.code(403).send({ error: 'wrong_origin' });
     return next();
