@@ -132,3 +132,27 @@ it('pays a week once, on the Monday after it at 10 o’clock', async () => {
   expect(week.map(({ id }) => id)).not.toContain('live-2');
   await store.destroy();
 });
+
+it('pays a session that began in a week paid before its end with the week of its end', async () => {
+  const { store, book, setToday } = await opened(1);
+  setToday(utc('2026-11-23T09:00:00'));
+  await book.open('1004');
+  const paid = await paymentsOf(store, '1004');
+  setToday(utc('2026-11-23T09:30:00'));
+  const began = utc('2026-11-22T22:30:00');
+  await book.record({
+    id: 'long',
+    performer_id: '1004',
+    client_id: '5001',
+    service: 'cam',
+    started_at: began,
+    duration: 39_600,
+    earned: 60_720,
+  });
+  setToday(utc('2026-11-30T09:00:00'));
+  await book.open('1004');
+  const payments = await paymentsOf(store, '1004');
+  expect(payments.slice(0, -1)).toEqual(paid);
+  expect(payments.at(-1)).toMatchObject({ from_day: dayOf(utc('2026-11-23T12:00:00')), amount: 60_720, sessions: 1 });
+  await store.destroy();
+});

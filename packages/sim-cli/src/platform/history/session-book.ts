@@ -128,6 +128,18 @@ export const createSessionBook = ({ store, memory = NO_MEMORY, clock, seed, ids 
     const book = from.selectFrom('session_books').select('settled_until').where('performer_id', '=', performerId);
     return (await book.executeTakeFirst())?.settled_until;
   };
+  /** Day under which a session counts. The book is held, so that its week is not paid meanwhile. */
+  const dayIn = async (within: Store, { performer_id: performerId, started_at: at }: Omit<SessionRow, 'day'>) => {
+    const began = dayOf(seconds(at));
+    if (began > lastDayDue(clock.today())) return began;
+    const book = await within
+      .updateTable('session_books')
+      .set((each) => ({ settled_until: each.ref('settled_until') }))
+      .where('performer_id', '=', performerId)
+      .returning('settled_until')
+      .executeTakeFirst();
+    return book !== undefined && began <= book.settled_until ? dayOf(clock.today()) : began;
+  };
   const knownSettledUntil = memory.remember('session_books', (performerId: string) => settledUntil(store, performerId));
 
   /** @param due the last day to be paid, a Sunday */
@@ -156,11 +168,15 @@ export const createSessionBook = ({ store, memory = NO_MEMORY, clock, seed, ids 
     /** Pays everything up to today, as the payment of this week: the last one of an account that is deleted. */
     close: (performerId: string, within: Store): Promise<void> =>
       bringUpTo(within, performerId, mondayOf(dayOf(clock.today())) + DAYS_PER_WEEK - 1),
-    /** Adds a session that has just taken place. @param within the transaction that ended it */
+    /**
+     * Adds a session that has just taken place. One whose first day was paid out before its end counts for the day of its end.
+     *
+     * @param within the transaction that ended it
+     */
     record: async (session: Omit<SessionRow, 'day'>, within: Store = store): Promise<void> => {
       await within
         .insertInto('sessions')
-        .values({ ...session, day: dayOf(seconds(session.started_at)) })
+        .values({ ...session, day: await dayIn(within, session) })
         .execute();
     },
   };

@@ -11,7 +11,10 @@ export const SESSIONS_TABLE = table({
     performer_id: text,
     client_id: text,
     service: oneOf<Service>(),
-    /** The day in Amsterdam on which it began, counted from 1 January 1970: what sums by day, week and month go by. */
+    /**
+     * The day in Amsterdam on which it began, or on which it ended where the first one was paid out before, counted from 1 January 1970:
+     * what sums by day, week and month go by.
+     */
     day: integer,
     /** Epoch seconds. */
     started_at: bigint,
