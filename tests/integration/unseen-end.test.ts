@@ -9,7 +9,7 @@ import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 const PAIR = { performerId: '1004', clientId: '5001' };
 const START = Date.parse('2026-11-21T20:00:00Z');
-const CLOCK = { stamp: () => millis(START), today: () => seconds(START / 1_000) };
+const CLOCK = { stamp: () => millis(START), today: () => seconds(START / 1_000), rate: 1 };
 
 let postgres: TestPostgres;
 

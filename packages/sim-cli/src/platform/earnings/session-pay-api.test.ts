@@ -27,6 +27,7 @@ const opened = async (start = utc('2026-11-21T20:00:00')) => {
   const clock = {
     stamp: (): Millis => millis(now),
     today: (): Seconds => seconds(Math.floor(now / 1000)),
+    rate: 1,
   } as never;
   await seedWorld(store, 1, seconds(start / 1000));
   const sessionBook = createSessionBook({ store, clock, seed: 1 });

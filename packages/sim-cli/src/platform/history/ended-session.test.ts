@@ -1,3 +1,4 @@
+import { seconds } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
 import type { RequestRow } from '../store/tables/request-tables.ts';
 import { endedSession, talkedUntil } from './ended-session.ts';
@@ -21,10 +22,11 @@ const REQUEST: RequestRow = {
   end_reason: null,
   ended_unseen: 0,
 };
+const CLOCK = { today: () => seconds(1_700_000_060), rate: 1 };
 const PAY = { request_id: 'r1', cents_per_minute: 92, billed_from: 10_000 };
 
 it('pays what was talked, by the second, from when both timers ran', () => {
-  expect(endedSession(REQUEST, PAY, 70_999, 1_700_000_060)).toEqual({
+  expect(endedSession(REQUEST, PAY, 70_999, CLOCK)).toEqual({
     id: 'r1',
     performer_id: '1004',
     client_id: '5001',
@@ -35,9 +37,14 @@ it('pays what was talked, by the second, from when both timers ran', () => {
   });
 });
 
+it('dates the beginning in real time where the clock of the platform runs at 60 times its speed', () => {
+  const hour = endedSession(REQUEST, PAY, 3_610_000, { ...CLOCK, rate: 60 });
+  expect(hour).toMatchObject({ duration: 3_600, started_at: 1_700_000_000 });
+});
+
 it('pays nothing for a request that was never accepted, nor while a timer is missing', () => {
-  expect(endedSession(REQUEST, undefined, 70_999, 1_700_000_060)).toBeUndefined();
-  expect(endedSession(REQUEST, { ...PAY, billed_from: null }, 70_999, 1_700_000_060)).toBeUndefined();
+  expect(endedSession(REQUEST, undefined, 70_999, CLOCK)).toBeUndefined();
+  expect(endedSession(REQUEST, { ...PAY, billed_from: null }, 70_999, CLOCK)).toBeUndefined();
 });
 
 it('tells what a running session has brought so far', () => {

@@ -1,6 +1,7 @@
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
 import { sessionService } from '@greenroom/core/session/session-service';
 import type { Service } from '@greenroom/core/services/service';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { SessionPayRow, RequestRow } from '../store/tables/request-tables.ts';
 import { earnedByTalking } from './paid-services.ts';
 import type { SessionRow } from '../store/tables/session-tables.ts';
@@ -30,13 +31,13 @@ export const talkedUntil = (
  * must have run.
  *
  * @param endedAt on the platform's clock, like the times of the request
- * @param today in epoch seconds
+ * @param clock its dates are real at any rate
  */
 export const endedSession = (
   request: RequestRow,
   pay: SessionPayRow | undefined,
   endedAt: number,
-  today: number,
+  clock: Pick<PlatformClock, 'today' | 'rate'>,
 ): Omit<SessionRow, 'day'> | undefined => {
   if (pay === undefined || pay.billed_from === null) return undefined;
   const { duration, earned } = talkedUntil(pay, endedAt);
@@ -45,7 +46,7 @@ export const endedSession = (
     performer_id: request.performer_id,
     client_id: request.client_id,
     service: serviceOfRequest(request),
-    started_at: today - duration,
+    started_at: clock.today() - Math.floor(duration / clock.rate),
     duration,
     earned,
   };

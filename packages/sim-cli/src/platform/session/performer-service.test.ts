@@ -14,7 +14,7 @@ it.each([
 ])('tells the customer that the performer is back who returns %s', async (_when, isMeanwhile) => {
   const store = openMemoryStore();
   await migrate(store);
-  const clock = { stamp: () => millis(1_000), today: () => seconds(1) };
+  const clock = { stamp: () => millis(1_000), today: () => seconds(1), rate: 1 };
   const sessionBook = createSessionBook({ store, clock, seed: 1 });
   const requests = createRequests({ store, clock, sessionBook, payRates: async () => ({ cam: 100 }) });
   const told: unknown[] = [];

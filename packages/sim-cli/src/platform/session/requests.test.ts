@@ -12,7 +12,7 @@ it('ends no session whose earning could not be written down', async () => {
   let now = START;
   const store = openMemoryStore();
   await migrate(store);
-  const clock = { stamp: () => millis(now), today: () => seconds(Math.floor(now / 1_000)) };
+  const clock = { stamp: () => millis(now), today: () => seconds(Math.floor(now / 1_000)), rate: 1 };
   const book = createSessionBook({ store, clock, seed: 1 });
   let isFull = true;
   const record: typeof book.record = async (session, within) => {
@@ -39,7 +39,7 @@ it('lets a timer that runs go on when it is started again', async () => {
   let now = START;
   const store = openMemoryStore();
   await migrate(store);
-  const clock = { stamp: () => millis(now), today: () => seconds(Math.floor(now / 1_000)) };
+  const clock = { stamp: () => millis(now), today: () => seconds(Math.floor(now / 1_000)), rate: 1 };
   const sessionBook = createSessionBook({ store, clock, seed: 1 });
   const requests = createRequests({ store, clock, sessionBook, payRates: async () => ({ cam: 100 }) });
   await requests.ask(COUPLE, { sessionType: 'VIDEO', type: 'chat' });

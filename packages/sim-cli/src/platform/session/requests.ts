@@ -58,7 +58,7 @@ const LISTED = 100;
 
 interface RequestsDeps {
   readonly store: Store;
-  readonly clock: Pick<PlatformClock, 'stamp' | 'today'>;
+  readonly clock: Pick<PlatformClock, 'stamp' | 'today' | 'rate'>;
   /** Takes the earnings of an ended session, in the transaction that ends it. */
   readonly sessionBook: Pick<SessionBook, 'record'>;
   /** Prices of a performer's services at the moment of acceptance. */
@@ -140,7 +140,7 @@ export const createRequests = ({
     if (request.accepted_at !== null && (await isPerformerGone(within, pair.performerId))) {
       await within.updateTable('requests').set({ ended_unseen: 1 }).where('id', '=', request.id).execute();
     }
-    const earning = endedSession(request, await payOf(request.id, within), endedAt, clock.today());
+    const earning = endedSession(request, await payOf(request.id, within), endedAt, clock);
     if (earning !== undefined) await sessionBook.record(earning, within);
     return request;
   };
