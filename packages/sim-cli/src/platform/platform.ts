@@ -144,6 +144,7 @@ export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT):
   });
   runRealtime(io, parts, connections);
   try {
+    if (node.downFor !== undefined) await startWithoutSockets(parts, node.downFor);
     inner = await listen(app, options.hasProxy ? 0 : options.port);
     port = options.hasProxy ? await line.open(options.port, inner) : inner;
   } catch (error) {
@@ -154,7 +155,6 @@ export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT):
     await parts.gallery.folder.dispose();
     throw error;
   }
-  if (node.isFirst) await startWithoutSockets(parts);
   await node.start(parts.publisher);
   keepSweeping(parts, metrics.onRound);
   const { onRound } = metrics;

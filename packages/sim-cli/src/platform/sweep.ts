@@ -1,9 +1,13 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { Millis } from '@greenroom/core/kernel/units';
+import { sql } from 'kysely';
 import { CUSTOMER_GONE_AFTER, REAL_SHARE_OF_WAITING, SWEEP_PERIOD } from './realtime/realtime.constants.ts';
 import { PERFORMER_GONE_AFTER, REQUEST_HELD_FOR } from './session/session.constants.ts';
 import { keepDoing } from './environment/due-work.ts';
+import type { PlatformClock } from './environment/platform-clock.ts';
 import { remoteEvent } from './remote/remote-event.ts';
 import { UNDELIVERED_FOR } from './publisher/event-publisher.ts';
+import type { Store } from './store/store.ts';
 import type { PlatformParts } from './compose-platform.ts';
 
 type SweepDeps = Pick<
@@ -28,6 +32,9 @@ type SweepDeps = Pick<
   | 'accountDeletion'
 >;
 
+/** Factor by which a fast clock stretches the times after which people count as gone. */
+const stretchOf = ({ rate }: Pick<PlatformClock, 'rate'>): number => Math.max(1, REAL_SHARE_OF_WAITING * rate);
+
 /** Ends expired logins, and sessions of people who vanished. */
 const createSweep = (parts: SweepDeps) => {
   const {
@@ -51,7 +58,7 @@ const createSweep = (parts: SweepDeps) => {
     const oldest = store.selectFrom('undelivered').select('at').orderBy('at').limit(1);
     return (await oldest.executeTakeFirst())?.at;
   });
-  const stretch = Math.max(1, REAL_SHARE_OF_WAITING * clock.rate);
+  const stretch = stretchOf(clock);
   return async (): Promise<void> => {
     const now = clock.stamp();
     for (const login of await logins.sweep()) {
@@ -93,8 +100,36 @@ const createSweep = (parts: SweepDeps) => {
   };
 };
 
-/** Marks ready performers and the people of open requests as gone after a restart, until they connect again. */
-export const startWithoutSockets = async ({ store, clock }: Pick<SweepDeps, 'store' | 'clock'>): Promise<void> => {
+/**
+ * Moves the timers of the running sessions on by the time in which the platform was down, but for what is paid without a connection:
+ * nobody pays for an outage.
+ */
+const leaveOutOutage = async (store: Store, outage: number): Promise<void> => {
+  const running = store.selectFrom('requests').where('status', '=', 'accepted');
+  const later = (time: string) => sql<number>`${sql.ref(time)} + ${outage}`;
+  await store
+    .updateTable('session_pay')
+    .set({ billed_from: later('billed_from') })
+    .where('request_id', 'in', running.select('id'))
+    .execute();
+  await store
+    .updateTable('requests')
+    .set({ timer_platform_at: later('timer_platform_at'), timer_device_at: later('timer_device_at') })
+    .where('status', '=', 'accepted')
+    .execute();
+};
+
+/**
+ * Marks ready performers and the people of open requests as gone after a restart, until they connect again.
+ *
+ * @param downFor time on the platform's clock in which it did not run
+ */
+export const startWithoutSockets = async (
+  { store, clock }: { readonly store: Store; readonly clock: Pick<PlatformClock, 'stamp' | 'rate'> },
+  downFor: Millis,
+): Promise<void> => {
+  const outage = Math.floor(downFor - PERFORMER_GONE_AFTER * stretchOf(clock));
+  if (outage > 0) await store.transaction().execute((within) => leaveOutOutage(within, outage));
   const gone = { gone_at: clock.stamp() };
   const live = store.selectFrom('requests').where('status', '!=', 'ended');
   await store

@@ -1,3 +1,4 @@
+import type { Millis } from '@greenroom/core/kernel/units';
 import type { Server } from 'socket.io';
 import { resumeStamp } from '../store/kept-stamp.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
@@ -20,8 +21,10 @@ interface OpenedSockets {
 
 /** This process as the only one on its data, or as one of several on a database. */
 export interface PlatformNode {
-  /** True when no other process was connected when this one started. */
-  readonly isFirst: boolean;
+  /**
+   * Time on the platform's clock for which no process had run when this one started; undefined when another one was connected.
+   */
+  readonly downFor: Millis | undefined;
   /** Opens the admin API. */
   readonly token: string;
   readonly openSockets: (io: Server) => OpenedSockets;
@@ -33,8 +36,8 @@ export interface PlatformNode {
   readonly leave: () => Promise<void>;
 }
 
-const singleNode = (): PlatformNode => ({
-  isFirst: true,
+const singleNode = (downFor: Millis): PlatformNode => ({
+  downFor,
   token: createSecret(),
   openSockets: (io) => ({ nodes: SINGLE_NODE, sockets: socketsOf(io), connections: undefined }),
   start: async () => undefined,
@@ -51,17 +54,14 @@ export const openNode = async (
   clock: PlatformClock,
   log: EventLog,
 ): Promise<PlatformNode> => {
-  if (shared === undefined) {
-    await resumeStamp(store, clock);
-    return singleNode();
-  }
+  if (shared === undefined) return singleNode(await resumeStamp(store, clock));
   // Loaded here, so that a platform without PostgreSQL starts without its client.
   const [{ joinNodes }, { createNodeSockets }] = await Promise.all([
     import('./join-nodes.ts'),
     import('./node-sockets.ts'),
   ]);
   const nodes = await joinNodes({ store, shared, clock, eventLog: log });
-  if (nodes.isFirst) await resumeStamp(store, clock);
+  const downFor = nodes.isFirst ? await resumeStamp(store, clock) : undefined;
   const connections = createConnectionRows(store, nodes.id, log);
   let sockets: NodeSockets | undefined;
   /** Sends the kept events of performers who are connected here: the notification of them may have been lost. */
@@ -74,7 +74,7 @@ export const openNode = async (
       if ((await sockets?.isHere(performerRoom(id))) === true) await catchUp(id);
   };
   return {
-    isFirst: nodes.isFirst,
+    downFor,
     token: await sharedAdminToken(store, accountKey, nodes.isFirst),
     openSockets: (io) => {
       sockets = createNodeSockets(io, shared, connections, log);

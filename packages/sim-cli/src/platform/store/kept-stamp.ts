@@ -1,4 +1,4 @@
-import { millis } from '@greenroom/core/kernel/units';
+import { millis, type Millis } from '@greenroom/core/kernel/units';
 import type { Store } from './store.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 
@@ -19,12 +19,17 @@ export const keepStamp = async (store: Store, clock: Pick<PlatformClock, 'stamp'
     .execute();
 };
 
-/** Lets a clock go on where the last platform on this data was: at another rate, real time alone would begin before that. */
+/**
+ * Lets a clock go on where the last platform on this data was: at another rate, real time alone would begin before that.
+ *
+ * @returns the time on the clock since the stamp that was kept, in which no platform ran
+ */
 export const resumeStamp = async (
   store: Store,
   clock: Pick<PlatformClock, 'notBefore' | 'stamp' | 'rate'>,
-): Promise<void> => {
+): Promise<Millis> => {
   const kept = await store.selectFrom('world_facts').select('value').where('name', '=', NAME).executeTakeFirst();
   if (kept !== undefined) clock.notBefore(millis(Number(kept.value)));
   await keepStamp(store, clock);
+  return millis(kept === undefined ? 0 : clock.stamp() - Number(kept.value));
 };
