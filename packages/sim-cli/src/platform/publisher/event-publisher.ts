@@ -51,8 +51,6 @@ export interface EventPublisher {
   readonly closeRemote: (performerId: string) => Promise<void>;
   readonly isPerformerThere: (performerId: string) => Promise<boolean>;
   readonly isCustomerThere: (clientId: string) => Promise<boolean>;
-  /** Number of sockets of a customer, on all nodes. */
-  readonly socketsOfCustomer: (clientId: string) => Promise<number>;
   /** Closes the sockets of a login; a message goes out first as the `logout` event. */
   readonly closeLogin: (loginId: string, message: string | undefined) => Promise<void>;
   /** Writes raw packets, well formed or not, to the performer's sockets. */
@@ -159,7 +157,6 @@ export const createEventPublisher = (
   return {
     isPerformerThere,
     isCustomerThere: (clientId) => isThere(customerRoom(clientId)),
-    socketsOfCustomer: (clientId) => sockets.count(customerRoom(clientId)),
     toPerformer: async (performerId, published) => {
       const room = performerRoom(performerId);
       if (await sockets.isHere(room)) return emitHere(performerId, published);

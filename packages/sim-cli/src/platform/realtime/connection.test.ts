@@ -52,3 +52,40 @@ it('counts a performer once who is gone before the platform has noted the arriva
   stays.ping();
   await vi.waitFor(() => expect(stays.emit).toHaveBeenCalledWith('pong', { reconnectSpread: SPREAD_PER_SOCKET }));
 });
+
+it('reports a customer whose two pages come at the same moment, and no page after them', async () => {
+  const rooms: string[] = [];
+  let reports = 0;
+  const connect = createConnect({
+    clock: { schedule: () => () => undefined, stamp: () => 0, rate: 1 },
+    eventLog: { write: () => undefined },
+    faults: { of: async () => new Set() },
+    droppedEvents: createDroppedEvents(),
+    customers: { isToken: async () => true, setGone: async () => undefined },
+    awaited: { cameOnline: async () => void (reports += 1) },
+    publisher: { isCustomerThere: async () => rooms.includes('customer 5001') },
+  } as unknown as ConnectDeps);
+  const pages = [1, 2].map(() => {
+    const acknowledge = vi.fn<(answer: unknown) => void>();
+    const join: PlatformSocket['join'] = async (more) => void rooms.push(...more);
+    const nothing = async () => undefined;
+    const socket = { port: 1, emit: () => undefined, join, leave: nothing, disconnect: () => undefined };
+    return { ...connect(socket), acknowledge };
+  });
+  const customer = { id: '5001', token: 'token', type: 'ROLE_CLIENT' };
+  for (const { user, acknowledge } of pages) user(customer, acknowledge);
+  for (const { acknowledge } of pages) await vi.waitFor(() => expect(acknowledge).toHaveBeenCalled());
+  await new Promise(setImmediate);
+  expect(reports).toBeGreaterThan(0);
+  const later = connect({
+    port: 1,
+    emit: () => undefined,
+    join: async () => undefined,
+    leave: async () => undefined,
+    disconnect: () => undefined,
+  });
+  const before = reports;
+  later.user(customer, () => undefined);
+  await new Promise(setImmediate);
+  expect(reports).toBe(before);
+});

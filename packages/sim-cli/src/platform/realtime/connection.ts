@@ -105,6 +105,7 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
         eventLog.write('warn', 'Socket refused', { reason: error });
         return acknowledge({ ok: false, error });
       }
+      const wasThere = await presence.isThere(known.value);
       // Another of its kind may have been quicker.
       await forgetPerson();
       person = known.value;
@@ -113,7 +114,7 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
       await socket.join(person.rooms);
       acknowledge({ ok: true, reconnectSpread: spread() });
       eventLog.write('info', 'Socket authenticated', { role: person.role, id: person.id });
-      await presence.came(person);
+      await presence.came(person, wasThere);
       // It may have closed while this went on, and its going was noted before its coming, or not at all.
       if (isClosed) return forgetPerson();
       if (broken.has('drop-after-authentication')) socket.disconnect();

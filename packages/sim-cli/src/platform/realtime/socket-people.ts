@@ -66,13 +66,18 @@ export const createPresence = ({
   publisher,
   clock,
 }: PresenceDeps) => ({
-  came: async ({ role, id }: Person): Promise<void> => {
+  /**
+   * Checks whether a person about to come has another socket. Asked before the rooms are joined, so that of two sockets that come at the same
+   * moment one finds none.
+   */
+  isThere: async ({ role, id }: Person): Promise<boolean> => role === 'ROLE_CLIENT' && publisher.isCustomerThere(id),
+  /** @param wasThere true for another page of a customer who is there already, which is no news */
+  came: async ({ role, id }: Person, wasThere: boolean): Promise<void> => {
     // A remote is no page of the performer: it keeps nobody present.
     if (role === 'ROLE_REMOTE') return;
     if (role === 'ROLE_CLIENT') {
       await customers.setGone(id, null);
-      // Another page of a customer who is there already is no news.
-      if ((await publisher.socketsOfCustomer(id)) === 1) await awaited.cameOnline(id);
+      if (!wasThere) await awaited.cameOnline(id);
       return;
     }
     await performers.update(id, { gone_at: null, lost_at: null });
