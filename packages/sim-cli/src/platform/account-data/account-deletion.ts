@@ -74,6 +74,16 @@ export const createAccountDeletion = (deps: AccountDeletionDeps) => {
     gallery.uploads.forgetAll(performerId);
   };
 
+  const deleteAccount = async (performerId: string): Promise<void> => {
+    // A customer who pays is not cut off; the deletion follows the session.
+    if ((await deps.requests.liveFor(performerId)).some(({ status }) => status === 'accepted')) return;
+    await logOut(performerId);
+    await deleteAllRows(performerId);
+    await deleteFiles(performerId);
+    await store.transaction().execute((within) => deleteLastRows(within, performerId));
+    eventLog.write('info', 'Account deleted', { performer: performerId });
+  };
+
   const deletedOn = deps.memory.remember('deleted_accounts', () =>
     store.selectFrom('deleted_accounts').select(['performer_id', 'deleted_on', 'payee']).execute(),
   );
@@ -94,18 +104,15 @@ export const createAccountDeletion = (deps: AccountDeletionDeps) => {
   return {
     sweep: async (): Promise<void> => {
       for (const id of await accountData.dueDeletions()) {
-        // A customer who pays is not cut off; the deletion follows the session.
-        if ((await deps.requests.liveFor(id)).some(({ status }) => status === 'accepted')) continue;
-        await logOut(id);
-        await deleteAllRows(id);
-        await deleteFiles(id);
-        await store.transaction().execute((within) => deleteLastRows(within, id));
-        eventLog.write('info', 'Account deleted', { performer: id });
+        // One that fails is tried again at the next sweep, and holds up nothing else.
+        await deleteAccount(id).catch((error: unknown) =>
+          eventLog.write('error', 'Account not deleted', { performer: id, reason: String(error) }),
+        );
       }
       const today = clock.today();
       if (Math.floor(today / SECONDS_PER_DAY) === lookedOn) return;
-      lookedOn = Math.floor(today / SECONDS_PER_DAY);
       await endKeeping(today);
+      lookedOn = Math.floor(today / SECONDS_PER_DAY);
     },
   };
 };
