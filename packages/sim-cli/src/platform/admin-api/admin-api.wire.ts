@@ -135,12 +135,15 @@ export const letterWire = z.object({
 export const clientBlockWire = z.object({ performerId: id, on: z.boolean() });
 export const triggerWire = z.object({ event: z.string(), performerId: id, content: z.unknown().optional() });
 
+/** Longest time of a fault in milliseconds: a year. */
+const LONGEST_FAULT = 365 * 86_400_000;
+
 /** Switch of a fault, for one performer or for all. */
 const switchFields = {
   on: z.boolean(),
   performerId: id.optional(),
   /** Milliseconds of the platform's time after which the fault ends by itself. */
-  lasts: z.number().positive().optional(),
+  lasts: z.int().positive().max(LONGEST_FAULT).optional(),
 };
 export const faultWire = z.object({ name: z.enum(FAULT_NAMES), ...switchFields });
 

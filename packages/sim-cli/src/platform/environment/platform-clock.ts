@@ -15,6 +15,9 @@ export interface PlatformClock extends Clock {
   readonly dispose: () => void;
 }
 
+/** Longest time that a timer of Node waits for, 24 days: beyond it a timer ends at once. */
+const LONGEST_TIMEOUT = 2 ** 31 - 1;
+
 /**
  * Dates stay real at any rate, for they are shown; durations and expiry run at the rate.
  *
@@ -27,14 +30,17 @@ export const createPlatformClock = (rate = 1): PlatformClock => {
   const now = (): Millis => millis((performance.now() - startedAt) * rate);
 
   const schedule = (after: Millis, task: () => void): Cancel => {
-    const timer = setTimeout(
-      () => {
+    let timer: NodeJS.Timeout;
+    const wait = (left: number): void => {
+      const part = Math.min(left, LONGEST_TIMEOUT);
+      timer = setTimeout(() => {
         planned.delete(timer);
-        task();
-      },
-      Math.max(0, after) / rate,
-    );
-    planned.add(timer);
+        if (part < left) wait(left - part);
+        else task();
+      }, part);
+      planned.add(timer);
+    };
+    wait(Math.max(0, after) / rate);
     return () => {
       planned.delete(timer);
       clearTimeout(timer);
