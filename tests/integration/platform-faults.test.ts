@@ -226,6 +226,20 @@ it('refuses the next two calls that a rule names, one performer’s alone, and s
   expect(await listed()).not.toContain('new*');
 });
 
+it('tells which rules stay on when the rule of a pattern is switched off', async () => {
+  const { port } = new URL(platform.url);
+  const other = await platform.hire({});
+  const turn = async (what: 'on' | 'off', match: string): Promise<string> =>
+    (await runHere(['fault', what, 'call', '--match', match, '--performer', other, '--port', port])).out;
+  await turn('on', 'forum*');
+  await turn('on', 'news*');
+  expect(await turn('off', '*')).toBe(
+    `There was no rule of * for ${other}. Still on: forum* for ${other}, news* for ${other}.\n`,
+  );
+  expect(await turn('off', 'news*')).toBe(`The rule of news* is off for ${other}. Still on: forum* for ${other}.\n`);
+  expect(await turn('off', 'forum*')).toBe(`The rule of forum* is off for ${other}.\n`);
+});
+
 it.each([
   [['on', 'drop-socket', '--for', '10s'], 2, 'drop-socket happens once: leave --for out.'],
   [['off', 'slow', '--for', '10s'], 2, '--for belongs to `fault on`.'],

@@ -4,6 +4,7 @@ import { argument, portOption, textLike, wholeNumber, type OptionsOf, duration }
 import { refuseUnused } from './shared/unused-options.ts';
 import { reachPlatform, unwrap } from '../actors/running-platform.ts';
 import { FAULT_NAMES, FAULTS, happensOnce, type FaultName } from '../platform/faults/fault.ts';
+import type { PlatformState } from '../platform/admin-api/admin-api.wire.ts';
 import { CALL_RULE, CALL_RULE_SAYS, whyNoCall, type FaultRule } from '../platform/faults/fault-rule.ts';
 
 type FaultOptions = OptionsOf<typeof command>;
@@ -64,6 +65,19 @@ const listFaults = async ({ port, json }: FaultOptions): Promise<void> => {
   ]);
 };
 
+type RulePlace = Pick<PlatformState['callRules'][number], 'match' | 'performerId'>;
+
+/** Sentence about a rule that was switched off, with the rules that stay on: a pattern switches off its own rule alone. */
+const offWords = (before: readonly RulePlace[], off: RulePlace): string => {
+  const isIt = ({ match, performerId }: RulePlace): boolean => match === off.match && performerId === off.performerId;
+  const whom = ({ performerId = 'everybody' }: RulePlace): string => `for ${performerId}`;
+  const done = before.some(isIt)
+    ? `The rule of ${off.match} is off ${whom(off)}.`
+    : `There was no rule of ${off.match} ${whom(off)}.`;
+  const left = before.filter((rule) => !isIt(rule)).map((rule) => `${rule.match} ${whom(rule)}`);
+  return left.length === 0 ? done : `${done} Still on: ${left.join(', ')}.`;
+};
+
 const wrong = (sentence: string): CommandFailure => new CommandFailure(sentence, EXIT.wrongUse);
 
 const turnRule = async (isOn: boolean, options: FaultOptions, self: CommandUnknownOpts): Promise<void> => {
@@ -77,10 +91,11 @@ const turnRule = async (isOn: boolean, options: FaultOptions, self: CommandUnkno
   );
   const { admin } = reachPlatform(options.port);
   const whom = performerId === undefined ? {} : { performerId };
+  const before = isOn ? [] : unwrap(await admin.state()).callRules;
   unwrap(await admin.callRule({ match, on: isOn, ...rule, ...whom, ...(lasts === undefined ? {} : { lasts }) }));
   if (options.json === true) return printJson({ name: CALL_RULE, match, on: isOn, performerId, ...rule });
-  const effect = isOn ? `: ${ruleWords(rule)}` : '';
-  console.log(`The rule of ${match} is ${isOn ? 'on' : 'off'} for ${performerId ?? 'everybody'}${effect}.`);
+  if (isOn) return console.log(`The rule of ${match} is on for ${performerId ?? 'everybody'}: ${ruleWords(rule)}.`);
+  console.log(offWords(before, { match, performerId }));
 };
 
 const fault = async (
