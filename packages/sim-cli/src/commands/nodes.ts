@@ -2,6 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Argument, Command } from '@commander-js/extra-typings';
 import type { PlatformNodes } from '../compositions/nodes/platform-nodes.ts';
+import { fileTrouble } from '../terminal/file-trouble.ts';
 import { asStarted, CommandFailure, interrupted, untilInterrupted } from '../terminal/print.ts';
 import { removeStateFile, writeStateFile } from '../actors/state-file.ts';
 import { type OptionsOf, portOption, portTrouble, wholeNumber } from './shared/argument.ts';
@@ -54,8 +55,9 @@ const makeFolder = (folder: string): string => {
     if (!isThere) mkdirSync(folder, { mode: 0o700 });
     return folder;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandFailure(`The files cannot be kept in ${folder}: ${reason}. Choose another folder with --data.`);
+    throw new CommandFailure(
+      `The files cannot be kept in ${folder}: ${fileTrouble(error)}. Choose another folder with --data.`,
+    );
   }
 };
 

@@ -2,6 +2,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such folder',
   ENOTDIR: 'a part of the path is no folder',
   EISDIR: 'it is a folder',
+  EEXIST: 'it is no folder',
   EACCES: 'this user may not',
   EPERM: 'this user may not',
   EROFS: 'the disk is read-only',

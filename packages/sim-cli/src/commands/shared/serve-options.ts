@@ -10,6 +10,7 @@ import {
   type PlatformOptions,
 } from '../../platform/environment/platform-options.ts';
 import { FEWEST_TRIES_OF_AN_ADDRESS, MOST_TRIES_OF_AN_ADDRESS } from '../../platform/login/login.constants.ts';
+import { fileTrouble } from '../../terminal/file-trouble.ts';
 import { CommandFailure, EXIT } from '../../terminal/print.ts';
 import { addressLike, argument, type OptionsOf, portOption, repeatable, wholeNumber } from './argument.ts';
 import { clockRateOption, crowdOption, seedOption } from './world-options.ts';
@@ -39,9 +40,7 @@ const usersFolder = (): string => {
   try {
     mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new CommandFailure(
-      `There can be no ${folder}: ${error instanceof Error ? error.message : String(error)}. Name another with --data.`,
-    );
+    throw new CommandFailure(`There can be no ${folder}: ${fileTrouble(error)}. Name another with --data.`);
   }
   return folder;
 };
