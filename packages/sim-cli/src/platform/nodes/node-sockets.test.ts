@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRelay, type RelayedEvent } from './node-sockets.ts';
+import { createNodeSockets, createRelay, type RelayedEvent } from './node-sockets.ts';
 
 const startRelay = () => {
   const sent: (readonly RelayedEvent[])[] = [];
@@ -51,4 +51,47 @@ it('reports a batch that could not be sent, and goes on', async () => {
   await finish(new Error('The database is gone.'));
   expect(lost).toEqual([new Error('The database is gone.')]);
   expect(names()).toEqual([['one'], ['two']]);
+});
+
+it('asks other nodes for the kept events, and to close sockets, only after the events that came before', async () => {
+  type Told = readonly [topic: string, batch: readonly RelayedEvent[]];
+  const sent: Told[] = [];
+  const ends: (() => void)[] = [];
+  const handlers = new Map<string, (batch: readonly RelayedEvent[]) => void>();
+  const got: string[] = [];
+  const io = {
+    adapter: () => undefined,
+    on: (name: string, handler: (batch: readonly RelayedEvent[]) => void) => handlers.set(name, handler),
+    local: {
+      to: () => ({ emit: (name: string) => got.push(name) }),
+      in: (room: string) => ({ disconnectSockets: () => got.push(`close ${room}`) }),
+    },
+    serverSideEmit: (...told: Told) => sent.push(told),
+    sockets: {
+      adapter: {
+        rooms: new Map(),
+        serverSideEmit: (told: Told) => {
+          sent.push(told);
+          return new Promise<void>((end) => ends.push(end));
+        },
+      },
+    },
+  };
+  type Parts = Parameters<typeof createNodeSockets>;
+  const shared = { openPool: () => ({}) };
+  const sockets = createNodeSockets(
+    ...([io, shared, { count: async () => 0 }, { write: () => undefined }] as unknown as Parts),
+  );
+  sockets.onCatchUp((performerId) => got.push(`catch up ${performerId}`));
+  sockets.emit('performer 1004', 'first', {});
+  sockets.emit('performer 1004', 'last line', {});
+  sockets.askOthersToCatchUp('1004');
+  sockets.emit('login 7', 'logout', {});
+  sockets.disconnect('login 7');
+  expect(sent).toHaveLength(1);
+  ends.shift()?.();
+  await new Promise(setImmediate);
+  got.length = 0;
+  for (const [topic, batch] of sent) handlers.get(topic)?.(batch);
+  expect(got).toEqual(['first', 'last line', 'catch up 1004', 'logout', 'close login 7']);
 });

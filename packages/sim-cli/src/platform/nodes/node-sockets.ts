@@ -3,7 +3,7 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import type { Server } from 'socket.io';
 import type { EventLog } from '../environment/event-log.ts';
-import type { Sockets } from '../environment/sockets.port.ts';
+import { performerRoom, type Sockets } from '../environment/sockets.port.ts';
 import type { SharedDatabase } from '../store/postgres.ts';
 import type { ConnectionRows } from './connection-rows.ts';
 import type { Nodes } from '../environment/nodes.port.ts';
@@ -103,7 +103,9 @@ const listeningPool = (pool: pg.Pool, listensAgain: () => void): pg.Pool => {
 const LONGEST_NOTIFICATION = bytes(7_900);
 
 /** Names of the events between nodes. */
-const TOLD = { emit: 'emit elsewhere', catchUp: 'catch up', garble: 'garble' } as const;
+const TOLD = { emit: 'emit elsewhere', garble: 'garble' } as const;
+/** Names of the relayed events that are for the node itself, which come in their order among those for pages. */
+const FOR_NODE = { catchUp: 'catch up', disconnect: 'disconnect elsewhere' } as const;
 
 /** The rooms of socket.io on all nodes. */
 export interface NodeSockets extends Sockets, Pick<Nodes, 'tell' | 'onTold'> {
@@ -144,8 +146,16 @@ export const createNodeSockets = (
   };
   // The adapter's promise resolves when the message is sent.
   const relay = createRelay(async (batch) => io.sockets.adapter.serverSideEmit([TOLD.emit, batch]), onLost);
+  const disconnectHere: Sockets['disconnect'] = (room) => {
+    io.local.in(room).disconnectSockets(true);
+  };
+  const catchUpListeners: ((performerId: string) => void)[] = [];
   io.on(TOLD.emit, (batch: readonly RelayedEvent[]) => {
-    for (const event of batch) emitHere(...event);
+    for (const [room, name, payload] of batch) {
+      if (name === FOR_NODE.catchUp) for (const listener of catchUpListeners) listener(String(payload));
+      else if (name === FOR_NODE.disconnect) disconnectHere(room);
+      else emitHere(room, name, payload);
+    }
   });
   io.on(TOLD.garble, garbleHere);
   return {
@@ -156,12 +166,14 @@ export const createNodeSockets = (
     },
     count,
     isHere: async (room) => own(room).size > 0,
-    askOthersToCatchUp: (performerId) => void io.serverSideEmit(TOLD.catchUp, performerId),
+    // After the events that wait to be sent: what is kept came after them.
+    askOthersToCatchUp: (performerId) => relay([performerRoom(performerId), FOR_NODE.catchUp, performerId]),
     tell: (topic, message) => void io.serverSideEmit(topic, message),
     onTold: (topic, listener) => io.on(topic, listener),
-    onCatchUp: (listener) => io.on(TOLD.catchUp, listener),
+    onCatchUp: (listener) => void catchUpListeners.push(listener),
     disconnect: (room) => {
-      io.in(room).disconnectSockets(true);
+      disconnectHere(room);
+      relay([room, FOR_NODE.disconnect, null]);
     },
     disconnectOwn,
     garble: (room, packets) => {
