@@ -91,6 +91,13 @@ it('lets a ban end after its time', async () => {
   expect(await failureOf(ban, '  - { after: 500ms, action: goReady }')).toBeDefined();
 });
 
+it('plays on after the last step until the time of a ban is over', async () => {
+  const ban = (time: string): string =>
+    `  - { action: toggle, service: cam, never: { call: saveServices, for: ${time} } }`;
+  expect(await failureOf(ban('900ms'))).toBeUndefined();
+  expect((await failureOf(ban('2s')))?.wanted).toMatch(/^never/);
+});
+
 it.each([
   ['an event', '{ call: startOneOnOne, for: 500ms }', '{ call: startOneOnOne, for: 5ms }'],
   ['a state that lasts a second', '{ state: { realtime.phase: greeting } }', '{ state: { realtime.phase: idle } }'],
