@@ -14,7 +14,7 @@ import type { ScenarioWorld } from './scenario.wire.ts';
 import { StepFailure } from './step-failure.ts';
 import type { PageAct, Stage, StageCustomer } from './stage.ts';
 import { createStageSecrets } from './stage-secrets.ts';
-import { isForEverybody, type FaultName } from '../platform/faults/fault.ts';
+import { happensOnce, isForEverybody, type FaultName } from '../platform/faults/fault.ts';
 import type { Disturbances } from '../compositions/virtual/disturbances.ts';
 
 const changeWire = z.object({ services: serviceChangeWire });
@@ -54,11 +54,16 @@ interface FaultSwitch {
 }
 type SwitchFault = (fault: FaultSwitch) => Promise<void>;
 
-/** Notes a fault that is switched. @param lasts milliseconds after which it ends by itself */
+/** Notes a disturbance that is switched. @param lasts milliseconds after which it ends by itself */
 const noteDisturbance = (disturbances: Disturbances, name: string, on: boolean, lasts: number | undefined): void => {
   if (lasts !== undefined) disturbances.happen(lasts);
   else if (on) disturbances.begin(name);
   else disturbances.end(name);
+};
+/** Notes a fault that is switched: one that happens once is over at once, and one of a performer ends with that performer's alone. */
+const noteFault = (disturbances: Disturbances, { name, on, performerId, lasts }: FaultSwitch): void => {
+  if (happensOnce(name)) disturbances.happen();
+  else noteDisturbance(disturbances, isForEverybody(name) ? name : `${name} ${performerId ?? ''}`, on, lasts);
 };
 const optionalMillis = (time: number | undefined): Millis | undefined =>
   time === undefined ? undefined : millis(time);
@@ -182,9 +187,10 @@ export const createVirtualStages = (
   const { parts, activity } = platform;
   const { faultService } = parts;
   const hadApp = new Set(performers.filter(({ toys }) => toys.app));
-  const switchFault: SwitchFault = async ({ name, on, performerId, lasts }) => {
+  const switchFault: SwitchFault = async (fault) => {
+    const { name, on, performerId, lasts } = fault;
     activity.note();
-    noteDisturbance(disturbances, name, on, lasts);
+    noteFault(disturbances, fault);
     const turned = await faultService.turn({
       name,
       on,
