@@ -1,3 +1,4 @@
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { millis } from '@greenroom/core/kernel/units';
 import type { AdminClient } from '../actors/admin-client.ts';
 import { NO_FAULTS } from '../toys/toy-app-answers.ts';
@@ -68,12 +69,21 @@ export const openLiveToys = async (options: LiveToysOptions): Promise<LiveToys> 
     if (!runs) app.die();
     else if (!app.isRunning()) await app.revive();
   };
+  /** Timers of the faults that end by themselves. */
+  const ends = new Map<FaultName, Cancel>();
   const fault: LiveToys['fault'] = (name, on, lasts) => {
     const change = toyAppChange(name, on);
     if (change === undefined) return false;
     app.misbehave(change);
+    // A fault that is switched again has a time of its own.
+    ends.get(name)?.();
+    ends.delete(name);
     const end = toyAppChange(name, false);
-    if (on && lasts !== undefined && end !== undefined) clock.schedule(millis(lasts), () => app.misbehave(end));
+    if (on && lasts !== undefined && end !== undefined)
+      ends.set(
+        name,
+        clock.schedule(millis(lasts), () => app.misbehave(end)),
+      );
     return true;
   };
   return {
