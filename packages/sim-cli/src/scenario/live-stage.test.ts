@@ -1,3 +1,4 @@
+import { millis } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
 import { createLiveStage } from './live-stage.ts';
 
@@ -17,4 +18,13 @@ it('switches off the faults of its performer and those for everybody when all is
   const stage = createLiveStage({ ...parts, customers: {} } as unknown as Parameters<typeof createLiveStage>[0]);
   await stage.allWell();
   expect(off).toEqual(faults.slice(0, 3).map((fault) => ({ ...fault, on: false })));
+});
+
+it('compares nothing of a page that is not connected where all is to have been well', async () => {
+  const realtime = { watch: { state: () => ({ authenticated: false }) } };
+  const invariants = { difference: async () => 'the page lacks a line' };
+  const parts = { admin: {}, performer: { app: { realtime } }, performerId: '1004', toys: {}, invariants };
+  const stage = createLiveStage({ ...parts, customers: {} } as unknown as Parameters<typeof createLiveStage>[0]);
+  expect(await stage.difference(millis(60_000))).toBeUndefined();
+  expect(await stage.difference()).toBe('the page lacks a line');
 });
