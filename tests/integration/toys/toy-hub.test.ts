@@ -91,6 +91,24 @@ it.each(['eio3', 'eio4'] as const)('takes a phone from the code to the last stop
   connection.close();
 });
 
+it('brings no command to a phone without network, and says so to a page that connects meanwhile', async () => {
+  const { drawer } = await vendor.hub.scan(UID, [LUSH]);
+  vendor.hub.setOnline(UID, false);
+  const { connection, heard, until } = await connect('eio4');
+  await until('online false');
+  expect(heard.indexOf('online false')).toBeGreaterThan(heard.indexOf(`remote_${UID} ${LUSH.id}`));
+  connection.run(command);
+  // Answered after the command has arrived.
+  connection.askForQr();
+  await eventually(() => heard.find((one) => typeof one === 'object'));
+  vendor.hub.setOnline(UID, true);
+  await until('online true');
+  connection.stop();
+  await eventually(() => drawer.log().length > 0);
+  expect(drawer.log().map(({ action }) => action)).toEqual(['Stop']);
+  connection.close();
+});
+
 it('understands payloads as objects', async () => {
   vendor.hub.useFormat('object');
   const { connection, heard, until } = await connect('eio3');

@@ -76,7 +76,10 @@ export const createToyHub = (options: ToyHubOptions) => {
     const { deviceCode } = phone;
     const { hostname: domain, port } = new URL(phone.app.url);
     const app = { platform: 'ios', appVersion: '7.69.0', appType: 'remote', domain, httpPort: Number(port) };
-    tell(uid, 'basicapi_update_device_info_tc', { deviceCode, online: true, ...app, toyList });
+    const online = !away.has(uid);
+    tell(uid, 'basicapi_update_device_info_tc', { deviceCode, online, ...app, toyList });
+    // A page takes a list of toys for a phone that can be reached.
+    if (!online) tell(uid, 'basicapi_update_app_online_tc', { status: 0 });
   };
   const setMember = (uids: Set<string>, uid: string, isIn: boolean): void => {
     if (isIn) uids.add(uid);
@@ -113,8 +116,10 @@ export const createToyHub = (options: ToyHubOptions) => {
     void socket.join(uid);
     log.write('info', 'Toy hub connected', { performer: uid, protocol: socket.conn.protocol });
     socket.on('basicapi_get_qrcode_ts', (request: unknown) => sendQr(socket, uid, request));
-    // There is no answer to a command: the vendor has none.
-    socket.on('basicapi_send_toy_command_ts', (command: unknown) => void phones.get(uid)?.drawer.apply(command, 'hub'));
+    // There is no answer to a command: the vendor has none. A phone without network gets none.
+    socket.on('basicapi_send_toy_command_ts', (command: unknown) => {
+      if (!away.has(uid)) phones.get(uid)?.drawer.apply(command, 'hub');
+    });
     if (!phones.has(uid)) return;
     tell(uid, 'basicapi_update_app_status_tc', { status: 1 });
     update(uid);
