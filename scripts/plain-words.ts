@@ -1,11 +1,17 @@
-// Counts docstrings that open with a question word, gendered pronouns and banned names in the sources of the repository, for each
-// folder, and fails where a folder has more than its ceiling. `--list` prints every finding, `--list web` those of a folder.
+// Finds docstrings that open with a question word, gendered pronouns and banned names in the sources of the repository.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor, type Comment, type Program } from 'oxc-parser';
 import { isBannedName } from './banned-names.ts';
-import { CEILINGS, KINDS, type Counts, type Folder, type Kind } from './word-ceilings.ts';
 import { ROOT } from './lib/process.mjs';
+
+/** Advice for each kind of finding. */
+const ADVICE = {
+  docstring: 'begin with a noun or a verb',
+  pronoun: 'write performer, customer or user',
+  name: 'take the term that scripts/banned-names.ts has instead',
+};
+type Kind = keyof typeof ADVICE;
 
 export interface Finding {
   readonly kind: Kind;
@@ -120,35 +126,6 @@ export const findingsOf = (path: string, source: string): readonly Finding[] => 
   ];
 };
 
-const folderOf = (path: string): Folder =>
-  Object.keys(CEILINGS).find((folder): folder is Folder => path.startsWith(`${folder}/`)) ?? 'scripts';
-
-/** Counts of each folder; a file that lies in none of them counts with the scripts. */
-export const countsOf = (findings: readonly Finding[]): Readonly<Record<Folder, Counts>> => {
-  const counts = structuredClone(CEILINGS) as Record<Folder, Record<Kind, number>>;
-  for (const folder of Object.values(counts)) for (const { kind } of KINDS) folder[kind] = 0;
-  for (const { path, kind } of findings) counts[folderOf(path)][kind] += 1;
-  return counts;
-};
-
-/** Sentences for the folders above their ceilings, and for those whose ceilings can be lowered. */
-export const judge = (
-  counts: Readonly<Record<string, Counts>>,
-  ceilings: Readonly<Record<string, Counts>> = CEILINGS,
-): { readonly above: readonly string[]; readonly below: readonly string[] } => {
-  const differences = Object.entries(ceilings).flatMap(([folder, ceiling]) =>
-    KINDS.map(({ kind, title }) => {
-      const count = counts[folder]?.[kind] ?? 0;
-      const sentence = `${folder}: ${count} ${title}, ceiling ${ceiling[kind]}`;
-      return { over: count - ceiling[kind], sentence };
-    }),
-  );
-  return {
-    above: differences.filter(({ over }) => over > 0).map(({ sentence }) => sentence),
-    below: differences.filter(({ over }) => over < 0).map(({ sentence }) => sentence),
-  };
-};
-
 const SOURCES = [
   'packages/*/src/**/*.{ts,tsx}',
   'packages/*/*.ts',
@@ -170,19 +147,9 @@ export const readSources = (): { readonly files: number; readonly findings: read
 
 const report = (): number => {
   const { files, findings } = readSources();
-  const list = process.argv.indexOf('--list');
-  if (list >= 0) {
-    const folder = process.argv[list + 1] ?? '';
-    for (const { kind, path, line, text } of findings.filter((finding) => finding.path.includes(folder))) {
-      console.log(`${path}:${line} ${kind}: ${text}`);
-    }
-  }
-  const { above, below } = judge(countsOf(findings));
-  const count = (kind: Kind): number => findings.filter((finding) => finding.kind === kind).length;
-  console.log(KINDS.map(({ kind, title }) => `${count(kind)} ${title}`).join(', '));
-  for (const sentence of above) console.log(`too many in ${sentence}; scripts/plain-words.ts --list names them`);
-  if (below.length > 0) console.log(`ceilings to lower in scripts/word-ceilings.ts: ${below.join('; ')}`);
-  return files > 0 && above.length === 0 ? 0 : 1;
+  for (const { kind, path, line, text } of findings) console.log(`${path}:${line} ${ADVICE[kind]}: ${text}`);
+  console.log(`${findings.length} words to replace in ${files} files`);
+  return files > 0 && findings.length === 0 ? 0 : 1;
 };
 
 if (import.meta.main) process.exitCode = report();
