@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readDirections, type Directions } from '../../scripts/directions.ts';
+import { ROOT } from '../../scripts/lib/process.mjs';
 import { plantWorkspace, type Plan } from './planted-workspace.ts';
 
 const thing = 'export const thing = 0;';
@@ -151,6 +154,13 @@ it('plants a violation of every rule there is', () => {
 
 it('gives every rule a reason', () => {
   expect([...(planted.directions?.rules.values() ?? [])].every((comment) => comment.length > 0)).toBe(true);
+});
+
+it('has every rule on the page of the architecture', () => {
+  const page = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+  const section = page.split('## Directions, enforced')[1]?.split('\n## ')[0] ?? '';
+  const rows = Array.from(section.matchAll(/^\| ([a-z-]+[a-z]) \| /gm), ([, rule]) => rule);
+  expect(new Set(rows.slice(1))).toEqual(new Set(planted.directions?.rules.keys()));
 });
 
 it('reads the modules of the real workspace', async () => {
