@@ -70,6 +70,7 @@ const reachOf = ({ toyAppUrl, toyIntifaceUrl, breachedPasswordsUrl }: PlatformOp
 const ownFeatures = ({ isSpecificationOnly, hasAccountSecurity, hasServiceWorker }: PlatformOptions) => {
   const isOn = !isSpecificationOnly;
   return {
+    chatTranslation: isOn,
     myDay: isOn,
     earningsReport: isOn,
     conversations: isOn,
@@ -100,7 +101,6 @@ const pageConfiguration = (options: PlatformOptions, origin: string) => ({
   toyCloudUrl: `${origin}${TOY_CLOUD_PATH}`,
   toyHubGeneration: 'eio3',
   specialPerformerIds: [],
-  chatTranslation: true,
   ...ownFeatures(options),
   breachedPasswordsUrl: options.breachedPasswordsUrl,
   serviceWorker: options.hasServiceWorker && !options.isSpecificationOnly,
