@@ -26,7 +26,7 @@ const known = new Set(
 const IS_PATH =
   /^[\w@.-]+(\/[\w.-]+)*\.(ts|tsx|mjs|css|md|yaml)$|^(core|web|sim-cli|adapters-\w+|tests|scripts|deploy|docs|packages)\/[\w./-]+$/;
 
-/** What is built, and files that an example invents. */
+/** Built files, and files that an example invents. */
 const NOT_HERE = /(^|\/)dist(\/|$)|^(monday|tuesday|found)\.scenario\.yaml$/;
 
 const pathsIn = (text: string): readonly string[] =>
@@ -51,4 +51,11 @@ it('links in a page to nothing that is not there', () => {
   );
   expect(links.length).toBeGreaterThan(100);
   expect(links.filter(({ path, to }) => !existsSync(join(ROOT, dirname(path), to)))).toEqual([]);
+});
+
+it('explains every benchmark', () => {
+  const page = pages.find(({ path }) => path === 'docs/benchmarks.md')?.text ?? '';
+  const explained = Array.from(page.matchAll(/^\| `([a-z-]+)` \|/gm), ([, name]) => name);
+  const benchmarks = files.flatMap(({ path }) => /^tests\/bench\/(.+)\.bench\.ts$/.exec(path)?.[1] ?? []);
+  expect(new Set(explained)).toEqual(new Set(benchmarks));
 });
