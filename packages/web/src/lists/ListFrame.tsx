@@ -58,7 +58,7 @@ const BeyondTheEnd = ({ pages }: { readonly pages: number }) => {
  *
  * A new list takes four things:
  * 1. core: `createQuery` of `kernel/query.controller` with the call, in the controller of its capability; `clear` at log-out.
- * 2. the address: a loader in `composition/load-workspace` that reads it with `readPaging` and asks.
+ * 2. the address: `load-<name>` beside the page, which reads it with `readPaging` and asks; the page's screen calls it.
  * 3. view model: `ListViewModel` for the frame, and rows of plain texts beside it.
  * 4. page: this around a `DataTable`, or around whatever else shows the rows.
  */
