@@ -8,7 +8,7 @@ const UNREAD = {
   // Files of the sources that a page links to are named by other checks.
   site: ['packages/.*', 'tests/.*', 'scripts/.*'],
   components: [WORDS, 'packages/sim-cli/.*', String.raw`packages/.*\.test\.ts`, 'tests/[^/]+/.*'],
-  // One of its tests holds docs/simulation.md against the simulator.
+  // It plays the examples of the pages.
   integration: [
     String.raw`[^/]+\.md|docs/screenshots/.*`,
     String.raw`packages/.*\.test\.tsx`,

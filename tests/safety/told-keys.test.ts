@@ -20,9 +20,10 @@ import { END_MESSAGE_KEY } from '@greenroom/core/session/session-end';
 import { ROOT } from '../../scripts/lib/process.mjs';
 import { catalogue, LANGUAGES } from './catalogue.ts';
 
+/** Keys without a text, each with the file that it is missing in. */
 const withoutText = (language: string, keys: readonly string[]): readonly string[] => {
   const texts = catalogue(language);
-  return keys.filter((key) => !texts.has(key));
+  return keys.filter((key) => !texts.has(key)).map((key) => `packages/web/src/i18n/${language}.json: ${key}`);
 };
 
 /** Values of `key:` wherever the core shows an alert. */
