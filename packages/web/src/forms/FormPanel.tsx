@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
-import type { FormModel } from './form-model.ts';
+import type { FormModel, LoadedModel } from './form-model.ts';
 import { FormSummary } from './FormSummary.tsx';
 import css from './Form.module.css';
 import saveBar from '../ui/SaveBar.module.css';
@@ -56,19 +56,22 @@ const SaveBar = observer(function SaveBar({
   );
 });
 
-const Content = observer(function Content({ model, title, submit, leading, stopped, children }: Omit<Props, 'intro'>) {
+/** Message in place of a form that is not loaded. */
+export const UnloadedForm = observer(function UnloadedForm({ model }: { readonly model: LoadedModel }) {
   const { t } = useTranslation();
   if (model.phase === 'loading') return <Loading label={t('form.loading')} />;
-  if (model.phase === 'notLoaded') {
-    return (
-      <EmptyState
-        data-announce="assertive"
-        title={t(model.notLoadedKey)}
-        text={t('form.notLoadedText')}
-        action={<Button onClick={model.open}>{t('form.retry')}</Button>}
-      />
-    );
-  }
+  return (
+    <EmptyState
+      data-announce="assertive"
+      title={t(model.notLoadedKey)}
+      text={t('form.notLoadedText')}
+      action={<Button onClick={model.open}>{t('form.retry')}</Button>}
+    />
+  );
+});
+
+const Content = observer(function Content({ model, title, submit, leading, stopped, children }: Omit<Props, 'intro'>) {
+  if (model.phase !== 'ready') return <UnloadedForm model={model} />;
   return (
     <form className={css.form} noValidate onSubmit={onSubmit(model.save)}>
       <FormSummary model={model} stopped={stopped} />

@@ -9,11 +9,18 @@ export interface UnsavedModel {
   readonly undo: () => void;
 }
 
+/** Something that is loaded before it is shown. */
+export interface LoadedModel {
+  readonly phase: 'loading' | 'notLoaded' | 'ready';
+  readonly notLoadedKey: ErrorKey;
+  /** Loads it, also once more. */
+  readonly open: () => void;
+}
+
 /** Model that the parts of a form share. */
-export interface FormModel extends UnsavedModel {
+export interface FormModel extends UnsavedModel, LoadedModel {
   /** Distinguishes its fields from those of another form on the page. */
   readonly name: string;
-  readonly phase: 'loading' | 'notLoaded' | 'ready';
   /** Value of one field; a reader is notified of no other field. */
   readonly value: (field: string) => FieldValue | undefined;
   readonly problem: (field: string) => FieldProblem | undefined;
@@ -24,12 +31,10 @@ export interface FormModel extends UnsavedModel {
   readonly word: 'none' | 'edited' | 'restored' | 'problems' | 'saving' | 'saved' | 'failed' | 'unconfirmed';
   /** Grows with each try that is stopped: the focus goes to what must be corrected. */
   readonly stops: number;
-  readonly notLoadedKey: ErrorKey;
   readonly notSavedKey: ErrorKey;
   readonly set: (field: string, value: FieldValue) => void;
   readonly leave: (field: string) => void;
   readonly save: () => void;
-  readonly open: () => void;
 }
 
 /** Props of every field of a form. */

@@ -1,9 +1,9 @@
 import { MAX_DESCRIPTION } from '@greenroom/core/profile/profile-texts';
 import type { Brand } from '@greenroom/core/profile/profile-choices';
 import { observer } from 'mobx-react-lite';
-import type { FormModel } from '../forms/form-model.ts';
+import type { FormModel, LoadedModel } from '../forms/form-model.ts';
 import { LinesRow, TextRow } from '../forms/FormFields.tsx';
-import { FormPanel } from '../forms/FormPanel.tsx';
+import { FormPanel, UnloadedForm } from '../forms/FormPanel.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ReviewState } from './ReviewState.tsx';
@@ -15,6 +15,8 @@ export interface BrandTextModel {
 }
 
 export interface ProfileTextsModel {
+  /** Answers to the sites, which decide the texts. */
+  readonly brands: LoadedModel;
   /** Texts of the agreed sites; empty while there is none. */
   readonly texts: readonly BrandTextModel[];
 }
@@ -22,6 +24,7 @@ export interface ProfileTextsModel {
 /** Name and description on each agreed site. @spec §2 /profile/desc/, §5 Profile name, Description */
 export const ProfileTexts = observer(function ProfileTexts({ model }: { readonly model: ProfileTextsModel }) {
   const { t } = useTranslation();
+  if (model.brands.phase !== 'ready') return <UnloadedForm model={model.brands} />;
   if (model.texts.length === 0) return <EmptyState title={t('profile.noBrands')} text={t('profile.noBrandsText')} />;
   return (
     <>

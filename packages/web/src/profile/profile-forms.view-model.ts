@@ -29,6 +29,8 @@ import type { ProfilePhoneModel } from './ProfilePhone.tsx';
 import type { BrandTextModel, ProfileTextsModel } from './ProfileTexts.tsx';
 import type { VipPageModel } from './VipPage.tsx';
 
+const BRANDS_ERRORS = { notLoaded: 'profile.brandsNotLoaded', notSaved: 'profile.brandsNotSaved' } as const;
+
 /** Reads the choices on offer. They are known once the form is loaded, so the read of its phase makes an observer read them again then. */
 const offersOnceReady = (form: { readonly phase: string }, offers: ProfileForms['offers']): ProfileOffers => {
   void form.phase;
@@ -61,8 +63,8 @@ export class ProfileInfoViewModel implements ProfileInfoModel {
 
 /** Mirrors a form for each agreed site. @spec §3 performerDescriptions */
 export class ProfileTextsViewModel implements ProfileTextsModel {
+  readonly brands: FormViewModel<BrandAnswers>;
   readonly #all: readonly BrandTextModel[];
-  readonly #brands: Mirror<{ readonly saved: BrandAnswers }>;
   readonly dispose: () => void;
 
   constructor({ texts, brands }: Pick<ProfileForms, 'texts' | 'brands'>) {
@@ -71,16 +73,16 @@ export class ProfileTextsViewModel implements ProfileTextsModel {
       return { brand, form: new FormViewModel(`desc-${brand}`, texts[brand], errors), maxNickname: maxNickname(brand) };
     });
     this.#all = all;
-    this.#brands = new Mirror(brands.watch);
+    this.brands = new FormViewModel('brands', brands, BRANDS_ERRORS);
     this.dispose = () => {
-      this.#brands.dispose();
+      this.brands.dispose();
       for (const { form } of all) form.dispose();
     };
     makeObservable(this, { texts: computed });
   }
 
   get texts(): readonly BrandTextModel[] {
-    const agreed = agreedBrands(this.#brands.current.saved);
+    const agreed = agreedBrands(this.brands.saved);
     return this.#all.filter(({ brand }) => agreed.includes(brand));
   }
 }
@@ -195,8 +197,7 @@ export class BrandsPageViewModel implements BrandsPageModel {
   readonly form: FormViewModel<BrandAnswers>;
 
   constructor({ brands }: Pick<ProfileForms, 'brands'>) {
-    const errors = { notLoaded: 'profile.brandsNotLoaded', notSaved: 'profile.brandsNotSaved' } as const;
-    this.form = new FormViewModel('brands', brands, errors);
+    this.form = new FormViewModel('brands', brands, BRANDS_ERRORS);
   }
 
   readonly dispose = (): void => this.form.dispose();
