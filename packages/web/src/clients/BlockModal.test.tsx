@@ -54,3 +54,13 @@ it('begins with an empty reason for the next customer and after a cancelled bloc
   await page.getByRole('button', { name: 'Block Victor' }).click();
   expect(blocked).toEqual(['Not polite', '']);
 });
+
+it('still has the reason when a block that failed is tried again', async () => {
+  await show(<Card />);
+  const reason = page.getByRole('textbox', { name: 'Reason' });
+  await userEvent.type(reason, 'Not polite');
+  await page.getByRole('button', { name: 'Block Mark' }).click();
+  await expect.element(reason).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Block again' }).click();
+  await expect.element(reason).toHaveValue('Not polite');
+});

@@ -21,7 +21,7 @@ export const BlockModal = ({ open, client, close, block }: BlockModalProps) => {
   const nameOf = useNameOf();
   const [written, setWritten] = useState({ reason: '', about: client.name });
   const name = nameOf(client);
-  // A reason belongs to one customer: it neither stays for the next one nor for another time.
+  // A reason belongs to one customer: it does not stay for the next one. It stays after the press, for a block that fails.
   const reason = written.about === client.name ? written.reason : '';
   const write = (text: string): void => setWritten({ reason: text, about: client.name });
   const leave = (): void => {
@@ -37,13 +37,7 @@ export const BlockModal = ({ open, client, close, block }: BlockModalProps) => {
       actions={
         <>
           <Button onClick={leave}>{t('clients.keep')}</Button>
-          <Button
-            look="stop"
-            onClick={() => {
-              write('');
-              block(reason);
-            }}
-          >
+          <Button look="stop" onClick={() => block(reason)}>
             <Private kind="name">{t('clients.blockNow', { name })}</Private>
           </Button>
         </>

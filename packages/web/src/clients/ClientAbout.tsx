@@ -110,15 +110,17 @@ export const ClientAbout = observer(function ClientAbout({ model }: Props) {
         )}
         <FlagButton press={model.flag} />
       </div>
-      <BlockModal
-        open={asking}
-        client={model.name}
-        close={() => setAsking(false)}
-        block={(reason) => {
-          setAsking(false);
-          model.blockCustomer(reason);
-        }}
-      />
+      {block === undefined && (
+        <BlockModal
+          open={asking}
+          client={model.name}
+          close={() => setAsking(false)}
+          block={(reason) => {
+            setAsking(false);
+            model.blockCustomer(reason);
+          }}
+        />
+      )}
     </Panel>
   );
 });
