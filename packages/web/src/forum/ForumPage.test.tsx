@@ -6,7 +6,7 @@ import { ForumPage, type ForumFrontModel } from './ForumPage.tsx';
 
 type Section = ForumFrontModel['sections'][number];
 
-const openForum = async () => {
+const openForum = async (more: Partial<ForumFrontModel> = {}) => {
   const shown = new Set<string>();
   const section = (id: string): Section => ({ id, title: id, topics: [], creating: 'idle' });
   const set = action((id: string, creating: Section['creating']): void => {
@@ -27,6 +27,7 @@ const openForum = async () => {
       },
       retry: () => undefined,
       retryFollowed: () => undefined,
+      ...more,
     },
     {},
     { deep: false },
@@ -56,4 +57,13 @@ it('shows in each section whether its own topic could be made, and closes the fo
   await expect.element(part('Licht').getByRole('textbox')).toBeVisible();
   await begin('Techniek');
   await expect.element(title).toHaveValue('');
+});
+
+it('says that no topic is followed once that is known', async () => {
+  const words = page.getByText('You do not follow a topic yet.', { exact: false });
+  const { part } = await openForum({ followed: undefined });
+  await expect.element(part('Topics you follow').getByText('One moment …')).toBeVisible();
+  await expect.element(words).not.toBeInTheDocument();
+  await openForum();
+  await expect.element(words).toBeVisible();
 });

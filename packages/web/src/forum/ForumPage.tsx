@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -25,7 +26,8 @@ interface Section {
 export interface ForumFrontModel {
   readonly view: 'loading' | 'failed' | 'open';
   readonly sections: readonly Section[];
-  readonly followed: readonly TopicRow[];
+  /** Undefined while they are fetched, or could not be. */
+  readonly followed: readonly TopicRow[] | undefined;
   readonly followedFailed: boolean;
   readonly searchPath: string;
   /** The form for a new topic is opened. */
@@ -55,8 +57,9 @@ const Followed = observer(function Followed({ model }: Props) {
           {t('error.forum.followedNotLoaded')}
         </Notice>
       )}
-      {model.followed.length === 0 && !model.followedFailed && <p className={css.quiet}>{t('forum.followsNone')}</p>}
-      <TopicList rows={model.followed} />
+      {model.followed === undefined && !model.followedFailed && <Loading label={t('list.loading')} />}
+      {model.followed?.length === 0 && <p className={css.quiet}>{t('forum.followsNone')}</p>}
+      {model.followed !== undefined && <TopicList rows={model.followed} />}
     </Panel>
   );
 });

@@ -9,7 +9,6 @@ import { detailStatus } from '../lists/detail-status.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { toTopic } from './forum-rows.ts';
 import type { ForumFrontModel } from './ForumPage.tsx';
-import type { TopicRow } from './TopicList.tsx';
 
 /** Mirrors the sections with their topics, and the followed topics. @spec §2 /forum/ */
 export class ForumFrontViewModel implements ForumFrontModel {
@@ -53,8 +52,8 @@ export class ForumFrontViewModel implements ForumFrontModel {
     return this.#followed.current.status === 'failed';
   }
 
-  get followed(): readonly TopicRow[] {
-    return (this.#followed.current.data ?? []).map(toTopic);
+  get followed(): ForumFrontModel['followed'] {
+    return this.#followed.current.data?.map(toTopic);
   }
 
   readonly dispose = (): void => {
