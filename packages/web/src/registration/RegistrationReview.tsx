@@ -1,3 +1,4 @@
+import { readDay } from '@greenroom/core/personal-data/birth-date';
 import { BUSINESS_FIELDS, masked } from '@greenroom/core/personal-data/payment-data';
 import { DOCUMENT_SIDES, type DocumentSide } from '@greenroom/core/registration/registration';
 import { REGISTRATION_STEP, type RegistrationStep } from '@greenroom/core/registration/registration-steps';
@@ -46,6 +47,7 @@ const Value = observer(function Value({
   if (typeof value === 'boolean') return t(value ? 'registration.review.yes' : 'registration.review.no');
   const text = String(value);
   if (field === 'country') return countryName(text, i18n.language);
+  if (field === 'birthDate') return readDay(text)?.toReversed().join('-') ?? text;
   if (CHOICES.includes(field)) return choice(field, text);
   return MASKED.includes(field) ? masked(text) : text;
 });
