@@ -74,7 +74,7 @@ test('registers a performer from the link to the first login', async ({ page, pl
   ).toBeVisible();
   await platform.fault('registration-fails', true);
   await field('ID, front').setInputFiles(fileOf(png(640, 480)));
-  await expect(page.getByText('Sending failed. Choose the file once more.')).toBeVisible();
+  await expect(page.getByText('Sending failed. Check your internet connection and try again.')).toBeVisible();
   await platform.fault('registration-fails', false);
   for (const side of ['ID, front', 'ID, back']) await field(side).setInputFiles(fileOf(png(640, 480)));
   await expect(page.getByText('Received')).toHaveCount(2);

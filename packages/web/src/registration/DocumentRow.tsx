@@ -5,6 +5,7 @@ import { fieldId, type FormModel } from '../forms/form-model.ts';
 import { useFormWords } from '../forms/form-words.ts';
 import { ACCEPTED } from '../media/accepted-files.ts';
 import { StillCamera, type StillCameraModel } from '../media/StillCamera.tsx';
+import { Button } from '../ui/Button.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
@@ -18,6 +19,8 @@ export interface DocumentModel {
   /** Only Dutch or Belgian documents can be scanned. */
   readonly camera: StillCameraModel | undefined;
   readonly choose: (file: File) => void;
+  /** Sends the picture once more; undefined where that would not help. */
+  readonly retry: (() => void) | undefined;
 }
 
 interface Props {
@@ -46,6 +49,11 @@ export const DocumentRow = observer(function DocumentRow({ form, side, model }: 
         <img className={css.picture} src={model.preview} alt={t('registration.preview', { side: label(side) })} />
       )}
       <div className={css.ways}>
+        {model.retry !== undefined && (
+          <Button look="primary" onClick={model.retry}>
+            {t('form.retry')}
+          </Button>
+        )}
         <FileButton
           id={id}
           label={t(model.status === 'there' ? 'registration.chooseAnother' : 'registration.choose')}

@@ -36,6 +36,7 @@ const NO_DOCUMENT: DocumentModel = {
   preview: undefined,
   camera: undefined,
   choose: nothing,
+  retry: undefined,
 };
 
 it.each([
@@ -60,4 +61,12 @@ it.each([
   await expect.element(section.getByText('Z Voorbeeld')).toBeVisible();
   const shown = [...section.element().querySelectorAll('dd')].map(({ textContent }) => textContent);
   expect(shown).toEqual(['Z Voorbeeld', handlesVat ? 'Yes' : 'No', ...numbers]);
+});
+
+it('shows the birth date as other dates are shown', async () => {
+  const documents = { idFront: NO_DOCUMENT, idBack: NO_DOCUMENT, cardFront: NO_DOCUMENT, cardBack: NO_DOCUMENT };
+  const rows = [{ step: 'personal' as const, isComplete: true, minutes: 2 }];
+  const steps = { current: 'review' as const, rows, minutesLeft: 1, goTo: nothing };
+  await show(<RegistrationReview form={formOf({ birthDate: '2000-05-17' })} documents={documents} steps={steps} />);
+  await expect.element(page.getByText('17-5-2000')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { FileProbe } from '@greenroom/core/gallery/file-probe.port';
 import type { ProbedFile } from '@greenroom/core/gallery/upload-limits';
 import { silentLog } from '@greenroom/core/kernel/log.port';
-import { ok } from '@greenroom/core/kernel/result';
+import { err, ok } from '@greenroom/core/kernel/result';
 import * as phoneNumbers from '@greenroom/core/personal-data/phone-number';
 import { createRegistrationController } from '@greenroom/core/registration/registration.controller';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -16,7 +16,7 @@ const picture = async (name: string): Promise<File> => {
 };
 
 /** The real page of a registration, with a platform that takes every picture. Each look at a file waits for `probed`. */
-const setUp = () => {
+const setUp = ({ isDown = false } = {}) => {
   const probed = new Map<string, (file: ProbedFile) => void>();
   const probe: FileProbe = {
     look: ({ name }) => new Promise((resolve) => void probed.set(name, resolve)),
@@ -29,7 +29,7 @@ const setUp = () => {
       invitation: async () => ok({ email: '' }),
       upload: async () => {
         uploaded();
-        return ok('f1');
+        return isDown ? err({ kind: 'status', status: 500, message: '' }) : ok('f1');
       },
       submit: async () => ok('1001'),
     },
@@ -87,4 +87,18 @@ it('shows no picture that is ready after the page was closed', async () => {
   probed.get('only')?.(PHOTO);
   await drawn(1);
   expect(urls).not.toHaveBeenCalled();
+});
+
+it('sends a picture once more whose upload failed, and not one that this device refused', async () => {
+  const { model, probed, uploaded } = setUp({ isDown: true });
+  model.documents.idFront.choose(await picture('one'));
+  probed.get('one')?.(PHOTO);
+  await expect.poll(() => model.documents.idFront.status).toBe('failed');
+  model.documents.idFront.retry?.();
+  probed.get('one')?.(PHOTO);
+  await expect.poll(() => uploaded.mock.calls.length).toBe(2);
+  model.documents.idBack.choose(new File(['no picture'], 'two'));
+  probed.get('two')?.({ kind: 'video' });
+  await expect.poll(() => model.documents.idBack.status).toBe('failed');
+  expect(model.documents.idBack.retry).toBeUndefined();
 });

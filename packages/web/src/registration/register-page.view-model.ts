@@ -88,12 +88,15 @@ export class RegisterPageViewModel implements RegisterPageModel {
     const isScanned = mayScan({ nationality: String(this.form.value('nationality')) });
     const row = (side: DocumentSide): DocumentModel => {
       const state = documents[side];
+      const file = this.#chosen.get(side);
+      const mayRetry = state.status === 'failed' && state.error === 'registration.uploadFailed';
       return {
         status: state.status,
         errorKey: state.status === 'failed' ? ERROR_I18N_KEY[state.error] : undefined,
         preview: this.#previews.get(side),
         camera: isScanned ? this.#cameras[side] : undefined,
-        choose: (file) => void this.#choose(side, file),
+        choose: (chosen) => void this.#choose(side, chosen),
+        retry: mayRetry && file !== undefined ? () => void this.#choose(side, file) : undefined,
       };
     };
     return { idFront: row('idFront'), idBack: row('idBack'), cardFront: row('cardFront'), cardBack: row('cardBack') };
