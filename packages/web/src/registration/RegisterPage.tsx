@@ -3,9 +3,10 @@ import { exhaustive } from '@greenroom/core/kernel/exhaustive';
 import { ROUTES } from '@greenroom/core/navigation/routes';
 import { ADDRESS_COUNTRIES } from '@greenroom/core/personal-data/countries';
 import { ID_TYPES, type DocumentSide } from '@greenroom/core/registration/registration';
+import { REGISTRATION_STEPS, type RegistrationStep } from '@greenroom/core/registration/registration-steps';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import type { FormModel } from '../forms/form-model.ts';
 import { RadioRow, TextRow } from '../forms/FormFields.tsx';
 import { FormPanel } from '../forms/FormPanel.tsx';
@@ -17,6 +18,8 @@ import { PaymentFields } from '../personal-data/PaymentFields.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FullPage } from '../ui/FullPage.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
+import { withQuery } from '../ui/with-query.ts';
 import { DocumentRow, type DocumentModel } from './DocumentRow.tsx';
 import { RegistrationReview } from './RegistrationReview.tsx';
 import { RegistrationSteps, type RegistrationStepsModel } from './RegistrationSteps.tsx';
@@ -88,6 +91,30 @@ const Fields = observer(function Fields({ model }: Props) {
   }
 });
 
+/** Makes each step an entry of the history, so that Back leads to the step before and not away from the registration. */
+const useStepsInHistory = ({ current, goTo }: RegistrationStepsModel): void => {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const navigationType = useNavigationType();
+  const shown = useRef<RegistrationStep>(undefined);
+  const inAddress = REGISTRATION_STEPS.find((step) => step === query.get('step'));
+  useEffect(() => {
+    if (shown.current !== current) {
+      void navigate(withQuery(query, { step: current }), { replace: shown.current === undefined });
+      shown.current = current;
+      return;
+    }
+    if (navigationType !== 'POP' || inAddress === undefined || inAddress === current) return;
+    shown.current = inAddress;
+    goTo(inAddress);
+  }, [current, goTo, inAddress, navigate, navigationType, query]);
+};
+
+const Steps = observer(function Steps({ model }: { readonly model: RegistrationStepsModel }) {
+  useStepsInHistory(model);
+  return <RegistrationSteps model={model} />;
+});
+
 /** Form of the registration: its steps, and the fields of the open step, which gets the focus. @spec §2 Registration form sections */
 const Form = observer(function Form({ model }: Props) {
   const { t } = useTranslation();
@@ -102,7 +129,7 @@ const Form = observer(function Form({ model }: Props) {
   const title = t(`registration.section.${current}`);
   return (
     <div className={css.steps}>
-      {model.form.phase === 'ready' && <RegistrationSteps model={model.steps} />}
+      {model.form.phase === 'ready' && <Steps model={model.steps} />}
       <div ref={place} tabIndex={-1} role="group" aria-label={title}>
         <FormPanel
           model={model.form}
@@ -137,7 +164,7 @@ export const RegisterPage = observer(function RegisterPage(props: Props & { read
       {phase.kind === 'registered' && (
         <Notice tone="good" data-announce="polite" title={t('registration.done', { id: phase.performerId })}>
           <p>{t('registration.doneText')}</p>
-          <Link className={css.link} to={ROUTES.login.path}>
+          <Link ref={takeFocus} className={css.link} to={ROUTES.login.path}>
             {t('registration.toLogin')}
           </Link>
         </Notice>
