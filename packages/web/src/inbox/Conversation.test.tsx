@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
@@ -161,4 +162,26 @@ it('uses a quick reply once while Alt and its number are held, and not with Ctrl
     );
   const untouched = [{}, { repeat: true }, { ctrlKey: true }, { shiftKey: true }, { metaKey: true }].map(press);
   expect([untouched, useQuickReply.mock.calls]).toEqual([[false, false, true, true, true], [[1]]]);
+});
+
+it('keeps the focus in the conversation when a message is removed', async () => {
+  const model = observable(
+    { ...MODEL, messages: [row('m1'), row('m2', { at: '5-3-2026 09:08' })] },
+    {},
+    { deep: false },
+  );
+  await show(<Conversation model={model} />);
+  await page.getByRole('button', { name: 'Remove the message of 5-3-2026 09:08' }).click();
+  runInAction(() => Object.assign(model, { messages: [row('m1')] }));
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus();
+});
+
+it('leaves room between the edge and the words about a message that was removed', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1_280, 800));
+  const shown = await show(<Conversation model={{ ...MODEL, undoRemove: () => undefined }} />);
+  const words = page.getByText('The message is removed.');
+  await expect.element(words).toBeVisible();
+  const edge = shown.querySelector('section')?.getBoundingClientRect().left ?? 0;
+  expect(words.element().getBoundingClientRect().left - edge).toBeGreaterThanOrEqual(12);
 });

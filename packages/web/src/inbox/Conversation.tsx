@@ -14,6 +14,7 @@ import { Disclosure } from '../ui/Disclosure.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { withQuery } from '../ui/with-query.ts';
 import { ConversationComposer, type ConversationComposerModel } from './ConversationComposer.tsx';
@@ -212,8 +213,10 @@ export const Conversation = observer(function Conversation({ model }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The row that opened the conversation may be gone, and the focus with it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // The button that removes or restores a message goes with its message.
+  const section = useKeptFocus(true);
   return (
-    <section className={css.conversation} aria-labelledby="conversation-title">
+    <section ref={section} className={css.conversation} data-keeps-focus aria-labelledby="conversation-title">
       <header className={css.head}>
         <Back />
         <h2 ref={heading} id="conversation-title" className={css.title} tabIndex={-1}>
