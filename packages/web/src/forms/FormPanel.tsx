@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -34,6 +34,11 @@ const SaveBar = observer(function SaveBar({
 }: Pick<Props, 'model' | 'title' | 'submit' | 'leading'>) {
   const { t } = useTranslation();
   const { word, edited } = model;
+  const told = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus goes once everything is saved.
+  useEffect(() => {
+    if (word === 'saved' && document.activeElement === document.body) told.current?.focus({ preventScroll: true });
+  }, [word]);
   return (
     <div
       className={saveBar.bar}
@@ -42,7 +47,9 @@ const SaveBar = observer(function SaveBar({
       role="group"
       aria-label={t('form.save.label', { form: title })}
     >
-      <p data-announce="polite">{word !== 'none' && t(`form.save.${word}`)}</p>
+      <p ref={told} tabIndex={-1} data-announce="polite">
+        {word !== 'none' && t(`form.save.${word}`)}
+      </p>
       {(edited || submit !== undefined) && (
         <div className={css.actions}>
           {leading}
