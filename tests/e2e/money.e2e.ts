@@ -88,7 +88,7 @@ test('tells what was not played and why: no toys, no rule for the amount, an app
   await performerPage.meet(mark);
   await mark.pays({ for: 'tip', value: 1 });
   const withoutRule = performerPage.line('Mark tipped € 0.16');
-  await expect(withoutRule).toContainText('Not played: no rule fits this amount.');
+  await expect(withoutRule).toContainText('Not played: no rule fits it.');
   await expect(withoutRule.getByRole('link', { name: 'Change the rules' })).toHaveAttribute('href', '/toys/');
 
   toyApp.die();

@@ -56,7 +56,7 @@ test('runs for tips and patterns exactly the motions of the rules, one after ano
     ['Mark tipped € 0.48', '(3 credits)', 'ran 6 s'],
     ['Mark chose Wave for € 0.64', '(4 credits)', 'ran 2 s'],
     ['Mark chose Random for € 0.80', '(5 credits)', 'ran 2 s'],
-    ['Mark chose Pulse for € 0.64', '(4 credits)', 'Not played: no rule fits this amount.'],
+    ['Mark chose Pulse for € 0.64', '(4 credits)', 'Not played: no rule fits it.'],
   ] as const) {
     await expect(performerPage.line(paid)).toContainText(credits);
     await expect(performerPage.line(paid)).toContainText(outcome);

@@ -59,7 +59,7 @@ it('tells why a tip did nothing', async () => {
   for (const toy of toys.list.state().toys) toys.enable(toy.id, false);
   toys.onEvent({ type: 'toyEvent', kind: 'special', content: 'wave' });
   tip(3);
-  expect(refused).toEqual(['toys.noRuleMatches', 'toys.noDevices']);
+  expect(refused).toEqual(['toys.noRuleMatches', 'toys.deviceDisabled']);
 });
 
 it.each([

@@ -82,7 +82,8 @@ it.each<[string, ToyTrigger, readonly Toy[], ToyRuleSet]>([
   ['toys.noRuleMatches', tip(0.5), [lush], rules],
   ['toys.noRuleMatches', tip(5), [lush], { ...rules, hasRules: false }],
   ['toys.noRuleMatches', { kind: 'special', pattern: 'wave' }, [lush], rules],
-  ['toys.noDevices', tip(5), [max], rules],
+  ['toys.toyNotConnected', tip(5), [max], rules],
+  ['toys.noDevices', tip(5), [], rules],
   [
     'toys.noDevices',
     {

@@ -44,17 +44,25 @@ const plan = (
   return commands.length === 0 ? err('toys.notSupported') : ok({ trigger, time, commands });
 };
 
-const chosenBy = ({ toys: ids }: Pick<ToyRule, 'toys'>, toys: readonly Toy[]): readonly Toy[] =>
-  toys.filter((toy) => ids.includes(toy.id));
+/** Plans for the toys that a rule is for; the default rules are for those that are on for customers. */
+const planChosen = (
+  trigger: ToyTrigger,
+  rule: Pick<ToyRule, 'toys' | 'reactionTime'>,
+  toys: readonly Toy[],
+  actionOf: (toy: Toy) => ToyAction | undefined,
+): Planned => {
+  const chosen = toys.filter((toy) => rule.toys.includes(toy.id));
+  if (chosen.length === 0 && toys.length > 0)
+    return err(rule.toys.length === 0 ? 'toys.deviceDisabled' : 'toys.toyNotConnected');
+  return plan(trigger, secondsToMillis(rule.reactionTime), chosen, actionOf);
+};
 
 const planRule = (trigger: ToyTrigger, rule: ToyRule, toys: readonly Toy[]): Planned =>
-  plan(trigger, secondsToMillis(rule.reactionTime), chosenBy(rule, toys), (toy) =>
-    actionByRule(toy, rule.motions, rule.intensity),
-  );
+  planChosen(trigger, rule, toys, (toy) => actionByRule(toy, rule.motions, rule.intensity));
 
 const planPattern = (trigger: ToyTrigger, rule: SpecialRule, { rules, toys, random }: TriggerContext): Planned => {
   const preset = pickPreset(rule.pattern, rules.specialRules, random);
-  return plan(trigger, secondsToMillis(rule.reactionTime), chosenBy(rule, toys), () => ({ type: 'preset', preset }));
+  return planChosen(trigger, rule, toys, () => ({ type: 'preset', preset }));
 };
 
 export interface TriggerContext {
