@@ -31,7 +31,7 @@ export const REMOTE_INBOUND: Readonly<Record<'remote' | 'remotecommand' | 'remot
     [
       remoteEnvelope(
         'remotestate',
-        '{"performerId":"1001","status":"inSession","customer":{"id":"5001","name":"nl|Mark","time":184,"isCounting":true,"visits":3},"earned":1250,"isAbout":true,"today":8400,"microphone":"off","replies":[{"name":"hi","text":"Hello"}],"answered":{"id":"p-1","outcome":"otherCustomer"}}',
+        '{"performerId":"1001","status":"inSession","customer":{"id":"5001","name":"nl|Mark","time":184,"isCounting":true,"visits":3},"earned":1250,"isAbout":true,"today":8400,"microphone":"off","toys":"unconfirmed","hasEndFailed":true,"replies":[{"name":"hi","text":"Hello"}],"answered":{"id":"p-1","outcome":"otherCustomer"}}',
       ),
       {
         type: 'remoteView',
@@ -49,6 +49,8 @@ export const REMOTE_INBOUND: Readonly<Record<'remote' | 'remotecommand' | 'remot
           isAbout: true,
           today: 8400,
           microphone: 'off',
+          toys: 'unconfirmed',
+          hasEndFailed: true,
           replies: [{ name: 'hi', text: 'Hello' }],
           answered: { id: 'p-1', outcome: 'otherCustomer' },
         },

@@ -174,6 +174,7 @@ export const EVENTS_TO_CLIENT = {
         isAbout: true,
         today: 8400,
         microphone: 'on',
+        toys: 'moving',
         replies: [{ name: 'moment', text: 'One moment, I will be right back.' }],
         answered: { id: 'p-1', outcome: 'done' },
       },

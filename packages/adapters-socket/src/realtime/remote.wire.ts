@@ -7,6 +7,7 @@ import {
   REMOTE_ACTIONS,
   REMOTE_OUTCOMES,
   REMOTE_STATUSES,
+  TOY_MOVEMENTS,
   type RemoteAction,
   type RemoteActionName,
   type RemoteView,
@@ -66,14 +67,18 @@ const viewFields = {
   isAbout: z.boolean(),
   today: amountWire,
   microphone: z.enum(MICROPHONE_STATES),
+  toys: z.optional(z.enum(TOY_MOVEMENTS)),
+  hasEndFailed: z.optional(z.boolean()),
   replies: z.array(z.object({ name: idWire, text: textWire })).check(z.maxLength(MOST_REPLIES)),
   answered: z.optional(z.object({ id: idWire, outcome: z.enum(REMOTE_OUTCOMES) })),
 };
 const viewWire = z.object(viewFields);
 
-const viewOf = ({ customer, earned, today, ...rest }: z.output<typeof viewWire>): RemoteView => ({
+const viewOf = ({ customer, earned, today, hasEndFailed = false, ...rest }: z.output<typeof viewWire>): RemoteView => ({
   ...rest,
   answered: rest.answered,
+  toys: rest.toys,
+  hasEndFailed,
   customer: customer && {
     ...customer,
     id: clientId(customer.id),

@@ -101,6 +101,7 @@ export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDep
         money: meter.watch.state(),
         card: clients.caller.watch.state(),
         camera: camera.watch.state(),
+        toys: toys.queue.watch.state(),
         book: quickReplies.watch.state(),
       },
       answered,
@@ -163,7 +164,14 @@ export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDep
     actor.send({ type: 'reset' });
   };
 
-  const sources = [session.watch, meter.watch, clients.caller.watch, camera.watch, quickReplies.watch];
+  const sources = [
+    session.watch,
+    meter.watch,
+    clients.caller.watch,
+    camera.watch,
+    toys.queue.watch,
+    quickReplies.watch,
+  ];
   const disconnect = connectRows([
     when(realtime.onEvent, (event) => {
       if (event.type === 'remoteChanged') actor.send({ type: 'told', isPaired: event.isPaired });

@@ -3,10 +3,17 @@ import { offeredReplies, type QuickReplyBook } from '../chat/quick-replies/quick
 import type { ClientCard } from '../clients/client-record.ts';
 import type { ClientId } from '../kernel/ids.ts';
 import type { Query } from '../kernel/query.machine.ts';
-import type { MicrophoneState, RemoteReply, RemoteView, RemoteWorkStatus } from '../remote/remote-signal.ts';
+import type {
+  MicrophoneState,
+  RemoteReply,
+  RemoteView,
+  RemoteWorkStatus,
+  ToyMovement,
+} from '../remote/remote-signal.ts';
 import { clientName } from '../session/client-name.ts';
 import type { SessionState } from '../session/session-state.ts';
 import type { CameraState } from '../session/video/camera.machine.ts';
+import type { ToyQueueState } from '../toys/queue/toy-queue-state.ts';
 import type { SessionMoney } from './session-money.ts';
 
 /** Longest text of a memo that a remote gets, in characters; a phone shows no more at a glance. */
@@ -18,10 +25,11 @@ const LONGEST_NAME = 100;
 
 /** States of the page that a remote shows. */
 export interface RemoteSources {
-  readonly session: Pick<SessionState, 'status' | 'client' | 'clientTime' | 'timers' | 'request'>;
+  readonly session: Pick<SessionState, 'status' | 'client' | 'clientTime' | 'timers' | 'request' | 'error'>;
   readonly money: Pick<SessionMoney, 'total' | 'isAbout' | 'today'>;
   readonly card: Query<ClientId, ClientCard>;
-  readonly camera: Pick<CameraState, 'status' | 'request'>;
+  readonly camera: Pick<CameraState, 'status' | 'request' | 'got'>;
+  readonly toys: Pick<ToyQueueState, 'stop' | 'mustStop'>;
   readonly book: QuickReplyBook;
 }
 
@@ -32,9 +40,16 @@ const workStatus = ({ status, request }: RemoteSources['session']): RemoteWorkSt
 };
 
 /** A microphone that is not open can neither be muted nor heard. */
-const microphone = ({ status, request }: RemoteSources['camera']): MicrophoneState => {
+const microphone = ({ status, request, got }: RemoteSources['camera']): MicrophoneState => {
   if (status !== 'on') return 'none';
-  return request.wanted.microphone ? 'on' : 'off';
+  if (!request.wanted.microphone) return 'off';
+  return got.microphone === undefined ? 'none' : 'on';
+};
+
+const toyMovement = ({ stop, mustStop }: RemoteSources['toys']): ToyMovement => {
+  if (stop.status === 'asked') return 'stopping';
+  if (stop.status === 'unconfirmed') return 'unconfirmed';
+  return mustStop === 'no' ? 'rest' : 'moving';
 };
 
 /** Quick replies in the language of the customer, as they are sent. */
@@ -48,7 +63,7 @@ export const remoteReplies = (book: QuickReplyBook, rawName: string): readonly R
 
 /** Makes the view that a remote shows. The customer is in it in a session alone. */
 export const remoteView = (sources: RemoteSources, answered: RemoteView['answered']): RemoteView => {
-  const { session, money, card, camera, book } = sources;
+  const { session, money, card, camera, toys, book } = sources;
   const { client, clientTime, timers } = session;
   const record = client !== undefined && card.key === client.id ? card.data : undefined;
   const isInSession = session.status === 'connected' && client !== undefined;
@@ -68,6 +83,8 @@ export const remoteView = (sources: RemoteSources, answered: RemoteView['answere
     isAbout: money.isAbout,
     today: money.today,
     microphone: microphone(camera),
+    toys: toyMovement(toys),
+    hasEndFailed: session.error === 'session.endFailed',
     replies: isInSession
       ? remoteReplies(book, client.name).map(({ name, text }) => ({ name, text: text.slice(0, LONGEST_REPLY) }))
       : [],

@@ -30,6 +30,10 @@ export type RemoteWorkStatus = (typeof REMOTE_STATUSES)[number];
 export const MICROPHONE_STATES = ['on', 'off', 'none'] as const;
 export type MicrophoneState = (typeof MICROPHONE_STATES)[number];
 
+/** Whether toys may be moving, and what became of the last stop; `unconfirmed` while no toy has answered it. */
+export const TOY_MOVEMENTS = ['rest', 'moving', 'stopping', 'unconfirmed'] as const;
+export type ToyMovement = (typeof TOY_MOVEMENTS)[number];
+
 /** The customer of the running session. */
 export interface RemoteCustomer {
   readonly id: ClientId;
@@ -58,6 +62,10 @@ export interface RemoteView {
   readonly isAbout: boolean;
   readonly today: Cents | undefined;
   readonly microphone: MicrophoneState;
+  /** Undefined where the page that works does not tell. */
+  readonly toys: ToyMovement | undefined;
+  /** True when the platform did not end the session that was to end. */
+  readonly hasEndFailed: boolean;
   readonly replies: readonly RemoteReply[];
   /** The last press that was carried out or refused. */
   readonly answered: { readonly id: string; readonly outcome: RemoteOutcome } | undefined;

@@ -23,6 +23,8 @@ const VIEW: RemoteView = {
   isAbout: false,
   today: cents(2_000),
   microphone: 'on',
+  toys: 'rest',
+  hasEndFailed: false,
   replies: [],
   answered: undefined,
 };

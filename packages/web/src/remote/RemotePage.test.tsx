@@ -18,6 +18,7 @@ const IN_SESSION: RemotePageModel = {
   money: { earned: '€ 12.50', today: '€ 84.00', isAbout: true },
   replies: [{ name: 'hi', text: 'Hi Mark!' }],
   microphone: 'on',
+  toys: 'rest',
   busy: undefined,
   outcome: undefined,
   isLeaving: false,
@@ -100,9 +101,10 @@ it.each([
 it.each([
   ['noAnswer', 'No answer from your laptop: look there'],
   ['otherCustomer', 'Not done: another customer is there now'],
+  ['stopUnconfirmed', 'Stop sent, but no toy has confirmed it'],
 ] as const)('says why a press was not carried out: %s', async (result, text) => {
   await open({ outcome: { isGood: false, key: `remote.outcome.${result}` } });
-  await expect.element(page.getByRole('main').getByText(text)).toBeVisible();
+  await expect.element(page.getByRole('main').getByText(text, { exact: false })).toBeVisible();
 });
 
 it('cannot mute a microphone that is not open', async () => {

@@ -1,4 +1,9 @@
-import type { MicrophoneState, RemoteActionName, RemoteOutcome } from '@greenroom/core/remote/remote-signal';
+import type {
+  MicrophoneState,
+  RemoteActionName,
+  RemoteOutcome,
+  ToyMovement,
+} from '@greenroom/core/remote/remote-signal';
 import { IconHandStop, IconMicrophone, IconMicrophoneOff, IconPhoneOff } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -8,16 +13,20 @@ import { StatusDot } from '../ui/StatusDot.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import css from './RemotePage.module.css';
 
+export type DoneWord = 'unmuted' | 'muted' | 'ending' | 'ended' | 'stopping' | 'stopToys' | 'reply';
+export type NotDoneWord = Exclude<RemoteOutcome, 'done'> | 'noAnswer' | 'endFailed' | 'stopUnconfirmed';
+
 export interface RemoteThumbModel {
   /** Undefined without a session. */
   readonly customer: object | undefined;
   readonly microphone: MicrophoneState;
+  readonly toys: ToyMovement | undefined;
   /** Action that was sent and has no outcome yet. */
   readonly busy: RemoteActionName | undefined;
   /** Outcome of the last press; undefined before the first, and while a press has none yet. */
   readonly outcome:
-    | { readonly isGood: true; readonly key: `remote.done.${'unmuted' | 'muted' | 'ended' | 'stopToys' | 'reply'}` }
-    | { readonly isGood: false; readonly key: `remote.outcome.${Exclude<RemoteOutcome, 'done'> | 'noAnswer'}` }
+    | { readonly isGood: true; readonly key: `remote.done.${DoneWord}` }
+    | { readonly isGood: false; readonly key: `remote.outcome.${NotDoneWord}` }
     | undefined;
   readonly end: () => void;
   readonly stopToys: () => void;
@@ -103,7 +112,7 @@ export const RemoteThumb = observer(function RemoteThumb({ model }: Props) {
       <div className={css.pair}>
         <MicrophoneButton model={model} />
         <Button
-          look="stop"
+          look={model.toys === 'rest' ? 'secondary' : 'stop'}
           size="large"
           wide
           busy={model.busy === 'stopToys'}

@@ -3,13 +3,14 @@ import { currency } from '@greenroom/core/formatting/money';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { RealtimeState } from '@greenroom/core/realtime/realtime.controller';
-import type { RemoteAction } from '@greenroom/core/remote/remote-signal';
+import type { RemoteCommand, RemoteView } from '@greenroom/core/remote/remote-signal';
 import { sessionTimeAt, type RemoteState } from '@greenroom/core/remote/remote.machine';
 import { clientName } from '@greenroom/core/session/client-name';
 import { action, computed, makeObservable, observable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { Ticker } from '../mobx/ticker.ts';
 import type { RemotePageModel } from './RemotePage.tsx';
+import type { DoneWord, NotDoneWord } from './RemoteThumb.tsx';
 
 interface Sources {
   readonly phone: RemotePhone;
@@ -17,11 +18,46 @@ interface Sources {
   readonly ticker: Ticker;
 }
 
-/** The word for a press that was carried out; `refresh` has no outcome. */
-const wordOf = (done: RemoteAction) => {
-  if (done.type === 'microphone') return done.on ? 'unmuted' : 'muted';
-  if (done.type === 'stopToys' || done.type === 'reply') return done.type;
-  return 'ended';
+type Outcome = RemotePageModel['outcome'];
+
+const good = (word: DoneWord): Outcome => ({ isGood: true, key: `remote.done.${word}` });
+const bad = (word: NotDoneWord): Outcome => ({ isGood: false, key: `remote.outcome.${word}` });
+
+const endOutcome = (pressed: RemoteCommand, { customer, hasEndFailed }: RemoteView): Outcome => {
+  if (customer === undefined) return good('ended');
+  if (customer.id !== pressed.clientId) return undefined;
+  return hasEndFailed ? bad('endFailed') : good('ending');
+};
+
+const stopOutcome = ({ toys }: RemoteView): Outcome => {
+  switch (toys) {
+    case 'rest':
+      return good('stopToys');
+    case 'stopping':
+      return good('stopping');
+    case 'unconfirmed':
+      return bad('stopUnconfirmed');
+    case 'moving':
+    case undefined:
+      return undefined;
+  }
+};
+
+/** Outcome of a press that the laptop took on, for as long as its view agrees; `refresh` has none. */
+const takenOn = (pressed: RemoteCommand, view: RemoteView): Outcome => {
+  const { action: done } = pressed;
+  switch (done.type) {
+    case 'microphone':
+      return view.microphone === (done.on ? 'on' : 'off') ? good(done.on ? 'unmuted' : 'muted') : undefined;
+    case 'reply':
+      return good('reply');
+    case 'stopToys':
+      return stopOutcome(view);
+    case 'end':
+      return endOutcome(pressed, view);
+    case 'refresh':
+      return undefined;
+  }
 };
 
 /** Mirrors the remote on the phone. */
@@ -46,6 +82,7 @@ export class RemotePageViewModel implements RemotePageModel {
       customer: computed,
       replies: computed,
       microphone: computed,
+      toys: computed,
       busy: computed,
       outcome: computed,
     });
@@ -107,16 +144,19 @@ export class RemotePageViewModel implements RemotePageModel {
     return this.#state.current.view?.microphone ?? 'none';
   }
 
+  get toys(): RemotePageModel['toys'] {
+    return this.#state.current.view?.toys;
+  }
+
   get busy(): RemotePageModel['busy'] {
     return this.#state.current.sent?.action.type;
   }
 
   get outcome(): RemotePageModel['outcome'] {
-    const { outcome } = this.#state.current;
+    const { outcome, view } = this.#state.current;
     if (outcome === undefined) return undefined;
-    const { action: done } = outcome.command;
-    if (outcome.result !== 'done') return { isGood: false, key: `remote.outcome.${outcome.result}` };
-    return { isGood: true, key: `remote.done.${wordOf(done)}` };
+    if (outcome.result !== 'done') return bad(outcome.result);
+    return view === undefined ? undefined : takenOn(outcome.command, view);
   }
 
   readonly start = (): void => this.#sources.phone.start();
