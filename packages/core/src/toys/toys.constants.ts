@@ -52,6 +52,9 @@ export const SPECIAL_REACTION_TIME = seconds(10);
 /** Greatest request, in units of 5 seconds: ten minutes. A longer one is a mistake or an attack, for a toy must come to rest. */
 export const MAX_REQUESTED = 120;
 
+/** Battery of a toy, in percent, from which down the performer sees it beside the toy's name at work. */
+export const LOW_BATTERY = 20;
+
 /** Time between two searches for a toy app on this machine, while none is found. @spec §9 Toy timing — local poll 10 s */
 export const LOCAL_POLL = millis(10_000);
 /**

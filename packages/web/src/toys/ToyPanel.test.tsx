@@ -37,6 +37,12 @@ it('says what runs, how long still, and how many wait', async () => {
     await expect.element(panel.getByText(words, { exact: false })).toBeVisible();
 });
 
+it('names the battery of a toy that runs low', async () => {
+  const low = { id: toyId('a1'), name: 'Pearl', status: 'ready', battery: 12 } as const;
+  await show(<ToyPanel model={new FakeModel({ toys: [low] })} />);
+  await expect.element(panel.getByText('Pearl · Ready · Battery 12%')).toBeVisible();
+});
+
 it('stops, pauses and skips by keyboard alone', async () => {
   const model = new FakeModel();
   await show(<ToyPanel model={model} />);

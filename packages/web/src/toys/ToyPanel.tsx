@@ -10,6 +10,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import { StopToys } from './StopToys.tsx';
 import type { ToyErrorKey } from './toy-error-key.ts';
+import { useToyNote } from './use-toy-note.ts';
 import { useTriggerWord } from './use-trigger-word.ts';
 import css from './ToyPanel.module.css';
 
@@ -42,6 +43,13 @@ interface Props {
 const CONNECTION_TONE = { disconnected: 'off', connecting: 'wait', waiting_for_qr: 'wait', connected: 'good' } as const;
 const TOY_TONE = { offline: 'off', disabled: 'off', ready: 'good', running: 'info' } as const;
 const STOP_TONE = { asked: 'wait', confirmed: 'good', trying: 'stop', unknown: 'stop' } as const;
+
+const ToyState = ({ toy }: { readonly toy: ToyPanelModel['toys'][number] }) => {
+  const { t } = useTranslation();
+  const note = useToyNote()(toy);
+  const words = [toy.name, t(`toys.list.status.${toy.status}`), ...(note?.tone === 'wait' ? [note.word] : [])];
+  return <StatusDot tone={note?.tone ?? TOY_TONE[toy.status]} label={words.join(' · ')} />;
+};
 
 const Running = observer(function Running({ model }: Props) {
   const { t } = useTranslation();
@@ -104,7 +112,7 @@ export const ToyPanel = observer(function ToyPanel({ model }: Props) {
           <ul className={css.toys}>
             {toys.map((toy) => (
               <li key={toy.id}>
-                <StatusDot tone={TOY_TONE[toy.status]} label={`${toy.name} · ${t(`toys.list.status.${toy.status}`)}`} />
+                <ToyState toy={toy} />
               </li>
             ))}
           </ul>

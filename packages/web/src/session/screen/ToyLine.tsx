@@ -2,6 +2,7 @@ import { IconHandStop, IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward } 
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/i18n.ts';
 import type { ToyPanelModel } from '../../toys/ToyPanel.tsx';
+import { useToyNote } from '../../toys/use-toy-note.ts';
 import { useTriggerWord } from '../../toys/use-trigger-word.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -15,32 +16,60 @@ interface Props {
   readonly model: ToyPanelModel;
 }
 
+/** Toys at work: those with nothing to say in one entry, the others each with its word. */
+const Toys = observer(function Toys({ model }: Props) {
+  const { t } = useTranslation();
+  const noteOf = useToyNote();
+  const { toys, running, status } = model;
+  const good = toys.filter((toy) => noteOf(toy) === undefined);
+  const named = running === undefined ? good : good.filter((toy) => toy.status === 'running');
+  const tone = running === undefined ? CONNECTION_TONE[status] : 'info';
+  return (
+    <>
+      {named.length > 0 && <StatusDot tone={tone} label={named.map(({ name }) => name).join(', ')} />}
+      {toys.map((toy) => {
+        const note = noteOf(toy);
+        return note && <StatusDot key={toy.id} tone={note.tone} label={`${toy.name} · ${note.word}`} />;
+      })}
+    </>
+  );
+});
+
+/** Word while nothing runs, unless the outcome of the last stop stands in its place. */
+const restKey = ({ status, toys, stopWord }: ToyPanelModel) => {
+  if (status === 'disconnected') return 'session.screen.toy.none';
+  if (status !== 'connected' || toys.length === 0) return `toys.connection.status.${status}` as const;
+  return stopWord === 'none' ? 'toys.panel.rest' : undefined;
+};
+
+/** Checks whether the place is needed by the sentence that says what could not be confirmed, and what to do. */
+const isStopUnconfirmed = ({ running, stopWord }: ToyPanelModel): boolean =>
+  running === undefined && (stopWord === 'trying' || stopWord === 'unknown');
+
 /** Running command with its time left and the length of the queue; without a command the toys and their connection. */
 const Now = observer(function Now({ model }: Props) {
   const { t } = useTranslation();
   const wordOf = useTriggerWord();
-  const { running, waiting, paused, status, toys, stopWord } = model;
-  const names = toys.map(({ name }) => name).join(', ');
-  // How the last stop went stands in this place until something runs again.
-  if (stopWord !== 'none' && running === undefined) return null;
-  if (running === undefined) {
-    const word = t(status === 'disconnected' ? 'session.screen.toy.none' : `toys.connection.status.${status}`);
-    return (
-      <>
-        <StatusDot tone={CONNECTION_TONE[status]} label={names === '' ? word : names} />
-        {names !== '' && <span className={css.quiet}>{status === 'connected' ? t('toys.panel.rest') : word}</span>}
-        {waiting > 0 && <span>{t('toys.panel.waiting', { count: waiting })}</span>}
-        {paused && <span className={css.paused}>{t('toys.panel.paused')}</span>}
-      </>
-    );
-  }
+  const { running, waiting, paused, status, toys } = model;
+  const hasRoom = !isStopUnconfirmed(model);
+  const word = running === undefined && hasRoom ? restKey(model) : undefined;
   return (
     <>
-      <StatusDot tone="info" label={names} />
-      <span className={css.what}>{t('toys.panel.running', { what: wordOf(running.trigger) })}</span>
-      <span className={css.left}>
-        {running.left === undefined ? t('toys.panel.sending') : t('toys.panel.left', { time: running.left })}
-      </span>
+      {hasRoom && <Toys model={model} />}
+      {word !== undefined &&
+        (toys.length === 0 ? (
+          <StatusDot tone={CONNECTION_TONE[status]} label={t(word)} />
+        ) : (
+          <span className={css.quiet}>{t(word)}</span>
+        ))}
+      {running !== undefined && (
+        <>
+          <span className={css.what}>{t('toys.panel.running', { what: wordOf(running.trigger) })}</span>
+          <span className={css.left}>
+            {running.left === undefined ? t('toys.panel.sending') : t('toys.panel.left', { time: running.left })}
+          </span>
+        </>
+      )}
       {waiting > 0 && <span>{t('toys.panel.waiting', { count: waiting })}</span>}
       {paused && <span className={css.paused}>{t('toys.panel.paused')}</span>}
     </>
@@ -60,7 +89,7 @@ export const ToyLine = observer(function ToyLine({ model }: Props) {
         <span data-announce="polite" className={css.stopped} data-stop={model.stopWord}>
           {stopped !== 'none' && <StatusDot tone={STOP_TONE[stopped]} label={t(`toys.panel.stopState.${stopped}`)} />}
         </span>
-        {model.errorKey !== undefined && <p className={css.error}>{t(model.errorKey)}</p>}
+        {model.errorKey !== undefined && !isStopUnconfirmed(model) && <p className={css.error}>{t(model.errorKey)}</p>}
       </div>
       {status === 'disconnected' && !mayMove && <Button onClick={model.connect}>{t('toys.connection.connect')}</Button>}
       {(status === 'connected' || isInUse) && (
