@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { RESTING } from '../toys/queue/toy-queue-state.ts';
+import { remoteView, type RemoteSources } from './remote-view.ts';
+
+const HEARD = { camera: 'c1', microphone: 'm1' };
+const SOURCES = {
+  session: { status: 'active', client: undefined, request: { status: 'none' }, error: undefined },
+  money: { total: undefined, isAbout: false, today: undefined },
+  card: { key: undefined },
+  camera: { status: 'on', request: { wanted: { camera: true, microphone: true } }, got: HEARD },
+  toys: RESTING,
+  book: undefined,
+} as unknown as RemoteSources;
+const view = (part: Partial<RemoteSources> = {}) => remoteView({ ...SOURCES, ...part }, undefined);
+
+it('offers no mute where the laptop has no microphone', () => {
+  expect(view().microphone).toBe('on');
+  const { camera } = SOURCES;
+  expect(view({ camera: { ...camera, got: { ...HEARD, microphone: undefined } } }).microphone).toBe('none');
+});
+
+it.each([
+  ['rest', {}],
+  ['moving', { mustStop: 'whenEmpty' }],
+  ['stopping', { mustStop: 'first', stop: { status: 'asked' } }],
+  ['rest', { stop: { status: 'confirmed' } }],
+  ['unconfirmed', { stop: { status: 'unconfirmed', trying: false } }],
+] as const)('tells that toys are %s for %o', (toys, queue) => {
+  expect(view({ toys: { ...RESTING, ...queue } }).toys).toBe(toys);
+});
+
+it('tells that the session could not be ended', () => {
+  expect(view().hasEndFailed).toBe(false);
+  expect(view({ session: { ...SOURCES.session, error: 'session.endFailed' } }).hasEndFailed).toBe(true);
+});
