@@ -110,7 +110,11 @@ const Customer = observer(function Customer({ model }: Props) {
       <p className={css.name}>
         <ClientLabel client={customer.client} />
       </p>
-      {customer.visits !== undefined && <p>{t('remote.visits', { count: customer.visits })}</p>}
+      {customer.visits !== undefined && (
+        <p>
+          {customer.visits === 0 ? t('session.screen.newCustomer') : t('remote.visits', { count: customer.visits })}
+        </p>
+      )}
       {customer.memo !== undefined && <p className={css.memo}>{customer.memo}</p>}
     </section>
   );

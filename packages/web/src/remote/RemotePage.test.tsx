@@ -41,6 +41,18 @@ it('says in words that an amount is about, and which state the work is in', asyn
   await expect.element(page.getByText('1 session before')).toBeVisible();
 });
 
+it('says that a customer is new instead of counting no sessions', async () => {
+  await open({ customer: { client: { name: 'Mark', country: 'nl', anonymous: false }, visits: 0, memo: undefined } });
+  await expect.element(page.getByText('New customer')).toBeVisible();
+});
+
+it('keeps a long outcome within a phone of 360 pixels', async () => {
+  await page.viewport(360, 640);
+  await open({ outcome: { isGood: false, key: 'remote.outcome.stopUnconfirmed' } });
+  await expect.element(page.getByText('Stop sent, but no toy has confirmed it', { exact: false })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
 it('ends a session at the second press alone', async () => {
   const end = vi.fn<() => void>();
   await open({ end });
