@@ -5,7 +5,7 @@ import { orderWire, type JoinRequest, type SwarmNews } from './swarm.wire.ts';
 import { createTeam } from './team.ts';
 
 /** Milliseconds between two reports of the counts so far: the last one counts when this process dies. */
-const TOLD_EVERY = 1_000;
+const REPORT_INTERVAL = 1_000;
 
 /**
  * Follows the orders of the first swarm, with the processes of this machine, until it is told to leave.
@@ -16,17 +16,15 @@ const TOLD_EVERY = 1_000;
  */
 export const joinSwarm = async (
   address: { readonly host: string; readonly port: number },
-  brings: Omit<JoinRequest, 'is'> & { readonly workers: number },
+  { workers, ...people }: Omit<JoinRequest, 'is'> & { readonly workers: number },
   end: AbortSignal,
 ): Promise<'done' | 'gone'> => {
   const socket = connect(address);
   await once(socket, 'connect');
-  const { workers, ...people } = brings;
   const team = createTeam(workers, people.performers + people.customers === 0);
-  const tell = (said: SwarmNews | JoinRequest): void => void socket.write(`${JSON.stringify(said)}\n`);
+  const tell = (news: SwarmNews | JoinRequest): void => void socket.write(`${JSON.stringify(news)}\n`);
   let reports: NodeJS.Timeout | undefined;
-  let isDone = false;
-  const left = Promise.withResolvers<void>();
+  const outcome = Promise.withResolvers<'done' | 'gone'>();
   const report = async (): Promise<void> => tell({ is: 'counted', tally: await team.count() });
   const handleOrder = async (line: string): Promise<void> => {
     const order = orderWire.parse(JSON.parse(line));
@@ -35,7 +33,7 @@ export const joinSwarm = async (
         await team.gather(order.part, order.token);
         return tell({ is: 'gathered' });
       case 'talk':
-        reports ??= setInterval(() => void report().catch(left.reject), TOLD_EVERY);
+        reports ??= setInterval(() => void report().catch(outcome.reject), REPORT_INTERVAL);
         return team.talk(order.pairs);
       case 'count':
         return report();
@@ -43,18 +41,17 @@ export const joinSwarm = async (
         clearInterval(reports);
         return tell({ is: 'drained', tally: await team.drain() });
       case 'leave':
-        isDone = true;
-        return left.resolve();
+        return outcome.resolve('done');
     }
   };
-  createInterface({ input: socket }).on('line', (line) => void handleOrder(line).catch(left.reject));
-  socket.on('error', () => left.resolve());
-  socket.once('close', () => left.resolve());
-  end.addEventListener('abort', () => left.resolve());
+  createInterface({ input: socket }).on('line', (line) => void handleOrder(line).catch(outcome.reject));
+  const lose = (): void => outcome.resolve(end.aborted ? 'done' : 'gone');
+  socket.on('error', lose);
+  socket.once('close', lose);
+  end.addEventListener('abort', () => outcome.resolve('done'));
   tell({ is: 'joined', ...people });
   try {
-    await left.promise;
-    return isDone || end.aborted ? 'done' : 'gone';
+    return await outcome.promise;
   } finally {
     clearInterval(reports);
     await team.end();

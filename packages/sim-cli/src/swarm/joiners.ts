@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type * as z from 'zod';
 import {
   joinWire,
-  tidingWire,
+  newsWire,
   type JoinRequest,
   type SwarmOrder,
   type SwarmTally,
@@ -65,10 +65,10 @@ const createJoiner = (socket: Socket, name: string, brings: JoinRequest, lines: 
     return promise;
   };
   lines.on('line', (line: string) => {
-    const tiding = readLine(tidingWire, line);
-    if (tiding === undefined) return void socket.destroy();
-    if (tiding.is !== 'gathered') last = tiding.tally;
-    waiting.get(tiding.is)?.();
+    const news = readLine(newsWire, line);
+    if (news === undefined) return void socket.destroy();
+    if (news.is !== 'gathered') last = news.tally;
+    waiting.get(news.is)?.();
   });
   socket.once('close', () => {
     isGone = true;
@@ -108,7 +108,7 @@ const createJoiner = (socket: Socket, name: string, brings: JoinRequest, lines: 
 /** Listens for swarms that join. @throws when the address cannot be listened on */
 export const openSwarmHub = async (host: string, port: number): Promise<SwarmHub> => {
   const joiners: Joiner[] = [];
-  const news = new EventTarget();
+  const arrivals = new EventTarget();
   const server = createServer((socket) => {
     const name = `${socket.remoteAddress ?? '?'}:${socket.remotePort ?? '?'}`;
     socket.on('error', () => socket.destroy());
@@ -120,7 +120,7 @@ export const openSwarmHub = async (host: string, port: number): Promise<SwarmHub
         return;
       }
       joiners.push(createJoiner(socket, name, request, lines));
-      news.dispatchEvent(new Event('joined'));
+      arrivals.dispatchEvent(new Event('joined'));
     });
   });
   server.listen(port, host);
@@ -129,7 +129,7 @@ export const openSwarmHub = async (host: string, port: number): Promise<SwarmHub
   return {
     address: `${host}:${typeof bound === 'object' && bound !== null ? bound.port : port}`,
     joined: async (count, end) => {
-      while (joiners.length < count && !end.aborted) await once(news, 'joined', { signal: end }).catch(() => undefined);
+      while (joiners.length < count && !end.aborted) await once(arrivals, 'joined', { signal: end }).catch(() => undefined);
       return joiners.slice(0, count);
     },
     close: () => void server.close(),

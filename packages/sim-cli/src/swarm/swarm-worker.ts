@@ -43,7 +43,7 @@ let residentBytes = 0;
 let cpuBefore = process.cpuUsage();
 let isTalking = false;
 
-const tell = (tiding: SwarmNews): void => void process.send?.(tiding);
+const tell = (news: SwarmNews): void => void process.send?.(news);
 const measure = (): void => {
   residentBytes = Math.max(residentBytes, process.memoryUsage.rss());
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-// What the command and its worker processes say to each other.
+// Messages between the command and its worker processes, and between swarms that drive one platform.
 
 const count = z.int().min(0);
 
@@ -51,12 +51,12 @@ const tallyWire = groupTallyWire.extend({
 });
 export type SwarmTally = z.infer<typeof tallyWire>;
 
-export const tidingWire = z.discriminatedUnion('is', [
+export const newsWire = z.discriminatedUnion('is', [
   z.object({ is: z.literal('gathered') }),
   z.object({ is: z.literal('counted'), tally: tallyWire }),
   z.object({ is: z.literal('drained'), tally: tallyWire }),
 ]);
-export type SwarmNews = z.infer<typeof tidingWire>;
+export type SwarmNews = z.infer<typeof newsWire>;
 
 /** First message of a swarm that joins another, with the people it brings. */
 export const joinWire = z.object({ is: z.literal('joined'), performers: count, customers: count, idle: count });

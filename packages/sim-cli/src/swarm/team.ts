@@ -40,9 +40,9 @@ export const createTeam = (count: number, areSmall: boolean) => {
   const all = async <Is extends SwarmNews['is']>(is: Is, order: (place: number) => SwarmOrder) =>
     Promise.all(
       workers.map((worker, place) => {
-        const tiding = worker.hear(is);
+        const news = worker.hear(is);
         worker.order(order(place));
-        return tiding;
+        return news;
       }),
     );
   return {

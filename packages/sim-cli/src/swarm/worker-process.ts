@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { tidingWire, type SwarmOrder, type SwarmNews } from './swarm.wire.ts';
+import { newsWire, type SwarmOrder, type SwarmNews } from './swarm.wire.ts';
 
 /** A worker process ended without an order to end. */
 export class WorkerGone extends Error {
@@ -23,8 +23,8 @@ export interface Worker {
   readonly kill: () => Promise<void>;
 }
 
-const isOf = <Is extends SwarmNews['is']>(tiding: SwarmNews, is: Is): tiding is Extract<SwarmNews, { is: Is }> =>
-  tiding.is === is;
+const isOf = <Is extends SwarmNews['is']>(news: SwarmNews, is: Is): news is Extract<SwarmNews, { is: Is }> =>
+  news.is === is;
 
 /** Keeps young memory small in processes whose people only wait: their number counts, not their speed. */
 export const SMALL = ['--max-semi-space-size=1'];
@@ -45,8 +45,8 @@ export const startWorker = (flags: readonly string[]): Worker => {
     hear: (is) => {
       const { promise, resolve, reject } = Promise.withResolvers<Extract<SwarmNews, { is: typeof is }>>();
       const listen = (message: unknown): void => {
-        const tiding = tidingWire.parse(message);
-        if (isOf(tiding, is)) resolve(tiding);
+        const news = newsWire.parse(message);
+        if (isOf(news, is)) resolve(news);
       };
       const gone = (): void => reject(new WorkerGone('A worker process ended by itself.'));
       child.on('message', listen);
