@@ -16,11 +16,8 @@ import { createEnterCustomer } from '@greenroom/sim-cli/compositions/virtual/vir
 import { openVirtualPage, type VirtualPage } from '@greenroom/sim-cli/compositions/virtual/virtual-page';
 import { createVirtualPlatform, type VirtualPlatform } from '@greenroom/sim-cli/compositions/virtual/virtual-platform';
 import { worldImage, type PerformerChange } from '@greenroom/sim-cli/compositions/virtual/virtual-store';
-import {
-  createVirtualToys,
-  virtualToyFaults,
-  type VirtualToys,
-} from '@greenroom/sim-cli/compositions/virtual/virtual-toys';
+import { createVirtualToyFaults } from '@greenroom/sim-cli/compositions/virtual/virtual-toy-faults';
+import { createVirtualToys, type VirtualToys } from '@greenroom/sim-cli/compositions/virtual/virtual-toys';
 import type { PerformerRow } from '@greenroom/sim-cli/platform/store/tables/performer-tables';
 import { trigger } from '@greenroom/sim-cli/platform/admin/trigger';
 import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';
@@ -108,7 +105,7 @@ const openSurroundings = ({ id = ANNA, services = [], status = 'APPROVED' }: Vir
     seed: 1,
     performers: [{ id, services, status }],
     traffic: () => ({ write: () => undefined, after: () => [], last: () => 0, find: () => undefined }),
-    toyFaults: virtualToyFaults(
+    toyFaults: createVirtualToyFaults(
       () => [toys],
       () => platform.clock,
     ),

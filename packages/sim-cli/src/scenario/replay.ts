@@ -70,8 +70,8 @@ const openWorld = async (asked: ScenarioWorld, { image, ...options }: OpenWorldO
   });
   if (asked.phoneOnly) {
     const { toys } = world.performers[0];
-    toys.app = false;
-    toys.cloud = true;
+    toys.isAppRunning = false;
+    toys.isCloudReachable = true;
   }
   return world;
 };

@@ -165,7 +165,7 @@ const createPerformerStage = (
     },
     wallClock: async (by) => clock.stepWallClock(seconds(by)),
     toyApp: async (runs, faults) => {
-      toys.app = runs;
+      toys.isAppRunning = runs;
       toys.faults = { ...NO_FAULTS, ...faults };
     },
     allWell,
@@ -186,7 +186,7 @@ export const createVirtualStages = (
   const { platform, disturbances, performers } = world;
   const { parts, activity } = platform;
   const { faultService } = parts;
-  const hadApp = new Set(performers.filter(({ toys }) => toys.app));
+  const hadApp = new Set(performers.filter(({ toys }) => toys.isAppRunning));
   const switchFault: SwitchFault = async (fault) => {
     const { name, on, performerId, lasts } = fault;
     activity.note();
@@ -208,9 +208,9 @@ export const createVirtualStages = (
       gate.refused.clear();
       link.heal();
       toys.faults = NO_FAULTS;
-      toys.dies = false;
+      toys.isAppDying = false;
     }
-    for (const one of performers) one.toys.app = hadApp.has(one);
+    for (const one of performers) one.toys.isAppRunning = hadApp.has(one);
     disturbances.endAll();
   };
   const customer = createStageCustomers(world, asked);

@@ -15,7 +15,7 @@ const leftBehind = ({ app, browser, toys }: PerformerWorld): string | undefined 
   const planned = browser.planned();
   if (planned > stops) return `${planned} timers are left after the log-out`;
   if (browser.sockets() > 0) return 'a socket is left after the log-out';
-  return toys.app && toys.drawer.moving().length > 0 ? 'a toy moves after the log-out' : undefined;
+  return toys.isAppRunning && toys.drawer.moving().length > 0 ? 'a toy moves after the log-out' : undefined;
 };
 
 const platformFlags = async ({ platform, performerId }: PerformerWorld): Promise<ServiceFlags> => {
@@ -84,7 +84,7 @@ export const differenceIn = async (world: PerformerWorld): Promise<string | unde
   if (forgotten !== undefined)
     return `the platform has a session with ${forgotten} that the performer's page does not know`;
   const { phase } = app.toys.queue.watch.state();
-  if (phase.at === 'rest' && toys.app && toys.drawer.moving().length > 0)
+  if (phase.at === 'rest' && toys.isAppRunning && toys.drawer.moving().length > 0)
     return 'a toy moves although the queue is empty';
   return (await aboutLines(world)) ?? (await aboutUnread(world)) ?? (await moneyDifference(world));
 };

@@ -8,7 +8,8 @@ import { createDisturbances, type Disturbances } from './disturbances.ts';
 import { createEnterCustomer, type EnterCustomer, type TakenPayment } from './virtual-customers.ts';
 import { createVirtualPlatform, type VirtualPlatform } from './virtual-platform.ts';
 import { NOON, type WorldImage } from './virtual-store.ts';
-import { virtualToyFaults, type VirtualToys } from './virtual-toys.ts';
+import { createVirtualToyFaults } from './virtual-toy-faults.ts';
+import type { VirtualToys } from './virtual-toys.ts';
 
 /** The platform, time and customers, which all performers of a run share. */
 export interface SharedWorld {
@@ -78,7 +79,7 @@ export const createSharedWorld = (image: WorldImage, options: SharedWorldOptions
     seed,
     performers: performers.map(({ performer: { id, status }, services }) => ({ id, services, status })),
     traffic: () => traffic,
-    toyFaults: virtualToyFaults(
+    toyFaults: createVirtualToyFaults(
       () => toys,
       () => platform.clock,
     ),

@@ -1,7 +1,6 @@
 import { encodeCommand } from '@greenroom/adapters-toy/toys/toy-command.wire';
 import { STOP_COMMAND } from '@greenroom/adapters-toy/toys/toy-app-call';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
-import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { toyId } from '@greenroom/core/kernel/ids';
 import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
@@ -11,9 +10,7 @@ import type { ToySocketListener } from '@greenroom/core/toys/toy-socket.port';
 import { createToyDrawer, productName, type SimulatedToy, type ToyDrawer } from '../../toys/toy-drawer.ts';
 import { endsWithCommand, NO_FAULTS, type ToyAppFaults } from '../../toys/toy-app-answers.ts';
 import type { VirtualClock } from '@greenroom/core/kernel/virtual-clock';
-import { FLAPS_EACH, toyAppChange, type ToyFaults } from '../../platform/toys/toy-faults.ts';
 import type { Activity } from './activity.ts';
-import type { ToyFault } from '../../platform/faults/fault.ts';
 
 /** Longest time that a request to the simulated toy app waits. @spec §9 Fetch timeout */
 const ANSWER_TIMEOUT = millis(2_000);
@@ -38,13 +35,12 @@ const byPhone = (toy: SimulatedToy): ReportedToy => reported(toy, productName(to
 /** The toys of a performer, with the app on the performer's machine, the phone and the vendor's hub. */
 export interface VirtualToys {
   readonly drawer: ToyDrawer;
-  /** True while the app runs. */
-  app: boolean;
+  isAppRunning: boolean;
   faults: ToyAppFaults;
   /** True when the app ends at its next command. */
-  dies: boolean;
+  isAppDying: boolean;
   /** True while the vendor's cloud can be reached; without it there is no code to scan. */
-  cloud: boolean;
+  isCloudReachable: boolean;
   readonly ports: Pick<AppDeps, 'toyApp' | 'toyPhoneApp' | 'toyCloud' | 'toySocket'>;
   /** Cuts the connection from the side of the vendor's hub. */
   readonly dropHub: () => void;
@@ -70,7 +66,7 @@ export const createVirtualToys = (
   const passFaults = async (): Promise<ToyFailure | undefined> => {
     activity.note();
     const { silent, slow, code } = toys.faults;
-    if (!toys.app) return GONE;
+    if (!toys.isAppRunning) return GONE;
     if (silent || slow >= ANSWER_TIMEOUT) {
       await wait(ANSWER_TIMEOUT);
       return NO_ANSWER;
@@ -82,9 +78,9 @@ export const createVirtualToys = (
     const failure = await passFaults();
     if (failure !== undefined) return err(failure);
     const code = drawer.apply(body, 'app');
-    if (toys.dies || endsWithCommand(drawer, toys.faults)) {
-      toys.dies = false;
-      toys.app = false;
+    if (toys.isAppDying || endsWithCommand(drawer, toys.faults)) {
+      toys.isAppDying = false;
+      toys.isAppRunning = false;
       return err(GONE);
     }
     return code === 200 ? done : err({ code, message: `code ${code}`, kind: 'refused' });
@@ -96,10 +92,10 @@ export const createVirtualToys = (
   };
   const toys: VirtualToys = {
     drawer,
-    app: true,
+    isAppRunning: true,
     faults: NO_FAULTS,
-    dies: false,
-    cloud: false,
+    isAppDying: false,
+    isCloudReachable: false,
     ports: {
       toyApp: {
         toys: async () => {
@@ -112,8 +108,8 @@ export const createVirtualToys = (
       // The phone reports no address of its own.
       toyPhoneApp: { stop: async () => err(GONE) },
       toyCloud: {
-        authToken: async () => (toys.cloud ? ok('toy-token') : err(NO_CLOUD)),
-        socketAddress: async () => (toys.cloud ? ok({ url: 'https://hub.invalid', path: '/hub' }) : err(NO_CLOUD)),
+        authToken: async () => (toys.isCloudReachable ? ok('toy-token') : err(NO_CLOUD)),
+        socketAddress: async () => (toys.isCloudReachable ? ok({ url: 'https://hub.invalid', path: '/hub' }) : err(NO_CLOUD)),
       },
       toySocket: {
         open: (_address, listener) => {
@@ -151,65 +147,4 @@ export const createVirtualToys = (
     },
   };
   return toys;
-};
-
-const PHONE_SILENT: ToyFault = 'toy-phone-silent';
-
-/**
- * Creates the faults of toys on virtual time.
- *
- * @param allToys of every performer; called late, because the platform is composed before them
- */
-export const virtualToyFaults = (allToys: () => readonly VirtualToys[], clock: () => VirtualClock): ToyFaults => {
-  const on = new Set<ToyFault>();
-  const hadCloud = new Set<VirtualToys>();
-  let stopFlapping: Cancel | undefined;
-  const flap = (): void => {
-    stopFlapping = clock().schedule(FLAPS_EACH, () => {
-      for (const toys of allToys()) toys.dropHub();
-      flap();
-    });
-  };
-  const applyTo = (toys: VirtualToys, name: ToyFault, isOn: boolean): void => {
-    switch (name) {
-      case 'toy-app-silent':
-      case 'toy-app-slow':
-      case 'toy-app-fails':
-        toys.faults = { ...toys.faults, ...toyAppChange(name, isOn) };
-        break;
-      case 'toy-app-dies':
-        toys.dies = isOn;
-        break;
-      case 'toy-hub-drop':
-        if (isOn) toys.dropHub();
-        break;
-      case 'toy-phone-away':
-        toys.phone(isOn ? 'away' : 'back');
-        break;
-      case 'toy-cloud-refuses':
-        if (!isOn && hadCloud.delete(toys)) toys.cloud = true;
-        else if (isOn) {
-          if (toys.cloud) hadCloud.add(toys);
-          toys.cloud = false;
-        }
-        break;
-      default:
-    }
-  };
-  return {
-    appUrl: '',
-    turn: async (name, isOn) => {
-      if (name === PHONE_SILENT) return err('no_phone');
-      if (isOn && name !== 'toy-hub-drop') on.add(name);
-      else on.delete(name);
-      for (const toys of allToys()) applyTo(toys, name, isOn);
-      if (name === 'toy-hub-flaps') {
-        stopFlapping?.();
-        if (isOn) flap();
-      }
-      return done;
-    },
-    active: () => [...on].map((name) => ({ name, performerId: undefined })),
-    cloudRefuses: () => on.has('toy-cloud-refuses'),
-  };
 };

@@ -70,7 +70,7 @@ const enterPerformer = (shared: SharedWorld, options: EntryOptions): PerformerWo
   const { platform, clock, viewersTold, ...rest } = shared;
   const note = (entry: NewTraceEvent): void => shared.note(performerId, entry);
   const toys = createVirtualToys(clock, platform.activity, options.toys ?? []);
-  toys.app = toys.drawer.toys().length > 0;
+  toys.isAppRunning = toys.drawer.toys().length > 0;
   toys.drawer.follow((entry) => note({ kind: 'toy', entry }));
   shared.addToys(toys);
   const gate = createCallGate(millis(answerTime));
