@@ -22,7 +22,7 @@ const setUp = async () => {
   const origin = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`;
   const site = { origin, apiBase: '/api', apiOrigin: origin, socketOrigin: origin, configuration: undefined };
   const proxy = await startPlatformProxy(site, 0, LISTENER);
-  return { proxy, upgrades };
+  return { proxy, platform, upgrades };
 };
 
 /** Asks for an upgrade by hand. @returns the socket, and the first line of the answer */
@@ -49,6 +49,18 @@ const upgrade = async (url: string, path: string, version: number) => {
   });
   return answer.split('\r\n')[0];
 };
+
+it.each([
+  ['/api/check_session', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['/%61pi/check_session', { origin: 'https://other.example' }, 403],
+  ['/%61pi/check_session', { origin: 'null' }, 403],
+  ['/inbox/', { 'sec-fetch-site': 'cross-site' }, 200],
+])('answers %s with %j by %i', async (path, headers, status) => {
+  const { proxy, platform } = await setUp();
+  platform.on('request', (_request, response) => response.end());
+  expect((await fetch(proxy.url + path, { headers })).status).toBe(status);
+  await proxy.stop();
+});
 
 it('opens nothing at the platform for a main socket that it refuses', async () => {
   const { proxy, upgrades } = await setUp();

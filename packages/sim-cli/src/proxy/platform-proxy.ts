@@ -150,8 +150,9 @@ export const startPlatformProxy = async (site: Site, port: number, listener: Pro
   const answerHandlers = new WeakMap<IncomingMessage, (answer: IncomingMessage) => void>();
 
   const isCall = (path: string): boolean => path.startsWith(`${site.apiBase}/`);
+  /** A page may be opened from anywhere, which no browser does with an origin: the platform may take its address for that of a call. */
   const isAllowed = ({ headers }: IncomingMessage, isPage: boolean): boolean =>
-    origins.isOwnHost(headers) && (isPage || origins.isOwnPage(headers));
+    origins.isOwnHost(headers) && origins.isOwnPage(isPage ? { origin: headers.origin } : headers);
 
   /** Reads a call and its answer. @returns the body to pass on */
   const watchCall = (request: IncomingMessage, path: string): Transform => {
