@@ -2,8 +2,8 @@ import { CALLS_BY_CAPABILITY } from '@greenroom/adapters-http/calls';
 import { EVERY_CALL_REFUSES, EVERY_CALL_SENDS, type Call, type Refusal } from '@greenroom/adapters-http/http/call';
 import { FILE_TYPE } from '@greenroom/adapters-http/http/api-request';
 import * as z from 'zod';
-import { LOGIN_COOKIE } from '../platform/security/cookies.ts';
 import type * as mini from 'zod/mini';
+import { LOGIN_COOKIE } from '../platform/security/cookies.ts';
 
 /** Schema of the values on the wire, as JSON Schema; a type that JSON Schema cannot express accepts any value. */
 export const jsonSchemaOf = (codec: mini.ZodMiniType): Readonly<Record<string, unknown>> => {
@@ -23,14 +23,14 @@ const REFUSED = {
   required: ['error'],
 } as const;
 
-const textLike = { type: 'string' } as const;
+const TEXT = { type: 'string' } as const;
 
 const parametersOf = ({ path, query, headers = {} }: Call): readonly object[] => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
-    schema: textLike,
+    schema: TEXT,
   }));
   const { properties = {}, required = [] } = query === undefined ? {} : queryWire.parse(jsonSchemaOf(query));
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
@@ -42,9 +42,9 @@ const parametersOf = ({ path, query, headers = {} }: Call): readonly object[] =>
   const everywhere = Object.entries(EVERY_CALL_SENDS).map(([name, description]) => ({
     name,
     description,
-    schema: textLike,
+    schema: TEXT,
   }));
-  const fixed = Object.entries(headers).map(([name, value]) => ({ name, schema: { ...textLike, const: value } }));
+  const fixed = Object.entries(headers).map(([name, value]) => ({ name, schema: { ...TEXT, const: value } }));
   return [
     ...inPath,
     ...inQuery,
@@ -75,31 +75,31 @@ const answersOf = ({ answer, errors }: Call): object => {
   return { '200': worked, ...Object.fromEntries(refused) };
 };
 
+/** The operations of a call by their method, two where it takes another method as well. */
+const operationsOf = (tag: string, call: Call): Record<string, object> => {
+  const operation = {
+    operationId: call.name,
+    tags: [tag],
+    summary: call.purpose,
+    description: `${call.section}${call.origin === 'ours' ? '; the path is ours' : ''}`,
+    security: call.access === 'performer' ? [{ login: [] }] : [],
+    parameters: parametersOf(call),
+    ...bodyOf(call),
+    responses: answersOf(call),
+  };
+  const other = call.alsoAs?.toLowerCase();
+  return {
+    [call.method.toLowerCase()]: operation,
+    ...(other === undefined ? {} : { [other]: { ...operation, operationId: `${call.name}_${other}` } }),
+  };
+};
+
 /** Every call of the product as OpenAPI 3.1. */
 export const openApi = (): object => {
   const paths: Record<string, Record<string, object>> = {};
   for (const [tag, calls] of Object.entries(CALLS_BY_CAPABILITY)) {
-    for (const call of Object.values<Call>(calls)) {
-      const operation = {
-        operationId: call.name,
-        tags: [tag],
-        summary: call.purpose,
-        description: `${call.section}${call.origin === 'ours' ? '; the path is ours' : ''}`,
-        security: call.access === 'performer' ? [{ login: [] }] : [],
-        parameters: parametersOf(call),
-        ...bodyOf(call),
-        responses: answersOf(call),
-      };
-      paths[call.path] = {
-        ...paths[call.path],
-        [call.method.toLowerCase()]: operation,
-        ...(call.alsoAs === undefined
-          ? {}
-          : {
-              [call.alsoAs.toLowerCase()]: { ...operation, operationId: `${call.name}_${call.alsoAs.toLowerCase()}` },
-            }),
-      };
-    }
+    for (const call of Object.values<Call>(calls))
+      paths[call.path] = { ...paths[call.path], ...operationsOf(tag, call) };
   }
   return {
     openapi: '3.1.0',
