@@ -5,7 +5,7 @@ import { ATTEMPT_COOKIE } from '../security/cookies.ts';
 import type { Authenticators } from './authenticators.ts';
 import { createDeviceHandlers, type DeviceHandlersDeps } from './device-handlers.ts';
 import type { Passkeys } from './passkeys.ts';
-import { LIMIT_OF_PROOFS, type Confirmations, type Tries } from './confirmations.ts';
+import { LIMIT_OF_PROOFS, type Confirmations, type ProofRefusal, type Tries } from './confirmations.ts';
 
 interface SecurityApiDeps extends DeviceHandlersDeps {
   readonly tries: Tries;
@@ -18,27 +18,36 @@ interface SecurityApiDeps extends DeviceHandlersDeps {
 /** Answers the calls for the protection of the account. The log never names a code or a secret. */
 export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-security'> => {
   const { store, logins, tries, authenticators, confirmations, passkeys, notices, eventLog } = deps;
-  const countOf = async (table: 'passkeys' | 'recovery_codes', performerId: string): Promise<number> => {
-    const rows = store.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
-    const own = rows.where('performer_id', '=', performerId);
-    const counted = table === 'recovery_codes' ? own.where('used_at', 'is', null) : own;
-    return Number((await counted.executeTakeFirstOrThrow()).count);
+  const recoveryCodesOf = (performerId: string) =>
+    store
+      .selectFrom('recovery_codes')
+      .select(({ fn }) => fn.countAll<number>().as('left'))
+      .where('performer_id', '=', performerId)
+      .where('used_at', 'is', null)
+      .executeTakeFirstOrThrow();
+  const answerConfirmation = <Refusal extends ProofRefusal | 'passkey_invalid'>(
+    performerId: string,
+    refusal: Refusal | undefined,
+  ) => {
+    if (refusal !== undefined) return refuse(refusal === 'too_many_attempts' ? 429 : 401, refusal);
+    eventLog.write('info', 'Identity confirmed', { performer: performerId });
+    return WORKED;
   };
   return {
     ...createDeviceHandlers(deps),
     securityState: async (_request, { performer: { id, code_channel: channel } }) => {
-      const [authenticator, passkeyCount, recoveryCodesLeft, devices, change] = await Promise.all([
+      const [authenticator, known, recoveryCodes, devices, change] = await Promise.all([
         authenticators.isOn(id),
-        countOf('passkeys', id),
-        countOf('recovery_codes', id),
+        passkeys.list(id),
+        recoveryCodesOf(id),
         logins.alive(id),
         store.selectFrom('password_changes').select('changed_on').where('performer_id', '=', id).executeTakeFirst(),
       ]);
       return ok({
         codeChannel: channel === 'none' ? null : channel,
         authenticator,
-        passkeys: passkeyCount,
-        recoveryCodesLeft,
+        passkeys: known.length,
+        recoveryCodesLeft: Number(recoveryCodes.left),
         devices: devices.length,
         passwordChangedAt: change?.changed_on ?? null,
       });
@@ -53,16 +62,12 @@ export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-se
       const refusal = await confirmations.confirmByPasskey(login, performer, () =>
         passkeys.judgeConfirmation(performer.id, login.id, host, body.signed),
       );
-      if (refusal !== undefined) return refuse(refusal === 'too_many_attempts' ? 429 : 401, refusal);
-      eventLog.write('info', 'Identity confirmed', { performer: performer.id });
-      return WORKED;
+      return answerConfirmation(performer.id, refusal);
     },
     confirmIdentity: async ({ body }, { login, performer, cookies }) => {
       const refusal = await confirmations.confirm(login, performer, body.proof, cookies);
-      if (refusal !== undefined) return refuse(refusal === 'too_many_attempts' ? 429 : 401, refusal);
-      cookies.forget(ATTEMPT_COOKIE);
-      eventLog.write('info', 'Identity confirmed', { performer: performer.id });
-      return WORKED;
+      if (refusal === undefined) cookies.forget(ATTEMPT_COOKIE);
+      return answerConfirmation(performer.id, refusal);
     },
     beginAuthenticator: async (_request, { performer }) => {
       const begun = await authenticators.begin(performer);
