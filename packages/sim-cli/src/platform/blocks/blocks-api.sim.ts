@@ -42,7 +42,7 @@ export const createBlocksApi = ({ blocks, customers, eventLog }: Parts): Handler
       block({ performerId: performer.id, clientId: params.clientId }, body.reason, { isAnonymousCall: true }),
     unblockClient: async ({ params }, { performer }) => {
       if (await blocks.remove(performer.id, params.blockId)) return WORKED;
-      return (await blocks.isOfPlatform(performer.id, params.blockId))
+      return (await blocks.isByPlatform(performer.id, params.blockId))
         ? refuse(409, 'blocked_by_platform')
         : refuse(404, 'not_found');
     },

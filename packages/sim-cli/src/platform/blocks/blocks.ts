@@ -8,110 +8,116 @@ import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 /** Customers whom performers have blocked. */
-export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS) => ({
-  /** Adds a block; blocking the same customer twice changes nothing, and a block of the platform stays beside it. */
-  add: async ({ performerId, clientId }: SessionPair, reason: string): Promise<void> => {
-    const row = {
+export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS) => {
+  const insert = (
+    { performerId, clientId }: SessionPair,
+    { reason, by }: { readonly reason: string; readonly by: BlockRow['blocked_by'] },
+  ) =>
+    store.insertInto('blocks').values({
       id: ids.id(),
       performer_id: performerId,
       client_id: clientId,
       reason,
       date: clock.today(),
-      blocked_by: null,
-    };
-    await store
-      .insertInto('blocks')
-      .values(row)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['performer_id', 'client_id'])
-          .doUpdateSet({ blocked_by: 'both', ...(reason === '' ? {} : { reason }) })
-          .where('blocks.blocked_by', '=', 'platform'),
-      )
-      .execute();
-  },
-  /** Blocks a customer for the platform; a block of the performer stays beside it. */
-  addForPlatform: async ({ performerId, clientId }: SessionPair, reason: string): Promise<void> => {
-    const row = { id: ids.id(), performer_id: performerId, client_id: clientId, reason, date: clock.today() };
-    await store
-      .insertInto('blocks')
-      .values({ ...row, blocked_by: 'platform' })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['performer_id', 'client_id'])
-          .doUpdateSet({ blocked_by: 'both' })
-          .where('blocks.blocked_by', 'is', null),
-      )
-      .execute();
-  },
-  /** Ends the block of the platform, and leaves the one of the performer. */
-  removeForPlatform: async ({ performerId, clientId }: SessionPair): Promise<void> => {
-    await store.transaction().execute(async (within) => {
-      await within
-        .updateTable('blocks')
-        .set({ blocked_by: null })
-        .where('performer_id', '=', performerId)
-        .where('client_id', '=', clientId)
-        .where('blocked_by', '=', 'both')
+      blocked_by: by,
+    });
+  return {
+    /** Adds a block; blocking the same customer twice changes nothing, and a block of the platform stays beside it. */
+    add: async (pair: SessionPair, reason: string): Promise<void> => {
+      await insert(pair, { reason, by: null })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['performer_id', 'client_id'])
+            .doUpdateSet({ blocked_by: 'both', ...(reason === '' ? {} : { reason }) })
+            .where('blocks.blocked_by', '=', 'platform'),
+        )
         .execute();
-      await within
+    },
+    /** Blocks a customer for the platform; a block of the performer stays beside it. */
+    addForPlatform: async (pair: SessionPair, reason: string): Promise<void> => {
+      await insert(pair, { reason, by: 'platform' })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['performer_id', 'client_id'])
+            .doUpdateSet({ blocked_by: 'both' })
+            .where('blocks.blocked_by', 'is', null),
+        )
+        .execute();
+    },
+    /** Ends the block of the platform, and leaves the one of the performer. */
+    removeForPlatform: async ({ performerId, clientId }: SessionPair): Promise<void> => {
+      await store.transaction().execute(async (within) => {
+        await within
+          .updateTable('blocks')
+          .set({ blocked_by: null })
+          .where('performer_id', '=', performerId)
+          .where('client_id', '=', clientId)
+          .where('blocked_by', '=', 'both')
+          .execute();
+        await within
+          .deleteFrom('blocks')
+          .where('performer_id', '=', performerId)
+          .where('client_id', '=', clientId)
+          .where('blocked_by', '=', 'platform')
+          .execute();
+      });
+    },
+    /** @returns true when the performer had such a block; one of the platform stays */
+    remove: async (performerId: string, blockId: string): Promise<boolean> => {
+      const removed = await store
         .deleteFrom('blocks')
         .where('performer_id', '=', performerId)
+        .where('id', '=', blockId)
+        .where('blocked_by', 'is', null)
+        .executeTakeFirst();
+      return removed.numDeletedRows > 0n;
+    },
+    /** Checks whether the platform has made a block, alone or beside the performer. */
+    isByPlatform: async (performerId: string, blockId: string): Promise<boolean> => {
+      const own = store.selectFrom('blocks').select('blocked_by').where('performer_id', '=', performerId);
+      return ((await own.where('id', '=', blockId).executeTakeFirst())?.blocked_by ?? null) !== null;
+    },
+    of: ({ performerId, clientId }: SessionPair) =>
+      store
+        .selectFrom('blocks')
+        .selectAll()
+        .where('performer_id', '=', performerId)
         .where('client_id', '=', clientId)
-        .where('blocked_by', '=', 'platform')
+        .executeTakeFirst(),
+    /** @param search words in the name; case and accents make no difference */
+    page: async (
+      performerId: string,
+      { limit, offset, search = '' }: ListPart & { readonly search?: string | undefined },
+    ) => {
+      const all = store
+        .selectFrom('blocks')
+        .innerJoin('customers', 'customers.id', 'blocks.client_id')
+        .where('performer_id', '=', performerId);
+      const words = foldName(search);
+      const idsByName = async (): Promise<readonly string[]> => {
+        const customers = await all.select(['customers.id', 'customers.name']).execute();
+        const found = customers.filter(({ name }) => foldName(name).includes(words));
+        // Begins with the id of no customer, because PostgreSQL takes no empty list.
+        return ['', ...found.map(({ id }) => id)];
+      };
+      const matching = words === '' ? all : all.where('blocks.client_id', 'in', await idsByName());
+      const rows = await matching
+        .selectAll('blocks')
+        .select(['customers.name', 'customers.country'])
+        .orderBy('date', 'desc')
+        .orderBy('blocks.id')
+        .limit(limit)
+        .offset(offset)
         .execute();
-    });
-  },
-  /** @returns true when the performer had such a block; one of the platform stays */
-  remove: async (performerId: string, blockId: string): Promise<boolean> => {
-    const removed = await store
-      .deleteFrom('blocks')
-      .where('performer_id', '=', performerId)
-      .where('id', '=', blockId)
-      .where('blocked_by', 'is', null)
-      .executeTakeFirst();
-    return removed.numDeletedRows > 0n;
-  },
-  /** Checks whether a block is one of the platform. */
-  isOfPlatform: async (performerId: string, blockId: string): Promise<boolean> => {
-    const own = store.selectFrom('blocks').select('blocked_by').where('performer_id', '=', performerId);
-    return ((await own.where('id', '=', blockId).executeTakeFirst())?.blocked_by ?? null) !== null;
-  },
-  of: ({ performerId, clientId }: SessionPair) =>
-    store
-      .selectFrom('blocks')
-      .selectAll()
-      .where('performer_id', '=', performerId)
-      .where('client_id', '=', clientId)
-      .executeTakeFirst(),
-  /** @param search words in the name; case and accents make no difference */
-  page: async (
-    performerId: string,
-    { limit, offset, search = '' }: ListPart & { readonly search?: string | undefined },
-  ) => {
-    const all = store
-      .selectFrom('blocks')
-      .innerJoin('customers', 'customers.id', 'blocks.client_id')
-      .where('performer_id', '=', performerId);
-    const words = foldName(search);
-    const found = words === '' ? undefined : await all.select(['customers.id', 'customers.name']).execute();
-    // At least an id that no customer has.
-    const named = ['', ...(found ?? []).filter(({ name }) => foldName(name).includes(words)).map(({ id }) => id)];
-    const own = found === undefined ? all : all.where('blocks.client_id', 'in', named);
-    const rows = await own
-      .selectAll('blocks')
-      .select(['customers.name', 'customers.country'])
-      .orderBy('date', 'desc')
-      .orderBy('blocks.id')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    const { total } = await own.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    return { rows, total: Number(total) };
-  },
-});
+      const { total } = await matching
+        .select((each) => each.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return { rows, total: Number(total) };
+    },
+  };
+};
 
-/** Writes by whom a block is, as the performer reads it. */
+/** Party that blocked a customer, as the performer's page names it: a block of both counts as the platform's. */
 export const blockedBy = ({ blocked_by: by }: Pick<BlockRow, 'blocked_by'>): BlockedBy =>
   by === null ? 'performer' : 'platform';
 
