@@ -1,6 +1,5 @@
 import { seconds } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
-import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { seedWorld } from '../world/seed-world.ts';
@@ -27,14 +26,14 @@ it('leaves a thread in its place when a post is sent again', async () => {
   expect(await date(id)).toBe(today);
 });
 
-it('keeps a thread once that is begun again with the same first post', async () => {
+it('begins one thread when a performer sends the same first post twice, and another for another performer', async () => {
   let position = Number.MAX_SAFE_INTEGER - 10;
   const store = openMemoryStore();
   await migrate(store);
   await seedWorld(store, 1, seconds(1_772_708_400));
   const forum = createForumBook(store, { today: () => seconds(1_772_708_400) }, { next: () => (position += 1) });
   const begin = (performerId: string) =>
-    forum.begin({ id: performerId, nickname: 'Demi' } as PerformerRow, '1', {
+    forum.begin({ id: performerId, nickname: 'Demi' }, '1', {
       id: 'post-1',
       title: 'Lamps',
       content: 'Which?',

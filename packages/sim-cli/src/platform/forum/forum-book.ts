@@ -25,6 +25,13 @@ export interface TopicFacts {
   readonly followed: boolean;
 }
 
+type Author = Pick<PerformerRow, 'id' | 'nickname'>;
+
+interface NewPost {
+  readonly id: string;
+  readonly content: string;
+}
+
 /** Stores topics, threads and posts of the performers' forum. @spec §3 Forum */
 export const createForumBook = (
   store: Store,
@@ -67,7 +74,7 @@ export const createForumBook = (
   /**
    * Finds the ids of the threads that have these words in the title or in a post; case and accents make no difference.
    *
-   * @returns the id of no thread where there is none, because PostgreSQL takes no empty list
+   * @returns the ids after that of no thread, because PostgreSQL takes no empty list
    */
   const idsByWords = async (search: string): Promise<readonly string[]> => {
     const words = foldName(search);
@@ -78,9 +85,9 @@ export const createForumBook = (
   };
   const writeWithin = async (
     within: Store,
-    { id: performerId, nickname }: Parameters<ForumBook['write']>[0],
+    { id: performerId, nickname }: Author,
     threadId: string,
-    { id, content }: Parameters<ForumBook['write']>[2],
+    { id, content }: NewPost,
   ): Promise<void> => {
     const row: ForumPostRow = {
       id,
@@ -190,9 +197,9 @@ export const createForumBook = (
         .where('topic_id', '=', topicId)
         .execute();
     },
-    /** Begins a thread with its first post; one whose post is known already is not stored again. @returns its id */
+    /** Begins a thread with its first post, once for each id of such a post. @returns the id of the thread */
     begin: (
-      by: PerformerRow,
+      by: Author,
       topicId: string,
       {
         id: postId = ids.id(),
@@ -233,12 +240,9 @@ export const createForumBook = (
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
     },
-    /** Adds a post to a thread; one whose id is known already is not stored again. */
-    write: (
-      by: Pick<PerformerRow, 'id' | 'nickname'>,
-      threadId: string,
-      post: { readonly id: string; readonly content: string },
-    ): Promise<void> => store.transaction().execute((within) => writeWithin(within, by, threadId, post)),
+    /** Adds a post to a thread, once for each id. */
+    write: (by: Author, threadId: string, post: NewPost): Promise<void> =>
+      store.transaction().execute((within) => writeWithin(within, by, threadId, post)),
   };
 };
 
