@@ -1,6 +1,6 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
-import { holdPerformer } from '../people/performers.ts';
+import { lockPerformer } from '../store/lock-performer.ts';
 import type { MediaRow } from '../store/tables/media-tables.ts';
 import { NO_MEMORY, type Remember } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
@@ -105,7 +105,7 @@ export const createMedias = (store: Store, remember: Remember = NO_MEMORY.rememb
     },
     exclusively: (performerId, work) =>
       store.transaction().execute(async (within) => {
-        await holdPerformer(within, performerId);
+        await lockPerformer(within, performerId);
         return work(createMedias(within), within);
       }),
     remove: async (id) => {

@@ -1,6 +1,6 @@
 import { err, ok } from '@greenroom/core/kernel/result';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import { holdPerformer } from '../people/performers.ts';
+import { lockPerformer } from '../store/lock-performer.ts';
 import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
 import type { Remember } from '../store/remember.ts';
@@ -92,7 +92,7 @@ export const createLogins = ({ store, clock, key, remember, ids }: LoginsDeps) =
     /** Starts a login and ends the others in one transaction, so that of several at once exactly one starts unforced. */
     start: ({ performerId, own, isForced, device, spendCode }: LoginOrder) =>
       store.transaction().execute(async (transaction) => {
-        await holdPerformer(transaction, performerId);
+        await lockPerformer(transaction, performerId);
         const takenOver = await liveElsewhere(performerId, own?.id, transaction);
         if (takenOver.length > 0 && !isForced) return err('already_logged_in');
         if (!(await spendCode(transaction))) return err('token_invalid');

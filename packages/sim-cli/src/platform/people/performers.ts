@@ -1,25 +1,13 @@
 import { isService, type Service, type ServiceChange } from '@greenroom/core/services/service';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
-import type { Remember } from '../store/remember.ts';
 import { compileOnce } from '../store/compile-once.ts';
+import { lockPerformer } from '../store/lock-performer.ts';
+import type { Remember } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
 import { readList, writeList } from '../store/tables/table.ts';
 
-/**
- * Makes other transactions that hold the same performer wait for the end of this one, by an update that changes nothing.
- *
- * @returns the row as it now is
- */
-export const holdPerformer = (within: Store, performerId: string): Promise<PerformerRow | undefined> =>
-  within
-    .updateTable('performers')
-    .set((row) => ({ id: row.ref('id') }))
-    .where('id', '=', performerId)
-    .returningAll()
-    .executeTakeFirst();
-
-/** Makes a change of a row that is held. @param within the transaction, for what is written with it */
+/** Makes a change of a row that is locked. @param within the transaction, for what is written with it */
 type MakeChange = (row: PerformerRow, within: Store) => Partial<PerformerRow> | Promise<Partial<PerformerRow>>;
 
 /** The world's performers and sentinels have 1001 to 1500. */
@@ -28,7 +16,7 @@ const FIRST_NEW_PERFORMER = 2001;
 export const servicesOf = (performer: PerformerRow): readonly Service[] =>
   readList(performer.services).filter(isService);
 
-/** The list after a change, as the store keeps it. */
+/** The services after a change, as a column of the store. */
 export const changedServices = (performer: PerformerRow, change: ServiceChange): string => {
   const on = new Set<string>(readList(performer.services));
   for (const [service, isOn] of Object.entries(change)) {
@@ -47,25 +35,26 @@ const PERFORMER_ID = /^\d{3,9}$/;
 /** Checks whether a text can be the ID of a performer, which is a number. */
 export const isPerformerId = (text: string): boolean => PERFORMER_ID.test(text);
 
+const update = async (within: Store, id: string, change: Partial<PerformerRow>): Promise<void> => {
+  await within.updateTable('performers').set(change).where('id', '=', id).execute();
+};
+
 export const createPerformers = (store: Store, remember: Remember) => ({
   find: remember('performers', (id: string) => BY_ID.first(store, { id })),
   list: (): Promise<readonly PerformerRow[]> => store.selectFrom('performers').selectAll().orderBy('id').execute(),
   /** Lists the performers whose last socket broke. */
   gone: (): Promise<readonly Vanished[]> => vanished(store, 'performers'),
   nextId: createNextId(store, 'performers', FIRST_NEW_PERFORMER),
-  update: async (id: string, change: Partial<PerformerRow>, within: Store = store): Promise<void> => {
-    await within.updateTable('performers').set(change).where('id', '=', id).execute();
-  },
+  update: (id: string, change: Partial<PerformerRow>, within: Store = store) => update(within, id, change),
   /** Changes a row by its values of that moment, in one transaction with what `make` writes; other changes wait. */
   change: (id: string, make: MakeChange) =>
     store.transaction().execute(async (within) => {
-      const row = await holdPerformer(within, id);
+      const row = await lockPerformer(within, id);
       if (row === undefined) return;
       const change = await make(row, within);
-      if (Object.keys(change).length > 0)
-        await within.updateTable('performers').set(change).where('id', '=', id).execute();
+      if (Object.keys(change).length > 0) await update(within, id, change);
     }),
-  hold: (id: string, within: Store) => holdPerformer(within, id),
+  hold: (id: string, within: Store) => lockPerformer(within, id),
   add: async (row: PerformerRow, within: Store = store): Promise<void> => {
     await within.insertInto('performers').values(row).execute();
   },

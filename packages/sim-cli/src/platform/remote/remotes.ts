@@ -8,7 +8,7 @@ import {
 } from '@greenroom/core/remote/remote-pairing';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Logins } from '../login/logins.ts';
-import { holdPerformer } from '../people/performers.ts';
+import { lockPerformer } from '../store/lock-performer.ts';
 import type { Ids } from '../security/ids.ts';
 import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
 import type { Memory } from '../store/remember.ts';
@@ -80,7 +80,7 @@ export const createRemotes = ({ store, clock, ids, logins, memory, key }: Remote
         expires_at: null,
       };
       return store.transaction().execute(async (within) => {
-        await holdPerformer(within, performerId);
+        await lockPerformer(within, performerId);
         const before = await rowOf(performerId, within);
         // The phone of another login goes: a performer works with the latest one.
         const isPaired = (before?.expires_at ?? 0) > clock.stamp() && before?.login_id === loginId;

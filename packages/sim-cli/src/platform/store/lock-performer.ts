@@ -1,6 +1,15 @@
 import type { Store } from './store.ts';
+import type { PerformerRow } from './tables/performer-tables.ts';
 
-/** Lets one change of a performer's lists run at a time: the next one waits for this row, and reads what this one wrote. */
-export const lockPerformer = async (within: Store, performerId: string): Promise<void> => {
-  await within.updateTable('performers').set({ id: performerId }).where('id', '=', performerId).execute();
-};
+/**
+ * Makes other transactions that lock the same performer wait for the end of this one, by an update that changes nothing.
+ *
+ * @returns the row as the transaction before this one left it
+ */
+export const lockPerformer = (within: Store, performerId: string): Promise<PerformerRow | undefined> =>
+  within
+    .updateTable('performers')
+    .set({ id: performerId })
+    .where('id', '=', performerId)
+    .returningAll()
+    .executeTakeFirst();
