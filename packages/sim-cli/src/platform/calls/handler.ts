@@ -7,7 +7,7 @@ import { err, type Err, type Result } from '@greenroom/core/kernel/result';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
 
-/** Device that sent a call, as far as the connection shows it. */
+/** Device that sent a call, as the connection shows it. */
 export interface CallingDevice {
   /** Network address; empty where the answer does not depend on it. */
   readonly address: string;
@@ -50,7 +50,7 @@ export interface Sender {
 /** Finds out who sent a call, by the cookie alone. */
 export type Authenticate = (cookies: Cookies, host: string, device?: CallingDevice) => Promise<Sender>;
 
-/** Things that any call may refuse with. */
+/** Codes with which any call may be refused. */
 type AnyCode = 'not_found' | 'platform_failed' | 'not_logged_in' | 'invalid_request';
 type CodesOf<Row extends Call> = Row['errors'][number]['error'] | AnyCode;
 
@@ -60,24 +60,22 @@ export type Handler<Row extends Call> = (
   caller: Row['access'] extends 'performer' ? PerformerCaller : Caller,
 ) => Promise<Result<WireAnswer<Row>, CallRefusal<CodesOf<Row>>>>;
 
-type Calls = typeof CALLS;
-
 /** One handler for each call of the table: a missing one does not compile. */
-export type Handlers = { readonly [Name in keyof Calls]: Handler<Calls[Name]> };
+export type Handlers = { readonly [Name in keyof typeof CALLS]: Handler<(typeof CALLS)[Name]> };
 
 export type HandlersOf<Capability extends keyof typeof CALLS_BY_CAPABILITY> = Pick<
   Handlers,
   keyof (typeof CALLS_BY_CAPABILITY)[Capability] & keyof Handlers
 >;
 
-/** @param more what the body contains beside the error, e.g. the channel of a login code */
+/** Creates a refusal. @param more the rest of its body beside the error, e.g. the channel of a login code */
 export const refuse = <const Code extends string>(
   status: number,
   error: Code,
   more: Readonly<Record<string, string>> = {},
 ): Err<CallRefusal<Code>> => err({ status, body: { ...more, error } });
 
-/** Finds the first field that breaks a rule, for a refusal; `undefined` when none does. */
+/** Finds the first field that breaks a rule, as the body of a refusal; `undefined` when none does. */
 export const firstProblem = (problems: Problems): { readonly field: string; readonly problem: string } | undefined => {
   const [first] = Object.entries(problems);
   return first === undefined ? undefined : { field: first[0], problem: first[1].code };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
@@ -9,14 +10,13 @@ import type { MediaFolder } from './media-folder.ts';
 import { DECIDED_AFTER } from './gallery.constants.ts';
 import type { Medias } from './medias.ts';
 import { SAMPLE_SIZE, sampleFile } from '../world/sample-scene.ts';
-import { readFileSync } from 'node:fs';
 
 const FILE = new URL('./sample-video.webm', import.meta.url);
 
 /** One second of colours, 64 by 48. @fortests */
 export const SAMPLE_VIDEO = { name: 'video.webm', content: (): Buffer => readFileSync(FILE) };
 
-export interface FillOrder {
+interface FillOrder {
   readonly performerId: string;
   readonly kind: MediaKind;
   readonly count: number;
@@ -26,8 +26,8 @@ export interface FillOrder {
   readonly description: string;
 }
 
-/** Adds sample photos and videos to a performer's own, past every rule, so that a full gallery is one command away. */
-export type FillMedia = (order: FillOrder) => Promise<readonly string[]>;
+/** Adds sample photos or videos to those of a performer without asking the rules. @returns their ids */
+type FillMedia = (order: FillOrder) => Promise<readonly string[]>;
 
 interface FillDeps {
   readonly medias: Medias;

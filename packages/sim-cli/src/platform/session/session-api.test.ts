@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PerformerCaller } from '../calls/handler.ts';
 import { createSessionApi } from './session-api.sim.ts';
 
-it('blocks a customer before the end of the session is told', async () => {
+it('blocks the customer before it ends the session and tells so', async () => {
   const done: string[] = [];
   const { endSession } = createSessionApi({
     performerService: { end: async () => void done.push('end') },

@@ -31,13 +31,13 @@ export interface OpenedStore {
 /** Opens a store in memory, which is dropped when it is destroyed. @param writes counts the writes */
 export const openMemoryStore = (writes: Writes = createWrites()): Store => openNodeSqlite(IN_MEMORY, writes.note);
 
-const inMemory = (): OpenedStore => {
+const openInMemory = (): OpenedStore => {
   const writes = createWrites();
   const store = openMemoryStore(writes);
   return { store, memory: createMemory(writes), shared: undefined, close: () => store.destroy() };
 };
 
-const inFolder = (folder: string): OpenedStore => {
+const openInFolder = (folder: string): OpenedStore => {
   const release = lockDataFolder(folder);
   const writes = createWrites();
   const store: Store = openNodeSqlite(join(folder, 'greenroom-sim.sqlite'), writes.note);
@@ -48,7 +48,7 @@ const inFolder = (folder: string): OpenedStore => {
   return { store, memory: createMemory(writes), shared: undefined, close };
 };
 
-const inDatabase = async (address: string): Promise<OpenedStore> => {
+const openInDatabase = async (address: string): Promise<OpenedStore> => {
   // Loaded here, so that a platform without PostgreSQL starts without its client.
   const { openPostgres } = await import('./postgres.ts');
   const { dialect, shared, release } = await openPostgres(address);
@@ -67,8 +67,8 @@ const inDatabase = async (address: string): Promise<OpenedStore> => {
  * @throws StoreRefusal when another process uses the folder, or the database does not answer
  */
 export const openStore = async ({ dataFolder, database }: StorePlace): Promise<OpenedStore> => {
-  // The folder alone and none above it: made recursively, a folder that can never be, such as one in /proc, would never end.
+  // Not recursive: that call never ends for a folder that cannot exist, such as one in /proc.
   if (dataFolder !== undefined && !existsSync(dataFolder)) mkdirSync(dataFolder, { mode: 0o700 });
-  if (database !== undefined) return inDatabase(database);
-  return dataFolder === undefined ? inMemory() : inFolder(dataFolder);
+  if (database !== undefined) return openInDatabase(database);
+  return dataFolder === undefined ? openInMemory() : openInFolder(dataFolder);
 };

@@ -38,6 +38,7 @@ export const FAULTS_TABLE = table({
   key: ['name', 'performer_id'],
 });
 
+/** Reports of browsers about violations of the content security policy. */
 export const VIOLATIONS_TABLE = table({
   columns: {
     id: text,
@@ -49,6 +50,7 @@ export const VIOLATIONS_TABLE = table({
   key: ['id'],
 });
 
+/** Keys of this platform, by the name of their use. */
 export const SECRETS_TABLE = table({
   columns: {
     name: text,
