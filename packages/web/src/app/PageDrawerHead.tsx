@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import css from './PageDrawerHead.module.css';
 
-/** The way back from the page to the session. */
+/** Head of the drawer that shows a page over the session, with the button that closes it. */
 export const PageDrawerHead = ({ close }: { readonly close: () => void }) => {
   const { t } = useTranslation();
   return (

@@ -1,9 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
+import { FullPage } from '../ui/FullPage.tsx';
+import { FullPageText } from '../ui/FullPageText.tsx';
 import { Splash } from './Splash.tsx';
-import { UnreachablePage } from './UnreachablePage.tsx';
 import { useModel } from './view-models-context.ts';
+
+/** Page shown at any address while the session check gets no answer from the platform. */
+const UnreachablePage = () => {
+  const { t } = useTranslation();
+  return (
+    <FullPage>
+      <FullPageText title={t('app.unreachable.title')} text={t('app.unreachable.text')} />
+    </FullPage>
+  );
+};
 
 /** Guards every page: shows it, redirects, or waits until the session check has answered. @spec §2 Guards */
 export const RouteGuard = observer(function RouteGuard() {

@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/i18n.ts';
 import css from './HomeLayout.module.css';
 
-/** The first stop of the Tab key: past menu and top bar to the page. */
+/** Link past menu and top bar to the page, the first stop of the Tab key. */
 export const SkipLink = () => {
   const { t } = useTranslation();
   return (
@@ -9,7 +9,7 @@ export const SkipLink = () => {
       className={css.skip}
       href="#main"
       onClick={(event) => {
-        // The address keeps its meaning; only the focus moves.
+        // A hash would make another address for the router; only the focus moves.
         event.preventDefault();
         document.querySelector<HTMLElement>('#main')?.focus();
       }}

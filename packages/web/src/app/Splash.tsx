@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import css from './Splash.module.css';
 
-/** The moment before it is known which page to show. It is painted before any script runs. */
+/** Screen that is shown until the page to show is known; it is painted before any script runs. */
 export const Splash = () => {
   const { t } = useTranslation();
   return (
