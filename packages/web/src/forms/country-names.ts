@@ -12,8 +12,9 @@ export const countryName = (code: string, language: string): string => {
 export const countryChoices = (codes: readonly string[], language: string): readonly CheckItem<string>[] =>
   codes.map((value) => ({ value, label: countryName(value, language) }));
 
-/** Names of languages in the language of the interface. */
-export const languageChoices = (codes: readonly string[], language: string): readonly CheckItem<string>[] => {
-  const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'code' });
-  return codes.map((value) => ({ value, label: names.of(value) ?? value }));
-};
+/** Name of a language in the language of the interface; an unknown tag stays as it is. */
+export const languageName = (tag: string, language: string): string =>
+  new Intl.DisplayNames([language], { type: 'language', fallback: 'code' }).of(tag) ?? tag;
+
+export const languageChoices = (codes: readonly string[], language: string): readonly CheckItem<string>[] =>
+  codes.map((value) => ({ value, label: languageName(value, language) }));

@@ -1,11 +1,5 @@
+import { languageName } from '../forms/country-names.ts';
 import { useTranslation } from '../i18n/i18n.ts';
-
-/** Names a language in the language of the interface; an unknown tag stays as it is. */
-const useLanguageName = (): ((tag: string) => string) => {
-  const { i18n } = useTranslation();
-  const names = new Intl.DisplayNames([i18n.language], { type: 'language', fallback: 'code' });
-  return (tag) => names.of(tag) ?? tag;
-};
 
 interface Props {
   /** The primary tag of the language; undefined where the platform reports none. */
@@ -13,10 +7,9 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** The language that a customer speaks, in words. */
+/** The language that a customer speaks, named in the language of the interface. */
 export const CustomerLanguage = ({ language, className }: Props) => {
-  const { t } = useTranslation();
-  const nameOf = useLanguageName();
+  const { t, i18n } = useTranslation();
   if (language === undefined) return null;
-  return <span className={className}>{t('session.speaks', { language: nameOf(language) })}</span>;
+  return <span className={className}>{t('session.speaks', { language: languageName(language, i18n.language) })}</span>;
 };
