@@ -1,3 +1,4 @@
+import type { StudioStage } from '@greenroom/core/session/studio-stage';
 import { IconKeyboard } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -8,7 +9,6 @@ import { Key } from './shortcuts/Key.tsx';
 import { labelsOf } from './shortcuts/ShortcutKeys.tsx';
 import { letterLabel } from './shortcuts/shortcut-labels.ts';
 import { SHORTCUTS, type ShortcutAction } from './shortcuts/shortcuts.ts';
-import type { StudioStage } from '@greenroom/core/session/studio-stage';
 import { useLettersFree, useShortcuts, type ShortcutHandlers } from './shortcuts/use-shortcuts.ts';
 import css from './Shortcuts.module.css';
 
@@ -29,43 +29,40 @@ interface Props {
   readonly actions: Omit<ShortcutHandlers, 'help' | 'panic'>;
 }
 
-const KeyRow = ({ action, keys }: { readonly action: ShortcutAction; readonly keys: readonly string[] }) => {
+const letterOf = (action: ShortcutAction): readonly string[] => {
+  const letter = letterLabel(action);
+  return letter === undefined ? [] : [letter];
+};
+
+/** Lists every action that has keys of a kind, with these. */
+const KeyList = ({ keysOf }: { readonly keysOf: (action: ShortcutAction) => readonly string[] }) => {
   const { t } = useTranslation();
+  const rows = SHORTCUTS.map(({ action }) => ({ action, keys: keysOf(action) })).filter(({ keys }) => keys.length > 0);
   return (
-    <div className={css.item}>
-      <dt>{t(`shortcuts.does.${action}`)}</dt>
-      <dd className={css.keys}>
-        {keys.map((key) => (
-          <Key key={key} name={key} />
-        ))}
-      </dd>
-    </div>
+    <dl className={css.list}>
+      {rows.map(({ action, keys }) => (
+        <div key={action} className={css.item}>
+          <dt>{t(`shortcuts.does.${action}`)}</dt>
+          <dd className={css.keys}>
+            {keys.map((key) => (
+              <Key key={key} name={key} />
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 };
 
 const Sheet = observer(function Sheet({ model }: Pick<Props, 'model'>) {
   const { t } = useTranslation();
-  const letterOf = (action: ShortcutAction): readonly string[] => {
-    const letter = letterLabel(action);
-    return letter === undefined ? [] : [letter];
-  };
   return (
     <>
       <h3 className={css.title}>{t('shortcuts.whileTyping')}</h3>
-      <dl className={css.list}>
-        {SHORTCUTS.map(({ action }) => {
-          const keys = labelsOf(action);
-          return keys.length === 0 ? null : <KeyRow key={action} action={action} keys={keys} />;
-        })}
-      </dl>
+      <KeyList keysOf={labelsOf} />
       <h3 className={css.title}>{t('shortcuts.letters')}</h3>
       <p className={css.note}>{t('shortcuts.note')}</p>
-      <dl className={css.list}>
-        {SHORTCUTS.map(({ action }) => {
-          const keys = letterOf(action);
-          return keys.length === 0 ? null : <KeyRow key={action} action={action} keys={keys} />;
-        })}
-      </dl>
+      <KeyList keysOf={letterOf} />
       <Switch
         label={t('shortcuts.letters')}
         on={model.on}

@@ -76,7 +76,7 @@ const Now = observer(function Now({ model }: Props) {
   );
 });
 
-/** One line about the toys, with the ways to pause, skip and stop what runs. `Stopped` stands here only when a toy answered. */
+/** One line about the toys, with the buttons that pause, skip and stop commands. It says *Stopped* only when a toy has answered. */
 export const ToyLine = observer(function ToyLine({ model }: Props) {
   const { t } = useTranslation();
   const { status, mayMove, running, paused } = model;
