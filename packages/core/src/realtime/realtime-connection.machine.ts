@@ -206,6 +206,8 @@ const afterAnswer = (state: RealtimeConnection, at: Millis): ConnectionStep =>
 
 const becomeVisible = (before: RealtimeConnection, at: Millis): ConnectionStep => {
   const state = before.isHidden ? { ...before, isHidden: false } : before;
+  // Many looks would else use up the ten tries, and make the outage a long one, in a moment.
+  if (state.phase === 'waiting' && at < state.retryAt) return open(state, { ...state.series, triedAt: at });
   if (state.phase === 'waiting') return retry(state, at);
   return state.phase === 'online' ? applyDecision(state, afterBecomingVisible(state.liveness, at)) : unchanged(state);
 };

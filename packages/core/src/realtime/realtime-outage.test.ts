@@ -94,6 +94,20 @@ it('never gives up: one try every 20 to 40 seconds for 8 hours, and keeps the ti
   expect(realtime.watch.state()).toMatchObject({ outage: 'long', lostAt: MINUTE, isRefused: false });
 });
 
+it('counts no look at the page as one of the ten tries: an outage is long after 52 seconds, not before', () => {
+  const { socket, realtime, advanceTo } = setUp();
+  advanceTo(MINUTE);
+  socket.line.opening = 'refuses';
+  socket.reset();
+  for (let at = MINUTE; at < MINUTE + 30_000; at += 1_000) {
+    realtime.becameVisible();
+    advanceTo(at + 1_000);
+  }
+  expect(realtime.watch.state().outage).toBe('short');
+  advanceTo(MINUTE + 60_000);
+  expect(realtime.watch.state().outage).toBe('long');
+});
+
 it('starts at most one try in 5 seconds for calls that are answered while sockets are refused', () => {
   const { socket, realtime, advanceTo } = setUp();
   advanceTo(MINUTE);
