@@ -54,7 +54,9 @@ export const createRouter = ({
       const { Component, load } = await openScreen(name);
       // A page shows by itself what is on its way, so the address does not wait for the data.
       const loader = ({ request }: LoaderFunctionArgs): null => {
-        if (!request.signal.aborted) load(addressOf(name, request.url));
+        // Until a navigation ends the router is where it was before.
+        const { initialized, location } = router.state;
+        if (!request.signal.aborted) load(addressOf(name, request.url, initialized ? location : undefined));
         return null;
       };
       return { Component, loader };

@@ -8,7 +8,7 @@ import type { ClientCard } from '@greenroom/core/clients/client-record';
 import { expect, it, vi } from 'vitest';
 import { loadClient } from './load-clients.ts';
 
-it('fetches a customer again who is opened again, and keeps what is known meanwhile', async () => {
+it('fetches a customer again who is opened again, and keeps what is known meanwhile; paging fetches the history alone', async () => {
   const asked: string[] = [];
   const card = { client: { id: clientId('5001'), memos: 1 } } as ClientCard;
   const answer = <Value>(name: string, value: Value) => {
@@ -37,5 +37,9 @@ it('fetches a customer again who is opened again, and keeps what is known meanwh
   load(address);
   expect(clients.card.watch.state()).toMatchObject({ status: 'loading', data: card });
   expect(asked.toSorted()).toEqual(['card', 'history', 'months']);
+  expect(aboutLoad).toHaveBeenCalledTimes(2);
+  asked.length = 0;
+  load({ ...address, query: new URLSearchParams('page=2'), isSamePage: true });
+  expect(asked).toEqual(['history']);
   expect(aboutLoad).toHaveBeenCalledTimes(2);
 });

@@ -32,14 +32,15 @@ export const loadClient =
     clients: Pick<ClientsController, 'card' | 'history' | 'months' | 'awaiting' | 'offersDetails'>,
     memos: Pick<MemosController, 'about'>,
   ) =>
-  ({ values, query }: PageAddress): void => {
+  ({ values, query, isSamePage }: PageAddress): void => {
     const client = clientId(values['client_id'] ?? '');
     const paging = readPaging(query, PAGE_SIZE.clientDetail);
     const months = readHistoryMonths(query.get('months'));
     if (clients.card.watch.state().key !== client) clients.awaiting.reset();
+    clients.history.load({ client, months, limit: paging.limit, offset: firstOf(paging) });
+    if (isSamePage === true) return;
     // Also where the customer is the last one that was opened: there may have been a session since.
     clients.card.load(client);
     memos.about.load(client);
     if (clients.offersDetails) clients.months.load(client);
-    clients.history.load({ client, months, limit: paging.limit, offset: firstOf(paging) });
   };
