@@ -11,3 +11,30 @@ it('ends the app at the next command once it has carried out as many as it may',
   expect([(await toyApp.toys()).ok, toys.isAppRunning]).toEqual([true, true]);
   expect([(await toyApp.stop()).ok, toys.isAppRunning]).toEqual([false, false]);
 });
+
+it('tells a page that connects again of the phone, and brings a phone without network nothing', async () => {
+  const { clock, toys } = setUp();
+  const heard: string[] = [];
+  const open = () => {
+    const connection = toys.ports.toySocket.open({ url: '', path: '' } as never, {
+      opened: () => heard.push('opened'),
+      qr: () => undefined,
+      appStatus: (on: boolean) => heard.push(`status ${on}`),
+      appOnline: (on: boolean) => heard.push(`online ${on}`),
+      devices: () => heard.push('devices'),
+      closed: () => heard.push('closed'),
+    });
+    clock.advance(millis(100));
+    return connection;
+  };
+  open();
+  toys.phone('scan');
+  toys.phone('away');
+  toys.dropHub();
+  heard.length = 0;
+  const connection = open();
+  expect(heard).toEqual(['opened', 'status true', 'devices', 'online false']);
+  expect([connection.stop(), toys.drawer.log()]).toEqual([true, []]);
+  toys.phone('back');
+  expect([connection.stop(), toys.drawer.log().length]).toEqual([true, 1]);
+});

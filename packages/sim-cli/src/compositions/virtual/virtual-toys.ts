@@ -85,9 +85,17 @@ export const createVirtualToys = (
     }
     return code === 200 ? done : err({ code, message: `code ${code}`, kind: 'refused' });
   };
-  /** Sends a command through the hub. @returns false when it is not connected */
+  let phone: 'none' | 'there' | 'away' = 'none';
+  /** Tells the page of a phone that has scanned the code, as the hub does at each connection. */
+  const tellOfPhone = (): void => {
+    if (phone === 'none') return;
+    hub?.appStatus(true);
+    hub?.devices({ device: 'phone', appUrl: undefined }, drawer.toys().map(byPhone));
+    if (phone === 'away') hub?.appOnline(false);
+  };
+  /** Sends a command through the hub, which brings it to a phone that can be reached. @returns false when the hub is not connected */
   const runByHub = (body: unknown): boolean => {
-    if (hub !== undefined) drawer.apply(body, 'hub');
+    if (hub !== undefined && phone === 'there') drawer.apply(body, 'hub');
     return hub !== undefined;
   };
   const toys: VirtualToys = {
@@ -114,7 +122,10 @@ export const createVirtualToys = (
       toySocket: {
         open: (_address, listener) => {
           hub = listener;
-          clock.schedule(LATENCY, () => listener.opened());
+          clock.schedule(LATENCY, () => {
+            listener.opened();
+            if (hub === listener) tellOfPhone();
+          });
           return {
             askForQr: () => void clock.schedule(LATENCY, () => listener.qr({ image: 'data:,', code: '' })),
             run: (command) => runByHub(encodeCommand(command)),
@@ -134,14 +145,17 @@ export const createVirtualToys = (
     phone: (act) => {
       switch (act) {
         case 'scan':
-          hub?.appStatus(true);
-          hub?.devices({ device: 'phone', appUrl: undefined }, drawer.toys().map(byPhone));
+          phone = 'there';
+          tellOfPhone();
           break;
         case 'close':
+          phone = 'none';
           hub?.appStatus(false);
           break;
         case 'away':
         case 'back':
+          if (phone === 'none') return;
+          phone = act === 'back' ? 'there' : 'away';
           hub?.appOnline(act === 'back');
       }
     },
