@@ -13,7 +13,7 @@ const ADVICE = {
 };
 type Kind = keyof typeof ADVICE;
 
-export interface Finding {
+interface Finding {
   readonly kind: Kind;
   readonly path: string;
   /** From 1. */

@@ -28,6 +28,8 @@ it('names each table whose rows a deletion does not find by the column of the pe
   const others = Object.entries(TABLES)
     .filter(([, { columns }]) => !('performer_id' in columns))
     .map(([name]) => name);
-  const advice = 'delete its rows in deleted-rows.ts and name it in NAMED_OTHERWISE, or in OF_NO_PERFORMER';
-  expect(others.toSorted(), advice).toEqual([...NAMED_OTHERWISE, ...OF_NO_PERFORMER].toSorted());
+  expect(
+    others.toSorted(),
+    'delete its rows in deleted-rows.ts and name it in NAMED_OTHERWISE, or in OF_NO_PERFORMER',
+  ).toEqual([...NAMED_OTHERWISE, ...OF_NO_PERFORMER].toSorted());
 });
