@@ -29,7 +29,7 @@ const setUp = async (part: { remembered?: boolean } = {}) => {
   const login = createValue<Pick<LoginState, 'status'>>({ status: 'authenticated' });
   const panic = createPanic({
     camera,
-    toys: { stop: () => void done.push('toys stopped') },
+    toys: { stop: () => void done.push('toys stopped'), queue: { pause: () => void done.push('toys paused') } },
     cancelBreak: () => void done.push('break cancelled'),
     login,
     memory: { isActive: () => remembered, remember: (active) => (remembered = active) },
@@ -43,13 +43,17 @@ const setUp = async (part: { remembered?: boolean } = {}) => {
 
 const NOTHING = { camera: undefined, microphone: undefined };
 
-it('turns camera and microphone off, stops the toys and hides the screen with one command', async () => {
+it('turns camera and microphone off, stops and pauses the toys and hides the screen with one command', async () => {
   const { panic, turnOn, got, done } = await setUp();
   await turnOn();
   expect(got()).toEqual({ camera: 'c1', microphone: 'm1' });
   panic.start();
   await settle();
-  expect([got(), done, panic.watch.state()]).toEqual([NOTHING, ['toys stopped', 'break cancelled'], true]);
+  expect([got(), done, panic.watch.state()]).toEqual([
+    NOTHING,
+    ['toys stopped', 'toys paused', 'break cancelled'],
+    true,
+  ]);
 });
 
 it('shows the screen again without the camera and the microphone', async () => {
@@ -94,6 +98,7 @@ it('stays neutral over a reload, and is over when left or logged out', async () 
   const reloaded = await setUp({ remembered: true });
   await reloaded.turnOn();
   expect([reloaded.panic.watch.state(), reloaded.got()]).toEqual([true, NOTHING]);
+  expect(reloaded.done).toEqual(['toys paused']);
   reloaded.panic.leave();
   expect(reloaded.kept()).toBe(false);
   const other = await setUp({ remembered: true });

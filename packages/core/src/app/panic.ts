@@ -13,7 +13,7 @@ export interface PanicMemory {
 
 export interface PanicDeps {
   readonly camera: Pick<CameraController, 'watch' | 'switchDevice'>;
-  readonly toys: Pick<ToysController, 'stop'>;
+  readonly toys: { readonly stop: () => void; readonly queue: Pick<ToysController['queue'], 'pause'> };
   /** A break would resume work, and with it the camera, behind the neutral screen. */
   readonly cancelBreak: () => void;
   readonly login: Watchable<Pick<LoginState, 'status'>>;
@@ -23,9 +23,9 @@ export interface PanicDeps {
 export interface PanicController {
   /** True while the neutral screen hides everything. */
   readonly watch: Watchable<boolean>;
-  /** Camera and microphone off, toys stopped, neutral screen: one command. */
+  /** Camera and microphone off, toys stopped and paused, neutral screen: one command. */
   readonly start: () => void;
-  /** Shows the screen again. Camera and microphone stay off until the performer switches them on. */
+  /** Shows the screen again. Camera and microphone stay off, and toys paused, until the performer switches them on. */
   readonly leave: () => void;
   readonly dispose: () => void;
 }
@@ -38,6 +38,11 @@ export const createPanic = ({ camera, toys, cancelBreak, login, memory }: PanicD
   const silence = (): void => {
     const { request } = camera.watch.state();
     for (const kind of DEVICES) if (request.wanted[kind]) camera.switchDevice(kind, false);
+  };
+  const hide = (): void => {
+    silence();
+    // A tip that comes meanwhile waits: a toy would be heard.
+    toys.queue.pause();
   };
   const leave = (): void => {
     memory.remember(false);
@@ -53,13 +58,13 @@ export const createPanic = ({ camera, toys, cancelBreak, login, memory }: PanicD
       leave,
     ),
   ]);
-  if (active.state()) silence();
+  if (active.state()) hide();
   return {
     watch: active,
     start: () => {
       // Also when the screen is neutral already: a second press must not find a toy that started meanwhile.
       toys.stop();
-      silence();
+      hide();
       cancelBreak();
       memory.remember(true);
       active.set(true);
