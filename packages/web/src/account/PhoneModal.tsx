@@ -15,6 +15,7 @@ export interface PhoneModalModel {
   readonly conditions: readonly PhoneCondition[];
 }
 
+/** Code of the condition that no text of a profile meets: without it phone services stay closed. */
 const NUMBER = 'services.surinameseNumber';
 
 /** Requirements of phone services, each with its state. @spec §5 — approved name, advertisement and welcome message */
@@ -24,7 +25,7 @@ export const PhoneModal = observer(function PhoneModal({
   model,
 }: InformationModalProps & { readonly model: PhoneModalModel }) {
   const { t } = useTranslation();
-  const isClosed = model.conditions.some(({ code, met }) => code === NUMBER && !met);
+  const isNumberRefused = model.conditions.some(({ code, met }) => code === NUMBER && !met);
   const isReady = model.conditions.every(({ met }) => met);
   return (
     <Modal
@@ -38,32 +39,28 @@ export const PhoneModal = observer(function PhoneModal({
           <Link
             className={buttonClass({ look: 'primary' })}
             data-autofocus=""
-            to={ROUTES[isClosed ? 'personal' : 'profile-phone'].path}
+            to={ROUTES[isNumberRefused ? 'personal' : 'profile-phone'].path}
             onClick={close}
           >
-            {t(isClosed ? 'modal.phone.toNumber' : 'modal.phone.toProfile')}
+            {t(isNumberRefused ? 'modal.phone.toNumber' : 'modal.phone.toProfile')}
           </Link>
         </>
       }
     >
-      {isClosed ? (
+      {isNumberRefused ? (
         <Notice tone="wait">{t('error.services.surinameseNumber')}</Notice>
       ) : (
         <>
           <p>{t('modal.phone.text')}</p>
           <ul className={css.needs}>
-            {model.conditions.flatMap(({ code, met }) =>
-              code === NUMBER
-                ? []
-                : [
-                    <li key={code}>
-                      <span>{t(`modal.phone.need.${code}`)}</span>
-                      <StatusDot
-                        tone={met ? 'good' : 'wait'}
-                        label={t(met ? 'modal.phone.met' : 'modal.phone.unmet')}
-                      />
-                    </li>,
-                  ],
+            {model.conditions.map(
+              ({ code, met }) =>
+                code !== NUMBER && (
+                  <li key={code}>
+                    <span>{t(`modal.phone.need.${code}`)}</span>
+                    <StatusDot tone={met ? 'good' : 'wait'} label={t(met ? 'modal.phone.met' : 'modal.phone.unmet')} />
+                  </li>
+                ),
             )}
           </ul>
         </>

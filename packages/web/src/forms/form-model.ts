@@ -3,7 +3,7 @@ import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 
 type ErrorKey = (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY];
 
-/** Something that is not to be left unsaved. */
+/** Changes that the page asks about before they are lost. */
 export interface UnsavedModel {
   readonly edited: boolean;
   readonly undo: () => void;
@@ -21,15 +21,15 @@ export interface LoadedModel {
 export interface FormModel extends UnsavedModel, LoadedModel {
   /** Distinguishes its fields from those of another form on the page. */
   readonly name: string;
-  /** Value of one field; a reader is notified of no other field. */
+  /** Value of one field; an observer of it is notified of no other field. */
   readonly value: (field: string) => FieldValue | undefined;
   readonly problem: (field: string) => FieldProblem | undefined;
-  /** The platform has it like this. */
+  /** Checks whether the platform has the current value of a field. */
   readonly isAsSaved: (field: string) => boolean;
-  /** Of what is wrong, what is shown. */
+  /** Problems that are shown: after a try to save all of them, before it those of the fields that were left. */
   readonly problems: Problems;
   readonly word: 'none' | 'edited' | 'restored' | 'problems' | 'saving' | 'saved' | 'failed' | 'unconfirmed';
-  /** Grows with each try that is stopped: the focus goes to what must be corrected. */
+  /** Number of tries to save that problems stopped; with each the focus moves to the problems. */
   readonly stops: number;
   readonly notSavedKey: ErrorKey;
   readonly set: (field: string, value: FieldValue) => void;

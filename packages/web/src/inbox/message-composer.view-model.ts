@@ -8,21 +8,22 @@ import type { QuickRepliesViewModel } from '../chat/quick-replies.view-model.ts'
 import { Mirror } from '../mobx/mirror.ts';
 import { charactersLeft } from '../ui/characters-left.ts';
 
-/** The counter appears when this many characters are left, so that it is no noise before. */
+/** The counter appears when this many characters are left. */
 const COUNTER_FROM = 500;
 
 type Replies = Pick<QuickRepliesViewModel, 'expandTyped' | 'expandEntered'>;
+type Translation = Pick<TranslationController, 'watch' | 'send'>;
 
 /** Mirrors the draft to the customer of the open conversation, with its translation. @spec §3 Inbox message */
 export class MessageComposerViewModel implements ComposerModel {
   readonly maxLength = MAX_INBOX_MESSAGE_LENGTH;
   readonly #inbox: InboxController;
   readonly #replies: Replies;
-  readonly #translation: Pick<TranslationController, 'watch' | 'send'>;
+  readonly #translation: Translation;
   readonly #translated: Mirror<DraftTranslationState>;
   readonly #draft: Mirror<MessageDraft>;
 
-  constructor(inbox: InboxController, replies: Replies, translation: Pick<TranslationController, 'watch' | 'send'>) {
+  constructor(inbox: InboxController, replies: Replies, translation: Translation) {
     this.#inbox = inbox;
     this.#replies = replies;
     this.#translation = translation;

@@ -53,7 +53,7 @@ interface Props {
   readonly about?: ReactNode;
 }
 
-/** There Enter means something else. */
+/** Checks whether Enter has a meaning of its own where the focus is. */
 const hasOwnEnter = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLButtonElement || target instanceof HTMLTextAreaElement;
 

@@ -19,7 +19,7 @@ interface Props {
   readonly model: ToyRulesModel;
 }
 
-const Words = ({ row }: Pick<Props, 'row'>) => {
+const PatternText = ({ row }: Pick<Props, 'row'>) => {
   const { t } = useTranslation();
   const { pattern } = row.rule;
   return (
@@ -52,10 +52,10 @@ export const PatternRow = observer(function PatternRow({ row, model }: Props) {
         onChange={() => change({ checked: !rule.checked })}
       />
       <PatternPreview pattern={rule.pattern} />
-      <Words row={row} />
+      <PatternText row={row} />
     </label>
   );
-  const tried = <TryButton name={name} isTried={row.isTried} onTry={() => model.tryPattern(rule)} />;
+  const tryButton = <TryButton name={name} isTried={row.isTried} onTry={() => model.tryPattern(rule)} />;
   return (
     <tbody {...TABLE_ROLES.rowgroup} className={css.rule} aria-label={name} data-open={isOpen}>
       <tr {...TABLE_ROLES.row} className={css.line}>
@@ -73,7 +73,7 @@ export const PatternRow = observer(function PatternRow({ row, model }: Props) {
             </span>
             <IconChevronDown size={18} aria-hidden="true" />
           </button>
-          {tried}
+          {tryButton}
         </td>
       </tr>
       <tr {...TABLE_ROLES.row} className={css.fields}>
@@ -111,7 +111,7 @@ export const PatternRow = observer(function PatternRow({ row, model }: Props) {
           />
         </td>
         <td {...TABLE_ROLES.cell} className={css.tryCell}>
-          {tried}
+          {tryButton}
         </td>
       </tr>
       <tr {...TABLE_ROLES.row} className={css.notes}>

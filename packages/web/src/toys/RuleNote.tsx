@@ -7,18 +7,18 @@ import css from './RuleTable.module.css';
 
 interface Props {
   readonly row: RuleModel;
-  /** Its fields name it as their description. */
+  /** Id by which the fields of the rule refer to it as their description. */
   readonly id: string;
 }
 
-/** Below a rule: what the customer sees, what the performer gets, and what is wrong or worth a look. */
+/** Note below a rule: what the customer sees, what the performer earns, problems and advice. */
 export const RuleNote = ({ row, id }: Props) => {
   const { t } = useTranslation();
   const tipsWord = useTipsWord();
   const effectWord = useEffectWord();
   const adviceWord = useAdviceWord();
   const { rule, tips, price, longest, problems, advice } = row;
-  const isNumber = [rule.amount, rule.reactionTime, rule.intensity].every((value) => !Number.isNaN(value));
+  const areNumbers = [rule.amount, rule.reactionTime, rule.intensity].every((value) => !Number.isNaN(value));
   return (
     <div id={id} className={css.note}>
       <p className={css.facts}>
@@ -33,9 +33,9 @@ export const RuleNote = ({ row, id }: Props) => {
           {t('toys.rules.longest', { seconds: longest })}
         </span>
       </p>
-      {(problems.length > 0 || !isNumber) && (
+      {(problems.length > 0 || !areNumbers) && (
         <p className={css.problems} data-announce="assertive">
-          {(isNumber ? problems.map((code) => t(`error.${code}`)) : [t('form.problem.notANumber')]).join(' ')}
+          {(areNumbers ? problems.map((code) => t(`error.${code}`)) : [t('form.problem.notANumber')]).join(' ')}
         </p>
       )}
       {advice.map((each) => {

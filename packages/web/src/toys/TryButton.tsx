@@ -10,7 +10,7 @@ interface Props {
   readonly onTry: () => void;
 }
 
-/** Runs a rule without a customer. */
+/** Button that runs a rule without a customer. */
 export const TryButton = ({ name, isTried, onTry }: Props) => {
   const { t } = useTranslation();
   return (

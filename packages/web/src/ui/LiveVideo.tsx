@@ -5,14 +5,14 @@ export interface LiveVideoProps {
   readonly label: string;
   readonly tracks: readonly MediaStreamTrack[];
   readonly muted: boolean;
-  /** As in a mirror. */
+  /** Shows left and right as in a mirror. */
   readonly mirrored?: boolean;
   /** Called where the browser plays no sound before the first press. */
   readonly onSoundBlocked?: () => void;
   readonly videoRef?: RefObject<HTMLVideoElement | null>;
 }
 
-/** A picture that comes live from a camera or over a line. */
+/** Live video of a camera or of a connection. */
 export const LiveVideo = ({ label, tracks, muted, mirrored = false, onSoundBlocked, videoRef }: LiveVideoProps) => {
   const own = useRef<HTMLVideoElement>(null);
   const ref = videoRef ?? own;
