@@ -1,3 +1,4 @@
+import { millis } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { expect, it } from 'vitest';
 import { createActivity } from './activity.ts';
@@ -13,7 +14,8 @@ it('ends the app at the next command once it has carried out as many as it may',
 });
 
 it('tells a page that connects again of the phone, and brings a phone without network nothing', async () => {
-  const { clock, toys } = setUp();
+  const clock = createVirtualClock();
+  const toys = createVirtualToys(clock, createActivity(), []);
   const heard: string[] = [];
   const open = () => {
     const connection = toys.ports.toySocket.open({ url: '', path: '' } as never, {
