@@ -254,7 +254,7 @@ test('tells hours of the week, customers and earnings per hour of a year to the 
   await test.step('calls the forecast of the running week one, and has the payouts without it', async () => {
     await performerPage.goTo('/earnings/specifications/');
     await expect(page.getByRole('term').filter({ hasText: 'Forecast of the week' })).toBeVisible();
-    await expect(page.getByText(/^about € \d+$/)).toBeVisible();
+    await expect(page.getByText(/^about €\s\d+$/)).toBeVisible();
     await expect(page.getByText(/^A forecast, not a promise/)).toBeVisible();
     await platform.fault('earnings-report-fails', true, performerId);
     await page.reload();
@@ -262,6 +262,6 @@ test('tells hours of the week, customers and earnings per hour of a year to the 
     await expect(page.getByRole('table', { name: 'Payouts' }).locator('tbody tr')).toHaveCount(20);
     await platform.fault('earnings-report-fails', false, performerId);
     await performerPage.button('Try again').click();
-    await expect(page.getByText(/^about € \d+$/)).toBeVisible();
+    await expect(page.getByText(/^about €\s\d+$/)).toBeVisible();
   });
 });

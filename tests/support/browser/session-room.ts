@@ -39,7 +39,7 @@ export const misfits = (page: Page): Promise<readonly string[]> =>
 /** Parts that a performer must always have in view. */
 export const essentials = ({ session, timer, message }: PerformerPage): readonly Locator[] => [
   timer,
-  session.getByText(/€ /).first(),
+  session.getByText(/€\s/).first(),
   session.getByRole('button', { name: 'Stop toys' }).first(),
   session.getByRole('button', { name: /^End/ }),
   session.getByRole('region', { name: 'Toys', exact: true }),

@@ -48,7 +48,7 @@ const rule = page.getByRole('rowgroup', { name: 'Rule 1' });
 it('says beside the rule what the customer sees and what the performer gets', async () => {
   await open(1000);
   await expect.element(rule.getByText(/3 credits or more: Vibrate, 6 s, strength 10/)).toBeVisible();
-  await expect.element(rule.getByText(/You get € 0\.48 per 5 seconds · At most 6 s/)).toBeVisible();
+  await expect.element(rule.getByText(/You get €\u00A00\.48 per 5 seconds · At most 6 s/)).toBeVisible();
 });
 
 it('passes a typed number on, and describes a wrong one by the sentence below', async () => {
