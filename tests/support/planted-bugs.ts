@@ -14,7 +14,7 @@ export interface PlantedBug {
 export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   'an earning is written twice': {
     file: '/sim-cli/src/platform/history/session-book.ts',
-    from: '.values({ ...session, day: dayOf(seconds(session.started_at)) })',
+    from: '.values({ ...session, day: await dayIn(within, session) })',
     to: '.values([session.id, `${session.id}-again`].map((id) => ({ ...session, id, day: dayOf(seconds(session.started_at)) })))',
     found: /is not earned exactly once$/,
   },
