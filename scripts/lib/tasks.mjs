@@ -1,5 +1,5 @@
 // The tasks of a check: what each runs and how its tests are counted.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { pinnedNode } from './install.mjs';
@@ -113,21 +113,16 @@ const endToEnd = async (options, args) => {
   return testResult(result, outcome, options);
 };
 
+/** Every script that writes or checks pages of `docs`. */
+const pageScripts = () =>
+  readdirSync(join(ROOT, 'scripts')).filter((name) => name === 'spec-index.ts' || name.endsWith('-docs.ts'));
+
 const documents = check(async (options, args) => {
   const results = [];
-  for (const script of [
-    'scripts/spec-index.ts',
-    'scripts/wire-docs.ts',
-    'scripts/routes-docs.ts',
-    'scripts/command-docs.ts',
-    'scripts/error-docs.ts',
-    'scripts/step-docs.ts',
-    'scripts/output-docs.ts',
-    'scripts/configuration-docs.ts',
-    'scripts/fault-docs.ts',
-  ]) {
-    if (!existsSync(join(ROOT, script))) continue;
-    results.push(await run(pinnedNode(), [script, ...(args.length > 0 ? args : ['--check'])], options));
+  for (const script of pageScripts()) {
+    results.push(
+      await run(pinnedNode(), [join('scripts', script), ...(args.length > 0 ? args : ['--check'])], options),
+    );
   }
   const failed = results.find((result) => result.code !== 0);
   return { code: failed?.code ?? 0, output: results.map((result) => result.output).join('') };
