@@ -82,7 +82,7 @@ export const ClientAbout = observer(function ClientAbout({ model }: Props) {
   const [asking, setAsking] = useState(false);
   const { block, facts } = model;
   return (
-    <Panel aria-labelledby="about-title">
+    <Panel keepsFocus aria-labelledby="about-title">
       <h2 id="about-title">{t('clients.about')}</h2>
       {block !== undefined && (
         <div className={css.block}>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { MemoForm, type MemoFormModel } from '../memos/MemoForm.tsx';
 import { MemoList, type MemoRow } from '../memos/MemoList.tsx';
@@ -7,6 +8,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import css from './ClientMemos.module.css';
 
 export interface ClientMemosModel {
@@ -21,10 +23,20 @@ export interface ClientMemosModel {
 /** The performer's memos on this customer. @spec §3 Memo */
 export const ClientMemos = observer(function ClientMemos({ model }: { readonly model: ClientMemosModel }) {
   const { t } = useTranslation();
+  // The form takes the place of its button, and gives the focus back when it closes.
+  const [wasWritten, setWritten] = useState(false);
+  const write = (): void => {
+    setWritten(true);
+    model.newMemo();
+  };
   return (
     <Panel aria-labelledby="memos-title">
       <PanelHead id="memos-title" title={t('memos.title')}>
-        {!model.writingMemo && <Button onClick={model.newMemo}>{t('memos.add')}</Button>}
+        {!model.writingMemo && (
+          <Button ref={wasWritten ? takeFocus : undefined} onClick={write}>
+            {t('memos.add')}
+          </Button>
+        )}
       </PanelHead>
       {model.writingMemo && <MemoForm model={model.form} />}
       {model.memosView === 'loading' && <Loading label={t('list.loading')} />}

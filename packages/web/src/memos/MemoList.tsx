@@ -1,10 +1,12 @@
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { IconPin } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { Button } from '../ui/Button.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import { MemoForm, type MemoFormModel } from './MemoForm.tsx';
 import css from './MemoList.module.css';
 
@@ -24,6 +26,32 @@ interface Props {
   readonly rows: readonly MemoRow[];
   readonly form: MemoFormModel;
 }
+
+const Memo = observer(function Memo({ row, form }: { readonly row: MemoRow; readonly form: MemoFormModel }) {
+  const { t } = useTranslation();
+  // The form takes the place of its button, and gives the focus back when it closes.
+  const [wasEdited, setEdited] = useState(false);
+  const edit = (): void => {
+    setEdited(true);
+    row.edit();
+  };
+  if (row.editing) return <MemoForm model={form} />;
+  return (
+    <>
+      <p className={css.text}>{row.content}</p>
+      <div className={css.actions}>
+        {row.pin !== undefined && (
+          <Button look="quiet" busy={row.pin.isBusy} onClick={row.pin.toggle}>
+            {t(row.pin.isPinned ? 'memos.unpin' : 'memos.pin')}
+          </Button>
+        )}
+        <Button ref={wasEdited ? takeFocus : undefined} look="quiet" onClick={edit}>
+          {t('memos.edit')}
+        </Button>
+      </div>
+    </>
+  );
+});
 
 /** Memos, each with a way to change it. */
 export const MemoList = observer(function MemoList({ rows, form }: Props) {
@@ -46,23 +74,7 @@ export const MemoList = observer(function MemoList({ rows, form }: Props) {
             )}
             <time className={css.date}>{row.date}</time>
           </p>
-          {row.editing ? (
-            <MemoForm model={form} />
-          ) : (
-            <>
-              <p className={css.text}>{row.content}</p>
-              <div className={css.actions}>
-                {row.pin !== undefined && (
-                  <Button look="quiet" busy={row.pin.isBusy} onClick={row.pin.toggle}>
-                    {t(row.pin.isPinned ? 'memos.unpin' : 'memos.pin')}
-                  </Button>
-                )}
-                <Button look="quiet" onClick={row.edit}>
-                  {t('memos.edit')}
-                </Button>
-              </div>
-            </>
-          )}
+          <Memo row={row} form={form} />
         </li>
       ))}
     </ul>
