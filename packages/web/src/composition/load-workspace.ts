@@ -15,6 +15,7 @@ import { paintScheme } from '../device/paint-scheme.ts';
 import { askBeforeLosingUploads, openMediaOfAddress } from '../gallery/load-media.ts';
 import { tellForumClosed } from '../forum/tell-forum-closed.ts';
 import { translate } from '../i18n/i18n.ts';
+import { keepSwitchedOff } from '../media/keep-switched-off.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { retryByItself } from '../realtime/retry-by-itself.ts';
 import { askBeforeLeaving } from '../session/ask-before-leaving.ts';
@@ -96,6 +97,7 @@ export const loadWorkspace = (before: BeforeLogin, router: Router): Work => {
     retryByItself(app.realtime, pageSigns(window, document)),
     askBeforeLeaving(app.session.watch, get(TOKENS.leaveGuard)),
     stopToysWhenLeaving(app.toys, window),
+    keepSwitchedOff(get(TOKENS.performerVideo).camera, app.session.watch, get(TOKENS.tabStorage)),
     noteTips(app.toys, app.chat),
     neutralTab(get(TOKENS.panic).watch, document, () => translate('panic.title')),
   ];
