@@ -1,4 +1,4 @@
-import { saveFileIn } from '../../device/save-file.ts';
+import { saveFile } from '../../device/save-file.ts';
 import { loadEarningsYear } from '../../earnings/load-earnings.ts';
 import { YearPage } from '../../earnings/YearPage.tsx';
 import { YearViewModel } from '../../earnings/year.view-model.ts';
@@ -10,11 +10,6 @@ export const earningsYearScreen = createScreen({
   title: 'earnings.year.title',
   Page: YearPage,
   createModel: (get) =>
-    new YearViewModel(
-      get(TOKENS.earningsReport),
-      get(TOKENS.clock).today,
-      get(TOKENS.configuration).apiUrl,
-      saveFileIn(document),
-    ),
+    new YearViewModel(get(TOKENS.earningsReport), get(TOKENS.clock).today, get(TOKENS.configuration).apiUrl, saveFile),
   load: (get) => loadEarningsYear(get(TOKENS.earningsReport)),
 });

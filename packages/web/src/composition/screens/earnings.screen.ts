@@ -1,4 +1,4 @@
-import { saveFileIn } from '../../device/save-file.ts';
+import { saveFile } from '../../device/save-file.ts';
 import { EarningsPage } from '../../earnings/EarningsPage.tsx';
 import { EarningsViewModel } from '../../earnings/earnings.view-model.ts';
 import { loadEarnings } from '../../earnings/load-earnings.ts';
@@ -16,7 +16,7 @@ export const earningsScreen = createScreen({
       reports: get(TOKENS.earningsReport),
       now: get(TOKENS.clock).today,
       ticker: createTicker(get(TOKENS.clock), document),
-      save: saveFileIn(document),
+      save: saveFile,
     }),
   load: (get) => loadEarnings(get(TOKENS.earnings), get(TOKENS.earningsReport)),
 });
