@@ -10,7 +10,7 @@ import { createSessionToys } from '../device/session-toys.ts';
 import { tabStorage, type TabStorage } from '../device/tab-storage.ts';
 import { startTimerWorker } from '../device/timer-worker.ts';
 import { createWorkerClock } from '../device/worker-clock.ts';
-import { writtenBehind } from '../device/written-behind.ts';
+import { writeBehind } from '../device/write-behind.ts';
 import type { ErrorReporting } from '../reporting/error-reporting.ts';
 
 const TIME = { wall: () => Date.now(), monotonic: () => performance.now() };
@@ -19,11 +19,11 @@ const WORLD_PACE = 1;
 const makeClock = (rate: number): Clock => createWorkerClock({ rate, worker: startTimerWorker(), time: TIME });
 
 const createTabStorage = (): TabStorage =>
-  writtenBehind(
+  writeBehind(
     tabStorage(() => sessionStorage),
     {
       later: (task, afterMs) => void setTimeout(task, afterMs),
-      onGoing: (task) => {
+      onPageHide: (task) => {
         window.addEventListener('pagehide', task);
         document.addEventListener('visibilitychange', task);
       },

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { tabStorage } from './tab-storage.ts';
-import { writtenBehind } from './written-behind.ts';
+import { writeBehind } from './write-behind.ts';
 
 const createRig = () => {
   const disk = tabStorage(() => {
     throw new Error('forbidden');
   });
   const planned: (() => void)[] = [];
-  const going: (() => void)[] = [];
-  const storage = writtenBehind(disk, {
+  const hiding: (() => void)[] = [];
+  const storage = writeBehind(disk, {
     later: (task) => void planned.push(task),
-    onGoing: (task) => void going.push(task),
+    onPageHide: (task) => void hiding.push(task),
   });
-  return { disk, storage, planned, going };
+  return { disk, storage, planned, hiding };
 };
 
-it('knows at once what was written, and passes only the last of it on', () => {
+it('reads a value at once, and writes only the latest one', () => {
   const { disk, storage, planned } = createRig();
   storage.setItem('name', 'A');
   storage.setItem('name', 'An');
@@ -24,18 +24,18 @@ it('knows at once what was written, and passes only the last of it on', () => {
   expect(disk.getItem('name')).toBe('An');
 });
 
-it('loses nothing when the page goes', () => {
-  const { disk, storage, going } = createRig();
+it('writes what is held when the page is hidden', () => {
+  const { disk, storage, hiding } = createRig();
   storage.setItem('name', 'Anna');
-  for (const task of going) task();
+  for (const task of hiding) task();
   expect(disk.getItem('name')).toBe('Anna');
 });
 
-it.each(['removeItem', 'clear'] as const)('writes nothing that was forgotten meanwhile: %s', (forget) => {
-  const { disk, storage, planned, going } = createRig();
+it.each(['removeItem', 'clear'] as const)('writes nothing that was removed meanwhile: %s', (remove) => {
+  const { disk, storage, planned, hiding } = createRig();
   disk.setItem('name', 'earlier');
   storage.setItem('name', 'Anna');
-  storage[forget]('name');
-  for (const task of [...planned, ...going]) task();
+  storage[remove]('name');
+  for (const task of [...planned, ...hiding]) task();
   expect([storage.getItem('name'), disk.getItem('name')]).toEqual([null, null]);
 });
