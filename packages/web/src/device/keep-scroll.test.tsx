@@ -71,7 +71,7 @@ it('restores nothing once the performer scrolls', async () => {
   expect(main.scrollTop).toBe(100);
 });
 
-it('begins another page at its top, and stays where it is for a filter', async () => {
+it('begins another page of a list at its top, and keeps the position for a filter', async () => {
   const { main, go, scrollTo } = setUp();
   await scrollTo(900);
   go('PUSH', 'b', '/clients/', '?order=earnings');
@@ -80,10 +80,10 @@ it('begins another page at its top, and stays where it is for a filter', async (
   expect(main.scrollTop).toBe(0);
 });
 
-it('opens a message at its top, and comes back to the height of the list', async () => {
+it('opens a message at its top, and restores the position of the list after it', async () => {
   const { main, content, go, grow, scrollTo } = setUp();
   await scrollTo(900);
-  go('PUSH', 'letter', '/clients/', '?message=7');
+  go('PUSH', 'b', '/clients/', '?message=7');
   expect(main.scrollTop).toBe(0);
   go('POP', 'a', '/clients/');
   grow(LONG);

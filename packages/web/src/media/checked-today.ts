@@ -4,7 +4,7 @@ import type { TabStorage } from '../device/tab-storage.ts';
 
 const KEY = 'greenroom.checked';
 
-/** Remembers for one day that every check passed; the next day it runs again. */
+/** Remembers for one day that every check of camera and microphone passed; the next day they run again. */
 export interface CheckedToday {
   readonly read: () => boolean;
   readonly remember: () => void;
