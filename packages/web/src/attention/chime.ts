@@ -1,5 +1,5 @@
 import { RING_ROUND_SECONDS } from './attention.constants.ts';
-import { strike, type Stroke } from './strokes.ts';
+import { renderStrokes, type Stroke } from './strokes.ts';
 
 /** Falling third, struck twice: audible through music, and still pleasant at the tenth request of a day. */
 const STROKES: readonly Stroke[] = [
@@ -10,4 +10,5 @@ const STROKES: readonly Stroke[] = [
 ];
 
 /** One round of the ring as samples between -1 and 1; played in a loop it needs no timer that a hidden tab could slow down. */
-export const chime = (sampleRate: number): Float32Array<ArrayBuffer> => strike(STROKES, RING_ROUND_SECONDS, sampleRate);
+export const chime = (sampleRate: number): Float32Array<ArrayBuffer> =>
+  renderStrokes(STROKES, RING_ROUND_SECONDS, sampleRate);

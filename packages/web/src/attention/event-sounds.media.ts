@@ -1,6 +1,6 @@
 import { createValue } from '@greenroom/core/kernel/value';
 import { gainOf } from './gain.ts';
-import type { EventSound, EventSoundChoices, SoundEvent, Tone } from './event-sound.ts';
+import type { EventSound, EventSoundChoices, Tone } from './event-sound.ts';
 import type { EventSounds } from './event-sounds.port.ts';
 import type { TipSoundSizes } from './tip-sound.ts';
 import { toneSamples } from './tones.ts';
@@ -8,7 +8,7 @@ import { toneSamples } from './tones.ts';
 export interface EventSoundsDeps {
   /** A browser may refuse, or have no sound at all: then it throws. */
   readonly openAudio: () => AudioContext;
-  /** Checks whether something was pressed in this page: before that a browser would keep the sound and play it far too late. */
+  /** Checks whether a sound may be heard now; before the first press in a page a browser would hold it back and play it far too late. */
   readonly maySound: () => boolean;
   readonly memory: {
     readonly read: () => EventSoundChoices;
@@ -18,7 +18,7 @@ export interface EventSoundsDeps {
   };
 }
 
-/** Short sounds through WebAudio, one at a time: ten messages at once are one sound. */
+/** Plays short sounds through WebAudio, one at a time: ten messages at once are one sound. */
 export const createEventSounds = ({ openAudio, maySound, memory }: EventSoundsDeps): EventSounds => {
   const choices = createValue(memory.read());
   const tipSizes = createValue(memory.readTipSizes());
@@ -26,7 +26,7 @@ export const createEventSounds = ({ openAudio, maySound, memory }: EventSoundsDe
   let audio: AudioContext | undefined;
   let sounding: AudioBufferSourceNode | undefined;
 
-  /** Computed once for each tone. */
+  /** Renders a tone, once. */
   const bufferOf = (tone: Tone, context: AudioContext): AudioBuffer => {
     const known = buffers.get(tone);
     if (known !== undefined) return known;
@@ -36,11 +36,11 @@ export const createEventSounds = ({ openAudio, maySound, memory }: EventSoundsDe
     buffers.set(tone, buffer);
     return buffer;
   };
-  const sound = ({ tone, volume }: EventSound, part: number): void => {
+  const start = ({ tone, volume }: EventSound, share: number): void => {
     audio ??= openAudio();
     const buffer = bufferOf(tone, audio);
     const gain = audio.createGain();
-    gain.gain.value = gainOf(volume * part);
+    gain.gain.value = gainOf(volume * share);
     gain.connect(audio.destination);
     const source = audio.createBufferSource();
     source.buffer = buffer;
@@ -53,18 +53,18 @@ export const createEventSounds = ({ openAudio, maySound, memory }: EventSoundsDe
     source.start();
     void audio.resume();
   };
-  /** Sounds are an extra: without a device for them nothing else fails, and the ring reports that there is none. */
-  const trySound = (chosen: EventSound, part = 1): void => {
+  /** Starts a sound where there is a device for it; the ring alone reports that there is none. */
+  const tryToStart = (chosen: EventSound, share = 1): void => {
     try {
-      sound(chosen, part);
+      start(chosen, share);
     } catch {
       sounding = undefined;
     }
   };
   return {
     watch: choices,
-    choose: (event, part) => {
-      choices.set({ ...choices.state(), [event]: { ...choices.state()[event], ...part } });
+    choose: (event, change) => {
+      choices.set({ ...choices.state(), [event]: { ...choices.state()[event], ...change } });
       memory.write(choices.state());
     },
     tipSizes,
@@ -72,14 +72,14 @@ export const createEventSounds = ({ openAudio, maySound, memory }: EventSoundsDe
       tipSizes.set(sizes);
       memory.writeTipSizes(sizes);
     },
-    play: (event, part = 1) => {
+    play: (event, share = 1) => {
       const chosen = choices.state()[event];
-      if (chosen.muted || chosen.volume * part === 0 || sounding !== undefined || !maySound()) return;
-      trySound(chosen, part);
+      if (chosen.muted || chosen.volume * share === 0 || sounding !== undefined || !maySound()) return;
+      tryToStart(chosen, share);
     },
-    test: (event: SoundEvent) => {
+    test: (event) => {
       sounding?.stop();
-      trySound(choices.state()[event]);
+      tryToStart(choices.state()[event]);
     },
     dispose: () => {
       void audio?.close();

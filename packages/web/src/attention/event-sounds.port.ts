@@ -2,20 +2,20 @@ import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { TipSoundSizes } from './tip-sound.ts';
 import type { EventSound, EventSoundChoices, SoundEvent } from './event-sound.ts';
 
-/** Short sounds for what happens beside a request. */
+/** Short sounds for events other than requests. */
 export interface EventSounds {
   readonly watch: Watchable<EventSoundChoices>;
   /** Remembered on this device. */
-  readonly choose: (event: SoundEvent, part: Partial<EventSound>) => void;
+  readonly choose: (event: SoundEvent, change: Partial<EventSound>) => void;
   readonly tipSizes: Watchable<TipSoundSizes>;
   /** Remembered on this device. */
   readonly chooseTipSizes: (sizes: TipSoundSizes) => void;
   /**
-   * Nothing when it is muted, or while another one sounds.
+   * Plays the sound, unless it is muted or another one sounds.
    *
-   * @param part of the chosen volume; 0 is silent
+   * @param share of the chosen volume, all of it by default; 0 is silent
    */
-  readonly play: (event: SoundEvent, part?: number) => void;
+  readonly play: (event: SoundEvent, share?: number) => void;
   /** Plays the sound, even when it is muted; call it from a press. */
   readonly test: (event: SoundEvent) => void;
   readonly dispose: () => void;

@@ -28,7 +28,7 @@ export class EventSoundsViewModel implements EventSoundsModel {
 
   readonly chooseTipSizes = (sizes: TipSoundSizes): void => this.#sounds.chooseTipSizes(sizes);
 
-  readonly choose = (event: SoundEvent, part: Partial<EventSound>): void => this.#sounds.choose(event, part);
+  readonly choose = (event: SoundEvent, change: Partial<EventSound>): void => this.#sounds.choose(event, change);
 
   readonly test = (event: SoundEvent): void => this.#sounds.test(event);
 

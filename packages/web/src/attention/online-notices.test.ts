@@ -25,10 +25,15 @@ const setUp = () => {
   return { online, hidden, done, dispose };
 };
 
-it('shows on the desktop that a customer came online who was waited for', () => {
-  const { online, done, dispose } = setUp();
+it('shows on the desktop that an awaited customer came online', () => {
+  const { online, done } = setUp();
   online.emit(MARK);
   expect(done).toEqual(['online nl|Mark']);
+});
+
+it('closes its notice when it is disposed, and shows none any more', () => {
+  const { online, done, dispose } = setUp();
+  online.emit(MARK);
   dispose();
   online.emit(MARK);
   expect(done).toEqual(['online nl|Mark', 'closed']);

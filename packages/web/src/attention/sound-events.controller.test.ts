@@ -42,7 +42,7 @@ const setUp = (ringing = false) => {
       },
     },
     sounds: {
-      play: (event, part) => heard.push(part === undefined ? event : `${event} ${part}`),
+      play: (event, share) => heard.push(share === undefined ? event : `${event} ${share}`),
       tipSizes: createValue({ low: credits(3), full: credits(7) }),
     },
   });

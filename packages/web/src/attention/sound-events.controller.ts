@@ -43,8 +43,8 @@ export const createSoundEvents = ({
   tips,
   sounds,
 }: SoundEventsDeps): { dispose: Cancel } => {
-  const play = (event: SoundEvent, part?: number): void => {
-    if (!ringtone.state().ringing) sounds.play(event, part);
+  const play = (event: SoundEvent, share?: number): void => {
+    if (!ringtone.state().ringing) sounds.play(event, share);
   };
   const ends = [
     // What was paid before this page was opened is no news.

@@ -1,15 +1,17 @@
+/** One stroke on a bar of wood. */
 export interface Stroke {
+  /** Seconds from the beginning of the sound. */
   readonly at: number;
   readonly hertz: number;
 }
 
-/** Each partial: how many times the tone, how loud, how fast it dies away (per second). A bar of wood sounds like this. */
+/** Partials of a bar of wood: multiple of the tone's frequency, loudness, and decay per second. */
 const PARTIALS = [
   { times: 1, gain: 0.6, decay: 5 },
   { times: 4, gain: 0.16, decay: 14 },
   { times: 9.2, gain: 0.05, decay: 30 },
 ];
-/** The first moments swell instead of jumping, or a speaker clicks. */
+/** Time in which a stroke swells from silence; a sudden beginning makes speakers click. */
 const ATTACK_SECONDS = 0.006;
 /** Seconds after which a stroke is inaudible. */
 export const STROKE_SECONDS = 1.4;
@@ -24,8 +26,12 @@ const toneAt = (seconds: number, hertz: number): number => {
   return attack * sum;
 };
 
-/** Strokes on a bar of wood as samples between -1 and 1. */
-export const strike = (strokes: readonly Stroke[], seconds: number, sampleRate: number): Float32Array<ArrayBuffer> => {
+/** Renders strokes as samples between -1 and 1. */
+export const renderStrokes = (
+  strokes: readonly Stroke[],
+  seconds: number,
+  sampleRate: number,
+): Float32Array<ArrayBuffer> => {
   const samples = new Float32Array(Math.round(seconds * sampleRate));
   for (const { at, hertz } of strokes) {
     const start = Math.round(at * sampleRate);

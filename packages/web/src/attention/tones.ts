@@ -1,7 +1,7 @@
 import type { Tone } from './event-sound.ts';
-import { strike, STROKE_SECONDS, type Stroke } from './strokes.ts';
+import { renderStrokes, STROKE_SECONDS, type Stroke } from './strokes.ts';
 
-/** None of them falls by a third as the ring does: a request is never mistaken. */
+/** None of them falls by a third as the ring does, so that no other event sounds like a request. */
 const STROKES: Readonly<Record<Tone, readonly Stroke[]>> = {
   drop: [{ at: 0, hertz: 587.33 }],
   knock: [
@@ -17,8 +17,9 @@ const STROKES: Readonly<Record<Tone, readonly Stroke[]>> = {
     { at: 0.19, hertz: 1318.51 },
   ],
 };
-const LONGEST_START = 0.2;
+/** Seconds from which no tone has a stroke any more. */
+const LATEST_STROKE = 0.2;
 
 /** One short sound as samples between -1 and 1. */
 export const toneSamples = (tone: Tone, sampleRate: number): Float32Array<ArrayBuffer> =>
-  strike(STROKES[tone], STROKE_SECONDS + LONGEST_START, sampleRate);
+  renderStrokes(STROKES[tone], STROKE_SECONDS + LATEST_STROKE, sampleRate);
