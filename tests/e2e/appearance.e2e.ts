@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser/e2e-toys.ts';
-import { essentials, misfits } from '../support/browser/session-room.ts';
+import { essentialParts, findMisfits } from '../support/browser/session-layout.ts';
 
 test.use({ clockRate: 1, performer: { services: ['chat', 'email'], theme: 'system' } });
 test.setTimeout(120_000);
@@ -20,8 +20,8 @@ test('keeps the session whole in forced colours, light and dark, and at 200 %, w
   await mark.says('Hello there');
   await expect(performerPage.line('Hello there')).toBeVisible();
   const isWhole = async (): Promise<void> => {
-    for (const one of essentials(performerPage)) await expect.soft(one).toBeInViewport({ ratio: 1 });
-    await expect.soft.poll(() => misfits(page)).toEqual([]);
+    for (const one of essentialParts(performerPage)) await expect.soft(one).toBeInViewport({ ratio: 1 });
+    await expect.soft.poll(() => findMisfits(page)).toEqual([]);
   };
   for (const colorScheme of ['light', 'dark'] as const) {
     await test.step(`forced colours, ${colorScheme}`, async () => {

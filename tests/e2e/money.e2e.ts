@@ -1,7 +1,7 @@
 import { earningsOn, sumOf } from '../support/browser/earnings-page.ts';
 import { connect, expect, test } from '../support/browser/e2e-toys.ts';
 import type { PerformerPage } from '../support/browser/performer-page.ts';
-import { essentials, stickingOut } from '../support/browser/session-room.ts';
+import { essentialParts, findStickingOut } from '../support/browser/session-layout.ts';
 
 /** The money in the bar of the session. */
 const moneyOf = (performerPage: PerformerPage) => performerPage.studio.getByRole('group', { name: 'Money' });
@@ -142,8 +142,8 @@ test.describe('in real time', () => {
       );
       expect(overflowing).toBe(0);
       await performerPage.page.setViewportSize({ width: 360, height: 740 });
-      for (const one of essentials(performerPage)) await expect.soft(one).toBeInViewport({ ratio: 1 });
-      await expect.soft.poll(() => stickingOut(performerPage.chat)).toEqual([]);
+      for (const one of essentialParts(performerPage)) await expect.soft(one).toBeInViewport({ ratio: 1 });
+      await expect.soft.poll(() => findStickingOut(performerPage.chat)).toEqual([]);
       await performerPage.page.setViewportSize({ width: 1280, height: 800 });
       await mark.leaves('CLICK');
       await expect(performerPage.summary).toContainText('Tips€ 80.00 (500 credits)');

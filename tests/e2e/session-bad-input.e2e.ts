@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import type { PerformerPage } from '../support/browser/performer-page.ts';
-import { essentials, misfits, stickingOut } from '../support/browser/session-room.ts';
+import { essentialParts, findMisfits, findStickingOut } from '../support/browser/session-layout.ts';
 
 test.use({ clockRate: 1 });
 test.setTimeout(90_000);
@@ -20,7 +20,7 @@ const staysInside = async ({ page }: PerformerPage, part: Locator): Promise<void
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await expect.soft(part).toBeVisible();
-    await expect.soft.poll(() => stickingOut(part), `${size.width} px`).toEqual([]);
+    await expect.soft.poll(() => findStickingOut(part), `${size.width} px`).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(width, `the document at ${size.width} px`).toBeLessThanOrEqual(size.width);
   }
@@ -48,8 +48,8 @@ test('shows 25 of the 64 letters of a name in request, session, second card, str
   await staysInside(performerPage, performerPage.session);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    for (const one of essentials(performerPage)) await expect.soft(one).toBeInViewport({ ratio: 1 });
-    await expect.soft.poll(() => misfits(page)).toEqual([]);
+    for (const one of essentialParts(performerPage)) await expect.soft(one).toBeInViewport({ ratio: 1 });
+    await expect.soft.poll(() => findMisfits(page)).toEqual([]);
   }
 
   await second.asks(performerId);
@@ -57,8 +57,8 @@ test('shows 25 of the 64 letters of a name in request, session, second card, str
   await expect(card).toContainText('M'.repeat(25));
   await staysInside(performerPage, card);
   await performerPage.button('Minimise the session').click();
-  await expect.soft.poll(() => stickingOut(performerPage.session), 'the strip').toEqual([]);
-  await expect.soft.poll(() => stickingOut(card), 'the card over the strip').toEqual([]);
+  await expect.soft.poll(() => findStickingOut(performerPage.session), 'the strip').toEqual([]);
+  await expect.soft.poll(() => findStickingOut(card), 'the card over the strip').toEqual([]);
   await second.cancels();
   await performerPage.button('Back to the session').click();
 
@@ -100,8 +100,8 @@ test('shows a line of 5,000 letters whole, text from right to left and 40 emoji,
       for (const size of SIZES) {
         await page.setViewportSize(size);
         await expect.soft.poll(() => row.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-        await expect.soft.poll(() => stickingOut(performerPage.chat)).toEqual([]);
-        for (const one of essentials(performerPage)) await expect.soft(one).toBeInViewport({ ratio: 1 });
+        await expect.soft.poll(() => findStickingOut(performerPage.chat)).toEqual([]);
+        for (const one of essentialParts(performerPage)) await expect.soft(one).toBeInViewport({ ratio: 1 });
       }
     });
   }
@@ -114,8 +114,8 @@ test('shows a line of 5,000 letters whole, text from right to left and 40 emoji,
     await expect(performerPage.line(sent.at(-1) ?? '')).toBeInViewport({ ratio: 0.99 });
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      for (const one of essentials(performerPage)) await expect.soft(one).toBeInViewport({ ratio: 1 });
-      await expect.soft.poll(() => stickingOut(performerPage.chat)).toEqual([]);
+      for (const one of essentialParts(performerPage)) await expect.soft(one).toBeInViewport({ ratio: 1 });
+      await expect.soft.poll(() => findStickingOut(performerPage.chat)).toEqual([]);
     }
     await page.setViewportSize(SIZES[0]);
     // Also of rows that the browser does not lay out while they are out of sight.

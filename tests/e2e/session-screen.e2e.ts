@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { expectAccessibleNow } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { measureOpening } from '../support/browser/session-opening.ts';
-import { essentials, misfits, wholeRows } from '../support/browser/session-room.ts';
+import { essentialParts, findMisfits, countWholeRows } from '../support/browser/session-layout.ts';
 import { plays } from '../support/browser/video-page.ts';
 import { ALERT } from '../support/browser/announced.ts';
 
@@ -64,11 +64,11 @@ test('fits the conversation at every width without a barrier, and folds to a str
     for (const { width, height, rows } of ROOM) {
       await test.step(`${width} by ${height}`, async () => {
         await page.setViewportSize({ width, height });
-        for (const one of essentials(performerPage)) await expect.soft(one).toBeInViewport({ ratio: 1 });
+        for (const one of essentialParts(performerPage)) await expect.soft(one).toBeInViewport({ ratio: 1 });
         await expect.soft(performerPage.line('Line 30')).toBeInViewport({ ratio: 0.99 });
-        await expect.soft.poll(() => misfits(page)).toEqual([]);
+        await expect.soft.poll(() => findMisfits(page)).toEqual([]);
         await expect.soft
-          .poll(() => wholeRows(page), `whole messages at ${width} by ${height}`)
+          .poll(() => countWholeRows(page), `whole messages at ${width} by ${height}`)
           .toBeGreaterThanOrEqual(rows);
       });
     }
@@ -78,10 +78,10 @@ test('fits the conversation at every width without a barrier, and folds to a str
         await page.setViewportSize({ width, height });
         await performerPage.fromMenu('Session menu', 'Full screen');
         await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-        for (const one of essentials(performerPage)) await expect.soft(one).toBeInViewport({ ratio: 1 });
-        await expect.soft.poll(() => misfits(page)).toEqual([]);
+        for (const one of essentialParts(performerPage)) await expect.soft(one).toBeInViewport({ ratio: 1 });
+        await expect.soft.poll(() => findMisfits(page)).toEqual([]);
         await expect.soft
-          .poll(() => wholeRows(page), `whole messages at ${width} by ${height}`)
+          .poll(() => countWholeRows(page), `whole messages at ${width} by ${height}`)
           .toBeGreaterThanOrEqual(rows);
         await performerPage.fromMenu('Session menu', 'Leave full screen');
         await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
@@ -137,7 +137,7 @@ test('opens at once, and keeps page, memo, connection and pictures in view throu
     const boxes = await Promise.all([drawer.boundingBox(), performerPage.chat.boundingBox()]);
     const [page1, chat] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
     expect((page1?.x ?? 0) + (page1?.width ?? 0)).toBeLessThanOrEqual((chat?.x ?? 0) + 1);
-    for (const one of essentials(performerPage).slice(0, 4)) await expect(one).toBeInViewport({ ratio: 1 });
+    for (const one of essentialParts(performerPage).slice(0, 4)) await expect(one).toBeInViewport({ ratio: 1 });
     await menu.getByRole('link', { name: /^Customers/ }).click();
     await expect(drawer).toBeHidden();
   });

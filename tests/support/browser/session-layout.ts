@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import type { PerformerPage } from './performer-page.ts';
 
-/** Rows of the conversation whose whole rectangle is inside the visible part of the log. */
-export const wholeRows = (page: Page): Promise<number> =>
+/** Counts the rows of the conversation that are in the visible part of the log with their whole rectangle. */
+export const countWholeRows = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const rows = [...document.querySelectorAll('[role="log"] [data-message-id]')];
     const clips: DOMRect[] = [];
@@ -17,15 +17,15 @@ export const wholeRows = (page: Page): Promise<number> =>
     }).length;
   });
 
-/** Everything outside of the conversation that scrolls upright, or hides what does not fit, and whatever is wider than the window. */
-export const misfits = (page: Page): Promise<readonly string[]> =>
+/** Finds what does not fit on the screen: elements outside of the conversation that scroll or cut their content, and a document larger than the window. */
+export const findMisfits = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const name = (element: Element): string => `${element.tagName} ${element.className}`;
     const log = document.querySelector('[role="log"]');
     const found: string[] = [];
     for (const element of document.querySelectorAll('body, body *')) {
       if (element.contains(log) && element !== document.body && element.querySelector('textarea') === null) continue;
-      // What is read out only is clipped on purpose; a cut memo is whole in its title.
+      // Text for screen readers is clipped on purpose, and the title of a cut memo has all of it.
       const { overflowY, clipPath } = getComputedStyle(element);
       const isClipped = clipPath !== 'none' || element.hasAttribute('title');
       if (element.clientHeight === 0 || isClipped || element instanceof HTMLTextAreaElement) continue;
@@ -36,8 +36,8 @@ export const misfits = (page: Page): Promise<readonly string[]> =>
     return found;
   });
 
-/** Parts that a performer must always have in view. */
-export const essentials = ({ session, timer, message }: PerformerPage): readonly Locator[] => [
+/** Parts of the session screen that must always be in view. */
+export const essentialParts = ({ session, timer, message }: PerformerPage): readonly Locator[] => [
   timer,
   session.getByText(/€\s/).first(),
   session.getByRole('button', { name: 'Stop toys' }).first(),
@@ -46,8 +46,8 @@ export const essentials = ({ session, timer, message }: PerformerPage): readonly
   message,
 ];
 
-/** Everything in this part of the page that sticks out of it sideways and is not cut by what it stands in. */
-export const stickingOut = (part: Locator): Promise<readonly string[]> =>
+/** Finds what sticks out sideways of a part of the page and is not cut by an element around it. */
+export const findStickingOut = (part: Locator): Promise<readonly string[]> =>
   part.evaluate((root) => {
     const frame = root.getBoundingClientRect();
     const found: string[] = [];
