@@ -16,7 +16,7 @@ const NAUGHTY = [
 test('shows a translation and a quick reply, carries every line both ways, and keeps the size of letters', async ({
   performerPage,
   mark,
-  marksEar,
+  marksEvents,
   performerId,
   platform,
   watch,
@@ -56,7 +56,7 @@ test('shows a translation and a quick reply, carries every line both ways, and k
     for (const text of NAUGHTY) await performerPage.say(text);
     await expect(performerPage.sentLines).toHaveCount(NAUGHTY.length);
     expect(await performerPage.texts()).toEqual([...NAUGHTY, ...NAUGHTY]);
-    await expect.poll(() => marksEar.messages()).toEqual(NAUGHTY);
+    await expect.poll(() => marksEvents.messages()).toEqual(NAUGHTY);
     expect((await mark.messages()).map(({ content }) => content)).toEqual([...NAUGHTY, ...NAUGHTY]);
     await expect(performerPage.page).not.toHaveTitle(/broken/);
   });
@@ -69,7 +69,7 @@ test('shows a translation and a quick reply, carries every line both ways, and k
     }).toPass();
     await expect(typing).toBeHidden();
     await performerPage.message.pressSequentially('Hi');
-    await marksEar.hears('typing');
+    await marksEvents.waitFor('typing');
     await performerPage.message.fill('');
   });
   await test.step('says that a message was not sent, and a retry brings it once', async () => {
@@ -81,8 +81,8 @@ test('shows a translation and a quick reply, carries every line both ways, and k
     await performerPage.chat.getByRole('button', { name: 'Try again' }).click();
     await expect(performerPage.sentLines).toHaveCount(NAUGHTY.length + 1);
     expect(await performerPage.texts()).toEqual([...NAUGHTY, ...NAUGHTY, 'Are you there?']);
-    await marksEar.hears('msg', { message: 'Are you there?' });
-    expect(marksEar.messages()).toEqual([...NAUGHTY, 'Are you there?']);
+    await marksEvents.waitFor('msg', { message: 'Are you there?' });
+    expect(marksEvents.messages()).toEqual([...NAUGHTY, 'Are you there?']);
   });
   await test.step('steps through the 4 sizes of letters', async () => {
     await mark.says('How large is this?');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { ALERT } from '../support/browser/announced.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
-import { openCustomerEar } from '../support/customer-ear.ts';
+import { openCustomerEvents } from '../support/customer-events.ts';
 
 const CUSTOMERS = 2_000;
 const DAY = 86_400;
@@ -140,11 +140,11 @@ test('searches and groups 2,000 customers, and tells when one comes online', asy
     await expect(tell).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('Not online')).toBeVisible();
     await performerPage.goTo('/earnings/');
-    const ear = await openCustomerEar(platform, mark);
+    const events = await openCustomerEvents(platform, mark);
     await expect(page.getByText('Mark is online now.')).toBeVisible();
     await performerPage.goTo(`/clients/${mark.id}/`);
     await expect(page.getByText('Online', { exact: true })).toBeVisible();
-    ear.close();
+    events.close();
   });
 
   await test.step('says in its own words that months and list could not be loaded', async () => {

@@ -11,7 +11,7 @@ test.describe('with time running 20 times as fast', () => {
     performerId,
     platform,
     mark,
-    marksEar,
+    marksEvents,
     browser,
   }) => {
     await test.step('notices a socket that no longer answers pings and opens another', async () => {
@@ -55,8 +55,8 @@ test.describe('with time running 20 times as fast', () => {
     await test.step('lists a request of that time as missed, whose customer was told to wait for 60 s', async () => {
       await loseForLong();
       await mark.asks(performerId);
-      await marksEar.hears('videoChat', { _stateChange: 'AWAYPERF', waits: 60 });
-      await marksEar.hears('videoChat', { _stateChange: 'GONEPERF', RESPONSE: false });
+      await marksEvents.waitFor('videoChat', { _stateChange: 'AWAYPERF', waits: 60 });
+      await marksEvents.waitFor('videoChat', { _stateChange: 'GONEPERF', RESPONSE: false });
       await platform.fault('silent-auth', false, performerId);
       await performerPage.isConnected();
       await performerPage.goTo('/');
@@ -93,7 +93,7 @@ test.describe('in real time, because a reload sets a faster clock back', () => {
     performerId,
     platform,
     mark,
-    marksEar,
+    marksEvents,
     watch,
   }) => {
     test.setTimeout(90_000);
@@ -125,7 +125,7 @@ test.describe('in real time, because a reload sets a faster clock back', () => {
       expect(shown).toHaveLength(performerLines.length + customerLines.length + 1);
       expect(shown.filter((text) => text.startsWith('performer'))).toEqual(performerLines);
       expect(shown.filter((text) => text.startsWith('customer'))).toEqual([...customerLines, 'customer 13']);
-      await expect.poll(() => marksEar.messages()).toEqual(performerLines);
+      await expect.poll(() => marksEvents.messages()).toEqual(performerLines);
     });
     await test.step('keeps the draft through a reload, for the same customer', async () => {
       await performerPage.message.fill('I was just going to say');

@@ -62,14 +62,15 @@ toyTest.describe('with toys', () => {
 test('goes on with a session in another tab, after a reload, while the page was away and after the tab crashed', async ({
   performerPage,
   mark,
-  marksEar,
+  marksEvents,
   platform,
   performerId,
   context,
 }) => {
   test.setTimeout(120_000);
   /** Number of sessions that the performer ended, as the customer heard of them. */
-  const endings = (): number => marksEar.heard().filter(({ content }) => content['_stateChange'] === 'ENDPERF').length;
+  const endings = (): number =>
+    marksEvents.received().filter(({ content }) => content['_stateChange'] === 'ENDPERF').length;
   const second = createPerformerPage(await context.newPage(), platform, performerId);
   await test.step('says in another tab that the performer was ready', async () => {
     await performerPage.startWork();
@@ -90,7 +91,7 @@ test('goes on with a session in another tab, after a reload, while the page was 
     await expect(performerPage.state('In session')).toBeVisible({ timeout: 20_000 });
     await expect(performerPage.line('Here I am')).toBeVisible();
     await performerPage.say('In the other tab');
-    await expect.poll(() => marksEar.messages()).toContain('In the other tab');
+    await expect.poll(() => marksEvents.messages()).toContain('In the other tab');
   });
   await second.page.close();
   await test.step('asks before the page is left in a session', async () => {
@@ -116,7 +117,7 @@ test('goes on with a session in another tab, after a reload, while the page was 
     await expect(performerPage.line('While it loads')).toBeVisible();
     await expect(performerPage.chatLog.locator('[data-separator="lastTalked"]')).toHaveCount(0);
     await performerPage.say('I am back');
-    await expect.poll(() => marksEar.messages()).toContain('I am back');
+    await expect.poll(() => marksEvents.messages()).toContain('I am back');
     expect(endings()).toBe(0);
     await performerPage.end('End session');
     await performerPage.readSummary('You ended the session.');
@@ -151,7 +152,7 @@ test('goes on with a session in another tab, after a reload, while the page was 
     await expect(performerPage.state('In session')).toBeVisible({ timeout: 20_000 });
     await expect(performerPage.line('Before the crash')).toBeVisible();
     await performerPage.say('Here I am again');
-    await expect.poll(() => marksEar.messages()).toContain('Here I am again');
+    await expect.poll(() => marksEvents.messages()).toContain('Here I am again');
     expect(endings()).toBe(before);
   });
 });

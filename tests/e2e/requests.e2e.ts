@@ -8,7 +8,7 @@ test.describe('in real time', () => {
     performerPage,
     performerId,
     mark,
-    marksEar,
+    marksEvents,
   }) => {
     await performerPage.startWork();
     await performerPage.goReady();
@@ -31,8 +31,8 @@ test.describe('in real time', () => {
     await performerPage.button(/^Undo/).click();
     await expect(performerPage.request).toBeVisible();
     await performerPage.accept();
-    await marksEar.hears('videoChat', { _stateChange: 'ACCPERF' });
-    const told = marksEar.heard().map(({ content }) => content['_stateChange']);
+    await marksEvents.waitFor('videoChat', { _stateChange: 'ACCPERF' });
+    const told = marksEvents.received().map(({ content }) => content['_stateChange']);
     expect(told).not.toContain('REJPERF');
   });
 });
@@ -44,7 +44,7 @@ test('tells the customer of a busy performer to try again in 2 minutes, and remi
   performerPage,
   performerId,
   mark,
-  marksEar,
+  marksEvents,
 }) => {
   const { page } = performerPage;
   await skipsTime(page);
@@ -53,7 +53,7 @@ test('tells the customer of a busy performer to try again in 2 minutes, and remi
   await mark.asks(performerId);
   await expect(performerPage.request).toContainText('Speaks Dutch');
   await performerPage.request.getByRole('button', { name: 'Busy, 2 minutes' }).click();
-  await marksEar.hears('videoChat', { _stateChange: 'REJPERF', RESPONSE: false, retryAfter: 120 });
+  await marksEvents.waitFor('videoChat', { _stateChange: 'REJPERF', RESPONSE: false, retryAfter: 120 });
   await expect(performerPage.missed('Mark')).toContainText('Declined by you');
   const over = page.getByText('Mark was told to try again in 2 minutes. The 2 minutes are over.').first();
   await page.evaluate((ms) => passTime(ms), TWO_MINUTES / 2);

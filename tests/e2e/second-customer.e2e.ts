@@ -1,14 +1,14 @@
-import { openCustomerEar, type CustomerEar } from '../support/customer-ear.ts';
+import { openCustomerEvents, type CustomerEvents } from '../support/customer-events.ts';
 import type { PerformerPage } from '../support/browser/performer-page.ts';
 import type { TestCustomer } from '../support/test-platform.ts';
 import { expect, test as base } from '../support/browser/e2e-test.ts';
 
-const test = base.extend<{ readonly bram: TestCustomer; readonly bramsEar: CustomerEar }>({
+const test = base.extend<{ readonly bram: TestCustomer; readonly bramsEvents: CustomerEvents }>({
   bram: async ({ platform }, give) => give(await platform.customer({ name: 'Bram', country: 'nl' })),
-  bramsEar: async ({ platform, bram }, give) => {
-    const ear = await openCustomerEar(platform, bram);
-    await give(ear);
-    ear.close();
+  bramsEvents: async ({ platform, bram }, give) => {
+    const events = await openCustomerEvents(platform, bram);
+    await give(events);
+    events.close();
   },
 });
 test.use({ clockRate: 1 });
@@ -22,8 +22,8 @@ test('waits beside the session: declined, taken back, taken when the session end
   performerId,
   mark,
   bram,
-  bramsEar,
-  marksEar,
+  bramsEvents,
+  marksEvents,
 }) => {
   test.slow();
   await test.step('fits beside the session at 1920, 1280 and 360 pixels, without covering the chat', async () => {
@@ -55,7 +55,7 @@ test('waits beside the session: declined, taken back, taken when the session end
     await performerPage.say('Still with you');
     await expect(performerPage.line('Still with you')).toBeVisible();
     await answer(performerPage, 'Decline');
-    await bramsEar.hears('videoChat', { _stateChange: 'REJPERF', RESPONSE: false, performerId });
+    await bramsEvents.waitFor('videoChat', { _stateChange: 'REJPERF', RESPONSE: false, performerId });
     await expect(card(performerPage)).toBeHidden();
     await expect(performerPage.state('In session')).toBeVisible();
   });
@@ -70,10 +70,10 @@ test('waits beside the session: declined, taken back, taken when the session end
   await test.step('is told to wait, and is taken when the session ends', async () => {
     await bram.asks(performerId);
     await answer(performerPage, 'After this one');
-    await bramsEar.hears('videoChat', { _stateChange: 'AFTERPERF', RESPONSE: true });
+    await bramsEvents.waitFor('videoChat', { _stateChange: 'AFTERPERF', RESPONSE: true });
     await expect(card(performerPage)).toContainText('Waits until this session is over');
     await mark.leaves('CLICK');
-    await bramsEar.hears('videoChat', { _stateChange: 'ACCPERF' });
+    await bramsEvents.waitFor('videoChat', { _stateChange: 'ACCPERF' });
     await expect(performerPage.studio).toContainText('Bram');
     await bram.says('My turn');
     await expect(performerPage.line('My turn')).toBeVisible();
@@ -92,9 +92,9 @@ test('waits beside the session: declined, taken back, taken when the session end
   });
   await test.step('is told that the session ends for this customer, and is taken', async () => {
     await answer(performerPage, 'End and take');
-    await bramsEar.hears('videoChat', { _stateChange: 'TAKEPERF', RESPONSE: true });
-    await marksEar.hears('videoChat', { _stateChange: 'ENDPERF' });
-    await bramsEar.hears('videoChat', { _stateChange: 'ACCPERF' });
+    await bramsEvents.waitFor('videoChat', { _stateChange: 'TAKEPERF', RESPONSE: true });
+    await marksEvents.waitFor('videoChat', { _stateChange: 'ENDPERF' });
+    await bramsEvents.waitFor('videoChat', { _stateChange: 'ACCPERF' });
     await expect(performerPage.session.getByText('Bram', { exact: true }).first()).toBeVisible();
   });
 });

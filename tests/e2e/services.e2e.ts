@@ -6,7 +6,7 @@ test('pauses work and restores what was on, also when it could not be saved, and
   performerPage,
   performerId,
   platform,
-  marksEar,
+  marksEvents,
   watch,
   page,
 }) => {
@@ -23,7 +23,7 @@ test('pauses work and restores what was on, also when it could not be saved, and
       'Paused. Resuming brings back: Webcam chat, Teaser, Peek, Phone',
     );
     await expect.poll(services).toEqual(['email', 'photo']);
-    await marksEar.hears('services', { performerId });
+    await marksEvents.waitFor('services', { performerId });
     await performerPage.pauseButton('Resume work').click();
     await expect(performerPage.pauseButton('Pause work')).toBeVisible();
     await expect(performerPage.state('Ready')).toBeVisible();

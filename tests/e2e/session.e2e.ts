@@ -1,12 +1,12 @@
 import { expect, test } from '../support/browser/e2e-test.ts';
-import { openCustomerEar } from '../support/customer-ear.ts';
+import { openCustomerEvents } from '../support/customer-events.ts';
 
 test('answers requests over any page, for VIP, cancelled and declined, and ends sessions: by the performer, by the customer in 4 ways, and with a block', async ({
   performerPage,
   performerId,
   mark,
   platform,
-  marksEar,
+  marksEvents,
 }) => {
   test.slow();
   await test.step('opens a request over any page, and Enter accepts it', async () => {
@@ -44,7 +44,7 @@ test('answers requests over any page, for VIP, cancelled and declined, and ends 
   await test.step('declines with two presses of Esc, tells the customer REJPERF and lists the request as missed, also after a reload', async () => {
     await mark.asks(performerId);
     await performerPage.answerByKey('Escape');
-    await marksEar.hears('videoChat', { _stateChange: 'REJPERF', RESPONSE: false, performerId });
+    await marksEvents.waitFor('videoChat', { _stateChange: 'REJPERF', RESPONSE: false, performerId });
     await expect(performerPage.missed('Mark').first()).toContainText('Declined by you');
     await expect(performerPage.state('Ready')).toBeVisible();
     await performerPage.page.reload();
@@ -57,7 +57,7 @@ test('answers requests over any page, for VIP, cancelled and declined, and ends 
     await expect(performerPage.state('In session')).toBeVisible();
     await performerPage.end('End session');
     await performerPage.readSummary('You ended the session.');
-    await marksEar.hears('videoChat', { _stateChange: 'ENDPERF' });
+    await marksEvents.waitFor('videoChat', { _stateChange: 'ENDPERF' });
     await expect(performerPage.state('Ready')).toBeVisible();
   });
   await test.step('says in its own words each of the 4 ways a session can end', async () => {
@@ -199,15 +199,15 @@ test.describe('with time running 20 times as fast', () => {
     expect(marks).toMatchObject({ status: 'ended', endReason: 'TIMED_OUT' });
     await test.step('lapses the request of a second customer after 59 s and lists it as missed', async () => {
       const bram = await platform.customer({ name: 'Bram', country: 'nl' });
-      const bramsEar = await openCustomerEar(platform, bram);
+      const bramsEvents = await openCustomerEvents(platform, bram);
       const card = performerPage.page.getByRole('region', { name: 'Bram asks too' });
       await mark.asks(performerId);
       await performerPage.accept();
       await mark.startsBothTimers();
       await bram.asks(performerId);
       await expect(card).toBeVisible();
-      await bramsEar.hears('videoChat', { _stateChange: 'TIMEOUTPERF' });
-      bramsEar.close();
+      await bramsEvents.waitFor('videoChat', { _stateChange: 'TIMEOUTPERF' });
+      bramsEvents.close();
       await expect(card).toBeHidden();
       await mark.leaves('CLICK');
       await expect(performerPage.missed('Bram')).toContainText('You were busy with someone else');

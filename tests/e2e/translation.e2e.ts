@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { openCustomerEar } from '../support/customer-ear.ts';
+import { openCustomerEvents } from '../support/customer-events.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { createPerformerPage, type PerformerPage } from '../support/browser/performer-page.ts';
 import { STATUS } from '../support/browser/announced.ts';
@@ -18,7 +18,7 @@ test('translates both ways for the customer for whom it was chosen, also on anot
   watch,
 }) => {
   test.slow();
-  const ear = await openCustomerEar(platform, mark);
+  const events = await openCustomerEvents(platform, mark);
   await performerPage.startWork();
   await performerPage.meet(mark);
   await expect(translation(performerPage)).toHaveAccessibleName('Translation: Off');
@@ -36,7 +36,7 @@ test('translates both ways for the customer for whom it was chosen, also on anot
   await expect(preview(performerPage, 'Nederlands: Ik ben moe vandaag')).toBeVisible();
   await performerPage.message.press('Enter');
   await expect(performerPage.line('I am tired today')).toContainText('Ik ben moe vandaag');
-  await ear.hears('msgt', {
+  await events.waitFor('msgt', {
     message: 'I am tired today',
     messageTranslate: 'Ik ben moe vandaag',
     languageTranslate: 'nl',
@@ -52,7 +52,7 @@ test('translates both ways for the customer for whom it was chosen, also on anot
     await expect(preview(performerPage, 'Not translated. Enter sends your original text.')).toBeVisible();
     await performerPage.message.press('Enter');
     await expect(performerPage.sentLines).toHaveCount(2);
-    await ear.hears('msg', { message: 'qwerty' });
+    await events.waitFor('msg', { message: 'qwerty' });
     await choose('Nederlands');
     await expect(translation(performerPage)).toHaveAccessibleName('Translation: Nederlands');
   });
@@ -79,5 +79,5 @@ test('translates both ways for the customer for whom it was chosen, also on anot
   await other.accept();
   await expect(translation(other)).toHaveAccessibleName('Translation: Nederlands');
   await elsewhere.close();
-  ear.close();
+  events.close();
 });

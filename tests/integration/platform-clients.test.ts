@@ -174,18 +174,18 @@ it('tells a performer who waits when the customer comes online, once, and none w
     client: { online: false },
   });
   await bob.blocks('1004', true);
-  const bobsEar = await openCustomerSocket(platform, bob);
-  const ear = await openCustomerSocket(platform, mark);
+  const bobsSocket = await openCustomerSocket(platform, bob);
+  const customerSocket = await openCustomerSocket(platform, mark);
   await socket.hears('clientonline', ({ clientId, name }) => clientId === mark.id && name === 'nl|Mark');
   const second = await openCustomerSocket(platform, mark);
-  for (const each of [ear, second]) each.close();
+  for (const each of [customerSocket, second]) each.close();
   const again = await openCustomerSocket(platform, mark);
   expect((await demi.call('GET', `${CLIENTS}/${mark.id}`)).json).toMatchObject({ client: { online: true } });
   expect(socket.events.filter(({ name }) => name === 'clientonline')).toHaveLength(1);
   expect((await demi.call('PUT', `${CLIENTS}/${mark.id}/await`, { awaited: false })).status).toBe(200);
   expect((await demi.call('GET', `${CLIENTS}/${mark.id}`)).json).toMatchObject({ awaited: false });
   expect((await demi.call('PUT', `${CLIENTS}/unknown/await`, { awaited: true })).status).toBe(404);
-  for (const each of [bobsEar, again]) each.close();
+  for (const each of [bobsSocket, again]) each.close();
   socket.close();
 });
 

@@ -66,13 +66,13 @@ it('rings with the number of unread messages when one comes and when it is read 
 it('counts no unread message that was removed', async () => {
   const id = await platform.hire();
   const other = createBarePerformer(platform);
-  const ear = await other.openSocket(await other.arrives(id));
+  const otherSocket = await other.openSocket(await other.arrives(id));
   const mark = await platform.customer({ name: 'Mark' });
   const message = await mark.writes(id, 'Friday', 'Are you there?');
-  await ear.hears('email', ({ value }) => value === 1);
+  await otherSocket.hears('email', ({ value }) => value === 1);
   await other.call('DELETE', `performer/performer_accounts/${id}/inbox/${message}`);
-  expect(await ear.hears('email', ({ value }) => value === 0)).toMatchObject({ value: 0 });
-  ear.close();
+  expect(await otherSocket.hears('email', ({ value }) => value === 0)).toMatchObject({ value: 0 });
+  otherSocket.close();
 });
 
 it('keeps a message once however often it is sent, and refuses it between two who are blocked', async () => {

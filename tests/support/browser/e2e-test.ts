@@ -1,6 +1,6 @@
 import { test as base } from 'playwright/test';
 import { freePort } from '@greenroom/sim-cli/compositions/nodes/embedded-postgres';
-import { openCustomerEar, type CustomerEar } from '../customer-ear.ts';
+import { openCustomerEvents, type CustomerEvents } from '../customer-events.ts';
 import { openTestWindow, type TestWindow } from './test-window.ts';
 import { createPerformerPage, type PerformerPage } from './performer-page.ts';
 import { createPlatformPool, type PlatformPool } from '../platform-pool.ts';
@@ -32,7 +32,7 @@ interface Given {
   readonly performerPage: PerformerPage;
   readonly mark: TestCustomer;
   /** Events that reach Mark over the customer's own connection. */
-  readonly marksEar: CustomerEar;
+  readonly marksEvents: CustomerEvents;
   readonly watch: PageWatch;
 }
 
@@ -112,10 +112,10 @@ export const test = base.extend<WorldSettings & Given, { readonly worker: Worker
   performerPage: async ({ page, platform, performerId }, give) =>
     give(createPerformerPage(page, platform, performerId)),
   mark: async ({ platform }, give) => give(await platform.customer({ name: 'Mark', country: 'nl' })),
-  marksEar: async ({ platform, mark }, give) => {
-    const ear = await openCustomerEar(platform, mark);
-    await give(ear);
-    ear.close();
+  marksEvents: async ({ platform, mark }, give) => {
+    const events = await openCustomerEvents(platform, mark);
+    await give(events);
+    events.close();
   },
 });
 
