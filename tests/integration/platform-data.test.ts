@@ -129,7 +129,7 @@ it('goes on with a photo that did not fit, where it ended, once there is space',
   await anna.arrives('1004');
   const uploader = createBareUploader(first, anna, '1004');
   const address = await uploader.begin(big.length);
-  expect((await uploader.bring(address, 0, big)).status).toBe(500);
+  expect((await uploader.append(address, 0, big)).status).toBe(500);
   expect((await uploader.keep('photo', address)).status).not.toBe(200);
   await anna.call('GET', 'auth/logout');
   await first.stop();
@@ -139,7 +139,7 @@ it('goes on with a photo that did not fit, where it ended, once there is space',
   const resumed = createBareUploader(second, again, '1004');
   const offset = await resumed.offset(address);
   expect(offset).toBeLessThan(big.length);
-  expect((await resumed.bring(address, offset, big.subarray(offset))).status).toBe(204);
+  expect((await resumed.append(address, offset, big.subarray(offset))).status).toBe(204);
   expect((await resumed.keep('photo', address)).status).toBe(200);
   await second.stop();
 });

@@ -46,19 +46,19 @@ it('brings what happens on one node to a performer and a customer on another', T
   const page = createBarePerformer(other);
   const socket = await page.openSocket(await page.arrives('1004'));
   const mark = await one.customer({ name: 'Mark' });
-  const ear = await openCustomerSocket(one, mark);
+  const customerSocket = await openCustomerSocket(one, mark);
   await mark.asks('1004');
   await socket.hears('videoChat', ({ type }) => type === 'REQUEST');
   expect((await page.call('POST', 'session/accept_request', { clientId: mark.id })).status).toBe(200);
-  await ear.hears('videoChat', ({ _stateChange: state }) => state === 'ACCPERF');
+  await customerSocket.hears('videoChat', ({ _stateChange: state }) => state === 'ACCPERF');
   await mark.startsBothTimers();
   await mark.says('Hello from another node');
   await socket.hears('msg', ({ message }) => message === 'Hello from another node');
   socket.sends('typing', { performerId: '1004' }, mark.id);
-  await ear.hears('typing');
+  await customerSocket.hears('typing');
   for (const timer of ['START_TIMER', 'START_TIMER_DEVICE'])
     expect(socket.events.filter(({ content }) => content['type'] === timer)).toHaveLength(1);
-  for (const each of [socket, ear]) each.close();
+  for (const each of [socket, customerSocket]) each.close();
   await stop();
 });
 
@@ -149,11 +149,11 @@ it('goes on with an upload on another node where both have the folder of --data'
   const here = createBareUploader(one, page, '1004');
   const content = new Uint8Array(await photo());
   const address = await here.begin(content.length);
-  await here.bring(address, 0, content.subarray(0, 1_000));
+  await here.append(address, 0, content.subarray(0, 1_000));
   const path = new URL(address, one.url).pathname;
   const there = createBareUploader(other, page, '1004');
   expect(await there.offset(path)).toBe(1_000);
-  expect((await there.bring(path, 1_000, content.subarray(1_000))).status).toBe(204);
+  expect((await there.append(path, 1_000, content.subarray(1_000))).status).toBe(204);
   expect((await here.keep('photo', address)).status).toBe(200);
   await stop();
   rmSync(data, { recursive: true });

@@ -5,12 +5,15 @@ import type { TestPlatform } from './test-platform.ts';
 export interface BareUploader {
   /** @returns the address of an upload of this length */
   readonly begin: (length: number) => Promise<string>;
-  readonly bring: (address: string, offset: number, content: Uint8Array) => Promise<Response>;
-  /** Bytes that the platform has. */
+  /** Sends the bytes of an upload from this offset on. */
+  readonly append: (address: string, offset: number, content: Uint8Array) => Promise<Response>;
+  /** @returns the number of bytes that the platform has */
   readonly offset: (address: string) => Promise<number>;
+  /** Fetches with the performer's cookies. */
   readonly send: typeof fetch;
-  /** Brings a whole file and asks to keep it. */
+  /** Uploads a whole file and adds it to the gallery. */
   readonly add: (kind: 'photo' | 'video', content: Uint8Array, more?: Record<string, unknown>) => Promise<BareAnswer>;
+  /** Adds the file of a finished upload to the gallery. */
   readonly keep: (kind: 'photo' | 'video', address: string, more?: Record<string, unknown>) => Promise<BareAnswer>;
 }
 
@@ -30,7 +33,7 @@ export const createBareUploader = (
     });
     return response.headers.get('location') ?? '';
   };
-  const bring: BareUploader['bring'] = (address, offset, content) =>
+  const append: BareUploader['append'] = (address, offset, content) =>
     send(at(address), {
       method: 'PATCH',
       headers: { ...TUS, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
@@ -45,13 +48,13 @@ export const createBareUploader = (
   return {
     send,
     begin,
-    bring,
+    append,
     offset: async (address) =>
       Number((await send(at(address), { method: 'HEAD', headers: TUS })).headers.get('upload-offset')),
     keep,
     add: async (kind, content, more = {}) => {
       const address = await begin(content.length);
-      await bring(address, 0, content);
+      await append(address, 0, content);
       return keep(kind, address, more);
     },
   };

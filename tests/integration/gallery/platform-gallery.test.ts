@@ -57,10 +57,10 @@ it('goes on with an upload where it broke off', async () => {
   const file = await photo();
   const half = Math.floor(file.length / 2);
   const address = await uploads.begin(file.length);
-  await uploads.bring(address, 0, file.subarray(0, half));
+  await uploads.append(address, 0, file.subarray(0, half));
   expect(await uploads.offset(address)).toBe(half);
   expect((await uploads.keep('photo', address)).status).toBe(404);
-  await uploads.bring(address, half, file.subarray(half));
+  await uploads.append(address, half, file.subarray(half));
   const first = await uploads.keep('photo', address);
   expect(first.status).toBe(200);
   expect((await uploads.keep('photo', address)).json).toEqual(first.json);
@@ -72,20 +72,20 @@ it('keeps what came through when the line breaks in the middle', async () => {
   expect(file.length).toBeGreaterThan(300_000);
   await platform.fault('upload-cut', true, performerId);
   const address = await uploads.begin(file.length);
-  await expect(uploads.bring(address, 0, file)).rejects.toThrow('fetch failed');
+  await expect(uploads.append(address, 0, file)).rejects.toThrow('fetch failed');
   await platform.fault('upload-cut', false, performerId);
   const arrived = await uploads.offset(address);
   // What the platform has written by then; the last of it may be lost on the way to the disk.
   expect(arrived).toBeGreaterThan(0);
   expect(arrived).toBeLessThan(file.length);
-  await uploads.bring(address, arrived, file.subarray(arrived));
+  await uploads.append(address, arrived, file.subarray(arrived));
   expect((await uploads.keep('photo', address)).status).toBe(200);
 });
 
 it('answers a photo that arrived whole with 500 while upload-fails is on, and keeps it once afterwards', async () => {
   const file = await photo();
   const address = await uploads.begin(file.length);
-  await uploads.bring(address, 0, file);
+  await uploads.append(address, 0, file);
   await platform.fault('upload-fails', true, performerId);
   expect((await uploads.keep('photo', address)).status).toBe(500);
   await platform.fault('upload-fails', false, performerId);
@@ -96,9 +96,9 @@ it('answers a photo that arrived whole with 500 while upload-fails is on, and ke
 it('refuses to go on with the upload of another performer', async () => {
   const address = await uploads.begin(10);
   const other = await openGallery(platform);
-  expect((await other.uploads.bring(address, 0, new Uint8Array(10))).status).toBe(404);
+  expect((await other.uploads.append(address, 0, new Uint8Array(10))).status).toBe(404);
   const anonymous = createBareUploader(platform, createBarePerformer(platform), performerId);
-  expect((await anonymous.bring(address, 0, new Uint8Array(10))).status).toBe(403);
+  expect((await anonymous.append(address, 0, new Uint8Array(10))).status).toBe(403);
 });
 
 it('turns a photo as the camera says and passes nothing of the camera on', async () => {

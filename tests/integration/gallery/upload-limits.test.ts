@@ -35,7 +35,7 @@ it.each([
 ])('lets no verb of another performer reach an upload through %s', async (_what, pathOf) => {
   const content = Buffer.from('0123456789');
   const address = await owner.uploads.begin(content.length);
-  await owner.uploads.bring(address, 0, content.subarray(0, 4));
+  await owner.uploads.append(address, 0, content.subarray(0, 4));
   const url = `${platform.url}/api/uploads/${pathOf(address.split('/').at(-1) ?? '', other.performerId)}`;
   const patch = { 'upload-offset': '4', 'content-type': 'application/offset+octet-stream' };
   const tries = [
@@ -91,7 +91,7 @@ it('counts what was kept no more: 21 photos come one after the other', { timeout
 it('forgets the upload of a video that was kept', async () => {
   const content = video();
   const address = await owner.uploads.begin(content.length);
-  await owner.uploads.bring(address, 0, content);
+  await owner.uploads.append(address, 0, content);
   expect((await owner.uploads.keep('video', address)).status).toBe(200);
   const asked = await owner.uploads.send(new URL(address, platform.url).href, { method: 'HEAD', headers: TUS });
   expect(asked.status).toBe(404);

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The small edition: a page reads it in half the time. */
+/** The minified edition, which a page parses in half the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Colours depend on the brightness alone, so the second brightness of a width is asked about colours only. */
@@ -22,44 +22,44 @@ const LOOKS = [
   { width: 360, height: 740, colorScheme: 'light', rules: COLOURS },
 ] as const;
 
-/** Axe stays in a document once it was there: sending it again and again takes longer than its work. */
-const bringAxe = async (page: Page): Promise<void> => {
+/** Loads axe into the document, once: to send it takes longer than its work. */
+const injectAxe = async (page: Page): Promise<void> => {
   if (await page.evaluate(() => window.axe !== undefined)) return;
   await page.evaluate(`${AXE}; undefined`);
 };
 
-const violations = (page: Page, rules: string[] | undefined): Promise<readonly string[]> =>
+const findViolations = (page: Page, rules: string[] | undefined): Promise<readonly string[]> =>
   page.evaluate(async (runOnly) => {
-    // The page learns of another width or brightness at once and paints it with the next frame.
+    // A new width or brightness is painted with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const options = { resultTypes: ['violations' as const], selectors: false };
     const found = await window.axe?.run({ ...options, ...(runOnly === undefined ? {} : { runOnly }) });
-    if (found === undefined) throw new Error('Axe is not there.');
+    if (found === undefined) throw new Error('Axe is not loaded.');
     return found.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`);
   }, rules);
 
 /**
  * Asserts that axe finds nothing wrong with what is on screen, at 1280 and 360 px, light and dark.
  *
- * @param follows whether the page goes along with the device's brightness, as everything inside does, or stays as it is; `itself` for
- *   a page that does so by its styles alone
+ * @param follows what the brightness of the page follows: the device, as in all pages behind the login; nothing; or, `itself`, the device
+ *   by styles alone, without the attribute
  */
 export const expectAccessible = async (
   page: Page,
   follows: 'device' | 'nothing' | 'itself' = 'device',
 ): Promise<void> => {
-  await bringAxe(page);
+  await injectAxe(page);
   for (const { width, height, colorScheme, rules } of LOOKS) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     const scheme = follows === 'device' ? colorScheme : 'light';
     if (follows !== 'itself') await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-    expect.soft(await violations(page, rules), `${width} px, ${colorScheme}`).toEqual([]);
+    expect.soft(await findViolations(page, rules), `${width} px, ${colorScheme}`).toEqual([]);
   }
 };
 
-/** The same of the screen as it is at this moment, for what stays only for seconds. */
+/** Asserts the same at the present size and brightness, for what is on screen for seconds only. */
 export const expectAccessibleNow = async (page: Page): Promise<void> => {
-  await bringAxe(page);
-  expect(await violations(page, undefined)).toEqual([]);
+  await injectAxe(page);
+  expect(await findViolations(page, undefined)).toEqual([]);
 };
