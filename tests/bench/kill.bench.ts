@@ -1,5 +1,5 @@
 import { DATABASES } from '../support/kept-rows.ts';
-import { killAgainAndAgain } from '../support/kill/kill-run.ts';
+import { killRepeatedly } from '../support/kill/kill-run.ts';
 import { atMost, type BenchRow } from './bench-row.ts';
 
 /** `KILLS=1000,200 npm run bench -- kill`: so many points on SQLite, so many on PostgreSQL. */
@@ -16,7 +16,7 @@ export const run = async (): Promise<BenchRow[]> => {
     const places = await open();
     try {
       let told = 0;
-      const report = await killAgainAndAgain({
+      const report = await killRepeatedly({
         places,
         points,
         seed: SEED,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES, type DataPlaces } from '../support/kept-rows.ts';
-import { killAgainAndAgain } from '../support/kill/kill-run.ts';
+import { killRepeatedly } from '../support/kill/kill-run.ts';
 
 /** `npm run bench -- kill` goes through many more. */
 const POINTS = 2;
@@ -14,7 +14,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
   afterAll(() => places.dispose());
 
   it('keeps all that was acknowledged, nothing twice and every sum, killed at 2 random writes', TIMEOUT, async () => {
-    const report = await killAgainAndAgain({ places, points: POINTS, seed: 1 });
+    const report = await killRepeatedly({ places, points: POINTS, seed: 1 });
     expect(report.damage).toEqual([]);
     expect(report.refused).toEqual([]);
     expect(report.acknowledged).toBeGreaterThan(POINTS);

@@ -2,7 +2,7 @@ import { earnedByTalking } from '@greenroom/sim-cli/platform/history/paid-servic
 import type { KeptRows } from '../kept-rows.ts';
 import type { Ledger } from './kill-ledger.ts';
 
-/** Statements that find what must never be, whatever a platform was doing when it died. */
+/** Statements that find rows which must never exist, whatever a platform was doing when it died. */
 const NEVER: Readonly<Record<string, string>> = {
   'two live requests of a customer': `select client_id from requests where status <> 'ended' group by client_id having count(*) > 1`,
   'two sessions of a performer': `select performer_id from requests where status = 'accepted' group by performer_id having count(*) > 1`,
@@ -16,10 +16,10 @@ const NEVER: Readonly<Record<string, string>> = {
   'a registration without its performer': `select r.id from registrations r left join performers p on p.id = r.performer_id where r.performer_id <> '' and p.id is null`,
   'a registered performer without all submissions': `select r.performer_id from registrations r left join submissions p on p.performer_id = r.performer_id where r.performer_id <> '' group by r.performer_id having count(p.kind) < 3`,
   'a thread without a post': `select t.id from forum_threads t left join forum_posts p on p.thread_id = t.id where p.id is null`,
-  'a performer with half a past': `select performer_id from medias group by performer_id having count(*) not in (10)`,
+  'a performer with half a past': `select performer_id from medias group by performer_id having count(*) <> 10`,
 };
 
-/** @returns in words what is wrong with the money of the sessions */
+/** Compares what sessions earned with their duration and rate. @returns each difference in words */
 const wrongMoney = async (rows: KeptRows): Promise<readonly string[]> => {
   const paid = await rows(
     `select r.id, r.ended_at, p.billed_from, p.cents_per_minute, s.earned, s.duration from requests r
@@ -36,7 +36,7 @@ const wrongMoney = async (rows: KeptRows): Promise<readonly string[]> => {
 const countOf = async (rows: KeptRows, where: string): Promise<number> =>
   Number((await rows(`select count(*) as n from ${where}`))[0]?.['n']);
 
-/** Looks into the database of a platform that died. @returns in words what is lacking, doubled or wrong */
+/** Looks into the database of a platform that died. @returns in words what is missing, doubled or wrong */
 export const findDamage = async (rows: KeptRows, { acknowledged, once }: Ledger): Promise<readonly string[]> => {
   const damage: string[] = [];
   for (const { what, count, rows: wanted, isLeast } of acknowledged) {
