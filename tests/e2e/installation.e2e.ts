@@ -11,11 +11,11 @@ import { openTestWindow } from '../support/browser/test-window.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 
 const BUILD = fileURLToPath(new URL('../../packages/web/dist', import.meta.url));
-/** Second visit of /login over the network, in bytes. */
-const SECOND_VISIT = 20_000;
-/** Most that is kept with data saver: files, and their size before compression in bytes. */
-const SHELL_FILES = 12;
-const SHELL = 600_000;
+/** Most bytes that the second visit of /login fetches over the network. */
+const MAX_SECOND_VISIT_BYTES = 20_000;
+/** Most files that are cached with data saver, and most bytes before compression. */
+const MAX_SHELL_FILES = 12;
+const MAX_SHELL_BYTES = 600_000;
 
 /** A site whose pages install themselves, in a browser window of its own. */
 const test = base.extend<{ readonly site: Awaited<ReturnType<typeof openSite>> }>({
@@ -49,13 +49,13 @@ const openSite = async (browser: Parameters<typeof openTestWindow>[0], folder: s
   };
 };
 
-/** The page and all its files are on the device. */
-const isInstalled = (page: Page): Promise<void> =>
+/** Waits until the page and all its files are on the device. */
+const waitForInstallation = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state), { timeout: 20_000 })
     .toBe('activated');
 
-/** Bytes over the network since then, without those of the service worker's own store. */
+/** Begins to count the bytes over the network, without those of the service worker's own cache. @returns the count so far */
 const countBytes = async (page: Page): Promise<() => number> => {
   const session = await page.context().newCDPSession(page);
   const kept = new Set<string>();
@@ -70,7 +70,7 @@ const countBytes = async (page: Page): Promise<() => number> => {
   return () => bytes;
 };
 
-test('starts from the device, keeps the shell alone with data saver, and takes a new version when none is needed more', async ({
+test('starts from the device, caches the shell alone with data saver, and takes a new version at a press outside of a session', async ({
   site,
   browser,
 }) => {
@@ -79,7 +79,7 @@ test('starts from the device, keeps the shell alone with data saver, and takes a
   await test.step('starts from the device: few bytes at the second visit of /login, and a clear page without a network', async () => {
     await logOut();
     await page.goto(`${platform.url}/login/`);
-    await isInstalled(page);
+    await waitForInstallation(page);
     await test.step('can be installed: the browser has no objection', async () => {
       const session = await context.newCDPSession(page);
       expect((await session.send('Page.getAppManifest')).errors).toEqual([]);
@@ -90,18 +90,18 @@ test('starts from the device, keeps the shell alone with data saver, and takes a
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Welcome back', level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(bytes()).toBeLessThanOrEqual(SECOND_VISIT);
+    expect(bytes()).toBeLessThanOrEqual(MAX_SECOND_VISIT_BYTES);
     await context.setOffline(true);
     await page.goto(`${platform.url}/earnings/`);
     await expect(page.getByRole('heading', { name: 'Greenroom cannot be reached', level: 1 })).toBeVisible();
     await context.setOffline(false);
   });
-  await test.step('keeps the shell alone with data saver, and says without one that a page needs the network', async () => {
+  await test.step('caches the shell alone with data saver, and says without a network that a page could not be loaded', async () => {
     const { context: other, page: saving, prepare } = await openTestWindow(browser);
     await saving.addInitScript(() => localStorage.setItem('greenroom.data-saver', 'on'));
     await prepare(platform, { language: 'en', login: undefined });
     await saving.goto(`${platform.url}/login/`);
-    await isInstalled(saving);
+    await waitForInstallation(saving);
     const [files, bytes] = await saving.evaluate(async () => {
       const name = (await caches.keys()).find((key) => key.includes('-precache-')) ?? '';
       const cache = await caches.open(name);
@@ -109,8 +109,8 @@ test('starts from the device, keeps the shell alone with data saver, and takes a
       const sizes = await Promise.all(answers.map(async (answer) => (await answer?.blob())?.size ?? 0));
       return [sizes.length, sizes.reduce((sum, size) => sum + size, 0)] as const;
     });
-    expect(files).toBeLessThanOrEqual(SHELL_FILES);
-    expect(bytes).toBeLessThanOrEqual(SHELL);
+    expect(files).toBeLessThanOrEqual(MAX_SHELL_FILES);
+    expect(bytes).toBeLessThanOrEqual(MAX_SHELL_BYTES);
     await saving.reload();
     await expect(saving.getByRole('heading', { name: 'Welcome back', level: 1 })).toBeVisible();
     await saving.waitForLoadState('networkidle');
@@ -150,7 +150,7 @@ test('starts from the device, keeps the shell alone with data saver, and takes a
     await performer.readSummary('You ended the session.');
     await expect(offer).toContainText('go ready again afterwards');
   });
-  await test.step('takes it at a press', async () => {
+  await test.step('takes the new version at a press', async () => {
     const loaded = page.waitForEvent('load');
     await offer.getByRole('button', { name: 'Update now' }).click();
     await loaded;

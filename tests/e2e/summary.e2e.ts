@@ -57,7 +57,7 @@ test('keeps memos of the summary under their customers, and leads to a message',
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const pass = (page: Page, ms: number): Promise<void> => page.evaluate((by) => passTime(by), ms);
-const kept = (page: Page): Promise<readonly (string | null)[]> =>
+const storedBreak = (page: Page): Promise<readonly (string | null)[]> =>
   page.evaluate(() => ['greenroom.break', 'greenroom.pause'].map((key) => sessionStorage.getItem(key)));
 
 test.describe('with a break of five minutes that pass at once', () => {
@@ -112,10 +112,12 @@ test.describe('with a break of five minutes that pass at once', () => {
       await mark.asks(performerId);
       await performerPage.accept();
       await takeBreak();
-      await expect.poll(() => kept(page)).toEqual([expect.stringMatching(/^\d+$/), expect.stringContaining('peek')]);
+      await expect
+        .poll(() => storedBreak(page))
+        .toEqual([expect.stringMatching(/^\d+$/), expect.stringContaining('peek')]);
       await performerPage.logOut();
       await performerPage.isAtLogin();
-      await expect.poll(() => kept(page)).toEqual([null, null]);
+      await expect.poll(() => storedBreak(page)).toEqual([null, null]);
     });
   });
 });

@@ -38,7 +38,7 @@ test('runs for tips and patterns exactly the motions of the rules, one after ano
     `Function Vibrate:10 6 ${NORA.id}`,
     `Preset wave 2 ${LUSH.id}`,
     `Preset wave 2 ${NORA.id}`,
-    // Of the patterns on offer there is but one.
+    // Random picks among the other patterns on offer, here Wave alone.
     `Preset wave 2 ${LUSH.id}`,
     `Preset wave 2 ${NORA.id}`,
     expect.stringMatching(STOP),
@@ -89,7 +89,7 @@ test('shows a code, connects the phone that scans it, and says what its toys ans
   await expect(item(part(performerPage, 'My toys'), 'Pearl')).toBeHidden();
 });
 
-test('finds Intiface where no other app runs, and keeps the time of what its toys do', async ({
+test('finds Intiface where no other app runs, and runs its toys as long as the rule says', async ({
   performerPage,
   performerId,
   platform,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';
-import { createVirtualPerformer, MARK, VICTOR, refusal, ANNA } from '../support/virtual-performer.ts';
+import { ANNA, createVirtualPerformer, MARK, refusal, VICTOR } from '../support/virtual-performer.ts';
 
 it('logs in with ID, password and code, and starts the working day', async () => {
   const anna = createVirtualPerformer();

@@ -16,7 +16,7 @@ afterAll(() => platform.stop());
 const nonceOf = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
 const port = () => Number(new URL(platform.url).port);
 
-/** fetch sets Host by itself. */
+/** Requests a path under a Host of the test's choice, which fetch does not allow. @returns the status */
 const withHost = (path: string, headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port: port(), path, headers }, (response) => {
@@ -27,7 +27,7 @@ const withHost = (path: string, headers: Record<string, string>) =>
     call.end();
   });
 
-it('switches every key of our own off where nothing but the specification is wanted, the service worker too', async () => {
+it('switches off all 14 keys beyond the specification with --specification-only, the service worker too', async () => {
   const keysOf = async (more: readonly string[]): Promise<Record<string, unknown>> => {
     const site = await startPlatformHere({ hasServiceWorker: true, more });
     const keys = await (await fetch(`${site.url}/config.json`)).json();
@@ -88,7 +88,7 @@ it('sends the protecting headers with every answer, and stores no data', async (
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });
 
-it('sends them with the refusal of an address that cannot be read too', async () => {
+it('sends the protecting headers with the refusal of an address that cannot be decoded too', async () => {
   const { status, headers } = await fetch(`${platform.url}/%E0%A4%A`);
   expect(status).toBe(400);
   expect(headers.get('content-security-policy')).toBe(`default-src 'none'; frame-ancestors 'none'`);
@@ -171,7 +171,7 @@ it('keeps the token in a file that only its owner can read', () => {
   expect(lstatSync(join(tmpdir(), `greenroom-sim-${port()}.json`)).mode & 0o777).toBe(0o600);
 });
 
-it('counts what browsers report', async () => {
+it('keeps the violations of the policy that browsers report', async () => {
   const report = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://x.example/a.png' } };
   await fetch(`${platform.url}/sim/csp-report`, {
     method: 'POST',

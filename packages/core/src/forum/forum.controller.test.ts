@@ -11,7 +11,7 @@ const setUp = () => {
   const posts: NewPost[] = [];
   const threads: string[] = [];
   const topics: string[] = [];
-  const never = async () => err(NETWORK_TIMED_OUT);
+  const timesOut = async () => err(NETWORK_TIMED_OUT);
   const api: ForumApi = {
     front: async (_id, { limit, offset }) => {
       calls.push(`front ${limit} ${offset}`);
@@ -21,12 +21,12 @@ const setUp = () => {
       calls.push('followed');
       return ok([]);
     },
-    topic: never,
+    topic: timesOut,
     thread: async (_id, { thread, offset }) => {
       calls.push(`thread ${thread} ${offset}`);
       return err(NETWORK_TIMED_OUT);
     },
-    search: never,
+    search: timesOut,
     follow: async (_id, topic, on) => {
       calls.push(`follow ${topic} ${on}`);
       return done;
@@ -46,10 +46,7 @@ const setUp = () => {
       return rig.written();
     },
   };
-  const forum = createForumController({
-    api,
-    ...rig.deps,
-  });
+  const forum = createForumController({ api, ...rig.deps });
   return { forum, calls, posts, threads, topics, refuse: rig.refuse, settle: rig.settle };
 };
 
@@ -75,7 +72,7 @@ it('keeps a post until it has arrived and sends it again under the same id', asy
   expect(calls).toEqual(['thread 5 0', 'thread 5 0']);
 });
 
-it('begins a thread with title and text, and says which one it became', async () => {
+it('begins a thread once it has title and text, and tells its id', async () => {
   const { forum, calls, settle } = setUp();
   forum.openDraft('topic 3');
   forum.write({ content: 'Which one do you use?' });
@@ -141,7 +138,7 @@ it('keeps what was typed while a thread was on its way', async () => {
   expect([forum.begun.state(), forum.draft.state().title]).toEqual(['t9', 'Cameras and lenses']);
 });
 
-it('forgets the text of a post and of a thread that arrive while another page of the forum is open', async () => {
+it('empties the drafts of posts and of a thread that arrive while another page of the forum is open', async () => {
   const { forum, posts, settle } = setUp();
   forum.openDraft('thread 5');
   forum.write({ content: 'Hello' });
@@ -161,7 +158,7 @@ it('forgets the text of a post and of a thread that arrive while another page of
   }
 });
 
-it('reads the front page and the topics again after a topic was followed', async () => {
+it('reads the front page and the followed topics again after a topic was followed', async () => {
   const { forum, calls, settle } = setUp();
   forum.front.load('front');
   forum.followed.load('followed');

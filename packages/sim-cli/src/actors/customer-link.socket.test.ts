@@ -3,18 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server, type Socket } from 'socket.io';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { ok } from '@greenroom/core/kernel/result';
 import type { AdminClient } from './admin-client.ts';
-import { openCustomerLink } from './customer-link.socket.ts';
+import { openCustomerLink, TRIES_AGAIN_AFTER } from './customer-link.socket.ts';
 
-/** Longer than a link waits before it connects again, in milliseconds. */
-const LONG_AFTER = 700;
+/** Milliseconds after which a link would have connected again. */
+const LONG_AFTER = TRIES_AGAIN_AFTER + 200;
 
-it.each([
-  ['connects again after the platform has ended its connection', false, 2],
-  ['connects no more once it is closed', true, 1],
-])('%s', async (_what, closes, connections) => {
+/** Opens a link to a platform that then ends its connection. */
+const setUp = async () => {
   const http = createServer();
   const io = new Server(http);
   let count = 0;
@@ -33,9 +31,23 @@ it.each([
   link.value.listen(() => undefined);
   last?.disconnect();
   await sleep(100);
-  if (closes) link.value.close();
+  const { close } = link.value;
+  onTestFinished(async () => {
+    close();
+    await io.close();
+  });
+  return { close, connections: () => count };
+};
+
+it('connects again after the platform has ended its connection', async () => {
+  const { connections } = await setUp();
   await sleep(LONG_AFTER);
-  expect(count).toBe(connections);
-  link.value.close();
-  await io.close();
+  expect(connections()).toBe(2);
+});
+
+it('does not connect again once it is closed', async () => {
+  const { close, connections } = await setUp();
+  close();
+  await sleep(LONG_AFTER);
+  expect(connections()).toBe(1);
 });

@@ -17,9 +17,9 @@ export interface CustomerEntry {
 
 const ANSWER_TIMEOUT = 5_000;
 /**
- * Milliseconds before the next attempt to connect: when a node of the platform died, another takes the next connection.
+ * Milliseconds before the next attempt to connect: when a node of the platform died, another takes the next connection. @fortests
  */
-const TRIES_AGAIN_AFTER = 500;
+export const TRIES_AGAIN_AFTER = 500;
 
 /** A connection that comes back after it broke. */
 export interface ReturningLink extends CustomerLink {

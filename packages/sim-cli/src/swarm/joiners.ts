@@ -129,7 +129,8 @@ export const openSwarmHub = async (host: string, port: number): Promise<SwarmHub
   return {
     address: `${host}:${typeof bound === 'object' && bound !== null ? bound.port : port}`,
     joined: async (count, end) => {
-      while (joiners.length < count && !end.aborted) await once(arrivals, 'joined', { signal: end }).catch(() => undefined);
+      while (joiners.length < count && !end.aborted)
+        await once(arrivals, 'joined', { signal: end }).catch(() => undefined);
       return joiners.slice(0, count);
     },
     close: () => void server.close(),

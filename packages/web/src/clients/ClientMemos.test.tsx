@@ -8,7 +8,7 @@ import { ClientMemos, type ClientMemosModel } from './ClientMemos.tsx';
 const nothing = (): void => undefined;
 
 const createModel = () => {
-  const set = (change: Partial<ClientMemosModel>): void => runInAction(() => Object.assign(model, change));
+  const set = (change: Partial<ClientMemosModel>): void => runInAction(() => void Object.assign(model, change));
   const row: MemoRow = {
     id: '1',
     content: 'Likes jazz',

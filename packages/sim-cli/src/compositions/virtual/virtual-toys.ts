@@ -117,7 +117,8 @@ export const createVirtualToys = (
       toyPhoneApp: { stop: async () => err(GONE) },
       toyCloud: {
         authToken: async () => (toys.isCloudReachable ? ok('toy-token') : err(NO_CLOUD)),
-        socketAddress: async () => (toys.isCloudReachable ? ok({ url: 'https://hub.invalid', path: '/hub' }) : err(NO_CLOUD)),
+        socketAddress: async () =>
+          toys.isCloudReachable ? ok({ url: 'https://hub.invalid', path: '/hub' }) : err(NO_CLOUD),
       },
       toySocket: {
         open: (_address, listener) => {

@@ -84,9 +84,8 @@ it.each([
   });
 });
 
-it('ends and notes nothing over a window, and keeps the browser from acting', () => {
-  for (const key of ['e', 'j', '\\'])
-    expect(shortcutFor(press(key, { ...CTRL, overWindow: true }), 'connected')?.isBlocked).toBe(true);
+it.each(['e', 'j', '\\'])('does nothing at Ctrl+%s over a window, and keeps the browser from acting', (key) => {
+  expect(shortcutFor(press(key, { ...CTRL, overWindow: true }), 'connected')?.isBlocked).toBe(true);
 });
 
 it('counts a key that is held down once', () => {
