@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { silentLog } from '../../kernel/log.port.ts';
+import { settle } from '../../kernel/settle.fake.ts';
+import { millis } from '../../kernel/units.ts';
 import { AT_ONCE, setUpQueue } from './toy-queue-rig.fake.ts';
+import { createToyQueueController } from './toy-queue.controller.ts';
 
 describe('pause', () => {
   it.each([
@@ -53,6 +57,37 @@ describe('pause', () => {
     passAll();
     expect(lines()).toEqual(['0 lush 2000', '2050 stop']);
   });
+});
+
+it('replays the whole of a command that was paused twice, not what was left of it', async () => {
+  const { clock, job } = setUpQueue();
+  const ran: number[] = [];
+  const queue = createToyQueueController({
+    clock,
+    log: silentLog,
+    run: async ({ time }) => {
+      ran.push(time);
+      return AT_ONCE.outcome;
+    },
+    stop: async () => AT_ONCE.outcome,
+    lost: () => undefined,
+  });
+  const pass = async (ms: number): Promise<void> => {
+    await settle();
+    clock.advance(millis(ms));
+    await settle();
+  };
+  queue.reachable(true);
+  queue.enqueue(job(10_000));
+  for (const _ of ['once', 'twice']) {
+    await pass(3_000);
+    queue.pause();
+    await pass(1_000);
+    queue.resume();
+  }
+  await pass(20_000);
+  queue.replay();
+  expect(ran).toEqual([10_000, 7_000, 4_000, 10_000]);
 });
 
 describe('skip', () => {

@@ -16,6 +16,8 @@ export interface ToyPlan {
 /** A plan in the queue. */
 export interface ToyJob extends ToyPlan {
   readonly id: ToyJobId;
+  /** The plan as it was before a pause, where this is what was left of it. */
+  readonly whole?: ToyPlan;
 }
 
 /** ran: for its whole time · skipped, stopped: by the performer · missed: no toy was within reach in its time · failed: no toy took it */
@@ -32,6 +34,7 @@ export interface FinishedJob {
 /** Returns the rest of a job after a part of it has run. */
 export const shortened = (job: ToyJob, time: Millis): ToyJob => ({
   ...job,
+  whole: job.whole ?? job,
   time,
   commands: job.commands.map((command) => ({ ...command, time })),
 });

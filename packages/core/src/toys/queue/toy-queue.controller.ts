@@ -39,7 +39,7 @@ export interface ToyQueueController {
   readonly resume: () => void;
   /** Ends the current command; the next one follows. */
   readonly skip: () => void;
-  /** Runs the last command once more, next. */
+  /** Runs the last command once more, next and for its whole time. */
   readonly replay: () => void;
   readonly reachable: (is: boolean) => void;
   /** Forgets the jobs; an unanswered stop is tried on. */
@@ -99,9 +99,9 @@ export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQue
     before = status;
   });
 
-  const newJob = (plan: ToyPlan): ToyJob => {
+  const newJob = ({ trigger, time, commands }: ToyPlan): ToyJob => {
     jobs += 1;
-    return { ...plan, id: toyJobId(String(jobs)) };
+    return { trigger, time, commands, id: toyJobId(String(jobs)) };
   };
   return {
     watch: actor,
@@ -117,7 +117,7 @@ export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQue
     skip: () => dispatch({ type: 'skipAsked' }),
     replay: () => {
       const { last } = actor.state();
-      if (last !== undefined) dispatch({ type: 'enqueued', job: newJob(last), place: 'first' });
+      if (last !== undefined) dispatch({ type: 'enqueued', job: newJob(last.whole ?? last), place: 'first' });
     },
     reachable: (is) => dispatch({ type: is ? 'reachable' : 'unreachable' }),
     logOut: () => dispatch({ type: 'loggedOut' }),
