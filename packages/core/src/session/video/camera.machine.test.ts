@@ -68,6 +68,19 @@ it('names an unplugged camera, goes on with the sound and takes no other one una
   expect(step.effects.map(({ type }) => type)).toEqual(['list']);
 });
 
+it('keeps the picture of a camera that was chosen before the other one was unplugged', () => {
+  const state = after(
+    ...ON,
+    { type: 'deviceChosen', kind: 'camera', id: 'c2' },
+    { type: 'ended', device: { kind: 'camera', error: 'camera.ended' } },
+    { type: 'captured', call: 2, got: { camera: 'c2', microphone: 'm1' } },
+  );
+  expect(state).toMatchObject({ error: undefined, ended: [] });
+  expect(camera(state, { type: 'switched', kind: 'microphone', on: false }).effects).toMatchObject([
+    { type: 'capture', request: { wanted: { camera: true, microphone: false } } },
+  ]);
+});
+
 it('turns the picture on again when another camera is chosen after one ended', () => {
   const ended = after(...ON, { type: 'ended', device: { kind: 'camera', error: 'camera.ended' } });
   expect(camera(ended, { type: 'deviceChosen', kind: 'camera', id: 'c2' }).effects[0]).toMatchObject({

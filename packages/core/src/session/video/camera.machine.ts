@@ -153,7 +153,14 @@ export const camera = (state: CameraState, event: CameraEvent): CameraStep => {
       const deaf = state.request.wanted.microphone && event.got.microphone === undefined;
       const error = deaf ? 'camera.microphoneNotFound' : undefined;
       const ended = state.ended.filter((kind) => event.got[kind] === undefined);
-      return { state: { ...state, status: 'on', got: event.got, error, ended }, effects: [{ type: 'list' }] };
+      // One that was unplugged while another was already on its way is wanted again.
+      const { camera: picture, microphone: sound } = state.request.wanted;
+      const wanted = {
+        camera: picture || event.got.camera !== undefined,
+        microphone: sound || event.got.microphone !== undefined,
+      };
+      const request = { ...state.request, wanted };
+      return { state: { ...state, status: 'on', request, got: event.got, error, ended }, effects: [{ type: 'list' }] };
     }
     case 'refused':
       return state.call === event.call ? refuse(state, event.error) : unchanged(state);
