@@ -108,6 +108,10 @@ test('makes a passkey, logs in with it in place of password and code, and remove
     await protocol.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
     await logOut();
     await protocol.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
+    // Nor is the suggestion that follows the refusal.
+    protocol.once('WebAuthn.credentialAsserted', () => {
+      void protocol.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
+    });
     await pressAt(page, page.getByRole('button', { name: 'Log in with a passkey' }));
     await expect(page.getByText('This passkey could not be used.')).toBeVisible();
   });

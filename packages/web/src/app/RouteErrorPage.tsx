@@ -12,5 +12,5 @@ export const RouteErrorPage = () => {
   const { revalidate, state } = useRevalidator();
   useEffect(() => report(error), [error, report]);
   if (!(error instanceof ChunkNotFetched)) return <BrokenPage />;
-  return <NotFetched error={error} busy={state === 'loading'} retry={() => void revalidate()} />;
+  return <NotFetched busy={state === 'loading'} retry={() => void revalidate()} />;
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ChunkNotFetched, fetchChunk } from './fetch-chunk.ts';
 
-const setUp = (failures: number, isOutdated = async (): Promise<boolean> => false) => {
+const setUp = (failures: number) => {
   const waited: number[] = [];
   let tries = 0;
   let repairs = 0;
@@ -14,7 +14,6 @@ const setUp = (failures: number, isOutdated = async (): Promise<boolean> => fals
     {
       wait: async (ms) => void waited.push(ms),
       repairStyles: async () => void (repairs += 1),
-      isOutdated,
     },
   );
   return { fetched, waited, tries: () => tries, repairs: () => repairs };
@@ -36,12 +35,4 @@ it('gives up after the third try', async () => {
   const { fetched, tries } = setUp(3);
   await expect(fetched).rejects.toBeInstanceOf(ChunkNotFetched);
   expect(tries()).toBe(3);
-});
-
-it.each([
-  ['knows that the build of this page was replaced', async () => true, true],
-  ['takes a build for the same while the platform cannot be reached', () => Promise.reject(new TypeError()), false],
-])('%s', async (_what, isOutdated, expected) => {
-  const { fetched } = setUp(3, isOutdated);
-  await expect(fetched).rejects.toMatchObject({ isOutdated: expected });
 });

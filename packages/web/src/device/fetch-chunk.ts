@@ -1,12 +1,9 @@
 /** A part of the product could not be fetched, also not at the last try: asking again later may work. */
 export class ChunkNotFetched extends Error {
   override readonly name = 'ChunkNotFetched';
-  /** The platform has a newer build in place of this page's: only a reload helps. */
-  readonly isOutdated: boolean;
 
-  constructor(cause: unknown, isOutdated = false) {
+  constructor(cause: unknown) {
     super('A part of the product could not be fetched.', { cause });
-    this.isOutdated = isOutdated;
   }
 }
 
@@ -15,8 +12,6 @@ export interface ChunkPage {
   readonly wait: (ms: number) => Promise<void>;
   /** Fetches style sheets again that did not arrive. */
   readonly repairStyles: () => Promise<void>;
-  /** Checks whether the platform no longer has the files of this page's build. */
-  readonly isOutdated: () => Promise<boolean>;
 }
 
 /** Before the second and the third try, in milliseconds. */
@@ -39,13 +34,6 @@ const BROWSER: ChunkPage = {
   repairStyles: async () => {
     const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'));
     await Promise.all(links.filter(({ sheet }) => sheet === null).map(again));
-  },
-  // Its first script goes with all others of the build, and is there where only the network fails.
-  isOutdated: async () => {
-    const first = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
-    if (first === null) return false;
-    const { status } = await fetch(first.src, { method: 'HEAD', cache: 'no-store' });
-    return status === 404;
   },
 };
 
@@ -70,5 +58,5 @@ export const fetchChunk = async <Part>(load: () => Promise<Part>, page: ChunkPag
       failure = error;
     }
   }
-  throw new ChunkNotFetched(failure, await page.isOutdated().catch(() => false));
+  throw new ChunkNotFetched(failure);
 };

@@ -48,9 +48,8 @@ export class LoginViewModel implements LoginPageModel {
   readonly offersRemember: boolean;
   readonly #askForPasskey: AskForPasskey | undefined;
   readonly offersReset: boolean;
-  asksForPasskey = false;
-  /** The last attempt asked for a new code. */
-  isResend = false;
+  /** What the performer has asked for last besides a login. */
+  asked: 'passkey' | 'newCode' | undefined;
   /** The suggestions of the ID field end with the passkey that is chosen there, and with each question of the button. */
   #isSuggestionOver = false;
 
@@ -73,14 +72,11 @@ export class LoginViewModel implements LoginPageModel {
       if (status !== 'authenticating' && status !== 'initializing') this.show(stepOf(state));
       this.#suggestAgain();
     });
-    makeObservable<this, 'show' | 'setAsking' | 'attempt'>(this, {
+    makeObservable<this, 'show' | 'ask'>(this, {
       step: observable,
       show: action,
-      asksForPasskey: observable,
-      setAsking: action,
-      isResend: observable,
-      attempt: action,
-      newCodeSent: computed,
+      asked: observable,
+      ask: action,
       busy: computed,
       errorKey: computed,
       errorAt: computed,
@@ -126,11 +122,15 @@ export class LoginViewModel implements LoginPageModel {
 
   get newCodeSent(): boolean {
     const { status, error } = this.#state.current;
-    return this.isResend && status === 'unauthenticated' && error === undefined;
+    return this.asked === 'newCode' && status === 'unauthenticated' && error === undefined;
   }
 
   get typed(): TypedInShell {
     return this.#typed;
+  }
+
+  get asksForPasskey(): boolean {
+    return this.asked === 'passkey';
   }
 
   get offersPasskey(): boolean {
@@ -140,23 +140,31 @@ export class LoginViewModel implements LoginPageModel {
   readonly suggestPasskey = (): void => void this.#logInWithPasskey(true);
 
   readonly logInWithPasskey = (): void => {
-    this.setAsking(true);
+    this.ask('passkey');
     void this.#logInWithPasskey(false);
   };
 
   readonly logIn = (performerId: string, password: string): void => {
     this.#typed = { performerId, password, focus: 'password' };
-    this.attempt({ performerId, password });
+    this.#login.logIn({ performerId, password });
   };
 
-  readonly confirmCode = (code: string, remember: boolean): void =>
-    this.attempt({ ...this.#credentials, code, remember });
+  readonly confirmCode = (code: string, remember: boolean): void => {
+    this.ask(undefined);
+    this.#login.logIn({ ...this.#credentials, code, remember });
+  };
 
-  readonly resendCode = (): void => this.attempt(this.#credentials, true);
+  readonly resendCode = (): void => {
+    this.ask('newCode');
+    this.#login.logIn(this.#credentials);
+  };
 
   readonly confirmTakeOver = (): void => this.#login.confirmTakeOver();
 
-  readonly back = (): void => this.#login.backToPassword();
+  readonly back = (): void => {
+    this.ask(undefined);
+    this.#login.backToPassword();
+  };
 
   readonly dispose = (): void => {
     this.#unsubscribe();
@@ -167,18 +175,13 @@ export class LoginViewModel implements LoginPageModel {
     this.step = step;
   }
 
-  private attempt(input: Parameters<LoginController['logIn']>[0], isResend = false): void {
-    this.isResend = isResend;
-    this.#login.logIn(input);
-  }
-
-  private setAsking(asks: boolean): void {
-    this.asksForPasskey = asks;
+  private ask(what: LoginViewModel['asked']): void {
+    this.asked = what;
   }
 
   async #logInWithPasskey(isAutofill: boolean): Promise<void> {
     const signature = await this.#askForPasskey?.(isAutofill);
-    if (!isAutofill) this.setAsking(false);
+    if (!isAutofill) this.ask(undefined);
     if (signature === undefined) return;
     this.#login.logInWithPasskey(signature);
     this.#isSuggestionOver ||= signature.ok || !isAutofill;

@@ -1,42 +1,38 @@
 import { IconRefresh } from '@tabler/icons-react';
-import type { ChunkNotFetched } from '../device/fetch-chunk.ts';
+import { useEffect, useState } from 'react';
+import { isOutdated } from '../device/is-outdated.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 interface Props {
-  readonly error: ChunkNotFetched;
   /** The part is being fetched again. */
   readonly busy: boolean;
   readonly retry: () => void;
+  readonly looks?: typeof isOutdated;
 }
 
 /** A part of the product that could not be fetched, with a button that fetches it again, or loads the new version that has taken its place. */
-export const NotFetched = ({ error, busy, retry }: Props) => {
+export const NotFetched = ({ busy, retry, looks = isOutdated }: Props) => {
   const { t } = useTranslation();
-  const icon = <IconRefresh size={20} aria-hidden="true" />;
-  if (error.isOutdated) {
-    return (
-      <EmptyState
-        data-announce="assertive"
-        title={t('app.newVersion.title')}
-        text={t('app.newVersion.text')}
-        action={
-          <Button look="primary" icon={icon} onClick={() => location.reload()}>
-            {t('app.broken.reload')}
-          </Button>
-        }
-      />
-    );
-  }
+  const [isGone, setGone] = useState(false);
+  // Looks again after each try.
+  useEffect(() => {
+    if (!busy) void looks().then(setGone);
+  }, [busy, looks]);
   return (
     <EmptyState
       data-announce="assertive"
-      title={t('app.notFetched.title')}
-      text={t('app.notFetched.text')}
+      title={t(isGone ? 'app.newVersion' : 'app.notFetched.title')}
+      text={t(isGone ? 'app.broken.text' : 'app.notFetched.text')}
       action={
-        <Button look="primary" busy={busy} icon={icon} onClick={retry}>
-          {t('app.notFetched.retry')}
+        <Button
+          look="primary"
+          busy={busy}
+          icon={<IconRefresh size={20} aria-hidden="true" />}
+          onClick={isGone ? () => location.reload() : retry}
+        >
+          {t(isGone ? 'app.broken.reload' : 'app.notFetched.retry')}
         </Button>
       }
     />

@@ -46,16 +46,6 @@ it('offers to fetch a part again that could not be fetched, and leaves all aroun
   expect(tries).toBe(3);
 });
 
-it('says that there is a new version, which a reload opens, where the build of this page is gone', async () => {
-  const Feature = lazyFeature(async (): Promise<ComponentType> => {
-    throw new ChunkNotFetched('404', true);
-  });
-  await show(<Feature />);
-  await expect.element(page.getByText('There is a new version')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible();
-  expect(page.getByText(/internet connection/).elements()).toEqual([]);
-});
-
 it('asks again by itself when the part is shown anew', async () => {
   let tries = 0;
   const Feature = lazyFeature(async (): Promise<ComponentType> => {

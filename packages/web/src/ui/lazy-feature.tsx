@@ -76,6 +76,6 @@ export const lazyFeature = <Props extends object = object>(
     if (part.status === 'there') return <part.Its {...props} />;
     if (part.status === 'fetching') return <Waiting />;
     if (!(part.error instanceof ChunkNotFetched)) throw part.error;
-    return <NotFetched error={part.error} busy={part.busy} retry={fetched.retry} />;
+    return <NotFetched busy={part.busy} retry={fetched.retry} />;
   };
 };
