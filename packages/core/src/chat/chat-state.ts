@@ -65,7 +65,7 @@ export interface HistoryFetch {
 }
 
 /** A fetch that had no answer, and is repeated until it has one. */
-export interface LostFetch {
+interface LostFetch {
   readonly purpose: 'opening' | 'gap';
   readonly limit: number;
   /** Number of tries. */
