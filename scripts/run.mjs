@@ -31,7 +31,7 @@ const COMMANDS = {
     const tasks = rest.filter((argument) => argument !== '--force');
     return runLanes(tasks.length > 0 ? [tasks] : FULL, tasks.length < rest.length);
   },
-  /** The fast part: types, lint, format, directions, dead code, unit tests. */
+  /** The tasks that need neither a browser nor a platform. */
   verify: async () => {
     const { FAST } = await import('./lib/tasks.mjs');
     const { runLanes } = await import('./lib/report.mjs');
