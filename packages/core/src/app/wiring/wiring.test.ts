@@ -180,40 +180,21 @@ it.each(ORDERS)('%s: notices that the rows of %s and %s were swapped', (moment, 
   expect(effects.lastIndexOf(first)).toBeGreaterThan(effects.lastIndexOf(second));
 });
 
-/** A capability that forgets the performer; one that is missing here does not compile. */
+/** Capabilities that forget the performer. */
+const FORGETFUL = [
+  ...(['account', 'alerts', 'blocks', 'chat', 'clients', 'earnings', 'earningsReport', 'forum', 'inbox'] as const),
+  ...(['media', 'memos', 'meter', 'missed', 'modals', 'moderation', 'myDay', 'notificationAnswers', 'push'] as const),
+  ...(['quickReplies', 'rates', 'services', 'session', 'toys', 'workBreak'] as const),
+];
 type Forgetful = {
   [Name in keyof AppParts]: AppParts[Name] extends { readonly reset: unknown } ? Name : never;
 }[keyof AppParts];
-const FORGETFUL: Readonly<Record<Forgetful, true>> = {
-  account: true,
-  alerts: true,
-  blocks: true,
-  chat: true,
-  clients: true,
-  earnings: true,
-  earningsReport: true,
-  forum: true,
-  inbox: true,
-  media: true,
-  memos: true,
-  meter: true,
-  missed: true,
-  modals: true,
-  moderation: true,
-  myDay: true,
-  notificationAnswers: true,
-  push: true,
-  quickReplies: true,
-  rates: true,
-  services: true,
-  session: true,
-  toys: true,
-  workBreak: true,
-};
 
 it('clears every capability of the performer at a log-out', () => {
+  // Does not compile where one is missing above.
+  const isWhole: Forgetful extends (typeof FORGETFUL)[number] ? true : never = true;
   const resets = effectsAt('log-out').filter((effect) => effect.endsWith('.reset'));
-  expect(resets.toSorted()).toEqual(Object.keys(FORGETFUL).map((name) => `${name}.reset`));
+  expect(resets.toSorted()).toEqual(isWhole && FORGETFUL.map((name) => `${name}.reset`));
 });
 
 it('keeps the pause and the missed requests at a forced log-out', () => {
