@@ -25,3 +25,20 @@ it('gives the focus to the answer that keeps the photo, and back to Delete', asy
   await keep.click();
   await expect.element(remove).toHaveFocus();
 });
+
+it('keeps the focus on Save once everything is saved', async () => {
+  const item = { id: mediaId('1'), kind: 'photo', description: 'At home', isMain: true, isAvatar: true, pictures: [] };
+  const model: MediaEditorModel = observable({
+    draft: { description: 'At sea', paid: false, price: 0 },
+    item,
+    edited: true,
+    asksToDelete: false,
+    save: () => runInAction(() => Object.assign(model, { edited: false, saved: true })),
+    close: nothing,
+  }) as unknown as MediaEditorModel;
+  await show(<MediaEditor model={model} imageUrl="" savesData={false} />);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  await expect.element(save).toHaveFocus();
+});

@@ -157,7 +157,7 @@ const OpenEditor = observer(function OpenEditor({ model, imageUrl, savesData, dr
           ) : (
             <Button onClick={model.close}>{t('media.close')}</Button>
           )}
-          <Button look="primary" busy={model.busy} disabled={!model.edited} onClick={model.save}>
+          <Button look="primary" busy={model.busy} waits={!model.edited} onClick={model.save}>
             {t('media.editor.save')}
           </Button>
         </>
