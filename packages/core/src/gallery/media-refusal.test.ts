@@ -5,6 +5,7 @@ it.each([
   ['media.photoTooSmall', false],
   ['media.videoTooLarge', false],
   ['media.fileEmpty', false],
+  ['media.textRefused', false],
   ['media.tooManyPendingPhotos', true],
   ['media.notEnoughFreeVideos', true],
   ['media.videoNotUploaded', true],

@@ -27,8 +27,8 @@ const BY_ERROR: Readonly<Record<string, Readonly<Record<MediaKind, MediaErrorCod
 export const mediaRefusal = (failure: CallFailure, kind: MediaKind, otherwise: MediaErrorCode): MediaErrorCode =>
   Object.hasOwn(BY_ERROR, failure.message) ? (BY_ERROR[failure.message]?.[kind] ?? otherwise) : otherwise;
 
-/** The file itself is why: it will be refused however often it is sent. */
-const OF_THE_FILE: ReadonlySet<MediaErrorCode> = new Set<MediaErrorCode>([
+/** The file or its text is why: it will be refused however often it is sent. */
+const OF_WHAT_IS_SENT: ReadonlySet<MediaErrorCode> = new Set<MediaErrorCode>([
   'media.photoTooLarge',
   'media.photoTooSmall',
   'media.photoNotValid',
@@ -37,10 +37,11 @@ const OF_THE_FILE: ReadonlySet<MediaErrorCode> = new Set<MediaErrorCode>([
   'media.videoNotValid',
   'media.fileEmpty',
   'media.fileUnreadable',
+  'media.textRefused',
 ]);
 
 /**
- * Checks whether another try to send a file may succeed: not where the file itself is the reason.
+ * Checks whether another try to send a file may succeed: not where the file or its text is the reason.
  * @spec §8 Profile and media — upload image or video failed
  */
-export const mayHelpToRetry = (code: MediaErrorCode): boolean => !OF_THE_FILE.has(code);
+export const mayHelpToRetry = (code: MediaErrorCode): boolean => !OF_WHAT_IS_SENT.has(code);

@@ -115,7 +115,13 @@ export const WINDOW_ROWS: Readonly<Record<WindowName, WindowRow>> = {
         kind="photo"
         open={open}
         close={close}
-        model={model<NewMediaModel>({ files: [], words: WORDS, problemKey: undefined, priceProblemKey: undefined })}
+        model={model<NewMediaModel>({
+          files: [],
+          words: WORDS,
+          problemKey: undefined,
+          priceProblemKey: undefined,
+          isTextRefused: false,
+        })}
       />
     ),
     first: 'Photos',

@@ -1,5 +1,5 @@
 import { NO_GROUPS } from '@greenroom/core/gallery/media-item';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
 import type { MediaEditorModel } from './MediaEditor.tsx';
@@ -13,6 +13,7 @@ const FORM: NewMediaModel = {
   words: { paid: false, price: 0, description: '' },
   problemKey: undefined,
   priceProblemKey: undefined,
+  isTextRefused: false,
   range: undefined,
   openOn: nothing,
   choose: nothing,
@@ -93,4 +94,24 @@ it('keeps the chosen files when something else than a file is dropped', async ()
   expect(chosen).toEqual([]);
   drop(new File(['a'], 'a.png'));
   expect(chosen.map((files) => files.map(({ name }) => name))).toEqual([['a.png']]);
+});
+
+it('opens the form for a photo whose description was refused', async () => {
+  const correct = vi.fn<(id: string) => void>();
+  const row = {
+    id: 'u1',
+    name: 'sea.jpg',
+    kind: 'photo',
+    percent: undefined,
+    mayRetry: false,
+    mayCorrect: true,
+    at: 'failed',
+    brokenLine: false,
+    tooSmall: undefined,
+    errorKey: 'error.media.textRefused',
+  };
+  await show(<MediaPage model={{ ...MODEL, rows: [row], uploads: { correct } } as unknown as MediaPageModel} />);
+  await page.getByRole('button', { name: 'Change the text' }).click();
+  expect(correct).toHaveBeenCalledExactlyOnceWith('u1');
+  await expect.element(page.getByRole('dialog', { name: 'New photo' })).toBeVisible();
 });

@@ -22,7 +22,7 @@ import tileCss from './MediaTile.module.css';
 import { NewMedia, type NewMediaModel } from './NewMedia.tsx';
 import { RankPanel, type RankLevel } from './RankPanel.tsx';
 import { SortableGrid } from './SortableGrid.tsx';
-import { UploadList, type UploadListModel } from './UploadList.tsx';
+import { UploadList, type UploadActions, type UploadListModel } from './UploadList.tsx';
 
 export interface MediaPageModel extends UploadListModel {
   readonly kind: MediaKind;
@@ -120,6 +120,10 @@ export const MediaPage = observer(function MediaPage({ model }: Props) {
     model.newMedia.openOn(paid);
     form.show();
   };
+  const correct: UploadActions['correct'] = (id) => {
+    model.uploads.correct(id);
+    form.show();
+  };
   const tab = (key: 'free' | 'paid', search: string) => ({
     key,
     text: t('media.tab', { name: t(`media.${key}`), count: totalOf(library[key]) }),
@@ -139,7 +143,7 @@ export const MediaPage = observer(function MediaPage({ model }: Props) {
           {t(errorKey)}
         </Notice>
       )}
-      <UploadList model={model} />
+      <UploadList model={model} correct={correct} />
       {paid && model.paidLeft !== undefined && <p>{t(`media.${kind}.paidLeft`, { count: model.paidLeft })}</p>}
       {paid && model.rank !== undefined && <RankPanel kind={kind} own={model.rank.own} levels={model.rank.levels} />}
       {view === 'loading' && <Loading label={t(`media.${kind}.loading`)} />}

@@ -21,6 +21,8 @@ export interface NewMediaModel extends PriceModel {
   /** Reason that nothing may be added now. */
   readonly problemKey: MediaErrorKey | undefined;
   readonly priceProblemKey: MediaErrorKey | undefined;
+  /** The description was refused, and is still the same. */
+  readonly isTextRefused: boolean;
   readonly openOn: (paid: boolean) => void;
   readonly choose: (files: readonly File[]) => void;
   readonly type: (text: string) => void;
@@ -130,6 +132,7 @@ export const NewMedia = observer(function NewMedia({ kind, model, open, close }:
           label={t('media.form.description')}
           rows={2}
           value={description}
+          error={model.isTextRefused ? t('error.media.textRefused') : undefined}
           counter={`${Array.from(description).length}/${MAX_MEDIA_DESCRIPTION}`}
           onChange={(event) => model.type(event.target.value)}
         />

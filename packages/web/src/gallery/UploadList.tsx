@@ -24,6 +24,8 @@ export interface UploadRow {
   readonly percent: number | undefined;
   /** Not for a file that is refused for what it is. */
   readonly mayRetry: boolean;
+  /** Its description is why it was refused. */
+  readonly mayCorrect: boolean;
   readonly at: UploadPhase['at'];
   /** The connection broke and stayed so: the performer must resume the upload. */
   readonly brokenLine: boolean;
@@ -38,6 +40,8 @@ export interface UploadActions {
   readonly pause: (id: UploadId) => void;
   readonly resume: (id: UploadId) => void;
   readonly retry: (id: UploadId) => void;
+  /** Takes one back into the form, to change its description. */
+  readonly correct: (id: UploadId) => void;
   readonly cancel: (id: UploadId) => void;
   readonly clearFinished: () => void;
 }
@@ -94,6 +98,7 @@ const Row = ({ row, actions }: { readonly row: UploadRow; readonly actions: Uplo
         )}
         {at === 'paused' && <Button onClick={() => actions.resume(id)}>{t('media.upload.resume')}</Button>}
         {row.mayRetry && <Button onClick={() => actions.retry(id)}>{t('media.upload.retry')}</Button>}
+        {row.mayCorrect && <Button onClick={() => actions.correct(id)}>{t('media.upload.correct')}</Button>}
         <Button look="quiet" onClick={() => actions.cancel(id)}>
           {t(isAtItsEnd ? 'media.upload.hide' : 'media.upload.cancel')}
         </Button>
@@ -103,9 +108,16 @@ const Row = ({ row, actions }: { readonly row: UploadRow; readonly actions: Uplo
 };
 
 /** Running uploads with their progress, and finished ones with their result. */
-export const UploadList = observer(function UploadList({ model }: { readonly model: UploadListModel }) {
+export const UploadList = observer(function UploadList({
+  model,
+  correct,
+}: {
+  readonly model: UploadListModel;
+  readonly correct: UploadActions['correct'];
+}) {
   const { t } = useTranslation();
-  const { rows, uploads } = model;
+  const { rows } = model;
+  const uploads = { ...model.uploads, correct };
   if (rows.length === 0) return null;
   return (
     <Panel aria-label={t('media.upload.title')}>

@@ -32,6 +32,7 @@ const rowOf = (upload: Upload): UploadRow => {
     kind: task.kind,
     percent: isProgressKnown(upload) ? percentOf(upload) : undefined,
     mayRetry: phase.at === 'failed' && mayHelpToRetry(phase.code),
+    mayCorrect: phase.at === 'failed' && phase.code === 'media.textRefused',
     at: phase.at,
     brokenLine: phase.at === 'paused' && phase.by === 'connection',
     tooSmall: phase.at === 'failed' && phase.code === 'media.photoTooSmall' ? upload.size : undefined,
@@ -84,7 +85,16 @@ export class MediaPageViewModel implements MediaPageModel {
     this.act = gallery.act;
     this.loadMore = gallery.loadMore;
     this.retry = gallery.refresh;
-    this.uploads = { ...uploads, choose: (id, file) => uploads.choose(id, pickedFile(file)) };
+    this.uploads = {
+      ...uploads,
+      choose: (id, file) => uploads.choose(id, pickedFile(file)),
+      correct: (id) => {
+        const task = uploads.watch.state().uploads.find((upload) => upload.id === id)?.task;
+        if (task === undefined || !(task.file.content instanceof File)) return;
+        newMedia.takeBack(task, task.file.content);
+        uploads.cancel(id);
+      },
+    };
     makeObservable(this, { view: computed, rows: computed, rank: computed, errorKey: computed });
   }
 

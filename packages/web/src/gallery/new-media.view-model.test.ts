@@ -25,3 +25,16 @@ it('keeps the begun form, whichever list it is opened from again', () => {
   form.openOn(true);
   expect(form.words).toMatchObject({ paid: false, description: 'By the sea' });
 });
+
+it('takes a photo back whose text was refused, and sends it once the text is another one', () => {
+  const form = setUp();
+  form.takeBack({ description: 'paymehere', paid: false, price: 0 }, new File(['x'], 'sea.jpg'));
+  expect([form.files.map(({ name }) => name), form.words.description, form.isTextRefused]).toEqual([
+    ['sea.jpg'],
+    'paymehere',
+    true,
+  ]);
+  expect(form.send()).toBe(false);
+  form.type('By the sea');
+  expect([form.isTextRefused, form.send()]).toEqual([false, true]);
+});

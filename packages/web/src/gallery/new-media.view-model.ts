@@ -4,7 +4,7 @@ import type { GalleryState } from '@greenroom/core/gallery/gallery.machine';
 import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/media.constants';
 import { nearestPrice, addingProblem, checkPrice, priceRangeOf } from '@greenroom/core/gallery/paid-media';
-import { action, computed, makeObservable, observableRef } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Mirror } from '../mobx/mirror.ts';
 import { draftName, draftText, readDraft, type MediaWords } from './media-draft.ts';
 import { mediaErrorKey } from './media-error-key.ts';
@@ -20,6 +20,7 @@ export class NewMediaViewModel implements NewMediaModel {
   readonly #drafts: DraftStore;
   files: readonly File[] = [];
   words: MediaWords = NOTHING;
+  isTextRefused = false;
 
   constructor(media: Pick<MediaController, 'add'>, state: Mirror<GalleryState>, drafts: DraftStore) {
     this.#media = media;
@@ -28,6 +29,7 @@ export class NewMediaViewModel implements NewMediaModel {
     makeObservable(this, {
       files: observableRef,
       words: observableRef,
+      isTextRefused: observable,
       problemKey: computed,
       choose: action,
       type: action,
@@ -36,6 +38,7 @@ export class NewMediaViewModel implements NewMediaModel {
       send: action,
       recall: action,
       openOn: action,
+      takeBack: action,
     });
   }
 
@@ -61,11 +64,19 @@ export class NewMediaViewModel implements NewMediaModel {
     if (!isBegun) this.words = { ...NOTHING, ...this.#charged(paid) };
   };
 
+  /** Takes a file whose description was refused back into the form. */
+  readonly takeBack = ({ description, paid, price }: MediaWords, file: File): void => {
+    this.files = [file];
+    this.#change({ description, paid, price });
+    this.isTextRefused = true;
+  };
+
   readonly choose = (files: readonly File[]): void => {
     this.files = files;
   };
 
   readonly type = (text: string): void => {
+    this.isTextRefused = false;
     this.#change({ description: Array.from(text).slice(0, MAX_MEDIA_DESCRIPTION).join('') });
   };
 
@@ -79,7 +90,13 @@ export class NewMediaViewModel implements NewMediaModel {
 
   readonly send = (): boolean => {
     const { kind } = this.#state.current;
-    if (this.files.length === 0 || this.problemKey !== undefined || this.priceProblemKey !== undefined) return false;
+    if (
+      this.isTextRefused ||
+      this.files.length === 0 ||
+      this.problemKey !== undefined ||
+      this.priceProblemKey !== undefined
+    )
+      return false;
     const { paid, description } = this.words;
     const price = credits(paid ? this.words.price : 0);
     this.#media.add(
@@ -100,6 +117,7 @@ export class NewMediaViewModel implements NewMediaModel {
   /** Restores the typed text; the next performer finds nothing of it. */
   readonly recall = (): void => {
     this.files = [];
+    this.isTextRefused = false;
     this.words = readDraft(this.#drafts.read(this.#name)) ?? NOTHING;
   };
 
