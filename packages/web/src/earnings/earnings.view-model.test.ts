@@ -155,3 +155,12 @@ it('saves amounts as numbers with the currency in a column of its own', async ()
     'Total,,,,,60,EUR',
   ]);
 });
+
+it('shows a dash as the total of a period that could not be loaded, and nothing while it is loaded', async () => {
+  const { model, load, disconnect } = await open(NOON_ISH, TODAY, YESTERDAY);
+  disconnect();
+  const loading = load('month');
+  expect(model.first.sum).toBeUndefined();
+  await loading;
+  expect([model.list.view, model.first.sum]).toEqual(['failed', '-']);
+});

@@ -124,7 +124,7 @@ export class EarningsViewModel implements EarningsPageModel {
     const { view, figures } = this.report;
     return {
       scope: this.#period().scope,
-      sum: answer === undefined ? undefined : currency(answer.sum),
+      sum: this.list.view === 'loading' ? undefined : currency(answer?.sum),
       comparison: this.#comparison,
       figures: view === 'loading' ? 'pending' : figures,
     };
