@@ -105,3 +105,11 @@ it('clears the error that was shown when it is left', async () => {
   await expect.element(page.getByText('Another page')).toBeVisible();
   expect(clearError).toHaveBeenCalled();
 });
+
+it('keeps the focus beside the download when it is requested', async () => {
+  const model = observable({ ...NOTHING }, {}, { deep: false });
+  await show(<AccountDataPage model={model} />);
+  await page.getByRole('button', { name: 'Request a download' }).click();
+  runInAction(() => void Object.assign(model, { download: { state: 'preparing', expiresOn: '' } }));
+  await expect.element(page.getByRole('heading', { name: 'Download everything' })).toHaveFocus();
+});

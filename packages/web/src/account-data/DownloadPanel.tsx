@@ -21,7 +21,7 @@ interface DownloadPanelProps {
 export const DownloadPanel = ({ model, busy, run }: DownloadPanelProps) => {
   const { t } = useTranslation();
   return (
-    <Panel aria-labelledby="data-download">
+    <Panel keepsFocus aria-labelledby="data-download">
       <div className={css.parts}>
         <h2 id="data-download">{t('accountData.download.title')}</h2>
         <p className={css.text}>{t('accountData.download.text')}</p>

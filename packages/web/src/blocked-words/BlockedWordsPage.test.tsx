@@ -117,3 +117,11 @@ it('adds no word while one is being removed, and removes none while one is being
   await text({ rows, word: 'café', adding: true });
   await expect.element(page.getByRole('button', { name: /snap/ })).toHaveAttribute('aria-disabled', 'true');
 });
+
+it('keeps the focus in the list when a word is removed', async () => {
+  const model = observable({ ...NONE, rows: [{ id: 'w1', word: 'café', held: 0, lastHeldOn: undefined }] });
+  await show(<BlockedWordsPage model={model} />);
+  await page.getByRole('button', { name: 'Remove café' }).click();
+  runInAction(() => void Object.assign(model, { rows: [] }));
+  await expect.element(page.getByRole('heading', { name: '0 of 100 words' })).toHaveFocus();
+});

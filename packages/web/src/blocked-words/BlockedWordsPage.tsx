@@ -133,7 +133,7 @@ export const BlockedWordsPage = observer(function BlockedWordsPage({ model }: Pr
           <Panel aria-label={t('blockedWords.add')}>
             <NewWord model={model} />
           </Panel>
-          <Panel aria-labelledby="blocked-words">
+          <Panel keepsFocus aria-labelledby="blocked-words">
             <div className={css.parts}>
               <h2 id="blocked-words">{t('blockedWords.list', { used: model.rows.length, max: MAX_BLOCKED_WORDS })}</h2>
               <Words model={model} />

@@ -94,3 +94,14 @@ it('clears the error that was shown when it is left', async () => {
   await expect.element(page.getByText('Another page')).toBeVisible();
   expect(clearError).toHaveBeenCalled();
 });
+
+it('keeps the focus in the list when a region is taken out of it', async () => {
+  const model = observable({ ...NONE, regions: readRegions(['FR']) }, {}, { deep: false });
+  await show(<RegionBlocksPage model={model} />);
+  const button = page.getByRole('button', { name: /France/ });
+  await button.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(button).toHaveFocus();
+  runInAction(() => void Object.assign(model, { regions: [] }));
+  await expect.element(page.getByRole('heading', { name: 'Where you are hidden' })).toHaveFocus();
+});

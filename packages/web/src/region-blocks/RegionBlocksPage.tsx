@@ -93,7 +93,7 @@ export const RegionBlocksPage = observer(function RegionBlocksPage({ model }: Pr
             </Notice>
           )}
           <RegionChoice model={model} />
-          <Panel aria-labelledby="blocked-regions">
+          <Panel keepsFocus aria-labelledby="blocked-regions">
             <div className={css.parts}>
               <h2 id="blocked-regions">{t('regionBlocks.blocked')}</h2>
               <Blocked model={model} />
