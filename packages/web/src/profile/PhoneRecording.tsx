@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { ReviewState } from './ReviewState.tsx';
 import css from './PhoneRecording.module.css';
 
@@ -42,8 +43,10 @@ const Recording = observer(function Recording({ model }: { readonly model: Phone
   const id = `recording-${name}`;
   // The microphone goes off with the page.
   useEffect(() => () => recorder.close(), [recorder]);
+  // The buttons of a new recording go once it is sent or discarded.
+  const section = useKeptFocus(true);
   return (
-    <section className={css.recording} aria-labelledby={id}>
+    <section ref={section} className={css.recording} data-keeps-focus aria-labelledby={id}>
       <h3 id={id} className={css.name}>
         {label}
       </h3>
