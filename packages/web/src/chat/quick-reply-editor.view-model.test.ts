@@ -35,7 +35,9 @@ const setUp = () => {
     save: (value: unknown): void => account.choosePart('quickReplies', value),
   };
   const quickReplies = createQuickRepliesController(settings);
-  const editor = new QuickReplyEditorViewModel(quickReplies, account);
+  const reasons = new Set<string>();
+  const setReason = (why: string, holds: boolean): void => void (holds ? reasons.add(why) : reasons.delete(why));
+  const editor = new QuickReplyEditorViewModel(quickReplies, account, { setReason });
   /** Answers the oldest save. */
   const answer = async (result: Result<undefined, CallFailure> = done): Promise<void> => {
     answers.shift()?.(result);
@@ -45,6 +47,7 @@ const setUp = () => {
     account,
     quickReplies,
     editor,
+    reasons,
     settings: { state },
     answer,
     names: () => editor.replies.map(({ name }) => name),
@@ -183,4 +186,19 @@ it('closes at once after changes were saved, and asks where they could not be', 
   await answer();
   editor.close();
   expect([editor.isAsking, editor.isOpen]).toEqual([false, false]);
+});
+
+it('makes the browser ask before the page closes with unsaved replies', async () => {
+  const { editor, reasons, answer } = setUp();
+  editor.open('en');
+  expect(reasons.size).toBe(0);
+  editor.write(0, { text: 'Hello there' });
+  expect(reasons.size).toBe(1);
+  editor.save();
+  await answer();
+  expect(reasons.size).toBe(0);
+  editor.write(0, { text: 'Hello again' });
+  expect(reasons.size).toBe(1);
+  editor.discard();
+  expect(reasons.size).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import { action, autorun, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import { isSameJson } from '@greenroom/core/account/settings';
 import {
@@ -19,6 +19,7 @@ import {
   type QuickRepliesController,
 } from '@greenroom/core/chat/quick-replies/quick-replies.controller';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@greenroom/core/localisation/language';
+import type { LeaveGuard } from '../device/leave-guard.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { EditedReply, QuickReplyEditorModel } from './QuickReplyEditor.tsx';
 
@@ -53,7 +54,9 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
   /** Quick replies of the last save; undefined again from the next edit on. */
   sent: QuickReplyBook | undefined = undefined;
 
-  constructor(quickReplies: QuickRepliesController, account: AccountController) {
+  readonly #stopGuarding: () => void;
+
+  constructor(quickReplies: QuickRepliesController, account: AccountController, guard: Pick<LeaveGuard, 'setReason'>) {
     this.#quickReplies = quickReplies;
     this.#account = new Mirror(account.watch);
     makeObservable(this, {
@@ -82,6 +85,9 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
       remove: action,
       save: action,
     });
+    this.#stopGuarding = autorun(() =>
+      guard.setReason('quick replies', this.isOpen && this.isChanged && !this.isSaved),
+    );
   }
 
   get replies(): QuickReplyEditorModel['replies'] {
@@ -185,7 +191,10 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
     this.#quickReplies.save(book);
   };
 
-  readonly dispose = (): void => this.#account.dispose();
+  readonly dispose = (): void => {
+    this.#stopGuarding();
+    this.#account.dispose();
+  };
 
   readonly #withKey = (reply: QuickReply): EditedReply => {
     this.#keys += 1;

@@ -38,7 +38,7 @@ export const chatModule = bindings(({ provide, provideDisposable, provideModel, 
   provideModel('quickReplyEditor', (get) => get(TOKENS.quickReplyEditor));
   providePart(
     TOKENS.quickReplyEditor,
-    (get) => new QuickReplyEditorViewModel(get(TOKENS.quickReplies), get(TOKENS.account)),
+    (get) => new QuickReplyEditorViewModel(get(TOKENS.quickReplies), get(TOKENS.account), get(TOKENS.leaveGuard)),
   );
   provideDisposable(
     TOKENS.tipRows,
