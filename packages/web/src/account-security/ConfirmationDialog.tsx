@@ -37,7 +37,9 @@ const Proof = observer(function Proof({ model, method }: Props & { readonly meth
     const proof = field.current?.value ?? '';
     if (proof.trim() !== '') model.prove(proof);
   };
-  const error = model.errorKey === undefined ? undefined : t(model.errorKey);
+  const { errorKey } = model;
+  const isWrongPassword = method === 'password' && errorKey === 'error.accountSecurity.wrongCode';
+  const error = errorKey === undefined ? undefined : t(isWrongPassword ? 'error.passwords.wrongCurrent' : errorKey);
   // The window may open before the field is there; a proof that was refused is ready to be typed over.
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
