@@ -18,7 +18,12 @@ import { createTicker } from '../mobx/ticker.ts';
 
 const CAM_ON = { ...NO_SERVICES, cam: true };
 
-const setUp = (session: SessionState, services: Partial<ServicesState> = {}, approval = 'approved') => {
+const setUp = (
+  session: SessionState,
+  services: Partial<ServicesState> = {},
+  approval = 'approved',
+  interrupted: InterruptedWork = 'session',
+) => {
   const clock = createVirtualClock();
   const pressed: string[] = [];
   const account = createValue({ approval } as AccountState);
@@ -42,7 +47,7 @@ const setUp = (session: SessionState, services: Partial<ServicesState> = {}, app
     workBreak: { watch: createValue(NO_BREAK) },
     chooseServices: () => void pressed.push('services'),
     ticker: createTicker(clock),
-    interrupted: createValue<InterruptedWork | undefined>('session'),
+    interrupted: createValue<InterruptedWork | undefined>(interrupted),
     parts: {} as StudioParts,
   });
   return { studio, clock, pressed };
@@ -83,6 +88,12 @@ it('tells what resuming brings back, only while paused', () => {
 
 it('tells the work interrupted by a reload while idle, and no longer once ready', () => {
   expect([setUp(IDLE).studio.interrupted, setUp(READY).studio.interrupted]).toEqual(['session', undefined]);
+});
+
+it('says nothing about readiness that was lost while work is paused', () => {
+  const services = { status: 'pause', remembered: ['cam'] } as const;
+  expect(setUp(IDLE, services, 'approved', 'readiness').studio.interrupted).toBeUndefined();
+  expect(setUp(IDLE, { flags: CAM_ON }, 'approved', 'readiness').studio.interrupted).toBe('readiness');
 });
 
 it('pauses and resumes with the same key', () => {

@@ -122,7 +122,9 @@ export class StudioViewModel implements StudioModel {
     // The summary says how the session ended, and says it alone.
     const { lastEnd, wasReady, isLookingBack } = this.#session.current;
     if (lastEnd !== undefined || isLookingBack) return undefined;
-    return this.#interrupted.current ?? (wasReady ? 'readiness' : undefined);
+    const interrupted = this.#interrupted.current ?? (wasReady ? 'readiness' : undefined);
+    // While work is paused nobody was reached anyway, and the first step is to resume it.
+    return interrupted === 'readiness' && this.status === 'paused' ? undefined : interrupted;
   }
 
   get errorKey(): StudioModel['errorKey'] {

@@ -4,7 +4,8 @@ import css from './SessionBar.module.css';
 
 /** Parts of a session that a lost connection does not stop. */
 export interface StillRunning {
-  readonly video: boolean;
+  /** `none` where neither picture nor sound was being sent or shown. */
+  readonly video: 'on' | 'lost' | 'none';
   readonly toys: boolean;
 }
 
@@ -18,7 +19,8 @@ export const LostConnection = observer(function LostConnection({ still }: Props)
   return (
     <div className={css.lost} data-announce="assertive">
       <p>
-        {t(still.video ? 'session.screen.still.video' : 'session.screen.still.noVideo')}{' '}
+        {still.video === 'on' && `${t('session.screen.still.video')} `}
+        {still.video === 'lost' && `${t('session.screen.still.noVideo')} `}
         {still.toys && `${t('session.screen.still.toys')} `}
         {t('session.screen.still.chat')}
       </p>

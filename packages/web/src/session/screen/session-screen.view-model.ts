@@ -30,6 +30,19 @@ export interface SessionScreenDeps {
   readonly parts: SessionScreenParts;
 }
 
+type VideoFacts = Pick<SessionScreenModel['video'], 'picture' | 'microphone'> & {
+  readonly ownLine: Pick<SessionScreenModel['video']['ownLine'], 'status'>;
+  readonly theirTracks: { readonly length: number };
+};
+
+/** Tells what becomes of picture and sound while the platform cannot be reached. */
+export const videoDuringLoss = ({ ownLine, theirTracks, picture, microphone }: VideoFacts): StillRunning['video'] => {
+  if (ownLine.status === 'idle') return 'none';
+  if (ownLine.status !== 'live') return 'lost';
+  const isHeard = microphone !== 'muted' && microphone !== 'missing';
+  return picture === 'on' || isHeard || theirTracks.length > 0 ? 'on' : 'none';
+};
+
 /** Joins the models of the running session's screen: video, chat, customer, money and toys. @spec §3 Session, §4 Session status */
 export class SessionScreenViewModel implements SessionScreenModel {
   readonly live: SessionScreenModel['live'];
@@ -81,7 +94,7 @@ export class SessionScreenViewModel implements SessionScreenModel {
   }
 
   get stillRunning(): StillRunning {
-    return { video: this.video.ownLine.status === 'live', toys: this.toys.running !== undefined };
+    return { video: videoDuringLoss(this.video), toys: this.toys.running !== undefined };
   }
 
   readonly leave = (): void => this.#session.leave();
