@@ -18,7 +18,6 @@ interface Props {
 
 /** Toys at work: those with nothing to say in one entry, the others each with its word. */
 const Toys = observer(function Toys({ model }: Props) {
-  const { t } = useTranslation();
   const noteOf = useToyNote();
   const { toys, running, status } = model;
   const good = toys.filter((toy) => noteOf(toy) === undefined);
