@@ -30,7 +30,7 @@ export type RemoteWorkStatus = (typeof REMOTE_STATUSES)[number];
 export const MICROPHONE_STATES = ['on', 'off', 'none'] as const;
 export type MicrophoneState = (typeof MICROPHONE_STATES)[number];
 
-/** Whether toys may be moving, and what became of the last stop; `unconfirmed` while no toy has answered it. */
+/** State of the toys; `unconfirmed` while no toy has answered the last stop. */
 export const TOY_MOVEMENTS = ['rest', 'moving', 'stopping', 'unconfirmed'] as const;
 export type ToyMovement = (typeof TOY_MOVEMENTS)[number];
 

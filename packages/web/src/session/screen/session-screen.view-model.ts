@@ -35,7 +35,11 @@ type VideoFacts = Pick<SessionScreenModel['video'], 'picture' | 'microphone'> & 
   readonly theirTracks: { readonly length: number };
 };
 
-/** Tells what becomes of picture and sound while the platform cannot be reached. */
+/**
+ * Tells what becomes of picture and sound while the platform cannot be reached.
+ *
+ * @fortests
+ */
 export const videoDuringLoss = ({ ownLine, theirTracks, picture, microphone }: VideoFacts): StillRunning['video'] => {
   if (ownLine.status === 'idle') return 'none';
   if (ownLine.status !== 'live') return 'lost';
