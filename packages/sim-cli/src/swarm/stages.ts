@@ -17,9 +17,11 @@ export const parseStage = (text: string): Stage | undefined => {
   return milliseconds > 0 ? { from: Number(from), to: Number(to), milliseconds } : undefined;
 };
 
+/** Returns the highest number of pairs that talk in any of the stages. */
 export const highestOf = (stages: readonly Stage[]): number =>
   Math.max(0, ...stages.flatMap(({ from, to }) => [from, to]));
 
+/** Returns the length of all stages in milliseconds. */
 export const lengthOf = (stages: readonly Stage[]): number =>
   stages.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
 

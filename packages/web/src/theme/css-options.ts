@@ -1,10 +1,10 @@
 import { cssPlugin } from './css-plugin.ts';
 
-/** For the build and the component tests: names of classes that do not depend on the build, and the at-rules of our own. */
+/** CSS settings of the build and of the component tests: class names that do not depend on the build, and the project's own at-rules. */
 export const CSS_OPTIONS = {
   postcss: { plugins: [cssPlugin] },
   modules: {
-    // Readable, and the same where the first page is rendered as where its styles are built.
+    // The first page is rendered apart from its styles, so both have to come to the same names.
     generateScopedName: (name: string, file: string) => `${/([^/]+)\.module\.css/.exec(file)?.[1] ?? ''}-${name}`,
   },
 };

@@ -20,7 +20,7 @@ export interface MediaCounts {
   readonly paid: number;
 }
 
-/** Every photo and video, as the store has them; their files are elsewhere. */
+/** Photos and videos of performers in the store; their files are in the media folder. */
 export interface Medias {
   readonly find: (performerId: string, id: string) => Promise<MediaRow | undefined>;
   readonly byUpload: (performerId: string, upload: string) => Promise<MediaRow | undefined>;
@@ -38,15 +38,15 @@ export interface Medias {
   readonly undecided: (performerId?: string) => Promise<readonly MediaRow[]>;
   readonly add: (row: MediaRow) => Promise<void>;
   readonly change: (id: string, change: Partial<MediaRow>) => Promise<void>;
-  /** Only within `exclusively`: for a moment none is the main photo. */
+  /** Makes a photo the main one; only within `exclusively`, because for a moment none is. */
   readonly makeMain: (performerId: string, id: string) => Promise<void>;
   /**
-   * Runs work on the media of one performer in one transaction; other such work on them waits, so that a rule that was
-   * checked holds.
+   * Runs work on the media of one performer in one transaction. Other such work waits, so that a rule holds until the change that it
+   * was checked for.
    */
   readonly exclusively: <Value>(
     performerId: string,
-    work: (held: Medias, within: Store) => Promise<Value>,
+    work: (medias: Medias, within: Store) => Promise<Value>,
   ) => Promise<Value>;
   readonly remove: (id: string) => Promise<void>;
 }

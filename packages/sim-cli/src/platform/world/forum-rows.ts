@@ -18,22 +18,28 @@ interface WorldTopic {
   readonly weekly?: WorldThread & { readonly weeks: number };
 }
 
+interface WorldSection {
+  readonly title: string;
+  readonly topics: readonly WorldTopic[];
+}
+
+const SECTIONS: readonly WorldSection[] = FORUM.sections;
+
 const threadsOf = ({ threads, weekly }: WorldTopic): readonly WorldThread[] =>
   weekly === undefined
     ? threads
     : Array.from({ length: weekly.weeks }, (_, week) => ({ ...weekly, title: `${weekly.title} ${week + 1}` }));
 
-/** Makes the forum's rows from before today. Its authors are colleagues who are no performers of this world, and they write Dutch. */
+/** Makes the rows of a forum that performers outside of this world have written in Dutch before today. */
 export const forumRows = (today: Seconds) => {
   const sections: ForumSectionRow[] = [];
   const topics: ForumTopicRow[] = [];
   const threads: ForumThreadRow[] = [];
   const posts: ForumPostRow[] = [];
-  for (const section of FORUM.sections) {
+  for (const section of SECTIONS) {
     const sectionId = `s${sections.length + 1}`;
     sections.push({ id: sectionId, title: section.title, position: sections.length });
-    const sectionTopics: readonly WorldTopic[] = section.topics;
-    for (const topic of sectionTopics) {
+    for (const topic of section.topics) {
       const { title, description } = topic;
       const topicId = `o${topics.length + 1}`;
       topics.push({ id: topicId, section_id: sectionId, title, description, position: topics.length });
@@ -54,8 +60,12 @@ export const forumRows = (today: Seconds) => {
             date,
           });
         }
-        const written_at = begun + (thread.posts.length - 1) * HOUR;
-        threads.push({ id: threadId, topic_id: topicId, title: thread.title, written_at });
+        threads.push({
+          id: threadId,
+          topic_id: topicId,
+          title: thread.title,
+          written_at: begun + (thread.posts.length - 1) * HOUR,
+        });
       }
     }
   }

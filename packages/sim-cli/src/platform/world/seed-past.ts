@@ -1,14 +1,14 @@
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import type { Seconds } from '@greenroom/core/kernel/units';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import type { Store } from '../store/store.ts';
 import { WORLD_CUSTOMER_IDS } from './customers.ts';
 import { avatarOf, galleryOf } from './gallery-of.ts';
 import { inboxOf, unreadIn } from './inbox-of.ts';
 import { memosOf } from './memos-of.ts';
-import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
-/** Far from each other, so that no two performers have the same past. */
-const STEP = 7919;
+/** Distance between the seeds of two performers, so that no two have the same past. */
+const SEED_STEP = 7919;
 
 interface PastOptions {
   readonly seed: number;
@@ -17,13 +17,13 @@ interface PastOptions {
   readonly ids?: Ids;
 }
 
-/** Writes the data of a performer's past year; the same seed gives the same. */
+/** Writes the inbox, memos and gallery of a performer's past year; the same seed gives the same rows. */
 export const seedPast = async (
   store: Store,
   performerId: string,
   { seed, today, ids = SYSTEM_IDS }: PastOptions,
 ): Promise<void> => {
-  const { next } = createSeededRandom(seed + Number(performerId) * STEP);
+  const { next } = createSeededRandom(seed + Number(performerId) * SEED_STEP);
   const customers = await store
     .selectFrom('customers')
     .selectAll()
