@@ -6,6 +6,7 @@ import type { Authenticators } from './authenticators.ts';
 import { createDeviceHandlers, type DeviceHandlersDeps } from './device-handlers.ts';
 import type { Passkeys } from './passkeys.ts';
 import { LIMIT_OF_PROOFS, type Confirmations, type ProofRefusal, type Tries } from './confirmations.ts';
+import { countRows } from '../store/count-rows.ts';
 
 interface SecurityApiDeps extends DeviceHandlersDeps {
   readonly tries: Tries;
@@ -18,13 +19,6 @@ interface SecurityApiDeps extends DeviceHandlersDeps {
 /** Answers the calls for the protection of the account. The log never names a code or a secret. */
 export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-security'> => {
   const { store, logins, tries, authenticators, confirmations, passkeys, notices, eventLog } = deps;
-  const recoveryCodesOf = (performerId: string) =>
-    store
-      .selectFrom('recovery_codes')
-      .select(({ fn }) => fn.countAll<number>().as('left'))
-      .where('performer_id', '=', performerId)
-      .where('used_at', 'is', null)
-      .executeTakeFirstOrThrow();
   const answerConfirmation = <Refusal extends ProofRefusal | 'passkey_invalid'>(
     performerId: string,
     refusal: Refusal | undefined,
@@ -36,10 +30,10 @@ export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-se
   return {
     ...createDeviceHandlers(deps),
     securityState: async (_request, { performer: { id, code_channel: channel } }) => {
-      const [authenticator, known, recoveryCodes, devices, change] = await Promise.all([
+      const [authenticator, known, recoveryCodesLeft, devices, change] = await Promise.all([
         authenticators.isOn(id),
         passkeys.list(id),
-        recoveryCodesOf(id),
+        countRows(store.selectFrom('recovery_codes').where('performer_id', '=', id).where('used_at', 'is', null)),
         logins.alive(id),
         store.selectFrom('password_changes').select('changed_on').where('performer_id', '=', id).executeTakeFirst(),
       ]);
@@ -47,7 +41,7 @@ export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-se
         codeChannel: channel === 'none' ? null : channel,
         authenticator,
         passkeys: known.length,
-        recoveryCodesLeft: Number(recoveryCodes.left),
+        recoveryCodesLeft,
         devices: devices.length,
         passwordChangedAt: change?.changed_on ?? null,
       });

@@ -3,6 +3,7 @@ import type { BlockedBy } from '@greenroom/core/blocks/block';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { SessionPair } from '../people/customers.ts';
 import { foldName } from '../people/fold-name.ts';
+import { countRows } from '../store/count-rows.ts';
 import type { BlockRow } from '../store/tables/customer-tables.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
@@ -109,10 +110,7 @@ export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYST
         .limit(limit)
         .offset(offset)
         .execute();
-      const { total } = await matching
-        .select((each) => each.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return { rows, total: Number(total) };
+      return { rows, total: await countRows(matching) };
     },
   };
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { TEXT_PAGES, type TextPage } from '@greenroom/core/content/content-api.port';
 import type { Language } from '@greenroom/core/localisation/language';
 import { refuse, type HandlersOf } from '../calls/handler.ts';
+import { countRows } from '../store/count-rows.ts';
 import type { Memory } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 
@@ -42,8 +43,7 @@ export const createContentApi = (parts: Parts): HandlersOf<'content'> => {
       .limit(limit)
       .offset(offset)
       .execute();
-    const { total } = await all.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    return { items, total: Number(total) };
+    return { items, total: await countRows(all) };
   });
   return {
     text: async ({ params, query }) => {

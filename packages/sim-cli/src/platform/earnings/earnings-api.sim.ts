@@ -7,6 +7,7 @@ import { byPart, byService, pageOf, sessionsIn } from './earned-in.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Ranks } from './ranks.ts';
 import type { SessionBook } from '../history/session-book.ts';
+import { countRows } from '../store/count-rows.ts';
 import type { Store } from '../store/store.ts';
 
 type EarningsCalls = 'earnings' | 'payments' | 'earningsLeft';
@@ -41,7 +42,6 @@ export const createEarningsApi = ({ store, clock, sessionBook, ranks }: Parts): 
     await sessionBook.open(performer.id);
     const own = store.selectFrom('payments').where('performer_id', '=', performer.id);
     const page = await own.selectAll().orderBy('from_day', 'desc').limit(query.limit).offset(query.offset).execute();
-    const { total } = await own.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const items = page.map(({ id, from_day: monday, paid_at: paidAt, sessions, amount }) => ({
       id,
       from: startOfDay(monday),
@@ -49,7 +49,7 @@ export const createEarningsApi = ({ store, clock, sessionBook, ranks }: Parts): 
       sessions,
       amount,
     }));
-    return ok({ items, total: Number(total) });
+    return ok({ items, total: await countRows(own) });
   },
   earningsLeft: async (_request, { performer }) => {
     await sessionBook.open(performer.id);

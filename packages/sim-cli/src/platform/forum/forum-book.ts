@@ -1,6 +1,7 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { foldName } from '../people/fold-name.ts';
+import { countRows } from '../store/count-rows.ts';
 import type { ForumPostRow, ForumTopicRow } from '../store/tables/forum-tables.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { Sequence } from '../store/sequence.ts';
@@ -143,15 +144,15 @@ export const createForumBook = (
       { limit, offset }: ListPart,
     ): Promise<{ readonly threads: ThreadFacts[]; readonly total: number }> => {
       let page = facts();
-      let count = store.selectFrom('forum_threads');
+      let all = store.selectFrom('forum_threads');
       if (search !== '') {
         const found = await idsByWords(search);
         page = page.where('forum_threads.id', 'in', found);
-        count = count.where('forum_threads.id', 'in', found);
+        all = all.where('forum_threads.id', 'in', found);
       }
       if (topicId !== undefined) {
         page = page.where('forum_threads.topic_id', '=', topicId);
-        count = count.where('forum_threads.topic_id', '=', topicId);
+        all = all.where('forum_threads.topic_id', '=', topicId);
       }
       const rows = await page
         .orderBy('forum_threads.written_at', 'desc')
@@ -168,8 +169,7 @@ export const createForumBook = (
         .limit(limit)
         .offset(offset)
         .execute();
-      const { total } = await count.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-      return { threads: rows.map(toFacts), total: Number(total) };
+      return { threads: rows.map(toFacts), total: await countRows(all) };
     },
     thread: async (id: string): Promise<ThreadFacts | undefined> => {
       const row = await facts().where('forum_threads.id', '=', id).executeTakeFirst();
@@ -179,8 +179,7 @@ export const createForumBook = (
     posts: async (threadId: string, { limit, offset }: ListPart) => {
       const posts = store.selectFrom('forum_posts').where('thread_id', '=', threadId);
       const rows = await posts.selectAll().orderBy('position').limit(limit).offset(offset).execute();
-      const { total } = await posts.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-      return { rows, total: Number(total) };
+      return { rows, total: await countRows(posts) };
     },
     follow: async (performerId: string, topicId: string, on: boolean): Promise<void> => {
       if (on) {

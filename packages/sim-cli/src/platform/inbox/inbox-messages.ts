@@ -3,6 +3,7 @@ import type { InboxType } from '@greenroom/core/inbox/inbox-message';
 import { sql } from 'kysely';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { SessionPair } from '../people/customers.ts';
+import { countRows } from '../store/count-rows.ts';
 import type { InboxMessageRow } from '../store/tables/message-tables.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
@@ -97,11 +98,8 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
       const box = inBox(store, performerId, type, search);
       const ids = box.select('id').orderBy('position', 'desc');
       if (search === '') {
-        const { total } = await box.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-        return {
-          rows: await rowsOf(performerId, await ids.limit(limit).offset(offset).execute()),
-          total: Number(total),
-        };
+        const total = await countRows(box);
+        return { rows: await rowsOf(performerId, await ids.limit(limit).offset(offset).execute()), total };
       }
       // Texts are read once: what is found gives the page and the count.
       const found = await ids.execute();
@@ -128,17 +126,15 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
         .where('id', '=', id)
         .execute();
     },
-    unread: async (performerId: string, within: Store = store): Promise<number> => {
-      const { count } = await within
-        .selectFrom('inbox_messages')
-        .where('performer_id', '=', performerId)
-        .where('removed', '=', 0)
-        .where('sent_by', '=', 'CLIENT')
-        .where('read', '=', 0)
-        .select((each) => each.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+    unread: (performerId: string, within: Store = store): Promise<number> =>
+      countRows(
+        within
+          .selectFrom('inbox_messages')
+          .where('performer_id', '=', performerId)
+          .where('removed', '=', 0)
+          .where('sent_by', '=', 'CLIENT')
+          .where('read', '=', 0),
+      ),
   };
 };
 

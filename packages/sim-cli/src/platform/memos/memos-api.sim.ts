@@ -4,6 +4,7 @@ import { ok } from '@greenroom/core/kernel/result';
 import { MEMOS_OF_CLIENT } from '@greenroom/core/memos/memo';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { wireName, type Customers } from '../people/customers.ts';
+import { countRows } from '../store/count-rows.ts';
 import type { CustomerRow, MemoRow } from '../store/tables/customer-tables.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Ids } from '../security/ids.ts';
@@ -47,8 +48,7 @@ export const createMemosApi = ({ store, clock, customers, sequence, ids }: Parts
       .limit(limit)
       .offset(offset)
       .execute();
-    const { total } = await memos.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    return ok({ memos: rows.map(wireMemo), total: Number(total) });
+    return ok({ memos: rows.map(wireMemo), total: await countRows(memos) });
   };
   return {
     memos: ({ query }, { performer }) => pageOf(named(performer.id), query),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PlatformClock } from '../environment/platform-clock.ts';
+import { countRows } from '../store/count-rows.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
@@ -28,13 +29,7 @@ const read = (report: unknown): readonly (readonly (string | undefined)[])[] => 
 
 /** Reports of browsers about actions that the content security policy forbade. */
 export const createViolations = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS) => {
-  const count = async (): Promise<number> => {
-    const { total } = await store
-      .selectFrom('violations')
-      .select((each) => each.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  };
+  const count = (): Promise<number> => countRows(store.selectFrom('violations'));
   return {
     count,
     list: (): Promise<readonly { readonly directive: string; readonly blocked: string; readonly page: string }[]> =>
