@@ -48,7 +48,7 @@ export class LoginViewModel implements LoginPageModel {
   readonly offersRemember: boolean;
   readonly #askForPasskey: AskForPasskey | undefined;
   readonly offersReset: boolean;
-  /** What the performer has asked for last besides a login. */
+  /** Last wish of the performer besides a login. */
   asked: 'passkey' | 'newCode' | undefined;
   /** The suggestions of the ID field end with the passkey that is chosen there, and with each question of the button. */
   #isSuggestionOver = false;

@@ -88,5 +88,5 @@ it('pauses and resumes with one button, and replays what ran last', async () => 
   expect([panel.paused, panel.waiting, panel.canReplay]).toEqual([false, 0, true]);
   panel.replay();
   await pass(10_000);
-  expect(what()).toEqual(['a1 6000', 'stop', 'a1 4000', 'stop', 'a1 4000', 'stop']);
+  expect(what()).toEqual(['a1 6000', 'stop', 'a1 4000', 'stop', 'a1 6000', 'stop']);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { show } from '../ui/show.fake.tsx';
-import { useTranslation } from './i18n.ts';
+import { useTranslation } from '../i18n/i18n.ts';
+import { show } from './show.fake.tsx';
 
 const Sentence = () => <p>{useTranslation().t('session.money.today', { amount: '€ 207.60' })}</p>;
 
