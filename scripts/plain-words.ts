@@ -5,13 +5,13 @@ import { parseSync, Visitor, type Comment, type Program } from 'oxc-parser';
 import { isBannedName } from './banned-names.ts';
 import { ROOT } from './lib/process.mjs';
 
-/** Advice for each kind of finding. */
-const ADVICE = {
-  docstring: 'begin with a noun or a verb',
-  pronoun: 'write performer, customer or user',
-  name: 'take the term that scripts/banned-names.ts has instead',
+/** Name of each kind of finding in the counts, and what to write instead. */
+const KINDS = {
+  docstring: { title: 'question-word docstrings', advice: 'begin with a noun or a verb' },
+  pronoun: { title: 'gendered pronouns', advice: 'write performer, customer or user' },
+  name: { title: 'banned names', advice: 'take the term that scripts/banned-names.ts has instead' },
 };
-type Kind = keyof typeof ADVICE;
+type Kind = keyof typeof KINDS;
 
 interface Finding {
   readonly kind: Kind;
@@ -147,8 +147,11 @@ export const readSources = (): { readonly files: number; readonly findings: read
 
 const report = (): number => {
   const { files, findings } = readSources();
-  for (const { kind, path, line, text } of findings) console.log(`${path}:${line} ${ADVICE[kind]}: ${text}`);
-  console.log(`${findings.length} words to replace in ${files} files`);
+  for (const { kind, path, line, text } of findings) console.log(`${path}:${line} ${KINDS[kind].advice}: ${text}`);
+  const counts = Object.entries(KINDS).map(
+    ([name, { title }]) => `${findings.filter(({ kind }) => kind === name).length} ${title}`,
+  );
+  console.log(`${counts.join(', ')} in ${files} files`);
   return files > 0 && findings.length === 0 ? 0 : 1;
 };
 
