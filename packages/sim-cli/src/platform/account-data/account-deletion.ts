@@ -13,6 +13,7 @@ import type { Submissions } from '../people/submissions.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { PerformerService } from '../session/performer-service.ts';
 import type { Requests } from '../session/requests.ts';
+import { lockPerformer } from '../store/lock-performer.ts';
 import type { Memory } from '../store/remember.ts';
 import type { Store } from '../store/store.ts';
 import type { AccountDataBook } from './account-data.ts';
@@ -32,7 +33,7 @@ interface AccountDeletionDeps {
   readonly clock: Pick<PlatformClock, 'today'>;
   readonly eventLog: Pick<EventLog, 'write'>;
   readonly accountData: Pick<AccountDataBook, 'dueDeletions'>;
-  readonly performers: Pick<Performers, 'find' | 'hold'>;
+  readonly performers: Pick<Performers, 'find'>;
   readonly submissions: Submissions;
   readonly requests: Pick<Requests, 'liveFor'>;
   readonly performerService: Pick<PerformerService, 'leaveWork'>;
@@ -59,7 +60,7 @@ export const createAccountDeletion = (deps: AccountDeletionDeps) => {
     const personal = await readPersonal(submissions, performer);
     const payee = JSON.stringify(Object.fromEntries(PAYEE_FIELDS.map((field) => [field, personal[field] ?? ''])));
     await store.transaction().execute(async (within) => {
-      if ((await performers.hold(performerId, within)) === undefined) return;
+      if ((await lockPerformer(within, performerId)) === undefined) return;
       await deps.sessionBook.close(performerId, within);
       await within
         .insertInto('deleted_accounts')

@@ -1,6 +1,7 @@
 import { dayOf } from '@greenroom/core/formatting/dates';
 import { seconds } from '@greenroom/core/kernel/units';
 import type { ClientBook } from '../clients/client-book.ts';
+import { idsOrNone } from '../store/ids-or-none.ts';
 import type { Store } from '../store/store.ts';
 
 /** Books of the platform that are compared. */
@@ -41,7 +42,7 @@ const aboutTips = async ({ store }: Books, { performerId }: BookQuestion): Promi
     .select(['id', 'earned'])
     .where('performer_id', '=', performerId)
     .where('service', '=', TIP)
-    .where('id', 'in', ['', ...tips.map(({ id }) => id)])
+    .where('id', 'in', idsOrNone(tips.map(({ id }) => id)))
     .execute();
   const odd = notOnce(
     tips.map(({ id, earned }) => `${id} ${earned}`),
@@ -69,7 +70,7 @@ const aboutSessions = async ({ store }: Books, { performerId, since }: BookQuest
   const earned = await sessions
     .where('day', '>=', firstDay(since))
     .where('started_at', '>=', since)
-    .union(sessions.where('id', 'in', ['', ...billed.map(({ id }) => id)]))
+    .union(sessions.where('id', 'in', idsOrNone(billed.map(({ id }) => id))))
     .execute();
   const odd = notOnce(
     billed.map(({ id }) => id),

@@ -4,6 +4,7 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { SessionPair } from '../people/customers.ts';
 import { foldName } from '../people/fold-name.ts';
 import { countRows } from '../store/count-rows.ts';
+import { idsOrNone } from '../store/ids-or-none.ts';
 import type { BlockRow } from '../store/tables/customer-tables.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
@@ -98,8 +99,7 @@ export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYST
       const idsByName = async (): Promise<readonly string[]> => {
         const customers = await all.select(['customers.id', 'customers.name']).execute();
         const found = customers.filter(({ name }) => foldName(name).includes(words));
-        // Begins with the id of no customer, because PostgreSQL takes no empty list.
-        return ['', ...found.map(({ id }) => id)];
+        return idsOrNone(found.map(({ id }) => id));
       };
       const matching = words === '' ? all : all.where('blocks.client_id', 'in', await idsByName());
       const rows = await matching

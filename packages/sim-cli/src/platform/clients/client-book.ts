@@ -8,6 +8,8 @@ import { CONVERSATIONS } from '../history/paid-services.ts';
 import type { SessionBook } from '../history/session-book.ts';
 import type { SessionPair } from '../people/customers.ts';
 import type { SessionRow } from '../store/tables/session-tables.ts';
+import { countRows } from '../store/count-rows.ts';
+import { idsOrNone } from '../store/ids-or-none.ts';
 import type { Store } from '../store/store.ts';
 import { foldName } from '../people/fold-name.ts';
 import { segmentRule } from './segments.ts';
@@ -72,17 +74,13 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
       .selectAll('sums')
       .select(['customers.name', 'customers.country', 'customers.registered_at']);
   };
-  /**
-   * Finds the ids of the performer's customers who have these words in their names.
-   *
-   * @returns the id of no customer where there is none, because PostgreSQL takes no empty list
-   */
+  /** Finds the ids of the performer's customers who have these words in their names. */
   const idsByName = async (performerId: string, search: string): Promise<readonly string[]> => {
     const words = foldName(search);
     const own = store.selectFrom('sessions').select('client_id').distinct().where('performer_id', '=', performerId);
     const all = await store.selectFrom('customers').select(['id', 'name']).where('id', 'in', own).execute();
     const ids = all.filter(({ name }) => foldName(name).includes(words)).map(({ id }) => id);
-    return ids.length === 0 ? [''] : ids;
+    return idsOrNone(ids);
   };
   // PostgreSQL gives sums as texts.
   const toSum = (row: ClientSum): ClientSum => ({
@@ -111,11 +109,7 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
       const named =
         search.trim() === '' ? grouped : grouped.where('sums.client_id', 'in', await idsByName(performerId, search));
       const rows = await named.orderBy(column, direction).orderBy('client_id').limit(limit).offset(offset).execute();
-      const { total } = await named
-        .clearSelect()
-        .select((each) => each.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return { rows: rows.map(toSum), total: Number(total) };
+      return { rows: rows.map(toSum), total: await countRows(named) };
     },
     /** Sums the earnings and conversations with a customer in each of the last twelve months, oldest first. */
     months: async ({ performerId, clientId }: SessionPair) => {

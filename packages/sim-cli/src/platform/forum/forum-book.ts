@@ -2,6 +2,7 @@ import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { foldName } from '../people/fold-name.ts';
 import { countRows } from '../store/count-rows.ts';
+import { idsOrNone } from '../store/ids-or-none.ts';
 import type { ForumPostRow, ForumTopicRow } from '../store/tables/forum-tables.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { Sequence } from '../store/sequence.ts';
@@ -72,17 +73,13 @@ export const createForumBook = (
     posts: Number(row.posts ?? 0),
     date: Number(row.written_at),
   });
-  /**
-   * Finds the ids of the threads that have these words in the title or in a post; case and accents make no difference.
-   *
-   * @returns the ids after that of no thread, because PostgreSQL takes no empty list
-   */
+  /** Finds the ids of the threads that have these words in the title or in a post; case and accents make no difference. */
   const idsByWords = async (search: string): Promise<readonly string[]> => {
     const words = foldName(search);
     const titles = await store.selectFrom('forum_threads').select(['id', 'title as text']).execute();
     const posts = await store.selectFrom('forum_posts').select(['thread_id as id', 'content as text']).execute();
     const found = [...titles, ...posts].filter(({ text }) => foldName(text).includes(words));
-    return ['', ...new Set(found.map(({ id }) => id))];
+    return idsOrNone([...new Set(found.map(({ id }) => id))]);
   };
   const writeWithin = async (
     within: Store,

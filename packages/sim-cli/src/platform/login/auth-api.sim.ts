@@ -9,6 +9,7 @@ import { createStartLogin } from './start-login.ts';
 import { createLoginSteps, type LoginStepsDeps } from './login-steps.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import type { Logins } from './logins.ts';
+import { lockPerformer } from '../store/lock-performer.ts';
 import type { NewDevices } from './new-devices.ts';
 import type { PerformerService } from '../session/performer-service.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
@@ -54,7 +55,7 @@ export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
         caller,
         isForced: body.forced || query.forced,
         spendCode: async (within) => {
-          const now = await performers.hold(performer.id, within);
+          const now = await lockPerformer(within, performer.id);
           // A change of the password ends other logins: one that was judged by the old password must not begin after it.
           isPasswordChanged = now?.password_hash !== performer.password_hash;
           return !isPasswordChanged && second.value.spendCode(within);

@@ -1,5 +1,6 @@
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { personOfRoom } from '../environment/sockets.port.ts';
+import { countRows } from '../store/count-rows.ts';
 import type { Store } from '../store/store.ts';
 
 /** The rows of one connection, changed in the order in which they are asked for. */
@@ -30,14 +31,7 @@ export const createConnectionRows = (store: Store, nodeId: () => string, log: Lo
       waiting.clear();
       for (const retry of left) retry();
     },
-    count: async (room: string): Promise<number> => {
-      const { count } = await store
-        .selectFrom('connections')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('room', '=', room)
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+    count: (room: string): Promise<number> => countRows(store.selectFrom('connections').where('room', '=', room)),
     of: (id: string): OwnConnectionRows => {
       let isOpen = true;
       let last: Promise<unknown> = Promise.resolve();

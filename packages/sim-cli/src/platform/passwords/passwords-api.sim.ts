@@ -15,6 +15,7 @@ import type { RememberedDevices } from '../login/remembered-devices.ts';
 import type { Notices } from '../people/notices.ts';
 import { isPerformerId, type Performers } from '../people/performers.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
+import { lockPerformer } from '../store/lock-performer.ts';
 import type { Store } from '../store/store.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
 import type { OriginOf } from '../security/origins.ts';
@@ -173,7 +174,7 @@ export const createPasswordsApi = (parts: Parts): HandlersOf<'passwords'> => {
       if (reason !== undefined) return refuse(422, 'password_refused', { reason });
       // Of two changes at once the second one finds another current password.
       const confirm = async (within: Store): Promise<boolean> =>
-        (await performers.hold(performer.id, within))?.password_hash === performer.password_hash;
+        (await lockPerformer(within, performer.id))?.password_hash === performer.password_hash;
       const isSaved = await save({ performer, password, endOthers, own: login, confirm });
       return isSaved ? WORKED : refuse(400, 'incorrect_password');
     },

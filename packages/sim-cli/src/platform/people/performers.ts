@@ -54,7 +54,6 @@ export const createPerformers = (store: Store, remember: Remember) => ({
       const change = await make(row, within);
       if (Object.keys(change).length > 0) await update(within, id, change);
     }),
-  hold: (id: string, within: Store) => lockPerformer(within, id),
   add: async (row: PerformerRow, within: Store = store): Promise<void> => {
     await within.insertInto('performers').values(row).execute();
   },

@@ -1,6 +1,7 @@
 import { isBlockedAt, readRegions, withRegion, type RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { CustomerRow } from '../store/tables/customer-tables.ts';
+import { idsOrNone } from '../store/ids-or-none.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
 import type { Store } from '../store/store.ts';
 import { retryConflict } from '../store/unique-conflict.ts';
@@ -21,7 +22,7 @@ export const createRegionBlocks = (store: Store, clock: PlatformClock) => {
     within
       .deleteFrom('region_blocks')
       .where('performer_id', '=', performerId)
-      .where('region', 'in', ['', ...regions])
+      .where('region', 'in', idsOrNone(regions))
       .execute();
   const addOnce = (performerId: string, region: RegionCode): Promise<void> =>
     store.transaction().execute(async (within) => {
