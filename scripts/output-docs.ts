@@ -1,5 +1,5 @@
 // Writes docs/simulation/output.md: what each command prints with --json. Without --write it only says whether the page is still true.
-import { jsonSchemaOf, OUTPUTS } from '@greenroom/sim-cli/output/output-table';
+import { outputSchemaOf, OUTPUTS } from '@greenroom/sim-cli/output/output-table';
 import { keepPage } from './generated-page.ts';
 
 const PAGE = 'docs/simulation/output.md';
@@ -51,7 +51,7 @@ const table = (node: Node): string =>
   ['| key | value | meaning |', '| --- | --- | --- |', ...rowsOf(node, '')].join('\n');
 
 const chapter = ([name, output]: (typeof entries)[number]): string => {
-  const schema: Node = jsonSchemaOf(output);
+  const schema: Node = outputSchemaOf(output);
   const isList = schema.type === 'array';
   const kinds = alternatives(isList ? (schema.items ?? {}) : schema);
   const form = output.form === 'lines' ? 'One object a line' : isList ? 'One list of objects' : 'One object';

@@ -2,7 +2,7 @@ import { CALLS } from '@greenroom/adapters-http/calls';
 import { readAnswer } from '@greenroom/adapters-http/http/api-answer';
 import { EVERY_CALL_REFUSES, type Call } from '@greenroom/adapters-http/http/call';
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
-import { jsonSchemaOf } from '@greenroom/sim-cli/contract/open-api';
+import { wireSchemaOf } from '@greenroom/sim-cli/contract/open-api';
 import fc from 'fast-check';
 import { cased, kept, parsed, parted } from './cased-inputs.ts';
 import { holds, isUnpolluted, type FuzzTarget } from './fuzz-target.ts';
@@ -15,7 +15,7 @@ const ROW_NAMES = [...ROWS.keys()];
 const answerTexts = (name: string): fc.Arbitrary<string> =>
   kept(`answer ${name}`, () => {
     const row = ROWS.get(name);
-    return nearlyJson(schemaValues(row === undefined ? {} : jsonSchemaOf(row.answer)));
+    return nearlyJson(schemaValues(row === undefined ? {} : wireSchemaOf(row.answer)));
   });
 
 const STATUSES = ['200', '200', '200', '204', '302', '401', '403', '404', '500', '502'];
@@ -50,7 +50,7 @@ const callRequests: FuzzTarget = {
   inputs: cased(ROW_NAMES, (name) =>
     kept(`request ${name}`, () => {
       const row = ROWS.get(name);
-      const part = (codec: Call['body']) => (codec === undefined ? fc.constant({}) : schemaValues(jsonSchemaOf(codec)));
+      const part = (codec: Call['body']) => (codec === undefined ? fc.constant({}) : schemaValues(wireSchemaOf(codec)));
       const names = [...(row?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field);
       const params = fc.record(Object.fromEntries(names.map((field) => [field, fc.string()])));
       return nearlyJson(fc.record({ params, query: part(row?.query), body: part(row?.body) }));

@@ -1,6 +1,6 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { expect, it, vi } from 'vitest';
-import { jsonSchemaOf, OUTPUTS, outputsOf } from '../output/output-table.ts';
+import { outputSchemaOf, OUTPUTS, outputsOf } from '../output/output-table.ts';
 import { runProgram, simProgram } from './run-program.ts';
 
 const printsJson = ({ options }: CommandUnknownOpts): boolean => options.some(({ long }) => long === '--json');
@@ -17,7 +17,7 @@ it('has a schema for every command that prints JSON, and for no other', async ()
 });
 
 it.each(Object.entries(OUTPUTS))('prints the output of %s as a JSON schema', (_name, output) => {
-  expect(jsonSchemaOf(output)).toHaveProperty('$schema', 'https://json-schema.org/draft/2020-12/schema');
+  expect(outputSchemaOf(output)).toHaveProperty('$schema', 'https://json-schema.org/draft/2020-12/schema');
 });
 
 it.each([

@@ -148,9 +148,12 @@ const withoutVainHelp = (args: readonly string[]): readonly string[] => {
 
 /** Prints the schema of the command that a command line names, or a list where it names several. */
 const printSchema = async (args: readonly string[]): Promise<void> => {
-  const { jsonSchemaOf, outputsOf } = await import('../output/output-table.ts');
+  const { outputSchemaOf, outputsOf } = await import('../output/output-table.ts');
   const found = outputsOf(args.filter((word) => !word.startsWith('-')));
-  const schemas = found.map(({ name, output }) => ({ title: `greenroom-sim ${name} --json`, ...jsonSchemaOf(output) }));
+  const schemas = found.map(({ name, output }) => ({
+    title: `greenroom-sim ${name} --json`,
+    ...outputSchemaOf(output),
+  }));
   console.log(JSON.stringify(schemas.length === 1 ? schemas[0] : schemas, undefined, 2));
 };
 

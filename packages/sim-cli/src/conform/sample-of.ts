@@ -1,5 +1,5 @@
 import type { Codec } from '@greenroom/adapters-http/http/call';
-import { jsonSchemaOf } from '../contract/open-api.ts';
+import { wireSchemaOf } from '../contract/open-api.ts';
 
 /** Values for fields of this name, where any text would not do. */
 export type Meanings = Readonly<Record<string, string>>;
@@ -49,4 +49,4 @@ const valueOf = (schema: unknown, name: string, meanings: Meanings): unknown => 
 };
 
 /** The least that fits a codec, as it goes over the wire: every field that must be there, and no other. */
-export const sampleOf = (codec: Codec, meanings: Meanings): unknown => valueOf(jsonSchemaOf(codec), '', meanings);
+export const sampleOf = (codec: Codec, meanings: Meanings): unknown => valueOf(wireSchemaOf(codec), '', meanings);

@@ -1,6 +1,6 @@
 import { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform-event.wire';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
-import { jsonSchemaOf } from './open-api.ts';
+import { wireSchemaOf } from './open-api.ts';
 
 const ALL = [...Object.values(EVENTS_TO_CLIENT), ...Object.values(EVENTS_TO_PLATFORM)];
 
@@ -13,7 +13,7 @@ export const asyncApi = (): object => {
       {
         name: event.name,
         summary: event.purpose,
-        payload: jsonSchemaOf(event.payload),
+        payload: wireSchemaOf(event.payload),
         examples: event.samples.map((payload: unknown) => ({ payload })),
       },
     ]),

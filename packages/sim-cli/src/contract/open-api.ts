@@ -6,7 +6,7 @@ import type * as mini from 'zod/mini';
 import { LOGIN_COOKIE } from '../platform/security/cookies.ts';
 
 /** Schema of the values on the wire, as JSON Schema; a type that JSON Schema cannot express accepts any value. */
-export const jsonSchemaOf = (codec: mini.ZodMiniType): Readonly<Record<string, unknown>> => {
+export const wireSchemaOf = (codec: mini.ZodMiniType): Readonly<Record<string, unknown>> => {
   const { $schema: _schema, ...schema } = z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' });
   return schema;
 };
@@ -32,7 +32,7 @@ const parametersOf = ({ path, query, headers = {} }: Call): readonly object[] =>
     required: true,
     schema: TEXT,
   }));
-  const { properties = {}, required = [] } = query === undefined ? {} : queryWire.parse(jsonSchemaOf(query));
+  const { properties = {}, required = [] } = query === undefined ? {} : queryWire.parse(wireSchemaOf(query));
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -55,7 +55,7 @@ const parametersOf = ({ path, query, headers = {} }: Call): readonly object[] =>
 /** The body of a call: JSON, or a file as it is. */
 const bodyOf = ({ body, sends }: Call): object => {
   if (body === undefined) return {};
-  const content = sends === 'bytes' ? { [FILE_TYPE]: {} } : { 'application/json': { schema: jsonSchemaOf(body) } };
+  const content = sends === 'bytes' ? { [FILE_TYPE]: {} } : { 'application/json': { schema: wireSchemaOf(body) } };
   return { requestBody: { required: true, content } };
 };
 
@@ -71,7 +71,7 @@ const answersOf = ({ answer, errors }: Call): object => {
       content: { 'application/json': { schema: REFUSED } },
     },
   ]);
-  const worked = { description: 'It worked.', content: { 'application/json': { schema: jsonSchemaOf(answer) } } };
+  const worked = { description: 'It worked.', content: { 'application/json': { schema: wireSchemaOf(answer) } } };
   return { '200': worked, ...Object.fromEntries(refused) };
 };
 

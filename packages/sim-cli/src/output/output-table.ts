@@ -102,7 +102,7 @@ export const outputsOf = (words: readonly string[]): readonly NamedOutput[] => {
 };
 
 /** JSON schema of an output, for other programs: keys beside those named may be added later. */
-export const jsonSchemaOf = ({ form, schema }: Output): object => ({
+export const outputSchemaOf = ({ form, schema }: Output): object => ({
   ...(form === 'lines' ? { $comment: 'of each line' } : {}),
   ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { highestOf, lengthOf, levelAt, parseStage, portionOf } from './stages.ts';
+import { highestOf, totalMilliseconds, talkingPairsAt, parseStage, portionOf } from './stages.ts';
 
 it('reads 0..500/30s as a rise from 0 to 500 pairs in 30,000 ms', () => {
   expect(parseStage('0..500/30s')).toEqual({ from: 0, to: 500, milliseconds: 30_000 });
@@ -15,10 +15,10 @@ it.each(['500', '0..500', '0..500/', '0..500/soon', '..5/1s', '0..5/0s', '-1..5/
 
 it('rises evenly, holds and falls, and stays where the last stage ended', () => {
   const stages = ['0..10/10s', '10..10/5s', '10..2/4s'].flatMap((text) => parseStage(text) ?? []);
-  expect([0, 5_000, 9_999, 12_000, 17_000, 30_000].map((passed) => levelAt(stages, passed))).toEqual([
+  expect([0, 5_000, 9_999, 12_000, 17_000, 30_000].map((passed) => talkingPairsAt(stages, passed))).toEqual([
     0, 5, 10, 10, 6, 2,
   ]);
-  expect([highestOf(stages), lengthOf(stages)]).toEqual([10, 19_000]);
+  expect([highestOf(stages), totalMilliseconds(stages)]).toEqual([10, 19_000]);
 });
 
 it('gives each part its share, and all parts together the whole', () => {

@@ -22,11 +22,11 @@ export const highestOf = (stages: readonly Stage[]): number =>
   Math.max(0, ...stages.flatMap(({ from, to }) => [from, to]));
 
 /** Returns the length of all stages in milliseconds. */
-export const lengthOf = (stages: readonly Stage[]): number =>
+export const totalMilliseconds = (stages: readonly Stage[]): number =>
   stages.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
 
 /** Returns how many pairs talk at a time in milliseconds after the beginning; after the last stage, as many as at its end. */
-export const levelAt = (stages: readonly Stage[], passed: number): number => {
+export const talkingPairsAt = (stages: readonly Stage[], passed: number): number => {
   let left = passed;
   for (const { from, to, milliseconds } of stages) {
     if (left < milliseconds) return Math.round(from + ((to - from) * left) / milliseconds);

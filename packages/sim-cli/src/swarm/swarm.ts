@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Joiner } from './joiners.ts';
-import { lengthOf, levelAt, portionOf, type Stage } from './stages.ts';
+import { totalMilliseconds, talkingPairsAt, portionOf, type Stage } from './stages.ts';
 import type { SwarmPart, SwarmTally } from './swarm.wire.ts';
 import { createTeam, pairsOf, together, type Team } from './team.ts';
 
@@ -81,7 +81,7 @@ const talkAlong = async (
   const all = members.reduce((sum, { part }) => sum + pairsOf(part), 0);
   const wait = (time: number): Promise<unknown> => sleep(time, undefined, { signal: end }).catch(() => undefined);
   const from = performance.now();
-  const length = lengthOf(stages);
+  const length = totalMilliseconds(stages);
   let level: number | undefined;
   const set = (next: number): void => {
     if (next !== level) letTalk(members, next);
@@ -89,10 +89,10 @@ const talkAlong = async (
   };
   if (stages.length === 0) set(all);
   for (let passed = 0; passed < length && !end.aborted; passed = performance.now() - from) {
-    set(Math.min(all, levelAt(stages, passed)));
+    set(Math.min(all, talkingPairsAt(stages, passed)));
     await wait(Math.min(RAMP_STEP, length - passed));
   }
-  if (stages.length > 0) set(Math.min(all, levelAt(stages, length)));
+  if (stages.length > 0) set(Math.min(all, talkingPairsAt(stages, length)));
   if (talkMilliseconds > 0) await wait(talkMilliseconds);
 };
 

@@ -14,7 +14,7 @@ import type { Seconds } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { SessionBook } from '../history/session-book.ts';
 import { paidAt } from '../history/settlement.ts';
-import { lengthOf, type Shifts } from '../my-day/shifts.ts';
+import { totalSeconds, type Shifts } from '../my-day/shifts.ts';
 import type { Store } from '../store/store.ts';
 import { sessionsIn } from './earned-in.ts';
 import { byCustomer, byServiceAndMonth, byWeekHour, clockHours } from './report-of.ts';
@@ -71,7 +71,7 @@ export const createEarningsReports = ({ store, clock, sessionBook, shifts }: Rep
       return {
         sum: services.reduce((sum, { amount }) => sum + amount, 0),
         count: services.reduce((sum, { count }) => sum + count, 0),
-        onAir: lengthOf(onAir),
+        onAir: totalSeconds(onAir),
         ...byWeekHour(hours),
         services,
         ...(await byCustomer(store, rows)),
@@ -80,7 +80,7 @@ export const createEarningsReports = ({ store, clock, sessionBook, shifts }: Rep
         before: {
           until,
           amount: await earnedUntil(id, before, until, service),
-          onAir: lengthOf(await shifts.onAirIn(id, before.from, until)),
+          onAir: totalSeconds(await shifts.onAirIn(id, before.from, until)),
         },
       };
     },

@@ -31,7 +31,7 @@ const withoutOverlap = (intervals: readonly Interval[]): readonly Interval[] => 
 };
 
 /** Total length of intervals in seconds. */
-export const lengthOf = (intervals: readonly Interval[]): number =>
+export const totalSeconds = (intervals: readonly Interval[]): number =>
   intervals.reduce((sum, [from, until]) => sum + until - from, 0);
 
 const setReady = async (within: Store, performerId: string, readyAt: number | null): Promise<void> => {
@@ -80,7 +80,7 @@ export const createShifts = (store: Store, clock: Pick<PlatformClock, 'today' | 
           .execute();
       });
     },
-    onAirSince: async (performerId, from) => lengthOf(await onAirIn(performerId, from, clock.today())),
+    onAirSince: async (performerId, from) => totalSeconds(await onAirIn(performerId, from, clock.today())),
     onAirIn,
   };
 };
