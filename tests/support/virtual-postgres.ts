@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { fillVirtualStore, type WorldImage } from '@greenroom/sim-cli/compositions/virtual/virtual-store';
 import { openPostgres } from '@greenroom/sim-cli/platform/store/postgres';
-import { NO_MEMORY } from '@greenroom/sim-cli/platform/store/remember';
+import { NO_CACHE } from '@greenroom/sim-cli/platform/store/query-cache';
 import type { Store } from '@greenroom/sim-cli/platform/store/store';
 import type { TestPostgres } from './postgres.ts';
 
@@ -46,7 +46,7 @@ export const createPostgresImages = (postgres: TestPostgres): ((performerId: str
           }
         };
         void change();
-        return { store, memory: NO_MEMORY, seed: 1, ...opened };
+        return { store, queryCache: NO_CACHE, seed: 1, ...opened };
       },
     };
   };

@@ -108,18 +108,18 @@ export interface Surroundings {
 /** Creates the stores and services of the platform; each states its dependencies in its own file. */
 export const createPlatformParts = ({ world, key, accountKey, sockets, options, ...around }: Surroundings) => {
   const { clock, ids, traffic, nodes } = around;
-  const { store, memory, seed } = world;
-  const base = { ...around, store, memory, sequence: createSequence(clock, nodes) };
+  const { store, queryCache, seed } = world;
+  const base = { ...around, store, queryCache, sequence: createSequence(clock, nodes) };
   const { sequence } = base;
-  const performers = createPerformers(store, memory.remember);
-  const submissions = createSubmissions(store, clock, memory.remember);
+  const performers = createPerformers(store, queryCache.memoize);
+  const submissions = createSubmissions(store, clock, queryCache.memoize);
   const phoneRecordings = createPhoneRecordings({ submissions, performers });
-  const customers = createCustomers(store, clock, ids, memory.remember);
+  const customers = createCustomers(store, clock, ids, queryCache.memoize);
   const sessionBook = createSessionBook({ ...base, seed });
   const ranks = createRanks({ ...base, sessionBook });
   const payRates = createPayRates(submissions);
-  const requests = createRequests({ ...base, sessionBook, payRates, remember: memory.remember });
-  const faults = createFaults({ store, remember: memory.remember, clock, seed });
+  const requests = createRequests({ ...base, sessionBook, payRates, memoize: queryCache.memoize });
+  const faults = createFaults({ store, memoize: queryCache.memoize, clock, seed });
   const nameOf = namesOf(customers);
   const tries = createLoginTries(store, clock, options.triesOfAnAddress);
   const publisher = tracedPublisher(
@@ -127,7 +127,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     traffic,
     nameOf,
   );
-  const pushSubscriptions = createPushSubscriptions(store, memory.remember, accountKey);
+  const pushSubscriptions = createPushSubscriptions(store, queryCache.memoize, accountKey);
   const pushSender = createPushSender({ ...base, pushSubscriptions });
   const shared = {
     ...base,
@@ -155,14 +155,14 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     blocks: createBlocks(store, clock, ids),
     regionBlocks: createRegionBlocks(store, clock),
     accountData: createAccountData({ ...base, faults }),
-    blockedWords: createBlockedWords(store, clock, ids, memory.remember),
+    blockedWords: createBlockedWords(store, clock, ids, queryCache.memoize),
     awaited: createAwaitedCustomers({ store, clock, publisher, pushSender }),
   };
   const recoveryCodes = createRecoveryCodes({ ...base, accountKey });
   const authenticators = createAuthenticators({ ...base, accountKey, recoveryCodes });
   const codes = createLoginCodes({ ...shared, key });
   const isOffered = options.hasAccountSecurity;
-  const logins = createLogins({ ...base, key, remember: memory.remember });
+  const logins = createLogins({ ...base, key, memoize: queryCache.memoize });
   const notices = createNotices(shared);
   const loginDenials = createLoginDenials(shared);
   const knownDevices = createKnownDevices(shared);

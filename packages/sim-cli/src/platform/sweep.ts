@@ -17,7 +17,7 @@ type SweepDeps = Pick<
   | 'performers'
   | 'customers'
   | 'store'
-  | 'memory'
+  | 'queryCache'
   | 'nodes'
   | 'eventLog'
   | 'logins'
@@ -49,12 +49,12 @@ const createSweep = (parts: SweepDeps) => {
     customers,
     customerService,
   } = parts;
-  const { publisher, requests, memory, faultService, pushPayouts, remotes, accountDeletion } = parts;
+  const { publisher, requests, queryCache, faultService, pushPayouts, remotes, accountDeletion } = parts;
   // Mostly there is nothing to end: what was found counts until its table is written.
-  const gonePerformers = memory.remember('performers', () => performers.gone());
-  const goneCustomers = memory.remember('customers', () => customers.gone());
-  const waitingSubmissions = memory.remember('submissions', () => submissions.waiting());
-  const oldestUndelivered = memory.remember('undelivered', async () => {
+  const gonePerformers = queryCache.memoize('performers', () => performers.gone());
+  const goneCustomers = queryCache.memoize('customers', () => customers.gone());
+  const waitingSubmissions = queryCache.memoize('submissions', () => submissions.waiting());
+  const oldestUndelivered = queryCache.memoize('undelivered', async () => {
     const oldest = store.selectFrom('undelivered').select('at').orderBy('at').limit(1);
     return (await oldest.executeTakeFirst())?.at;
   });

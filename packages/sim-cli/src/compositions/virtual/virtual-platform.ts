@@ -193,8 +193,8 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
     pending: world.pending,
     keptAfter: (performerId, clientId, position) =>
       KEPT_AFTER.all(world.store, { performer_id: performerId, client_id: clientId, position }),
-    // Remembered, because it is read after every step and seldom changes from one to the next.
-    sessionsOf: world.memory.remember('requests', (performerId: string) =>
+    // Cached, because it is read after every step and seldom changes from one to the next.
+    sessionsOf: world.queryCache.memoize('requests', (performerId: string) =>
       SESSIONS_OF.all(world.store, { performer_id: performerId }),
     ),
     dispose: async () => {

@@ -8,7 +8,7 @@ import { migrate } from '../../platform/store/migrate.ts';
 import type { Prepare } from '../../platform/store/direct-kysely.ts';
 import { IN_MEMORY, openNested, preparedOnce } from '../../platform/store/node-sqlite.ts';
 import { platformKey } from '../../platform/store/platform-key.ts';
-import { createMemory, createWrites } from '../../platform/store/remember.ts';
+import { createQueryCache, createTableVersions } from '../../platform/store/query-cache.ts';
 import { openMemoryStore, type Store } from '../../platform/store/store.ts';
 import { type World, settleSeed } from '../../platform/world/open-world.ts';
 import { seedWorld } from '../../platform/world/seed-world.ts';
@@ -123,15 +123,15 @@ const imageOf = (key: string, content: Content): WorldImage => {
     const copy = free.pop() ?? copyOf(content);
     copy.database.exec('begin');
     changePerformers(copy, performers);
-    const writes = createWrites();
+    const versions = createTableVersions();
     const release = (): void => {
       copy.database.exec('rollback');
       free.push(copy);
     };
-    const store: Store = openNested(copy.prepare, writes.note, release);
+    const store: Store = openNested(copy.prepare, versions.increment, release);
     return {
       store,
-      memory: createMemory(writes),
+      queryCache: createQueryCache(versions),
       shared: undefined,
       seed: WORLD_SEED,
       pending: () => 0,

@@ -13,7 +13,7 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Ids } from '../security/ids.ts';
 import { hashSecret } from '../security/secret.ts';
-import type { Memory } from '../store/remember.ts';
+import type { QueryCache } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
 
 /** Number of views that the page shows. */
@@ -21,14 +21,14 @@ const SHOWN_VIEWS = 100;
 
 interface AccountDataDeps {
   readonly store: Store;
-  readonly memory: Pick<Memory, 'remember'>;
+  readonly queryCache: Pick<QueryCache, 'memoize'>;
   readonly faults: Pick<Faults, 'of'>;
   readonly clock: PlatformClock;
   readonly ids: Ids;
 }
 
 /** Downloads of performers' data, requests to delete accounts, and views of documents. */
-export const createAccountData = ({ store, memory, clock, ids, faults }: AccountDataDeps) => {
+export const createAccountData = ({ store, queryCache, clock, ids, faults }: AccountDataDeps) => {
   /** Time by which durations are counted, in seconds. */
   const present = (): Seconds => seconds(Math.floor(clock.stamp() / 1_000));
   const requestOf = async (
@@ -45,7 +45,7 @@ export const createAccountData = ({ store, memory, clock, ids, faults }: Account
       : { at: seconds(Number(row.requested_at)), on: seconds(Number(row.requested_on)) };
   };
   // Mostly there are none, and they are asked for every few seconds.
-  const deletions = memory.remember('deletion_requests', () =>
+  const deletions = queryCache.memoize('deletion_requests', () =>
     store.selectFrom('deletion_requests').select(['performer_id', 'requested_at']).orderBy('requested_at').execute(),
   );
   const isDueAtOnce = async (performerId: string): Promise<boolean> =>

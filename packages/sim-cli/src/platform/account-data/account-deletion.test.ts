@@ -1,7 +1,7 @@
 import { seconds } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
 import { migrate } from '../store/migrate.ts';
-import { NO_MEMORY } from '../store/remember.ts';
+import { NO_CACHE } from '../store/query-cache.ts';
 import { openMemoryStore } from '../store/store.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import { createAccountDeletion } from './account-deletion.ts';
@@ -21,7 +21,7 @@ it('deletes the other accounts where one cannot be deleted, and tells which', as
   const write: EventLog['write'] = (level, message, fields) => void log.push([level, message, fields?.['performer']]);
   const deletion = createAccountDeletion({
     store,
-    memory: NO_MEMORY,
+    queryCache: NO_CACHE,
     clock: { today: () => NOW },
     eventLog: { write },
     accountData: { dueDeletions: async () => due },

@@ -14,7 +14,7 @@ import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { PerformerService } from '../session/performer-service.ts';
 import type { Requests } from '../session/requests.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
-import type { Memory } from '../store/remember.ts';
+import type { QueryCache } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
 import type { AccountDataBook } from './account-data.ts';
 import { deleteLastRows, deleteRows } from './deleted-rows.ts';
@@ -29,7 +29,7 @@ const ACCOUNT_DELETED = 'account deleted';
 
 interface AccountDeletionDeps {
   readonly store: Store;
-  readonly memory: Pick<Memory, 'remember'>;
+  readonly queryCache: Pick<QueryCache, 'memoize'>;
   readonly clock: Pick<PlatformClock, 'today'>;
   readonly eventLog: Pick<EventLog, 'write'>;
   readonly accountData: Pick<AccountDataBook, 'dueDeletions'>;
@@ -85,7 +85,7 @@ export const createAccountDeletion = (deps: AccountDeletionDeps) => {
     eventLog.write('info', 'Account deleted', { performer: performerId });
   };
 
-  const deletedOn = deps.memory.remember('deleted_accounts', () =>
+  const deletedOn = deps.queryCache.memoize('deleted_accounts', () =>
     store.selectFrom('deleted_accounts').select(['performer_id', 'deleted_on', 'payee']).execute(),
   );
   /** The day on which the time that the law wants was last looked at. */

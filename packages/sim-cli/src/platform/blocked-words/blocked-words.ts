@@ -2,14 +2,14 @@ import { blockedWordIn, foldWord, newWord, type WordProblem } from '@greenroom/c
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Ids } from '../security/ids.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
-import type { Remember } from '../store/remember.ts';
+import type { Memoize } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
 
 /** Words that are not delivered to performers. What a held message said is kept nowhere. */
-export const createBlockedWords = (store: Store, clock: PlatformClock, ids: Ids, remember: Remember) => {
+export const createBlockedWords = (store: Store, clock: PlatformClock, ids: Ids, memoize: Memoize) => {
   const list = (performerId: string, within: Store = store) =>
     within.selectFrom('blocked_words').selectAll().where('performer_id', '=', performerId).orderBy('folded').execute();
-  const known = remember('blocked_words', (performerId: string) => list(performerId));
+  const known = memoize('blocked_words', (performerId: string) => list(performerId));
   return {
     list: (performerId: string) => list(performerId),
     /** Adds a word; one that is there already adds nothing. */

@@ -4,7 +4,7 @@ import { FILE_TYPE } from '@greenroom/adapters-http/http/api-request';
 import { MAX_PHOTO_SIZE } from '@greenroom/core/gallery/media.constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookiesOf } from '../security/cookies.ts';
-import type { Memory } from '../store/remember.ts';
+import type { QueryCache } from '../store/query-cache.ts';
 import type { PlatformLine } from '../tcp/fault-proxy.ts';
 import type { AnswerCall, CallReply } from './answer-call.ts';
 
@@ -23,7 +23,7 @@ const fastifyPath = (row: Call): string => API + row.path.replaceAll(/\{(\w+)\}/
 
 interface Parts {
   readonly answerCall: AnswerCall;
-  readonly memory: Pick<Memory, 'jsonOf'>;
+  readonly queryCache: Pick<QueryCache, 'jsonOf'>;
   readonly line: Pick<PlatformLine, 'addressOf'>;
   /** Header in which a proxy reports the country of the caller; empty for none. */
   readonly countryHeader: string;
@@ -34,7 +34,7 @@ const countryIn = (header: unknown): string | undefined =>
   typeof header === 'string' && /^[A-Z]{2}$/.test(header) && header !== 'XX' ? header : undefined;
 
 /** Mounts every call of the table on the HTTP server. */
-export const registerCalls = (app: FastifyInstance, { answerCall, memory, line, countryHeader }: Parts): void => {
+export const registerCalls = (app: FastifyInstance, { answerCall, queryCache, line, countryHeader }: Parts): void => {
   const send = (reply: FastifyReply, answer: CallReply): FastifyReply => {
     if (answer.kind === 'cut') {
       reply.hijack();
@@ -43,7 +43,7 @@ export const registerCalls = (app: FastifyInstance, { answerCall, memory, line, 
     }
     const { status, headers, body } = answer;
     reply.code(status).headers(headers);
-    const json = status === 200 ? memory.jsonOf(body) : undefined;
+    const json = status === 200 ? queryCache.jsonOf(body) : undefined;
     return json === undefined ? reply.send(body) : reply.type(JSON_TYPE).send(json);
   };
   const answer = async (row: Call, request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) =>

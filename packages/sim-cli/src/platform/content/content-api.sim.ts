@@ -4,7 +4,7 @@ import { TEXT_PAGES, type TextPage } from '@greenroom/core/content/content-api.p
 import type { Language } from '@greenroom/core/localisation/language';
 import { refuse, type HandlersOf } from '../calls/handler.ts';
 import { countRows } from '../store/count-rows.ts';
-import type { Memory } from '../store/remember.ts';
+import type { QueryCache } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
 
 /**
@@ -23,7 +23,7 @@ const readText = async (folder: string, language: Language, page: TextPage): Pro
 
 interface Parts {
   readonly store: Store;
-  readonly memory: Memory;
+  readonly queryCache: QueryCache;
   readonly contentFolder: string;
 }
 
@@ -33,18 +33,21 @@ interface Parts {
  * @spec §2 home — news, forWhom=ROLE_PERFORMER
  */
 export const createContentApi = (parts: Parts): HandlersOf<'content'> => {
-  const { store, memory, contentFolder } = parts;
-  const newsOf = memory.remember('news', async (language: string, forWhom: string, limit: number, offset: number) => {
-    const all = store.selectFrom('news').where('for_whom', '=', forWhom).where('language', '=', language);
-    const items = await all
-      .select(['id', 'title', 'content', 'date'])
-      .orderBy('date', 'desc')
-      .orderBy('id')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    return { items, total: await countRows(all) };
-  });
+  const { store, queryCache, contentFolder } = parts;
+  const newsOf = queryCache.memoize(
+    'news',
+    async (language: string, forWhom: string, limit: number, offset: number) => {
+      const all = store.selectFrom('news').where('for_whom', '=', forWhom).where('language', '=', language);
+      const items = await all
+        .select(['id', 'title', 'content', 'date'])
+        .orderBy('date', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return { items, total: await countRows(all) };
+    },
+  );
   return {
     text: async ({ params, query }) => {
       const page = TEXT_PAGES.find((each) => each === params.page);

@@ -1,6 +1,6 @@
 import type { Millis } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { Remember } from '../store/remember.ts';
+import type { Memoize } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
 import type { RowOf } from '../store/tables/table.ts';
 import { FAULT_NAMES, type FaultName } from './fault.ts';
@@ -43,15 +43,15 @@ const ruleIn = ({ name, performer_id: id, rule }: Row): readonly SwitchedRule[] 
 
 interface Parts {
   readonly store: Store;
-  readonly remember: Remember;
+  readonly memoize: Memoize;
   readonly clock: Pick<PlatformClock, 'stamp'>;
   /** Seed of the world, which decides what a rule of less than every call changes. */
   readonly seed: number;
 }
 
-export const createFaults = ({ store, remember, clock, seed }: Parts) => {
+export const createFaults = ({ store, memoize, clock, seed }: Parts) => {
   /** Time at which the next fault ends, on the platform's stamp; undefined when none ends by itself. */
-  const firstEnd = remember('faults', async () => {
+  const firstEnd = memoize('faults', async () => {
     const ends = store
       .selectFrom('faults')
       .select('ends_at')
@@ -60,7 +60,7 @@ export const createFaults = ({ store, remember, clock, seed }: Parts) => {
       .limit(1);
     return (await ends.executeTakeFirst())?.ends_at ?? undefined;
   });
-  const faultsOf = remember('faults', async (performerId: string) => {
+  const faultsOf = memoize('faults', async (performerId: string) => {
     const rows = await store
       .selectFrom('faults')
       .selectAll()

@@ -3,7 +3,7 @@ import { keepDoing } from '../environment/due-work.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { Nodes } from '../environment/nodes.port.ts';
 import type { Sequence } from '../store/sequence.ts';
-import type { Memory } from '../store/remember.ts';
+import type { QueryCache } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
 import { FIRST_LEVEL, MODERATION_TICK, UPLOADS_SWEPT_EVERY } from './gallery.constants.ts';
 import { createMediaFiller } from './media-filler.ts';
@@ -17,7 +17,7 @@ import { createUploadServer } from './upload-server.ts';
 
 interface GalleryDeps {
   readonly store: Store;
-  readonly memory: Pick<Memory, 'remember'>;
+  readonly queryCache: Pick<QueryCache, 'memoize'>;
   readonly clock: PlatformClock;
   readonly sequence: Sequence;
   readonly eventLog: EventLog;
@@ -27,8 +27,17 @@ interface GalleryDeps {
 }
 
 /** @throws when the folder cannot be made */
-export const openGallery = ({ store, memory, clock, sequence, eventLog, ranks, nodes, dataFolder }: GalleryDeps) => {
-  const medias = createMedias(store, memory.remember);
+export const openGallery = ({
+  store,
+  queryCache,
+  clock,
+  sequence,
+  eventLog,
+  ranks,
+  nodes,
+  dataFolder,
+}: GalleryDeps) => {
+  const medias = createMedias(store, queryCache.memoize);
   const folder = openMediaFolder(dataFolder);
   const moderation = createModeration(medias, clock, eventLog);
   const uploads = createUploadServer(folder.uploads);

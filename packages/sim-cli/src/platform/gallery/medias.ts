@@ -2,7 +2,7 @@ import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
 import { lockPerformer } from '../store/lock-performer.ts';
 import type { MediaRow } from '../store/tables/media-tables.ts';
-import { NO_MEMORY, type Remember } from '../store/remember.ts';
+import { NO_CACHE, type Memoize } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
 
 export interface MediaPart {
@@ -53,14 +53,14 @@ export interface Medias {
 
 const isInProcess = ({ status }: MediaRow): boolean => status === 'new' || status === 'pending';
 
-export const createMedias = (store: Store, remember: Remember = NO_MEMORY.remember): Medias => {
+export const createMedias = (store: Store, memoize: Memoize = NO_CACHE.memoize): Medias => {
   const ofPerformer = (performerId: string) =>
     store.selectFrom('medias').selectAll().where('performer_id', '=', performerId).orderBy('position', 'desc');
   const change: Medias['change'] = async (id, changed) => {
     await store.updateTable('medias').set(changed).where('id', '=', id).execute();
   };
   return {
-    find: remember('medias', (performerId: string, id: string) =>
+    find: memoize('medias', (performerId: string, id: string) =>
       ofPerformer(performerId).where('id', '=', id).executeTakeFirst(),
     ),
     byUpload: (performerId, upload) => ofPerformer(performerId).where('upload', '=', upload).executeTakeFirst(),

@@ -2,7 +2,7 @@ import { dayOf, mondayOf, startOfDay } from '@greenroom/core/formatting/dates';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { SessionRow } from '../store/tables/session-tables.ts';
-import { NO_MEMORY, type Memory } from '../store/remember.ts';
+import { NO_CACHE, type QueryCache } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
 import { hashSecret } from '../security/secret.ts';
 import { WORLD_CUSTOMER_IDS } from '../world/customers.ts';
@@ -52,7 +52,7 @@ const createClientele = (seed: number): readonly PastCustomer[] => {
 
 interface Parts {
   readonly store: Store;
-  readonly memory?: Pick<Memory, 'remember'>;
+  readonly queryCache?: Pick<QueryCache, 'memoize'>;
   readonly clock: Pick<PlatformClock, 'today'>;
   readonly seed: number;
   readonly ids?: Ids;
@@ -80,7 +80,7 @@ const inChunks = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
  *
  * Every customer of these sessions is in the table `customers`.
  */
-export const createSessionBook = ({ store, memory = NO_MEMORY, clock, seed, ids = SYSTEM_IDS }: Parts) => {
+export const createSessionBook = ({ store, queryCache = NO_CACHE, clock, seed, ids = SYSTEM_IDS }: Parts) => {
   const clientele = createClientele(seed);
   const customerIds = [...WORLD_CUSTOMER_IDS, ...clientele.map(({ id }) => id)];
 
@@ -140,7 +140,9 @@ export const createSessionBook = ({ store, memory = NO_MEMORY, clock, seed, ids 
       .executeTakeFirst();
     return book !== undefined && began <= book.settled_until ? dayOf(clock.today()) : began;
   };
-  const knownSettledUntil = memory.remember('session_books', (performerId: string) => settledUntil(store, performerId));
+  const knownSettledUntil = queryCache.memoize('session_books', (performerId: string) =>
+    settledUntil(store, performerId),
+  );
 
   /** @param due the last day to be paid, a Sunday */
   const bringUpTo = async (transaction: Store, performerId: string, due: number): Promise<void> => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { seconds } from '@greenroom/core/kernel/units';
 import { createPerformers } from '../people/performers.ts';
 import { migrate } from '../store/migrate.ts';
-import { NO_MEMORY } from '../store/remember.ts';
+import { NO_CACHE } from '../store/query-cache.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { seedWorld } from '../world/seed-world.ts';
 import { createInboxService } from './inbox-service.ts';
@@ -11,7 +11,7 @@ it('keeps the later count of two messages that arrive at once', async () => {
   const store = openMemoryStore();
   await migrate(store);
   await seedWorld(store, 1, seconds(1_700_000_000));
-  const performers = createPerformers(store, NO_MEMORY.remember);
+  const performers = createPerformers(store, NO_CACHE.memoize);
   let counted = 0;
   const unread = async (): Promise<number> => {
     counted += 1;

@@ -4,7 +4,7 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import { createPerformers } from '../people/performers.ts';
 import { SYSTEM_IDS } from '../security/ids.ts';
 import { migrate } from '../store/migrate.ts';
-import { NO_MEMORY } from '../store/remember.ts';
+import { NO_CACHE } from '../store/query-cache.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { seedWorld } from '../world/seed-world.ts';
 import { createAuthApi } from './auth-api.sim.ts';
@@ -17,9 +17,9 @@ const logIn = async (meanwhile: (performers: ReturnType<typeof createPerformers>
   await migrate(store);
   await seedWorld(store, 1, seconds(1_700_000_000));
   const clock = { stamp: () => millis(1_700_000_000_000) } as PlatformClock;
-  const { remember } = NO_MEMORY;
-  const performers = createPerformers(store, remember);
-  const logins = createLogins({ store, clock, key: 'key', remember, ids: SYSTEM_IDS });
+  const { memoize } = NO_CACHE;
+  const performers = createPerformers(store, memoize);
+  const logins = createLogins({ store, clock, key: 'key', memoize, ids: SYSTEM_IDS });
   const { login } = createAuthApi({
     performers,
     logins,

@@ -3,7 +3,7 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
 import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
-import type { Remember } from '../store/remember.ts';
+import type { Memoize } from '../store/query-cache.ts';
 import { compileOnce } from '../store/compile-once.ts';
 import type { Store } from '../store/store.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT, LIVE_WITHIN, SOCKET_TOKEN_LIFETIME } from './login.constants.ts';
@@ -51,12 +51,12 @@ interface LoginsDeps {
   /** Signs the tokens of sockets. */
   readonly key: string;
   /** Keeps what was read until its table changes. */
-  readonly remember: Remember;
+  readonly memoize: Memoize;
   readonly ids: Ids;
 }
 
 /** The logins of all performers. The cookie's value is known to the browser alone; the store keeps its hash. */
-export const createLogins = ({ store, clock, key, remember, ids }: LoginsDeps) => {
+export const createLogins = ({ store, clock, key, memoize, ids }: LoginsDeps) => {
   const isAlive = (login: LoginRow): boolean => {
     const now = clock.stamp();
     return login.ended_at === null && now - login.seen_at < IDLE_LIMIT && now - login.started_at < ABSOLUTE_LIMIT;
@@ -65,8 +65,8 @@ export const createLogins = ({ store, clock, key, remember, ids }: LoginsDeps) =
   const ofPerformer = (performerId: string, from = store): Promise<readonly LoginRow[]> =>
     OF_PERFORMER.all(from, { performer_id: performerId });
 
-  const findByHash = remember('logins', (id: string) => BY_HASH.first(store, { id }));
-  const findOpen = remember('logins', () => OPEN.all(store, {}));
+  const findByHash = memoize('logins', (id: string) => BY_HASH.first(store, { id }));
+  const findOpen = memoize('logins', () => OPEN.all(store, {}));
   const liveElsewhere = async (performerId: string, own: string | undefined, from = store): Promise<LoginRow[]> => {
     const now = clock.stamp();
     const logins = await ofPerformer(performerId, from);

@@ -6,7 +6,7 @@ import { compileOnce } from '../store/compile-once.ts';
 import type { Store } from '../store/store.ts';
 import { retryConflict } from '../store/unique-conflict.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
-import { NO_MEMORY, type Remember } from '../store/remember.ts';
+import { NO_CACHE, type Memoize } from '../store/query-cache.ts';
 
 /** A performer and a customer between whom something happens. */
 export interface SessionPair {
@@ -43,9 +43,9 @@ export const createCustomers = (
   store: Store,
   clock: PlatformClock,
   ids: Ids = SYSTEM_IDS,
-  remember: Remember = NO_MEMORY.remember,
+  memoize: Memoize = NO_CACHE.memoize,
 ) => {
-  const find = remember('customers', (id: string) => BY_ID.first(store, { id }));
+  const find = memoize('customers', (id: string) => BY_ID.first(store, { id }));
 
   const nextId = createNextId(store, 'customers', FIRST_NEW_CUSTOMER);
   const createOnce = async (who: NewCustomer, tokenHash: string): Promise<CustomerRow> => {

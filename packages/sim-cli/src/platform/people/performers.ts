@@ -2,7 +2,7 @@ import { isService, type Service, type ServiceChange } from '@greenroom/core/ser
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { compileOnce } from '../store/compile-once.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
-import type { Remember } from '../store/remember.ts';
+import type { Memoize } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
 import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
 import { readList, writeList } from '../store/tables/table.ts';
@@ -39,8 +39,8 @@ const update = async (within: Store, id: string, change: Partial<PerformerRow>):
   await within.updateTable('performers').set(change).where('id', '=', id).execute();
 };
 
-export const createPerformers = (store: Store, remember: Remember) => ({
-  find: remember('performers', (id: string) => BY_ID.first(store, { id })),
+export const createPerformers = (store: Store, memoize: Memoize) => ({
+  find: memoize('performers', (id: string) => BY_ID.first(store, { id })),
   list: (): Promise<readonly PerformerRow[]> => store.selectFrom('performers').selectAll().orderBy('id').execute(),
   /** Lists the performers whose last socket broke. */
   gone: (): Promise<readonly Vanished[]> => vanished(store, 'performers'),

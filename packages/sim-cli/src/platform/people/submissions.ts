@@ -1,6 +1,6 @@
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { SubmissionRow } from '../store/tables/performer-tables.ts';
-import { NO_MEMORY, type Remember } from '../store/remember.ts';
+import { NO_CACHE, type Memoize } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
 
 /** A form as it is submitted. */
@@ -14,13 +14,13 @@ export interface Submission {
 export const createSubmissions = (
   store: Store,
   clock: Pick<PlatformClock, 'stamp'>,
-  remember: Remember = NO_MEMORY.remember,
+  memoize: Memoize = NO_CACHE.memoize,
 ) => {
   const of = (performerId: string, kind: string, within = store) =>
     within.selectFrom('submissions').selectAll().where('performer_id', '=', performerId).where('kind', '=', kind);
   const readIn = (within: Store, performerId: string, kind: string) =>
     of(performerId, kind, within).where('status', '!=', 'rejected').executeTakeFirst();
-  const read = remember('submissions', (performerId: string, kind: string) => readIn(store, performerId, kind));
+  const read = memoize('submissions', (performerId: string, kind: string) => readIn(store, performerId, kind));
   return {
     /**
      * @returns `undefined` while the performer has submitted nothing of this kind, and when a moderator has rejected it

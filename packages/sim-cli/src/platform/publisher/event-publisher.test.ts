@@ -3,7 +3,7 @@ import { millis } from '@greenroom/core/kernel/units';
 import type { Sockets } from '../environment/sockets.port.ts';
 import { SYSTEM_IDS } from '../security/ids.ts';
 import { migrate } from '../store/migrate.ts';
-import { NO_MEMORY } from '../store/remember.ts';
+import { NO_CACHE } from '../store/query-cache.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { createEventPublisher } from './event-publisher.ts';
 
@@ -35,7 +35,7 @@ const twoNodes = async () => {
       } as unknown as Sockets,
       {
         store,
-        memory: NO_MEMORY,
+        queryCache: NO_CACHE,
         clock: { stamp: () => millis(stamp) } as never,
         sequence: { next: () => stamp },
         faults: { of: async () => new Set() } as never,

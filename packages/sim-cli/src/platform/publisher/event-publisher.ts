@@ -4,7 +4,7 @@ import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-e
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Faults } from '../faults/faults.ts';
 import { compileOnce } from '../store/compile-once.ts';
-import type { Remember } from '../store/remember.ts';
+import type { Memoize } from '../store/query-cache.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
 import type { UndeliveredRow } from '../store/tables/request-tables.ts';
@@ -98,7 +98,7 @@ const LAST_KEPT = compileOnce<Pick<UndeliveredRow, 'performer_id'>, Pick<Undeliv
 
 interface Parts {
   readonly store: Store;
-  readonly memory: { readonly remember: Remember };
+  readonly queryCache: { readonly memoize: Memoize };
   readonly clock: PlatformClock;
   readonly sequence: Sequence;
   readonly faults: Faults;
@@ -107,7 +107,7 @@ interface Parts {
 
 export const createEventPublisher = (
   sockets: Sockets,
-  { store, memory, clock, sequence, faults, ids }: Parts,
+  { store, queryCache, clock, sequence, faults, ids }: Parts,
 ): EventPublisher => {
   const emitTo = (room: string, published: PublishedEvent): void => sockets.emit(room, ...packed(published));
   const isThere = async (room: string): Promise<boolean> => (await sockets.count(room)) > 0;
@@ -129,7 +129,7 @@ export const createEventPublisher = (
       }
     });
   /** Position of the last event that is kept for a performer; undefined where none is. */
-  const lastKept = memory.remember(
+  const lastKept = queryCache.memoize(
     'undelivered',
     async (performerId: string) => (await LAST_KEPT.first(store, { performer_id: performerId }))?.position,
   );

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createSessionBook } from '../history/session-book.ts';
 import { lastDayDue, paidAt } from '../history/settlement.ts';
 import { migrate } from '../store/migrate.ts';
-import { NO_MEMORY } from '../store/remember.ts';
+import { NO_CACHE } from '../store/query-cache.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { seedWorld } from '../world/seed-world.ts';
 import { createPushPayouts, lastPayoutAt } from './push-payouts.ts';
@@ -22,7 +22,7 @@ const opened = async () => {
   await seedWorld(store, 1, NOW);
   const clock = { today: () => now, stamp: () => millis(now * 1_000) };
   const sent: unknown[] = [];
-  const pushSubscriptions = createPushSubscriptions(store, NO_MEMORY.remember, 'key');
+  const pushSubscriptions = createPushSubscriptions(store, NO_CACHE.memoize, 'key');
   const sessionBook = createSessionBook({ store, clock, seed: 1 });
   await sessionBook.open(ANNA);
   const payouts = createPushPayouts({

@@ -1,7 +1,7 @@
 import { minuteOfDay, type MinuteOfDay } from '@greenroom/core/kernel/units';
 import { PUSH_EVENTS, type PushChoices } from '@greenroom/core/push/push-choices';
 import { decryptOrKeep, encryptOrKeep } from '../security/encryption.ts';
-import type { Remember } from '../store/remember.ts';
+import type { Memoize } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
 import type { PushSubscriptionRow } from '../store/tables/push-tables.ts';
 import { readList } from '../store/tables/table.ts';
@@ -36,7 +36,7 @@ export const minuteIn = (timeZone: string, now: number): MinuteOfDay => {
 const ownerOf = (endpoint: string): string => `push ${endpoint}`;
 
 /** The devices that get push messages. @param accountKey encrypts their keys; undefined where there is none */
-export const createPushSubscriptions = (store: Store, remember: Remember, accountKey: string | undefined) => {
+export const createPushSubscriptions = (store: Store, memoize: Memoize, accountKey: string | undefined) => {
   /** @returns none where the key of the account is no longer the one that encrypted it */
   const readable = (row: PushSubscriptionRow): readonly PushSubscriptionRow[] => {
     const owner = ownerOf(row.endpoint);
@@ -47,7 +47,7 @@ export const createPushSubscriptions = (store: Store, remember: Remember, accoun
   const remove = async (endpoint: string): Promise<void> => {
     await store.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
   };
-  const rowsOf = remember('push_subscriptions', (performerId: string) =>
+  const rowsOf = memoize('push_subscriptions', (performerId: string) =>
     store
       .selectFrom('push_subscriptions')
       .selectAll()
@@ -98,7 +98,7 @@ export const createPushSubscriptions = (store: Store, remember: Remember, accoun
       return rows.filter(({ login_id: id }) => !gone.has(id)).flatMap(readable);
     },
     /** Performers with a device that was told of no payout since this moment, in epoch seconds. */
-    withoutPayoutSince: remember('push_subscriptions', async (moment: number) => {
+    withoutPayoutSince: memoize('push_subscriptions', async (moment: number) => {
       const rows = await store
         .selectFrom('push_subscriptions')
         .select('performer_id')

@@ -11,7 +11,7 @@ import type { Logins } from '../login/logins.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
 import type { Ids } from '../security/ids.ts';
 import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
-import type { Memory } from '../store/remember.ts';
+import type { QueryCache } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
 import type { RemoteRow } from '../store/tables/remote-tables.ts';
@@ -30,12 +30,12 @@ interface RemotesDeps {
   readonly clock: Pick<PlatformClock, 'stamp'>;
   readonly ids: Pick<Ids, 'secret'>;
   readonly logins: Pick<Logins, 'alive'>;
-  readonly memory: Pick<Memory, 'remember'>;
+  readonly queryCache: Pick<QueryCache, 'memoize'>;
   readonly key: string;
 }
 
 /** Phones that are remotes of a login. The store keeps hashes of the code and of the phone's cookie. */
-export const createRemotes = ({ store, clock, ids, logins, memory, key }: RemotesDeps) => {
+export const createRemotes = ({ store, clock, ids, logins, queryCache, key }: RemotesDeps) => {
   const rowOf = (performerId: string, from = store): Promise<RemoteRow | undefined> =>
     from.selectFrom('remotes').selectAll().where('performer_id', '=', performerId).executeTakeFirst();
   const isLoginAlive = async ({ performer_id: id, login_id: login }: RemoteRow): Promise<boolean> =>
@@ -54,7 +54,7 @@ export const createRemotes = ({ store, clock, ids, logins, memory, key }: Remote
   const pairedWith = async (performerId: string): Promise<PairedRemote | undefined> => paired(await rowOf(performerId));
 
   // The sweep asks every few seconds, and mostly there is no pairing.
-  const nextEnd = memory.remember('remotes', async () => {
+  const nextEnd = queryCache.memoize('remotes', async () => {
     const { next } = await store
       .selectFrom('remotes')
       .select(({ fn }) => fn.min('expires_at').as('next'))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { millis } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { Remember } from '../store/remember.ts';
+import type { Memoize } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
 import type { RequestRow, RequestStatus } from '../store/tables/request-tables.ts';
 
@@ -15,8 +15,8 @@ const MISSED_WITHIN = millis(12 * 60 * 60_000);
 const MOST_MISSED = 100;
 
 /** Requests and sessions whose customers wait for a performer whose device cannot be reached. */
-export const createHeldRequests = (store: Store, clock: Pick<PlatformClock, 'stamp'>, remember: Remember) => {
-  const heldFor = remember('requests', (performerId: string) =>
+export const createHeldRequests = (store: Store, clock: Pick<PlatformClock, 'stamp'>, memoize: Memoize) => {
+  const heldFor = memoize('requests', (performerId: string) =>
     store
       .selectFrom('requests')
       .select('id')
@@ -25,7 +25,7 @@ export const createHeldRequests = (store: Store, clock: Pick<PlatformClock, 'sta
       .where('held_at', 'is not', null)
       .executeTakeFirst(),
   );
-  const endedUnreachable = remember('requests', (performerId: string) =>
+  const endedUnreachable = memoize('requests', (performerId: string) =>
     store
       .selectFrom('requests')
       .selectAll()
@@ -62,7 +62,7 @@ export const createHeldRequests = (store: Store, clock: Pick<PlatformClock, 'sta
       return released.toSorted((one, other) => one.asked_at - other.asked_at || (one.id < other.id ? -1 : 1));
     },
     /** Requests whose customers wait, of all performers. */
-    held: remember('requests', () =>
+    held: memoize('requests', () =>
       store
         .selectFrom('requests')
         .selectAll()

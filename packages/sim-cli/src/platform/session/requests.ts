@@ -11,7 +11,7 @@ import type { RequestRow, RequestStatus, SessionPayRow } from '../store/tables/r
 import type { Store } from '../store/store.ts';
 import type { Schema } from '../store/tables/schema.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
-import { NO_MEMORY, type Remember } from '../store/remember.ts';
+import { NO_CACHE, type Memoize } from '../store/query-cache.ts';
 import { compileOnce } from '../store/compile-once.ts';
 import { retryConflict } from '../store/unique-conflict.ts';
 
@@ -65,7 +65,7 @@ interface RequestsDeps {
   readonly payRates: PayRatesOf;
   readonly ids?: Ids;
   /** Keeps what was read until its table changes; without it every read goes to the store. */
-  readonly remember?: Remember;
+  readonly memoize?: Memoize;
 }
 
 /**
@@ -78,11 +78,11 @@ export const createRequests = ({
   sessionBook,
   payRates,
   ids = SYSTEM_IDS,
-  remember = NO_MEMORY.remember,
+  memoize = NO_CACHE.memoize,
 }: RequestsDeps) => {
-  const liveOf = remember('requests', (clientId: string) => LIVE_OF.first(store, { client_id: clientId }));
-  const liveFor = remember('requests', (performerId: string) => LIVE_FOR.all(store, { performer_id: performerId }));
-  const latestUnseenEnd = remember('requests', (performerId: string) =>
+  const liveOf = memoize('requests', (clientId: string) => LIVE_OF.first(store, { client_id: clientId }));
+  const liveFor = memoize('requests', (performerId: string) => LIVE_FOR.all(store, { performer_id: performerId }));
+  const latestUnseenEnd = memoize('requests', (performerId: string) =>
     LATEST_UNSEEN_END.first(store, { performer_id: performerId }),
   );
   /** Checks whether no page of the performer is connected. */
@@ -256,7 +256,7 @@ export const createRequests = ({
         if (request.timer_platform === 1 && request.timer_device === 1) await startBilling(within, request.id);
         return true;
       }),
-    ...createHeldRequests(store, clock, remember),
+    ...createHeldRequests(store, clock, memoize),
     /** Finds the last session that ended while no page of the performer was connected, for five minutes after its end. */
     unseenEnd: async (performerId: string): Promise<RequestRow | undefined> => {
       const request = await latestUnseenEnd(performerId);

@@ -4,7 +4,7 @@ import { Kysely } from 'kysely';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { IN_MEMORY, openNodeSqlite } from './node-sqlite.ts';
 import type { SharedDatabase } from './postgres.ts';
-import { createMemory, createWrites, NO_MEMORY, type Memory, type Writes } from './remember.ts';
+import { createQueryCache, createTableVersions, NO_CACHE, type QueryCache, type TableVersions } from './query-cache.ts';
 import type { Schema } from './tables/schema.ts';
 
 /** The platform's database; no other part may keep lasting state. */
@@ -21,31 +21,32 @@ export interface StorePlace {
 /** A store and the hold on its folder or database. */
 export interface OpenedStore {
   readonly store: Store;
-  readonly memory: Memory;
+  readonly queryCache: QueryCache;
   /** The database that other nodes may use too; undefined where this process has its data alone. */
   readonly shared: SharedDatabase | undefined;
   /** Closes the database and lets another process use it. */
   readonly close: () => Promise<void>;
 }
 
-/** Opens a store in memory, which is dropped when it is destroyed. @param writes counts the writes */
-export const openMemoryStore = (writes: Writes = createWrites()): Store => openNodeSqlite(IN_MEMORY, writes.note);
+/** Opens a store in memory, which is dropped when it is destroyed. @param versions counts the writes to each table */
+export const openMemoryStore = (versions: TableVersions = createTableVersions()): Store =>
+  openNodeSqlite(IN_MEMORY, versions.increment);
 
 const openInMemory = (): OpenedStore => {
-  const writes = createWrites();
-  const store = openMemoryStore(writes);
-  return { store, memory: createMemory(writes), shared: undefined, close: () => store.destroy() };
+  const versions = createTableVersions();
+  const store = openMemoryStore(versions);
+  return { store, queryCache: createQueryCache(versions), shared: undefined, close: () => store.destroy() };
 };
 
 const openInFolder = (folder: string): OpenedStore => {
   const release = lockDataFolder(folder);
-  const writes = createWrites();
-  const store: Store = openNodeSqlite(join(folder, 'greenroom-sim.sqlite'), writes.note);
+  const versions = createTableVersions();
+  const store: Store = openNodeSqlite(join(folder, 'greenroom-sim.sqlite'), versions.increment);
   const close = async (): Promise<void> => {
     await store.destroy();
     release();
   };
-  return { store, memory: createMemory(writes), shared: undefined, close };
+  return { store, queryCache: createQueryCache(versions), shared: undefined, close };
 };
 
 const openInDatabase = async (address: string): Promise<OpenedStore> => {
@@ -57,8 +58,8 @@ const openInDatabase = async (address: string): Promise<OpenedStore> => {
     await store.destroy();
     await release();
   };
-  // Another node, or another connection of this one, may have written since: nothing is remembered.
-  return { store, memory: NO_MEMORY, shared, close };
+  // Another node, or another connection of this one, may have written since: nothing is cached.
+  return { store, queryCache: NO_CACHE, shared, close };
 };
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
-import { createMemory, createWrites } from './remember.ts';
+import { createQueryCache, createTableVersions } from './query-cache.ts';
 import { openMemoryStore, type Store } from './store.ts';
 
 let store: Store;
@@ -8,8 +8,8 @@ afterEach(() => store.destroy());
 
 /** The country of a customer, and how often the database was asked for them. */
 const asking = async () => {
-  const writes = createWrites();
-  store = openMemoryStore(writes);
+  const versions = createTableVersions();
+  store = openMemoryStore(versions);
   await migrate(store);
   const customer = {
     name: 'Anna',
@@ -29,14 +29,14 @@ const asking = async () => {
     .values({ id: '1', language: 'nl', for_whom: '', title: 'News', content: '', date: 0 })
     .execute();
   let asked = 0;
-  const { remember, jsonOf } = createMemory(writes);
-  const countryOf = remember('customers', async (id: string) => {
+  const { memoize, jsonOf } = createQueryCache(versions);
+  const countryOf = memoize('customers', async (id: string) => {
     asked += 1;
     const row = store.selectFrom('customers').select('country').where('id', '=', id);
     return (await row.executeTakeFirstOrThrow()).country;
   });
   const work = (country: string) => store.updateTable('customers').set({ country }).where('id', '=', '5001');
-  const newsOf = remember('news', (id: string) =>
+  const newsOf = memoize('news', (id: string) =>
     store.selectFrom('news').select('title').where('id', '=', id).execute(),
   );
   return { countryOf, newsOf, jsonOf, asked: () => asked, work };
@@ -49,7 +49,7 @@ it('asks the database once for what does not change', async () => {
   expect(asked()).toBe(1);
 });
 
-it('tells what is written as soon as it is written, whoever writes', async () => {
+it('returns what is written as soon as it is written, whoever writes', async () => {
   const { countryOf, work } = await asking();
   await countryOf('5001');
   await work('be').execute();
@@ -65,7 +65,7 @@ it('does not take for new what was asked before a write', async () => {
   expect(await countryOf('5001')).toBe('be');
 });
 
-it('tells one question from another, and leaves other tables alone', async () => {
+it('keeps the answers to different questions apart, and leaves other tables alone', async () => {
   const { countryOf, asked } = await asking();
   await Promise.all([countryOf('5001'), countryOf('5002')]);
   await store.deleteFrom('news').execute();
@@ -80,7 +80,7 @@ it('asks again after a failure', async () => {
   expect(asked()).toBe(2);
 });
 
-it('writes a remembered answer as JSON once, and no other', async () => {
+it('writes a cached answer as JSON once, and no other', async () => {
   const { newsOf, jsonOf } = await asking();
   const news = await newsOf('1');
   expect(jsonOf(news)?.toString()).toBe(JSON.stringify(news));
