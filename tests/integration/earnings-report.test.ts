@@ -3,7 +3,7 @@ import { periodOf, SPANS, type Span } from '@greenroom/core/earnings/earnings-pe
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import type { PerformerCaller } from '@greenroom/sim-cli/platform/calls/handler';
 import { createEarningsReportApi } from '@greenroom/sim-cli/platform/earnings/earnings-report-api.sim';
-import { createSessionBook } from '@greenroom/sim-cli/platform/history/session-book';
+import { createPaidSessions } from '@greenroom/sim-cli/platform/history/paid-sessions';
 import { createShifts } from '@greenroom/sim-cli/platform/my-day/shifts';
 import { SYSTEM_IDS } from '@greenroom/sim-cli/platform/security/ids';
 import type { SessionRow, ShiftRow } from '@greenroom/sim-cli/platform/store/tables/session-tables';
@@ -21,10 +21,10 @@ const open = async (database?: string) => {
   const clock = { today: () => NOW, stamp: () => NOW * 1_000 };
   const world = await openWorld({ dataFolder: undefined, database, seed: 1 }, clock);
   const { store } = world;
-  const sessionBook = createSessionBook({ store, clock, seed: 1 });
+  const paidSessions = createPaidSessions({ store, clock, seed: 1 });
   const shifts = createShifts(store, clock as never, SYSTEM_IDS);
-  const api = createEarningsReportApi({ store, clock, sessionBook, shifts });
-  await sessionBook.open(DEMI);
+  const api = createEarningsReportApi({ store, clock, paidSessions, shifts });
+  await paidSessions.open(DEMI);
   const performer = await store.selectFrom('performers').selectAll().where('id', '=', DEMI).executeTakeFirstOrThrow();
   const caller = { performer } as PerformerCaller;
   const params = { id: DEMI };

@@ -8,7 +8,7 @@ import {
 import { dayOf, isoDay } from '@greenroom/core/formatting/dates';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { seconds } from '@greenroom/core/kernel/units';
-import { createClientBook } from '@greenroom/sim-cli/platform/clients/client-book';
+import { createClientSums } from '@greenroom/sim-cli/platform/clients/client-sums';
 import { createConversations } from '@greenroom/sim-cli/platform/inbox/conversations';
 import { openWorld } from '@greenroom/sim-cli/platform/world/open-world';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
@@ -126,14 +126,14 @@ it('finds, groups and orders 2,000 customers right to the row, on SQLite and on 
       .insertInto('blocks')
       .values(blocks.map(({ id }) => ({ id: `b${id}`, performer_id: PERFORMER, client_id: id, reason: '', date: NOW })))
       .execute();
-    const book = createClientBook(store, clock as never, { open: async () => undefined } as never);
+    const clientSums = createClientSums(store, clock as never, { open: async () => undefined } as never);
     for (const segment of CLIENT_SEGMENTS) {
       for (const search of ['', 'EMILE', 'zoe', 'mark 1', '%', '_', 'ase', 'nothing']) {
         for (const order of search === '' ? CLIENT_ORDERS : (['last_contact'] as const)) {
           const wanted = expected(all, segment, search, order);
           const found: string[] = [];
           for (let offset = 0; offset === 0 || offset < wanted.length; offset += 250) {
-            const page = await book.page(PERFORMER, { segment, search, order, limit: 250, offset });
+            const page = await clientSums.page(PERFORMER, { segment, search, order, limit: 250, offset });
             expect(page.total).toBe(wanted.length);
             found.push(...page.rows.map(({ client_id: id }) => id));
           }
@@ -143,7 +143,7 @@ it('finds, groups and orders 2,000 customers right to the row, on SQLite and on 
       expect(expected(all, segment, '', 'earnings').length).toBeGreaterThan(20);
     }
     const [first] = all;
-    const months = await book.months({ performerId: PERFORMER, clientId: first?.id ?? '' });
+    const months = await clientSums.months({ performerId: PERFORMER, clientId: first?.id ?? '' });
     const earnedIn = (month: string): number =>
       (first?.contacts ?? [])
         .filter(({ at }) => isoDay(dayOf(seconds(at))).startsWith(month))

@@ -220,8 +220,8 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     const pathOf = (id: string) =>
       `performer/performer_accounts/${id}/earnings?date=${today}&scope=day&service=ALL&limit=1&offset=0`;
     const earnings = () => own.call('GET', pathOf(paid)).then(({ status }) => status);
-    /** Writes the book of another performer: the platform remembers what it read until it writes the table itself. */
-    const writeAnotherBook = async () => {
+    /** Writes the weeks of another performer: the platform caches what it read until it writes the table itself. */
+    const writeAnotherWeek = async () => {
       const other = await platform.hire({ past: true });
       const page = createBarePerformer(platform);
       await page.arrives(other);
@@ -238,7 +238,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
       await place.change(
         `update session_books set settled_until = ${Number(last?.['from_day']) - 1} where performer_id = '${paid}'`,
       );
-      await writeAnotherBook();
+      await writeAnotherWeek();
       expect(await times(AT_ONCE, earnings)).toEqual(Array(AT_ONCE).fill(200));
       const again = await place.rows(
         `select from_day, amount, sessions from payments where performer_id = '${paid}' and from_day >= ${Number(last?.['from_day'])}`,

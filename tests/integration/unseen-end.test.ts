@@ -23,8 +23,8 @@ it('shows a performer the end of a session that waited while the performer left'
   onTestFinished(() => pool.end());
   const store: Store = new Kysely({ dialect: new PostgresDialect({ pool }) });
   await fillVirtualStore(store);
-  const sessionBook = { record: async () => undefined };
-  const requests = createRequests({ store, clock: CLOCK, sessionBook, payRates: async () => ({ video: 100 }) });
+  const paidSessions = { record: async () => undefined };
+  const requests = createRequests({ store, clock: CLOCK, paidSessions, payRates: async () => ({ video: 100 }) });
   await requests.ask(PAIR, { sessionType: 'VIDEO', type: 'chat' });
   await requests.accept(PAIR);
   const other = await pool.connect();

@@ -13,7 +13,7 @@ export interface PlantedBug {
 /** Bugs of platform and page that random shifts must find; `plant-bug.ts` puts one of them into the source as it is loaded. */
 export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   'an earning is written twice': {
-    file: '/sim-cli/src/platform/history/session-book.ts',
+    file: '/sim-cli/src/platform/history/paid-sessions.ts',
     from: '.values({ ...session, day: await dayIn(within, session) })',
     to: '.values([session.id, `${session.id}-again`].map((id) => ({ ...session, id, day: dayOf(seconds(session.started_at)) })))',
     found: /is not earned exactly once$/,

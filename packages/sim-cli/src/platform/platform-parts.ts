@@ -5,15 +5,15 @@ import { createAccountData } from './account-data/account-data.ts';
 import { createBlocks } from './blocks/blocks.ts';
 import { createMessages } from './chat/messages.ts';
 import { createAwaitedCustomers } from './clients/awaited.ts';
-import { createClientBook } from './clients/client-book.ts';
+import { createClientSums } from './clients/client-sums.ts';
 import type { PlatformClock } from './environment/platform-clock.ts';
 import { createCustomerService } from './customers/customer-service.ts';
 import { createCustomers } from './people/customers.ts';
 import { createRanks } from './earnings/ranks.ts';
 import { createFaults } from './faults/faults.ts';
-import { createForumBook } from './forum/forum-book.ts';
+import { createForum } from './forum/forum.ts';
 import { openGallery } from './gallery/gallery.ts';
-import { createSessionBook } from './history/session-book.ts';
+import { createPaidSessions } from './history/paid-sessions.ts';
 import { createInboxService } from './inbox/inbox-service.ts';
 import { createConversations } from './inbox/conversations.ts';
 import { createInboxMessages } from './inbox/inbox-messages.ts';
@@ -115,10 +115,10 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
   const submissions = createSubmissions(store, clock, queryCache.memoize);
   const phoneRecordings = createPhoneRecordings({ submissions, performers });
   const customers = createCustomers(store, clock, ids, queryCache.memoize);
-  const sessionBook = createSessionBook({ ...base, seed });
-  const ranks = createRanks({ ...base, sessionBook });
+  const paidSessions = createPaidSessions({ ...base, seed });
+  const ranks = createRanks({ ...base, paidSessions });
   const payRates = createPayRates(submissions);
-  const requests = createRequests({ ...base, sessionBook, payRates, memoize: queryCache.memoize });
+  const requests = createRequests({ ...base, paidSessions, payRates, memoize: queryCache.memoize });
   const faults = createFaults({ store, memoize: queryCache.memoize, clock, seed });
   const nameOf = namesOf(customers);
   const tries = createLoginTries(store, clock, options.triesOfAnAddress);
@@ -134,13 +134,13 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     originOf: createOriginOf(options.allowedOrigins),
     pushSubscriptions,
     pushSender,
-    pushPayouts: createPushPayouts({ ...base, sessionBook, pushSubscriptions, pushSender }),
+    pushPayouts: createPushPayouts({ ...base, paidSessions, pushSubscriptions, pushSender }),
     shifts: createShifts(store, clock, ids),
     performers,
     submissions,
     phoneRecordings,
     customers,
-    sessionBook,
+    paidSessions,
     ranks,
     payRates,
     requests,
@@ -195,9 +195,9 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     droppedEvents: createDroppedEvents(),
     violations: createViolations(store, clock, ids),
     contentFolder: options.contentFolder,
-    forumBook: createForumBook(store, clock, sequence, ids),
+    forum: createForum(store, clock, sequence, ids),
     theme: options.theme,
-    clientBook: createClientBook(store, clock, sessionBook),
+    clientSums: createClientSums(store, clock, paidSessions),
     inboxService: createInboxService(shared),
     gallery: openGallery({ ...shared, dataFolder: options.dataFolder }),
     customerService: tracedService(createCustomerService({ ...shared, performerService }), {

@@ -1,6 +1,6 @@
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
-import { createSessionBook } from './history/session-book.ts';
+import { createPaidSessions } from './history/paid-sessions.ts';
 import { createRequests } from './session/requests.ts';
 import { migrate } from './store/migrate.ts';
 import { openMemoryStore } from './store/store.ts';
@@ -15,8 +15,8 @@ const paidWith = async (outage: number): Promise<number | undefined> => {
   const store = openMemoryStore();
   await migrate(store);
   const clock = { stamp: () => millis(now), today: () => seconds(Math.floor(now / 1_000)), rate: 1 };
-  const sessionBook = createSessionBook({ store, clock, seed: 1 });
-  const requests = createRequests({ store, clock, sessionBook, payRates: async () => ({ cam: 100 }) });
+  const paidSessions = createPaidSessions({ store, clock, seed: 1 });
+  const requests = createRequests({ store, clock, paidSessions, payRates: async () => ({ cam: 100 }) });
   await requests.ask(PAIR, { sessionType: 'VIDEO', type: 'chat' });
   await requests.accept(PAIR);
   await requests.startTimer(PAIR, 'START_TIMER');

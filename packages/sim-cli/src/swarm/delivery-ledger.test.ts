@@ -1,60 +1,60 @@
 import { expect, it } from 'vitest';
 import { createDeliveryLedger } from './delivery-ledger.ts';
 
-const bookAt = () => {
+const ledgerAt = () => {
   let time = 0;
-  const book = createDeliveryLedger(() => time);
-  return { book, passes: (milliseconds: number) => (time += milliseconds) };
+  const ledger = createDeliveryLedger(() => time);
+  return { ledger, passes: (milliseconds: number) => (time += milliseconds) };
 };
 
 it('tells how long a line took', () => {
-  const { book, passes } = bookAt();
-  book.say('one');
-  book.answer('one', 'taken');
+  const { ledger, passes } = ledgerAt();
+  ledger.say('one');
+  ledger.answer('one', 'taken');
   passes(12);
-  expect([book.hear('one'), book.said(), book.underWay(), book.doubled()]).toEqual([12, 1, 0, 0]);
+  expect([ledger.hear('one'), ledger.said(), ledger.underWay(), ledger.doubled()]).toEqual([12, 1, 0, 0]);
 });
 
 it('counts a line that came twice as doubled', () => {
-  const { book } = bookAt();
-  book.say('one');
-  book.hear('one');
-  expect([book.hear('one'), book.doubled()]).toEqual([undefined, 1]);
+  const { ledger } = ledgerAt();
+  ledger.say('one');
+  ledger.hear('one');
+  expect([ledger.hear('one'), ledger.doubled()]).toEqual([undefined, 1]);
 });
 
 it('misses what was taken and never arrived', () => {
-  const { book } = bookAt();
+  const { ledger } = ledgerAt();
   for (const text of ['one', 'two']) {
-    book.say(text);
-    book.answer(text, 'taken');
+    ledger.say(text);
+    ledger.answer(text, 'taken');
   }
-  book.hear('two');
-  expect([book.missing(), book.underWay()]).toEqual([1, 1]);
+  ledger.hear('two');
+  expect([ledger.missing(), ledger.underWay()]).toEqual([1, 1]);
 });
 
 it('does not miss what was not taken, whatever was tried before it was', () => {
-  const { book } = bookAt();
-  book.say('one');
-  expect(book.underWay()).toBe(1);
-  book.answer('one', 'refused');
-  expect([book.missing(), book.underWay()]).toEqual([0, 0]);
-  book.answer('one', 'taken');
-  book.answer('one', 'refused');
-  expect([book.missing(), book.underWay()]).toEqual([1, 1]);
+  const { ledger } = ledgerAt();
+  ledger.say('one');
+  expect(ledger.underWay()).toBe(1);
+  ledger.answer('one', 'refused');
+  expect([ledger.missing(), ledger.underWay()]).toEqual([0, 0]);
+  ledger.answer('one', 'taken');
+  ledger.answer('one', 'refused');
+  expect([ledger.missing(), ledger.underWay()]).toEqual([1, 1]);
 });
 
 it('takes no notice of what somebody else said', () => {
-  const { book } = bookAt();
-  book.answer('welcome', 'taken');
-  expect([book.hear('welcome'), book.doubled(), book.missing()]).toEqual([undefined, 0, 0]);
+  const { ledger } = ledgerAt();
+  ledger.answer('welcome', 'taken');
+  expect([ledger.hear('welcome'), ledger.doubled(), ledger.missing()]).toEqual([undefined, 0, 0]);
 });
 
 it('counts a line that was read in the conversation as arrived, and as doubled only when it is heard twice', () => {
-  const { book, passes } = bookAt();
-  book.say('one');
-  book.answer('one', 'taken');
+  const { ledger, passes } = ledgerAt();
+  ledger.say('one');
+  ledger.answer('one', 'taken');
   passes(900);
-  expect([book.find('one'), book.find('one'), book.missing(), book.underWay()]).toEqual([900, undefined, 0, 0]);
-  expect([book.hear('one'), book.doubled()]).toEqual([undefined, 0]);
-  expect([book.hear('one'), book.doubled()]).toEqual([undefined, 1]);
+  expect([ledger.find('one'), ledger.find('one'), ledger.missing(), ledger.underWay()]).toEqual([900, undefined, 0, 0]);
+  expect([ledger.hear('one'), ledger.doubled()]).toEqual([undefined, 0]);
+  expect([ledger.hear('one'), ledger.doubled()]).toEqual([undefined, 1]);
 });

@@ -71,8 +71,8 @@ export const createSessionPair = (options: SessionPairOptions) => {
   });
   const listening: (() => void)[] = [];
   const speaking: (() => void)[] = [];
-  const arrived = (book: DeliveryLedger, text: string): void => {
-    const milliseconds = book.hear(text);
+  const arrived = (ledger: DeliveryLedger, text: string): void => {
+    const milliseconds = ledger.hear(text);
     if (milliseconds !== undefined) took(milliseconds);
   };
 

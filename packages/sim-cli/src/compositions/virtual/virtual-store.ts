@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { seconds } from '@greenroom/core/kernel/units';
 import type { Service } from '@greenroom/core/services/service';
-import { createSessionBook } from '../../platform/history/session-book.ts';
+import { createPaidSessions } from '../../platform/history/paid-sessions.ts';
 import { migrate } from '../../platform/store/migrate.ts';
 import type { Prepare } from '../../platform/store/direct-kysely.ts';
 import { IN_MEMORY, openNested, preparedOnce } from '../../platform/store/node-sqlite.ts';
@@ -63,8 +63,8 @@ export const fillVirtualStore = async (store: Store, ...performerIds: readonly s
   await settleSeed(store, WORLD_SEED);
   await seedWorld(store, WORLD_SEED, NOON, ids);
   const key = await platformKey(store, undefined, ids);
-  const book = createSessionBook({ store, clock: { today: () => NOON }, seed: WORLD_SEED, ids });
-  for (const performerId of performerIds) await book.open(performerId);
+  const paidSessions = createPaidSessions({ store, clock: { today: () => NOON }, seed: WORLD_SEED, ids });
+  for (const performerId of performerIds) await paidSessions.open(performerId);
   return key;
 };
 

@@ -2,11 +2,11 @@ import { ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { Notices } from '../people/notices.ts';
-import type { AccountDataBook } from './account-data.ts';
+import type { AccountData } from './account-data.ts';
 import { DOWNLOAD_PATH } from './register-account-data.ts';
 
 interface Parts {
-  readonly accountData: AccountDataBook;
+  readonly accountData: AccountData;
   readonly notices: Pick<Notices, 'tell'>;
   readonly eventLog: EventLog;
 }

@@ -163,4 +163,4 @@ export const createAccountData = ({ store, queryCache, clock, ids, faults }: Acc
   };
 };
 
-export type AccountDataBook = ReturnType<typeof createAccountData>;
+export type AccountData = ReturnType<typeof createAccountData>;

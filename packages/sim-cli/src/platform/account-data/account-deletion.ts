@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { EventLog } from '../environment/event-log.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Gallery } from '../gallery/gallery.ts';
-import type { SessionBook } from '../history/session-book.ts';
+import type { PaidSessions } from '../history/paid-sessions.ts';
 import type { Logins } from '../login/logins.ts';
 import { readPersonal } from '../people/contacts.ts';
 import type { Performers } from '../people/performers.ts';
@@ -16,7 +16,7 @@ import type { Requests } from '../session/requests.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
 import type { QueryCache } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
-import type { AccountDataBook } from './account-data.ts';
+import type { AccountData } from './account-data.ts';
 import { deleteLastRows, deleteRows } from './deleted-rows.ts';
 
 /** Fields that an invoice has to name. */
@@ -32,14 +32,14 @@ interface AccountDeletionDeps {
   readonly queryCache: Pick<QueryCache, 'memoize'>;
   readonly clock: Pick<PlatformClock, 'today'>;
   readonly eventLog: Pick<EventLog, 'write'>;
-  readonly accountData: Pick<AccountDataBook, 'dueDeletions'>;
+  readonly accountData: Pick<AccountData, 'dueDeletions'>;
   readonly performers: Pick<Performers, 'find'>;
   readonly submissions: Submissions;
   readonly requests: Pick<Requests, 'liveFor'>;
   readonly performerService: Pick<PerformerService, 'leaveWork'>;
   readonly logins: Pick<Logins, 'endOthers'>;
   readonly publisher: Pick<EventPublisher, 'closeLogin' | 'closeRemote'>;
-  readonly sessionBook: Pick<SessionBook, 'close'>;
+  readonly paidSessions: Pick<PaidSessions, 'close'>;
   readonly gallery: Pick<Gallery, 'folder' | 'medias' | 'uploads'>;
 }
 
@@ -61,7 +61,7 @@ export const createAccountDeletion = (deps: AccountDeletionDeps) => {
     const payee = JSON.stringify(Object.fromEntries(PAYEE_FIELDS.map((field) => [field, personal[field] ?? ''])));
     await store.transaction().execute(async (within) => {
       if ((await lockPerformer(within, performerId)) === undefined) return;
-      await deps.sessionBook.close(performerId, within);
+      await deps.paidSessions.close(performerId, within);
       await within
         .insertInto('deleted_accounts')
         .values({ performer_id: performerId, deleted_on: clock.today(), payee })

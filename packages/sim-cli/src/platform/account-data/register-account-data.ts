@@ -4,7 +4,7 @@ import type { Authenticate } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import { cookiesOf } from '../security/cookies.ts';
 import { NEVER_STORED } from '../security/headers.ts';
-import type { AccountDataBook } from './account-data.ts';
+import type { AccountData } from './account-data.ts';
 import { writeArchive } from './write-archive.ts';
 
 export const DOWNLOAD_PATH = '/api/account_data';
@@ -13,7 +13,7 @@ const paramsWire = z.object({ secret: z.string().max(100) });
 
 type Parts = Parameters<typeof writeArchive>[0] & {
   readonly authenticate: Authenticate;
-  readonly accountData: Pick<AccountDataBook, 'open'>;
+  readonly accountData: Pick<AccountData, 'open'>;
   readonly eventLog: EventLog;
 };
 

@@ -7,7 +7,7 @@ import { ZipFile } from 'yazl';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import { pictureName, pictureWidths } from '../gallery/photo-files.ts';
-import type { SessionBook } from '../history/session-book.ts';
+import type { PaidSessions } from '../history/paid-sessions.ts';
 import type { Store } from '../store/store.ts';
 import { EXPORTED_TABLES } from './exported-tables.ts';
 
@@ -16,7 +16,7 @@ type Row = Readonly<Record<string, unknown>>;
 interface ArchiveDeps {
   readonly store: Store;
   readonly clock: Pick<PlatformClock, 'today'>;
-  readonly sessionBook: Pick<SessionBook, 'open'>;
+  readonly paidSessions: Pick<PaidSessions, 'open'>;
   readonly gallery: Pick<Gallery, 'folder' | 'samples'>;
 }
 
@@ -40,10 +40,10 @@ const plain = (value: unknown): unknown => (typeof value === 'bigint' ? Number(v
 
 /** Writes the performer's data into an archive, which is sent while it is written: JSON, CSV and the photos. */
 export const writeArchive = async (
-  { store, clock, sessionBook, gallery }: ArchiveDeps,
+  { store, clock, paidSessions, gallery }: ArchiveDeps,
   performerId: string,
 ): Promise<{ readonly name: string; readonly content: NodeJS.ReadableStream }> => {
-  await sessionBook.open(performerId);
+  await paidSessions.open(performerId);
   const archive = new ZipFile();
   const add = (name: string, content: string): void => archive.addBuffer(Buffer.from(content), name);
   add('about.txt', ABOUT);

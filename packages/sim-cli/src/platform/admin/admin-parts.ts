@@ -1,9 +1,9 @@
 import type { Traffic } from '../../traffic/traffic.ts';
-import type { AccountDataBook } from '../account-data/account-data.ts';
+import type { AccountData } from '../account-data/account-data.ts';
 import type { BlockedWords } from '../blocked-words/blocked-words.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { Messages } from '../chat/messages.ts';
-import type { ClientBook } from '../clients/client-book.ts';
+import type { ClientSums } from '../clients/client-sums.ts';
 import type { CustomerService } from '../customers/customer-service.ts';
 import type { Ranks } from '../earnings/ranks.ts';
 import type { EventLog } from '../environment/event-log.ts';
@@ -35,11 +35,11 @@ import type { FaultService } from './fault-service.ts';
 
 /** The parts of the platform that its admin API reads and moves; each group of routes names those it takes. */
 export interface AdminParts {
-  readonly accountData: AccountDataBook;
+  readonly accountData: AccountData;
   readonly blockedWords: BlockedWords;
   readonly blocks: Blocks;
   readonly cameras: CustomerCameras;
-  readonly clientBook: ClientBook;
+  readonly clientSums: ClientSums;
   readonly clock: PlatformClock;
   readonly codes: LoginCodes;
   readonly notices: Notices;

@@ -1,13 +1,13 @@
 import { dayOf } from '@greenroom/core/formatting/dates';
 import { seconds } from '@greenroom/core/kernel/units';
-import type { ClientBook } from '../clients/client-book.ts';
+import type { ClientSums } from '../clients/client-sums.ts';
 import { idsOrNone } from '../store/ids-or-none.ts';
 import type { Store } from '../store/store.ts';
 
 /** Books of the platform that are compared. */
 export interface Books {
   readonly store: Store;
-  readonly clientBook: Pick<ClientBook, 'sumWith'>;
+  readonly clientSums: Pick<ClientSums, 'sumWith'>;
 }
 
 /** Earnings of one performer that are looked at. */
@@ -79,9 +79,9 @@ const aboutSessions = async ({ store }: Books, { performerId, since }: BookQuest
   return odd === undefined ? undefined : `the session ${odd} is not earned exactly once`;
 };
 
-/** Finds a customer whose sum differs between the sessions and the book of customers. */
+/** Finds a customer whose sum differs between the sessions and the list of customers. */
 const aboutSums = async (
-  { store, clientBook }: Books,
+  { store, clientSums }: Books,
   { performerId, since }: BookQuestion,
 ): Promise<string | undefined> => {
   const recent = await store
@@ -93,7 +93,7 @@ const aboutSums = async (
     .where('started_at', '>=', since)
     .execute();
   for (const { client_id: clientId } of recent) {
-    const sum = (await clientBook.sumWith({ performerId, clientId }))?.earned ?? 0;
+    const sum = (await clientSums.sumWith({ performerId, clientId }))?.earned ?? 0;
     const rows = await store
       .selectFrom('sessions')
       .select('earned')

@@ -2,7 +2,7 @@ import { ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { wireName, type Customers } from '../people/customers.ts';
 import type { BlockRow } from '../store/tables/customer-tables.ts';
-import type { ClientSum, ClientBook } from './client-book.ts';
+import type { ClientSum, ClientSums } from './client-sums.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { InboxMessages } from '../inbox/inbox-messages.ts';
 import { blockedBy } from '../blocks/blocks.ts';
@@ -43,7 +43,7 @@ const wireClient = (row: WireSum, { memos, memo, block, online }: WireParts) => 
 interface Parts {
   readonly store: Store;
   readonly blocks: Blocks;
-  readonly clientBook: ClientBook;
+  readonly clientSums: ClientSums;
   readonly customers: Customers;
   readonly inboxMessages: InboxMessages;
   readonly awaited: AwaitedCustomers;
@@ -52,7 +52,7 @@ interface Parts {
 
 /** Answers the calls for a performer's customers and their sums. @spec §7 Earnings and clients */
 export const createClientsApi = (parts: Parts): HandlersOf<'clients'> => {
-  const { store, awaited, blocks, clientBook, customers, inboxMessages, publisher } = parts;
+  const { store, awaited, blocks, clientSums, customers, inboxMessages, publisher } = parts;
   const topMemo = (performerId: string, clientId: string) =>
     store
       .selectFrom('memos')
@@ -65,10 +65,10 @@ export const createClientsApi = (parts: Parts): HandlersOf<'clients'> => {
       .executeTakeFirst();
   return {
     clients: async ({ query }, { performer }) => {
-      const { rows, total } = await clientBook.page(performer.id, query);
+      const { rows, total } = await clientSums.page(performer.id, query);
       const ids = rows.map(({ client_id: id }) => id);
-      const memos = await clientBook.memoCounts(performer.id, ids);
-      const topMemos = await clientBook.topMemos(performer.id, ids);
+      const memos = await clientSums.memoCounts(performer.id, ids);
+      const topMemos = await clientSums.topMemos(performer.id, ids);
       const clients = await Promise.all(
         rows.map(async (row) => {
           const { client_id: clientId } = row;
@@ -84,8 +84,8 @@ export const createClientsApi = (parts: Parts): HandlersOf<'clients'> => {
       if (customer === undefined) return refuse(404, 'not_found');
       const pair = { performerId: performer.id, clientId: customer.id };
       const nothing = { earned: 0, visits: 0, first_contact: null, last_contact: null };
-      const sum = (await clientBook.sumWith(pair)) ?? { ...customer, ...nothing, client_id: customer.id };
-      const memos = await clientBook.memoCounts(performer.id, [customer.id]);
+      const sum = (await clientSums.sumWith(pair)) ?? { ...customer, ...nothing, client_id: customer.id };
+      const memos = await clientSums.memoCounts(performer.id, [customer.id]);
       const [message] = (await inboxMessages.history(pair)).rows;
       const memo = await topMemo(performer.id, customer.id);
       return ok({
@@ -102,7 +102,7 @@ export const createClientsApi = (parts: Parts): HandlersOf<'clients'> => {
       });
     },
     clientMonths: async ({ params }, { performer }) => {
-      const months = await clientBook.months({ performerId: performer.id, clientId: params.clientId });
+      const months = await clientSums.months({ performerId: performer.id, clientId: params.clientId });
       return ok({ months });
     },
     awaitClient: async ({ params, body }, { performer }) => {
@@ -112,7 +112,7 @@ export const createClientsApi = (parts: Parts): HandlersOf<'clients'> => {
     },
     clientHistory: async ({ params, query }, { performer }) => {
       const pair = { performerId: performer.id, clientId: params.customerId };
-      const { rows, total, earned } = await clientBook.history(pair, query);
+      const { rows, total, earned } = await clientSums.history(pair, query);
       const sessions = rows.map((row) => ({
         id: row.id,
         service: row.service,

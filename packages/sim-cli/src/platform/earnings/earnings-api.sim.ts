@@ -6,7 +6,7 @@ import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';
 import { byPart, byService, pageOf, sessionsIn } from './earned-in.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Ranks } from './ranks.ts';
-import type { SessionBook } from '../history/session-book.ts';
+import type { PaidSessions } from '../history/paid-sessions.ts';
 import { countRows } from '../store/count-rows.ts';
 import type { Store } from '../store/store.ts';
 
@@ -15,7 +15,7 @@ type EarningsCalls = 'earnings' | 'payments' | 'earningsLeft';
 interface Parts {
   readonly store: Store;
   readonly clock: PlatformClock;
-  readonly sessionBook: SessionBook;
+  readonly paidSessions: PaidSessions;
   readonly ranks: Ranks;
 }
 
@@ -24,9 +24,9 @@ interface Parts {
  *
  * @spec §7 Earnings and clients
  */
-export const createEarningsApi = ({ store, clock, sessionBook, ranks }: Parts): Pick<Handlers, EarningsCalls> => ({
+export const createEarningsApi = ({ store, clock, paidSessions, ranks }: Parts): Pick<Handlers, EarningsCalls> => ({
   earnings: async ({ query }, { performer }) => {
-    await sessionBook.open(performer.id);
+    await paidSessions.open(performer.id);
     const period = periodOf(query.scope, query.date);
     const rows = sessionsIn(store, performer.id, period, query.service);
     const services = await byService(rows);
@@ -39,7 +39,7 @@ export const createEarningsApi = ({ store, clock, sessionBook, ranks }: Parts): 
     });
   },
   payments: async ({ query }, { performer }) => {
-    await sessionBook.open(performer.id);
+    await paidSessions.open(performer.id);
     const own = store.selectFrom('payments').where('performer_id', '=', performer.id);
     const page = await own.selectAll().orderBy('from_day', 'desc').limit(query.limit).offset(query.offset).execute();
     const items = page.map(({ id, from_day: monday, paid_at: paidAt, sessions, amount }) => ({
@@ -52,7 +52,7 @@ export const createEarningsApi = ({ store, clock, sessionBook, ranks }: Parts): 
     return ok({ items, total: await countRows(own) });
   },
   earningsLeft: async (_request, { performer }) => {
-    await sessionBook.open(performer.id);
+    await paidSessions.open(performer.id);
     const last = await lastPaymentOf(store, performer.id);
     const rank = await ranks.of(performer.id);
     const unpaid = store

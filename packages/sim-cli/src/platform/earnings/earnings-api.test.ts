@@ -9,10 +9,10 @@ import {
   type ServiceFilter,
 } from '@greenroom/core/earnings/earnings-period';
 import { cents, seconds, type Seconds } from '@greenroom/core/kernel/units';
-import { createClientBook } from '../clients/client-book.ts';
+import { createClientSums } from '../clients/client-sums.ts';
 import { createClientsApi } from '../clients/clients-api.sim.ts';
 import type { PerformerCaller } from '../calls/handler.ts';
-import { createSessionBook } from '../history/session-book.ts';
+import { createPaidSessions } from '../history/paid-sessions.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { seedWorld } from '../world/seed-world.ts';
@@ -28,12 +28,12 @@ const opened = async (seed: number, now = NOW) => {
   await migrate(store);
   await seedWorld(store, seed, now);
   const clock = { today: () => now } as never;
-  const sessionBook = createSessionBook({ store, clock, seed });
-  const api = createEarningsApi({ store, clock, sessionBook, ranks: createRanks({ store, clock, sessionBook }) });
-  const clientBook = createClientBook(store, clock, sessionBook);
+  const paidSessions = createPaidSessions({ store, clock, seed });
+  const api = createEarningsApi({ store, clock, paidSessions, ranks: createRanks({ store, clock, paidSessions }) });
+  const clientSums = createClientSums(store, clock, paidSessions);
   const clients = createClientsApi({
     store,
-    clientBook,
+    clientSums,
     blocks: { of: () => Promise.resolve(undefined) },
     publisher: { isCustomerThere: () => Promise.resolve(false) },
   } as never);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startOfDay } from '@greenroom/core/formatting/dates';
 import { seconds } from '@greenroom/core/kernel/units';
 import type { PerformerCaller } from '../calls/handler.ts';
-import { createSessionBook } from '../history/session-book.ts';
+import { createPaidSessions } from '../history/paid-sessions.ts';
 import { createShifts } from '../my-day/shifts.ts';
 import { SYSTEM_IDS } from '../security/ids.ts';
 import { migrate } from '../store/migrate.ts';
@@ -20,11 +20,11 @@ const opened = async () => {
   await migrate(store);
   await seedWorld(store, 1, NOW);
   const clock = { today: () => NOW };
-  const sessionBook = createSessionBook({ store, clock, seed: 1 });
+  const paidSessions = createPaidSessions({ store, clock, seed: 1 });
   const api = createEarningsReportApi({
     store,
     clock,
-    sessionBook,
+    paidSessions,
     shifts: createShifts(store, clock as never, SYSTEM_IDS),
   });
   const performer = await store.selectFrom('performers').selectAll().where('id', '=', NEW).executeTakeFirstOrThrow();
@@ -32,7 +32,7 @@ const opened = async () => {
   const params = { id: NEW };
   return {
     store,
-    sessionBook,
+    paidSessions,
     report: async () => {
       const query = { scope: 'day', date: NOW, service: 'ALL' } as const;
       const answer = await api.earningsReport({ params, query, body: undefined }, caller);
@@ -48,7 +48,7 @@ const opened = async () => {
 };
 
 it('names 200 customers and sums the others, so that no cent is missing', async () => {
-  const { store, sessionBook, report } = await opened();
+  const { store, paidSessions, report } = await opened();
   const customers = Array.from({ length: 203 }, (_, index) => ({
     id: `c${index}`,
     name: `customer${index}`,
@@ -61,7 +61,7 @@ it('names 200 customers and sums the others, so that no cent is missing', async 
   await store.insertInto('customers').values(customers).execute();
   for (const [index, { id }] of customers.entries()) {
     const pay = { performer_id: NEW, client_id: id, service: 'cam', duration: 60 } as const;
-    await sessionBook.record({ ...pay, id: `s${index}`, started_at: NOW - 60, earned: 1_000 + index });
+    await paidSessions.record({ ...pay, id: `s${index}`, started_at: NOW - 60, earned: 1_000 + index });
   }
   const { sum, customers: named, otherCustomers, before, bestHour } = await report();
   expect(named).toHaveLength(200);
@@ -90,13 +90,13 @@ it('answers a performer without a past with nothing, and no week before', async 
 });
 
 it('leaves out the week in which the performer began, which is no whole one', async () => {
-  const { store, sessionBook, payoutWeeks } = await opened();
+  const { store, paidSessions, payoutWeeks } = await opened();
   for (const [id, daysAgo] of [
     ['first', 17],
     ['later', 9],
   ] as const) {
     const pay = { performer_id: NEW, client_id: '5001', service: 'cam', duration: 60, earned: 500 } as const;
-    await sessionBook.record({ ...pay, id, started_at: NOW - daysAgo * 86_400 });
+    await paidSessions.record({ ...pay, id, started_at: NOW - daysAgo * 86_400 });
   }
   expect((await payoutWeeks()).earlier).toEqual([{ from: startOfDay(DAY - 11), amount: 500, amountUntil: 500 }]);
   await store.destroy();

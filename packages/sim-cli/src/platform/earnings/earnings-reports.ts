@@ -12,7 +12,7 @@ import { dayOf, sameTimeOn } from '@greenroom/core/formatting/dates';
 import { DAYS_PER_WEEK } from '@greenroom/core/formatting/formatting.constants';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { SessionBook } from '../history/session-book.ts';
+import type { PaidSessions } from '../history/paid-sessions.ts';
 import { paidAt } from '../history/settlement.ts';
 import { totalSeconds, type Shifts } from '../my-day/shifts.ts';
 import type { Store } from '../store/store.ts';
@@ -22,12 +22,12 @@ import { byCustomer, byServiceAndMonth, byWeekHour, clockHours } from './report-
 export interface ReportParts {
   readonly store: Store;
   readonly clock: Pick<PlatformClock, 'today'>;
-  readonly sessionBook: SessionBook;
+  readonly paidSessions: PaidSessions;
   readonly shifts: Pick<Shifts, 'onAirIn'>;
 }
 
 /** Makes reports of earnings, which are sums over the rows that the list of earnings shows, for calls and documents. */
-export const createEarningsReports = ({ store, clock, sessionBook, shifts }: ReportParts) => {
+export const createEarningsReports = ({ store, clock, paidSessions, shifts }: ReportParts) => {
   /** Earnings of a period up to a moment. */
   const earnedUntil = async (
     id: string,
@@ -60,7 +60,7 @@ export const createEarningsReports = ({ store, clock, sessionBook, shifts }: Rep
   };
   return {
     reportOf: async (id: string, scope: Span, date: Seconds, service: ServiceFilter = ALL_SERVICES) => {
-      await sessionBook.open(id);
+      await paidSessions.open(id);
       const period = periodOf(scope, date);
       const before = periodBefore(period);
       const until = samePointBefore(period, clock.today());
@@ -85,7 +85,7 @@ export const createEarningsReports = ({ store, clock, sessionBook, shifts }: Rep
       };
     },
     payoutWeeksOf: async (id: string) => {
-      await sessionBook.open(id);
+      await paidSessions.open(id);
       const now = clock.today();
       const running = periodOf('week', now);
       const first = await firstDayOf(id);

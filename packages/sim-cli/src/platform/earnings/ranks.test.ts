@@ -1,6 +1,6 @@
 import { seconds } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
-import { createSessionBook } from '../history/session-book.ts';
+import { createPaidSessions } from '../history/paid-sessions.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { seedWorld } from '../world/seed-world.ts';
@@ -14,7 +14,7 @@ it('gives the rank of the last payment, and tells that of the payment before', a
   await migrate(store);
   await seedWorld(store, 1, NOW);
   const clock = { today: () => NOW, stamp: () => NOW * 1_000 } as never;
-  const ranks = createRanks({ store, clock, sessionBook: createSessionBook({ store, clock, seed: 1 }) });
+  const ranks = createRanks({ store, clock, paidSessions: createPaidSessions({ store, clock, seed: 1 }) });
   const [now, before] = [await ranks.of(ANNA), await ranks.before(ANNA)];
   const [last, previous] = await store
     .selectFrom('payments')
@@ -29,6 +29,6 @@ it('tells no rank of the week before with one payment or none', async () => {
   const store = openMemoryStore();
   await migrate(store);
   const clock = { today: () => NOW, stamp: () => NOW * 1_000 } as never;
-  const ranks = createRanks({ store, clock, sessionBook: { open: async () => undefined } as never });
+  const ranks = createRanks({ store, clock, paidSessions: { open: async () => undefined } as never });
   expect(await ranks.before(ANNA)).toBeUndefined();
 });

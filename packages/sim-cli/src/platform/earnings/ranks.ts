@@ -3,7 +3,7 @@ import { RANKS } from '@greenroom/core/earnings/earnings-period';
 import { mondayOf, type DayNumber } from '@greenroom/core/formatting/dates';
 import { MEDIA_RANKS, type MediaRank } from '@greenroom/core/gallery/paid-media';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { SessionBook } from '../history/session-book.ts';
+import type { PaidSessions } from '../history/paid-sessions.ts';
 import { lastDayDue, lastPaymentOf } from '../history/settlement.ts';
 import { createSubmissions } from '../people/submissions.ts';
 import type { Store } from '../store/store.ts';
@@ -31,19 +31,19 @@ export interface Rank {
 interface RanksDeps {
   readonly store: Store;
   readonly clock: Pick<PlatformClock, 'today' | 'stamp'>;
-  readonly sessionBook: SessionBook;
+  readonly paidSessions: PaidSessions;
 }
 
 /**
  * Keeps the rank of each performer by the last weekly payment, for earnings and prices alike.
  * @spec §1 the performer rank updates weekly after payment, §3 Media ranks
  */
-export const createRanks = ({ store, clock, sessionBook }: RanksDeps) => {
+export const createRanks = ({ store, clock, paidSessions }: RanksDeps) => {
   const submissions = createSubmissions(store, clock);
   return {
     /** @returns undefined before the performer's first payment */
     of: async (performerId: string): Promise<Rank | undefined> => {
-      await sessionBook.open(performerId);
+      await paidSessions.open(performerId);
       const last = await lastPaymentOf(store, performerId);
       const submission = await submissions.read(performerId, KIND);
       const given = submission === undefined ? undefined : givenWire.parse(JSON.parse(submission.content));
@@ -52,7 +52,7 @@ export const createRanks = ({ store, clock, sessionBook }: RanksDeps) => {
     },
     /** The rank of the week before: that of the payment before the last. @returns undefined before the second payment */
     before: async (performerId: string): Promise<number | undefined> => {
-      await sessionBook.open(performerId);
+      await paidSessions.open(performerId);
       const before = await store
         .selectFrom('payments')
         .select('amount')

@@ -34,7 +34,7 @@ interface Parts extends ReportParts {
  * @spec §7 Invoice download link: performer/payments/{id}/invoice
  */
 export const registerPaymentDocuments = (app: FastifyInstance, parts: Parts): void => {
-  const { authenticate, store, faults, sessionBook, clock } = parts;
+  const { authenticate, store, faults, paidSessions, clock } = parts;
   const reports = createEarningsReports(parts);
   const sessionsOf = ({ performer_id: id, from_day: from, until_day: until }: PaymentRow) =>
     store
@@ -65,7 +65,7 @@ export const registerPaymentDocuments = (app: FastifyInstance, parts: Parts): vo
     if (!known.ok) return reply.code(known.error.status).send(known.error.body);
     const { performer } = known.value;
     if ((await faults.of(performer.id)).has('invoices-fail')) return reply.code(500).send({ error: 'platform_failed' });
-    await sessionBook.open(performer.id);
+    await paidSessions.open(performer.id);
     const made = await make(performer);
     if (made === undefined) return reply.code(404).send({ error: 'not_found' });
     return reply

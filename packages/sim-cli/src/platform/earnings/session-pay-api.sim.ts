@@ -7,7 +7,7 @@ import type { TipRow } from '../store/tables/request-tables.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { PayRatesOf } from '../session/pay-rates.ts';
 import type { Requests } from '../session/requests.ts';
-import type { SessionBook } from '../history/session-book.ts';
+import type { PaidSessions } from '../history/paid-sessions.ts';
 import type { Store } from '../store/store.ts';
 import type { Tips } from '../session/tips.ts';
 
@@ -23,7 +23,7 @@ const wireTip = ({ id, kind, value, credits, earned, at }: TipRow) => ({
 interface Parts {
   readonly store: Store;
   readonly clock: PlatformClock;
-  readonly sessionBook: SessionBook;
+  readonly paidSessions: PaidSessions;
   readonly requests: Requests;
   readonly tips: Tips;
   readonly payRates: PayRatesOf;
@@ -31,7 +31,7 @@ interface Parts {
 
 /** Answers the calls for the pay of a session, equal to the cent to the earnings list once the session is over. */
 export const createSessionPayApi = (parts: Parts): Pick<Handlers, 'payRates' | 'sessionPay'> => {
-  const { store, clock, sessionBook, requests, tips, payRates } = parts;
+  const { store, clock, paidSessions, requests, tips, payRates } = parts;
   const latestSession = (performerId: string, clientId: string) =>
     store
       .selectFrom('requests')
@@ -59,7 +59,7 @@ export const createSessionPayApi = (parts: Parts): Pick<Handlers, 'payRates' | '
     payRates: async (_request, { performer }) =>
       ok({ share: PERFORMER_SHARE, minute: { ...(await payRates(performer.id)) } }),
     sessionPay: async ({ params }, { performer }) => {
-      await sessionBook.open(performer.id);
+      await paidSessions.open(performer.id);
       const session = await latestSession(performer.id, params.customerId);
       const pay = session === undefined ? undefined : await requests.payOf(session.id);
       if (session === undefined || pay === undefined) return refuse(404, 'no_session');

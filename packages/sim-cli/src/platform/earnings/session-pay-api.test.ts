@@ -4,7 +4,7 @@ import { cents, millis, seconds, type Millis, type Seconds } from '@greenroom/co
 import { createPerformers } from '../people/performers.ts';
 import type { Payment } from '../admin-api/admin-api.wire.ts';
 import type { PerformerCaller } from '../calls/handler.ts';
-import { createSessionBook } from '../history/session-book.ts';
+import { createPaidSessions } from '../history/paid-sessions.ts';
 import { createSubmissions } from '../people/submissions.ts';
 import { createPayRates } from '../session/pay-rates.ts';
 import { createRequests } from '../session/requests.ts';
@@ -30,18 +30,18 @@ const opened = async (start = utc('2026-11-21T20:00:00')) => {
     rate: 1,
   } as never;
   await seedWorld(store, 1, seconds(start / 1000));
-  const sessionBook = createSessionBook({ store, clock, seed: 1 });
+  const paidSessions = createPaidSessions({ store, clock, seed: 1 });
   const submissions = createSubmissions(store, clock);
   const payRates = createPayRates(submissions);
-  const requests = createRequests({ store, clock, sessionBook, payRates });
+  const requests = createRequests({ store, clock, paidSessions, payRates });
   let position = 0;
   const performers = createPerformers(store, ((_: unknown, read: unknown) => read) as never);
   const tips = createTips({ store, clock, sequence: { next: () => (position += 1) }, performers });
   const performer = await store.selectFrom('performers').selectAll().where('id', '=', '1004').executeTakeFirstOrThrow();
   const caller = { performer } as PerformerCaller;
   const api = {
-    ...createSessionPayApi({ store, clock, sessionBook, requests, tips, payRates }),
-    ...createEarningsApi({ store, clock, sessionBook, ranks: createRanks({ store, clock, sessionBook }) }),
+    ...createSessionPayApi({ store, clock, paidSessions, requests, tips, payRates }),
+    ...createEarningsApi({ store, clock, paidSessions, ranks: createRanks({ store, clock, paidSessions }) }),
   };
   const value = <Value>(answer: { ok: true; value: Value } | { ok: false }): Value => {
     if (!answer.ok) throw new Error('The platform refused.');

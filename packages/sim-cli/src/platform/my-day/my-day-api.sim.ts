@@ -6,7 +6,7 @@ import type { HandlersOf } from '../calls/handler.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { wireName } from '../people/customers.ts';
 import { CONVERSATIONS } from '../history/paid-services.ts';
-import type { SessionBook } from '../history/session-book.ts';
+import type { PaidSessions } from '../history/paid-sessions.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { Store } from '../store/store.ts';
 import type { Shifts } from './shifts.ts';
@@ -14,7 +14,7 @@ import type { Shifts } from './shifts.ts';
 interface MyDayApiDeps {
   readonly store: Store;
   readonly clock: Pick<PlatformClock, 'today'>;
-  readonly sessionBook: SessionBook;
+  readonly paidSessions: PaidSessions;
   readonly shifts: Shifts;
   readonly ranks: {
     /** The rank of the week before. */
@@ -27,7 +27,7 @@ interface MyDayApiDeps {
 export const createMyDayApi = ({
   store,
   clock,
-  sessionBook,
+  paidSessions,
   shifts,
   ranks,
   publisher,
@@ -81,7 +81,7 @@ export const createMyDayApi = ({
   };
   return {
     myDay: async (_request, { performer: { id } }) => {
-      await sessionBook.open(id);
+      await paidSessions.open(id);
       const now = clock.today();
       const today = dayOf(now);
       const regulars = await regularsOf(id);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { PerformerCaller } from '../calls/handler.ts';
 import { pastShifts } from '../history/past-shifts.ts';
 import { CONVERSATIONS } from '../history/paid-services.ts';
-import { createSessionBook } from '../history/session-book.ts';
+import { createPaidSessions } from '../history/paid-sessions.ts';
 import { SYSTEM_IDS } from '../security/ids.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemoryStore } from '../store/store.ts';
@@ -22,11 +22,11 @@ const opened = async (online: readonly string[] = []) => {
   await migrate(store);
   await seedWorld(store, 1, NOW);
   const clock = { today: () => now, stamp: () => millis(now * 1_000) };
-  const sessionBook = createSessionBook({ store, clock, seed: 1 });
+  const paidSessions = createPaidSessions({ store, clock, seed: 1 });
   const shifts = createShifts(store, clock, SYSTEM_IDS);
   const publisher = { isCustomerThere: (id: string) => Promise.resolve(online.includes(id)) };
   const ranks = { before: () => Promise.resolve(3) };
-  const api = createMyDayApi({ store, clock, sessionBook, shifts, ranks, publisher });
+  const api = createMyDayApi({ store, clock, paidSessions, shifts, ranks, publisher });
   const performer = await store.selectFrom('performers').selectAll().where('id', '=', ANNA).executeTakeFirstOrThrow();
   return {
     store,
@@ -39,7 +39,7 @@ const opened = async (online: readonly string[] = []) => {
       return answer.value;
     },
     sessions: async () => {
-      await sessionBook.open(ANNA);
+      await paidSessions.open(ANNA);
       return store.selectFrom('sessions').selectAll().where('performer_id', '=', ANNA).execute();
     },
   };

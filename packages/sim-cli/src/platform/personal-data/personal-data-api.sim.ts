@@ -13,7 +13,7 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { FetchPhoneNumbers } from '@greenroom/core/personal-data/phone-numbers';
 import type { Performers } from '../people/performers.ts';
-import type { SessionBook } from '../history/session-book.ts';
+import type { PaidSessions } from '../history/paid-sessions.ts';
 import type { Store } from '../store/store.ts';
 import type { Submissions } from '../people/submissions.ts';
 
@@ -32,7 +32,7 @@ interface Parts {
   readonly performers: Performers;
   readonly store: Store;
   readonly clock: PlatformClock;
-  readonly sessionBook: SessionBook;
+  readonly paidSessions: PaidSessions;
   readonly eventLog: EventLog;
   readonly fetchPhoneNumbers: FetchPhoneNumbers;
   readonly notices: Notices;
@@ -54,7 +54,7 @@ export const createPersonalDataApi = ({
   performers,
   store,
   clock,
-  sessionBook,
+  paidSessions,
   eventLog,
   fetchPhoneNumbers,
   notices,
@@ -86,7 +86,7 @@ export const createPersonalDataApi = ({
     },
     performerPayment: async (_request, { performer }) => ok(await paymentOf(performer)),
     paymentInfo: async (_request, { performer }) => {
-      await sessionBook.open(performer.id);
+      await paidSessions.open(performer.id);
       const { accountHolder, iban } = await paymentOf(performer);
       const last = await lastPaymentOf(store, performer.id);
       return ok({

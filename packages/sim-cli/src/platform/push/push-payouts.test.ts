@@ -1,7 +1,7 @@
 import { mondayOf } from '@greenroom/core/formatting/dates';
 import { millis, seconds, type Seconds } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
-import { createSessionBook } from '../history/session-book.ts';
+import { createPaidSessions } from '../history/paid-sessions.ts';
 import { lastDayDue, paidAt } from '../history/settlement.ts';
 import { migrate } from '../store/migrate.ts';
 import { NO_CACHE } from '../store/query-cache.ts';
@@ -23,12 +23,12 @@ const opened = async () => {
   const clock = { today: () => now, stamp: () => millis(now * 1_000) };
   const sent: unknown[] = [];
   const pushSubscriptions = createPushSubscriptions(store, NO_CACHE.memoize, 'key');
-  const sessionBook = createSessionBook({ store, clock, seed: 1 });
-  await sessionBook.open(ANNA);
+  const paidSessions = createPaidSessions({ store, clock, seed: 1 });
+  await paidSessions.open(ANNA);
   const payouts = createPushPayouts({
     store,
     clock,
-    sessionBook,
+    paidSessions,
     pushSubscriptions,
     pushService: { isOffered: true },
     pushSender: { notify: (performerId, draft) => void sent.push([performerId, draft]) },

@@ -2,7 +2,7 @@ import { mondayOf } from '@greenroom/core/formatting/dates';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { PushService } from '../environment/push-service.port.ts';
 import { lastDayDue, paidAt } from '../history/settlement.ts';
-import type { SessionBook } from '../history/session-book.ts';
+import type { PaidSessions } from '../history/paid-sessions.ts';
 import type { Store } from '../store/store.ts';
 import type { PushSender } from './push-sender.ts';
 import type { PushSubscriptions } from './push-subscriptions.ts';
@@ -10,7 +10,7 @@ import type { PushSubscriptions } from './push-subscriptions.ts';
 interface Parts {
   readonly store: Store;
   readonly clock: Pick<PlatformClock, 'today'>;
-  readonly sessionBook: Pick<SessionBook, 'open'>;
+  readonly paidSessions: Pick<PaidSessions, 'open'>;
   readonly pushSubscriptions: PushSubscriptions;
   readonly pushService: Pick<PushService, 'isOffered'>;
   readonly pushSender: Pick<PushSender, 'notify'>;
@@ -24,7 +24,7 @@ export const lastPayoutAt = (clock: Pick<PlatformClock, 'today'>): number =>
 export const createPushPayouts = ({
   store,
   clock,
-  sessionBook,
+  paidSessions,
   pushSubscriptions,
   pushService,
   pushSender,
@@ -33,7 +33,7 @@ export const createPushPayouts = ({
     if (!pushService.isOffered) return;
     const moment = lastPayoutAt(clock);
     for (const performerId of await pushSubscriptions.withoutPayoutSince(moment)) {
-      await sessionBook.open(performerId);
+      await paidSessions.open(performerId);
       if (!(await pushSubscriptions.notePayout(performerId, moment))) continue;
       const payment = await store
         .selectFrom('payments')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
-import { createSessionBook } from '../history/session-book.ts';
+import { createPaidSessions } from '../history/paid-sessions.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { createPerformerService } from './performer-service.ts';
@@ -15,8 +15,8 @@ it.each([
   const store = openMemoryStore();
   await migrate(store);
   const clock = { stamp: () => millis(1_000), today: () => seconds(1), rate: 1 };
-  const sessionBook = createSessionBook({ store, clock, seed: 1 });
-  const requests = createRequests({ store, clock, sessionBook, payRates: async () => ({ cam: 100 }) });
+  const paidSessions = createPaidSessions({ store, clock, seed: 1 });
+  const requests = createRequests({ store, clock, paidSessions, payRates: async () => ({ cam: 100 }) });
   const told: unknown[] = [];
   const publisher = {
     isPerformerThere: async () => true,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
-import { createSessionBook } from '../history/session-book.ts';
+import { createPaidSessions } from '../history/paid-sessions.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { createRequests } from './requests.ts';
@@ -13,13 +13,13 @@ it('ends no session whose earning could not be written down', async () => {
   const store = openMemoryStore();
   await migrate(store);
   const clock = { stamp: () => millis(now), today: () => seconds(Math.floor(now / 1_000)), rate: 1 };
-  const book = createSessionBook({ store, clock, seed: 1 });
+  const paidSessions = createPaidSessions({ store, clock, seed: 1 });
   let isFull = true;
-  const record: typeof book.record = async (session, within) => {
-    await book.record(session, within);
+  const record: typeof paidSessions.record = async (session, within) => {
+    await paidSessions.record(session, within);
     if (isFull) throw new Error('disk full');
   };
-  const requests = createRequests({ store, clock, sessionBook: { record }, payRates: async () => ({ video: 100 }) });
+  const requests = createRequests({ store, clock, paidSessions: { record }, payRates: async () => ({ video: 100 }) });
   const earnings = () => store.selectFrom('sessions').selectAll().where('client_id', '=', '5001').execute();
   await requests.ask(COUPLE, { sessionType: 'VIDEO', type: 'chat' });
   await requests.accept(COUPLE);
@@ -40,8 +40,8 @@ it('lets a timer that runs go on when it is started again', async () => {
   const store = openMemoryStore();
   await migrate(store);
   const clock = { stamp: () => millis(now), today: () => seconds(Math.floor(now / 1_000)), rate: 1 };
-  const sessionBook = createSessionBook({ store, clock, seed: 1 });
-  const requests = createRequests({ store, clock, sessionBook, payRates: async () => ({ cam: 100 }) });
+  const paidSessions = createPaidSessions({ store, clock, seed: 1 });
+  const requests = createRequests({ store, clock, paidSessions, payRates: async () => ({ cam: 100 }) });
   await requests.ask(COUPLE, { sessionType: 'VIDEO', type: 'chat' });
   await requests.accept(COUPLE);
   for (const timer of ['START_TIMER', 'START_TIMER_DEVICE', 'START_TIMER', 'START_TIMER_DEVICE'] as const) {

@@ -3,7 +3,7 @@ import { millis } from '@greenroom/core/kernel/units';
 import type { EndReason } from '@greenroom/core/session/session-signal';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { endedSession, serviceOfRequest } from '../history/ended-session.ts';
-import type { SessionBook } from '../history/session-book.ts';
+import type { PaidSessions } from '../history/paid-sessions.ts';
 import type { SessionPair } from '../people/customers.ts';
 import { createHeldRequests, type UNREACHABLE } from './held-requests.ts';
 import type { PayRatesOf } from './pay-rates.ts';
@@ -60,7 +60,7 @@ interface RequestsDeps {
   readonly store: Store;
   readonly clock: Pick<PlatformClock, 'stamp' | 'today' | 'rate'>;
   /** Takes the earnings of an ended session, in the transaction that ends it. */
-  readonly sessionBook: Pick<SessionBook, 'record'>;
+  readonly paidSessions: Pick<PaidSessions, 'record'>;
   /** Prices of a performer's services at the moment of acceptance. */
   readonly payRates: PayRatesOf;
   readonly ids?: Ids;
@@ -75,7 +75,7 @@ interface RequestsDeps {
 export const createRequests = ({
   store,
   clock,
-  sessionBook,
+  paidSessions,
   payRates,
   ids = SYSTEM_IDS,
   memoize = NO_CACHE.memoize,
@@ -141,7 +141,7 @@ export const createRequests = ({
       await within.updateTable('requests').set({ ended_unseen: 1 }).where('id', '=', request.id).execute();
     }
     const earning = endedSession(request, await payOf(request.id, within), endedAt, clock);
-    if (earning !== undefined) await sessionBook.record(earning, within);
+    if (earning !== undefined) await paidSessions.record(earning, within);
     return request;
   };
   /** Accepts a pending request and ends the performer's other sessions. @returns undefined when it is not pending any more */

@@ -2,7 +2,7 @@ import type { Service } from '@greenroom/core/services/service';
 import { bigint, integer, nullable, oneOf, table, text, type RowOf } from './table.ts';
 
 /**
- * One paid thing that happened between a performer and a customer: a talk, a message, a tip. `history/session-book.ts`
+ * One paid thing that happened between a performer and a customer: a talk, a message, a tip. `history/paid-sessions.ts`
  * writes them.
  */
 export const SESSIONS_TABLE = table({

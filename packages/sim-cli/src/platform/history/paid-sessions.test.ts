@@ -6,7 +6,7 @@ import type { SessionRow } from '../store/tables/session-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemoryStore, type Store } from '../store/store.ts';
 import { seedWorld } from '../world/seed-world.ts';
-import { createSessionBook, type SessionBook } from './session-book.ts';
+import { createPaidSessions, type PaidSessions } from './paid-sessions.ts';
 
 const utc = (text: string): Seconds => seconds(Date.parse(`${text}Z`) / 1000);
 /** A Saturday evening, both clock changes of a year behind it. */
@@ -14,7 +14,7 @@ const NOW = utc('2026-11-21T20:00:00');
 
 interface Opened {
   readonly store: Store;
-  readonly book: SessionBook;
+  readonly paidSessions: PaidSessions;
   readonly setToday: (today: Seconds) => void;
 }
 const opened = async (seed: number, today = NOW): Promise<Opened> => {
@@ -22,8 +22,8 @@ const opened = async (seed: number, today = NOW): Promise<Opened> => {
   const store = openMemoryStore();
   await migrate(store);
   await seedWorld(store, seed, today);
-  const book = createSessionBook({ store, clock: { today: () => now }, seed });
-  return { store, book, setToday: (next) => void (now = next) };
+  const paidSessions = createPaidSessions({ store, clock: { today: () => now }, seed });
+  return { store, paidSessions, setToday: (next) => void (now = next) };
 };
 const sessionsOf = (store: Store, performerId: string) =>
   store
@@ -44,8 +44,8 @@ it('pays every session exactly once, to the cent, whatever the seed', async () =
   const anyMoment = fc.integer({ min: utc('2024-01-01T00:00:00'), max: utc('2028-12-31T00:00:00') }).map(seconds);
   await fc.assert(
     fc.asyncProperty(fc.nat(), anyMoment, async (seed, now) => {
-      const { store, book } = await opened(seed, now);
-      await book.open('1004');
+      const { store, paidSessions } = await opened(seed, now);
+      await paidSessions.open('1004');
       const [rows, payments] = [await sessionsOf(store, '1004'), await paymentsOf(store, '1004')];
       const total = sum(rows.map(({ earned }) => earned));
       const weeks = sums(rows, ({ started_at: at }) => mondayOf(dayOf(seconds(at))));
@@ -64,8 +64,8 @@ it('pays every session exactly once, to the cent, whatever the seed', async () =
 });
 
 it('fills a year that somebody could have worked', async () => {
-  const { store, book } = await opened(1);
-  await book.open('1004');
+  const { store, paidSessions } = await opened(1);
+  await paidSessions.open('1004');
   const rows = await sessionsOf(store, '1004');
   expect(rows.length).toBeGreaterThan(800);
   expect(rows.every(({ earned, started_at: at, duration }) => earned > 0 && at + duration < NOW)).toBe(true);
@@ -84,8 +84,8 @@ it('fills a year that somebody could have worked', async () => {
 
 it('depends on the seed and the performer alone', async () => {
   const past = async (seed: number, id: string, today = NOW) => {
-    const { store, book } = await opened(seed, today);
-    await book.open(id);
+    const { store, paidSessions } = await opened(seed, today);
+    await paidSessions.open(id);
     const rows = await sessionsOf(store, id);
     await store.destroy();
     return rows;
@@ -103,8 +103,8 @@ it('depends on the seed and the performer alone', async () => {
 
 it('gives no performer a past before the moment of joining', async () => {
   for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    const { store, book } = await opened(seed);
-    await book.open('1003');
+    const { store, paidSessions } = await opened(seed);
+    await paidSessions.open('1003');
     expect(await sessionsOf(store, '1003')).toEqual([]);
     expect(await paymentsOf(store, '1003')).toEqual([]);
     await store.destroy();
@@ -112,18 +112,18 @@ it('gives no performer a past before the moment of joining', async () => {
 });
 
 it('pays a week once, on the Monday after it at 10 o’clock', async () => {
-  const { store, book, setToday } = await opened(1);
-  await Promise.all([book.open('1004'), book.open('1004')]);
+  const { store, paidSessions, setToday } = await opened(1);
+  await Promise.all([paidSessions.open('1004'), paidSessions.open('1004')]);
   const before = await paymentsOf(store, '1004');
   const tip = { performer_id: '1004', client_id: '5001', service: 'toy', duration: 0, earned: 1234 } as const;
-  await book.record({ ...tip, id: 'live-1', started_at: utc('2026-11-22T22:59:59') });
-  await book.record({ ...tip, id: 'live-2', started_at: utc('2026-11-22T23:00:00') });
+  await paidSessions.record({ ...tip, id: 'live-1', started_at: utc('2026-11-22T22:59:59') });
+  await paidSessions.record({ ...tip, id: 'live-2', started_at: utc('2026-11-22T23:00:00') });
   setToday(utc('2026-11-23T08:59:59'));
-  await book.open('1004');
+  await paidSessions.open('1004');
   expect(await paymentsOf(store, '1004')).toEqual(before);
   setToday(utc('2026-11-23T09:00:00'));
-  await book.open('1004');
-  await book.open('1004');
+  await paidSessions.open('1004');
+  await paidSessions.open('1004');
   const after = await paymentsOf(store, '1004');
   expect(after.slice(0, -1)).toEqual(before);
   const week = (await sessionsOf(store, '1004')).filter(({ day }) => mondayOf(day) === after.at(-1)?.from_day);
@@ -134,13 +134,13 @@ it('pays a week once, on the Monday after it at 10 o’clock', async () => {
 });
 
 it('pays a session that began in a week paid before its end with the week of its end', async () => {
-  const { store, book, setToday } = await opened(1);
+  const { store, paidSessions, setToday } = await opened(1);
   setToday(utc('2026-11-23T09:00:00'));
-  await book.open('1004');
+  await paidSessions.open('1004');
   const paid = await paymentsOf(store, '1004');
   setToday(utc('2026-11-23T09:30:00'));
   const began = utc('2026-11-22T22:30:00');
-  await book.record({
+  await paidSessions.record({
     id: 'long',
     performer_id: '1004',
     client_id: '5001',
@@ -150,7 +150,7 @@ it('pays a session that began in a week paid before its end with the week of its
     earned: 60_720,
   });
   setToday(utc('2026-11-30T09:00:00'));
-  await book.open('1004');
+  await paidSessions.open('1004');
   const payments = await paymentsOf(store, '1004');
   expect(payments.slice(0, -1)).toEqual(paid);
   expect(payments.at(-1)).toMatchObject({ from_day: dayOf(utc('2026-11-23T12:00:00')), amount: 60_720, sessions: 1 });

@@ -5,7 +5,7 @@ import { seconds } from '@greenroom/core/kernel/units';
 import { dayOf, firstOfMonth, isoDay, startOfDay } from '@greenroom/core/formatting/dates';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { CONVERSATIONS } from '../history/paid-services.ts';
-import type { SessionBook } from '../history/session-book.ts';
+import type { PaidSessions } from '../history/paid-sessions.ts';
 import type { SessionPair } from '../people/customers.ts';
 import type { SessionRow } from '../store/tables/session-tables.ts';
 import { countRows } from '../store/count-rows.ts';
@@ -55,7 +55,7 @@ const ORDER = {
 const DAYS_PER_MONTH = 365.25 / 12;
 
 /** The customers of a performer, read from the sessions: every sum is one over `sessions.earned`. */
-export const createClientBook = (store: Store, clock: PlatformClock, book: SessionBook) => {
+export const createClientSums = (store: Store, clock: PlatformClock, paidSessions: PaidSessions) => {
   /** Sums first and adds names afterwards, so that a customer is looked up once and not for each session. */
   const sums = (performerId: string, clientId?: string) => {
     const own = store.selectFrom('sessions').where('performer_id', '=', performerId);
@@ -96,7 +96,7 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
       performerId: string,
       { order, segment = 'all', search = '', limit, offset }: ClientListQuery,
     ): Promise<{ readonly rows: readonly ClientSum[]; readonly total: number }> => {
-      await book.open(performerId);
+      await paidSessions.open(performerId);
       const [column, direction] = ORDER[order];
       const found = sums(performerId);
       const rule = segmentRule(segment, clock.today());
@@ -113,7 +113,7 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
     },
     /** Sums the earnings and conversations with a customer in each of the last twelve months, oldest first. */
     months: async ({ performerId, clientId }: SessionPair) => {
-      await book.open(performerId);
+      await paidSessions.open(performerId);
       const today = dayOf(clock.today());
       const days = await store
         .selectFrom('sessions')
@@ -159,7 +159,7 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
     },
     /** Sums the sessions with one customer. @returns undefined where there are none */
     sumWith: async ({ performerId, clientId }: SessionPair): Promise<ClientSum | undefined> => {
-      await book.open(performerId);
+      await paidSessions.open(performerId);
       const row = await sums(performerId, clientId).executeTakeFirst();
       return row === undefined ? undefined : toSum(row);
     },
@@ -179,7 +179,7 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
       { performerId, clientId }: SessionPair,
       { months, limit, offset }: ListPart & { readonly months: number },
     ): Promise<{ readonly rows: readonly SessionRow[]; readonly total: number; readonly earned: number }> => {
-      await book.open(performerId);
+      await paidSessions.open(performerId);
       const today = clock.today();
       const from =
         months === 0 ? 0 : startOfDay(dayOf(seconds(today - Math.round(months * DAYS_PER_MONTH) * SECONDS_PER_DAY)));
@@ -203,4 +203,4 @@ export const createClientBook = (store: Store, clock: PlatformClock, book: Sessi
   };
 };
 
-export type ClientBook = ReturnType<typeof createClientBook>;
+export type ClientSums = ReturnType<typeof createClientSums>;

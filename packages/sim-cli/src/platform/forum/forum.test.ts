@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { migrate } from '../store/migrate.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { seedWorld } from '../world/seed-world.ts';
-import { createForumBook } from './forum-book.ts';
+import { createForum } from './forum.ts';
 
 it('leaves a thread in its place when a post is sent again', async () => {
   let today = seconds(1_772_708_400);
@@ -11,7 +11,7 @@ it('leaves a thread in its place when a post is sent again', async () => {
   const store = openMemoryStore();
   await migrate(store);
   await seedWorld(store, 1, today);
-  const forum = createForumBook(store, { today: () => today }, { next: () => (position += 1) });
+  const forum = createForum(store, { today: () => today }, { next: () => (position += 1) });
   const performer = { id: '1004', nickname: 'Demi' };
   const date = async (id: string) => (await forum.thread(id))?.date;
   const [thread] = (await forum.threads({}, { limit: 1, offset: 0 })).threads;
@@ -31,7 +31,7 @@ it('begins one thread when a performer sends the same first post twice, and anot
   const store = openMemoryStore();
   await migrate(store);
   await seedWorld(store, 1, seconds(1_772_708_400));
-  const forum = createForumBook(store, { today: () => seconds(1_772_708_400) }, { next: () => (position += 1) });
+  const forum = createForum(store, { today: () => seconds(1_772_708_400) }, { next: () => (position += 1) });
   const begin = (performerId: string) =>
     forum.begin({ id: performerId, nickname: 'Demi' }, '1', {
       id: 'post-1',

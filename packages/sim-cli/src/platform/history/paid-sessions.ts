@@ -80,7 +80,7 @@ const inChunks = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
  *
  * Every customer of these sessions is in the table `customers`.
  */
-export const createSessionBook = ({ store, queryCache = NO_CACHE, clock, seed, ids = SYSTEM_IDS }: Parts) => {
+export const createPaidSessions = ({ store, queryCache = NO_CACHE, clock, seed, ids = SYSTEM_IDS }: Parts) => {
   const clientele = createClientele(seed);
   const customerIds = [...WORLD_CUSTOMER_IDS, ...clientele.map(({ id }) => id)];
 
@@ -184,4 +184,4 @@ export const createSessionBook = ({ store, queryCache = NO_CACHE, clock, seed, i
   };
 };
 
-export type SessionBook = ReturnType<typeof createSessionBook>;
+export type PaidSessions = ReturnType<typeof createPaidSessions>;

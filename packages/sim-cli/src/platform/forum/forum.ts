@@ -35,7 +35,7 @@ interface NewPost {
 }
 
 /** Stores topics, threads and posts of the performers' forum. @spec §3 Forum */
-export const createForumBook = (
+export const createForum = (
   store: Store,
   clock: Pick<PlatformClock, 'today'>,
   sequence: Sequence,
@@ -242,4 +242,4 @@ export const createForumBook = (
   };
 };
 
-export type ForumBook = ReturnType<typeof createForumBook>;
+export type Forum = ReturnType<typeof createForum>;
