@@ -34,10 +34,11 @@ const sleep = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
-const hear = async <Message>(server: ChildProcess): Promise<Message> => (await once(server, 'message'))[0] as Message;
+const nextMessage = async <Message>(server: ChildProcess): Promise<Message> =>
+  (await once(server, 'message'))[0] as Message;
 const usage = (server: ChildProcess): Promise<{ readonly cpuMs: number; readonly rss: number }> => {
   server.send('usage');
-  return hear(server);
+  return nextMessage(server);
 };
 
 /** Measures the time from going live to the first picture on the other page, with the camera on. */
@@ -82,7 +83,7 @@ const watch = async (
 /** Measures live video between two pages through the simulated media server. */
 export const run = async (): Promise<BenchRow[]> => {
   const server = fork(SERVER);
-  const { url } = await hear<{ readonly url: string }>(server);
+  const { url } = await nextMessage<{ readonly url: string }>(server);
   const page = await startMediaRig('vp8', createSourcePages('tests/support/media/stream-page.ts'));
   const pages = await openStreamPages(page.url);
   try {

@@ -28,7 +28,7 @@ beforeEach(async () => {
       closed: (reason) => reject(new Error(reason)),
       authenticated: (accepted) => answers.push(accepted),
       pong: () => answers.push('pong'),
-      heard: () => undefined,
+      received: () => undefined,
       event: (event) => events.push(event),
     });
   });

@@ -17,7 +17,7 @@ afterEach(() => server.close());
 const setUp = (tokenPlacement: TokenPlacement = 'userData', token = 'secret') => {
   const recorded = createRecordedPeer();
   const clock = createVirtualClock();
-  const heard: string[] = [];
+  const received: string[] = [];
   const shown: number[] = [];
   const streaming = createWowzaStreaming({
     createPeer: () => recorded.peer,
@@ -30,15 +30,15 @@ const setUp = (tokenPlacement: TokenPlacement = 'userData', token = 'secret') =>
     log: silentLog,
   });
   const listener = {
-    live: () => heard.push('live'),
-    lost: (reason: string) => heard.push(`lost ${reason}`),
-    failed: (reason: string) => heard.push(`failed ${reason}`),
+    live: () => received.push('live'),
+    lost: (reason: string) => received.push(`lost ${reason}`),
+    failed: (reason: string) => received.push(`failed ${reason}`),
   };
   const order = { generation: 1, attempt: 0, grant: { name: 'S', token, server: server.url }, quality: 'md' } as const;
   return {
     ...recorded,
     clock,
-    heard,
+    received,
     shown,
     publish: () => streaming.publish(order, listener),
     play: () => streaming.play(order, listener),
@@ -71,7 +71,7 @@ const refusal = (status: number, direction: string, command: string, says = '') 
 const CANDIDATE = 'candidate:1 1 udp 1 192.0.2.1 50000 typ host';
 
 it('publishes: offers, takes the answer, then its candidates', async () => {
-  const { publish, log, become, heard } = setUp();
+  const { publish, log, become, received } = setUp();
   publish();
   await asked();
   expect(server.paths).toEqual(['/webrtc-session.json']);
@@ -86,40 +86,40 @@ it('publishes: offers, takes the answer, then its candidates', async () => {
     CANDIDATE,
   ]);
   become('connected');
-  expect(heard).toEqual(['live']);
+  expect(received).toEqual(['live']);
   expect(server.openSockets()).toBe(1);
 });
 
 it('closes first the peer and then the socket when publishing stops', async () => {
-  const { publish, log, heard } = setUp();
+  const { publish, log, received } = setUp();
   const handle = publish();
   await asked();
   handle.stop();
   expect(log.at(-1)).toBe('closed');
   await vi.waitFor(() => expect(server.openSockets()).toBe(0));
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 it('loses what it publishes with the socket', async () => {
-  const { publish, log, become, heard } = setUp();
+  const { publish, log, become, received } = setUp();
   publish();
   await asked();
   server.say(PUBLISHED);
   await expect.poll(() => log).toContain(CANDIDATE);
   become('connected');
   server.cut();
-  await expect.poll(() => heard).toContain('lost streaming.connectionLost');
+  await expect.poll(() => received).toContain('lost streaming.connectionLost');
   expect(log.at(-1)).toBe('closed');
 });
 
 it('swallows a 504 while publishing', async () => {
-  const { publish, log, heard } = setUp();
+  const { publish, log, received } = setUp();
   publish();
   await asked();
   server.say(refusal(504, 'publish', 'sendOffer', 'new stream joining'));
   server.say(PUBLISHED);
   await expect.poll(() => log).toContain(CANDIDATE);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 it.each([
@@ -130,16 +130,16 @@ it.each([
   [500, 'streaming.serverFailed'],
   [503, 'streaming.nameInUse'],
 ])('takes %i while publishing for %s', async (status, code) => {
-  const { publish, log, heard } = setUp();
+  const { publish, log, received } = setUp();
   publish();
   await asked();
   server.say(refusal(status, 'publish', 'sendOffer'));
-  await expect.poll(() => heard).toContain(`failed ${code}`);
+  await expect.poll(() => received).toContain(`failed ${code}`);
   expect(log.at(-1)).toBe('closed');
 });
 
 it('plays: asks for an offer, repairs and answers it, then closes the socket', async () => {
-  const { play, log, become, receive, heard, shown } = setUp();
+  const { play, log, become, receive, received, shown } = setUp();
   play();
   await asked();
   expect(server.frames).toEqual([PLAY_ASKED]);
@@ -151,23 +151,23 @@ it('plays: asks for an offer, repairs and answers it, then closes the socket', a
   expect(log).toEqual(['remote offer v=0 profile-level-id=42e01f', 'local v=0 her answer', CANDIDATE]);
   await vi.waitFor(() => expect(server.openSockets()).toBe(0));
   become('connected');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   receive('audio');
   receive('video');
-  expect(heard).toEqual(['live']);
+  expect(received).toEqual(['live']);
   expect(shown).toEqual([1, 2]);
 });
 
 it('is told with 502 that the picture is not there', async () => {
-  const { play, heard } = setUp();
+  const { play, received } = setUp();
   play();
   await asked();
   server.say(refusal(502, 'play', 'getOffer', 'Live stream is not running: S'));
-  await expect.poll(() => heard).toContain('failed streaming.notRunning');
+  await expect.poll(() => received).toContain('failed streaming.notRunning');
 });
 
 it.each([514, 504])('asks again 500 ms after a %i, ten times in all', async (status) => {
-  const { play, heard, clock } = setUp();
+  const { play, received, clock } = setUp();
   play();
   for (let count = 1; count <= 10; count += 1) {
     await asked(count);
@@ -179,18 +179,18 @@ it.each([514, 504])('asks again 500 ms after a %i, ten times in all', async (sta
     expect(server.frames).toHaveLength(count);
     clock.advance(millis(1));
   }
-  await expect.poll(() => heard).toContain('failed streaming.notReady');
+  await expect.poll(() => received).toContain('failed streaming.notReady');
   expect(new Set(server.frames)).toEqual(new Set([PLAY_ASKED]));
 });
 
 it('says nothing about a frame that cannot be read', async () => {
-  const { publish, log, heard } = setUp();
+  const { publish, log, received } = setUp();
   publish();
   await asked();
   for (const frame of ['', 'nonsense', '[]', 'null', '{"status":"fine"}', '{"hello":1}']) server.say(frame);
   server.say(PUBLISHED);
   await expect.poll(() => log).toContain(CANDIDATE);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 it('reads a status written as text, and nothing where lists are null', async () => {
@@ -202,22 +202,22 @@ it('reads a status written as text, and nothing where lists are null', async () 
 });
 
 it('fails on an answer without a description', async () => {
-  const { publish, heard } = setUp();
+  const { publish, received } = setUp();
   publish();
   await asked();
   server.say('{"status":200}');
-  await expect.poll(() => heard).toContain('failed streaming.badAnswer');
+  await expect.poll(() => received).toContain('failed streaming.badAnswer');
 });
 
 it('cannot reach a server that is not there', async () => {
-  const { publish, heard } = setUp();
+  const { publish, received } = setUp();
   server.close();
   publish();
-  await expect.poll(() => heard).toContain('failed streaming.unreachable');
+  await expect.poll(() => received).toContain('failed streaming.unreachable');
 });
 
 it('gives up a peer that stays silent for 3 s, not one that comes back', async () => {
-  const { publish, become, heard, clock } = setUp();
+  const { publish, become, received, clock } = setUp();
   publish();
   await asked();
   become('connected');
@@ -225,18 +225,18 @@ it('gives up a peer that stays silent for 3 s, not one that comes back', async (
   clock.advance(millis(2_999));
   become('connected');
   clock.advance(millis(60_000));
-  expect(heard).toEqual(['live']);
+  expect(received).toEqual(['live']);
   become('disconnected');
   clock.advance(millis(3_000));
-  expect(heard).toEqual(['live', 'lost streaming.connectionLost']);
+  expect(received).toEqual(['live', 'lost streaming.connectionLost']);
 });
 
 it('fails when the media finds no way', async () => {
-  const { publish, become, heard } = setUp();
+  const { publish, become, received } = setUp();
   publish();
   await asked();
   become('failed');
-  expect(heard).toEqual(['failed streaming.noMedia']);
+  expect(received).toEqual(['failed streaming.noMedia']);
 });
 
 it('puts the token into the name of the stream where the server wants it there', async () => {

@@ -65,11 +65,11 @@ test('tells of a request while no page is open, and answers it by its buttons', 
   const { platform, context, page, device, performerId, performer } = site;
   const mark = await platform.customer({ name: 'Mark', country: 'nl' });
   const panel = page.getByRole('region', { name: 'Notifications when Greenroom is closed' });
-  let heard = 0;
+  let count = 0;
   /** The next message of the push service, as the device decrypts it. */
   const nextMessage = async (): Promise<unknown> => {
-    heard += 1;
-    return (await device.hears(heard)).at(heard - 1)?.content;
+    count += 1;
+    return (await device.receives(count)).at(count - 1)?.content;
   };
 
   await performer.startWork('/settings/');
@@ -148,6 +148,6 @@ test('tells of a request while no page is open, and answers it by its buttons', 
     await expect(panel).toContainText('Off on this device');
     await mark.writes(performerId, 'Hello', 'Hello');
     await expect(performer.page.getByRole('link', { name: /Inbox/ }).first()).toContainText('1');
-    expect(device.messages).toHaveLength(heard);
+    expect(device.messages).toHaveLength(count);
   });
 });

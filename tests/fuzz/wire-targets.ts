@@ -6,7 +6,7 @@ import { spreadOf } from '@greenroom/adapters-socket/realtime/fields.wire';
 import { readWowzaAnswer } from '@greenroom/adapters-socket/session/video/wowza.wire';
 import { readToys } from '@greenroom/adapters-toy/toys/reported-toy.wire';
 import { readDevices, readQr, readStatus } from '@greenroom/adapters-toy/toys/toy-socket.wire';
-import { customerHears } from '@greenroom/sim-cli/actors/customer-hears.wire';
+import { readCustomerEvent } from '@greenroom/sim-cli/actors/customer-inbound.wire';
 import { readWowzaRequest } from '@greenroom/sim-cli/platform/media/wowza-request.wire';
 import fc from 'fast-check';
 import { cased, kept, parsed, parted } from './cased-inputs.ts';
@@ -89,7 +89,7 @@ const outboundEvents: FuzzTarget = {
     const event = readOutboundEvent(wire);
     isAccepted(wire);
     spreadOf(wire);
-    customerHears(wire);
+    readCustomerEvent(wire);
     isUnpolluted();
     holds('what does not fit has a place', event.ok || event.error.length > 0);
     holds('a content is a table', !event.ok || typeof event.value.content === 'object');

@@ -221,7 +221,7 @@ it(
 );
 
 /** Presses Ctrl-C as soon as the command listens for it beside the program: seeds are played then. */
-const ctrlCWhenHeard = `data:text/javascript,let count=0;process.on('newListener',(name)=>{if(name==='SIGINT'&&++count===2)setTimeout(()=>process.kill(-process.pid,'SIGINT'),100)})`;
+const ctrlCWhenHandled = `data:text/javascript,let count=0;process.on('newListener',(name)=>{if(name==='SIGINT'&&++count===2)setTimeout(()=>process.kill(-process.pid,'SIGINT'),100)})`;
 
 it('ends what is cut short with 130, and writes no half of a file', { timeout: TIMEOUT_MS }, async () => {
   const endings = await Promise.all([
@@ -230,7 +230,7 @@ it('ends what is cut short with 130, and writes no half of a file', { timeout: T
       ctrlCWhen('\n', { throughRunScript: true }),
     ),
     runWatched(['explore', '--seeds', '1000', '--workers', '1', '-o', 'found.scenario.yaml'], {
-      env: { NODE_OPTIONS: `--import "${ctrlCWhenHeard}"` },
+      env: { NODE_OPTIONS: `--import "${ctrlCWhenHandled}"` },
     }),
   ]);
   const complaints = [INTERRUPTED, expect.stringMatching(/^Ended before the other \d+ seeds\.\n$/)];

@@ -101,11 +101,11 @@ it('prints what passes, and what a customer hears, as their schemas say', { time
     '--port',
     port,
   ]);
-  const { clientId } = await socket.hears('videoChat', ({ type }) => type === 'REQUEST');
+  const { clientId } = await socket.receives('videoChat', ({ type }) => type === 'REQUEST');
   await anna.call('POST', 'session/accept_request', { clientId });
-  const heard = held('customer', (await customer).out);
-  expect(heard.printed).toEqual(heard.read);
-  expect(heard.printed).toContainEqual({ heard: { type: 'accepted' } });
+  const received = held('customer', (await customer).out);
+  expect(received.printed).toEqual(received.read);
+  expect(received.printed).toContainEqual({ heard: { type: 'accepted' } });
   const passed = held('tail', (await tail).out);
   expect(passed.printed).toEqual(passed.read);
 });

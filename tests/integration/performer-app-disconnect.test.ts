@@ -13,7 +13,7 @@ const countStops = ({ app }: VirtualPerformer): (() => number) => {
 };
 
 const tipped = async (anna: VirtualPerformer): Promise<void> => {
-  await anna.hears('toy', { type: 'tip', value: '7' });
+  await anna.receives('toy', { type: 'tip', value: '7' });
   await anna.pass(1_000);
 };
 

@@ -192,7 +192,7 @@ it('gives a customer 59 seconds to join, not less and not more', async () => {
   const anna = createVirtualPerformer();
   await anna.goesLive();
   await anna.isAsked(MARK);
-  await anna.hears('videoChat', { type: 'START_TIMER', clientId: MARK.id });
+  await anna.receives('videoChat', { type: 'START_TIMER', clientId: MARK.id });
   await anna.pass(58_999);
   expect(anna.modal()).toBe('chat-request');
   await anna.pass(1);

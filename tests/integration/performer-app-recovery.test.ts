@@ -145,7 +145,7 @@ it.each([
 ] as const)('logs out when the platform says logout "%s"', async (message, reason) => {
   const anna = createVirtualPerformer();
   await anna.goesLive();
-  await anna.hears('logout', { message });
+  await anna.receives('logout', { message });
   expect(anna.app.login.watch.state().forcedOut).toBe(reason);
   expectNothingLeft(anna);
 });
@@ -153,27 +153,27 @@ it.each([
 it('asks the platform whether the login still counts after another login', async () => {
   const anna = createVirtualPerformer();
   await anna.logsIn();
-  await anna.hears('login', {});
+  await anna.receives('login', {});
   expect(anna.app.login.watch.state().status).toBe('authenticated');
   anna.gate.refused.set('checkSession', refusal(409));
-  await anna.hears('login', {});
+  await anna.receives('login', {});
   expect(anna.app.login.watch.state().forcedOut).toBe('login.alreadyLoggedIn');
 });
 
 it('reloads by force once in 60 seconds, however often it is told', async () => {
   const anna = createVirtualPerformer();
   await anna.logsIn();
-  for (let time = 0; time < 10; time += 1) await anna.hears('forceReload', {});
+  for (let time = 0; time < 10; time += 1) await anna.receives('forceReload', {});
   expect(anna.reloads()).toBe(1);
   await anna.pass(60_000);
-  await anna.hears('forceReload', {});
+  await anna.receives('forceReload', {});
   expect(anna.reloads()).toBe(2);
 });
 
 it('follows the services that the platform changes itself', async () => {
   const anna = createVirtualPerformer();
   await anna.logsIn();
-  await anna.hears('status_change', { services: { phone: true } });
+  await anna.receives('status_change', { services: { phone: true } });
   expect(servicesOn(anna.app.services.watch.state().flags, SERVICES)).toEqual(['phone']);
   expect(anna.callsOf('saveServices')).toEqual([]);
 });
@@ -239,7 +239,7 @@ it('ignores an answer that comes after the log-out', async () => {
   await anna.isAsked(MARK);
   anna.gate.held.set('acceptRequest', []);
   await anna.accepts();
-  await anna.hears('logout', { message: '' });
+  await anna.receives('logout', { message: '' });
   for (const go of anna.gate.held.get('acceptRequest') ?? []) go();
   await anna.pass(0);
   expect(anna.modal()).toBeUndefined();

@@ -119,7 +119,7 @@ it('does not end the session of the next customer by a press that was about the 
   await anna.customerLeaves(MARK, 'CLICK');
   await anna.isAsked(VICTOR);
   await anna.accepts();
-  await anna.hears('remotecommand', { id: 'late', action: 'end', clientId: MARK.id });
+  await anna.receives('remotecommand', { id: 'late', action: 'end', clientId: MARK.id });
   expect(anna.app.session.watch.state().client?.id).toBe(VICTOR.id);
 });
 

@@ -15,7 +15,7 @@ it('counts unread messages anew after a reconnect, and says that one came', asyn
 it('keeps the number that the platform told between two session checks', async () => {
   const anna = createVirtualPerformer();
   await anna.logsIn();
-  await anna.hears('email', { value: 7 });
+  await anna.receives('email', { value: 7 });
   await anna.pass(60_000);
   expect(anna.app.inbox.unread.state()).toBe(7);
 });

@@ -201,7 +201,7 @@ describe.each(Object.entries(DATABASES))('on %s', (_kind, createPlaces) => {
       });
       expect((await performer.call('GET', 'check_session?login=0')).status).toBe(200);
       await mark.leaves('CLICK');
-      expect(await socket.hears('logout')).toEqual({ message: 'account deleted' });
+      expect(await socket.receives('logout')).toEqual({ message: 'account deleted' });
       await socket.closed();
       await isGone(id);
       expect((await performer.call('GET', 'check_session?login=0')).status).toBe(403);

@@ -176,7 +176,7 @@ it('tells a performer who waits when the customer comes online, once, and none w
   await bob.blocks('1004', true);
   const bobsSocket = await openCustomerSocket(platform, bob);
   const customerSocket = await openCustomerSocket(platform, mark);
-  await socket.hears('clientonline', ({ clientId, name }) => clientId === mark.id && name === 'nl|Mark');
+  await socket.receives('clientonline', ({ clientId, name }) => clientId === mark.id && name === 'nl|Mark');
   const second = await openCustomerSocket(platform, mark);
   for (const each of [customerSocket, second]) each.close();
   const again = await openCustomerSocket(platform, mark);

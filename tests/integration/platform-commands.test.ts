@@ -37,7 +37,7 @@ const sim = (args: readonly string[], signalWhen?: string): Promise<SimRun> =>
 const here = (...args: readonly string[]) => runHere([...args, '--port', port]);
 
 const accepts = async (name: string) => {
-  const { clientId } = await socket.hears('videoChat', ({ type, value }) => {
+  const { clientId } = await socket.receives('videoChat', ({ type, value }) => {
     return type === 'REQUEST' && JSON.stringify(value).includes(`|${name}"`);
   });
   await anna.call('POST', 'session/accept_request', { clientId });
@@ -114,12 +114,12 @@ it('sends a changed event to the only performer who is online', async () => {
   const { code, out } = await here('trigger', 'msg', '--set', 'message=Good evening', '--set', 'clientId="5003"');
   expect(code).toBe(0);
   expect(out).toContain('msg went to 1001');
-  expect(await socket.hears('msg')).toMatchObject({ message: 'Good evening', clientId: '5003' });
+  expect(await socket.receives('msg')).toMatchObject({ message: 'Good evening', clientId: '5003' });
 });
 
 it('sends content as it is given, well formed or not', async () => {
   await here('trigger', 'voyeur', '--content', '{"type":"voyeur","value":4}');
-  expect(await socket.hears('voyeur')).toEqual({ type: 'voyeur', value: 4 });
+  expect(await socket.receives('voyeur')).toEqual({ type: 'voyeur', value: 4 });
 });
 
 it('ends with 1 when no client receives an event', async () => {
@@ -154,25 +154,25 @@ it('says which photo does not wait for a decision', async () => {
 it('is a customer who asks, talks, listens and leaves', async () => {
   const running = here('customer', '--name', 'Wout', '--say', 'Hoi!', '--leave', 'BROKE', '--after', '2');
   const clientId = await accepts('Wout');
-  await socket.hears('videoChat', ({ type }) => type === 'START_TIMER_DEVICE');
+  await socket.receives('videoChat', ({ type }) => type === 'START_TIMER_DEVICE');
   await anna.call('POST', 'session/chat_message', { msg: 'Welkom \u001B[31m', receiver: clientId, id: 'm-1' });
-  expect(await socket.hears('msg', ({ message }) => message === 'Hoi!')).toMatchObject({ clientId });
+  expect(await socket.receives('msg', ({ message }) => message === 'Hoi!')).toMatchObject({ clientId });
   const { code, out } = await running;
   expect(out).toContain('< Welkom \\u{1b}[31m');
-  expect(await socket.hears('videoChat', ({ type }) => type === 'DISCONNECT')).toMatchObject({ value: 'BROKE' });
+  expect(await socket.receives('videoChat', ({ type }) => type === 'DISCONNECT')).toMatchObject({ value: 'BROKE' });
   expect([code, out.trim().split('\n').at(-1)]).toEqual([0, 'You left: no credits any more.']);
 });
 
 it('pays for the toys: tips, then patterns', async () => {
   const running = here('customer', '--name', 'Kees', '--tip', '5', '--special', 'wave', '--after', '3');
   const clientId = await accepts('Kees');
-  expect(await socket.hears('toy')).toEqual({
+  expect(await socket.receives('toy')).toEqual({
     type: 'tip',
     value: '5',
     clientId,
     tip: { id: expect.any(String), credits: 5, earned: 80 },
   });
-  expect(await socket.hears('toy', ({ type }) => type === 'special')).toEqual({
+  expect(await socket.receives('toy', ({ type }) => type === 'special')).toEqual({
     type: 'special',
     value: 'wave',
     clientId,
@@ -187,7 +187,7 @@ it('takes a request back, and translates', async () => {
   expect(cancelling.out).toContain('"why":"cancelled"');
   const talking = here('customer', '--name', 'Tom', '--say', 'Hallo', '--translate', '--after', '2');
   await accepts('Tom');
-  expect(await socket.hears('msgt')).toMatchObject({ message: 'Hallo', messageTranslate: '[vertaald] Hallo' });
+  expect(await socket.receives('msgt')).toMatchObject({ message: 'Hallo', messageTranslate: '[vertaald] Hallo' });
   await talking;
 });
 
@@ -196,13 +196,16 @@ it('leaves politely on Ctrl-C', async () => {
   const clientId = await accepts('Bram');
   expect((await running).code).toBe(0);
   expect(
-    await socket.hears('videoChat', (content) => content['type'] === 'DISCONNECT' && content['clientId'] === clientId),
+    await socket.receives(
+      'videoChat',
+      (content) => content['type'] === 'DISCONNECT' && content['clientId'] === clientId,
+    ),
   ).toBeTruthy();
 });
 
 it('ends with 1 when the performer declines', async () => {
   const running = here('customer', '--name', 'Felix');
-  const { clientId } = await socket.hears('videoChat', ({ value }) => JSON.stringify(value ?? '').includes('Felix'));
+  const { clientId } = await socket.receives('videoChat', ({ value }) => JSON.stringify(value ?? '').includes('Felix'));
   socket.sends('videoChat', { _stateChange: 'REJPERF', RESPONSE: false, performerId: '1001' }, String(clientId));
   const { code, complaint } = await running;
   expect([code, complaint]).toEqual([1, 'There was no session.\n']);
@@ -243,7 +246,7 @@ it('sends an event 3 times, each with an id of its own', async () => {
 it('names a field that the event does not have, and sends it all the same', async () => {
   const { code, complaint } = await here('trigger', 'msg', '--set', 'mesage=Hoi');
   expect([code, complaint]).toEqual([0, 'msg has no field mesage: it is sent all the same. Did you mean message?\n']);
-  expect(await socket.hears('msg', (content) => content['mesage'] === 'Hoi')).toBeTruthy();
+  expect(await socket.receives('msg', (content) => content['mesage'] === 'Hoi')).toBeTruthy();
 });
 
 it('sends an event of the traffic again, and ends with 1 when nobody hears it', async () => {

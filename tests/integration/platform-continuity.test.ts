@@ -43,7 +43,7 @@ const inSession = async (): Promise<void> => {
   await page.call('POST', 'session/accept_request', { clientId: mark.id });
 };
 const hearsState = (customerSocket: BareSocket, state: string) =>
-  customerSocket.hears('videoChat', ({ _stateChange: heard }) => heard === state);
+  customerSocket.receives('videoChat', ({ _stateChange: change }) => change === state);
 const endOf = async (customer: TestCustomer) =>
   (await platform.state()).requests.find(({ clientId }) => clientId === customer.id)?.endReason;
 
@@ -100,7 +100,7 @@ it('answers for a performer whose device is away: 60 s to wait, then missed, and
   socket.close();
   await eventually(async () => (await platform.performer(id)).online === false);
   await mark.asks(id);
-  expect(await customerSocket.hears('videoChat')).toEqual({
+  expect(await customerSocket.receives('videoChat')).toEqual({
     _stateChange: 'AWAYPERF',
     RESPONSE: true,
     performerId: id,
@@ -177,7 +177,7 @@ it.each([
   const customerSocket = await openCustomerSocket(platform, bram);
   const content = { _stateChange: stateChange, RESPONSE: response, performerId: id };
   socket.sends('videoChat', content, bram.id);
-  expect(await customerSocket.hears('videoChat')).toEqual(content);
+  expect(await customerSocket.receives('videoChat')).toEqual(content);
   expect([await endOf(bram), await endOf(mark)]).toEqual([end, null]);
   customerSocket.close();
 });
@@ -187,7 +187,7 @@ it('tells a declined customer when to try again', async () => {
   const customerSocket = await openCustomerSocket(platform, mark);
   const content = { _stateChange: 'REJPERF', RESPONSE: false, performerId: id, retryAfter: 120 };
   socket.sends('videoChat', content, mark.id);
-  expect(await customerSocket.hears('videoChat')).toEqual(content);
+  expect(await customerSocket.receives('videoChat')).toEqual(content);
   expect(await endOf(mark)).toBe('DECLINED');
   customerSocket.close();
 });

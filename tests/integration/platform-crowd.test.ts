@@ -24,7 +24,7 @@ const ready = async (
 it('asks a ready performer for a chat within 10 to 20 seconds, starts the timers and talks', async () => {
   const [, demi, socket] = await ready('calm', { chat: true });
   const readyAt = performance.now();
-  const { clientId, value } = await socket.hears('videoChat', ({ type }) => type === 'REQUEST');
+  const { clientId, value } = await socket.receives('videoChat', ({ type }) => type === 'REQUEST');
   const seconds = ((performance.now() - readyAt) * RATE) / 1000;
   expect(seconds).toBeGreaterThan(9);
   // A busy machine may need some real time to open the customer's socket.
@@ -33,16 +33,16 @@ it('asks a ready performer for a chat within 10 to 20 seconds, starts the timers
 
   await demi.call('GET', 'session/performer_received_request');
   await demi.call('POST', 'session/accept_request', { clientId });
-  await socket.hears('videoChat', ({ type }) => type === 'START_TIMER');
-  await socket.hears('videoChat', ({ type }) => type === 'START_TIMER_DEVICE');
-  await socket.hears('typing', (content) => content['clientId'] === clientId);
-  await Promise.any([socket.hears('msg'), socket.hears('msgt')]);
+  await socket.receives('videoChat', ({ type }) => type === 'START_TIMER');
+  await socket.receives('videoChat', ({ type }) => type === 'START_TIMER_DEVICE');
+  await socket.receives('typing', (content) => content['clientId'] === clientId);
+  await Promise.any([socket.receives('msg'), socket.receives('msgt')]);
   socket.close();
 });
 
 it('leaves in one of the ways a session can end', async () => {
   const [running, demi, socket] = await ready('busy', { vipcam: true });
-  const { clientId } = await socket.hears('videoChat', ({ type }) => type === 'REQUEST');
+  const { clientId } = await socket.receives('videoChat', ({ type }) => type === 'REQUEST');
   await demi.call('POST', 'session/accept_request', { clientId });
   const end = async () => (await running.state()).requests.find((request) => request.clientId === clientId)?.endReason;
   await expect.poll(end, { timeout: 10_000 }).toMatch(/^(CLICK|BROKE|DISCONNECT)$/);
@@ -51,7 +51,7 @@ it('leaves in one of the ways a session can end', async () => {
 
 it('goes on asking a performer who was busy when other customers gave up', async () => {
   const [running, demi, socket] = await ready('busy', { chat: true });
-  const { clientId } = await socket.hears('videoChat', ({ type }) => type === 'REQUEST');
+  const { clientId } = await socket.receives('videoChat', ({ type }) => type === 'REQUEST');
   await demi.call('GET', 'session/performer_received_request');
   await demi.call('POST', 'session/accept_request', { clientId });
   const gaveUp = async () =>

@@ -56,7 +56,7 @@ it.concurrent('lists each login with browser, system and country, and logs one o
   expect(other).toMatchObject({ browser: 'Safari', system: 'iPhone', country: null });
 
   expect((await laptop.call('DELETE', path(id, `/${String(other?.['id'])}`))).status).toBe(200);
-  expect(await socket.hears('logout')).toEqual({ message: 'ended_elsewhere' });
+  expect(await socket.receives('logout')).toEqual({ message: 'ended_elsewhere' });
   await socket.closed();
   expect(await phone.call('GET', 'check_session?login=0')).toMatchObject({
     status: 409,

@@ -165,7 +165,7 @@ it('tells a socket that authenticates as another performer nothing more of the f
   expect(await socket.raw.timeout(2_000).emitWithAck('user', user)).toMatchObject({ ok: true });
   await platform.trigger('voyeur', '1004', { type: 'peek', value: 4 }).catch(() => undefined);
   await platform.trigger('voyeur', '1005', { type: 'peek', value: 5 });
-  await socket.hears('voyeur', ({ value }) => value === 5);
+  await socket.receives('voyeur', ({ value }) => value === 5);
   expect(socket.events.filter(({ content }) => content['value'] === 4)).toEqual([]);
   expect((await platform.performer('1004')).online).toBe(false);
   socket.close();
@@ -214,7 +214,7 @@ it('drops and counts an event whose content names another performer than its sen
   socket.sends('services', { performerId: '1005', services: { cam: true }, countries: [] }, '', 'ROLE_ADMIN');
   socket.sends('services', { performerId: '1004', services: { cam: true }, countries: [] }, '', 'ROLE_ADMIN');
   socket.raw.emit('ping', {});
-  await socket.hears('pong');
+  await socket.receives('pong');
   expect((await platform.state()).droppedEvents).toBe(before + 1);
   socket.close();
 });

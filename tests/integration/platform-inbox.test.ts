@@ -47,9 +47,9 @@ it('gives a year of messages newest first, 10 a page, and counts the unread ones
 it('rings with the number of unread messages when one comes and when it is read or removed', async () => {
   const mark = await platform.customer({ name: 'Mark' });
   const id = await mark.writes('1004', 'Friday, Élise', '50 % off?');
-  await socket.hears('email', ({ value }) => value === 4);
+  await socket.receives('email', ({ value }) => value === 4);
   await demi.call('PATCH', `${INBOX}/${id}`, { readStatus: 'OLD' });
-  await socket.hears('email', ({ value }) => value === 3);
+  await socket.receives('email', ({ value }) => value === 3);
   expect((await page(`type=inbox&limit=10&offset=0&search=${encodeURIComponent('50 %')}`)).messages).toMatchObject([
     { id, readStatus: 'OLD' },
   ]);
@@ -69,9 +69,9 @@ it('counts no unread message that was removed', async () => {
   const otherSocket = await other.openSocket(await other.arrives(id));
   const mark = await platform.customer({ name: 'Mark' });
   const message = await mark.writes(id, 'Friday', 'Are you there?');
-  await otherSocket.hears('email', ({ value }) => value === 1);
+  await otherSocket.receives('email', ({ value }) => value === 1);
   await other.call('DELETE', `performer/performer_accounts/${id}/inbox/${message}`);
-  expect(await otherSocket.hears('email', ({ value }) => value === 0)).toMatchObject({ value: 0 });
+  expect(await otherSocket.receives('email', ({ value }) => value === 0)).toMatchObject({ value: 0 });
   otherSocket.close();
 });
 

@@ -114,7 +114,7 @@ it('offers to take over a login elsewhere, and then logs the other one out', asy
   const socket = await laptop.openSocket(account);
   expect(await phone.logIn('1005')).toEqual({ status: 409, json: { error: 'already_logged_in' } });
   expect((await phone.logIn('1005', { forced: true })).status).toBe(200);
-  expect(await socket.hears('logout')).toEqual({ message: 'already logged in' });
+  expect(await socket.receives('logout')).toEqual({ message: 'already logged in' });
   await socket.closed();
   expect(await laptop.call('GET', 'check_session')).toEqual({ status: 409, json: { error: 'already_logged_in' } });
   expect((await phone.call('GET', 'check_session')).status).toBe(200);

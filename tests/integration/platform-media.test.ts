@@ -87,7 +87,7 @@ it('shows a customer with the camera on, moves both to the same server, and ends
   await expect(mark.shows(true)).rejects.toThrow('no_session');
   await anna.call('POST', 'session/accept_request', { clientId: mark.id });
   await mark.shows(true);
-  expect(await socket.hears('clientstream')).toEqual({ clientId: mark.id, value: true });
+  expect(await socket.receives('clientstream')).toEqual({ clientId: mark.id, value: true });
   expect(await ask(main(), granted['playStream'], granted['playToken'])).toMatchObject({
     status: 200,
     sdp: { sdp: expect.stringContaining('H264/90000') },
@@ -96,7 +96,7 @@ it('shows a customer with the camera on, moves both to the same server, and ends
   const spare = `ws://${host()}/spare/webrtc-session.json`;
   expect([code, out.includes(spare)]).toEqual([0, true]);
   for (const stream of ['publish', 'play']) {
-    expect(await socket.hears('singlestream', (content) => content['stream'] === stream)).toEqual({
+    expect(await socket.receives('singlestream', (content) => content['stream'] === stream)).toEqual({
       type: 'RECONNECT',
       stream,
       value: spare,

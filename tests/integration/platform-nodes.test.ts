@@ -48,14 +48,14 @@ it('brings what happens on one node to a performer and a customer on another', T
   const mark = await one.customer({ name: 'Mark' });
   const customerSocket = await openCustomerSocket(one, mark);
   await mark.asks('1004');
-  await socket.hears('videoChat', ({ type }) => type === 'REQUEST');
+  await socket.receives('videoChat', ({ type }) => type === 'REQUEST');
   expect((await page.call('POST', 'session/accept_request', { clientId: mark.id })).status).toBe(200);
-  await customerSocket.hears('videoChat', ({ _stateChange: state }) => state === 'ACCPERF');
+  await customerSocket.receives('videoChat', ({ _stateChange: state }) => state === 'ACCPERF');
   await mark.startsBothTimers();
   await mark.says('Hello from another node');
-  await socket.hears('msg', ({ message }) => message === 'Hello from another node');
+  await socket.receives('msg', ({ message }) => message === 'Hello from another node');
   socket.sends('typing', { performerId: '1004' }, mark.id);
-  await customerSocket.hears('typing');
+  await customerSocket.receives('typing');
   for (const timer of ['START_TIMER', 'START_TIMER_DEVICE'])
     expect(socket.events.filter(({ content }) => content['type'] === timer)).toHaveLength(1);
   for (const each of [socket, customerSocket]) each.close();
@@ -76,7 +76,7 @@ it('takes a customer for gone only when the last connection on any node is close
   await eventually(async () => !(await live(database)).includes(bram.id));
   expect(await live(database)).toEqual([mark.id]);
   second.close();
-  await socket.hears('videoChat', ({ type, clientId }) => type === 'DISCONNECT' && clientId === mark.id);
+  await socket.receives('videoChat', ({ type, clientId }) => type === 'DISCONNECT' && clientId === mark.id);
   expect(await live(database)).toEqual([]);
   socket.close();
   await stop();
@@ -200,10 +200,10 @@ it('brings events between nodes again after the database broke every connection'
   });
   const mark = await one.customer({ name: 'Mark' });
   await mark.asks('1004');
-  await again.hears('videoChat', ({ type }) => type === 'REQUEST');
+  await again.receives('videoChat', ({ type }) => type === 'REQUEST');
   await page.call('POST', 'session/accept_request', { clientId: mark.id });
   await mark.says('Hello again');
-  await again.hears('msg', ({ message }) => message === 'Hello again');
+  await again.receives('msg', ({ message }) => message === 'Hello again');
   expect(await postgres.query(database, 'select id from nodes')).toHaveLength(2);
   again.close();
   await stop();

@@ -166,7 +166,7 @@ it('ends every login with a reset where it is chosen, and none otherwise', async
   await use(createBarePerformer(platform), await linkOf(id), { endOthers: false });
   expect((await laptop.call('GET', 'check_session')).status).toBe(200);
   await use(createBarePerformer(platform), await linkOf(id), { password: `${NEW}2` });
-  expect(await socket.hears('logout')).toEqual({ message: 'ended_elsewhere' });
+  expect(await socket.receives('logout')).toEqual({ message: 'ended_elsewhere' });
   await socket.closed();
   expect(await laptop.call('GET', 'check_session')).toEqual({ status: 409, json: { error: 'ended_elsewhere' } });
 });

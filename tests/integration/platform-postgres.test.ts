@@ -95,11 +95,11 @@ it('plays a session on PostgreSQL and pays it once, in numbers', TIMEOUT, async 
   const mark = await platform.customer({ name: 'Mark' });
   await demi.call('POST', 'session/performer_ready', { performerId: '1004' });
   await mark.asks('1004');
-  await socket.hears('videoChat', ({ type }) => type === 'REQUEST');
+  await socket.receives('videoChat', ({ type }) => type === 'REQUEST');
   expect((await demi.call('POST', 'session/accept_request', { clientId: mark.id })).status).toBe(200);
   await mark.startsBothTimers();
   await mark.says('Hello from PostgreSQL');
-  await socket.hears('msg', ({ message }) => message === 'Hello from PostgreSQL');
+  await socket.receives('msg', ({ message }) => message === 'Hello from PostgreSQL');
   // The one character that PostgreSQL cannot keep is refused, not lost.
   await expect(mark.says('\0')).rejects.toThrow('400 invalid_request');
   await pause(1_000);

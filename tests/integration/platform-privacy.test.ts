@@ -69,7 +69,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     await expect(mark.says('In the cafe\u0301?')).rejects.toThrow('message_held');
     await expect(mark.says('Hallo', 'In the CAFE')).rejects.toThrow('message_held');
     await mark.says('Cafeteria');
-    expect((await socket.hears('msg'))['message']).toBe('Cafeteria');
+    expect((await socket.receives('msg'))['message']).toBe('Cafeteria');
     expect((await mark.messages()).map(({ content }) => content)).toEqual(['Cafeteria']);
     expect((await performer.call('GET', list)).json).toMatchObject({ words: [{ word: 'Café', held: 3 }] });
     expect((await performer.call('DELETE', `${list}/${added?.id}`)).json).toEqual({ words: [] });

@@ -66,7 +66,7 @@ it('encrypts a request for the device alone, signed with the key that it gave, w
   const { id, anna, device, account } = await subscribed();
   const mark = await platform.customer({ name: 'Mark', country: 'nl' });
   await mark.asks(id);
-  const [message] = await device.hears(1);
+  const [message] = await device.receives(1);
   expect(message?.content).toEqual({ event: 'request', language: 'en', clientId: mark.id });
   expect(message?.sent.includes(mark.id)).toBe(false);
   expect(message?.headers).toMatchObject({
@@ -78,7 +78,7 @@ it('encrypts a request for the device alone, signed with the key that it gave, w
   expect(message?.claims).toMatchObject({ aud: pushService.origin });
   expect((await anna.call('GET', `${account}/push_key`)).json['key']).toBe(message?.senderKey);
   await mark.cancels();
-  const [, over] = await device.hears(2);
+  const [, over] = await device.receives(2);
   expect(over?.content).toEqual({ event: 'requestOver', language: 'en', clientId: mark.id });
 });
 
@@ -87,8 +87,8 @@ it('sends names and texts only where the performer chose so', async () => {
   const named = await subscribed({ details: true, language: 'de' });
   const mark = await platform.customer({ name: 'Mark', country: 'nl' });
   for (const { id } of [bare, named]) await mark.writes(id, 'Friday', 'See you at eight?');
-  expect((await bare.device.hears(1))[0]?.content).toEqual({ event: 'message', language: 'en', clientId: mark.id });
-  expect((await named.device.hears(1))[0]?.content).toEqual({
+  expect((await bare.device.receives(1))[0]?.content).toEqual({ event: 'message', language: 'en', clientId: mark.id });
+  expect((await named.device.receives(1))[0]?.content).toEqual({
     event: 'message',
     language: 'de',
     clientId: mark.id,
@@ -102,7 +102,7 @@ it('tells of a customer who was waited for', async () => {
   const mark = await platform.customer({ name: 'Mark' });
   await anna.call('PUT', `${account}/clients/${mark.id}/await`, { awaited: true });
   const socket = await openCustomerSocket(platform, mark);
-  expect((await device.hears(1))[0]?.content).toEqual({ event: 'online', language: 'en', clientId: mark.id });
+  expect((await device.receives(1))[0]?.content).toEqual({ event: 'online', language: 'en', clientId: mark.id });
   socket.close();
 });
 
@@ -119,7 +119,7 @@ it('sends nothing for an event that was not chosen, nor in quiet hours, which ar
   });
   const mark = await platform.customer({ name: 'Mark' });
   for (const { id } of [unchosen, quiet, loud]) await mark.writes(id, 'Hello', 'Hello');
-  await loud.device.hears(1);
+  await loud.device.receives(1);
   expect([unchosen.device.messages, quiet.device.messages]).toEqual([[], []]);
 });
 
@@ -140,7 +140,7 @@ it.each([404, 410])('removes a device when its push service answers %i', async (
   device.answersWith(201);
   await mark.writes(id, 'Two', 'Two');
   await mark.writes(other.id, 'Three', 'Three');
-  await other.device.hears(1);
+  await other.device.receives(1);
   expect(device.messages).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ it('keeps a device whose push service is only busy', async () => {
     .toContainEqual(expect.objectContaining({ fields: expect.objectContaining({ performer: id, status: 503 }) }));
   device.answersWith(201);
   await mark.writes(id, 'Two', 'Two');
-  await device.hears(1);
+  await device.receives(1);
 });
 
 it('sends nothing to a device that was removed, nor after the log-out of its login', async () => {
@@ -166,7 +166,7 @@ it('sends nothing to a device that was removed, nor after the log-out of its log
   await loggedOut.anna.call('GET', 'auth/logout');
   const mark = await platform.customer({ name: 'Mark' });
   for (const { id } of [removed, loggedOut, other]) await mark.writes(id, 'Hello', 'Hello');
-  await other.device.hears(1);
+  await other.device.receives(1);
   expect([removed.device.messages, loggedOut.device.messages]).toEqual([[], []]);
 });
 
@@ -206,7 +206,7 @@ it('has the same key after a restart, and writes neither keys nor addresses to i
   platform = await open();
   const mark = await platform.customer({ name: 'Mark' });
   await mark.writes(id, 'Hello', 'Hello');
-  const [message] = await device.hears(1);
+  const [message] = await device.receives(1);
   expect(message?.senderKey).toBe(before);
   const log = JSON.stringify(await platform.log());
   const { endpoint, keys } = device.subscription;

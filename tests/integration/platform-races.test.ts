@@ -146,7 +146,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
       const asking = customers.map((customer) => customer.asks(asked));
       const socket = await own.openSocket(known);
       await Promise.all(asking);
-      for (const customer of customers) await socket.hears('videoChat', ({ clientId }) => clientId === customer.id);
+      for (const customer of customers) await socket.receives('videoChat', ({ clientId }) => clientId === customer.id);
       const told = socket.events.filter(({ name: event }) => event === 'videoChat');
       expect(sorted(told.map(({ content }) => String(content['clientId'])))).toEqual(
         sorted(customers.map((one) => one.id)),

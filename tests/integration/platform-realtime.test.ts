@@ -45,7 +45,7 @@ it.each([
   expect(good.acknowledged).toMatchObject({ ok: true });
   expect(await closedAfter([frame, '42["ping",{}]'])).not.toBe(-1);
   good.raw.emit('ping', {});
-  await good.hears('pong');
+  await good.receives('pong');
   good.close();
 });
 
@@ -91,7 +91,7 @@ it.each([
 it('answers a ping with a pong, unless told not to', async () => {
   const socket = await demi.openSocket(account);
   socket.raw.emit('ping', {});
-  await socket.hears('pong');
+  await socket.receives('pong');
   await platform.fault('no-pong', true, '1004');
   const before = socket.events.length;
   socket.raw.emit('ping', {});
@@ -151,9 +151,9 @@ it('sends any event of the table to a performer, with its sample or another cont
   await platform.trigger('voyeur', '1004', { type: 'peek', value: 7 });
   await platform.trigger('msgt', '1004');
   await platform.trigger('forceReload', '1004');
-  expect(await socket.hears('voyeur')).toEqual({ type: 'peek', value: 7 });
-  expect(await socket.hears('msgt')).toMatchObject({ language: 'de', messageTranslate: 'Goedenavond!' });
-  expect(await socket.hears('forceReload')).toEqual({});
+  expect(await socket.receives('voyeur')).toEqual({ type: 'peek', value: 7 });
+  expect(await socket.receives('msgt')).toMatchObject({ language: 'de', messageTranslate: 'Goedenavond!' });
+  expect(await socket.receives('forceReload')).toEqual({});
   await expect(platform.trigger('nonsense', '1004')).rejects.toThrow('no_such_event');
   socket.close();
 });

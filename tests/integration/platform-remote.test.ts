@@ -59,21 +59,21 @@ describe.each([
       const { id, laptop, socket, remote, code } = await atLaptop();
       const phone = createBarePerformer(platform);
       await pair(phone, code);
-      expect(await socket.hears('remote')).toEqual({ type: 'PAIRED' });
+      expect(await socket.receives('remote')).toEqual({ type: 'PAIRED' });
       const remoteSocket = await openPhone(phone);
       expect(remoteSocket.acknowledged).toMatchObject({ ok: true });
       remoteSocket.sends('remotecommand', { performerId: id, id: 'p-1', action: 'stopToys' }, id, 'ROLE_PERFORMER');
-      expect(await socket.hears('remotecommand')).toMatchObject({ id: 'p-1', action: 'stopToys' });
+      expect(await socket.receives('remotecommand')).toMatchObject({ id: 'p-1', action: 'stopToys' });
       // An event of a performer, from a socket that is none, and a press in the name of another performer.
       remoteSocket.sends('services', { performerId: id, services: { cam: true }, countries: ['nl'] }, '', 'ROLE_ADMIN');
       remoteSocket.sends('remotecommand', { performerId: '1001', id: 'p-2', action: 'end' }, '1001', 'ROLE_PERFORMER');
       const view = { performerId: id, status: 'ready', isAbout: false, microphone: 'on', replies: [] };
       socket.sends('remotestate', view, id, 'ROLE_REMOTE');
-      expect(await remoteSocket.hears('remotestate')).toMatchObject({ status: 'ready' });
+      expect(await remoteSocket.receives('remotestate')).toMatchObject({ status: 'ready' });
       expect(socket.events.filter(({ name }) => name === 'remotecommand')).toHaveLength(1);
       expect(remoteSocket.events.map(({ name }) => name)).toEqual(['remotestate']);
       await laptop.call('POST', `${remote}/removal`);
-      expect(await remoteSocket.hears('remote')).toEqual({ type: 'ENDED' });
+      expect(await remoteSocket.receives('remote')).toEqual({ type: 'ENDED' });
       await remoteSocket.closed();
       expect((await phone.call('GET', 'remote/pairing')).json['error']).toBe('not_paired');
     },

@@ -61,7 +61,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
           page.openSocket(await page.arrives(['1004', '1001'][index] ?? '', { forced: true })),
         ),
       );
-      await sockets[1]?.hears('videoChat', ({ type, clientId }) => type === 'DISCONNECT' && clientId === bram.id);
+      await sockets[1]?.receives('videoChat', ({ type, clientId }) => type === 'DISCONNECT' && clientId === bram.id);
       expect(await live(place)).toEqual([mark.id]);
       for (const socket of [customerSocket, ...sockets]) socket.close();
       await second.stop();
@@ -83,7 +83,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     await eventually(async () => !(await live(place)).includes(bram.id));
     expect(await live(place)).toEqual([mark.id]);
     second.close();
-    await socket.hears('videoChat', ({ type, clientId }) => type === 'DISCONNECT' && clientId === mark.id);
+    await socket.receives('videoChat', ({ type, clientId }) => type === 'DISCONNECT' && clientId === mark.id);
     expect(await live(place)).toEqual([]);
     socket.close();
     await platform.stop();

@@ -29,7 +29,7 @@ afterAll(async () => {
 const post = (path: string, body: unknown) => demi.call('POST', `session/${path}`, body);
 const pair = () => ({ performerId: '1004', clientId: mark.id });
 const hearsVideoChat = (type: string) =>
-  socket.hears('videoChat', (content) => content['type'] === type && content['clientId'] === mark.id);
+  socket.receives('videoChat', (content) => content['type'] === type && content['clientId'] === mark.id);
 const endOf = async (customer: TestCustomer) =>
   (await platform.state()).requests.find(({ clientId }) => clientId === customer.id)?.endReason;
 
@@ -64,7 +64,7 @@ it('takes a request from asking to the running session', async () => {
   });
   await demi.call('GET', 'session/performer_received_request');
   await post('accept_request', { clientId: mark.id });
-  expect(await customerSocket.hears('videoChat')).toMatchObject({ _stateChange: 'ACCPERF', performerId: '1004' });
+  expect(await customerSocket.receives('videoChat')).toMatchObject({ _stateChange: 'ACCPERF', performerId: '1004' });
   await mark.startsBothTimers();
   await hearsVideoChat('START_TIMER');
   await hearsVideoChat('START_TIMER_DEVICE');
@@ -94,7 +94,7 @@ it('tells the customer that the performer declined', async () => {
   const customerSocket = await openCustomerSocket(platform, mark);
   await mark.asks('1004');
   socket.sends('videoChat', { _stateChange: 'REJPERF', RESPONSE: false, performerId: '1004' }, mark.id);
-  expect(await customerSocket.hears('videoChat')).toEqual({
+  expect(await customerSocket.receives('videoChat')).toEqual({
     _stateChange: 'REJPERF',
     RESPONSE: false,
     performerId: '1004',
@@ -137,15 +137,15 @@ it('carries a chat both ways, each message once', async () => {
   const line = { msg: 'Goedenavond!', receiver: mark.id, id: 'm-100' };
   expect((await post('chat_message', line)).status).toBe(200);
   expect((await post('chat_message', line)).status).toBe(200);
-  await customerSocket.hears('msg', ({ message }) => message === 'Goedenavond!');
+  await customerSocket.receives('msg', ({ message }) => message === 'Goedenavond!');
   await mark.says('Hoi Demi');
   await mark.says('Guten Abend', 'Goedenavond');
-  expect(await socket.hears('msg', ({ message }) => message === 'Hoi Demi')).toMatchObject({
+  expect(await socket.receives('msg', ({ message }) => message === 'Hoi Demi')).toMatchObject({
     clientId: mark.id,
     senderType: 'ROLE_CLIENT',
     receiverType: 'ROLE_PERFORMER',
   });
-  expect(await socket.hears('msgt')).toMatchObject({ message: 'Guten Abend', messageTranslate: 'Goedenavond' });
+  expect(await socket.receives('msgt')).toMatchObject({ message: 'Guten Abend', messageTranslate: 'Goedenavond' });
   expect(customerSocket.events.filter(({ name }) => name === 'msg')).toHaveLength(1);
   const history = await demi.call('GET', `performer/performer_accounts/1004/chat/${mark.id}?limit=2&offset=0`);
   expect(history.json['messages']).toMatchObject([
@@ -164,9 +164,9 @@ it('shows each that the other is typing', async () => {
   const customerSocket = await openCustomerSocket(platform, mark);
   await inSession();
   socket.sends('typing', { performerId: '1004' }, mark.id);
-  expect(await customerSocket.hears('typing')).toEqual({ performerId: '1004' });
+  expect(await customerSocket.receives('typing')).toEqual({ performerId: '1004' });
   await mark.types();
-  await socket.hears('typing', ({ clientId }) => clientId === mark.id);
+  await socket.receives('typing', ({ clientId }) => clientId === mark.id);
   customerSocket.close();
 });
 
@@ -175,7 +175,7 @@ it('keeps a message byte for byte, whatever is in it', async () => {
   await inSession();
   for (const text of naughty) {
     await mark.says(text);
-    await socket.hears('msg', ({ message }) => message === text);
+    await socket.receives('msg', ({ message }) => message === text);
   }
   expect((await mark.messages()).map(({ content }) => content)).toEqual(naughty);
 });
@@ -185,7 +185,7 @@ it("tells customers and admins about a change of services, and only in the perfo
   const change = { performerId: '1004', services: { cam: true }, countries: ['nl'] };
   socket.sends('services', { ...change, performerId: '1001' }, '');
   socket.sends('services', change, '');
-  expect(await customerSocket.hears('services')).toEqual(change);
+  expect(await customerSocket.receives('services')).toEqual(change);
   customerSocket.close();
 });
 

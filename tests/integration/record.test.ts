@@ -176,12 +176,12 @@ it('records settings, a memo and an event that was sent again, and it replays al
 
 it('records a live session without what was written, and it replays with the same states and calls', async () => {
   const file = join(folder, 'session.scenario.yaml');
-  const heard: string[] = [];
+  const lines: string[] = [];
   const args = ['tail', '--port', port, '--only', 'call', '--json'];
-  const watching = runSim(args, { onLine: (line) => void heard.push(line) });
+  const watching = runSim(args, { onLine: (line) => void lines.push(line) });
   await eventually(() => {
     performer.app.login.checkNow();
-    return heard.length > 0;
+    return lines.length > 0;
   });
   const { begun, end } = record(file);
   await begun;
@@ -204,7 +204,7 @@ it('records a live session without what was written, and it replays with the sam
     one.kind === 'call' && sessionCalls.includes(one.name) ? one.name : [],
   );
   expect(calls).toEqual(['performerReady', 'acceptRequest', 'sendChatMessage']);
-  await eventually(() => calls.every((name) => heard.some((line) => line.includes(`"name":"${name}"`))));
+  await eventually(() => calls.every((name) => lines.some((line) => line.includes(`"name":"${name}"`))));
   await platform.stop();
   const tail = await watching;
   expect(tail.code, 'it ends with one line when the platform is gone').toBe(1);

@@ -1,4 +1,4 @@
-import { createHearing, createNodeStreaming } from '../support/media/node-streaming.ts';
+import { createStreamRecorder, createNodeStreaming } from '../support/media/node-streaming.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createBarePerformer } from '../support/bare-performer.ts';
@@ -19,7 +19,10 @@ it('ends by itself although the performer left amid the handshake of a picture',
   const { publishStream: name, publishToken: token, publishWowza: server } = grantWire.parse(start.json);
   const grant = { name, token, server };
   const own = createNodeStreaming('wowza');
-  const trying = own.streaming.publish({ generation: 1, attempt: 0, quality: 'md', grant }, createHearing().listener);
+  const trying = own.streaming.publish(
+    { generation: 1, attempt: 0, quality: 'md', grant },
+    createStreamRecorder().listener,
+  );
   const transport = await eventually(() => own.peers[0]?.dtlsTransports[0]);
   // The performer begins the handshake, and is gone with the first answer of the platform, which repeats it.
   const greeted = new Promise<void>((resolve) => {

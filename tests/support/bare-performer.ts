@@ -29,7 +29,7 @@ export interface BareSocket {
   readonly acknowledged: unknown;
   readonly events: readonly BareEvent[];
   /** Waits for an event that fits, among those that came and those to come. */
-  readonly hears: (name: string, fits?: (content: Json) => boolean) => Promise<Json>;
+  readonly receives: (name: string, fits?: (content: Json) => boolean) => Promise<Json>;
   readonly sends: (event: string, content: unknown, receiverId: string, receiverType?: string) => void;
   readonly closed: () => Promise<true>;
   readonly close: () => void;
@@ -81,7 +81,7 @@ const openSocket = async (url: string, user: { id: string; token: string; type: 
     raw,
     acknowledged,
     events,
-    hears: (name, fits = () => true) =>
+    receives: (name, fits = () => true) =>
       eventually(() => events.find((event) => event.name === name && fits(event.content))?.content),
     sends: (event, content, receiverId, receiverType = 'ROLE_CLIENT') => {
       const encoded = encodeURIComponent(JSON.stringify(content));

@@ -17,11 +17,11 @@ const isLike = (content: Json, wanted: Json): boolean =>
 
 /** Connects as the customer, as the customer's page would. */
 export const openCustomerEvents = async (platform: TestPlatform, customer: TestCustomer): Promise<CustomerEvents> => {
-  const { acknowledged, events, hears, close } = await openCustomerSocket(platform, customer);
+  const { acknowledged, events, receives, close } = await openCustomerSocket(platform, customer);
   z.object({ ok: z.literal(true) }).parse(acknowledged);
   return {
     received: () => events,
-    waitFor: async (name, wanted = {}) => void (await hears(name, (content) => isLike(content, wanted))),
+    waitFor: async (name, wanted = {}) => void (await receives(name, (content) => isLike(content, wanted))),
     messages: () => events.flatMap(({ name, content }) => (name === 'msg' ? [content['message']] : [])),
     close,
   };

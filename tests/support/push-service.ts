@@ -30,7 +30,7 @@ export interface PushedDevice {
   };
   readonly messages: readonly PushedMessage[];
   /** Waits until so many messages have come. @returns all that have */
-  readonly hears: (count: number) => Promise<readonly PushedMessage[]>;
+  readonly receives: (count: number) => Promise<readonly PushedMessage[]>;
   /** Answers from now on with this status; 410 is the answer for a device that is gone. */
   readonly answersWith: (status: number) => void;
 }
@@ -138,7 +138,7 @@ export const startPushService = async (): Promise<TestPushService> => {
       return {
         subscription: { endpoint: origin + path, keys: { p256dh, auth: auth.toString('base64url') } },
         messages: subscriber.messages,
-        hears: (count) => eventually(() => subscriber.messages.length >= count && [...subscriber.messages]),
+        receives: (count) => eventually(() => subscriber.messages.length >= count && [...subscriber.messages]),
         answersWith: (status) => {
           subscriber.status = status;
         },

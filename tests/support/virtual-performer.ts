@@ -67,7 +67,7 @@ export interface VirtualPerformer extends VirtualPage, Surroundings {
   /** Advances the clock by so many milliseconds in small steps, and lets every answered call be handled in between. */
   readonly pass: (time: number) => Promise<void>;
   /** Sends an event of the platform over the socket, whatever its store holds. */
-  readonly hears: (event: string, content: unknown) => Promise<void>;
+  readonly receives: (event: string, content: unknown) => Promise<void>;
   /** Changes the performer in the platform's store. */
   readonly changed: (change: Partial<PerformerRow>) => Promise<void>;
   /** Ends the socket token, so that the next session check brings a new one. */
@@ -141,7 +141,7 @@ export const createVirtualPerformer = (options: VirtualPerformerOptions = {}): V
     }
   };
   const arrives = (): Promise<void> => pass(page.link.socket.latency);
-  const hears: VirtualPerformer['hears'] = async (event, content) => {
+  const receives: VirtualPerformer['receives'] = async (event, content) => {
     await trigger(parts.publisher, { event, performerId: id, content });
     await arrives();
   };
@@ -188,7 +188,7 @@ export const createVirtualPerformer = (options: VirtualPerformerOptions = {}): V
     id,
     app,
     pass,
-    hears,
+    receives,
     customer,
     code,
     logsIn,
@@ -210,7 +210,7 @@ export const createVirtualPerformer = (options: VirtualPerformerOptions = {}): V
     customerLeaves: async (client, reason) => {
       const left = await (await customer(client)).leave(reason);
       // A customer without a request here cannot leave, but the event may come all the same.
-      if (!left.ok) await hears('videoChat', { type: 'DISCONNECT', clientId: client.id, value: reason });
+      if (!left.ok) await receives('videoChat', { type: 'DISCONNECT', clientId: client.id, value: reason });
       await arrives();
     },
     customerWrites: async (client, content) => {

@@ -4,7 +4,7 @@ import type { StreamListener } from '@greenroom/core/session/video/streaming.por
 import { customerCamera } from '@greenroom/sim-cli/platform/media/cameras/customer-camera';
 import type { MediaServerOptions } from '@greenroom/sim-cli/platform/media/media.constants';
 import { startFrameRig, type FrameRig } from '../../support/media/frame-rig.ts';
-import { createHearing, createNodeStreaming } from '../../support/media/node-streaming.ts';
+import { createStreamRecorder, createNodeStreaming } from '../../support/media/node-streaming.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -36,11 +36,11 @@ it.each(['wowza', 'whip'] as const)(
   'relays the stream of a performer to each viewer, through %s',
   async (signalling) => {
     const { rig, viewer, publish, play } = await setUp(signalling);
-    const [out, back] = [createHearing(), createHearing()];
+    const [out, back] = [createStreamRecorder(), createStreamRecorder()];
     const publishing = publish(out.listener);
-    await soon(() => expect(out.heard).toEqual(['live']));
+    await soon(() => expect(out.reports).toEqual(['live']));
     const watching = play(back.listener);
-    await soon(() => expect(back.heard).toEqual(['live']));
+    await soon(() => expect(back.reports).toEqual(['live']));
     await soon(() => expect(viewer.pictures()).toBeGreaterThan(5));
     expect(stats(rig)).toMatchObject({ running: true, viewers: 1 });
     expect(stats(rig)?.keyFramesAsked).toBeGreaterThan(0);
@@ -61,37 +61,37 @@ it.each([
   ['media-server-lost', 'publish', 'failed streaming.unreachable'],
 ] as const)('%s: %s hears %s', async (fault, direction, says) => {
   const { rig, publish, play } = await setUp('wowza');
-  const { heard, listener } = createHearing();
+  const { reports, listener } = createStreamRecorder();
   rig.media.addSource('other', customerCamera('vp8'));
   rig.media.faults.turn(fault, true);
   if (direction === 'publish') publish(listener);
   else play(listener, 'other');
-  await soon(() => expect(heard).toEqual([says]));
+  await soon(() => expect(reports).toEqual([says]));
 });
 
 it('media-silent: publish hears nothing until the server answers again, and a new try is live', async () => {
   const { rig, publish } = await setUp('wowza');
-  const [first, second] = [createHearing(), createHearing()];
+  const [first, second] = [createStreamRecorder(), createStreamRecorder()];
   rig.media.faults.turn('media-silent', true);
   const silent = publish(first.listener);
   await pause(500);
-  expect(first.heard).toEqual([]);
+  expect(first.reports).toEqual([]);
   rig.media.faults.turn('media-silent', false);
   silent.stop();
   await soon(() => expect(stats(rig)?.running ?? false).toBe(false));
   publish(second.listener);
-  await soon(() => expect(second.heard).toEqual(['live']));
-  expect(first.heard).toEqual([]);
+  await soon(() => expect(second.reports).toEqual(['live']));
+  expect(first.reports).toEqual([]);
 });
 
 it('media-repeater-not-ready: the performer sees the customer once the repeater is ready', async () => {
   const { rig, play } = await setUp('wowza');
-  const { heard, listener } = createHearing();
+  const { reports, listener } = createStreamRecorder();
   rig.media.addSource('other', customerCamera('vp8'));
   rig.media.faults.turn('media-repeater-not-ready', true);
   play(listener, 'other');
   setTimeout(() => rig.media.faults.turn('media-repeater-not-ready', false), 300);
-  await soon(() => expect(heard).toEqual(['live']));
+  await soon(() => expect(reports).toEqual(['live']));
 });
 
 it(
@@ -99,10 +99,10 @@ it(
   { timeout: 60_000 },
   async () => {
     const { rig, publish } = await setUp('wowza');
-    const { heard, listener } = createHearing();
+    const { reports, listener } = createStreamRecorder();
     rig.media.faults.turn('media-no-way', true);
     publish(listener);
-    await vi.waitFor(() => expect(heard).toEqual(['failed streaming.noMedia']), { timeout: 15_000, interval: 50 });
+    await vi.waitFor(() => expect(reports).toEqual(['failed streaming.noMedia']), { timeout: 15_000, interval: 50 });
     await soon(() => expect(stats(rig)?.running ?? false).toBe(false));
   },
 );
@@ -111,35 +111,35 @@ it.each(['media-publisher-cut', 'media-server-lost'] as const)(
   '%s: the stream of the performer is lost at once',
   async (fault) => {
     const { rig, publish } = await setUp('wowza');
-    const { heard, listener } = createHearing();
+    const { reports, listener } = createStreamRecorder();
     publish(listener);
-    await soon(() => expect(heard).toEqual(['live']));
+    await soon(() => expect(reports).toEqual(['live']));
     rig.media.faults.turn(fault, true);
-    await soon(() => expect(heard).toEqual(['live', 'lost streaming.connectionLost']));
+    await soon(() => expect(reports).toEqual(['live', 'lost streaming.connectionLost']));
     await soon(() => expect(stats(rig)?.running).toBe(false));
   },
 );
 
 it.each(['wowza', 'whip'] as const)('lets in only whose token is right, through %s', async (signalling) => {
   const { publish } = await setUp(signalling, { mayUse: ({ token }) => token === 'another key' });
-  const { heard, listener } = createHearing();
+  const { reports, listener } = createStreamRecorder();
   publish(listener);
-  await soon(() => expect(heard).toEqual(['failed streaming.refused']));
+  await soon(() => expect(reports).toEqual(['failed streaming.refused']));
 });
 
 it('refuses a second publisher of the same name through HTTP', async () => {
   const { rig, publish } = await setUp('whip');
-  const { heard, listener } = createHearing();
+  const { reports, listener } = createStreamRecorder();
   rig.media.addSource('anna', customerCamera('vp8'));
   publish(listener);
-  await soon(() => expect(heard).toEqual(['failed streaming.nameInUse']));
+  await soon(() => expect(reports).toEqual(['failed streaming.nameInUse']));
 });
 
 it('leaves no peer behind when a try is stopped half-way', async () => {
   const { rig, publisher, publish } = await setUp('wowza');
-  const { heard, listener } = createHearing();
+  const { reports, listener } = createStreamRecorder();
   publish(listener).stop();
   await soon(() => expect(publisher.peers.map(({ connectionState }) => connectionState)).toEqual(['closed']));
   await soon(() => expect(stats(rig)?.running ?? false).toBe(false));
-  expect(heard).toEqual([]);
+  expect(reports).toEqual([]);
 });

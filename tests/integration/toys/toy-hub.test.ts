@@ -38,21 +38,21 @@ const addressOf = async () => {
 };
 
 const connect = async (generation: 'eio3' | 'eio4', wait = 0) => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const address = await addressOf();
   await pause(wait);
   const listener = {
-    opened: () => void heard.push('opened'),
-    qr: (qr: unknown) => void heard.push(qr),
-    appStatus: (on: boolean) => void heard.push(`status ${on}`),
-    appOnline: (on: boolean) => void heard.push(`online ${on}`),
+    opened: () => void received.push('opened'),
+    qr: (qr: unknown) => void received.push(qr),
+    appStatus: (on: boolean) => void received.push(`status ${on}`),
+    appOnline: (on: boolean) => void received.push(`online ${on}`),
     devices: ({ device }: { device: string }, toys: readonly { id: string }[]) =>
-      void heard.push(`${device} ${toys.map((toy) => toy.id).join(' ')}`),
-    closed: () => void heard.push('closed'),
+      void received.push(`${device} ${toys.map((toy) => toy.id).join(' ')}`),
+    closed: () => void received.push('closed'),
   };
   const connection: ToySocketConnection = createToySocket({ generation, log: silentLog }).open(address, listener);
-  const until = (what: unknown) => eventually(() => heard.includes(what));
-  return { heard, connection, until };
+  const until = (what: unknown) => eventually(() => received.includes(what));
+  return { received, connection, until };
 };
 
 const command = {
@@ -62,21 +62,21 @@ const command = {
 } as const;
 
 it.each(['eio3', 'eio4'] as const)('takes a phone from the code to the last stop over %s', async (generation) => {
-  const { heard, connection, until } = await connect(generation);
+  const { received, connection, until } = await connect(generation);
   await until('opened');
   const protocol = generation === 'eio3' ? 3 : 4;
   // This side may know of the connection a moment before the hub does.
   await eventually(() => vendor.hub.connections().includes(protocol));
   expect(vendor.hub.connections()).toEqual([protocol]);
   connection.askForQr();
-  const qr = await eventually(() => heard.find((one) => typeof one === 'object'));
+  const qr = await eventually(() => received.find((one) => typeof one === 'object'));
   expect(qr).toMatchObject({
     image: expect.stringContaining('/toy-cloud/qr/'),
     code: expect.stringMatching(/^\d{6}$/),
   });
   const { drawer } = await vendor.hub.scan(UID, [LUSH, NORA]);
   await until(`remote_${UID} ${LUSH.id} ${NORA.id}`);
-  expect(heard).toEqual(expect.arrayContaining(['status true', 'online true']));
+  expect(received).toEqual(expect.arrayContaining(['status true', 'online true']));
   expect(connection.run(command)).toBe(true);
   expect(connection.stop()).toBe(true);
   await eventually(() => drawer.log().length === 2);
@@ -94,13 +94,13 @@ it.each(['eio3', 'eio4'] as const)('takes a phone from the code to the last stop
 it('brings no command to a phone without network, and says so to a page that connects meanwhile', async () => {
   const { drawer } = await vendor.hub.scan(UID, [LUSH]);
   vendor.hub.setOnline(UID, false);
-  const { connection, heard, until } = await connect('eio4');
+  const { connection, received, until } = await connect('eio4');
   await until('online false');
-  expect(heard.indexOf('online false')).toBeGreaterThan(heard.indexOf(`remote_${UID} ${LUSH.id}`));
+  expect(received.indexOf('online false')).toBeGreaterThan(received.indexOf(`remote_${UID} ${LUSH.id}`));
   connection.run(command);
   // Answered after the command has arrived.
   connection.askForQr();
-  await eventually(() => heard.find((one) => typeof one === 'object'));
+  await eventually(() => received.find((one) => typeof one === 'object'));
   vendor.hub.setOnline(UID, true);
   await until('online true');
   connection.stop();
@@ -111,27 +111,27 @@ it('brings no command to a phone without network, and says so to a page that con
 
 it('understands payloads as objects', async () => {
   vendor.hub.useFormat('object');
-  const { connection, heard, until } = await connect('eio3');
+  const { connection, received, until } = await connect('eio3');
   await until('opened');
   connection.askForQr();
-  await eventually(() => heard.find((one) => typeof one === 'object'));
+  await eventually(() => received.find((one) => typeof one === 'object'));
   await vendor.hub.scan(UID, [LUSH]);
   await until(`remote_${UID} ${LUSH.id}`);
-  expect(heard).toContain('status true');
+  expect(received).toContain('status true');
   connection.close();
 });
 
 it.each(['eio3', 'eio4'] as const)(
   'says once that the hub dropped it, and sends nothing after, over %s',
   async (generation) => {
-    const { connection, heard, until } = await connect(generation);
+    const { connection, received, until } = await connect(generation);
     await until('opened');
     const { drawer } = await vendor.hub.scan(UID, [LUSH]);
     vendor.hub.drop();
     await until('closed');
     expect(connection.run(command)).toBe(false);
     await pause(100);
-    expect(heard.filter((one) => one === 'closed')).toHaveLength(1);
+    expect(received.filter((one) => one === 'closed')).toHaveLength(1);
     expect(drawer.log()).toEqual([]);
   },
 );

@@ -45,24 +45,24 @@ it('brings a phone to a page through the platform’s own cloud and hub, and sho
   const token = await cloud.authToken(performerId('1004'));
   const address = await cloud.socketAddress(token.ok ? token.value : '');
   if (!address.ok) throw new Error(address.error.message);
-  const heard: string[] = [];
+  const received: string[] = [];
   const images: string[] = [];
   const socket = createToySocket({ generation: 'eio3', log: silentLog }).open(address.value, {
-    opened: () => heard.push('opened'),
+    opened: () => received.push('opened'),
     qr: ({ image }) => images.push(image),
-    appStatus: (on) => heard.push(`status ${on}`),
+    appStatus: (on) => received.push(`status ${on}`),
     appOnline: () => undefined,
-    devices: (_phone, toys) => heard.push(...toys.map((toy) => `${toy.toyType} ${toy.battery}`)),
-    closed: () => heard.push('closed'),
+    devices: (_phone, toys) => received.push(...toys.map((toy) => `${toy.toyType} ${toy.battery}`)),
+    closed: () => received.push('closed'),
   });
-  await eventually(() => heard.includes('opened'));
+  await eventually(() => received.includes('opened'));
   socket.askForQr();
   const image = await eventually(() => images[0]);
   expect((await fetch(image)).headers.get('content-type')).toContain('image/svg+xml');
 
   const where = ['--port', port(platform.url), '--performer', '1004'];
   expect(await sim('toy', 'phone', ...where, '--toy', 'max:null')).toMatchObject({ code: 0 });
-  await eventually(() => heard.includes('max undefined'));
+  await eventually(() => received.includes('max undefined'));
   socket.run({ toy: toyId('other'), time: millis(2_000), action: { type: 'preset', preset: 'wave' } });
   socket.stop();
   const log = (await sim('toy', 'log', ...where, '--json')).text;
@@ -75,7 +75,7 @@ it('brings a phone to a page through the platform’s own cloud and hub, and sho
     { via: 'hub', command: 'Function', action: 'Stop', code: 200 },
   ]);
   await sim('toy', 'phone', 'close', ...where);
-  await eventually(() => heard.includes('status false'));
+  await eventually(() => received.includes('status false'));
   socket.close();
 });
 

@@ -27,10 +27,10 @@ export const inShort = ({ command, action, name, timeSec, toys }: Told): string 
 export const whenPressed = async (page: Page, key: string): Promise<number> => {
   const pressed = await page.evaluateHandle(() => {
     const note = { at: 0 };
-    const hear = (): void => {
+    const onKeyDown = (): void => {
       note.at = Date.now();
     };
-    window.addEventListener('keydown', hear, { once: true, capture: true });
+    window.addEventListener('keydown', onKeyDown, { once: true, capture: true });
     return note;
   });
   await page.keyboard.press(key);

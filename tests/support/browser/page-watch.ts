@@ -16,16 +16,16 @@ export interface PageWatch {
 export const watchPages = (context: BrowserContext): PageWatch => {
   const complaints: string[] = [];
   const expected: RegExp[] = [OF_THE_BROWSER];
-  const hearError = (error: WebError): void => {
+  const onError = (error: WebError): void => {
     complaints.push(`page error: ${error.error().stack ?? error.error().message}`);
   };
-  const hearConsole = (message: ConsoleMessage): void => {
+  const onConsole = (message: ConsoleMessage): void => {
     if (message.type() === 'error') complaints.push(message.text());
   };
-  context.on('weberror', hearError).on('console', hearConsole);
+  context.on('weberror', onError).on('console', onConsole);
   return {
     complaints: () => complaints.filter((text) => !expected.some((pattern) => pattern.test(text))),
     expect: (pattern) => expected.push(pattern),
-    stop: () => void context.off('weberror', hearError).off('console', hearConsole),
+    stop: () => void context.off('weberror', onError).off('console', onConsole),
   };
 };

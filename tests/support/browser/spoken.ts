@@ -55,8 +55,8 @@ const linesBelow = (nodes: ReadonlyMap<string, Node>, id: string, around = ''): 
   const line = isSaid ? `${lineOf(node)}${around}` : '';
   const live = wordsOf(node.properties?.find(({ name }) => name === 'live')?.value);
   // A region that says nothing of itself is heard by the text that comes into it.
-  const hears = !isSaid && live !== '' && live !== 'off' ? ` live ${live}` : isSaid ? '' : around;
-  const below = (node.childIds ?? []).flatMap((child) => linesBelow(nodes, child, hears));
+  const liveText = !isSaid && live !== '' && live !== 'off' ? ` live ${live}` : isSaid ? '' : around;
+  const below = (node.childIds ?? []).flatMap((child) => linesBelow(nodes, child, liveText));
   // The text within what has a name is that name once more.
   const name = `“${wordsOf(node.name)}”`;
   const rest = isSaid ? below.filter((each) => each !== name) : below;

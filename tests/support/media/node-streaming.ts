@@ -53,12 +53,12 @@ export const createNodeStreaming = (signalling: 'wowza' | 'whip') => {
 };
 
 /** Collects the reports of a stream, in order. */
-export const createHearing = () => {
-  const heard: string[] = [];
+export const createStreamRecorder = () => {
+  const reports: string[] = [];
   const listener = {
-    live: () => heard.push('live'),
-    lost: (reason: string) => heard.push(`lost ${reason}`),
-    failed: (reason: string) => heard.push(`failed ${reason}`),
+    live: () => reports.push('live'),
+    lost: (reason: string) => reports.push(`lost ${reason}`),
+    failed: (reason: string) => reports.push(`failed ${reason}`),
   };
-  return { heard, listener };
+  return { reports, listener };
 };

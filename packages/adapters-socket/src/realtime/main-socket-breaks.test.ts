@@ -25,7 +25,7 @@ it('reports nothing of a connection it closed', async () => {
   connection.send(typing);
   await until(() => expect(platform.server.sockets.sockets.size).toBe(0));
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(listener.heardOf).toEqual(['opened']);
+  expect(listener.reports).toEqual(['opened']);
 });
 
 it('keeps one connection: a newer one silences the one before', async () => {
@@ -37,8 +37,8 @@ it('keeps one connection: a newer one silences the one before', async () => {
   await opened(second);
   await until(() => expect(platform.server.sockets.sockets.size).toBe(1));
   platform.server.emit('email', { value: 2 });
-  await until(() => expect(second.heardOf).toEqual(['opened', { type: 'inboxChanged', unread: 2 }]));
-  expect(first.heardOf).toEqual(['opened']);
+  await until(() => expect(second.reports).toEqual(['opened', { type: 'inboxChanged', unread: 2 }]));
+  expect(first.reports).toEqual(['opened']);
   connection.close();
 });
 
@@ -47,9 +47,9 @@ it('tells once that the platform closed, and does not reconnect by itself', asyn
   mainSocket().open(listener);
   await opened(listener);
   (await platform.peer()).conn.close();
-  await until(() => expect(listener.heardOf).toHaveLength(2));
+  await until(() => expect(listener.reports).toHaveLength(2));
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(listener.heardOf).toEqual(['opened', ['closed', expect.any(String)]]);
+  expect(listener.reports).toEqual(['opened', ['closed', expect.any(String)]]);
   expect(platform.server.engine.clientsCount).toBe(0);
 });
 
@@ -67,14 +67,14 @@ it('closes when neither websocket nor polling is answered', async () => {
   await platform.close();
   const listener = recorder();
   mainSocket().open(listener);
-  await until(() => expect(listener.heardOf).toEqual([['closed', expect.any(String)]]));
+  await until(() => expect(listener.reports).toEqual([['closed', expect.any(String)]]));
 });
 
 it('closes when the platform refuses the connection', async () => {
   platform.server.use((_, next) => next(new Error('not today')));
   const listener = recorder();
   mainSocket().open(listener);
-  await until(() => expect(listener.heardOf).toEqual([['closed', 'not today']]));
+  await until(() => expect(listener.reports).toEqual([['closed', 'not today']]));
 });
 
 it.each([
@@ -90,7 +90,7 @@ it.each([
   socket.open(listener);
   await opened(listener);
   (await platform.peer()).conn.write(packet);
-  await until(() => expect(listener.heardOf).toEqual(['opened', ['closed', expect.any(String)]]));
+  await until(() => expect(listener.reports).toEqual(['opened', ['closed', expect.any(String)]]));
   const again = recorder();
   const connection = socket.open(again);
   await opened(again);
@@ -102,6 +102,6 @@ it('treats an event named __proto__ as one it does not know', async () => {
   const connection = mainSocket().open(listener);
   await opened(listener);
   (await platform.peer()).conn.write('2["__proto__",{}]');
-  await until(() => expect(listener.heardOf).toEqual(['opened', { type: 'unknown', name: '__proto__' }]));
+  await until(() => expect(listener.reports).toEqual(['opened', { type: 'unknown', name: '__proto__' }]));
   connection.close();
 });

@@ -20,7 +20,7 @@ it('opens, authenticates and hears that the platform took it', async () => {
   const connection = mainSocket().open(listener);
   await opened(listener);
   connection.authenticate(right);
-  await until(() => expect(listener.heardOf).toEqual(['opened', ['authenticated', true]]));
+  await until(() => expect(listener.reports).toEqual(['opened', ['authenticated', true]]));
   expect(platform.told).toEqual([['user', { id: '1001', token: 'right', type: 'ROLE_PERFORMER' }]]);
   connection.close();
 });
@@ -29,7 +29,7 @@ it('hears that the platform refused the authentication', async () => {
   const listener = recorder();
   const connection = mainSocket().open(listener);
   connection.authenticate(wrong);
-  await until(() => expect(listener.heardOf).toEqual(['opened', ['authenticated', false]]));
+  await until(() => expect(listener.reports).toEqual(['opened', ['authenticated', false]]));
   connection.close();
 });
 
@@ -71,13 +71,13 @@ it('never connects when it was closed before the library was there', async () =>
   await loaded;
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(platform.server.engine.clientsCount).toBe(0);
-  expect(listener.heardOf).toEqual([]);
+  expect(listener.reports).toEqual([]);
 });
 
 it('closes when the library cannot be loaded', async () => {
   const listener = recorder();
   mainSocket({ load: () => Promise.reject(new Error('offline')) }).open(listener);
-  await until(() => expect(listener.heardOf).toEqual([['closed', 'the socket library could not be loaded']]));
+  await until(() => expect(listener.reports).toEqual([['closed', 'the socket library could not be loaded']]));
 });
 
 it('hears pong after ping, and both plain events and envelopes', async () => {
@@ -85,7 +85,7 @@ it('hears pong after ping, and both plain events and envelopes', async () => {
   const connection = mainSocket().open(listener);
   await opened(listener);
   connection.ping();
-  await until(() => expect(listener.heardOf).toContain('pong'));
+  await until(() => expect(listener.reports).toContain('pong'));
   const server = await platform.peer();
   server.emit('email', { value: 3 });
   server.emit('receivedEvent', {
@@ -96,7 +96,7 @@ it('hears pong after ping, and both plain events and envelopes', async () => {
   });
   server.emit('forceReload');
   await until(() =>
-    expect(listener.heardOf).toEqual([
+    expect(listener.reports).toEqual([
       'opened',
       'pong',
       { type: 'inboxChanged', unread: 3 },
@@ -113,7 +113,7 @@ it('sends a ping that follows a message in the same breath', async () => {
   await opened(listener);
   connection.send(typing);
   connection.ping();
-  await until(() => expect(listener.heardOf).toContain('pong'));
+  await until(() => expect(listener.reports).toContain('pong'));
   connection.close();
 });
 
@@ -123,7 +123,7 @@ it('keeps no ping for later while the socket is still opening', async () => {
   connection.ping();
   await opened(listener);
   connection.authenticate(right);
-  await until(() => expect(listener.heardOf).toEqual(['opened', ['authenticated', true]]));
+  await until(() => expect(listener.reports).toEqual(['opened', ['authenticated', true]]));
   expect(platform.told).toHaveLength(1);
   connection.close();
 });
@@ -133,11 +133,11 @@ it('counts what it cannot read as a sign of life and writes it down without its 
   const listener = recorder();
   const connection = mainSocket({ log: { write: (_, __, fields) => lines.push(fields) } }).open(listener);
   await opened(listener);
-  const before = listener.heardCount();
+  const before = listener.packetCount();
   (await platform.peer()).emit('msg', '%E0%A4%A');
   await until(() => expect(lines).toEqual([{ event: 'msg', problem: 'not JSON' }]));
-  expect(listener.heardCount()).toBe(before + 1);
-  expect(listener.heardOf).toEqual(['opened', { type: 'unreadable', name: 'msg' }]);
+  expect(listener.packetCount()).toBe(before + 1);
+  expect(listener.reports).toEqual(['opened', { type: 'unreadable', name: 'msg' }]);
   connection.close();
 });
 
@@ -150,7 +150,7 @@ it('answers a ping of the platform with a pong', async () => {
   peer.on('pong', (content: unknown) => pongs.push(content));
   peer.emit('ping', {});
   await until(() => expect(pongs).toEqual([{}]));
-  expect(listener.heardOf).toEqual(['opened']);
+  expect(listener.reports).toEqual(['opened']);
   connection.close();
 });
 
@@ -169,6 +169,6 @@ it('counts the events whose content contradicts their envelope', async () => {
   peer.emit('receivedEvent', forged);
   peer.emit('receivedEvent', forged);
   await until(() => expect(lines).toMatchObject([{ contradictions: 1 }, { event: 'typing', contradictions: 2 }]));
-  expect(listener.heardOf).toEqual(['opened']);
+  expect(listener.reports).toEqual(['opened']);
   connection.close();
 });

@@ -119,7 +119,7 @@ export const createMainSocket = (options: MainSocketOptions): RealtimeSocket => 
       current.on('disconnect', closeAndTell);
       current.onAny((name: string, payload: unknown) => whileAlive(() => onFrame(name, payload)));
       // Every packet of the transport, also the library's own and those that turn out to be nonsense.
-      current.io.on('open', () => current.io.engine.on('packet', () => whileAlive(listener.heard)));
+      current.io.on('open', () => current.io.engine.on('packet', () => whileAlive(listener.received)));
     };
     const start = (library: SocketLibrary): void => {
       if (!alive) return;

@@ -58,25 +58,25 @@ export const startTestPlatform = async (transports: Transport[] = ['websocket', 
 
 export interface Recorder extends RealtimeSocketListener {
   /** Everything a connection reported, in order, but the signs of life. */
-  readonly heardOf: unknown[];
-  readonly heardCount: () => number;
+  readonly reports: unknown[];
+  readonly packetCount: () => number;
 }
 
 export const recorder = (): Recorder => {
-  const heardOf: unknown[] = [];
+  const reports: unknown[] = [];
   let count = 0;
   return {
-    heardOf,
-    heardCount: () => count,
-    opened: () => heardOf.push('opened'),
-    closed: (reason) => heardOf.push(['closed', reason]),
-    authenticated: (accepted) => heardOf.push(['authenticated', accepted]),
-    pong: () => heardOf.push('pong'),
-    heard: () => {
+    reports,
+    packetCount: () => count,
+    opened: () => reports.push('opened'),
+    closed: (reason) => reports.push(['closed', reason]),
+    authenticated: (accepted) => reports.push(['authenticated', accepted]),
+    pong: () => reports.push('pong'),
+    received: () => {
       count += 1;
     },
-    event: (event) => heardOf.push(event),
+    event: (event) => reports.push(event),
   };
 };
 
-export const opened = (listener: Recorder): Promise<void> => until(() => expect(listener.heardOf).toContain('opened'));
+export const opened = (listener: Recorder): Promise<void> => until(() => expect(listener.reports).toContain('opened'));

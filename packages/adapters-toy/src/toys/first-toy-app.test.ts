@@ -22,11 +22,11 @@ const BUZZ: ToyCommand = { toy: TOY.id, action: { type: 'function', levels: [] }
 
 /** An app on this machine with this many toys; without a list it does not answer. */
 const createApp = (toys?: readonly ReportedToy[]) => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const world = { toys };
   const tell = (what: string) => {
     if (world.toys === undefined) return err(GONE);
-    heard.push(what);
+    received.push(what);
     return done;
   };
   const app: ToyApp = {
@@ -34,7 +34,7 @@ const createApp = (toys?: readonly ReportedToy[]) => {
     run: async () => tell('run'),
     stop: async () => tell('stop'),
   };
-  return { app, heard, world };
+  return { app, received, world };
 };
 
 const setUp = (...apps: readonly ReturnType<typeof createApp>[]) => {
@@ -54,7 +54,7 @@ it('prefers an app with toys to a running one without any, in either order', asy
     const { first } = setUp(...(order === 0 ? [empty, full] : [full, empty]));
     expect(await first.toys()).toEqual(ok([TOY]));
     await first.run(BUZZ);
-    expect([empty.heard, full.heard]).toEqual([[], ['run']]);
+    expect([empty.received, full.received]).toEqual([[], ['run']]);
   }
 });
 
@@ -66,7 +66,7 @@ it('turns to an app that gets toys when the one before has none any more', async
   other.world.toys = [TOY];
   expect(await first.toys()).toEqual(ok([TOY]));
   await first.run(BUZZ);
-  expect(other.heard).toEqual(['run']);
+  expect(other.received).toEqual(['run']);
 });
 
 it('says that there are no toys when every app that answers is empty', async () => {
@@ -83,7 +83,7 @@ it('stops the app that runs, although another one has toys meanwhile', async () 
   other.world.toys = [TOY];
   await first.toys();
   expect(await first.stop()).toEqual(done);
-  expect(one.heard).toEqual(['run', 'stop']);
+  expect(one.received).toEqual(['run', 'stop']);
 });
 
 it('does not confirm a stop while the app that runs does not answer', async () => {
@@ -95,7 +95,7 @@ it('does not confirm a stop while the app that runs does not answer', async () =
   other.world.toys = [TOY];
   await first.toys();
   expect(await first.stop()).toEqual(err(GONE));
-  expect(other.heard).toEqual(['stop']);
+  expect(other.received).toEqual(['stop']);
   // Its command has an end of its own: after it nothing of that app runs.
   clock.advance(millis(5_001));
   expect(await first.stop()).toEqual(done);

@@ -13,31 +13,31 @@ const setUp = (state: SessionState = ACTIVE) => {
   const realtime = createValue<Pick<RealtimeState, 'lostAt'>>({ lostAt: undefined });
   const session = createValue<SessionState>(state);
   const alarm = createConnectionAlarm({ realtime, session, clock });
-  const heard: boolean[] = [];
-  alarm.watch.subscribe((isRaised) => heard.push(isRaised));
+  const received: boolean[] = [];
+  alarm.watch.subscribe((isRaised) => received.push(isRaised));
   const lose = (): void => realtime.set({ lostAt: clock.now() });
   const advance = (seconds: number): void => clock.advance(millis(seconds * 1_000));
-  return { clock, realtime, session, alarm, heard, lose, advance };
+  return { clock, realtime, session, alarm, received, lose, advance };
 };
 
 it('is raised once, after 60 s without a connection on the air, until the connection is back', () => {
-  const { realtime, heard, lose, advance } = setUp();
+  const { realtime, received, lose, advance } = setUp();
   lose();
   advance(59.9);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   advance(0.1);
   // Each failed try is a new state with the same loss.
   for (let tries = 0; tries < 10; tries += 1) {
     realtime.set({ ...realtime.state() });
     advance(30);
   }
-  expect(heard).toEqual([true]);
+  expect(received).toEqual([true]);
   realtime.set({ lostAt: undefined });
-  expect(heard).toEqual([true, false]);
+  expect(received).toEqual([true, false]);
 });
 
 it('says nothing of a connection that is back within 60 s, or that nobody on the air needs', () => {
-  const { realtime, session, heard, lose, advance } = setUp();
+  const { realtime, session, received, lose, advance } = setUp();
   lose();
   advance(50);
   realtime.set({ lostAt: undefined });
@@ -45,16 +45,16 @@ it('says nothing of a connection that is back within 60 s, or that nobody on the
   lose();
   session.set(IDLE_SESSION);
   advance(3_600);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 it('counts from the loss when the performer goes on the air later', () => {
-  const { session, heard, lose, advance } = setUp(IDLE_SESSION);
+  const { session, received, lose, advance } = setUp(IDLE_SESSION);
   lose();
   advance(45);
   session.set(ACTIVE);
   advance(15);
-  expect(heard).toEqual([true]);
+  expect(received).toEqual([true]);
 });
 
 it('leaves no timer', () => {

@@ -10,7 +10,7 @@ type Answer = Result<string, CallFailure>;
 const setUp = () => {
   const questions: { readonly page: number }[] = [];
   const answers: ((answer: Answer) => void)[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   const query = createQuery<{ readonly page: number }, string>({
     name: 'things',
     log: silentLog,
@@ -18,32 +18,32 @@ const setUp = () => {
       questions.push(question);
       return new Promise((resolve) => answers.push(resolve));
     },
-    onData: (answer) => heard.push(answer),
+    onData: (answer) => received.push(answer),
   });
   const answer = async (index: number, result: Answer): Promise<void> => {
     answers[index]?.(result);
     await Promise.resolve();
   };
-  return { query, questions, answer, heard, state: query.watch.state };
+  return { query, questions, answer, received, state: query.watch.state };
 };
 
 it('shows the answer once it is there', async () => {
-  const { query, answer, heard, state } = setUp();
+  const { query, answer, received, state } = setUp();
   expect(state().status).toBe('idle');
   query.load({ page: 1 });
   expect(state()).toMatchObject({ status: 'loading', data: undefined });
   await answer(0, ok('first'));
   expect(state()).toMatchObject({ status: 'ready', data: 'first', key: { page: 1 } });
-  expect(heard).toEqual(['first']);
+  expect(received).toEqual(['first']);
 });
 
 it('drops the answer to a question that was left', async () => {
-  const { query, answer, heard, state } = setUp();
+  const { query, answer, received, state } = setUp();
   query.load({ page: 1 });
   query.load({ page: 2 });
   await answer(1, ok('second'));
   await answer(0, ok('first'));
-  expect([state().data, heard]).toEqual(['second', ['second']]);
+  expect([state().data, received]).toEqual(['second', ['second']]);
 });
 
 it('keeps the answer while the same question is asked again, not while another is', async () => {

@@ -89,13 +89,13 @@ it('drops an answer that comes after a later choice', async () => {
 
 it('tells a watcher of every change until it stops watching', () => {
   const { localisation } = setUp();
-  const heard: string[] = [];
-  const stop = localisation.watch.subscribe(({ language }) => heard.push(language));
+  const received: string[] = [];
+  const stop = localisation.watch.subscribe(({ language }) => received.push(language));
   localisation.choose('de');
   localisation.choose('de');
   stop();
   localisation.choose('en');
-  expect(heard).toEqual(['de']);
+  expect(received).toEqual(['de']);
 });
 
 it('keeps the language chosen at the login after it, and makes it the account’s', async () => {

@@ -168,9 +168,9 @@ const afterUnconfirmed = (state: PerformerStatusState, outcome: LogOutOutcome): 
     return state.status === 'authenticating' ? outUnconfirmed(state) : { state, effects: [SCHEDULE_LOOK] };
   }
   const error = state.error === 'login.logoutUnconfirmed' ? undefined : state.error;
-  const heard = { ...state, error, isLogOutUnconfirmed: false };
-  if (heard.status !== 'authenticating') return { state: heard, effects: [FORGET_UNCONFIRMED] };
-  const { state: started, effects } = start(heard);
+  const answered = { ...state, error, isLogOutUnconfirmed: false };
+  if (answered.status !== 'authenticating') return { state: answered, effects: [FORGET_UNCONFIRMED] };
+  const { state: started, effects } = start(answered);
   return { state: started, effects: [FORGET_UNCONFIRMED, ...effects] };
 };
 

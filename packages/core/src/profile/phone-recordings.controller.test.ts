@@ -8,26 +8,26 @@ const TAKE = new Uint8Array(64);
 TAKE.set([0x4f, 0x67, 0x67, 0x53]);
 
 const setUp = () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const answers: { upload: Result<undefined, CallFailure> } = { upload: done };
   const recordings = createPhoneRecordings({
     upload: async (name) => {
-      heard.push(`upload ${name}`);
+      received.push(`upload ${name}`);
       return answers.upload;
     },
-    onSent: () => heard.push('sent'),
+    onSent: () => received.push('sent'),
     log: silentLog,
   });
-  return { recordings, heard, answers, state: () => recordings.watch.state() };
+  return { recordings, received, answers, state: () => recordings.watch.state() };
 };
 
 it('sends a recording, which then waits for a moderator', async () => {
-  const { recordings, heard, state } = setUp();
+  const { recordings, received, state } = setUp();
   recordings.know({ profilename: 'none', introduction_message: 'approved' });
   recordings.record('profilename', TAKE);
   expect(state()).toMatchObject({ edited: true, profilename: { take: TAKE, review: 'none' } });
   await recordings.send('profilename');
-  expect(heard).toEqual(['upload profilename', 'sent']);
+  expect(received).toEqual(['upload profilename', 'sent']);
   expect(state()).toMatchObject({
     edited: false,
     profilename: { take: undefined, review: 'pending', version: 1 },
@@ -58,15 +58,15 @@ it('keeps a recording when sending fails', async () => {
 });
 
 it('takes nothing that is no sound, and sends nothing where nothing is recorded', async () => {
-  const { recordings, heard, state } = setUp();
+  const { recordings, received, state } = setUp();
   recordings.record('profilename', new Uint8Array(64));
   expect(state().profilename).toMatchObject({ take: undefined, error: 'profile.recordingNotValid' });
   await recordings.send('profilename');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 it('drops a recording that is discarded, and an answer that comes after a log-out', async () => {
-  const { recordings, heard, state } = setUp();
+  const { recordings, received, state } = setUp();
   recordings.record('profilename', TAKE);
   recordings.discard('profilename');
   expect(state().edited).toBe(false);
@@ -74,5 +74,5 @@ it('drops a recording that is discarded, and an answer that comes after a log-ou
   const sending = recordings.send('profilename');
   recordings.forget();
   await sending;
-  expect([heard, state().profilename.review]).toEqual([['upload profilename'], 'none']);
+  expect([received, state().profilename.review]).toEqual([['upload profilename'], 'none']);
 });

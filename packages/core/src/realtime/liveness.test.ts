@@ -25,9 +25,9 @@ it('drops a hidden page’s link from which nothing comes for 10.001 s after a p
 });
 
 it('drops a visible page’s link without a pong for 10.001 s, to the letter, whatever frames come in', () => {
-  const heard = afterFrame(afterPing(FRESH, millis(6_000)));
-  expect(checkLiveness(checkedAt(heard, 9_000), millis(10_000)).advice).toBe('carryOn');
-  expect(checkLiveness(checkedAt(heard, 9_000), millis(10_001)).advice).toBe('drop');
+  const received = afterFrame(afterPing(FRESH, millis(6_000)));
+  expect(checkLiveness(checkedAt(received, 9_000), millis(10_000)).advice).toBe('carryOn');
+  expect(checkLiveness(checkedAt(received, 9_000), millis(10_001)).advice).toBe('drop');
 });
 
 it('takes one pong for the answer to every ping before it', () => {

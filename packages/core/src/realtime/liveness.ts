@@ -8,7 +8,7 @@ export interface Liveness {
   /** Time at which the oldest of them was sent; meaningless while there is none. */
   readonly oldest: Millis;
   /** True when any frame came in since the oldest was sent. */
-  readonly heard: boolean;
+  readonly hasReceived: boolean;
   readonly lastPing: Millis;
   /** Time of the last pong, or of an event that counts as one: the opening, or the page becoming visible. */
   readonly lastPong: Millis;
@@ -20,7 +20,7 @@ export interface Liveness {
 export const newLiveness = (at: Millis): Liveness => ({
   unanswered: 0,
   oldest: at,
-  heard: false,
+  hasReceived: false,
   lastPing: at,
   lastPong: at,
   lastCheck: at,
@@ -29,7 +29,7 @@ export const newLiveness = (at: Millis): Liveness => ({
 
 export const afterPing = (liveness: Liveness, at: Millis): Liveness =>
   liveness.unanswered === 0
-    ? { ...liveness, unanswered: 1, oldest: at, heard: false, lastPing: at }
+    ? { ...liveness, unanswered: 1, oldest: at, hasReceived: false, lastPing: at }
     : { ...liveness, unanswered: liveness.unanswered + 1, lastPing: at };
 
 /** A pong carries no number, so one answers every ping before it: both directions work. */
@@ -42,7 +42,7 @@ export const afterPong = (liveness: Liveness, at: Millis): Liveness => ({
 
 /** The same object when nothing is learned, so that a flood of frames changes nothing. */
 export const afterFrame = (liveness: Liveness): Liveness =>
-  liveness.unanswered === 0 || liveness.heard ? liveness : { ...liveness, heard: true };
+  liveness.unanswered === 0 || liveness.hasReceived ? liveness : { ...liveness, hasReceived: true };
 
 /**
  * Checks whether the last pong is more than 10 s old; right after a sleep of the page it never counts as that.
@@ -51,10 +51,10 @@ export const afterFrame = (liveness: Liveness): Liveness =>
 const isOverdue = ({ lastPong, forgiven }: Liveness, at: Millis): boolean =>
   !forgiven && elapsed(lastPong, at) > PONG_LIMIT;
 
-const isDead = ({ unanswered, oldest, heard, forgiven }: Liveness, at: Millis): boolean => {
+const isDead = ({ unanswered, oldest, hasReceived, forgiven }: Liveness, at: Millis): boolean => {
   if (unanswered === 0) return false;
   const age = elapsed(oldest, at);
-  const silent = !heard && age > (forgiven ? PROBE_LIMIT : PONG_LIMIT);
+  const silent = !hasReceived && age > (forgiven ? PROBE_LIMIT : PONG_LIMIT);
   // Frames that come in do not prove that ours go out: two pings without an answer outweigh them.
   const deaf = unanswered > 1 && age > PONG_LIMIT;
   return silent || deaf;

@@ -7,7 +7,7 @@ import { NEVER_CONNECTED, type RealtimeConnection } from './realtime-phase.ts';
 
 const MOMENT = { at: millis(0), chance: 0.5 };
 const moment = (at: number) => ({ at: millis(at), chance: 0.5 });
-type Report = 'opened' | 'closed' | 'acknowledged' | 'refused' | 'pong' | 'heard';
+type Report = 'opened' | 'closed' | 'acknowledged' | 'refused' | 'pong' | 'received';
 type Due = 'openTimedOut' | 'greetingDue' | 'acknowledgementTimedOut' | 'retryDue' | 'pingDue' | 'checkDue';
 
 const after = (state: RealtimeConnection, event: RealtimeConnectionEvent): RealtimeConnection =>
@@ -45,7 +45,7 @@ const MEANS: Readonly<Record<Report | Due | 'callAnswered' | 'retryRequested', r
   refused: ['authenticating'],
   pong: ['online'],
   // Nothing is learned from a frame while no ping waits for its answer.
-  heard: [],
+  received: [],
   openTimedOut: ['opening'],
   greetingDue: ['greeting'],
   acknowledgementTimedOut: ['authenticating'],

@@ -35,7 +35,7 @@ export type RealtimeConnectionEvent =
   | { readonly type: 'sendRequested'; readonly event: OutboundEvent } // any capability with an event to send
   | ({ readonly type: SocketReport; readonly generation: number } & Moment)
   /** Any inbound frame. It brings no moment: there may be a thousand a second. */
-  | { readonly type: 'heard'; readonly generation: number }
+  | { readonly type: 'received'; readonly generation: number }
   /** Length of the first slot after a loss, as the platform advises it with its acknowledgement. */
   | { readonly type: 'spreadAdvised'; readonly generation: number; readonly spread: Millis }
   | ({ readonly type: TimerDue } & Moment);

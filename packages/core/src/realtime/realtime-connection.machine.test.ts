@@ -25,7 +25,7 @@ const MOMENT_EVENTS = [
   'checkDue',
 ] as const;
 const STRIDE = millis(500);
-const REPORTS = ['opened', 'closed', 'acknowledged', 'refused', 'pong', 'heard'] as const;
+const REPORTS = ['opened', 'closed', 'acknowledged', 'refused', 'pong', 'received'] as const;
 
 type MachineInput = (at: number, generation: number, chance: number) => RealtimeConnectionEvent;
 const machineInput: fc.Arbitrary<MachineInput> = fc.oneof(

@@ -252,7 +252,7 @@ export const realtimeConnection = (state: RealtimeConnection, event: RealtimeCon
       return state.phase === 'authenticating' ? stop(state, 'realtime.refused') : unchanged(state);
     case 'pong':
       return updateLiveness(state, (liveness) => afterPong(liveness, event.at));
-    case 'heard':
+    case 'received':
       return updateLiveness(state, afterFrame);
     case 'openTimedOut':
       return state.phase === 'opening' ? lose(state, event) : unchanged(state);

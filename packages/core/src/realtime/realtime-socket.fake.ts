@@ -76,7 +76,7 @@ export const createSimulatedSocket = (network: Clock, page: Clock = network): Si
   };
   const deliverFrame = (number: number, report: (listener: RealtimeSocketListener) => void): void =>
     deliver(number, (listener) => {
-      listener.heard();
+      listener.received();
       report(listener);
     });
   const arrive = (

@@ -24,7 +24,7 @@ export interface RealtimeSocketListener {
   /** @param spread advised again: others may have connected since */
   readonly pong: (spread?: Millis) => void;
   /** Any inbound frame at all, also one that could not be decoded: a sign of life. */
-  readonly heard: () => void;
+  readonly received: () => void;
   readonly event: (event: RealtimeEvent) => void;
 }
 

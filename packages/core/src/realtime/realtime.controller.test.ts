@@ -17,14 +17,14 @@ const setUp = (log: Log = silentLog) => {
   const clock = createVirtualClock();
   const socket = createSimulatedSocket(clock);
   const realtime = createRealtimeController({ socket, clock, random: createSeededRandom(1), log });
-  const heard: RealtimeEvent[] = [];
-  realtime.onEvent((event) => heard.push(event));
+  const received: RealtimeEvent[] = [];
+  realtime.onEvent((event) => received.push(event));
   const advance = (time: number): void => clock.advance(millis(time));
   const connected = (): void => {
     realtime.connect(CREDENTIALS);
     advance(1_150);
   };
-  return { clock, socket, realtime, heard, advance, connected };
+  return { clock, socket, realtime, received, advance, connected };
 };
 
 it('authenticates 1 second after the socket opened', () => {
@@ -194,22 +194,22 @@ it('slows down when a connection never lasts 10 seconds', () => {
 });
 
 it('passes on what the platform says, from the current socket only: 0 stale events after a slow close (fault 12)', () => {
-  const { socket, realtime, heard, advance, connected } = setUp();
+  const { socket, realtime, received, advance, connected } = setUp();
   socket.line.lingers = true;
   connected();
   socket.say({ type: 'reloadForced' });
   advance(50);
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   socket.reset();
   for (let second = 0; second < 30; second += 1) {
     socket.say({ type: 'loggedInElsewhere' }, 1);
     advance(1_000);
   }
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   realtime.disconnect();
   socket.say({ type: 'loggedInElsewhere' }, 2);
   advance(1_000);
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 it('leaves no timer and no socket behind after a disconnect', () => {

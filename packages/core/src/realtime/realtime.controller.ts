@@ -167,7 +167,7 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
       },
       authenticated: (accepted, spread) => (accepted ? acknowledged(spread) : refused()),
       pong,
-      heard: () => actor.send({ type: 'heard', generation }),
+      received: () => actor.send({ type: 'received', generation }),
       event: (event) => {
         if (actor.state().generation !== generation) return;
         if (event.type === 'unreadable') reportGapSoon();

@@ -148,12 +148,12 @@ it.each(['reset', 'dispose'] as const)('leaves no timer and hears no late answer
 
 it('calls no listener of missed requests after it unsubscribed', () => {
   const { session, asks } = setUpSession();
-  const heard: string[] = [];
-  const cancel = session.onMissed(({ why }) => heard.push(why));
+  const received: string[] = [];
+  const cancel = session.onMissed(({ why }) => received.push(why));
   asks(customer('mark'));
   cancel();
   asks(customer('bob'));
-  expect(heard).toEqual(['notActive']);
+  expect(received).toEqual(['notActive']);
 });
 
 it('is reset when the connection is lost for good, and says so', async () => {

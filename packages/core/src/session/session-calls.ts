@@ -14,7 +14,7 @@ interface Reach {
   /** A call is made: nothing is known of it yet. */
   readonly begin: () => void;
   /** Notes how a call ended, and passes it on. */
-  readonly heard: <Value>(answer: Result<Value, CallFailure>) => Result<Value, CallFailure>;
+  readonly noteAnswer: <Value>(answer: Result<Value, CallFailure>) => Result<Value, CallFailure>;
   /** Resolves at once where the last call found no network, else when one does. */
   readonly noNetwork: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ const createReach = (): Reach => {
     begin: () => {
       isGone = false;
     },
-    heard: (answer) => {
+    noteAnswer: (answer) => {
       isGone = !answer.ok && answer.error.kind === 'network';
       if (!isGone) return answer;
       for (const resolve of waiting) resolve();
@@ -116,7 +116,7 @@ export const createSessionCalls = (
   };
   /** Waits for the answer to a call that is repeated, and notes its failure. @returns true when it was answered well */
   const awaitAnswer = async (name: string, call: AsyncResult<undefined>): Promise<boolean> => {
-    const answer = reach.heard(await call);
+    const answer = reach.noteAnswer(await call);
     if (!answer.ok) note('warn', name, answer.error);
     return answer.ok;
   };
@@ -140,7 +140,7 @@ export const createSessionCalls = (
     dispatch({ type: accepted.ok ? 'accepted' : 'acceptFailed', call });
   };
   const end = async ({ call, client, blocked }: Extract<Call, { type: 'end' }>): Promise<void> => {
-    const ended = reach.heard(await api.end({ performerId: performerId(), clientId: client.id, blocked }));
+    const ended = reach.noteAnswer(await api.end({ performerId: performerId(), clientId: client.id, blocked }));
     if (!ended.ok) note('error', 'end', ended.error);
     // The session was left meanwhile: this is the only report of its end.
     if (!ended.ok && awaited().end !== call) reportEnd({ type: 'reportEnd', client, blocked });

@@ -3,7 +3,7 @@ import { settle } from '../kernel/settle.fake.ts';
 import { seconds } from '../kernel/units.ts';
 import { ANNA, customer, NOTHING_GOES_ON, setUpRequest } from './session-rig.fake.ts';
 
-const heard = (content: object) => [
+const received = (content: object) => [
   { event: 'videoChat', content: { performerId: ANNA, ...content }, receiverId: 'mark', receiverType: 'ROLE_CLIENT' },
 ];
 const DECLINED = { _stateChange: 'REJPERF', RESPONSE: false };
@@ -15,7 +15,7 @@ it('tells the customer 3 s after the click that the request is declined, and lis
   pass(2_999);
   expect([announced, why()]).toEqual([[], []]);
   pass(1);
-  expect(announced).toEqual(heard(DECLINED));
+  expect(announced).toEqual(received(DECLINED));
   expect([state().status, state().request.status, why(), clock.pending()]).toEqual(['active', 'none', ['declined'], 0]);
 });
 
@@ -59,7 +59,7 @@ it('sends the decline at once when another customer asks within the 3 s', async 
   const { session, state, announced, asks, why, pass, clock } = await setUpRequest();
   session.decline();
   asks(customer('bob'));
-  expect(announced).toEqual(heard(DECLINED));
+  expect(announced).toEqual(received(DECLINED));
   expect([state().request, why()]).toMatchObject([{ status: 'pending', client: { id: 'bob' } }, ['declined']]);
   session.undoDecline();
   pass(10_000);
@@ -83,7 +83,7 @@ it('sends the decline at once when work stops within the 3 s', async () => {
   session.decline();
   session.stop();
   await settle();
-  expect(announced).toEqual(heard(DECLINED));
+  expect(announced).toEqual(received(DECLINED));
   expect([state().status, clock.pending()]).toEqual(['idle', 0]);
 });
 
@@ -93,7 +93,7 @@ it('tells the customer of a busy performer to try again in 120 s, and reminds of
   session.onReminder((client) => reminded.push(client));
   session.declineAsBusy();
   pass(3_000);
-  expect(announced).toEqual(heard({ ...DECLINED, retryAfter: 120 }));
+  expect(announced).toEqual(received({ ...DECLINED, retryAfter: 120 }));
   expect(why()).toEqual(['declined']);
   pass(119_999);
   expect(reminded).toEqual([]);

@@ -59,12 +59,12 @@ export const setUpToys = () => {
     phoneAnswers: true,
   };
   const said: string[] = [];
-  const heardByApp: { readonly at: number; readonly what: ToyCommand | 'stop'; readonly by: 'app' | 'hub' }[] = [];
+  const receivedByApp: { readonly at: number; readonly what: ToyCommand | 'stop'; readonly by: 'app' | 'hub' }[] = [];
   const hubs: ToySocketListener[] = [];
   const calls: string[] = [];
   const log: Log = { write: (level, message) => said.push(`${level}: ${message}`) };
   const onCommand = (what: ToyCommand | 'stop', by: 'app' | 'hub' = 'app'): void => {
-    heardByApp.push({ at: clock.now(), what, by });
+    receivedByApp.push({ at: clock.now(), what, by });
   };
   const answer = <Value>(value: Value, body?: unknown): AsyncResult<Value> => {
     if (body !== undefined) calls.push(JSON.stringify(body));
@@ -142,7 +142,7 @@ export const setUpToys = () => {
     toys,
     said,
     calls,
-    heardByApp,
+    receivedByApp,
     pass,
     settle,
     /** The latest hub that was opened. */
@@ -153,6 +153,6 @@ export const setUpToys = () => {
     },
     hubs: () => hubs.length,
     connection: () => toys.connection.state(),
-    what: () => heardByApp.map(({ what }) => (what === 'stop' ? 'stop' : `${what.toy} ${what.time}`)),
+    what: () => receivedByApp.map(({ what }) => (what === 'stop' ? 'stop' : `${what.toy} ${what.time}`)),
   };
 };

@@ -202,7 +202,7 @@ it('leaves every toy at rest when the page closes', async () => {
 });
 
 it('replays 30 minutes of a hub that drops every 7 s, and sends nothing late', async () => {
-  const { toys, pass, hub, hubs, heardByApp, clock } = setUpToys();
+  const { toys, pass, hub, hubs, receivedByApp, clock } = setUpToys();
   const lush = reportOf('a1', 'lush');
   toys.load(ANNA, 'nl');
   toys.connect();
@@ -227,12 +227,12 @@ it('replays 30 minutes of a hub that drops every 7 s, and sends nothing late', a
   const total = [...outcomes.values()].reduce((sum, count) => sum + count, 0);
   expect(total).toBe(tips);
   expect(outcomes.get('ran')).toBeGreaterThan(0);
-  expect(heardByApp.filter(({ what }) => what !== 'stop').length).toBeLessThanOrEqual(tips);
+  expect(receivedByApp.filter(({ what }) => what !== 'stop').length).toBeLessThanOrEqual(tips);
   expect(clock.pending()).toBe(0);
 });
 
 it('runs a 30-minute session of tips one after another, each for its time', async () => {
-  const { toys, tip, pass, heardByApp } = await connected();
+  const { toys, tip, pass, receivedByApp } = await connected();
   for (const toy of toys.list.state().toys) if (toy.id === 'b2') toys.enable(toy.id, false);
   const amounts = [1, 3, 5, 7];
   const lengths = [2_000, 6_000, 15_000, 28_000];
@@ -241,12 +241,12 @@ it('runs a 30-minute session of tips one after another, each for its time', asyn
     for (let each = 0; each < 4; each += 1) tip(amounts[next++ % 4] ?? 1);
     await pass(60_000);
   }
-  const runs = heardByApp.flatMap(({ at, what }) => (what === 'stop' ? [] : [{ at, time: what.time }]));
+  const runs = receivedByApp.flatMap(({ at, what }) => (what === 'stop' ? [] : [{ at, time: what.time }]));
   expect(runs).toHaveLength(120);
   expect(runs.map((run) => run.time)).toEqual(runs.map((_, index) => lengths[index % 4]));
   runs.slice(1).forEach((run, index) => {
     const before = runs[index];
     expect(run.at).toBeGreaterThanOrEqual((before?.at ?? 0) + (before?.time ?? 0));
   });
-  expect(heardByApp.at(-1)?.what).toBe('stop');
+  expect(receivedByApp.at(-1)?.what).toBe('stop');
 });

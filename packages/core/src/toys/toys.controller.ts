@@ -139,7 +139,7 @@ export const createToysController = (deps: ToysDeps): ToysController => {
       if (requested === undefined) log.write('debug', 'A toy event means nothing', { kind: event.kind });
       // The toys run for whoever pays; the session counts its own customer's tips alone.
       else if (tips.isOfOther(event.clientId)) trigger(requested);
-      else if (event.tip?.id === undefined || !tips.wasHeard(event.tip.id))
+      else if (event.tip?.id === undefined || !tips.hasArrived(event.tip.id))
         tips.paid(requested, event.tip, () => trigger(requested));
     },
     trigger,

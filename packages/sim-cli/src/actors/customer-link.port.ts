@@ -5,7 +5,7 @@ import type { Payment } from '../platform/admin-api/admin-api.wire.ts';
 import type { RequestType } from './request-types.ts';
 
 /** Events that reach a customer. */
-export type CustomerHears =
+export type CustomerInboundEvent =
   | { readonly type: 'accepted' }
   /** Refusal; with `retryAfter` the performer is busy and can be asked again after that time. */
   | { readonly type: 'declined'; readonly retryAfter?: Seconds }
@@ -42,7 +42,7 @@ type Outcome = Promise<Result<unknown, { readonly error: string }>>;
 export interface CustomerLink {
   readonly id: string;
   readonly name: string;
-  readonly listen: (listener: (heard: CustomerHears) => void) => void;
+  readonly listen: (listener: (received: CustomerInboundEvent) => void) => void;
   readonly ask: (performerId: string, requestType: RequestType) => Outcome;
   readonly cancel: () => Outcome;
   readonly startTimer: (timer: TimerName) => Outcome;

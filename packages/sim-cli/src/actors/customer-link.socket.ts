@@ -3,7 +3,7 @@ import { io } from 'socket.io-client';
 import * as z from 'zod';
 import type { AdminClient } from './admin-client.ts';
 import type { CustomerLink } from './customer-link.port.ts';
-import { customerHears } from './customer-hears.wire.ts';
+import { readCustomerEvent } from './customer-inbound.wire.ts';
 
 export interface CustomerEntry {
   readonly id?: string;
@@ -83,8 +83,8 @@ export const openCustomerLink = async (
     name,
     listen: (listener) => {
       socket.on('receivedEvent', (wire: unknown) => {
-        const heard = customerHears(wire);
-        if (heard !== undefined) listener(heard);
+        const received = readCustomerEvent(wire);
+        if (received !== undefined) listener(received);
       });
       socket.on('disconnect', (reason) => {
         if (reason === 'io client disconnect') return;

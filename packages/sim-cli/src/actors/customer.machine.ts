@@ -1,6 +1,6 @@
 import { NO_EFFECTS, type Step } from '@greenroom/core/kernel/machine';
 import type { EndReason } from '@greenroom/core/session/session-signal';
-import type { CustomerHears } from './customer-link.port.ts';
+import type { CustomerInboundEvent } from './customer-link.port.ts';
 
 /** Reasons for the end of a customer's request or session. */
 export type CustomerEnd =
@@ -20,7 +20,7 @@ export type CustomerState =
   | { readonly status: 'over'; readonly why: CustomerEnd; readonly error?: string };
 
 export type CustomerEvent =
-  | CustomerHears
+  | CustomerInboundEvent
   | { readonly type: 'ask' }
   | { readonly type: 'cancel' }
   | { readonly type: 'leave'; readonly reason: EndReason }

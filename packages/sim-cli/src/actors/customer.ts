@@ -1,6 +1,6 @@
 import { createActor, type Watchable } from '@greenroom/core/kernel/machine';
 import type { EndReason } from '@greenroom/core/session/session-signal';
-import type { CustomerHears, CustomerLink, TimerName } from './customer-link.port.ts';
+import type { CustomerInboundEvent, CustomerLink, TimerName } from './customer-link.port.ts';
 import type { Payment } from '../platform/admin-api/admin-api.wire.ts';
 import { customerMachine, type CustomerEffect, type CustomerEvent, type CustomerState } from './customer.machine.ts';
 import type { RequestType } from './request-types.ts';
@@ -21,7 +21,7 @@ export interface CustomerPlan {
 export interface Customer {
   readonly watch: Watchable<CustomerState>;
   /** Adds a listener for all events that reach the customer. */
-  readonly onHeard: (listener: (heard: CustomerHears) => void) => void;
+  readonly onReceived: (listener: (received: CustomerInboundEvent) => void) => void;
   readonly ask: () => void;
   readonly cancel: () => void;
   readonly leave: (reason: EndReason) => void;
@@ -35,7 +35,7 @@ export interface Customer {
 
 /** Creates a customer; the connection closes after the last message has been sent. */
 export const createCustomer = (link: CustomerLink, plan: CustomerPlan): Customer => {
-  const listeners: ((heard: CustomerHears) => void)[] = [];
+  const listeners: ((received: CustomerInboundEvent) => void)[] = [];
   let tellingLast: Promise<unknown> = Promise.resolve();
 
   const perform = async (effect: CustomerEffect): Promise<string | undefined> => {
@@ -74,15 +74,15 @@ export const createCustomer = (link: CustomerLink, plan: CustomerPlan): Customer
   actor.subscribe(({ status }) => {
     if (status === 'over') void tellingLast.finally(link.close);
   });
-  link.listen((heard) => {
-    for (const listener of listeners) listener(heard);
-    actor.send(heard);
+  link.listen((received) => {
+    for (const listener of listeners) listener(received);
+    actor.send(received);
   });
   const isTalking = (): boolean => actor.state().status === 'talking';
 
   return {
     watch: actor,
-    onHeard: (listener) => listeners.push(listener),
+    onReceived: (listener) => listeners.push(listener),
     ask: () => actor.send({ type: 'ask' }),
     cancel: () => actor.send({ type: 'cancel' }),
     leave: (reason) => actor.send({ type: 'leave', reason }),

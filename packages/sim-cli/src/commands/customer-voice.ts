@@ -1,11 +1,11 @@
 import type { Seconds } from '@greenroom/core/kernel/units';
-import type { CustomerHears } from '../actors/customer-link.port.ts';
+import type { CustomerInboundEvent } from '../actors/customer-link.port.ts';
 import type { CustomerEnd, CustomerState } from '../actors/customer.machine.ts';
 import { printable, printJson } from '../terminal/print.ts';
 
 /** Reports what happens to a customer, to a person at a terminal or to a program. */
 export interface CustomerVoice {
-  readonly heard: (heard: CustomerHears) => void;
+  readonly received: (event: CustomerInboundEvent) => void;
   readonly became: (state: CustomerState) => void;
   readonly note: (text: string) => void;
 }
@@ -29,10 +29,10 @@ const inMinutes = (time: Seconds): string => {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 };
 
-const spoken = (heard: CustomerHears): string | undefined => {
-  switch (heard.type) {
+const spoken = (event: CustomerInboundEvent): string | undefined => {
+  switch (event.type) {
     case 'message':
-      return `< ${printable(heard.text)}`;
+      return `< ${printable(event.text)}`;
     case 'typing':
       return '  (the performer is typing)';
     case 'accepted':
@@ -42,13 +42,13 @@ const spoken = (heard: CustomerHears): string | undefined => {
     case 'takenSoon':
       return 'The performer ends a session for you.';
     case 'backInAMoment':
-      return `Back in a moment: the performer’s connection is lost. The platform waits for ${heard.waits} seconds.`;
+      return `Back in a moment: the performer’s connection is lost. The platform waits for ${event.waits} seconds.`;
     case 'isBack':
       return 'The performer is back.';
     case 'declined':
-      return heard.retryAfter === undefined
+      return event.retryAfter === undefined
         ? undefined
-        : `The performer is busy: try again in ${inMinutes(heard.retryAfter)}.`;
+        : `The performer is busy: try again in ${inMinutes(event.retryAfter)}.`;
     default:
       return undefined;
   }
@@ -77,12 +77,12 @@ export const createCustomerVoice = (json: boolean, print: (line: string) => void
   };
   return json
     ? {
-        heard: (heard) => printJson({ heard }),
+        received: (event) => printJson({ heard: event }),
         became: (state) => printJson({ customer: state }),
         note: () => undefined,
       }
     : {
-        heard: (heard) => printLine(spoken(heard)),
+        received: (event) => printLine(spoken(event)),
         became: (state) => {
           hasTalked ||= state.status === 'talking';
           printLine(become(state, hasTalked));

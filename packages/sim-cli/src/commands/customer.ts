@@ -130,7 +130,7 @@ const runCustomer = async (options: CustomerOptions, self: CommandUnknownOpts): 
     camera: options.camera === true,
   });
   const { promise: over, resolve: end } = Promise.withResolvers<CustomerState>();
-  customer.onHeard(voice.heard);
+  customer.onReceived(voice.received);
   customer.watch.subscribe((state) => {
     // The keyboard is closed first, so that the last lines come after its prompt.
     if (state.status === 'over') {

@@ -69,7 +69,7 @@ const record = async (options: OptionsOf<typeof command>, self: CommandUnknownOp
     performer: id,
     after: state.lastTraffic,
     milliseconds: time,
-    hear: (report) => reports.push(report),
+    onReport: (report) => reports.push(report),
     look: async () => void reports.push(...(await app.look())),
   });
   const text = stringify(scenarioFrom(inOrder(reports), start));

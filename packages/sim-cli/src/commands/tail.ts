@@ -28,7 +28,7 @@ const tail = async ({ port, performer, only, unmask, json }: OptionsOf<typeof co
     unmask: unmask === true,
     performer,
     cut,
-    hear: ({ id, performerId = '-', traceEvent }) => {
+    onReport: ({ id, performerId = '-', traceEvent }) => {
       if (only !== undefined && !only.includes(traceEvent.kind)) return;
       if (json === true) printJson({ id, performerId, ...traceEvent });
       else console.log(`${performerId.padEnd(5)}${traceEventLine(traceEvent)}  #${id}`);

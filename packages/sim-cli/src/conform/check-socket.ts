@@ -47,13 +47,13 @@ const refusesWrongToken = async (url: string, id: string): Promise<Finding> => {
   return okOf(acknowledged) === false ? fits(where) : differs(where, 'ok false', described(acknowledged));
 };
 const pongs = async (socket: Socket): Promise<Finding> => {
-  const heard = new Promise<boolean>((resolve) => {
+  const answered = new Promise<boolean>((resolve) => {
     socket.once('pong', () => resolve(true));
     setTimeout(() => resolve(false), ANSWER_TIMEOUT).unref();
   });
   socket.emit('ping', {});
   const where = head('ping', 'is answered with pong');
-  return (await heard) ? fits(where) : differs(where, 'pong within 3 s', 'nothing');
+  return (await answered) ? fits(where) : differs(where, 'pong within 3 s', 'nothing');
 };
 
 /** Carried in others, or answered for itself. */

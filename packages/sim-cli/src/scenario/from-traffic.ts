@@ -60,16 +60,16 @@ const ENDS = ['leave', 'cancel'];
 /**
  * Makes a step from the action of a customer, the platform or the phone; a customer's timers are steps of their own.
  *
- * @param wasHeard true for a request that the platform took
+ * @param wasTaken true for a request that the platform took
  */
-const otherAction = (does: Extract<TraceEvent, { readonly kind: 'does' }>, wasHeard: boolean): Step => {
+const otherAction = (does: Extract<TraceEvent, { readonly kind: 'does' }>, wasTaken: boolean): Step => {
   const { who, action, detail } = does;
   if (who === 'platform' || who === 'phone') return { action, ...detail };
   // The performer may have ended in the same moment.
   if (ENDS.includes(action)) return { actor: who, action, mayFail: true, ...detail };
   if (action !== 'ask') return { actor: who, action, ...detail };
   const requestType = REQUEST_TYPE_NAMES.find((name) => name === detail['for']) ?? 'chat';
-  return { actor: who, action, for: requestType, timers: 'none', ...(wasHeard ? {} : { mayFail: true }) };
+  return { actor: who, action, for: requestType, timers: 'none', ...(wasTaken ? {} : { mayFail: true }) };
 };
 
 const declines = (traceEvent: TraceEvent): boolean =>
@@ -98,7 +98,7 @@ const movesToys = ({ action, event }: Step): boolean => action === 'pay' || (act
 
 /** Milliseconds after which the platform has told a request. */
 const TOLD_WITHIN = 1_000;
-const isRequestHeard = (reports: readonly TrafficReport[], asked: number): boolean =>
+const isRequestTaken = (reports: readonly TrafficReport[], asked: number): boolean =>
   reports.some(
     ({ traceEvent }) =>
       traceEvent.kind === 'event' &&
@@ -124,7 +124,7 @@ export const scenarioFrom = (
     const { at } = traceEvent;
     const made: Step[] = [];
     if (traceEvent.kind === 'does') {
-      made.push(otherAction(traceEvent, isRequestHeard(reports, at)));
+      made.push(otherAction(traceEvent, isRequestTaken(reports, at)));
       if (ENDS.includes(traceEvent.action)) toys.ended(at);
     }
     if (traceEvent.kind === 'toy') {

@@ -26,8 +26,8 @@ export const createLiveCustomers = ({ url, admin, clockRate, described, names }:
     if (!link.ok) throw new StepFailure(`${name} could not come in: ${link.error.error}`);
     names.add(link.value.id, name);
     const customer: StageCustomer = { link: link.value, timers: TIMER_NAMES };
-    link.value.listen((heard) => {
-      if (heard.type !== 'accepted') return;
+    link.value.listen((received) => {
+      if (received.type !== 'accepted') return;
       setTimeout(() => {
         void (async () => {
           for (const timer of customer.timers) await link.value.startTimer(timer);

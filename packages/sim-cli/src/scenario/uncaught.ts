@@ -13,11 +13,11 @@ export const thrownText = (thrown: unknown): string => {
  */
 export const followUncaught = () => {
   let first: string | undefined;
-  const hear = (thrown: unknown): void => {
+  const onThrown = (thrown: unknown): void => {
     first ??= thrownText(thrown);
   };
-  process.on('unhandledRejection', hear);
-  process.on('uncaughtException', hear);
+  process.on('unhandledRejection', onThrown);
+  process.on('uncaughtException', onThrown);
   return {
     first: (): string | undefined => first,
     /**
@@ -29,8 +29,8 @@ export const followUncaught = () => {
       return first;
     },
     dispose: (): void => {
-      process.off('unhandledRejection', hear);
-      process.off('uncaughtException', hear);
+      process.off('unhandledRejection', onThrown);
+      process.off('uncaughtException', onThrown);
     },
   };
 };

@@ -12,14 +12,14 @@ it('tells how long a line took', () => {
   ledger.say('one');
   ledger.answer('one', 'taken');
   passes(12);
-  expect([ledger.hear('one'), ledger.said(), ledger.underWay(), ledger.doubled()]).toEqual([12, 1, 0, 0]);
+  expect([ledger.receive('one'), ledger.said(), ledger.underWay(), ledger.doubled()]).toEqual([12, 1, 0, 0]);
 });
 
 it('counts a line that came twice as doubled', () => {
   const { ledger } = ledgerAt();
   ledger.say('one');
-  ledger.hear('one');
-  expect([ledger.hear('one'), ledger.doubled()]).toEqual([undefined, 1]);
+  ledger.receive('one');
+  expect([ledger.receive('one'), ledger.doubled()]).toEqual([undefined, 1]);
 });
 
 it('misses what was taken and never arrived', () => {
@@ -28,7 +28,7 @@ it('misses what was taken and never arrived', () => {
     ledger.say(text);
     ledger.answer(text, 'taken');
   }
-  ledger.hear('two');
+  ledger.receive('two');
   expect([ledger.missing(), ledger.underWay()]).toEqual([1, 1]);
 });
 
@@ -46,7 +46,7 @@ it('does not miss what was not taken, whatever was tried before it was', () => {
 it('takes no notice of what somebody else said', () => {
   const { ledger } = ledgerAt();
   ledger.answer('welcome', 'taken');
-  expect([ledger.hear('welcome'), ledger.doubled(), ledger.missing()]).toEqual([undefined, 0, 0]);
+  expect([ledger.receive('welcome'), ledger.doubled(), ledger.missing()]).toEqual([undefined, 0, 0]);
 });
 
 it('counts a line that was read in the conversation as arrived, and as doubled only when it is heard twice', () => {
@@ -55,6 +55,6 @@ it('counts a line that was read in the conversation as arrived, and as doubled o
   ledger.answer('one', 'taken');
   passes(900);
   expect([ledger.find('one'), ledger.find('one'), ledger.missing(), ledger.underWay()]).toEqual([900, undefined, 0, 0]);
-  expect([ledger.hear('one'), ledger.doubled()]).toEqual([undefined, 0]);
-  expect([ledger.hear('one'), ledger.doubled()]).toEqual([undefined, 1]);
+  expect([ledger.receive('one'), ledger.doubled()]).toEqual([undefined, 0]);
+  expect([ledger.receive('one'), ledger.doubled()]).toEqual([undefined, 1]);
 });

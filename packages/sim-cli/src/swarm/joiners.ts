@@ -58,7 +58,7 @@ const createJoiner = (socket: Socket, name: string, brings: JoinRequest, lines: 
     if (!isGone) socket.write(`${JSON.stringify(sent)}\n`);
   };
   /** Resolves when it has told this, or is gone. */
-  const heard = (is: SwarmNews['is']): Promise<void> => {
+  const received = (is: SwarmNews['is']): Promise<void> => {
     const { promise, resolve } = Promise.withResolvers<void>();
     waiting.set(is, resolve);
     if (isGone) resolve();
@@ -83,14 +83,14 @@ const createJoiner = (socket: Socket, name: string, brings: JoinRequest, lines: 
     name,
     brings,
     gather: async (part, token) => {
-      const gathered = heard('gathered');
+      const gathered = received('gathered');
       order({ do: 'gather', token, part });
       await gathered;
     },
     talk: (pairs) => order({ do: 'talk', pairs }),
     count: async () => tally(),
     drain: async () => {
-      const drained = heard('drained');
+      const drained = received('drained');
       order({ do: 'drain' });
       await drained;
       return tally();

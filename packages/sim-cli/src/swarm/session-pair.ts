@@ -72,13 +72,13 @@ export const createSessionPair = (options: SessionPairOptions) => {
   const listening: (() => void)[] = [];
   const speaking: (() => void)[] = [];
   const arrived = (ledger: DeliveryLedger, text: string): void => {
-    const milliseconds = ledger.hear(text);
+    const milliseconds = ledger.receive(text);
     if (milliseconds !== undefined) took(milliseconds);
   };
 
-  customer.onHeard((heard) => {
-    if (heard.type === 'message') arrived(fromPerformer, heard.text);
-    if (heard.type === 'lineLost') failed('a customer lost the connection');
+  customer.onReceived((received) => {
+    if (received.type === 'message') arrived(fromPerformer, received.text);
+    if (received.type === 'lineLost') failed('a customer lost the connection');
   });
   /** A customer's page that was away reads the conversation, like the page of a performer. */
   const catchUp = async (): Promise<void> => {

@@ -40,7 +40,7 @@ export const createTeam = (count: number, areSmall: boolean) => {
   const all = async <Is extends SwarmNews['is']>(is: Is, order: (place: number) => SwarmOrder) =>
     Promise.all(
       workers.map((worker, place) => {
-        const news = worker.hear(is);
+        const news = worker.receive(is);
         worker.order(order(place));
         return news;
       }),

@@ -18,7 +18,7 @@ const LEAVES_WITHIN = 20_000;
 export interface Worker {
   readonly order: (order: SwarmOrder) => void;
   /** @throws WorkerGone */
-  readonly hear: <Is extends SwarmNews['is']>(is: Is) => Promise<Extract<SwarmNews, { is: Is }>>;
+  readonly receive: <Is extends SwarmNews['is']>(is: Is) => Promise<Extract<SwarmNews, { is: Is }>>;
   readonly end: () => Promise<void>;
   readonly kill: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ export const startWorker = (flags: readonly string[]): Worker => {
     order: (order) => {
       if (child.connected) child.send(order);
     },
-    hear: (is) => {
+    receive: (is) => {
       const { promise, resolve, reject } = Promise.withResolvers<Extract<SwarmNews, { is: typeof is }>>();
       const listen = (message: unknown): void => {
         const news = newsWire.parse(message);

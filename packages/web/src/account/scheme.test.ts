@@ -45,13 +45,13 @@ it.each<[PerformerStatus, ThemeChoice, boolean, 'light' | 'dark']>([
 
 it('follows the device while the choice is left to the device, and another choice at once', () => {
   const { account, device, scheme } = setUp('authenticated', 'system', false);
-  const heard: string[] = [];
-  scheme.subscribe((next) => heard.push(next));
+  const received: string[] = [];
+  scheme.subscribe((next) => received.push(next));
   device.dark = true;
   device.tell();
   account.send('light');
   device.tell();
-  expect(heard).toEqual(['dark', 'light']);
+  expect(received).toEqual(['dark', 'light']);
 });
 
 it('turns light at the log-out', () => {

@@ -21,37 +21,37 @@ const SERVICES: StudioStripProps['services'] = {
 };
 
 const setUp = async (change: Partial<Model>) => {
-  const heard: string[] = [];
-  const hear = (what: string) => () => void heard.push(what);
+  const calls: string[] = [];
+  const record = (what: string) => () => void calls.push(what);
   const model: Model = {
     stage: 'idle',
     status: 'idle',
     waited: undefined,
     asking: false,
-    goReady: hear('goReady'),
-    stop: hear('stop'),
+    goReady: record('goReady'),
+    stop: record('stop'),
     check: { tellsScreenLock: () => false },
     ...change,
   };
-  const pauseButton = { labelKey: 'services.pauseWork', paused: false, restores: [], press: hear('pause') } as const;
-  await show(<StudioStrip model={model} pauseButton={pauseButton} services={SERVICES} open={hear('open')} />);
-  return { heard };
+  const pauseButton = { labelKey: 'services.pauseWork', paused: false, restores: [], press: record('pause') } as const;
+  await show(<StudioStrip model={model} pauseButton={pauseButton} services={SERVICES} open={record('open')} />);
+  return { calls };
 };
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 it('goes ready with one press, and unfolds the studio', async () => {
-  const { heard } = await setUp({});
+  const { calls } = await setUp({});
   await button('Go ready').click();
-  expect(heard).toEqual(['goReady', 'open']);
+  expect(calls).toEqual(['goReady', 'open']);
 });
 
 it('unfolds the studio before it goes ready where something is told first, and goes ready at the next press', async () => {
   const answers = [true, false];
-  const { heard } = await setUp({ check: { tellsScreenLock: () => answers.shift() ?? false } });
+  const { calls } = await setUp({ check: { tellsScreenLock: () => answers.shift() ?? false } });
   await button('Go ready').click();
   await button('Go ready').click();
-  expect(heard).toEqual(['open', 'goReady', 'open']);
+  expect(calls).toEqual(['open', 'goReady', 'open']);
 });
 
 it.each([
@@ -66,7 +66,7 @@ it.each([
 });
 
 it('ignores a second press while the broadcast starts', async () => {
-  const { heard } = await setUp({ stage: 'starting', status: 'starting' });
+  const { calls } = await setUp({ stage: 'starting', status: 'starting' });
   await button('Go ready').click({ force: true });
-  expect(heard).toEqual([]);
+  expect(calls).toEqual([]);
 });

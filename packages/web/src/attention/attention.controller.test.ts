@@ -9,10 +9,10 @@ import { createValue } from '@greenroom/core/kernel/value';
 const setUp = (initial = READY) => {
   const session = createValue(initial);
   const hidden = createValue(false);
-  const heard: string[] = [];
+  const signs: string[] = [];
   const sign = (name: string) => {
-    heard.push(`${name} on`);
-    return () => void heard.push(`${name} off`);
+    signs.push(`${name} on`);
+    return () => void signs.push(`${name} off`);
   };
   const attention = createAttention({
     session,
@@ -20,9 +20,9 @@ const setUp = (initial = READY) => {
     ringtone: {
       watch: createValue({ sound: 'on', volume: 80, muted: false, ringing: false }),
       test: () => undefined,
-      ring: () => heard.push('ring'),
-      ringOnce: () => heard.push('ring once'),
-      silence: () => heard.push('silence'),
+      ring: () => signs.push('ring'),
+      ringOnce: () => signs.push('ring once'),
+      silence: () => signs.push('silence'),
       setVolume: () => undefined,
       setMuted: () => undefined,
       dispose: () => undefined,
@@ -33,11 +33,11 @@ const setUp = (initial = READY) => {
     describe: ({ name }) => ({ title: 'Request', body: `notice of ${name}`, tab: `tab of ${name}` }),
   });
   const since = (act: () => void): string[] => {
-    heard.length = 0;
+    signs.length = 0;
     act();
-    return [...heard];
+    return [...signs];
   };
-  return { session, hidden, heard, attention, since };
+  return { session, hidden, signs, attention, since };
 };
 
 const BOB = { ...MARK, id: clientId('c2'), name: 'de|Bob' };

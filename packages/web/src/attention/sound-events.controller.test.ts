@@ -27,7 +27,7 @@ const setUp = (ringing = false) => {
   const alerts = createAlertsController({ clock: createVirtualClock() });
   const chat = createValue(NO_CHAT);
   const missed = createValue<readonly MissedRequest[]>([]);
-  const heard: string[] = [];
+  const played: string[] = [];
   const ringtone = createValue({ sound: 'on', volume: 80, muted: false, ringing } as const);
   let paid: (tip: Tip) => void = () => undefined;
   const events = createSoundEvents({
@@ -42,56 +42,56 @@ const setUp = (ringing = false) => {
       },
     },
     sounds: {
-      play: (event, share) => heard.push(share === undefined ? event : `${event} ${share}`),
+      play: (event, share) => played.push(share === undefined ? event : `${event} ${share}`),
       tipSizes: createValue({ low: credits(3), full: credits(7) }),
     },
   });
   const says = (...lines: readonly ReturnType<typeof line>[]): void =>
     chat.set({ ...NO_CHAT, client: MARK.id, messages: messageLog(lines) });
-  return { alerts, chat, missed, heard, events, says, tips: (tip: Tip) => paid(tip) };
+  return { alerts, chat, missed, played, events, says, tips: (tip: Tip) => paid(tip) };
 };
 
 it.each(['info', 'success', 'error', 'toy'] as const)('sounds as %s for a message of that kind', (kind) => {
-  const { alerts, heard } = setUp();
+  const { alerts, played } = setUp();
   alerts.show({ class: kind, key: 'any' });
   alerts.note({ class: kind, key: 'told by a modal' });
-  expect(heard).toEqual([kind, kind]);
+  expect(played).toEqual([kind, kind]);
 });
 
 it('has a sound of its own for a message in the inbox', () => {
-  const { alerts, heard } = setUp();
+  const { alerts, played } = setUp();
   alerts.show({ class: 'info', key: 'inbox.newMessage', params: { count: 1 } });
-  expect(heard).toEqual(['inbox']);
+  expect(played).toEqual(['inbox']);
 });
 
 it('has a sound of its own for a customer who comes online', () => {
-  const { alerts, heard } = setUp();
+  const { alerts, played } = setUp();
   alerts.show({ class: 'info', key: 'clients.cameOnline', params: { name: 'Mark' } });
-  expect(heard).toEqual(['online']);
+  expect(played).toEqual(['online']);
 });
 
 it('sounds for a line of the customer, not for one of the performer or an earlier one', () => {
-  const { heard, says } = setUp();
+  const { played, says } = setUp();
   says(line('1', 'CLIENT'), line('2', 'CLIENT'));
   says(line('1', 'CLIENT'), line('2', 'CLIENT'), line('3', 'PERFORMER'));
-  expect(heard).toEqual([]);
+  expect(played).toEqual([]);
   says(line('2', 'CLIENT'), line('3', 'PERFORMER'), line('4', 'CLIENT'));
-  expect(heard).toEqual(['chat']);
+  expect(played).toEqual(['chat']);
 });
 
 it('sounds for the first thing that a new customer says', () => {
-  const { chat, heard, says } = setUp();
+  const { chat, played, says } = setUp();
   chat.set({ ...NO_CHAT, client: clientId(MARK.id) });
   says(line('1', 'CLIENT'));
-  expect(heard).toEqual(['chat']);
+  expect(played).toEqual(['chat']);
 });
 
 it('sounds for a missed request, not for the list that came back after a reload', () => {
-  const { missed, heard } = setUp();
+  const { missed, played } = setUp();
   missed.set([missedAt(2), missedAt(1)]);
-  expect(heard).toEqual([]);
+  expect(played).toEqual([]);
   missed.set([missedAt(3), ...missed.state()]);
-  expect(heard).toEqual(['missed']);
+  expect(played).toEqual(['missed']);
 });
 
 it('keeps quiet while a request rings, and after it is closed', () => {
@@ -100,7 +100,7 @@ it('keeps quiet while a request rings, and after it is closed', () => {
   const closed = setUp();
   closed.events.dispose();
   closed.alerts.show({ class: 'error', key: 'any' });
-  expect([...ringing.heard, ...closed.heard]).toEqual([]);
+  expect([...ringing.played, ...closed.played]).toEqual([]);
 });
 
 const tipOf = (paid: number, at: 'waiting' | 'earlier' = 'waiting'): Tip => ({
@@ -118,16 +118,16 @@ const tipOf = (paid: number, at: 'waiting' | 'earlier' = 'waiting'): Tip => ({
 });
 
 it('sounds for a tip by its size: nothing below 3 credits, low from 3, full from 7', () => {
-  const { heard, tips } = setUp();
+  const { played, tips } = setUp();
   for (const paid of [2, 3, 7]) tips(tipOf(paid));
-  expect(heard).toEqual(['tip 0', 'tip 0.4', 'tip 1']);
+  expect(played).toEqual(['tip 0', 'tip 0.4', 'tip 1']);
 });
 
 it('is silent for a tip that was paid before the page was opened, and while a request rings', () => {
   const before = setUp();
   before.tips(tipOf(7, 'earlier'));
-  expect(before.heard).toEqual([]);
+  expect(before.played).toEqual([]);
   const ringing = setUp(true);
   ringing.tips(tipOf(7));
-  expect(ringing.heard).toEqual([]);
+  expect(ringing.played).toEqual([]);
 });

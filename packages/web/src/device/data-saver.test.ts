@@ -9,20 +9,20 @@ const setUp = (saveData?: boolean) => {
   const connection = Object.assign(new EventTarget(), saveData === undefined ? {} : { saveData });
   const open = () => createDataSaver(storage, connection);
   const saver = open();
-  const heard: boolean[] = [];
-  saver.watch.subscribe((saves) => heard.push(saves));
+  const received: boolean[] = [];
+  saver.watch.subscribe((saves) => received.push(saves));
   const ask = (asks: boolean): void => {
     Object.assign(connection, { saveData: asks });
     connection.dispatchEvent(new Event('change'));
   };
-  return { saver, heard, ask, open };
+  return { saver, received, ask, open };
 };
 
 it('saves data where the browser asks for it, and hears when it no longer does', () => {
-  const { saver, heard, ask } = setUp(true);
+  const { saver, received, ask } = setUp(true);
   expect(saver.watch.state()).toBe(true);
   ask(false);
-  expect([saver.watch.state(), heard]).toEqual([false, [false]]);
+  expect([saver.watch.state(), received]).toEqual([false, [false]]);
 });
 
 it('saves none in a browser that says nothing', () => {
@@ -30,17 +30,17 @@ it('saves none in a browser that says nothing', () => {
 });
 
 it('keeps a choice for the next page, whatever the browser asks', () => {
-  const { saver, heard, ask, open } = setUp(true);
+  const { saver, received, ask, open } = setUp(true);
   saver.choose(false);
-  expect([saver.watch.state(), open().watch.state(), heard]).toEqual([false, false, [false]]);
+  expect([saver.watch.state(), open().watch.state(), received]).toEqual([false, false, [false]]);
   saver.choose(true);
   ask(false);
   expect([saver.watch.state(), open().watch.state()]).toEqual([true, true]);
 });
 
 it('hears the browser no more at its end', () => {
-  const { saver, heard, ask } = setUp(false);
+  const { saver, received, ask } = setUp(false);
   saver.dispose();
   ask(true);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

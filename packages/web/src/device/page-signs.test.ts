@@ -12,20 +12,20 @@ class FakeTab extends EventTarget {
 
 it('tells that the network is back until it is not listened to any more', () => {
   const page = new EventTarget();
-  const heard: string[] = [];
-  const end = pageSigns(page, new FakeTab()).onOnline(() => heard.push('online'));
+  const received: string[] = [];
+  const end = pageSigns(page, new FakeTab()).onOnline(() => received.push('online'));
   page.dispatchEvent(new Event('online'));
   page.dispatchEvent(new Event('offline'));
   end();
   page.dispatchEvent(new Event('online'));
-  expect(heard).toEqual(['online']);
+  expect(received).toEqual(['online']);
 });
 
 it('tells that the window has the focus, and that a frozen page or one that was put aside runs again', () => {
   const [page, tab] = [new EventTarget(), new FakeTab()];
-  const heard: string[] = [];
+  const received: string[] = [];
   const signs = pageSigns(page, tab);
-  const ends = [signs.onFocus(() => heard.push('focus')), signs.onResumed(() => heard.push('resumed'))];
+  const ends = [signs.onFocus(() => received.push('focus')), signs.onResumed(() => received.push('resumed'))];
   const shown = (persisted: boolean): Event => Object.assign(new Event('pageshow'), { persisted });
   const happen = (): void => {
     page.dispatchEvent(new Event('focus'));
@@ -36,16 +36,16 @@ it('tells that the window has the focus, and that a frozen page or one that was 
   happen();
   for (const end of ends) end();
   happen();
-  expect(heard).toEqual(['focus', 'resumed', 'resumed']);
+  expect(received).toEqual(['focus', 'resumed', 'resumed']);
 });
 
 it('tells that the tab is looked at, not that it is hidden', () => {
   const tab = new FakeTab();
-  const heard: string[] = [];
-  const end = pageSigns(new EventTarget(), tab).onVisible(() => heard.push('visible'));
+  const received: string[] = [];
+  const end = pageSigns(new EventTarget(), tab).onVisible(() => received.push('visible'));
   tab.become('hidden');
   tab.become('visible');
   end();
   tab.become('visible');
-  expect(heard).toEqual(['visible']);
+  expect(received).toEqual(['visible']);
 });

@@ -131,28 +131,28 @@ it('lets every tab lead where the browser has no locks', () => {
 it('tells of each change once', async () => {
   const { manager } = createLocks();
   const first = openTab(manager);
-  const heard = vi.fn<(state: string) => void>();
-  first.lead.watch.subscribe(heard);
+  const received = vi.fn<(state: string) => void>();
+  first.lead.watch.subscribe(received);
   const second = openTab(manager);
   await settled();
   second.lead.useHere();
   await settled();
-  expect(heard.mock.calls).toEqual([['leading'], ['elsewhere']]);
+  expect(received.mock.calls).toEqual([['leading'], ['elsewhere']]);
 });
 
 it('keeps the lead and reports the error when what leading begins throws, instead of naming another tab', async () => {
   const { manager } = createLocks();
   const tab = openTab(manager);
-  const heard: string[] = [];
+  const received: string[] = [];
   const fault = new Error('cannot be opened');
   tab.lead.watch.subscribe((state) => {
-    heard.push(state);
+    received.push(state);
     throw fault;
   });
   await settled();
   await settled();
   expect(tab.state()).toBe('leading');
-  expect(heard).toEqual(['leading']);
+  expect(received).toEqual(['leading']);
   expect(tab.reported).toEqual([fault]);
 });
 

@@ -20,7 +20,7 @@ const turnedFrom = (state: unknown): string | undefined =>
 /** Explains once that the forum is blocked, after its address was redirected to the news. @spec §2 Guards, §8 Forum — forum blocked message */
 export const tellForumClosed = (router: FollowedTurns, tell: () => void): Cancel => {
   let told: string | undefined;
-  const hear = (): void => {
+  const onChange = (): void => {
     const { historyAction, location } = router.state;
     const from = historyAction === 'REPLACE' ? turnedFrom(location.state) : undefined;
     const route = from === undefined ? undefined : routeAt(from);
@@ -28,6 +28,6 @@ export const tellForumClosed = (router: FollowedTurns, tell: () => void): Cancel
     told = location.key;
     tell();
   };
-  hear();
-  return router.subscribe(hear);
+  onChange();
+  return router.subscribe(onChange);
 };

@@ -6,7 +6,7 @@ import { isInside } from './is-inside.ts';
 /** Calls `in` at each login, and `out` when it is known that there is no login here. */
 export const whenLoggedIn = (
   login: Watchable<LoginState>,
-  hear: { readonly in: () => void; readonly out: () => void },
+  listeners: { readonly in: () => void; readonly out: () => void },
 ): Cancel => {
   let known: 'in' | 'out' | undefined;
   return login.subscribe((state) => {
@@ -14,7 +14,7 @@ export const whenLoggedIn = (
     const next = isInside(state) ? 'in' : isOut ? 'out' : known;
     if (next === known || next === undefined) return;
     known = next;
-    hear[next]();
+    listeners[next]();
   });
 };
 

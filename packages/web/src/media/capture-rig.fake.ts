@@ -77,8 +77,8 @@ export const setUpCapture = (permission: Partial<Record<'camera' | 'microphone',
   const parts = { media, permissions, black: { start: () => black, stop: black.stop }, log: silentLog };
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the one place, instead of a browser's own devices
   const capture = createCapture(parts as unknown as CaptureOptions);
-  const heard: (EndedDevice | undefined)[] = [];
-  const leave = capture.devices.onChange((ended) => heard.push(ended));
+  const received: (EndedDevice | undefined)[] = [];
+  const leave = capture.devices.onChange((ended) => received.push(ended));
   return {
     ...capture,
     black,
@@ -90,7 +90,7 @@ export const setUpCapture = (permission: Partial<Record<'camera' | 'microphone',
     onPhone: () => {
       isPhone = true;
     },
-    heard,
+    received,
     leave,
     refuse: (name: string | undefined) => {
       refusal = name;

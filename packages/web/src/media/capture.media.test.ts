@@ -55,17 +55,17 @@ it('keeps what was on when another one is refused', async () => {
 });
 
 it('stops the camera of a phone that opens one at a time before it opens the other, and keeps the microphone', async () => {
-  const { devices, live, onPhone, heard } = setUp();
+  const { devices, live, onPhone, received } = setUp();
   onPhone();
   await devices.capture(request());
   const back = request({ chosen: { camera: 'c2' } });
   expect(await devices.capture(back)).toEqual({ ok: true, value: { camera: 'c2', microphone: 'm1' } });
   expect(live()).toEqual(['m1', 'c2']);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 it('turns the camera of a phone on again that made room for one that does not open, and names it where that fails too', async () => {
-  const { devices, live, onPhone, broken, heard } = setUp();
+  const { devices, live, onPhone, broken, received } = setUp();
   onPhone();
   broken.add('c2');
   await devices.capture(request());
@@ -73,10 +73,10 @@ it('turns the camera of a phone on again that made room for one that does not op
     ok: false,
     error: 'camera.notReadable',
   });
-  expect([live(), heard]).toEqual([['m1', 'c1'], []]);
+  expect([live(), received]).toEqual([['m1', 'c1'], []]);
   broken.add('c1');
   await devices.capture(request({ chosen: { camera: 'c2' } }));
-  expect([live(), heard]).toEqual([['m1'], [{ kind: 'camera', error: 'camera.notReadable' }]]);
+  expect([live(), received]).toEqual([['m1'], [{ kind: 'camera', error: 'camera.notReadable' }]]);
 });
 
 it.each([
@@ -134,7 +134,7 @@ it('stops a microphone that comes while everything is turned off, and the camera
 });
 
 it('leaves the camera of a phone off that would be turned on again, when everything was turned off meanwhile', async () => {
-  const { devices, media, onPhone, broken, live, heard, tracks } = setUp();
+  const { devices, media, onPhone, broken, live, received, tracks } = setUp();
   onPhone();
   broken.add('c2');
   await devices.capture(request());
@@ -147,29 +147,29 @@ it('leaves the camera of a phone off that would be turned on again, when everyth
     return ask(constraints);
   };
   expect((await devices.capture(request({ chosen: { camera: 'c2' } }))).ok).toBe(false);
-  expect([asked, live(), heard, tracks.state()]).toEqual([3, [], [], []]);
+  expect([asked, live(), received, tracks.state()]).toEqual([3, [], [], []]);
 });
 
 it.each([
   [{}, 'camera.ended'],
   [{ camera: 'denied' }, 'camera.blocked'],
 ] as const)('tells of a camera that ended by itself, with %o as %s', async (permission, error) => {
-  const { devices, made, heard, tracks } = setUp(permission);
+  const { devices, made, received, tracks } = setUp(permission);
   await devices.capture(request());
   made[0]?.end();
   expect(tracks.state().map(({ kind }) => kind)).toEqual(['audio']);
   await settled();
-  expect(heard).toEqual([{ kind: 'camera', error }]);
+  expect(received).toEqual([{ kind: 'camera', error }]);
 });
 
 it('lists the devices whose names it may know, and is told of new ones until it is closed', async () => {
-  const { devices, media, heard, leave } = setUp();
+  const { devices, media, received, leave } = setUp();
   expect(await devices.devices()).toEqual([{ kind: 'camera', id: 'c1', label: 'Desk' }]);
   media.dispatchEvent(new Event('devicechange'));
-  expect(heard).toEqual([undefined]);
+  expect(received).toEqual([undefined]);
   leave();
   media.dispatchEvent(new Event('devicechange'));
-  expect(heard).toEqual([undefined]);
+  expect(received).toEqual([undefined]);
 });
 
 it('sends black in place of a camera that is switched off, and nothing once all is released', async () => {

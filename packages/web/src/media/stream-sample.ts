@@ -13,14 +13,14 @@ const isAbout = (report: unknown, type: string): boolean =>
 export const sampleOf = (reports: Iterable<unknown>): StreamSample | undefined => {
   const all = [...reports];
   const sent = all.find((report) => isAbout(report, 'outbound-rtp'));
-  const heard = all.find((report) => isAbout(report, 'remote-inbound-rtp'));
+  const remoteInbound = all.find((report) => isAbout(report, 'remote-inbound-rtp'));
   if (sent === undefined) return undefined;
-  const roundTrip = numberIn(heard, 'roundTripTime');
+  const roundTrip = numberIn(remoteInbound, 'roundTripTime');
   return {
     at: millis(numberIn(sent, 'timestamp') ?? 0),
     packets: numberIn(sent, 'packetsSent') ?? 0,
     frames: numberIn(sent, 'framesEncoded') ?? 0,
-    loss: numberIn(heard, 'fractionLost'),
+    loss: numberIn(remoteInbound, 'fractionLost'),
     roundTrip: roundTrip === undefined ? undefined : secondsToMillis(seconds(roundTrip)),
   };
 };

@@ -30,13 +30,13 @@ export const keepAwake = ({ wakeLock, page, wanted }: WakeLockOptions): Cancel =
     asking = false;
     if (!wanted.state()) await look();
   };
-  const hear = (): void => void look();
-  page.addEventListener('visibilitychange', hear);
-  const cancel = wanted.subscribe(hear);
-  hear();
+  const onChange = (): void => void look();
+  page.addEventListener('visibilitychange', onChange);
+  const cancel = wanted.subscribe(onChange);
+  onChange();
   return () => {
     cancel();
-    page.removeEventListener('visibilitychange', hear);
+    page.removeEventListener('visibilitychange', onChange);
     void held?.release();
     held = undefined;
   };

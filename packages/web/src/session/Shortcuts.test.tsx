@@ -31,20 +31,21 @@ class FakeModel implements ShortcutsModel {
 }
 
 const setUp = async (stage: StudioStage) => {
-  const heard: string[] = [];
-  const hear = (name: string) => (index?: number) => void heard.push(name === 'quickReply' ? `${name} ${index}` : name);
-  const model = new FakeModel(hear('panic'));
+  const calls: string[] = [];
+  const record = (name: string) => (index?: number) =>
+    void calls.push(name === 'quickReply' ? `${name} ${index}` : name);
+  const model = new FakeModel(record('panic'));
   const actions = {
-    end: hear('end'),
-    pause: hear('pause'),
-    goReady: hear('goReady'),
-    focusChat: hear('focusChat'),
-    stopToys: hear('stopToys'),
-    mute: hear('mute'),
-    camera: hear('camera'),
-    note: hear('note'),
-    page: hear('page'),
-    quickReply: hear('quickReply'),
+    end: record('end'),
+    pause: record('pause'),
+    goReady: record('goReady'),
+    focusChat: record('focusChat'),
+    stopToys: record('stopToys'),
+    mute: record('mute'),
+    camera: record('camera'),
+    note: record('note'),
+    page: record('page'),
+    quickReply: record('quickReply'),
   };
   await show(
     <>
@@ -53,56 +54,56 @@ const setUp = async (stage: StudioStage) => {
     </>,
   );
   await expect.element(page.getByRole('button', { name: 'Shortcuts' })).toBeVisible();
-  return { heard, model };
+  return { calls, model };
 };
 
 it('takes the single keys of the stage while no field has the focus', async () => {
-  const { heard } = await setUp('connected');
+  const { calls } = await setUp('connected');
   await userEvent.keyboard('cegp');
-  expect(heard).toEqual(['focusChat', 'end', 'pause']);
+  expect(calls).toEqual(['focusChat', 'end', 'pause']);
 });
 
 it('takes no single key while typing', async () => {
-  const { heard } = await setUp('connected');
+  const { calls } = await setUp('connected');
   await userEvent.click(page.getByRole('textbox', { name: 'Elsewhere' }));
   await userEvent.keyboard('cep?');
-  expect(heard).toEqual([]);
+  expect(calls).toEqual([]);
   await expect.element(page.getByRole('textbox', { name: 'Elsewhere' })).toHaveValue('cep?');
 });
 
 it('lists all keys on ?, and takes none of the others meanwhile', async () => {
-  const { heard } = await setUp('connected');
+  const { calls } = await setUp('connected');
   await userEvent.keyboard('?');
   await expect.element(page.getByText('Accept the request')).toBeVisible();
   await expect.element(page.getByText('Show this list')).toBeVisible();
   await userEvent.keyboard('e');
-  expect(heard).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 it('takes every chord of the table while typing, and types nothing by it', async () => {
-  const { heard } = await setUp('connected');
+  const { calls } = await setUp('connected');
   const field = page.getByRole('textbox', { name: 'Elsewhere' });
   await userEvent.click(field);
   await userEvent.keyboard('{Control>}.mej\\{/Control}{Control>}{Shift>}xm{/Shift}{/Control}{Alt>}19{/Alt}');
-  expect(heard).toEqual(['stopToys', 'mute', 'end', 'note', 'page', 'panic', 'camera', 'quickReply 0', 'quickReply 8']);
+  expect(calls).toEqual(['stopToys', 'mute', 'end', 'note', 'page', 'panic', 'camera', 'quickReply 0', 'quickReply 8']);
   await expect.element(field).toHaveValue('');
 });
 
 it('stops the toys by Escape twice within a second, and not by one', async () => {
-  const { heard } = await setUp('connected');
+  const { calls } = await setUp('connected');
   await userEvent.click(page.getByRole('textbox', { name: 'Elsewhere' }));
   await userEvent.keyboard('{Escape}');
-  expect(heard).toEqual([]);
+  expect(calls).toEqual([]);
   await userEvent.keyboard('a{Escape}');
-  expect(heard).toEqual([]);
+  expect(calls).toEqual([]);
   await userEvent.keyboard('{Escape}');
-  expect(heard).toEqual(['stopToys']);
+  expect(calls).toEqual(['stopToys']);
 });
 
 it('counts no Escape that closes a window', async () => {
-  const { heard } = await setUp('connected');
+  const { calls } = await setUp('connected');
   await userEvent.keyboard('?{Escape}{Escape}');
-  expect(heard).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 it('prints a single key on a button only while it works', async () => {
@@ -118,11 +119,11 @@ it('prints a single key on a button only while it works', async () => {
 });
 
 it('can be switched off, for those who speak to their computer', async () => {
-  const { heard } = await setUp('connected');
+  const { calls } = await setUp('connected');
   await userEvent.click(page.getByRole('button', { name: 'Shortcuts' }));
   await userEvent.click(page.getByRole('switch', { name: 'Single keys' }));
   await userEvent.click(page.getByRole('button', { name: 'Close shortcuts' }));
   await expect.element(page.getByText('Accept the request')).not.toBeInTheDocument();
   await userEvent.keyboard('ep');
-  expect(heard).toEqual([]);
+  expect(calls).toEqual([]);
 });

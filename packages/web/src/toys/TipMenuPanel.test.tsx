@@ -26,7 +26,7 @@ const ROW: RuleModel = {
 };
 
 const open = async (width: number, row: Partial<RuleModel> = {}, changes: Partial<ToyRulesModel> = {}) => {
-  const heard = vi.fn<(...what: readonly unknown[]) => void>();
+  const calls = vi.fn<(...what: readonly unknown[]) => void>();
   await page.viewport(width, 700);
   const model = {
     hasRules: true,
@@ -34,13 +34,13 @@ const open = async (width: number, row: Partial<RuleModel> = {}, changes: Partia
     gap: undefined,
     known: [{ value: toyId('a1'), label: 'Pearl' }],
     motions: ['vibrate', 'pump'],
-    edit: (id: unknown, change: unknown) => heard('edit', id, change),
-    tryRule: () => heard('try'),
-    remove: (id: unknown) => heard('remove', id),
+    edit: (id: unknown, change: unknown) => calls('edit', id, change),
+    tryRule: () => calls('try'),
+    remove: (id: unknown) => calls('remove', id),
     ...changes,
   } as unknown as ToyRulesModel;
   await show(<TipMenuPanel model={model} />);
-  return heard;
+  return calls;
 };
 
 const rule = page.getByRole('rowgroup', { name: 'Rule 1' });
@@ -52,12 +52,12 @@ it('says beside the rule what the customer sees and what the performer gets', as
 });
 
 it('passes a typed number on, and describes a wrong one by the sentence below', async () => {
-  const heard = await open(1000, { problems: ['toys.reactionTimeOutOfRange'] });
+  const calls = await open(1000, { problems: ['toys.reactionTimeOutOfRange'] });
   const field = rule.getByRole('textbox', { name: /^Reaction/ });
   await expect.element(field).toBeInvalid();
   await expect.element(field).toHaveAccessibleDescription(/no longer than this amount allows/);
   await userEvent.fill(field, '4');
-  expect(heard).toHaveBeenCalledWith('edit', 1, { reactionTime: 4 });
+  expect(calls).toHaveBeenCalledWith('edit', 1, { reactionTime: 4 });
 });
 
 it.each([
@@ -80,10 +80,10 @@ it('shows while a rule is tried that it runs, and does not run it twice', async 
 });
 
 it('has no way to remove a default rule', async () => {
-  const heard = await open(1000, { removable: true, rule: { ...ROW.rule, id: toyRuleId(5) } });
+  const calls = await open(1000, { removable: true, rule: { ...ROW.rule, id: toyRuleId(5) } });
   await userEvent.click(page.getByRole('button', { name: 'Rule 5: more' }));
   await userEvent.click(page.getByRole('menuitem', { name: 'Remove rule 5' }));
-  expect(heard).toHaveBeenCalledWith('remove', 5);
+  expect(calls).toHaveBeenCalledWith('remove', 5);
   await open(1000);
   await userEvent.click(page.getByRole('button', { name: 'Rule 1: more' }));
   await expect.element(page.getByText('Default rule')).toBeVisible();

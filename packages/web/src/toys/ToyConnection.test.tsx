@@ -6,27 +6,27 @@ import { ToyConnection, type ToyConnectionModel } from './ToyConnection.tsx';
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 const setUp = async (change: Partial<ToyConnectionModel> = {}) => {
-  const heard: string[] = [];
+  const calls: string[] = [];
   const model: ToyConnectionModel = {
     status: 'disconnected',
     phase: 'off',
     qr: undefined,
     errorKey: undefined,
-    connect: () => void heard.push('connect'),
-    disconnect: () => void heard.push('disconnect'),
+    connect: () => void calls.push('connect'),
+    disconnect: () => void calls.push('disconnect'),
     ...change,
   };
   await show(<ToyConnection model={model} />);
-  return { heard, region: page.getByRole('region', { name: 'Connection' }) };
+  return { calls, region: page.getByRole('region', { name: 'Connection' }) };
 };
 
 it('says what to do first, and connects', async () => {
-  const { region, heard } = await setUp();
+  const { region, calls } = await setUp();
   await expect
     .element(region.getByText('Open the toy app on this computer or your phone', { exact: false }))
     .toBeVisible();
   await userEvent.click(region.getByRole('button', { name: 'Connect' }));
-  expect(heard).toEqual(['connect']);
+  expect(calls).toEqual(['connect']);
 });
 
 it('shows the code with its digits while it waits for the phone', async () => {
@@ -50,8 +50,8 @@ it.each([
   ['local', 'Through the app on this computer.'],
   ['phone', 'A stop can be confirmed only while the phone is on the same network'],
 ] as const)('says which way it is connected: %s', async (phase, words) => {
-  const { region, heard } = await setUp({ status: 'connected', phase });
+  const { region, calls } = await setUp({ status: 'connected', phase });
   await expect.element(region.getByText(words, { exact: false })).toBeVisible();
   await userEvent.click(region.getByRole('button', { name: 'Disconnect' }));
-  expect(heard).toEqual(['disconnect']);
+  expect(calls).toEqual(['disconnect']);
 });

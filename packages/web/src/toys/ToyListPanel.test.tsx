@@ -23,12 +23,12 @@ const TOY: ToyListModel['toys'][number] = {
 };
 
 const open = async () => {
-  const heard = vi.fn<(...what: readonly unknown[]) => void>();
+  const calls = vi.fn<(...what: readonly unknown[]) => void>();
   await page.viewport(1280, 800);
   const note =
     (what: string) =>
     (...more: readonly unknown[]): void =>
-      heard(what, ...more);
+      calls(what, ...more);
   const model: ToyListModel = {
     toys: [TOY, { ...TOY, id: toyId('a2'), name: 'Nora', motions: [] }],
     errorKey: undefined,
@@ -41,18 +41,18 @@ const open = async () => {
     test: note('test'),
   };
   await show(<ToyListPanel model={model} />);
-  return heard;
+  return calls;
 };
 
 const pearl = page.getByRole('listitem', { name: 'Pearl' });
 
 it('has state, battery, test and the switch for customers of each toy in sight, and the rest closed', async () => {
-  const heard = await open();
+  const calls = await open();
   await expect.element(pearl.getByText('Ready')).toBeVisible();
   await expect.element(pearl.getByText('Battery 80%')).toBeVisible();
   await userEvent.click(pearl.getByRole('button', { name: 'Test' }));
   await userEvent.click(pearl.getByRole('switch', { name: 'For customers' }));
-  expect(heard.mock.calls).toEqual([
+  expect(calls.mock.calls).toEqual([
     ['test', 'a1'],
     ['enable', 'a1', false],
   ]);
@@ -60,22 +60,22 @@ it('has state, battery, test and the switch for customers of each toy in sight, 
 });
 
 it('names the motions that are on, and opens what the toy does and how strongly', async () => {
-  const heard = await open();
+  const calls = await open();
   const nora = page.getByRole('listitem', { name: 'Nora' });
   await expect.element(nora.getByText('Motions and strength', { exact: true })).toBeVisible();
   await userEvent.click(pearl.getByText('Motions and strength: Vibrate'));
   await expect.element(pearl.getByLabelText('Weakest')).toBeVisible();
   await userEvent.click(pearl.getByRole('checkbox', { name: 'Preset' }));
-  expect(heard).toHaveBeenCalledWith('switchMotion', 'a1', 'preset');
+  expect(calls).toHaveBeenCalledWith('switchMotion', 'a1', 'preset');
 });
 
 it('moves the first toy only down and the last only up', async () => {
-  const heard = await open();
+  const calls = await open();
   for (const name of ['Move Pearl up', 'Move Nora down']) {
     const button = page.getByRole('button', { name });
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
     await button.click({ force: true });
   }
   await userEvent.click(page.getByRole('button', { name: 'Move Nora up' }));
-  expect(heard.mock.calls).toEqual([['moveToy', 'a2', 0]]);
+  expect(calls.mock.calls).toEqual([['moveToy', 'a2', 0]]);
 });

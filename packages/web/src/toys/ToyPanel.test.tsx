@@ -16,12 +16,12 @@ class FakeModel implements ToyPanelModel {
   mayMove = true;
   stopWord: StopStatus = 'none';
   canReplay = false;
-  readonly heard: string[] = [];
-  readonly connect = () => void this.heard.push('connect');
-  readonly pauseOrResume = () => void this.heard.push('pause');
-  readonly skip = () => void this.heard.push('skip');
-  readonly replay = () => void this.heard.push('replay');
-  readonly stop = () => void this.heard.push('stop');
+  readonly calls: string[] = [];
+  readonly connect = () => void this.calls.push('connect');
+  readonly pauseOrResume = () => void this.calls.push('pause');
+  readonly skip = () => void this.calls.push('skip');
+  readonly replay = () => void this.calls.push('replay');
+  readonly stop = () => void this.calls.push('stop');
 
   constructor(change: Partial<ToyPanelModel> = {}) {
     Object.assign(this, change);
@@ -48,7 +48,7 @@ it('stops, pauses and skips by keyboard alone', async () => {
   await show(<ToyPanel model={model} />);
   await expect.element(panel).toBeVisible();
   for (const _ of ['stop', 'pause', 'skip']) await userEvent.keyboard('{Tab}{Enter}');
-  expect(model.heard).toEqual(['stop', 'pause', 'skip']);
+  expect(model.calls).toEqual(['stop', 'pause', 'skip']);
 });
 
 it.each([
@@ -84,7 +84,7 @@ it('offers to connect while nothing is connected, and no more than that', async 
   const model = new FakeModel(nothing);
   await show(<ToyPanel model={model} />);
   await userEvent.click(panel.getByRole('button', { name: 'Connect' }));
-  expect(model.heard).toEqual(['connect']);
+  expect(model.calls).toEqual(['connect']);
   expect(panel.getByRole('button', { name: 'Stop toys' }).query()).toBeNull();
 });
 

@@ -75,12 +75,12 @@ it('switches preset on alone, and allows a rule without a motion during editing'
 });
 
 it('tries a rule as it is typed, and says which one runs', async () => {
-  const { rules, toys, heardByApp, settle } = await loaded();
+  const { rules, toys, receivedByApp, settle } = await loaded();
   rules.edit(FIRST, { intensity: 9 });
   rules.tryRule(firstOf(rules).rule);
   await settle();
   expect(rules.rules.map(({ isTried }) => isTried)).toEqual([true, false, false, false]);
-  expect(heardByApp.map(({ what }) => what)).toMatchObject([{ toy: 'a1', time: 2_000 }]);
+  expect(receivedByApp.map(({ what }) => what)).toMatchObject([{ toy: 'a1', time: 2_000 }]);
   toys.stop();
   await settle();
   expect(firstOf(rules).isTried).toBe(false);

@@ -31,22 +31,23 @@ const setUp = async (first?: ReactNode) => {
   await show(<Shown model={model} />);
   const { regions, stop } = startAnnouncing();
   onTestFinished(stop);
-  const heard: string[] = [];
+  const announced: string[] = [];
   for (const urgency of ['polite', 'assertive'] satisfies Urgency[]) {
     const watch = new MutationObserver((records) => {
-      for (const { addedNodes } of records) addedNodes.forEach((node) => heard.push(`${urgency}: ${node.textContent}`));
+      for (const { addedNodes } of records)
+        addedNodes.forEach((node) => announced.push(`${urgency}: ${node.textContent}`));
     });
     watch.observe(regions[urgency], { childList: true });
     onTestFinished(() => watch.disconnect());
   }
-  return { heard, render: model.render };
+  return { announced, render: model.render };
 };
 
 /** Longer than anything waits to be read out together. */
 const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 400));
 
 it('reads an alert out once, without what is hidden, with the labels of pictures', async () => {
-  const { heard, render } = await setUp();
+  const { announced, render } = await setUp();
   render(
     <Notice tone="stop" title="Not saved" data-announce="assertive">
       Try <b>again</b>. <span aria-hidden="true">!</span>
@@ -54,11 +55,11 @@ it('reads an alert out once, without what is hidden, with the labels of pictures
     </Notice>,
   );
   await settled();
-  expect(heard).toEqual(['assertive: Not saved Try again. Netherlands']);
+  expect(announced).toEqual(['assertive: Not saved Try again. Netherlands']);
 });
 
 it('reads a changed state out, but not one that comes with its page or stays the same', async () => {
-  const { heard, render } = await setUp();
+  const { announced, render } = await setUp();
   const page = (state: string, other: string): ReactNode => (
     <section>
       <p data-announce="polite">
@@ -71,22 +72,22 @@ it('reads a changed state out, but not one that comes with its page or stays the
   await settled();
   render(page('Ready', 'two'));
   await settled();
-  expect(heard).toEqual([]);
+  expect(announced).toEqual([]);
   render(page('Paused', 'two'));
   await settled();
-  expect(heard).toEqual(['polite: Paused']);
+  expect(announced).toEqual(['polite: Paused']);
 });
 
 it('reads a state out that comes by itself, and only as it is at the end', async () => {
-  const { heard, render } = await setUp();
+  const { announced, render } = await setUp();
   render(<p data-announce="polite">Saving</p>);
   render(<p data-announce="polite">Saved</p>);
   await settled();
-  expect(heard).toEqual(['polite: Saved']);
+  expect(announced).toEqual(['polite: Saved']);
 });
 
 it('reads the same text from two places once, and an error of a summary with the summary', async () => {
-  const { heard, render } = await setUp();
+  const { announced, render } = await setUp();
   render(
     <>
       <Notice tone="stop" title="Correct this first" data-announce="assertive">
@@ -98,11 +99,11 @@ it('reads the same text from two places once, and an error of a summary with the
     </>,
   );
   await settled();
-  expect(heard).toEqual(['assertive: Correct this first Zip code: fill it in.', 'assertive: Not saved.']);
+  expect(announced).toEqual(['assertive: Correct this first Zip code: fill it in.', 'assertive: Not saved.']);
 });
 
 it('reads the same error out again when it comes again', async () => {
-  const { heard, render } = await setUp();
+  const { announced, render } = await setUp();
   const error = (text: string | undefined): ReactNode => <FieldNote help={undefined} error={text} />;
   render(error('Fill this in.'));
   await settled();
@@ -110,7 +111,7 @@ it('reads the same error out again when it comes again', async () => {
   await new Promise((resolve) => void setTimeout(resolve, 1_000));
   render(error('Fill this in.'));
   await settled();
-  expect(heard).toEqual(['assertive: Fill this in.', 'assertive: Fill this in.']);
+  expect(announced).toEqual(['assertive: Fill this in.', 'assertive: Fill this in.']);
 });
 
 /** Values of aria-live among the elements that a screen reader reaches. */
@@ -138,11 +139,11 @@ const Behind = ({ error, open }: { readonly error?: string; readonly open: boole
 );
 
 it('reaches a screen reader with an alert in a window, and with nothing behind a modal dialog of the browser', async () => {
-  const { heard, render } = await setUp(<Behind open />);
+  const { announced, render } = await setUp(<Behind open />);
   await settled();
   render(<Behind open error="Not sent." />);
   await settled();
-  expect(heard).toEqual(['assertive: Not sent. In the window.']);
+  expect(announced).toEqual(['assertive: Not sent. In the window.']);
   const live = await liveInTree();
   expect(live).toHaveLength(2);
   expect(new Set(live)).toEqual(new Set(['assertive', 'polite']));
@@ -153,5 +154,5 @@ it('reaches a screen reader with an alert in a window, and with nothing behind a
     </>,
   );
   await settled();
-  expect(heard).toHaveLength(1);
+  expect(announced).toHaveLength(1);
 });

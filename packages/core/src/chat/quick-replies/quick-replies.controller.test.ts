@@ -39,9 +39,9 @@ it('counts no use of the performer before for the next one', () => {
 
 it('tells of replies that were edited, also on another device before the login', () => {
   const { replies, watch } = setUp();
-  const heard: string[] = [];
-  replies.watch.subscribe((book) => heard.push(book.order));
+  const received: string[] = [];
+  replies.watch.subscribe((book) => received.push(book.order));
   watch.set({ order: 'manual' });
   replies.save(NO_BOOK);
-  expect(heard).toEqual(['manual', 'learned']);
+  expect(received).toEqual(['manual', 'learned']);
 });

@@ -7,7 +7,7 @@ export const createDevices = () => {
   const requests: CaptureRequest[] = [];
   let refusal: CameraErrorCode | undefined;
   let isOn = false;
-  let hear: ((ended: EndedDevice | undefined) => void) | undefined;
+  let onEnded: ((ended: EndedDevice | undefined) => void) | undefined;
   const capture = async (request: CaptureRequest): Promise<Result<Captured, CameraErrorCode>> => {
     requests.push(request);
     if (refusal !== undefined) return err(refusal);
@@ -24,9 +24,9 @@ export const createDevices = () => {
     },
     devices: async () => [],
     onChange: (listener) => {
-      hear = listener;
+      onEnded = listener;
       return () => {
-        hear = undefined;
+        onEnded = undefined;
       };
     },
   };
@@ -37,6 +37,6 @@ export const createDevices = () => {
     refuse: (error: CameraErrorCode | undefined) => {
       refusal = error;
     },
-    end: (ended: EndedDevice) => hear?.(ended),
+    end: (ended: EndedDevice) => onEnded?.(ended),
   };
 };

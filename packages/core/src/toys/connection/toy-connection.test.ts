@@ -127,7 +127,7 @@ it.each([
 ])(
   'takes a stop through a phone for %s when its app answers on the performer’s network: %s',
   async (status, answers, phone) => {
-    const { world, hub, toys, settle, heardByApp } = await waitingForQr();
+    const { world, hub, toys, settle, receivedByApp } = await waitingForQr();
     world.phoneAnswers = answers;
     hub().devices(phone, [LUSH]);
     toys.trigger({ kind: 'test', toy: LUSH.id });
@@ -136,7 +136,7 @@ it.each([
     await settle();
     expect(toys.queue.watch.state().stop.status).toBe(status);
     // The hub gets the stop in any case: an answer on the performer's network is not to be waited for.
-    expect(heardByApp.at(-1)).toMatchObject({ what: 'stop', by: 'hub' });
+    expect(receivedByApp.at(-1)).toMatchObject({ what: 'stop', by: 'hub' });
   },
 );
 

@@ -32,7 +32,7 @@ export interface TipsController {
   /** All tips of the session, as the platform has them. */
   readonly told: (tips: readonly WrittenTip[]) => void;
   /** Checks whether the event of this tip arrived: a tip that is only in the platform's list has yet to run the toys. */
-  readonly wasHeard: (id: TipId) => boolean;
+  readonly hasArrived: (id: TipId) => boolean;
   /** Checks whether a tip is known to be from another customer than the one of the session. */
   readonly isOfOther: (client: ClientId | undefined) => boolean;
   /** @param run puts into the queue what was paid for */
@@ -63,7 +63,7 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
     transition: (state, event) => unchanged(sessionTips(state, event)),
     perform: () => undefined,
   });
-  const wasHeard = (id: TipId): boolean => actor.state().tips.some((tip) => tip.id === id && !isOnlyTold(tip));
+  const hasArrived = (id: TipId): boolean => actor.state().tips.some((tip) => tip.id === id && !isOnlyTold(tip));
   const followQueue = (): void => {
     if (actor.state().tips.length === 0) return;
     const { phase } = queue.watch.state();
@@ -110,7 +110,7 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
       isFirstList = false;
       tell(known);
     },
-    wasHeard,
+    hasArrived,
     isOfOther: (client) => {
       const own = actor.state().client;
       return client !== undefined && own !== undefined && client !== own;

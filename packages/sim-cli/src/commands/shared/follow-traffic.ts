@@ -13,7 +13,7 @@ export interface FollowOptions {
   readonly after?: number;
   /** Ends it, beside Ctrl-C. */
   readonly milliseconds?: number | undefined;
-  readonly hear: (report: TrafficReport) => void;
+  readonly onReport: (report: TrafficReport) => void;
   /** Done after each look at the platform. */
   readonly look?: () => Promise<void>;
   /** Gives up every call of this client. */
@@ -25,7 +25,7 @@ export interface FollowOptions {
  * @returns the reason for an earlier end; the traffic until then has been passed on
  */
 export const followTraffic = async (admin: AdminClient, options: FollowOptions): Promise<AdminFailure | undefined> => {
-  const { unmask, performer, milliseconds, hear, cut } = options;
+  const { unmask, performer, milliseconds, onReport, cut } = options;
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
@@ -41,7 +41,7 @@ export const followTraffic = async (admin: AdminClient, options: FollowOptions):
     last = told.value.at(-1)?.id ?? last ?? 0;
     if (!isFirst)
       for (const report of told.value) {
-        if (performer === undefined || report.performerId === performer) hear(report);
+        if (performer === undefined || report.performerId === performer) onReport(report);
       }
     await options.look?.();
     return undefined;

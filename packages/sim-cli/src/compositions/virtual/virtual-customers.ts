@@ -1,6 +1,6 @@
 import { err, type Result } from '@greenroom/core/kernel/result';
-import type { CustomerHears, CustomerLink } from '../../actors/customer-link.port.ts';
-import { customerHears } from '../../actors/customer-hears.wire.ts';
+import type { CustomerInboundEvent, CustomerLink } from '../../actors/customer-link.port.ts';
+import { readCustomerEvent } from '../../actors/customer-inbound.wire.ts';
 import { wireName } from '../../platform/people/customers.ts';
 import type { VirtualPlatform } from './virtual-platform.ts';
 
@@ -41,11 +41,11 @@ export const createEnterCustomer = (
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
     const entered = await customers.enter({ id: name });
-    let listener = (_heard: CustomerHears): void => undefined;
+    let listener = (_received: CustomerInboundEvent): void => undefined;
     const connection = sockets.open({
       deliver: (event, payload) => {
-        const heard = event === 'receivedEvent' ? customerHears(payload) : undefined;
-        if (heard !== undefined) listener(heard);
+        const received = event === 'receivedEvent' ? readCustomerEvent(payload) : undefined;
+        if (received !== undefined) listener(received);
       },
       ended: () => listener({ type: 'lineLost' }),
     });
@@ -63,8 +63,8 @@ export const createEnterCustomer = (
     return {
       id: name,
       name: wireName(row),
-      listen: (heard) => {
-        listener = heard;
+      listen: (received) => {
+        listener = received;
       },
       ask: (performerId, { sessionType, type }) => does(service.ask(name, { performerId, sessionType, type })),
       cancel: () => does(service.cancel(name)),

@@ -89,7 +89,7 @@ export const createVirtualSocket = (parts: SocketParts): VirtualSocket => {
       );
     const frameArrives = (deliver: () => void): void =>
       arrives(() => {
-        listener.heard();
+        listener.received();
         deliver();
       });
     const platformEnd =

@@ -16,15 +16,15 @@ it('ends the app at the next command once it has carried out as many as it may',
 it('tells a page that connects again of the phone, and brings a phone without network nothing', async () => {
   const clock = createVirtualClock();
   const toys = createVirtualToys(clock, createActivity(), []);
-  const heard: string[] = [];
+  const received: string[] = [];
   const open = () => {
     const connection = toys.ports.toySocket.open({ url: '', path: '' } as never, {
-      opened: () => heard.push('opened'),
+      opened: () => received.push('opened'),
       qr: () => undefined,
-      appStatus: (on: boolean) => heard.push(`status ${on}`),
-      appOnline: (on: boolean) => heard.push(`online ${on}`),
-      devices: () => heard.push('devices'),
-      closed: () => heard.push('closed'),
+      appStatus: (on: boolean) => received.push(`status ${on}`),
+      appOnline: (on: boolean) => received.push(`online ${on}`),
+      devices: () => received.push('devices'),
+      closed: () => received.push('closed'),
     });
     clock.advance(millis(100));
     return connection;
@@ -33,9 +33,9 @@ it('tells a page that connects again of the phone, and brings a phone without ne
   toys.phone('scan');
   toys.phone('away');
   toys.dropHub();
-  heard.length = 0;
+  received.length = 0;
   const connection = open();
-  expect(heard).toEqual(['opened', 'status true', 'devices', 'online false']);
+  expect(received).toEqual(['opened', 'status true', 'devices', 'online false']);
   expect([connection.stop(), toys.drawer.log()]).toEqual([true, []]);
   toys.phone('back');
   expect([connection.stop(), toys.drawer.log().length]).toEqual([true, 1]);

@@ -62,8 +62,8 @@ export const visit = (
   const giveUp = clock.schedule(drawFrom(random, manners.waits), () => {
     if (customer.watch.state().status === 'asking') customer.cancel();
   });
-  customer.onHeard((heard) => {
-    if (heard.type === 'message' && customer.watch.state().status === 'talking') planLine(TYPES_FOR);
+  customer.onReceived((received) => {
+    if (received.type === 'message' && customer.watch.state().status === 'talking') planLine(TYPES_FOR);
   });
   customer.watch.subscribe((state) => {
     if (state.status === 'talking') {

@@ -22,7 +22,7 @@ export const HEARD_NAMES: readonly string[] = [...Object.values(HEARD), 'message
 const field = (content: unknown, name: string): unknown =>
   typeof content === 'object' && content !== null ? Reflect.get(content, name) : undefined;
 
-const heardBy = ({ event, content }: PublishedEvent): string => {
+const receivedName = ({ event, content }: PublishedEvent): string => {
   if (event === 'msg' || event === 'msgt') return 'message';
   return event === 'videoChat' ? (HEARD[String(field(content, '_stateChange'))] ?? event) : event;
 };
@@ -72,7 +72,7 @@ export const tracedPublisher = (publisher: EventPublisher, traffic: Traffic, nam
       traffic.write(published.senderId, {
         kind: 'heard',
         who: await nameOf(clientId),
-        what: heardBy(published),
+        what: receivedName(published),
         ...text,
       });
       await publisher.toCustomer(clientId, published);

@@ -37,9 +37,9 @@ export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
       if (sentinelOf(performer.id, 'check_session') !== undefined) return refuse(500, 'platform_failed');
       // A page that starts has no stream: a pending request ends at once, but a session that runs is held for it.
       if (query.moment === 'start') await performerService.pageStarted(performer.id);
-      const heard = await logins.touch(login);
+      const touched = await logins.touch(login);
       const avatar = performer.avatar === null ? undefined : await gallery.medias.find(performer.id, performer.avatar);
-      return { ok: true, value: await accountAnswer(submissions, performer, logins.socketToken(heard), avatar) };
+      return { ok: true, value: await accountAnswer(submissions, performer, logins.socketToken(touched), avatar) };
     },
 
     login: async ({ body, query }, caller) => {

@@ -120,9 +120,9 @@ export const createLogins = ({ store, clock, key, memoize, ids }: LoginsDeps) =>
     touch: async (login: LoginRow): Promise<LoginRow> => {
       const now = clock.stamp();
       const since = login.socket_until > now ? login.socket_since : now;
-      const heard = { seen_at: now, socket_since: since, socket_until: now + SOCKET_TOKEN_LIFETIME };
-      await TOUCH.run(store, { ...heard, id: login.id });
-      return { ...login, ...heard };
+      const touched = { seen_at: now, socket_since: since, socket_until: now + SOCKET_TOKEN_LIFETIME };
+      await TOUCH.run(store, { ...touched, id: login.id });
+      return { ...login, ...touched };
     },
     /** Lists the logins of the performer that are within their limits. */
     alive: async (performerId: string): Promise<readonly LoginRow[]> =>

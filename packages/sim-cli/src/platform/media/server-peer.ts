@@ -81,17 +81,17 @@ const gathered = async (peer: RTCPeerConnection): Promise<string> => {
  */
 export const followPeer = (
   peer: RTCPeerConnection,
-  heard: { readonly connected: () => void; readonly gone: () => void },
+  listener: { readonly connected: () => void; readonly gone: () => void },
 ): void => {
   peer.connectionStateChange.subscribe((state) => {
-    if (state === 'failed' || state === 'closed') heard.gone();
+    if (state === 'failed' || state === 'closed') listener.gone();
     if (state !== 'connected') return;
     for (const transport of peer.dtlsTransports) {
       transport.onStateChange.subscribe((now) => {
-        if (now === 'closed') heard.gone();
+        if (now === 'closed') listener.gone();
       });
     }
-    heard.connected();
+    listener.connected();
   });
 };
 

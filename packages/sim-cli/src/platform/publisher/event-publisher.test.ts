@@ -19,16 +19,16 @@ const twoNodes = async () => {
   const store = openMemoryStore();
   await migrate(store);
   let isConnected = true;
-  const heard: unknown[] = [];
-  const hear = (payload: unknown): void => {
+  const received: unknown[] = [];
+  const receive = (payload: unknown): void => {
     if (!isConnected) return;
     const { content } = payload as { readonly content: string };
-    heard.push(JSON.parse(decodeURIComponent(content)).name);
+    received.push(JSON.parse(decodeURIComponent(content)).name);
   };
   const node = (stamp: number, hasConnection: boolean) =>
     createEventPublisher(
       {
-        emit: (_room: string, _name: string, payload: unknown) => hear(payload),
+        emit: (_room: string, _name: string, payload: unknown) => receive(payload),
         isHere: async () => hasConnection && isConnected,
         count: async () => Number(isConnected),
         askOthersToCatchUp: () => undefined,
@@ -46,40 +46,40 @@ const twoNodes = async () => {
     elsewhere: node(2_000, false),
     here: node(1_000, true),
     connect: (connected: boolean) => void (isConnected = connected),
-    heard,
+    received,
     close: () => store.destroy(),
   };
 };
 
 it('sends what another node kept before what this one is told', async () => {
-  const { elsewhere, here, heard, close } = await twoNodes();
+  const { elsewhere, here, received, close } = await twoNodes();
   await elsewhere.publishDurable('1004', event('request'));
   await here.publishDurable('1004', event('cancelled'));
-  expect(heard).toEqual(['request', 'cancelled']);
+  expect(received).toEqual(['request', 'cancelled']);
   await elsewhere.publishDurable('1004', event('request again'));
   await here.toPerformer('1004', event('message'));
-  expect(heard).toEqual(['request', 'cancelled', 'request again', 'message']);
+  expect(received).toEqual(['request', 'cancelled', 'request again', 'message']);
   await close();
 });
 
 it('lets no message of another node overtake what it kept', async () => {
-  const { elsewhere, here, heard, close } = await twoNodes();
+  const { elsewhere, here, received, close } = await twoNodes();
   await elsewhere.publishDurable('1004', event('timer'));
   await elsewhere.toPerformer('1004', event('message'));
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await here.catchUp('1004');
-  expect(heard).toEqual(['timer', 'message']);
+  expect(received).toEqual(['timer', 'message']);
   await close();
 });
 
 it('keeps events in their order where the clock of the first node is ahead', async () => {
-  const { elsewhere, here, connect, heard, close } = await twoNodes();
+  const { elsewhere, here, connect, received, close } = await twoNodes();
   connect(false);
   await elsewhere.publishDurable('1004', event('request'));
   await here.publishDurable('1004', event('cancelled'));
   await elsewhere.toPerformer('1004', event('message'));
   connect(true);
   await here.catchUp('1004');
-  expect(heard).toEqual(['request', 'cancelled']);
+  expect(received).toEqual(['request', 'cancelled']);
   await close();
 });

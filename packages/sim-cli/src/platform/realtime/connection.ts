@@ -1,6 +1,6 @@
 import { millis } from '@greenroom/core/kernel/units';
-import { createHearRemote, type HearRemoteDeps } from './remote-events.ts';
-import { createHearPerformer, type HearPerformerDeps } from './performer-events.ts';
+import { createRemoteEventHandler, type RemoteEventDeps } from './remote-events.ts';
+import { createPerformerEventHandler, type PerformerEventDeps } from './performer-events.ts';
 import { AUTHENTICATE_WITHIN, SPREAD_PER_SOCKET } from './realtime.constants.ts';
 import {
   createPresence,
@@ -44,7 +44,7 @@ type Acknowledge = (answer: {
 }) => void;
 const isAcknowledge = (value: unknown): value is Acknowledge => typeof value === 'function';
 
-export interface ConnectDeps extends RecogniseDeps, PresenceDeps, HearPerformerDeps, HearRemoteDeps {
+export interface ConnectDeps extends RecogniseDeps, PresenceDeps, PerformerEventDeps, RemoteEventDeps {
   readonly faults: Faults;
   readonly eventLog: EventLog;
   readonly line: PlatformLine;
@@ -56,8 +56,8 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
   const { clock, eventLog, faults } = parts;
   const recognise = createRecognise(parts);
   const presence = createPresence(parts);
-  const hearPerformer = createHearPerformer(parts);
-  const hearRemote = createHearRemote(parts);
+  const handlePerformerEvent = createPerformerEventHandler(parts);
+  const handleRemoteEvent = createRemoteEventHandler(parts);
 
   /** Faults trouble performers; a customer's socket is a tool. */
   const authenticationFaults = async (person: Awaited<ReturnType<Recognise>>): Promise<ReadonlySet<string>> =>
@@ -123,17 +123,17 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
     const pong = async (): Promise<void> => {
       if (!(await faults.of(person?.id)).has('no-pong')) socket.emit('pong', { reconnectSpread: spread() });
     };
-    const hear = async (wire: unknown): Promise<void> => {
+    const handle = async (wire: unknown): Promise<void> => {
       if (person === undefined || person.role === 'ROLE_CLIENT') return;
-      const heard = await (person.role === 'ROLE_REMOTE' ? hearRemote : hearPerformer)(person.id, wire);
-      if (heard.ok) return;
+      const handled = await (person.role === 'ROLE_REMOTE' ? handleRemoteEvent : handlePerformerEvent)(person.id, wire);
+      if (handled.ok) return;
       parts.droppedEvents.add();
-      eventLog.write('warn', 'Event dropped', { performer: person.id, reason: heard.error });
+      eventLog.write('warn', 'Event dropped', { performer: person.id, reason: handled.error });
     };
     return {
       user: (wire, acknowledge) => safely(authenticate(wire, acknowledge)),
       ping: () => safely(pong()),
-      event: (wire) => safely(hear(wire)),
+      event: (wire) => safely(handle(wire)),
       closed: () => {
         isClosed = true;
         forgetDeadline();

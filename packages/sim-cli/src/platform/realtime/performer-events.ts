@@ -14,25 +14,25 @@ import type { Traffic } from '../../traffic/traffic.ts';
  * @returns on failure the reason, for the log
  * @spec §7 Real-time socket — events sent: 'event'
  */
-export type HearPerformer = (performerId: string, wire: unknown) => Promise<Result<undefined, string>>;
+export type HandlePerformerEvent = (performerId: string, wire: unknown) => Promise<Result<undefined, string>>;
 
 const WORKED = ok(undefined);
 /** Roles that are told of changed services. @spec §6 Roles and permissions */
 const TOLD_OF_SERVICES: readonly string[] = ['ROLE_CLIENT', 'ROLE_ADMIN'];
 
-export interface HearPerformerDeps {
+export interface PerformerEventDeps {
   readonly requests: Requests;
   readonly performerService: PerformerService;
   readonly publisher: EventPublisher;
   readonly traffic: Traffic;
 }
 
-export const createHearPerformer = ({
+export const createPerformerEventHandler = ({
   requests,
   performerService,
   publisher,
   traffic,
-}: HearPerformerDeps): HearPerformer => {
+}: PerformerEventDeps): HandlePerformerEvent => {
   const isPairedWith = async (performerId: string, clientId: string): Promise<boolean> =>
     (await requests.liveOf(clientId))?.performer_id === performerId;
 

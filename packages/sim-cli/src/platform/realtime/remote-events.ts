@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { Remotes } from '../remote/remotes.ts';
 
-export interface HearRemoteDeps {
+export interface RemoteEventDeps {
   readonly remotes: Remotes;
   readonly publisher: EventPublisher;
 }
@@ -14,8 +14,8 @@ export interface HearRemoteDeps {
  *
  * @returns on failure the reason, for the log
  */
-export const createHearRemote =
-  ({ remotes, publisher }: HearRemoteDeps) =>
+export const createRemoteEventHandler =
+  ({ remotes, publisher }: RemoteEventDeps) =>
   async (performerId: string, wire: unknown): Promise<Result<undefined, string>> => {
     const read = readOutboundEvent(wire);
     if (!read.ok) return read;

@@ -22,7 +22,7 @@ interface Shortcut {
   /** Also while a window is open. */
   readonly overWindows?: true;
   /** Handled by the element with the focus; listed only. */
-  readonly heardElsewhere?: true;
+  readonly isHandledElsewhere?: true;
 }
 
 const IN_SESSION = ['connected'] as const;
@@ -34,8 +34,8 @@ const ON_AIR = ['ready', 'request', 'connected'] as const;
  * to the page first, and its meaning for the browser can be prevented.
  */
 export const SHORTCUTS = [
-  { action: 'accept', letter: 'Enter', during: ['request'], heardElsewhere: true },
-  { action: 'decline', letter: 'Escape', during: ['request'], heardElsewhere: true },
+  { action: 'accept', letter: 'Enter', during: ['request'], isHandledElsewhere: true },
+  { action: 'decline', letter: 'Escape', during: ['request'], isHandledElsewhere: true },
   { action: 'stopToys', chord: { held: ['main'], key: '.' }, twice: 'Escape', letter: 's', overWindows: true },
   { action: 'panic', chord: { held: ['main', 'shift'], key: 'x' }, overWindows: true },
   {
@@ -57,7 +57,7 @@ export const SHORTCUTS = [
   { action: 'note', chord: { held: ['main'], key: 'j' }, during: IN_SESSION },
   { action: 'page', chord: { held: ['main'], key: '\\' }, during: IN_SESSION },
   { action: 'focusChat', letter: 'c', during: IN_SESSION },
-  { action: 'leaveChat', letter: 'Escape', during: IN_SESSION, heardElsewhere: true },
+  { action: 'leaveChat', letter: 'Escape', during: IN_SESSION, isHandledElsewhere: true },
   { action: 'goReady', letter: 'g', during: ['idle', 'failed'] },
   { action: 'pause', letter: 'p' },
   { action: 'help', letter: '?' },
@@ -85,7 +85,7 @@ export interface PressedKey {
   readonly overWindow: boolean;
 }
 
-export interface HeardShortcut {
+export interface ShortcutPress {
   readonly action: ShortcutAction;
   /** The browser must not do what the chord means to it, although nothing happens over a window. */
   readonly isBlocked: boolean;
@@ -112,10 +112,10 @@ const isChord = ({ held, key }: Chord, pressed: PressedKey): boolean => {
 const isDuring = ({ during }: Shortcut, stage: StudioStage): boolean => during?.includes(stage) ?? true;
 
 /** Finds the shortcut of a press at this stage. @param lettersOn switch of the single keys */
-export const shortcutFor = (pressed: PressedKey, stage: StudioStage, lettersOn = true): HeardShortcut | undefined => {
+export const shortcutFor = (pressed: PressedKey, stage: StudioStage, lettersOn = true): ShortcutPress | undefined => {
   if (pressed.repeated) return undefined;
   for (const shortcut of ALL) {
-    if (shortcut.heardElsewhere === true || !isDuring(shortcut, stage)) continue;
+    if (shortcut.isHandledElsewhere === true || !isDuring(shortcut, stage)) continue;
     const { action, chord, letter, overWindows } = shortcut;
     if (chord !== undefined && isChord(chord, pressed)) {
       return { action, index: (digitOf(pressed) ?? 1) - 1, isBlocked: pressed.overWindow && overWindows !== true };

@@ -64,11 +64,11 @@ export const useShortcuts = (stage: StudioStage, lettersOn: boolean, handlers: S
       handlers.stopToys?.(0);
       return;
     }
-    const heard = shortcutFor(pressed, stage, lettersOn);
-    const handler = heard === undefined ? undefined : handlers[heard.action];
-    if (heard === undefined || handler === undefined) return;
+    const shortcut = shortcutFor(pressed, stage, lettersOn);
+    const handler = shortcut === undefined ? undefined : handlers[shortcut.action];
+    if (shortcut === undefined || handler === undefined) return;
     event.preventDefault();
-    if (!heard.isBlocked) handler(heard.index);
+    if (!shortcut.isBlocked) handler(shortcut.index);
   });
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);

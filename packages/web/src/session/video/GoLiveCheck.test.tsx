@@ -10,11 +10,11 @@ import type { StudioVideoModel } from './StudioVideo.tsx';
 const STUDIO = { picture: 'failed', microphone: 'missing', isOn: false, errorKey: undefined } as unknown;
 
 const setUp = async (changes: Partial<GoLiveCheckModel>) => {
-  const heard: string[] = [];
+  const calls: string[] = [];
   const note =
     (what: string) =>
     (...args: readonly string[]): void =>
-      void heard.push([what, ...args].join(' '));
+      void calls.push([what, ...args].join(' '));
   const model: GoLiveCheckModel & { isOpen: boolean } = observable(
     {
       studio: STUDIO as StudioVideoModel,
@@ -23,7 +23,7 @@ const setUp = async (changes: Partial<GoLiveCheckModel>) => {
         notice: 'granted',
         volume: 100,
         muted: false,
-        testSound: () => void heard.push('sound'),
+        testSound: () => void calls.push('sound'),
         setVolume: () => undefined,
         setMuted: () => undefined,
         askForNotices: () => undefined,
@@ -51,11 +51,11 @@ const setUp = async (changes: Partial<GoLiveCheckModel>) => {
       sound: 'untested',
       inOrder: false,
       open: action(() => {
-        heard.push('open');
+        calls.push('open');
         model.isOpen = true;
       }),
       close: action(() => {
-        heard.push('close');
+        calls.push('close');
         model.isOpen = false;
       }),
       wasDoneToday: () => false,
@@ -75,17 +75,17 @@ const setUp = async (changes: Partial<GoLiveCheckModel>) => {
     .elements()
     .map((item) => item.textContent + (item.querySelector('svg')?.getAttribute('aria-label') ?? ''));
   await userEvent.click(page.getByRole('button', { name: 'Check camera and sound' }));
-  return { heard, row, model };
+  return { calls, row, model };
 };
 
 it("offers a choice of the devices and of the picture's quality", async () => {
-  const { heard, row } = await setUp({});
+  const { calls, row } = await setUp({});
   expect(row).toEqual(['Camerain order', 'Microphonein order', 'Soundcheck', 'Notificationscheck', 'Toysoff']);
   await userEvent.selectOptions(page.getByLabelText('Camera', { exact: true }), 'Camera 2');
   await userEvent.selectOptions(page.getByLabelText('Picture quality'), 'High · 1280 × 720');
   await userEvent.click(page.getByRole('button', { name: 'Test the sound' }));
   await userEvent.click(page.getByRole('button', { name: 'Done' }));
-  expect(heard).toEqual(['open', 'camera c2', 'quality hd', 'sound', 'close']);
+  expect(calls).toEqual(['open', 'camera c2', 'quality hd', 'sound', 'close']);
 });
 
 it('shows the focus of its opener whole, which begins at the edge of the studio', async () => {

@@ -24,12 +24,12 @@ interface Props {
 /** Microphone and camera, each off and on again. Off means that the device is stopped. */
 export const VideoControls = observer(function VideoControls({ model }: Props) {
   const { t } = useTranslation();
-  const hears = isMicrophoneOn(model);
-  const sees = model.picture === 'on' || model.picture === 'starting';
-  const [Microphone, Camera] = [hears ? IconMicrophone : IconMicrophoneOff, sees ? IconVideo : IconVideoOff];
+  const isSoundOn = isMicrophoneOn(model);
+  const isPictureOn = model.picture === 'on' || model.picture === 'starting';
+  const [Microphone, Camera] = [isSoundOn ? IconMicrophone : IconMicrophoneOff, isPictureOn ? IconVideo : IconVideoOff];
   const [microphone, camera] = [
-    t(hears ? 'video.mute' : 'video.unmute'),
-    t(sees ? 'video.cameraOff' : 'video.cameraOn'),
+    t(isSoundOn ? 'video.mute' : 'video.unmute'),
+    t(isPictureOn ? 'video.cameraOff' : 'video.cameraOn'),
   ];
   return (
     <div className={css.controls}>
@@ -39,7 +39,7 @@ export const VideoControls = observer(function VideoControls({ model }: Props) {
       <Button icon={<Camera size={20} aria-hidden="true" />} onClick={model.toggleCamera}>
         {camera}
       </Button>
-      {sees && model.otherCamera !== undefined && (
+      {isPictureOn && model.otherCamera !== undefined && (
         <Button icon={<IconCameraRotate size={20} aria-hidden="true" />} onClick={model.switchCamera}>
           {t(`video.switchCamera.${model.otherCamera}`)}
         </Button>

@@ -47,24 +47,24 @@ const setUp = (
   const toyList = createValue<ToyList>(EMPTY_TOY_LIST);
   const services = createValue({ flags: { toy: false } } as ServicesState);
   const savesData = createValue(false);
-  const heard: string[] = [];
+  const calls: string[] = [];
   const remembered: string[] = [];
   const told: string[] = [];
   const check = new GoLiveCheckViewModel({
     video: {
-      camera: { watch: camera, choose: (kind: string, id: string) => heard.push(`choose ${kind} ${id}`) },
-      connection: { watch: connection, start: () => heard.push('test') },
+      camera: { watch: camera, choose: (kind: string, id: string) => calls.push(`choose ${kind} ${id}`) },
+      connection: { watch: connection, start: () => calls.push('test') },
       publish: { watch: createValue({ status: publish, quality: 'md' } as StreamingState) },
-      preview: () => heard.push('preview'),
-      leavePreview: () => heard.push('leave'),
-      chooseQuality: (quality: string) => heard.push(`quality ${quality}`),
+      preview: () => calls.push('preview'),
+      leavePreview: () => calls.push('leave'),
+      chooseQuality: (quality: string) => calls.push(`quality ${quality}`),
     } as unknown as PerformerVideo,
     session: current,
     toys: {
       connection: toys,
       list: toyList,
-      connect: () => heard.push('connect toys'),
-      trigger: ({ kind }: { readonly kind: string }) => heard.push(`trigger ${kind}`),
+      connect: () => calls.push('connect toys'),
+      trigger: ({ kind }: { readonly kind: string }) => calls.push(`trigger ${kind}`),
     } as unknown as ToysController,
     services,
     savesData,
@@ -75,22 +75,22 @@ const setUp = (
     checked: { read: () => remembered.length > 0, remember: () => void remembered.push('today') },
   });
   const turnOn = (): void => camera.set({ ...camera.state(), got: { camera: 'c1', microphone: 'm1' } });
-  return { check, connection, heard, turnOn, shown, camera, current, toys, toyList, services, savesData };
+  return { check, connection, calls, turnOn, shown, camera, current, toys, toyList, services, savesData };
 };
 
 it('tests the connection by itself as soon as there is a picture', () => {
-  const { check, heard, turnOn } = setUp();
+  const { check, calls, turnOn } = setUp();
   check.open();
-  expect(heard).toEqual(['preview']);
+  expect(calls).toEqual(['preview']);
   turnOn();
-  expect(heard).toEqual(['preview', 'test']);
+  expect(calls).toEqual(['preview', 'test']);
 });
 
 it('needs no test while live', () => {
-  const { check, heard, turnOn } = setUp(READY, 'live');
+  const { check, calls, turnOn } = setUp(READY, 'live');
   check.open();
   turnOn();
-  expect([heard, check.connection, check.inOrder]).toEqual([['preview'], 'live', true]);
+  expect([calls, check.connection, check.inOrder]).toEqual([['preview'], 'live', true]);
 });
 
 it('is in order with a microphone that is on and that the browser cannot measure', () => {
@@ -129,30 +129,30 @@ it('shows what is chosen until something is on', () => {
 });
 
 it('hands on the chosen devices and the tests', () => {
-  const { check, heard } = setUp();
+  const { check, calls } = setUp();
   check.chooseCamera('c2');
   check.chooseMicrophone('m2');
   check.chooseQuality('hd');
   check.testConnection();
-  expect(heard).toEqual(['choose camera c2', 'choose microphone m2', 'quality hd', 'test']);
+  expect(calls).toEqual(['choose camera c2', 'choose microphone m2', 'quality hd', 'test']);
 });
 
 it('tests nothing any more once it is closed', () => {
-  const { check, heard, turnOn } = setUp();
+  const { check, calls, turnOn } = setUp();
   check.open();
   check.close();
   turnOn();
-  expect(heard).toEqual(['preview', 'leave']);
+  expect(calls).toEqual(['preview', 'leave']);
 });
 
 it('is closed by a session, and tests nothing when the camera comes on later', () => {
-  const { check, heard, turnOn, current } = setUp(READY);
+  const { check, calls, turnOn, current } = setUp(READY);
   check.open();
   current.set(connectedWith(MARK));
   expect(check.isOpen).toBe(false);
   current.set(IDLE);
   turnOn();
-  expect(heard).toEqual(['preview']);
+  expect(calls).toEqual(['preview']);
 });
 
 it('may be opened during a session', () => {
@@ -176,7 +176,7 @@ it('says in one row what is in order', () => {
 });
 
 it('is not in order while toys are offered and none is connected, and connects and tests them', () => {
-  const { check, toys, toyList, services, heard, turnOn, connection } = setUp();
+  const { check, toys, toyList, services, calls, turnOn, connection } = setUp();
   turnOn();
   connection.set({ status: 'passed', took: millis(800) });
   expect([check.inOrder, check.isOnlyToyMissing]).toEqual([true, false]);
@@ -190,7 +190,7 @@ it('is not in order while toys are offered and none is connected, and connects a
     { state: 'connected', list: [{ id: PEARL.id, name: PEARL.name, battery: PEARL.battery, connected: true }] },
   ]);
   check.testToy(PEARL.id);
-  expect(heard).toEqual(expect.arrayContaining(['connect toys', 'trigger test']));
+  expect(calls).toEqual(expect.arrayContaining(['connect toys', 'trigger test']));
 });
 
 it('tells what the picture takes in an hour while data is saved, and nothing otherwise', () => {

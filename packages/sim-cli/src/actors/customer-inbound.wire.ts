@@ -1,11 +1,11 @@
 import { decodeContent } from '@greenroom/adapters-socket/realtime/decode';
-import type { CustomerHears } from './customer-link.port.ts';
+import type { CustomerInboundEvent } from './customer-link.port.ts';
 import { requestAnswerWire } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
 import { seconds } from '@greenroom/core/kernel/units';
 import * as z from 'zod';
 
 /** Reads what a performer chose for a request. @returns undefined for anything else */
-const readRequestAnswer = (content: unknown): CustomerHears | undefined => {
+const readRequestAnswer = (content: unknown): CustomerInboundEvent | undefined => {
   const read = z.safeParse(requestAnswerWire, content);
   if (!read.success) return undefined;
   const { data } = read;
@@ -20,7 +20,7 @@ const awayWire = z.object({ _stateChange: z.literal('AWAYPERF'), waits: z.number
 
 const contentWire = z.object({ _stateChange: z.string().optional(), message: z.string().optional() });
 
-const STATE_CHANGES: Readonly<Record<string, CustomerHears>> = {
+const STATE_CHANGES: Readonly<Record<string, CustomerInboundEvent>> = {
   ACCPERF: { type: 'accepted' },
   TIMEOUTPERF: { type: 'timedOut' },
   ENDPERF: { type: 'endedByPerformer' },
@@ -29,7 +29,7 @@ const STATE_CHANGES: Readonly<Record<string, CustomerHears>> = {
 };
 
 /** Reads an event for a customer from the socket. @returns undefined for an event that a customer need not handle */
-export const customerHears = (wire: unknown): CustomerHears | undefined => {
+export const readCustomerEvent = (wire: unknown): CustomerInboundEvent | undefined => {
   const envelope = envelopeWire.safeParse(wire);
   if (!envelope.success) return undefined;
   const json = decodeContent(envelope.data.content);
