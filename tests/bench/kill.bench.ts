@@ -5,7 +5,7 @@ import { atMost, type BenchRow } from './bench-row.ts';
 /** `KILLS=1000,200 npm run bench -- kill`: so many points on SQLite, so many on PostgreSQL. */
 const KILLS = (process.env['KILLS'] ?? '20,10').split(',').map(Number);
 const SEED = Number(process.env['KILL_SEED'] ?? '1');
-const TOLD_EACH = 20;
+const REPORTED_EACH = 20;
 
 /** Kills platforms at random writes over every table, and counts what is lacking, doubled or unequal in their databases. */
 export const run = async (): Promise<BenchRow[]> => {
@@ -23,7 +23,7 @@ export const run = async (): Promise<BenchRow[]> => {
         progress: (done, damage) => {
           for (const each of damage.slice(told)) console.log(each);
           told = damage.length;
-          if (done % TOLD_EACH === 0) console.log(`${name}: ${done} killed, ${told} damages`);
+          if (done % REPORTED_EACH === 0) console.log(`${name}: ${done} killed, ${told} damages`);
         },
       });
       for (const each of report.refused) console.log(each);

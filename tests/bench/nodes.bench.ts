@@ -33,11 +33,11 @@ const killFirst = async (platform: PlatformNodes): Promise<number> => {
   return (performance.now() - killedAt) / 1_000;
 };
 
-interface Told extends SwarmOutcome {
+interface Measured extends SwarmOutcome {
   readonly backAfter: number | undefined;
 }
 
-const talkOn = async (platform: PlatformNodes, kills: boolean): Promise<Told> => {
+const talkOn = async (platform: PlatformNodes, kills: boolean): Promise<Measured> => {
   let back: Promise<number | undefined> = Promise.resolve(undefined);
   const plan = {
     url: platform.url,
@@ -61,7 +61,7 @@ const talkOn = async (platform: PlatformNodes, kills: boolean): Promise<Told> =>
   return { ...outcome, backAfter: await back };
 };
 
-const measure = async (kills: boolean): Promise<Told> => {
+const measure = async (kills: boolean): Promise<Measured> => {
   const more = ['--crowd', 'none', '--no-proxy'];
   const platform = await startPlatformNodes({ count: NODES, port: 0, dataFolder: undefined, more });
   try {

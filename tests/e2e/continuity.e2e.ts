@@ -49,7 +49,7 @@ toyTest.describe('with toys', () => {
 
       await expect(panelOf(performerPage)).toContainText('Pearl');
       await mark.pays({ for: 'tip', value: 2 });
-      await expect.poll(toyApp.told).toContainEqual(`Function Vibrate:7 4 ${LUSH.id}`);
+      await expect.poll(toyApp.commands).toContainEqual(`Function Vibrate:7 4 ${LUSH.id}`);
       const next = performerPage.line('Mark tipped € 0.32');
       await expect(next.getByRole('timer', { name: /^Runs for another/ })).toBeVisible();
       await expect(next).toContainText('€ 1.44 in this session');

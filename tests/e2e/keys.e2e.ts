@@ -53,7 +53,7 @@ test('lists every key, takes them while typing, and closes the topmost window al
       await platform.trigger('toy', performerId, { type: 'tip', value: '7' });
       await expect.poll(toyApp.drawer.moving).toHaveLength(2);
       for (const key of keys) await page.keyboard.press(key);
-      await expect.poll(() => toyApp.told().at(-1)).toMatch(STOP);
+      await expect.poll(() => toyApp.commands().at(-1)).toMatch(STOP);
       expect(toyApp.drawer.moving()).toEqual([]);
     }
     await expect(performerPage.message).toHaveValue('');

@@ -60,9 +60,9 @@ test('edits a rule in the table by keyboard, tries it, and plays it for a tip', 
   await test.step('tries the rule before it is saved', async () => {
     await tabTo(page, second.getByRole('button', { name: /^Try it/ }));
     await keyboard.press('Enter');
-    await expect.poll(toyApp.told).toContainEqual(`Function Vibrate:12,Rotate:12 4 ${NORA.id}`);
-    expect(toyApp.told()).toContainEqual(`Function Vibrate:12 4 ${LUSH.id}`);
-    await expect.poll(toyApp.told).toContainEqual(expect.stringMatching(STOP));
+    await expect.poll(toyApp.commands).toContainEqual(`Function Vibrate:12,Rotate:12 4 ${NORA.id}`);
+    expect(toyApp.commands()).toContainEqual(`Function Vibrate:12 4 ${LUSH.id}`);
+    await expect.poll(toyApp.commands).toContainEqual(expect.stringMatching(STOP));
     await expect(second.getByRole('button', { name: /^Try it/ })).toBeVisible();
   });
   await test.step('is one line for each rule on a phone, which opens to its fields', async () => {
@@ -81,10 +81,10 @@ test('edits a rule in the table by keyboard, tries it, and plays it for a tip', 
   await test.step('plays it for a tip once it is saved', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await save(performerPage, 'Saved');
-    const before = toyApp.told().length;
+    const before = toyApp.commands().length;
     await performerPage.meet(mark);
     await mark.pays({ for: 'tip', value: 3 });
     await expect(performerPage.line('Mark tipped € 0.48')).toContainText('ran 4 s');
-    expect(toyApp.told().slice(before)).toContainEqual(`Function Vibrate:12,Rotate:12 4 ${NORA.id}`);
+    expect(toyApp.commands().slice(before)).toContainEqual(`Function Vibrate:12,Rotate:12 4 ${NORA.id}`);
   });
 });

@@ -23,8 +23,8 @@ test.describe('while toys answer late', () => {
     const pressedAt = await whenPressed(performerPage.page, 's');
     await expect(panelOf(performerPage)).toContainText('Stopping …');
     await expect(panelOf(performerPage)).toContainText('Stopped');
-    expect(toyApp.toldLastAt() - pressedAt).toBeLessThanOrEqual(100);
-    expect(toyApp.told()).toEqual([
+    expect(toyApp.lastCommandAt() - pressedAt).toBeLessThanOrEqual(100);
+    expect(toyApp.commands()).toEqual([
       `Function Vibrate:20 28 ${LUSH.id}`,
       `Function Vibrate:20 28 ${NORA.id}`,
       expect.stringMatching(STOP),
@@ -48,7 +48,7 @@ test('leaves every toy at rest on DISCONNECT, on log-out and when the tab closes
     await expect.poll(toyApp.drawer.moving).toHaveLength(2);
   };
   const isStopped = async (): Promise<void> => {
-    await expect.poll(() => toyApp.told().at(-1)).toMatch(STOP);
+    await expect.poll(() => toyApp.commands().at(-1)).toMatch(STOP);
     expect(toyApp.drawer.moving()).toEqual([]);
     const log = toyApp.drawer.log();
     const last = log.findLastIndex(({ action }) => action !== 'Stop');

@@ -30,8 +30,8 @@ test('runs for tips and patterns exactly the motions of the rules, one after ano
   await mark.pays({ for: 'special', value: 'wave' });
   await mark.pays({ for: 'special', value: 'random' });
   await mark.pays({ for: 'special', value: 'pulse' });
-  await expect.poll(toyApp.told).toContainEqual(expect.stringMatching(STOP));
-  expect(toyApp.told()).toEqual([
+  await expect.poll(toyApp.commands).toContainEqual(expect.stringMatching(STOP));
+  expect(toyApp.commands()).toEqual([
     `Function Vibrate:5 2 ${LUSH.id}`,
     `Function Vibrate:5 2 ${NORA.id}`,
     `Function Vibrate:10 6 ${LUSH.id}`,
@@ -126,7 +126,7 @@ test('finds the app on this machine, lists its toys, and refuses each wrong rule
     const overflow = await performerPage.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await expectAccessibleNow(performerPage.page);
-    expect(toyApp.told()).toEqual([]);
+    expect(toyApp.commands()).toEqual([]);
   });
   await test.step('finds the app on this machine, lists its toys, tests one, and finds it again after a reload', async () => {
     await performerPage.page.setViewportSize({ width: 1280, height: 800 });
@@ -134,7 +134,7 @@ test('finds the app on this machine, lists its toys, and refuses each wrong rule
     await expect(item(toyList, 'Pearl')).toContainText('Battery 80%');
     await expect(toyList.getByRole('listitem')).toHaveCount(2);
     await item(toyList, 'Pearl').getByRole('button', { name: 'Test' }).click();
-    await expect.poll(toyApp.told).toContainEqual(`Function Vibrate:5 5 ${LUSH.id}`);
+    await expect.poll(toyApp.commands).toContainEqual(`Function Vibrate:5 5 ${LUSH.id}`);
     await performerPage.page.reload();
     await expect(item(toyList, 'Pearl')).toBeVisible();
   });

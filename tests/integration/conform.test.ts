@@ -112,7 +112,7 @@ it('names call by call how another server differs, and ends with 1', async () =>
         status === 403 ? [401, { error: 'who_are_you' }] : [status, json],
     },
     acknowledges: { ok: true },
-    tells: { voyeur: { type: 'peek', value: 'some' }, surprise: {} },
+    sends: { voyeur: { type: 'peek', value: 'some' }, surprise: {} },
   });
   const args = ['conform', '--api', `${server.url}/api`, '--socket', server.url, ...own()];
   const { code, out, complaint } = await runHere(args);

@@ -141,7 +141,7 @@ it.each([
   await anna.customerLeaves(MARK, reason);
   expect(anna.modal()).toBe('session');
   expect(anna.alertKeys()).toEqual([]);
-  expect(anna.toldKeys()).toEqual([key]);
+  expect(anna.alertHistory()).toEqual([key]);
   expect(anna.app.session.watch.state()).toMatchObject({ status: 'active', lastEnd: { reason, duration: 65 } });
   expect(anna.app.chat.watch.state().client).toBeUndefined();
   expect(anna.toyStops()).toBe(stopsBefore + 1);

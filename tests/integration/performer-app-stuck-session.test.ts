@@ -20,7 +20,7 @@ it('resets the session in a long outage, and stays on the air with the same serv
   expect(anna.app.realtime.watch.state().outage).toBe('long');
   expect(anna.app.session.watch.state()).toMatchObject({ status: 'active', client: undefined });
   expect(anna.app.availability.watch.state().status).toBe('offline');
-  expect(anna.toldKeys()).toContain('error.session.outage');
+  expect(anna.alertHistory()).toContain('error.session.outage');
   anna.link.socket.opening = 'opens';
   await anna.pass(45_000);
   expect(anna.app.realtime.watch.state()).toMatchObject({ authenticated: true, outage: 'none' });

@@ -253,16 +253,16 @@ it('sends an event of the traffic again, and ends with 1 when nobody hears it', 
   await here('trigger', 'voyeur', '--content', '{"type":"voyeur","value":7}');
   await (await platform.customer()).asks('1002');
   const traffic = await reachPlatform(Number(port)).admin.traffic(0, { unmask: true });
-  const toldTo = (id: string, event: string): string => {
+  const entrySentTo = (id: string, event: string): string => {
     const reports = traffic.ok ? traffic.value : [];
     const fits = ({ performerId, traceEvent }: (typeof reports)[number]): boolean =>
       performerId === id && traceEvent.kind === 'event' && traceEvent.name === event;
     return String(reports.findLast(fits)?.id);
   };
   const before = socket.events.length;
-  expect((await here('resend', toldTo('1001', 'voyeur'))).out).toBe('voyeur went to 1001 again.\n');
+  expect((await here('resend', entrySentTo('1001', 'voyeur'))).out).toBe('voyeur went to 1001 again.\n');
   await eventually(() => socket.events.slice(before).some(({ name }) => name === 'voyeur'));
-  const { code, complaint } = await here('resend', toldTo('1002', 'videoChat'));
+  const { code, complaint } = await here('resend', entrySentTo('1002', 'videoChat'));
   expect([code, complaint]).toEqual([1, '1002 has no socket: videoChat was lost.\n']);
 });
 

@@ -55,7 +55,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
       ({ client_id: clientId }) => clientId,
     );
   /** Number of ends that the platform told of this customer's request. */
-  const endsTold = async (customer: TestCustomer) =>
+  const endsReported = async (customer: TestCustomer) =>
     (await platform.log()).filter(
       ({ message, fields }) => message === 'Request over' && fields?.['customer'] === customer.id,
     ).length;
@@ -76,7 +76,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
       expect([200, 409]).toContain(accepted);
       expect(left).toBe('ok');
       expect(await statusOf(mark)).toEqual({ status: 'ended', end_reason: 'BROKE' });
-      expect(await endsTold(mark)).toBe(1);
+      expect(await endsReported(mark)).toBe(1);
     }
   });
 
@@ -92,7 +92,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
       ]);
       const ended = await statusOf(mark);
       expect(ended?.['status']).toBe('ended');
-      expect(await endsTold(mark)).toBe(1);
+      expect(await endsReported(mark)).toBe(1);
       expect(timedOut.status).toBe(200);
       expect([200, 409]).toContain(accepted);
       const gone = refused(409, 'no_request');
@@ -115,7 +115,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
       expect(more).toEqual([]);
       expect([mark.id, bram.id]).toContain(live);
       await (live === mark.id ? mark : bram).leaves();
-      expect(await Promise.all([endsTold(mark), endsTold(bram)])).toEqual([1, 1]);
+      expect(await Promise.all([endsReported(mark), endsReported(bram)])).toEqual([1, 1]);
     }
   });
 
@@ -134,7 +134,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
       `select s.id from sessions s join requests r on r.id = s.id where r.client_id = '${mark.id}'`,
     );
     expect(paid).toHaveLength(1);
-    expect(await endsTold(mark)).toBe(1);
+    expect(await endsReported(mark)).toBe(1);
   });
 
   it('tells each request once to a page that connects while 20 customers ask', TIMEOUT, async () => {

@@ -6,7 +6,7 @@ import { runUntil, withoutResult } from './run-until.ts';
 
 /** Longest time of a benchmark in seconds; on a quiet machine each takes less than a third. */
 const LONGEST = 900;
-const TOLD = 20;
+const MOST_NOTES = 20;
 
 const figureOf = ({ what, figure, unit, floor, ratio, limit, ok, error }: MeasuredRow): Figure => ({
   what,
@@ -31,7 +31,7 @@ const benched = async (
   const figures = benchReport.parse(JSON.parse(readFileSync(json, 'utf8'))).rows.map(figureOf);
   const ok = figures.length > 0 && figures.every((figure) => figure.ok);
   const telling = ran.output.split('\n').filter((line) => /damage|lack|Error|not measured/.test(line));
-  return { ok, figures, notes: ok ? [] : telling.slice(0, TOLD) };
+  return { ok, figures, notes: ok ? [] : telling.slice(0, MOST_NOTES) };
 };
 
 export const bench = (name: string, names: readonly string[]): NightlyPart => ({

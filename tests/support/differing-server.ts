@@ -8,11 +8,11 @@ export interface Differences {
   readonly answers: Readonly<Record<string, (status: number, json: unknown) => readonly [number, unknown]>>;
   /** The acknowledgement of its socket, and the events after it. */
   readonly acknowledges: unknown;
-  readonly tells: Readonly<Record<string, unknown>>;
+  readonly sends: Readonly<Record<string, unknown>>;
 }
 
 /** A server before the platform’s calls that differs as it is told, with a socket of its own. */
-export const startDifferingServer = async (platform: string, { answers, acknowledges, tells }: Differences) => {
+export const startDifferingServer = async (platform: string, { answers, acknowledges, sends }: Differences) => {
   const http = createServer(async (request, response) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(Buffer.from(piece));
@@ -34,7 +34,7 @@ export const startDifferingServer = async (platform: string, { answers, acknowle
   io.on('connection', (socket) => {
     socket.on('user', (_user: unknown, acknowledge: (answer: unknown) => void) => {
       acknowledge(acknowledges);
-      for (const [name, content] of Object.entries(tells)) socket.emit(name, content);
+      for (const [name, content] of Object.entries(sends)) socket.emit(name, content);
     });
   });
   await new Promise<void>((resolve) => {

@@ -45,7 +45,7 @@ export interface ToyWorld {
   readonly said: readonly string[];
   readonly tip: (amount: number) => void;
   /** Commands to the toys, in short: `Function Vibrate:10 6`. */
-  readonly told: () => readonly string[];
+  readonly commands: () => readonly string[];
   /** By the clock of the toys' log. */
   readonly now: () => number;
   readonly stop: () => Promise<void>;
@@ -96,7 +96,8 @@ export const startToyWorld = async (options: ToyWorldOptions = {}): Promise<ToyW
     said,
     tip: (amount) => toys.onEvent({ type: 'toyEvent', kind: 'tip', content: String(amount) }),
     now: () => clock.now() - openedAt,
-    told: () => drawer.log().map(({ command, action, name, timeSec }) => [command, action ?? name, timeSec].join(' ')),
+    commands: () =>
+      drawer.log().map(({ command, action, name, timeSec }) => [command, action ?? name, timeSec].join(' ')),
     stop: async () => {
       toys.dispose();
       await app.stop();

@@ -91,7 +91,7 @@ export interface VirtualPerformer extends VirtualPage, Surroundings {
   /** Keys of the alerts that are shown. */
   readonly alertKeys: () => readonly string[];
   /** Keys of the history of alerts, newest first, with those that were noted without being shown. */
-  readonly toldKeys: () => readonly string[];
+  readonly alertHistory: () => readonly string[];
   readonly modal: () => string | undefined;
   /** Number of stop commands that the toys got. */
   readonly toyStops: () => number;
@@ -218,7 +218,7 @@ export const createVirtualPerformer = (options: VirtualPerformerOptions = {}): V
       await arrives();
     },
     callsOf: (name) => surroundings.calls.filter((call) => call.name === name).map(({ content }) => content),
-    toldKeys: () => app.alerts.watch.state().history.map(({ content }) => content.key),
+    alertHistory: () => app.alerts.watch.state().history.map(({ content }) => content.key),
     alertKeys: () => app.alerts.watch.state().shown.map(({ content }) => content.key),
     modal: () => app.modals.watch.state().open,
     toyStops: () => toys.drawer.log().filter((entry) => 'action' in entry && entry.action === 'Stop').length,

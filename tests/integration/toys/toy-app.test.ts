@@ -40,8 +40,8 @@ const command = (change: Partial<ToyCommand> = {}): ToyCommand => ({
 it.each([
   ['text', true],
   ['object', false],
-] as const)('lists the toys that come as %s', async (toysAs, tellsFunctions) => {
-  app.misbehave({ toysAs, tellsFunctions });
+] as const)('lists the toys that come as %s', async (toysAs, reportsFunctions) => {
+  app.misbehave({ toysAs, reportsFunctions });
   expect(await client().toys()).toEqual({
     ok: true,
     value: [
@@ -51,7 +51,7 @@ it.each([
         toyType: 'lush',
         connected: true,
         battery: 80,
-        functions: tellsFunctions ? ['Vibrate'] : undefined,
+        functions: reportsFunctions ? ['Vibrate'] : undefined,
       },
       {
         id: NORA.id,
@@ -59,7 +59,7 @@ it.each([
         toyType: 'nora',
         connected: true,
         battery: undefined,
-        functions: tellsFunctions ? ['Vibrate', 'Rotate'] : undefined,
+        functions: reportsFunctions ? ['Vibrate', 'Rotate'] : undefined,
       },
     ],
   });

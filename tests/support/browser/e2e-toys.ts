@@ -10,17 +10,17 @@ import { LUSH, NORA } from '../toys.ts';
 interface ToyApp extends SimulatedToyApp {
   readonly drawer: ToyDrawer;
   /** Commands to the toys, in short. */
-  readonly told: () => readonly string[];
+  readonly commands: () => readonly string[];
   /** By the world's clock, when the toys were told the last of it. */
-  readonly toldLastAt: () => number;
+  readonly lastCommandAt: () => number;
 }
 
-type Told = Pick<ToyLog['entries'][number], 'command' | 'action' | 'name' | 'timeSec'> & {
+type LoggedCommand = Pick<ToyLog['entries'][number], 'command' | 'action' | 'name' | 'timeSec'> & {
   readonly toys: readonly string[];
 };
 
 /** Formats a command in short: `Function Vibrate:15 15 fc9f37e96593`. */
-export const inShort = ({ command, action, name, timeSec, toys }: Told): string =>
+export const inShort = ({ command, action, name, timeSec, toys }: LoggedCommand): string =>
   [command, action ?? name, timeSec, toys.join('+')].filter((part) => part !== undefined).join(' ');
 
 /** Time of the performer's press of this key, in real time. */
@@ -47,8 +47,8 @@ const openToyApp = async (port: number, rate: number): Promise<ToyApp> => {
     await app.stop();
     clock.dispose();
   };
-  const told = () => drawer.log().map(inShort);
-  return { ...app, drawer, told, toldLastAt: () => arrivals.at(-1) ?? 0, stop };
+  const commands = () => drawer.log().map(inShort);
+  return { ...app, drawer, commands, lastCommandAt: () => arrivals.at(-1) ?? 0, stop };
 };
 
 /** Toys in the studio. */

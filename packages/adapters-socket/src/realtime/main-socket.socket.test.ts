@@ -21,7 +21,7 @@ it('opens, authenticates and hears that the platform took it', async () => {
   await opened(listener);
   connection.authenticate(right);
   await until(() => expect(listener.reports).toEqual(['opened', ['authenticated', true]]));
-  expect(platform.told).toEqual([['user', { id: '1001', token: 'right', type: 'ROLE_PERFORMER' }]]);
+  expect(platform.sent).toEqual([['user', { id: '1001', token: 'right', type: 'ROLE_PERFORMER' }]]);
   connection.close();
 });
 
@@ -42,10 +42,10 @@ it('says in order what it was told before the library was there', async () => {
   const connection = mainSocket({ load: () => gate.then(() => import('socket.io-client')) }).open(listener);
   connection.authenticate(right);
   connection.send(typing);
-  expect(platform.told).toEqual([]);
+  expect(platform.sent).toEqual([]);
   ready();
-  await until(() => expect(platform.told.map(([name]) => name)).toEqual(['user', 'event']));
-  expect(platform.told[1]).toEqual([
+  await until(() => expect(platform.sent.map(([name]) => name)).toEqual(['user', 'event']));
+  expect(platform.sent[1]).toEqual([
     'event',
     {
       event: 'typing',
@@ -124,7 +124,7 @@ it('keeps no ping for later while the socket is still opening', async () => {
   await opened(listener);
   connection.authenticate(right);
   await until(() => expect(listener.reports).toEqual(['opened', ['authenticated', true]]));
-  expect(platform.told).toHaveLength(1);
+  expect(platform.sent).toHaveLength(1);
   connection.close();
 });
 

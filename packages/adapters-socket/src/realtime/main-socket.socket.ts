@@ -97,7 +97,7 @@ export const createMainSocket = (options: MainSocketOptions): RealtimeSocket => 
       socket?.offAny();
       socket?.disconnect();
     };
-    const closeAndTell = (reason: string): void => {
+    const closeAndReport = (reason: string): void => {
       if (!alive) return;
       close();
       listener.closed(reason);
@@ -115,8 +115,8 @@ export const createMainSocket = (options: MainSocketOptions): RealtimeSocket => 
       read(name, payload, listener, () => socket?.emit('pong', {}));
     const follow = (current: Socket): void => {
       current.on('connect', () => whileAlive(listener.opened));
-      current.on('connect_error', (error) => closeAndTell(error.message));
-      current.on('disconnect', closeAndTell);
+      current.on('connect_error', (error) => closeAndReport(error.message));
+      current.on('disconnect', closeAndReport);
       current.onAny((name: string, payload: unknown) => whileAlive(() => onFrame(name, payload)));
       // Every packet of the transport, also the library's own and those that turn out to be nonsense.
       current.io.on('open', () => current.io.engine.on('packet', () => whileAlive(listener.received)));
@@ -133,7 +133,7 @@ export const createMainSocket = (options: MainSocketOptions): RealtimeSocket => 
     closeCurrent = close;
     load()
       .then(start)
-      .catch(() => closeAndTell('the socket library could not be loaded'));
+      .catch(() => closeAndReport('the socket library could not be loaded'));
     return {
       authenticate: (credentials) =>
         run((current) => {

@@ -12,7 +12,7 @@ export interface TestPlatform {
   readonly url: string;
   readonly server: Server;
   /** Name and payload of every event, in order. */
-  readonly told: (readonly [name: string, payload: unknown])[];
+  readonly sent: (readonly [name: string, payload: unknown])[];
   /** The platform's end of the only connection. */
   readonly peer: () => Promise<ServerSocket>;
   readonly close: () => Promise<void>;
@@ -35,10 +35,10 @@ const tokenOf = (payload: unknown): unknown =>
 export const startTestPlatform = async (transports: Transport[] = ['websocket', 'polling']): Promise<TestPlatform> => {
   const http = createServer();
   const server = new Server(http, { transports });
-  const told: (readonly [string, unknown])[] = [];
+  const sent: (readonly [string, unknown])[] = [];
   server.on('connection', (socket) => {
     socket.onAny((name: string, payload: unknown, ack?: (answer: unknown) => void) => {
-      told.push([name, payload]);
+      sent.push([name, payload]);
       if (name === 'user') ack?.({ ok: tokenOf(payload) === 'right' });
       if (name === 'ping') socket.emit('pong', {});
     });
@@ -53,7 +53,7 @@ export const startTestPlatform = async (transports: Transport[] = ['websocket', 
     return socket;
   };
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  return { url, server, told, peer, close: () => server.close() };
+  return { url, server, sent, peer, close: () => server.close() };
 };
 
 export interface Recorder extends RealtimeSocketListener {

@@ -94,7 +94,7 @@ export const toIntifaceDevice = (device: ButtplugClientDevice, library: Intiface
       return isOutputName(name) ? [{ feature, name, motion: OUTPUTS[name], strongest }] : [];
     }),
   );
-  const tellsBattery = features.some((feature) => feature.hasInput(library.InputType.Battery));
+  const reportsBattery = features.some((feature) => feature.hasInput(library.InputType.Battery));
   return {
     id: toyId(`intiface-${device.index}`),
     name: device.displayName ?? device.name,
@@ -108,6 +108,6 @@ export const toIntifaceDevice = (device: ButtplugClientDevice, library: Intiface
         }),
       ),
     stop: () => device.stop(),
-    battery: tellsBattery ? () => device.battery() : undefined,
+    battery: reportsBattery ? () => device.battery() : undefined,
   };
 };

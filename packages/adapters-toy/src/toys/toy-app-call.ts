@@ -32,7 +32,7 @@ const judge = (answer: unknown): Result<undefined, ToyFailure> => {
 export interface ToyAppCall {
   /** @returns the whole answer of one that succeeded */
   readonly ask: (body: unknown) => Promise<Result<unknown, ToyFailure>>;
-  readonly tell: (body: unknown, options?: PostOptions) => Promise<Result<undefined, ToyFailure>>;
+  readonly send: (body: unknown, options?: PostOptions) => Promise<Result<undefined, ToyFailure>>;
 }
 
 /**
@@ -50,7 +50,7 @@ export const createToyAppCall = (options: ToyRequestOptions, url: string): ToyAp
   };
   return {
     ask: (body) => call(body),
-    tell: async (body, posting) => {
+    send: async (body, posting) => {
       const answer = await call(body, posting);
       return answer.ok ? done : answer;
     },

@@ -25,9 +25,9 @@ export const createToyApp = (options: ToyAppOptions): ToyApp => {
       const toys = data.success ? readToys(data.data.data?.toys) : undefined;
       return toys === undefined ? err(unreadable('the toys cannot be read')) : ok(toys);
     },
-    run: (command) => app.tell(encodeCommand(command)),
+    run: (command) => app.send(encodeCommand(command)),
     // Outlives the page: a stop that was begun while it closes still arrives.
-    stop: () => app.tell(STOP_COMMAND, { keepalive: true }),
+    stop: () => app.send(STOP_COMMAND, { keepalive: true }),
   };
 };
 
@@ -37,5 +37,5 @@ export const createToyApp = (options: ToyAppOptions): ToyApp => {
  */
 export const createToyPhoneApp = (options: ToyRequestOptions): ToyPhoneApp => ({
   // Outlives the page: a stop that was begun while it closes still arrives.
-  stop: (url) => createToyAppCall(options, url).tell(STOP_COMMAND, { keepalive: true }),
+  stop: (url) => createToyAppCall(options, url).send(STOP_COMMAND, { keepalive: true }),
 });

@@ -67,7 +67,7 @@ export const createToySocket = ({
       alive = false;
       hub?.disconnect();
     };
-    const closeAndTell = (reason: string): void => {
+    const closeAndReport = (reason: string): void => {
       if (!alive) return;
       close();
       listener.closed(reason);
@@ -96,9 +96,9 @@ export const createToySocket = ({
       connection.on('connect', () => {
         if (alive) listener.opened();
       });
-      connection.on('disconnect', (reason) => closeAndTell(String(reason)));
+      connection.on('disconnect', (reason) => closeAndReport(String(reason)));
       for (const failure of ['connect_error', 'error'])
-        connection.on(failure, (error) => closeAndTell(error instanceof Error ? error.message : String(error)));
+        connection.on(failure, (error) => closeAndReport(error instanceof Error ? error.message : String(error)));
       listen(HUB_EVENTS.qr, readQr, listener.qr);
       listen(HUB_EVENTS.appStatus, readStatus, listener.appStatus);
       listen(HUB_EVENTS.appOnline, readStatus, listener.appOnline);
@@ -113,7 +113,7 @@ export const createToySocket = ({
         follow(hub);
         hub.connect();
       })
-      .catch(() => closeAndTell('the library of the toy hub could not be loaded'));
+      .catch(() => closeAndReport('the library of the toy hub could not be loaded'));
 
     return {
       askForQr: () => void say(HUB_CALLS.askForQr, {}),

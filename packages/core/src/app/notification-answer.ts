@@ -48,11 +48,11 @@ export const createNotificationAnswers = (deps: NotificationAnswerDeps): Notific
     isGoingReady = false;
     timers.stopAll();
   };
-  const tellOver = (): void => {
+  const reportOver = (): void => {
     finish();
     alerts.show({ class: 'info', key: 'push.requestOver' });
   };
-  const tellWaiting = (wireName: string): void => {
+  const reportWaiting = (wireName: string): void => {
     finish();
     const { name, anonymous } = clientName(wireName);
     if (anonymous) alerts.show({ class: 'info', key: 'push.requestWaitsAnonymous' });
@@ -70,7 +70,7 @@ export const createNotificationAnswers = (deps: NotificationAnswerDeps): Notific
       session.declineAsking(answer.clientId);
       return;
     }
-    if (answer.press === 'open') return tellWaiting(name);
+    if (answer.press === 'open') return reportWaiting(name);
     isGoingReady = true;
     session.goReady();
   };
@@ -93,7 +93,7 @@ export const createNotificationAnswers = (deps: NotificationAnswerDeps): Notific
     }
     const waiting = asking.find((each) => each.client.id === clientId);
     if (waiting !== undefined) return answerAsking(open, waiting.client.name);
-    if (status === 'idle' || status === 'error') tellOver();
+    if (status === 'idle' || status === 'error') reportOver();
   };
 
   const ends = [session.watch.subscribe(update), mayWork.subscribe(update)];
@@ -101,11 +101,11 @@ export const createNotificationAnswers = (deps: NotificationAnswerDeps): Notific
     answer: (answer) => {
       finish();
       open = answer;
-      timers.start('deadline', KNOWN_WITHIN, tellOver);
+      timers.start('deadline', KNOWN_WITHIN, reportOver);
       update();
       if (open === undefined) return;
       // On the air without this request: it is over, unless its event is still on the way.
-      if (session.watch.state().status === 'active') timers.start('deadline', EVENT_WITHIN, tellOver);
+      if (session.watch.state().status === 'active') timers.start('deadline', EVENT_WITHIN, reportOver);
     },
     reset: finish,
     dispose: () => {

@@ -20,7 +20,7 @@ const item = (amount: number, duration: number): EarningsItem => ({
 });
 
 interface World {
-  told?: PayRates;
+  reported?: PayRates;
   vipcam?: CustomerCents;
   vipvideo?: CustomerCents;
   itemsAt?: (date: Seconds) => readonly EarningsItem[] | undefined;
@@ -30,7 +30,7 @@ const setUp = (world: World) => {
   const asked: unknown[] = [];
   const rates = createPayRatesController({
     api: {
-      payRates: async () => (world.told === undefined ? err(NETWORK_TIMED_OUT) : ok(world.told)),
+      payRates: async () => (world.reported === undefined ? err(NETWORK_TIMED_OUT) : ok(world.reported)),
       vipMinutePrices: async () => ok({ vipcam: world.vipcam, vipvideo: world.vipvideo }),
       earnings: async (_id, query) => {
         asked.push(query);
@@ -46,7 +46,7 @@ const setUp = (world: World) => {
   return { rates, asked };
 };
 
-const TOLD: PayRates = {
+const REPORTED: PayRates = {
   share: percent(40),
   minute: new Map([
     ['cam', cents(92)],
@@ -55,7 +55,7 @@ const TOLD: PayRates = {
 };
 
 it('takes the rate that the platform tells, and looks at no session then', async () => {
-  const { rates, asked } = setUp({ told: TOLD });
+  const { rates, asked } = setUp({ reported: REPORTED });
   await rates.ask('cam');
   expect(rates.watch.state()).toEqual({
     cam: { perMinute: 92, isEstimated: false },
@@ -65,15 +65,15 @@ it('takes the rate that the platform tells, and looks at no session then', async
 });
 
 it('reckons VIP from the performer’s own prices: 40 percent of 449 cents are 180, of 299 cents 120', async () => {
-  const { rates } = setUp({ told: TOLD, vipcam: customerCents(299), vipvideo: customerCents(449) });
+  const { rates } = setUp({ reported: REPORTED, vipcam: customerCents(299), vipvideo: customerCents(449) });
   await rates.refresh();
   expect(rates.watch.state().vipcam).toEqual({ perMinute: 120, isEstimated: false });
   expect(rates.watch.state().vipvideo).toEqual({ perMinute: 180, isEstimated: false });
 });
 
 it('tells the rate of every service that the platform pays by time, VIP by the own price', async () => {
-  const minute = new Map([...TOLD.minute, ['peek', cents(21)] as const]);
-  const { rates } = setUp({ told: { ...TOLD, minute }, vipcam: customerCents(299) });
+  const minute = new Map([...REPORTED.minute, ['peek', cents(21)] as const]);
+  const { rates } = setUp({ reported: { ...REPORTED, minute }, vipcam: customerCents(299) });
   await rates.refresh();
   expect([rates.minutes.state(), rates.share.state()]).toEqual([{ cam: 92, peek: 21, vipcam: 120, vipvideo: 189 }, 40]);
   rates.reset();

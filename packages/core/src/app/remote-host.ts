@@ -91,7 +91,7 @@ export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDep
     const id = identity();
     if (id === undefined) return;
     const answer = await api.isPaired(id);
-    if (answer.ok && identity() === id) actor.send({ type: 'told', isPaired: answer.value });
+    if (answer.ok && identity() === id) actor.send({ type: 'pairingReported', isPaired: answer.value });
   };
 
   const view = (): RemoteView =>
@@ -174,7 +174,7 @@ export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDep
   ];
   const disconnect = connectRows([
     when(realtime.onEvent, (event) => {
-      if (event.type === 'remoteChanged') actor.send({ type: 'told', isPaired: event.isPaired });
+      if (event.type === 'remoteChanged') actor.send({ type: 'pairingReported', isPaired: event.isPaired });
       if (event.type === 'remoteCommand') onCommand(event.command);
     }),
     when(

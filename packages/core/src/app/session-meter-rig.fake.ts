@@ -52,10 +52,10 @@ export const setUpMeter = (from = EVENING) => {
     tips: {
       watch: tips,
       begin: () => tips.set(NO_TIPS),
-      told: (all) =>
+      listed: (all) =>
         tips.set(
           sessionTips(tips.state(), {
-            type: 'told',
+            type: 'listed',
             tips: all.map((each) => ({ ...newTip(String(each.id), each.credits), earned: each.earned, at: each.at })),
           }),
         ),
@@ -67,12 +67,12 @@ export const setUpMeter = (from = EVENING) => {
     },
     earnings: { today: { watch: today, reload: () => void (todayAsked += 1) } },
   });
-  const newTip = (id: string, paid: number, isTold = true): NewTip => ({
+  const newTip = (id: string, paid: number, isReported = true): NewTip => ({
     id: tipId(id),
     trigger: { kind: 'tip', amount: credits(paid) },
     credits: credits(paid),
     earned: cents(paid * 16),
-    isTold,
+    isReported,
     at: clock.today(),
     job: undefined,
     play: { at: 'waiting' },
@@ -107,8 +107,8 @@ export const setUpMeter = (from = EVENING) => {
         session.set({ ...session.state(), clientTime: seconds(session.state().clientTime + 1) });
       }
     },
-    tip: (id: string, paid: number, isTold = true) =>
-      tips.set(sessionTips(tips.state(), { type: 'paid', tip: newTip(id, paid, isTold) })),
+    tip: (id: string, paid: number, isReported = true) =>
+      tips.set(sessionTips(tips.state(), { type: 'paid', tip: newTip(id, paid, isReported) })),
     end: async () => {
       session.set({ ...session.state(), status: 'active', client: undefined });
       await pass(0);

@@ -117,7 +117,7 @@ export type SessionMeterEffect =
   | { readonly type: 'reloadToday' }
   | { readonly type: 'planMidnight' }
   | { readonly type: 'beginTips'; readonly client: ClientId }
-  | { readonly type: 'tellTips'; readonly tips: SessionPay['tips'] }
+  | { readonly type: 'reportTips'; readonly tips: SessionPay['tips'] }
   | { readonly type: 'askRate'; readonly service: SessionService }
   | { readonly type: 'refreshRates' }
   | { readonly type: 'cancelTimers' };

@@ -43,7 +43,7 @@ export interface SessionMeterDeps {
   readonly performerId: () => PerformerId;
   readonly session: Pick<SessionController, 'watch' | 'onDisconnected'>;
   readonly realtime: { readonly watch: Watchable<Pick<RealtimeState, 'authenticated'>> };
-  readonly tips: Pick<TipsController, 'watch' | 'begin' | 'told'>;
+  readonly tips: Pick<TipsController, 'watch' | 'begin' | 'listed'>;
   readonly rates: Pick<PayRatesController, 'watch' | 'ask' | 'refresh'>;
   readonly earnings: { readonly today: Pick<EarningsController['today'], 'watch' | 'reload'> };
 }
@@ -79,8 +79,8 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
         return earnings.today.reload();
       case 'beginTips':
         return tips.begin(effect.client);
-      case 'tellTips':
-        return tips.told(effect.tips);
+      case 'reportTips':
+        return tips.listed(effect.tips);
       case 'askRate':
         return void rates.ask(effect.service);
       case 'refreshRates':

@@ -175,7 +175,7 @@ const afterPay = (state: SessionMeter, event: PayAnswer): MeterStep => {
     besides: todayBesides,
     isCounted: false,
   });
-  return andThen({ state: known, effects: [{ type: 'tellTips', tips }] }, (next) => afterFinal(next, event, isOver));
+  return andThen({ state: known, effects: [{ type: 'reportTips', tips }] }, (next) => afterFinal(next, event, isOver));
 };
 
 const afterAsk = (state: SessionMeter, ask: Ask): MeterStep => {

@@ -69,7 +69,7 @@ export const sessionMoney = (facts: MoneyFacts): SessionMoney => {
     tipCredits: credits(sumOf(tips.map((tip) => tip.credits))),
     tipCount: tips.length,
     total: time === undefined ? undefined : cents(time + tipSum),
-    isAbout: hasSession && (!isTimeKnown || tips.some(({ isTold }) => !isTold)),
+    isAbout: hasSession && (!isTimeKnown || tips.some(({ isReported }) => !isReported)),
     isFinal: final !== undefined,
     today: besides === undefined ? undefined : cents(besides + (isCounted ? 0 : timeToday + tipsToday)),
   };

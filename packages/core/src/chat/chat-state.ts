@@ -146,7 +146,7 @@ export type ChatEvent =
   | { readonly type: 'fontSizeCycled' } // by the performer
   | { readonly type: 'received'; readonly message: InboundMessage; readonly today: Seconds } // from the platform
   | { readonly type: 'clientTyped'; readonly client: ClientId } // from the platform
-  | { readonly type: 'typingNotTold' } // from the connection
+  | { readonly type: 'typingNotAnnounced' } // from the connection
   | { readonly type: 'typingOver' } // from the clock
   | { readonly type: 'connected' } // from the app: for the first time
   | { readonly type: 'reconnected' } // from the app
@@ -187,7 +187,7 @@ export type ChatEffect =
   /** Replaces the one that is planned. */
   | { readonly type: 'planFetchAgain'; readonly after: Millis }
   | { readonly type: 'cancelFetchAgain' }
-  | { readonly type: 'tellTyping'; readonly client: ClientId; readonly performerId: PerformerId }
+  | { readonly type: 'announceTyping'; readonly client: ClientId; readonly performerId: PerformerId }
   | { readonly type: 'keepFontSize'; readonly size: FontSize }
   | { readonly type: 'keepDraft'; readonly client: ClientId; readonly draft: string }
   /** Replaces the one that is planned. */

@@ -118,10 +118,10 @@ export const createChatController = (deps: ChatDeps): ChatController => {
       case 'cancelFetchAgain':
         timers.stop('fetch');
         break;
-      case 'tellTyping': {
+      case 'announceTyping': {
         const content = { performerId: effect.performerId };
         const event = { event: 'typing', content, receiverId: effect.client, receiverType: 'ROLE_CLIENT' } as const;
-        if (!announce(event).ok) actor.send({ type: 'typingNotTold' });
+        if (!announce(event).ok) actor.send({ type: 'typingNotAnnounced' });
         break;
       }
       case 'keepDraft':

@@ -62,7 +62,7 @@ export const chat = (state: ChatMemory, event: ChatEvent): ChatStep => {
       return typing.type(state, event);
     case 'clientTyped':
       return typing.onClientTyped(state, event);
-    case 'typingNotTold':
+    case 'typingNotAnnounced':
       return typing.forgetLastTyped(state);
     case 'typingOver':
       return typing.endTyping(state);

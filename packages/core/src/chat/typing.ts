@@ -4,7 +4,7 @@ import type { ChatStep, EventOf, ChatMemory } from './chat-state.ts';
 import { TYPING_PAUSE, TYPING_SHOWN } from './chat.constants.ts';
 
 /** Checks whether a typing event may be sent now: at most one every 3 s. @spec §5 Typing events */
-const mayTellTyping = (lastTyped: Millis | undefined, now: Millis): boolean =>
+const mayAnnounceTyping = (lastTyped: Millis | undefined, now: Millis): boolean =>
   lastTyped === undefined || elapsed(lastTyped, now) >= TYPING_PAUSE;
 
 /** Keeps the draft for its customer and sends a typing event; emptying the draft is not typing. @spec §5 Typing events */
@@ -13,8 +13,8 @@ export const type = (state: ChatMemory, { draft, now }: EventOf<'typed'>): ChatS
   const typed: ChatMemory = { ...state, draft };
   if (client === undefined || performerId === undefined) return unchanged(typed);
   const kept = { type: 'keepDraft', client, draft } as const;
-  if (draft === '' || !mayTellTyping(state.lastTyped, now)) return { state: typed, effects: [kept] };
-  return { state: { ...typed, lastTyped: now }, effects: [kept, { type: 'tellTyping', client, performerId }] };
+  if (draft === '' || !mayAnnounceTyping(state.lastTyped, now)) return { state: typed, effects: [kept] };
+  return { state: { ...typed, lastTyped: now }, effects: [kept, { type: 'announceTyping', client, performerId }] };
 };
 
 /** Clears the time of the last typing event after a failure: the next key sends it again. */

@@ -10,10 +10,10 @@ it('lets a resumed upload wait while 2 are being sent, and resumes it where it s
   expect(phases()).toEqual(['paused', 'sending', 'sending']);
   uploads.resume(first().id);
   expect(phases()).toEqual(['waiting', 'sending', 'sending']);
-  expect(lines[0]?.told).toEqual(['pause']);
+  expect(lines[0]?.reports).toEqual(['pause']);
   lines[1]?.listener.finished();
   expect(phases()).toEqual(['sending', 'done', 'sending']);
-  expect(lines[0]?.told).toEqual(['pause', 'resume']);
+  expect(lines[0]?.reports).toEqual(['pause', 'resume']);
   expect(lines).toHaveLength(3);
 });
 
@@ -23,7 +23,7 @@ it('cancels a resumed upload that still waits for its turn', async () => {
   uploads.pause(first().id);
   uploads.resume(first().id);
   uploads.cancel(first().id);
-  expect(lines[0]?.told).toEqual(['pause', 'cancel']);
+  expect(lines[0]?.reports).toEqual(['pause', 'cancel']);
   expect(phases()).toEqual(['sending', 'sending']);
 });
 
@@ -35,7 +35,7 @@ it('keeps the part that the platform has at a log-out by force, and goes on ther
   lines[0]?.listener.progressed(bytes(400));
   uploads.reset(true);
   expect(all()).toEqual([]);
-  expect(lines.map(({ told }) => told)).toEqual([['pause'], ['pause']]);
+  expect(lines.map(({ reports }) => reports)).toEqual([['pause'], ['pause']]);
   const next = setUpUploads(drafts);
   next.uploads.recall(performerId('1001'));
   expect(next.all()).toMatchObject([{ phase: { at: 'left' }, address: '/uploads/1', sent: 400 }]);

@@ -29,7 +29,7 @@ export const setUpUploads = (drafts = new Map<string, string>()) => {
     content: unknown;
     address: string | undefined;
     listener: UploadListener;
-    told: string[];
+    reports: string[];
   }[] = [];
   const through: string[] = [];
   const world: { probed: ProbedFile; takes: boolean; problem: MediaErrorCode | undefined } = {
@@ -42,12 +42,12 @@ export const setUpUploads = (drafts = new Map<string, string>()) => {
     uploader: {
       takes: () => world.takes,
       start: ({ file }, listener, address) => {
-        const told: string[] = [];
-        lines.push({ name: file.name, content: file.content, address, listener, told });
+        const reports: string[] = [];
+        lines.push({ name: file.name, content: file.content, address, listener, reports });
         return {
-          pause: () => void told.push('pause'),
-          resume: () => void told.push('resume'),
-          cancel: () => void told.push('cancel'),
+          pause: () => void reports.push('pause'),
+          resume: () => void reports.push('resume'),
+          cancel: () => void reports.push('cancel'),
         };
       },
       discard: (_task, address) => discarded.push(address),

@@ -102,7 +102,7 @@ it('waits for the performer when the connection stays broken, and resumes where 
   expect(first().phase).toEqual({ at: 'paused', by: 'connection' });
   uploads.resume(first().id);
   expect(first()).toMatchObject({ phase: { at: 'sending' }, sent: 400 });
-  expect(lines[0]?.told).toEqual(['resume']);
+  expect(lines[0]?.reports).toEqual(['resume']);
 });
 
 it('pauses on command, and gives its slot to the next', async () => {
@@ -110,7 +110,7 @@ it('pauses on command, and gives its slot to the next', async () => {
   await begin('a', 'b', 'c');
   uploads.pause(first().id);
   expect(phases()).toEqual(['paused', 'sending', 'sending']);
-  expect(lines[0]?.told).toEqual(['pause']);
+  expect(lines[0]?.reports).toEqual(['pause']);
 });
 
 it('cancels without a trace', async () => {
@@ -118,7 +118,7 @@ it('cancels without a trace', async () => {
   await begin('a');
   uploads.cancel(first().id);
   expect(all()).toEqual([]);
-  expect(lines[0]?.told).toEqual(['cancel']);
+  expect(lines[0]?.reports).toEqual(['cancel']);
   lines[0]?.listener.finished();
   expect(all()).toEqual([]);
 });
@@ -180,5 +180,5 @@ it('removes a finished one from the list on command, and gives up all at log-out
   expect(all().map(({ task: { file } }) => file.name)).toEqual(['b']);
   uploads.reset();
   expect(all()).toEqual([]);
-  expect(lines[1]?.told).toEqual(['cancel']);
+  expect(lines[1]?.reports).toEqual(['cancel']);
 });

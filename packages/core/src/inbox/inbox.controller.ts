@@ -71,7 +71,7 @@ export const createInboxController = ({ offersConversations, ...deps }: InboxDep
     ...conversation,
     list,
     unread: derived([unread], ({ count }) => count),
-    setUnread: (count) => unread.send({ type: 'told', count }),
+    setUnread: (count) => unread.send({ type: 'counted', count }),
     eventsMissed: () => unread.send({ type: 'eventsMissed' }),
     accountChecked: (count) => unread.send({ type: 'accountChecked', count }),
     messageReceived: () => {

@@ -8,7 +8,7 @@ export interface Unread {
 }
 
 export type UnreadEvent =
-  | { readonly type: 'told'; readonly count: number } // from the platform, and at the log-in
+  | { readonly type: 'counted'; readonly count: number } // from the platform, and at the log-in
   | { readonly type: 'eventsMissed' } // from the connection, when it is there again
   | { readonly type: 'accountChecked'; readonly count: number } // from a session check
   | { readonly type: 'reset' }; // at log-out
@@ -18,7 +18,7 @@ export const NOTHING_UNREAD: Unread = { count: 0, isRecountDue: false };
 /** State of the number of unread messages; after missed events it is taken from the next session check. @spec §3 totalNotifications */
 export const unread = (state: Unread, event: UnreadEvent): Step<Unread, never> => {
   switch (event.type) {
-    case 'told':
+    case 'counted':
       return unchanged({ ...state, count: event.count });
     case 'eventsMissed':
       return unchanged({ ...state, isRecountDue: true });

@@ -37,18 +37,18 @@ export const derived = <States extends readonly unknown[], View>(
 
   const changed = createEmitter<View>();
   let listening = 0;
-  let told: View;
+  let reported: View;
   let subscriptions: Cancel[] = [];
-  const tell = (): void => {
+  const report = (): void => {
     const view = state();
-    if (Object.is(view, told)) return;
-    told = view;
+    if (Object.is(view, reported)) return;
+    reported = view;
     changed.emit(view);
   };
   const subscribe = (listener: (view: View) => void): Cancel => {
     if (listening === 0) {
-      told = state();
-      subscriptions = sources.map((source) => source.subscribe(tell));
+      reported = state();
+      subscriptions = sources.map((source) => source.subscribe(report));
     }
     listening += 1;
     // A function of its own for each subscription: each counts once and is removed alone.

@@ -72,7 +72,7 @@ export const goalProgress = (earned: Cents, goal: Cents): GoalProgress => ({
 /** One euro, in cents. */
 const FIRST_EURO = 100;
 /** The visit of a customer that is told, the running one counted. */
-const TOLD_VISIT = 12;
+const ANNOUNCED_VISIT = 12;
 
 /** Moments that are worth a sentence on *My day*. */
 const WARM_MOMENTS = ['firstEuro', 'bestDay', 'rankUp'] as const;
@@ -105,4 +105,4 @@ export const warmMoments = (facts: MomentFacts): readonly WarmMoment[] =>
   WARM_MOMENTS.filter((moment) => isReached[moment](facts));
 
 /** Checks whether the visit that begins is a regular's twelfth. @param visits those before it */
-export const isTwelfthVisit = (visits: number): boolean => visits + 1 === TOLD_VISIT;
+export const isTwelfthVisit = (visits: number): boolean => visits + 1 === ANNOUNCED_VISIT;

@@ -31,7 +31,7 @@ export const createPageRig = ({ timers = AWAKE, frames = AWAKE, deadFrom = HOUR 
   realtime.connect({ performerId: performerId('1001'), socketToken: 'secret' });
   const advanceTo = (at: number): void => clock.advance(millis(at - clock.now()));
   const pingsSince = (from: number): number =>
-    socket.told.filter(({ at, what }) => what === 'ping' && at >= from).length;
+    socket.sent.filter(({ at, what }) => what === 'ping' && at >= from).length;
   advanceTo(Math.min(10_000, deadFrom));
   if (deadFrom < 10_000) socket.line.up = false;
   advanceTo(10_000);

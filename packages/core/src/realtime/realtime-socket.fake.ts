@@ -31,9 +31,9 @@ export interface SimulatedSocket extends RealtimeSocket {
   /** Number of connections open now. */
   readonly alive: () => number;
   /** Frames that the platform received, in order: `authenticate`, `ping` or the name of an event, and the time. */
-  readonly told: readonly { readonly at: Millis; readonly what: string; readonly connection: number }[];
+  readonly sent: readonly { readonly at: Millis; readonly what: string; readonly connection: number }[];
   /** Adds a listener for each frame that the platform receives; an event comes whole. */
-  readonly onTold: (listener: (what: string, event: OutboundEvent | undefined) => void) => void;
+  readonly onSent: (listener: (what: string, event: OutboundEvent | undefined) => void) => void;
   /** Follows the ends of connections, whichever side they come from. */
   readonly onBroken: (listener: () => void) => void;
   /** Sends an event of the platform on its newest connection, or on the one with the given number. */
@@ -62,7 +62,7 @@ export const createSimulatedSocket = (network: Clock, page: Clock = network): Si
   const line = { ...PERFECT_LINE };
   const listeners: ((what: string, event: OutboundEvent | undefined) => void)[] = [];
   const brokenListeners: (() => void)[] = [];
-  const told: { at: Millis; what: string; connection: number }[] = [];
+  const sent: { at: Millis; what: string; connection: number }[] = [];
   /** Of a closed connection nothing is kept, but where it lingers: a shift has many. */
   const ends = new Map<number, { readonly listener: RealtimeSocketListener; closed: boolean }>();
   let opened = 0;
@@ -87,7 +87,7 @@ export const createSimulatedSocket = (network: Clock, page: Clock = network): Si
   ): void => {
     if (!line.up) return;
     network.schedule(line.latency, () => {
-      told.push({ at: network.now(), what, connection: number });
+      sent.push({ at: network.now(), what, connection: number });
       for (const listener of listeners) listener(what, event);
       if (answer !== undefined) deliverFrame(number, answer);
     });
@@ -120,8 +120,8 @@ export const createSimulatedSocket = (network: Clock, page: Clock = network): Si
   return {
     open,
     line,
-    told,
-    onTold: (listener) => void listeners.push(listener),
+    sent,
+    onSent: (listener) => void listeners.push(listener),
     opened: () => opened,
     alive: () => [...ends.values()].filter(({ closed }) => !closed).length,
     onBroken: (listener) => void brokenListeners.push(listener),

@@ -109,7 +109,7 @@ it.each([
 it('judges by the last pong alone while the page is seen: dropped after 10 s, within 13 s, though frames come in', () => {
   const { clock, socket, realtime, advanceTo } = setUp();
   advanceTo(30_000);
-  const lastPing = socket.told.filter(({ what }) => what === 'ping').at(-1)?.at ?? 0;
+  const lastPing = socket.sent.filter(({ what }) => what === 'ping').at(-1)?.at ?? 0;
   const lastPong = lastPing + socket.line.latency;
   let lostAt = 0;
   realtime.watch.subscribe(({ phase }) => {

@@ -33,10 +33,10 @@ it('authenticates 1 second after the socket opened', () => {
   realtime.connect(CREDENTIALS);
   expect(realtime.watch.state()).toMatchObject({ status: 'connecting', authenticated: false });
   advance(999);
-  expect(socket.told).toEqual([]);
+  expect(socket.sent).toEqual([]);
   expect(realtime.watch.state()).toMatchObject({ status: 'connected', authenticated: false });
   advance(1);
-  expect(socket.told).toEqual([{ at: 1_000, what: 'authenticate', connection: 1 }]);
+  expect(socket.sent).toEqual([{ at: 1_000, what: 'authenticate', connection: 1 }]);
   expect(realtime.watch.state()).toMatchObject({ status: 'connected', authenticated: true, connectedCount: 1 });
 });
 
@@ -46,7 +46,7 @@ it('sends what was queued once the platform acknowledged, in order', () => {
   expect(realtime.send(TYPING).ok).toBe(true);
   expect(realtime.send(DECLINE).ok).toBe(true);
   advance(1_200);
-  expect(socket.told.map(({ what }) => what)).toEqual(['authenticate', 'typing', 'videoChat']);
+  expect(socket.sent.map(({ what }) => what)).toEqual(['authenticate', 'typing', 'videoChat']);
 });
 
 it('refuses to send while it is not connected', () => {
@@ -121,7 +121,7 @@ it('asks for a sign of life every 6 seconds', () => {
   const { socket, advance, connected } = setUp();
   connected();
   advance(18_100);
-  const pings = socket.told.filter(({ what }) => what === 'ping');
+  const pings = socket.sent.filter(({ what }) => what === 'ping');
   expect(pings.map(({ at }) => at)).toEqual([7_200, 13_200, 19_200]);
 });
 
@@ -136,7 +136,7 @@ it('tries again within 300 ms when the socket breaks, and keeps what is sent mea
   realtime.send(TYPING);
   advance(1_200);
   expect(realtime.watch.state()).toMatchObject({ authenticated: true, attempt: 0, connectedCount: 2 });
-  expect(socket.told.at(-1)).toMatchObject({ what: 'typing', connection: 2 });
+  expect(socket.sent.at(-1)).toMatchObject({ what: 'typing', connection: 2 });
 });
 
 it('spreads the first try as the last pong advised, for others may have connected since (fault 13)', () => {

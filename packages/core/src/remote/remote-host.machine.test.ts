@@ -30,7 +30,7 @@ const setUp = () => {
     },
   });
   const withCode = (): void => {
-    actor.send({ type: 'told', isPaired: false });
+    actor.send({ type: 'pairingReported', isPaired: false });
     actor.send({ type: 'codeRequested' });
     actor.send({ type: 'codeMade', code: 'K7QM2XPD', lifetime: LIFETIME });
   };
@@ -49,7 +49,7 @@ it('shows a code for 3 minutes, then says that it has expired', () => {
 it('is paired once a phone used the code, which no longer expires', () => {
   const { actor, clock, withCode } = setUp();
   withCode();
-  actor.send({ type: 'told', isPaired: true });
+  actor.send({ type: 'pairingReported', isPaired: true });
   clock.advance(secondsToMillis(seconds(600)));
   expect(actor.state()).toEqual({ status: 'paired', isBusy: false });
 });
@@ -59,7 +59,7 @@ it('makes no code while a phone is paired, and one at a time before that', () =>
   actor.send({ type: 'codeRequested' });
   actor.send({ type: 'codeRequested' });
   expect(calls).toEqual(['makeCode']);
-  actor.send({ type: 'told', isPaired: true });
+  actor.send({ type: 'pairingReported', isPaired: true });
   actor.send({ type: 'codeRequested' });
   expect(calls).toEqual(['makeCode']);
 });
@@ -67,7 +67,7 @@ it('makes no code while a phone is paired, and one at a time before that', () =>
 it('stays paired when the phone was quicker than the answer with its code', () => {
   const { actor } = setUp();
   actor.send({ type: 'codeRequested' });
-  actor.send({ type: 'told', isPaired: true });
+  actor.send({ type: 'pairingReported', isPaired: true });
   actor.send({ type: 'codeMade', code: 'K7QM2XPD', lifetime: LIFETIME });
   expect(actor.state().status).toBe('paired');
 });
@@ -75,7 +75,7 @@ it('stays paired when the phone was quicker than the answer with its code', () =
 it('takes a code whose making was overtaken by the news that nothing is paired', () => {
   const { actor } = setUp();
   actor.send({ type: 'codeRequested' });
-  actor.send({ type: 'told', isPaired: false });
+  actor.send({ type: 'pairingReported', isPaired: false });
   actor.send({ type: 'codeMade', code: 'K7QM2XPD', lifetime: LIFETIME });
   expect(actor.state().status).toBe('code');
 });
@@ -83,25 +83,25 @@ it('takes a code whose making was overtaken by the news that nothing is paired',
 it('keeps a code that waits when it is told that nothing is paired', () => {
   const { actor, withCode } = setUp();
   withCode();
-  actor.send({ type: 'told', isPaired: false });
+  actor.send({ type: 'pairingReported', isPaired: false });
   expect(actor.state().status).toBe('code');
 });
 
 it('ends a pairing by itself and by the phone', () => {
   const { actor, calls } = setUp();
-  actor.send({ type: 'told', isPaired: true });
+  actor.send({ type: 'pairingReported', isPaired: true });
   actor.send({ type: 'endRequested' });
   expect(calls).toEqual(['end']);
   actor.send({ type: 'ended' });
   expect(actor.state()).toEqual({ status: 'off', isBusy: false });
-  actor.send({ type: 'told', isPaired: true });
-  actor.send({ type: 'told', isPaired: false });
+  actor.send({ type: 'pairingReported', isPaired: true });
+  actor.send({ type: 'pairingReported', isPaired: false });
   expect(actor.state()).toEqual({ status: 'off', isBusy: false });
 });
 
 it('says why a call failed, stays as it was, and can be asked again', () => {
   const { actor, calls } = setUp();
-  actor.send({ type: 'told', isPaired: true });
+  actor.send({ type: 'pairingReported', isPaired: true });
   actor.send({ type: 'endRequested' });
   actor.send({ type: 'failed', error: 'remote.notChanged' });
   expect(actor.state()).toEqual({ status: 'paired', isBusy: false, error: 'remote.notChanged' });
@@ -138,7 +138,7 @@ it.each<readonly [RemoteHostEvent, readonly RemoteHostState[]]>([
     [REMOTE_UNKNOWN, { status: 'off', isBusy: false }, { ...CODE, isBusy: true }, { status: 'paired', isBusy: true }],
   ],
   [{ type: 'failed', error: 'remote.codeExpired' }, [REMOTE_UNKNOWN, CODE, { status: 'paired', isBusy: false }]],
-  [{ type: 'told', isPaired: false }, [CODE, { status: 'off', isBusy: true }]],
+  [{ type: 'pairingReported', isPaired: false }, [CODE, { status: 'off', isBusy: true }]],
 ])('ignores %o where it has no meaning', (event, states) => {
   for (const state of states) expect([state, remoteHost(state, event)]).toEqual([state, { state, effects: [] }]);
 });

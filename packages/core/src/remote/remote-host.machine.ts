@@ -32,7 +32,7 @@ export type RemoteHostState =
   | { readonly status: 'code'; readonly isBusy: boolean; readonly code: string; readonly error?: RemoteErrorCode };
 
 export type RemoteHostEvent =
-  | { readonly type: 'told'; readonly isPaired: boolean } // by the platform
+  | { readonly type: 'pairingReported'; readonly isPaired: boolean } // by the platform
   | { readonly type: 'codeRequested' } // by the performer
   | { readonly type: 'codeMade'; readonly code: string; readonly lifetime: Seconds } // by the platform
   | { readonly type: 'codeLapsed' } // by the clock
@@ -58,7 +58,7 @@ const busy = (state: RemoteHostState, effect: RemoteHostEffect): HostStep => {
   return { state: { ...rest, isBusy: true }, effects: [effect] };
 };
 
-const told = (state: RemoteHostState, isPaired: boolean): HostStep => {
+const onPairing = (state: RemoteHostState, isPaired: boolean): HostStep => {
   if (isPaired) return { state: PAIRED, effects: [{ type: 'cancelSchedule' }] };
   // A code that waits, or is being made, is no pairing yet.
   return unchanged(state.status === 'code' || state.status === 'off' ? state : { ...OFF, isBusy: state.isBusy });
@@ -67,8 +67,8 @@ const told = (state: RemoteHostState, isPaired: boolean): HostStep => {
 /** One code at a time, which lapses; one phone at a time, which either side ends. */
 export const remoteHost = (state: RemoteHostState, event: RemoteHostEvent): HostStep => {
   switch (event.type) {
-    case 'told':
-      return told(state, event.isPaired);
+    case 'pairingReported':
+      return onPairing(state, event.isPaired);
     case 'codeRequested':
       return state.isBusy || state.status === 'paired' ? unchanged(state) : busy(state, { type: 'makeCode' });
     case 'codeMade':

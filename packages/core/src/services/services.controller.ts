@@ -62,7 +62,7 @@ export interface ServicesController {
 }
 
 /** Roles that get a confirmed change. @spec §6 — service-change events go to ROLE_CLIENT and ROLE_ADMIN */
-const TOLD_OF_CHANGES = ['ROLE_CLIENT', 'ROLE_ADMIN'] as const;
+const NOTIFIED_ROLES = ['ROLE_CLIENT', 'ROLE_ADMIN'] as const;
 
 /** Services that a reload must find again: also while the platform has not yet confirmed the resumed work. */
 const rememberedOf = ({ status, remembered, confirmedWork }: ServicesMemory): readonly Service[] | undefined => {
@@ -75,8 +75,8 @@ export const createServicesController = (deps: ServicesDeps): ServicesController
   const { api, pauseMemory, clock, log, announce } = deps;
   const timers = createTimers<'delay'>(clock);
 
-  const tellOthers = ({ performerId, countries }: ServicesOwner, change: ServiceChange): void => {
-    for (const receiverType of TOLD_OF_CHANGES) {
+  const notifyOthers = ({ performerId, countries }: ServicesOwner, change: ServiceChange): void => {
+    for (const receiverType of NOTIFIED_ROLES) {
       const content = { performerId, services: change, countries };
       announce({ event: 'services', content, receiverId: '', receiverType });
     }
@@ -105,7 +105,7 @@ export const createServicesController = (deps: ServicesDeps): ServicesController
         void save(effect, send);
         break;
       case 'announce':
-        tellOthers(effect.owner, effect.change);
+        notifyOthers(effect.owner, effect.change);
         break;
     }
   };

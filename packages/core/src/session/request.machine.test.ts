@@ -40,7 +40,7 @@ it('sends the decline at once, without a time to wait, when another customer ask
   expect(request(DECLINING, from(BOB))).toEqual({
     state: { status: 'pending', client: BOB, askedAt: 3_000, receivedAt: 3_000, accepting: false },
     effects: [
-      { type: 'tellDeclined', client: MARK },
+      { type: 'reportDeclined', client: MARK },
       { type: 'missed', client: MARK, why: 'declined' },
       { type: 'opened' },
     ],
@@ -51,7 +51,7 @@ it('tells the time to wait with *Busy*, and none with a plain decline', () => {
   const busy = request(PENDING, { type: 'declined', retryAfter: seconds(300) });
   expect(busy.state).toEqual({ ...DECLINING, retryAfter: 300 });
   expect(request(busy.state, { type: 'declineFinal' }).effects).toEqual([
-    { type: 'tellDeclined', client: MARK, retryAfter: 300 },
+    { type: 'reportDeclined', client: MARK, retryAfter: 300 },
     { type: 'missed', client: MARK, why: 'declined' },
   ]);
   expect(request(PENDING, { type: 'declined' }).state).toStrictEqual(DECLINING);

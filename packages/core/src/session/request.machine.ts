@@ -53,7 +53,7 @@ export type RequestEffect =
   | { readonly type: 'opened' }
   | { readonly type: 'accept'; readonly client: ClientData }
   | { readonly type: 'connected'; readonly client: ClientData }
-  | { readonly type: 'tellDeclined'; readonly client: ClientData; readonly retryAfter?: Seconds }
+  | { readonly type: 'reportDeclined'; readonly client: ClientData; readonly retryAfter?: Seconds }
   | { readonly type: 'missed'; readonly client: ClientData; readonly why: MissedWhy };
 
 type RequestStep = Step<RequestState, RequestEffect>;
@@ -69,7 +69,7 @@ const lose = ({ client }: AskedRequest, why: MissedWhy): RequestStep => ({
 /** Sends the decline; from here on it cannot be undone. */
 const finalise = (state: DecliningRequest): RequestStep => {
   const { client, retryAfter } = state;
-  const told = { type: 'tellDeclined', client, ...(retryAfter === undefined ? {} : { retryAfter }) } as const;
+  const told = { type: 'reportDeclined', client, ...(retryAfter === undefined ? {} : { retryAfter }) } as const;
   return { state: NO_REQUEST, effects: [told, ...lose(state, 'declined').effects] };
 };
 

@@ -28,7 +28,7 @@ export const declineAsking = (state: SessionMemory, event: EventOf<'askingDeclin
   const left = [...state.left, { id: event.clientId, at: event.at.now, blocked: false }].slice(-MAX_LEFT_CUSTOMERS);
   return {
     state: { ...forgetAsking(state, event.clientId), left },
-    effects: [{ type: 'tellCustomer', client: found.client, answer: 'declined' }],
+    effects: [{ type: 'notifyCustomer', client: found.client, answer: 'declined' }],
   };
 };
 

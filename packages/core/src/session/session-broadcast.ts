@@ -3,7 +3,7 @@ import { askCurrent } from './session-asking.ts';
 import { finish } from './session-connection.ts';
 import { reportEnd } from './session-ending.ts';
 import { ignore, inTurn, type EventOf, type Moment, type SessionEffect, type SessionStep } from './session-event.ts';
-import { tellRequest } from './session-request.ts';
+import { announceRequest } from './session-request.ts';
 import { dropSecond } from './session-second.ts';
 import { IDLE_SESSION, isBroadcasting, type SessionMemory } from './session-state.ts';
 import { grantedStream, reconnected, withStatus } from './stream.ts';
@@ -112,7 +112,7 @@ export const clickStop = (state: SessionMemory, event: EventOf<'stopClicked'>): 
     state,
     endSession,
     finish('ENDED_BY_PERFORMER', event.at),
-    tellRequest({ type: 'declineFinal' }, event.at),
+    announceRequest({ type: 'declineFinal' }, event.at),
     goOffline(),
   );
 };
@@ -126,7 +126,7 @@ const loseCustomers =
       state,
       endSession,
       finish('DISCONNECT', at),
-      ...(asks === undefined ? [] : [tellRequest({ type: 'disconnected', clientId: asks }, at)]),
+      ...(asks === undefined ? [] : [announceRequest({ type: 'disconnected', clientId: asks }, at)]),
     );
   };
 

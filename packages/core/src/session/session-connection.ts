@@ -2,7 +2,7 @@ import type { Millis } from '../kernel/units.ts';
 import { haveBothStarted, NO_TIMERS, timeSince, currentClient, type SessionMemory } from './session-state.ts';
 import { ignore, inTurn, causing, type EventOf, type Moment, type SessionStep } from './session-event.ts';
 import type { SessionEndReason } from './session-end.ts';
-import { showSeconds, tellJoin } from './session-join.ts';
+import { showSeconds, updateJoin } from './session-join.ts';
 import { withStatus } from './stream.ts';
 
 /**
@@ -44,7 +44,7 @@ export const finish =
     return inTurn(
       over,
       causing({ type: 'stopToys' }),
-      tellJoin({ type: 'over' }, now),
+      updateJoin({ type: 'over' }, now),
       showSeconds(now),
       causing(
         { type: 'kpi', kpi: 'ended', body: { reason, duration } },
@@ -54,11 +54,11 @@ export const finish =
   };
 
 /** The 59 s run from START_TIMER and end when both timers are there, before or after acceptance. */
-const tellTimersToJoin =
+const updateJoinByTimers =
   (isStart: boolean, now: Millis) =>
   (state: SessionMemory): SessionStep => {
-    if (haveBothStarted(state.timers)) return tellJoin({ type: 'over' }, now)(state);
-    return isStart ? tellJoin({ type: 'timerStarted', now, since: now }, now)(state) : { state, effects: [] };
+    if (haveBothStarted(state.timers)) return updateJoin({ type: 'over' }, now)(state);
+    return isStart ? updateJoin({ type: 'timerStarted', now, since: now }, now)(state) : { state, effects: [] };
   };
 
 /** Handles START_TIMER and START_TIMER_DEVICE; a second one of the same kind is ignored. @spec §4 Request flow */
@@ -67,7 +67,7 @@ export const onTimer = (state: SessionMemory, event: EventOf<'timerStarted'>): S
   if (currentClient(state)?.id !== event.clientId) return ignore(state, event, 'not the current client');
   if (state.timers[event.side]) return ignore(state, event, 'already started');
   const timers = { ...state.timers, [event.side]: true };
-  return inTurn({ ...state, timers }, tellTimersToJoin(event.side === 'platform', now), startClientTimer(now));
+  return inTurn({ ...state, timers }, updateJoinByTimers(event.side === 'platform', now), startClientTimer(now));
 };
 
 /** Takes over the state of the camera of the customer who asks or is connected. @spec §4 Request flow — back-camera events set clientCam */

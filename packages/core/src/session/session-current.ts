@@ -5,8 +5,8 @@ import { updateAsking, askCurrent } from './session-asking.ts';
 import { finish, startClientTimer } from './session-connection.ts';
 import { blockAfterAll } from './session-ending.ts';
 import { causing, ignore, inTurn, type EventOf, type Moment, type SessionStep } from './session-event.ts';
-import { showSeconds, tellJoin } from './session-join.ts';
-import { openMissed, tellRequest } from './session-request.ts';
+import { showSeconds, updateJoin } from './session-join.ts';
+import { openMissed, announceRequest } from './session-request.ts';
 import { NO_REQUEST } from './request.machine.ts';
 import { dropSecond, openSecond } from './session-second.ts';
 import { grantedStream, withStatus } from './stream.ts';
@@ -30,10 +30,10 @@ const updateTimers =
     const known: SessionMemory = { ...state, timers };
     if (haveBothStarted(timers)) {
       const sinceBoth = seconds(Math.min(start ?? 0, device ?? 0));
-      return inTurn(known, tellJoin({ type: 'over' }, now), startClientTimer(now, ago(now, sinceBoth)));
+      return inTurn(known, updateJoin({ type: 'over' }, now), startClientTimer(now, ago(now, sinceBoth)));
     }
     if (!timers.platform) return same(known);
-    return tellJoin({ type: 'timerStarted', now, since: start === undefined ? now : ago(now, start) }, now)(known);
+    return updateJoin({ type: 'timerStarted', now, since: start === undefined ? now : ago(now, start) }, now)(known);
   };
 
 /** Takes a session up where the platform has it: customer, streams, camera and timers. */
@@ -97,10 +97,10 @@ const settleRequest =
     if (awaited.accept !== undefined && !isAccepted) return same(state);
     if (isAccepted) return request.status === 'pending' ? takeUp(session, at)(state) : same(state);
     if (!requests.some(({ client }) => client.id === id)) {
-      return tellRequest({ type: 'disconnected', clientId: id }, at)(state);
+      return announceRequest({ type: 'disconnected', clientId: id }, at)(state);
     }
     const hasFailed = request.status === 'pending' && request.accepting;
-    return hasFailed ? tellRequest({ type: 'acceptFailed' }, at)(state) : same(state);
+    return hasFailed ? announceRequest({ type: 'acceptFailed' }, at)(state) : same(state);
   };
 
 /** Drops a second request that is gone. */
@@ -133,7 +133,7 @@ const settleWaiting =
     const left = state.left.find(({ id }) => id === client.id);
     // A request that came later than the decline is a new one.
     if (left !== undefined && askedAt < left.at + REQUEST_TIME_PRECISION) {
-      return causing({ type: 'tellCustomer', client, answer: 'declined' })(state);
+      return causing({ type: 'notifyCustomer', client, answer: 'declined' })(state);
     }
     if (state.status === 'active' && state.request.status === 'none') return openMissed(client, askedAt, at)(state);
     if (state.status === 'connected' && state.second === undefined) return openSecond(client, askedAt, at)(state);
@@ -204,5 +204,5 @@ export const onCurrentUnknown = (state: SessionMemory, event: EventOf<'currentUn
   const isLost = request.status === 'pending' && request.accepting && awaited.accept === undefined;
   const known = event.isAnswered ? afterOutage(state) : state;
   const next: SessionMemory = known.isLookingBack ? { ...known, isLookingBack: false } : known;
-  return isLost ? tellRequest({ type: 'acceptFailed' }, event.at)(next) : same(next);
+  return isLost ? announceRequest({ type: 'acceptFailed' }, event.at)(next) : same(next);
 };

@@ -98,7 +98,7 @@ export type SessionEffect =
   | { readonly type: 'report'; readonly moment: SessionMoment }
   | { readonly type: 'kpi'; readonly kpi: SessionKpi; readonly body?: SessionKpiBody }
   | {
-      readonly type: 'tellCustomer';
+      readonly type: 'notifyCustomer';
       readonly client: ClientData;
       readonly answer: RequestAnswer;
       readonly retryAfter?: Seconds;
@@ -110,7 +110,7 @@ export type SessionEffect =
   | { readonly type: 'missedAlone'; readonly missed: readonly MissedRequest[] }
   | { readonly type: 'stopToys' }
   /** A customer is gone with whom nothing was going on here. */
-  | { readonly type: 'tellDisconnected'; readonly reason: EndReason }
+  | { readonly type: 'reportDisconnected'; readonly reason: EndReason }
   /** Replaces the one of the same name. */
   | { readonly type: 'schedule'; readonly timer: SessionTimer; readonly after: Millis }
   | { readonly type: 'cancelSchedule'; readonly timer: SessionTimer }

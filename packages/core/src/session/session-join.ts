@@ -42,7 +42,7 @@ export const showSeconds =
   };
 
 /** Passes an event to the join timeout, and shows its countdown. */
-export const tellJoin =
+export const updateJoin =
   (event: JoinEvent, now: Millis) =>
   (state: SessionMemory): SessionStep => {
     const { state: join, effects } = joinTimeout(state.join, event);

@@ -21,7 +21,7 @@ import {
   type SessionEffect,
   type SessionStep,
 } from './session-event.ts';
-import { tellJoin } from './session-join.ts';
+import { updateJoin } from './session-join.ts';
 import { UNDO_DECLINE } from './session.constants.ts';
 
 const availability = ({ status }: SessionMemory): Availability => {
@@ -83,11 +83,11 @@ const perform =
       }
       case 'connected':
         return connect(effect.client, at)(state);
-      case 'tellDeclined': {
+      case 'reportDeclined': {
         const { client, retryAfter } = effect;
-        if (retryAfter === undefined) return causing({ type: 'tellCustomer', client, answer: 'declined' })(state);
+        if (retryAfter === undefined) return causing({ type: 'notifyCustomer', client, answer: 'declined' })(state);
         return causing(
-          { type: 'tellCustomer', client, answer: 'declined', retryAfter },
+          { type: 'notifyCustomer', client, answer: 'declined', retryAfter },
           { type: 'remind', client, after: retryAfter },
         )(state);
       }
@@ -107,7 +107,7 @@ const tidyUp =
         clientCam: false,
         awaited: { ...state.awaited, accept: undefined },
       },
-      tellJoin({ type: 'over' }, now),
+      updateJoin({ type: 'over' }, now),
     );
 
 /** Checks whether the earlier request has left the screen without becoming a session. */
@@ -125,7 +125,7 @@ const scheduleUndo = (before: RequestState, next: RequestState): SessionEffect[]
 };
 
 /** Sends an event to the request and performs what follows from it. */
-export const tellRequest =
+export const announceRequest =
   (event: RequestEvent, at: Moment) =>
   (state: SessionMemory): SessionStep => {
     const before = state.request;
@@ -151,13 +151,13 @@ const receivedAt = (client: ClientData, askedAt: Millis, state: SessionMemory, n
 export const openMissed =
   (client: ClientData, askedAt: Millis, at: Moment) =>
   (state: SessionMemory): SessionStep =>
-    tellRequest(receivedAt(client, askedAt, state, at.now), at)(state);
+    announceRequest(receivedAt(client, askedAt, state, at.now), at)(state);
 
 /** Opens a customer's request, or counts it as missed where the performer is not free. @spec §4 Request flow — REQUEST */
 export const onRequest = (state: SessionMemory, event: EventOf<'requestReceived'>): SessionStep => {
   const { client, at } = event;
   if (isPresent(state, client.id)) return ignore(state, event, 'the same request again');
-  return tellRequest(receivedAt(client, at.now, state, at.now), at)(state);
+  return announceRequest(receivedAt(client, at.now, state, at.now), at)(state);
 };
 
 /** Handles the customer's leaving; while the performer is ending the session it counts as the answer to that. */
@@ -170,7 +170,7 @@ const customerLeft = (state: SessionMemory, reason: EndReason, at: Moment): Sess
  */
 export const onCancel = (state: SessionMemory, event: EventOf<'requestCancelled'>): SessionStep => {
   if (state.client?.id === event.clientId) return customerLeft(state, 'CLICK', event.at);
-  const step = tellRequest({ type: 'cancelled', clientId: event.clientId }, event.at)(state);
+  const step = announceRequest({ type: 'cancelled', clientId: event.clientId }, event.at)(state);
   return step.state === state ? ignore(state, event, 'no such request') : step;
 };
 
@@ -178,9 +178,9 @@ export const onCancel = (state: SessionMemory, event: EventOf<'requestCancelled'
  * Stops the toys and reports the disconnect of a customer with whom nothing is going on here, unless the summary of the session tells it
  * already.
  */
-const tellDisconnected = (state: SessionMemory, event: EventOf<'clientDisconnected'>): SessionStep => {
+const reportDisconnected = (state: SessionMemory, event: EventOf<'clientDisconnected'>): SessionStep => {
   const isInSummary = state.lastEnd?.client.id === event.clientId;
-  const report: readonly SessionEffect[] = isInSummary ? [] : [{ type: 'tellDisconnected', reason: event.reason }];
+  const report: readonly SessionEffect[] = isInSummary ? [] : [{ type: 'reportDisconnected', reason: event.reason }];
   return { state, effects: [{ type: 'stopToys' }, ...report] };
 };
 
@@ -190,8 +190,8 @@ const tellDisconnected = (state: SessionMemory, event: EventOf<'clientDisconnect
  */
 export const onDisconnect = (state: SessionMemory, event: EventOf<'clientDisconnected'>): SessionStep => {
   if (state.client?.id === event.clientId) return customerLeft(state, event.reason, event.at);
-  const step = tellRequest({ type: 'disconnected', clientId: event.clientId }, event.at)(state);
+  const step = announceRequest({ type: 'disconnected', clientId: event.clientId }, event.at)(state);
   if (step.state !== state) return step;
   const isBusy = state.client !== undefined || state.request.status !== 'none';
-  return isBusy ? ignore(state, event, 'neither asking nor connected') : tellDisconnected(state, event);
+  return isBusy ? ignore(state, event, 'neither asking nor connected') : reportDisconnected(state, event);
 };

@@ -13,8 +13,8 @@ import {
   type SessionEvent,
   type SessionStep,
 } from './session-event.ts';
-import { showSeconds, tellJoin } from './session-join.ts';
-import { onRequest, recordMissed, tellRequest } from './session-request.ts';
+import { showSeconds, updateJoin } from './session-join.ts';
+import { onRequest, recordMissed, announceRequest } from './session-request.ts';
 import { JOIN_TIMEOUT, SECOND_WAITS } from './session.constants.ts';
 
 type Part = (state: SessionMemory) => SessionStep;
@@ -98,7 +98,7 @@ const keep =
       { ...state, second: { ...second, choice, until: runs ? second.until : undefined } },
       showSeconds(now),
       causing(...(runs ? [] : [{ type: 'cancelSchedule', timer: 'second' } as const]), {
-        type: 'tellCustomer',
+        type: 'notifyCustomer',
         client: second.client,
         answer: choice,
       }),
@@ -124,7 +124,7 @@ const choosing = (state: SessionMemory, event: SessionEvent, ...parts: readonly 
 export const declineSecond = (state: SessionMemory, event: EventOf<'secondDeclined'>): SessionStep => {
   const { second } = state;
   if (second === undefined) return ignore(state, event, 'nobody else asks');
-  const told = { type: 'tellCustomer', client: second.client, answer: 'declined' } as const;
+  const told = { type: 'notifyCustomer', client: second.client, answer: 'declined' } as const;
   return choosing(state, event, causing(told), dropSecond('declined', event.at));
 };
 
@@ -167,9 +167,9 @@ const becomeRequest =
       },
       causing({ type: 'cancelSchedule', timer: 'second' }),
       ...(runs
-        ? [tellJoin({ type: 'timerStarted', now, since: millis(until - JOIN_TIMEOUT) }, now)]
+        ? [updateJoin({ type: 'timerStarted', now, since: millis(until - JOIN_TIMEOUT) }, now)]
         : [showSeconds(now)]),
-      ...(choice === 'none' ? [] : [tellRequest({ type: 'acceptClicked' }, at)]),
+      ...(choice === 'none' ? [] : [announceRequest({ type: 'acceptClicked' }, at)]),
     );
   };
 
@@ -181,7 +181,7 @@ export const settleSecond =
     if (second === undefined || status === 'connected') return { state, effects: [] };
     if (status === 'active' && state.request.status === 'none') return becomeRequest(at)(state);
     if (state.error === 'session.connectionLost') return dropSecond('disconnected', at)(state);
-    const told = { type: 'tellCustomer', client: second.client, answer: 'declined' } as const;
+    const told = { type: 'notifyCustomer', client: second.client, answer: 'declined' } as const;
     return inTurn(state, causing(told), dropSecond('declined', at));
   };
 

@@ -123,7 +123,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     dispatch,
   );
 
-  const tellCustomer = (effect: Extract<SessionEffect, { type: 'tellCustomer' }>): void =>
+  const notifyCustomer = (effect: Extract<SessionEffect, { type: 'notifyCustomer' }>): void =>
     deps.announce({
       event: 'videoChat',
       content: requestAnswerContent(effect, deps.performerId()),
@@ -147,14 +147,14 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
       case 'missedAlone':
         missedAlone.emit(effect.missed);
         break;
-      case 'tellDisconnected':
+      case 'reportDisconnected':
         disconnected.emit(effect.reason);
         break;
       case 'stopToys':
         toysStop.emit();
         break;
-      case 'tellCustomer':
-        tellCustomer(effect);
+      case 'notifyCustomer':
+        notifyCustomer(effect);
         break;
       case 'remind':
         reminders.plan(effect.client, effect.after);

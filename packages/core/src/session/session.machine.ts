@@ -11,7 +11,7 @@ import {
   type EventOf,
   type Moment,
 } from './session-event.ts';
-import { showSeconds, tellJoin } from './session-join.ts';
+import { showSeconds, updateJoin } from './session-join.ts';
 import * as going from './session-current.ts';
 import { remember } from './session-memory.ts';
 import * as asking from './session-request.ts';
@@ -19,14 +19,14 @@ import * as second from './session-second.ts';
 import type { EarlySignal, SessionMemory } from './session-state.ts';
 import { isOverdue, joinTimeout } from './join-timeout.machine.ts';
 import { finish } from './session-connection.ts';
-import { recordMissed, tellRequest } from './session-request.ts';
+import { recordMissed, announceRequest } from './session-request.ts';
 import { BUSY_FOR } from './session.constants.ts';
 
 /** Handles the end of the 59 s to join: reports the timeout to the platform and drops the customer. @spec §4 Request flow */
 const timeOut = (state: SessionMemory, at: Moment): SessionStep => {
   const missed = { type: 'timedOut' } as const;
   if (state.request.status !== 'none') {
-    return inTurn(state, causing({ type: 'reportTimeout', client: state.request.client }), tellRequest(missed, at));
+    return inTurn(state, causing({ type: 'reportTimeout', client: state.request.client }), announceRequest(missed, at));
   }
   const { client } = state;
   if (client === undefined) return { state, effects: [] };
@@ -44,7 +44,7 @@ const onJoinTimeout = (state: SessionMemory, event: EventOf<'joinTimedOut'>): Se
   const isOver = joinTimeout(state.join, { type: 'timedOut', now }).effects.some(
     ({ type }) => type === 'reportTimeout',
   );
-  return isOver ? timeOut(state, event.at) : tellJoin({ type: 'timedOut', now }, now)(state);
+  return isOver ? timeOut(state, event.at) : updateJoin({ type: 'timedOut', now }, now)(state);
 };
 
 /** A click after the 59 s is too late, also when the timer fires late. */
@@ -52,12 +52,12 @@ const clickAccept = (state: SessionMemory, event: EventOf<'acceptClicked'>): Ses
   const { at } = event;
   if (state.request.status !== 'pending' || state.request.accepting) return ignore(state, event, 'nothing to accept');
   if (isOverdue(state.join, at.now)) return timeOut(state, at);
-  return tellRequest({ type: 'acceptClicked' }, at)(state);
+  return announceRequest({ type: 'acceptClicked' }, at)(state);
 };
 
 const onAccepted = (state: SessionMemory, event: EventOf<'accepted'>): SessionStep =>
   state.awaited.accept === event.call
-    ? tellRequest({ type: 'accepted' }, event.at)(state)
+    ? announceRequest({ type: 'accepted' }, event.at)(state)
     : ignore(state, event, 'no longer awaited');
 
 /**
@@ -80,19 +80,19 @@ const onAcceptFailed = (state: SessionMemory, event: EventOf<'acceptFailed'>): S
 const clickDecline = (state: SessionMemory, event: EventOf<'declineClicked' | 'busyClicked'>): SessionStep => {
   if (state.request.status !== 'pending' || state.request.accepting) return ignore(state, event, 'nothing to decline');
   const retryAfter = event.type === 'busyClicked' ? { retryAfter: BUSY_FOR } : {};
-  return tellRequest({ type: 'declined', ...retryAfter }, event.at)(state);
+  return announceRequest({ type: 'declined', ...retryAfter }, event.at)(state);
 };
 
 const undoDecline = (state: SessionMemory, event: EventOf<'declineUndone'>): SessionStep => {
   if (state.request.status !== 'declining') return ignore(state, event, 'nothing to take back');
   // The time may be over although the timer fires late.
   if (isOverdue(state.join, event.at.now)) return timeOut(state, event.at);
-  return tellRequest({ type: 'declineUndone', now: event.at.now }, event.at)(state);
+  return announceRequest({ type: 'declineUndone', now: event.at.now }, event.at)(state);
 };
 
 const sendDecline = (state: SessionMemory, event: EventOf<'declineElapsed'>): SessionStep =>
   state.request.status === 'declining'
-    ? tellRequest({ type: 'declineFinal' }, event.at)(state)
+    ? announceRequest({ type: 'declineFinal' }, event.at)(state)
     : ignore(state, event, 'nothing declined');
 
 const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {

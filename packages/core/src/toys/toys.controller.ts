@@ -33,7 +33,7 @@ export interface ToysController {
   readonly list: Watchable<ToyList>;
   readonly queue: Pick<ToyQueueController, 'watch' | 'pause' | 'resume' | 'skip' | 'replay'>;
   readonly rules: Omit<ToyRulesController, 'toysKnown' | 'reset'>;
-  readonly tips: Pick<TipsController, 'watch' | 'begin' | 'told' | 'onPaid'>;
+  readonly tips: Pick<TipsController, 'watch' | 'begin' | 'listed' | 'onPaid'>;
   /** Connects to the app on this machine; without one, to a phone that scans the QR code. @spec §4 Toy connection */
   readonly connect: () => void;
   /** Disconnects the toys, after stopping them. @spec §4 Toy connection */

@@ -195,7 +195,7 @@ export type WatchedState = ReturnType<typeof watchState>;
  *
  * @returns the function that ends it
  */
-export const watchTold = (app: PerformerApp, told: (key: string) => void): (() => unknown) => {
+export const watchAlerts = (app: PerformerApp, told: (key: string) => void): (() => unknown) => {
   let last: AlertId | undefined;
   return app.alerts.watch.subscribe(({ history }) => {
     const known = history.findIndex(({ id }) => id === last);

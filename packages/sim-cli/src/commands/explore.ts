@@ -117,7 +117,7 @@ const exploreAction = async (options: ExploreCommandOptions): Promise<void> => {
       steps += played.steps;
       hours += played.lasted / 3_600_000;
       well += 1;
-      progress.tell(`${well} of ${seeds} seeds, ${hours.toFixed(1)} virtual hours`);
+      progress.report(`${well} of ${seeds} seeds, ${hours.toFixed(1)} virtual hours`);
     },
   });
   progress.clear();

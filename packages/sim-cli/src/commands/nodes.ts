@@ -88,12 +88,12 @@ const start = async (count: number, { data, seed, ...options }: NodesOptions): P
 };
 
 const nodes = async (count: number, options: NodesOptions): Promise<void> => {
-  let isToldToStop = false;
+  let isStopRequested = false;
   const stopped = untilInterrupted().then(() => {
-    isToldToStop = true;
+    isStopRequested = true;
   });
   const running = await start(count, options);
-  if (isToldToStop) {
+  if (isStopRequested) {
     await running.stop();
     throw interrupted();
   }
@@ -102,7 +102,7 @@ const nodes = async (count: number, options: NodesOptions): Promise<void> => {
   process.once('exit', () => removeStateFile(port));
   for (const [index, node] of running.nodes.entries()) {
     void node.ended.then((how) => {
-      if (!isToldToStop) console.error(`Node ${index + 1}, process ${node.pid}, ended with ${how}.`);
+      if (!isStopRequested) console.error(`Node ${index + 1}, process ${node.pid}, ended with ${how}.`);
     });
   }
   console.log(options.json === true ? jsonLine(running) : banner(running));

@@ -27,7 +27,7 @@ Begin at any moment, also within a session; Ctrl-C ends it. Nothing secret is wr
 With --from it stands between a browser on this machine and any platform, calls and socket, and records the performer who logs in
 there. People get names and ids of the sample world, and the values in forms are left out. Toys and pictures take another way.`;
 
-const tellWritten = (output: string, traceEvents: number): void =>
+const reportWritten = (output: string, traceEvents: number): void =>
   console.log(asStarted(`${output} has ${traceEvents} trace events; \`greenroom-sim replay ${output}\` plays it.`));
 
 const recordOther = async (from: string, options: OptionsOf<typeof command>): Promise<void> => {
@@ -40,7 +40,7 @@ const recordOther = async (from: string, options: OptionsOf<typeof command>): Pr
   });
   writeWhole(output, stringify(scenario));
   if (leftOut > 0) console.log(`Left out: ${leftOut} events of a session that had begun before.`);
-  tellWritten(output, traceEvents);
+  reportWritten(output, traceEvents);
 };
 
 const record = async (options: OptionsOf<typeof command>, self: CommandUnknownOpts): Promise<void> => {
@@ -76,7 +76,7 @@ const record = async (options: OptionsOf<typeof command>, self: CommandUnknownOp
   writeWhole(output, text);
   if (trouble !== undefined)
     throw new CommandFailure(`${explain(trouble.error)} ${output} has the ${reports.length} trace events until then.`);
-  tellWritten(output, reports.length);
+  reportWritten(output, reports.length);
 };
 
 const command = () =>

@@ -53,7 +53,7 @@ const read = (words: readonly string[]): readonly Scenario[] => {
   return files.flatMap(readScenarios);
 };
 
-const tellLine = (traceEvent: TraceEvent): void => console.log(traceEventLine(traceEvent));
+const printEvent = (traceEvent: TraceEvent): void => console.log(traceEventLine(traceEvent));
 /** Checks whether lines are printed as they happen: in real time, unless played by hand, as JSON or quietly. */
 const isWatched = ({ clock, live, byHand, json, quiet }: ReplayOptions): boolean =>
   (clock === 'real' || live !== undefined) && byHand !== true && json !== true && quiet !== true;
@@ -65,7 +65,7 @@ const show = (outcome: Outcome, options: ReplayOptions): void => {
     printJson({ kind: 'end', ...end, failure: end.failure ?? null });
     return;
   }
-  if (options.quiet !== true && !isWatched(options)) for (const traceEvent of traceEvents) tellLine(traceEvent);
+  if (options.quiet !== true && !isWatched(options)) for (const traceEvent of traceEvents) printEvent(traceEvent);
   for (const line of outcomeLines(outcome)) console.log(line);
   const annotation = options.github === true ? githubAnnotation(outcome) : undefined;
   if (annotation !== undefined) console.log(annotation);
@@ -82,13 +82,14 @@ const askPerformer =
 /** Plays one scenario. A live platform must have been started by the same user on this machine. */
 const playOne = (scenario: Scenario, options: ReplayOptions, listen: LiveTarget['listen']): Promise<Outcome> => {
   const { live, performer, seed, byHand, clock } = options;
-  if (live === undefined) return replay(scenario, { seed, clock, ...(isWatched(options) ? { follow: tellLine } : {}) });
+  if (live === undefined)
+    return replay(scenario, { seed, clock, ...(isWatched(options) ? { follow: printEvent } : {}) });
   const url = URL.canParse(live) ? new URL(live) : undefined;
   if (url === undefined)
     throw new CommandFailure('--live must be an address such as http://127.0.0.1:4000.', EXIT.wrongUse);
   const reached = reachPlatform(Number(url.port));
   const performerId = performer ?? scenario.world.performer;
-  const tell = isWatched(options) ? tellLine : undefined;
+  const tell = isWatched(options) ? printEvent : undefined;
   const follow = byHand === true ? askPerformer(options) : tell;
   return replayLive(scenario, { ...reached, performerId, listen, byHand: byHand === true, follow });
 };

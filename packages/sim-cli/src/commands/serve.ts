@@ -40,13 +40,13 @@ const start = async (options: PlatformOptions): Promise<Platform> => {
 };
 
 const serve = async (options: ServeOptions): Promise<void> => {
-  let isToldToStop = false;
+  let isStopRequested = false;
   const stopped = untilInterrupted().then(() => {
-    isToldToStop = true;
+    isStopRequested = true;
   });
   const toStart = platformOptions(options);
   const platform = await start(toStart);
-  if (isToldToStop) {
+  if (isStopRequested) {
     await platform.stop();
     throw interrupted();
   }
@@ -70,10 +70,10 @@ const serve = async (options: ServeOptions): Promise<void> => {
     platform.parts.eventLog.write('error', 'A promise broke unheard', { reason: String(reason) });
     console.error(`A promise broke unheard: ${String(reason)}`);
   });
-  let isTold = false;
+  let isReported = false;
   platform.parts.eventLog.follow(({ message, fields }) => {
-    if (message !== NOT_KEPT || isTold) return;
-    isTold = true;
+    if (message !== NOT_KEPT || isReported) return;
+    isReported = true;
     const where = `in ${placeOf(toStart) ?? 'memory'}`;
     console.error(`The data cannot be kept ${where}: ${String(fields?.['reason'])}. What was kept until now stays.`);
   });

@@ -58,7 +58,7 @@ const runToyApp = async (options: OptionsOf<typeof command>): Promise<void> => {
     tlsPort: options.tls ? options.tlsPort : undefined,
     drawer,
     clock,
-    faults: { slow, silent: options.silent === true, dieAfter, code, toysAs, tellsFunctions: options.functions },
+    faults: { slow, silent: options.silent === true, dieAfter, code, toysAs, reportsFunctions: options.functions },
     allowedOrigins: options.allowOrigin,
   });
   const { url, tlsUrl } = app;

@@ -95,7 +95,7 @@ const askToVerify = async ({ port, performer, set, json: asJson }: TriggerOption
 };
 
 /** Names fields that no sample of the event has; the event goes out all the same, for a fault may be what is wanted. */
-const tellUnknownFields = (event: string, { set }: TriggerOptions): void => {
+const reportUnknownFields = (event: string, { set }: TriggerOptions): void => {
   const known = knownFields(event);
   for (const { path } of set) {
     const [name = ''] = path;
@@ -114,7 +114,7 @@ const refuseUnusedOptions = (event: string, { raw, count }: TriggerOptions, comm
 const trigger = async (event: string, options: TriggerOptions, command: CommandUnknownOpts): Promise<void> => {
   refuseUnusedOptions(event, options, command);
   if (event === URGENT) return askToVerify(options);
-  tellUnknownFields(event, options);
+  reportUnknownFields(event, options);
   const reached = reachPlatform(options.port);
   const performerId = await choosePerformer(reached, options.performer, 'online');
   for (let sentBefore = 0; sentBefore < options.count; sentBefore += 1) {

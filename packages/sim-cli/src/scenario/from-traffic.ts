@@ -97,14 +97,14 @@ const withoutPauseSaves = (reports: readonly TrafficReport[]): readonly TrafficR
 const movesToys = ({ action, event }: Step): boolean => action === 'pay' || (action === 'trigger' && event === 'toy');
 
 /** Milliseconds after which the platform has told a request. */
-const TOLD_WITHIN = 1_000;
+const REPORTED_WITHIN = 1_000;
 const isRequestTaken = (reports: readonly TrafficReport[], asked: number): boolean =>
   reports.some(
     ({ traceEvent }) =>
       traceEvent.kind === 'event' &&
       field(traceEvent.content, 'type') === 'REQUEST' &&
       traceEvent.at >= asked &&
-      traceEvent.at - asked < TOLD_WITHIN,
+      traceEvent.at - asked < REPORTED_WITHIN,
   );
 
 /** Milliseconds after which a page of a replay has a request. */
@@ -128,7 +128,7 @@ export const scenarioFrom = (
       if (ENDS.includes(traceEvent.action)) toys.ended(at);
     }
     if (traceEvent.kind === 'toy') {
-      const stopped = toys.told(traceEvent.entry, at);
+      const stopped = toys.reported(traceEvent.entry, at);
       if (stopped !== undefined) made.push(stopped);
     }
     if (declines(traceEvent)) made.push({ action: 'decline', expect: { sent: 'videoChat' } });

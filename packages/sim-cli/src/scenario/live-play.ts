@@ -3,7 +3,7 @@ import { millis, type Millis } from '@greenroom/core/kernel/units';
 import type { AdminClient } from '../actors/admin-client.ts';
 import { createPerformer, type Performer } from '../actors/performer.ts';
 import { explain, unwrap } from '../actors/running-platform.ts';
-import { watchState, watchTold, type Seen, type WatchedState } from '../actors/watched-state.ts';
+import { watchState, watchAlerts, type Seen, type WatchedState } from '../actors/watched-state.ts';
 import type { Pace } from '../compositions/virtual/pace.ts';
 import { CommandFailure } from '../terminal/print.ts';
 import { createTrace, type Trace, type TraceEvent } from '../traffic/trace-event.ts';
@@ -113,7 +113,7 @@ export const openLivePlay = async (options: LiveOptions): Promise<LivePlay> => {
   const watched = watchState(app, (path, from, to) =>
     trace.write({ kind: 'state', path, from: names.seen(from), to: names.seen(to) }),
   );
-  const endTold = watchTold(app, (key) => trace.write({ kind: 'alert', key }));
+  const endAlerts = watchAlerts(app, (key) => trace.write({ kind: 'alert', key }));
   const writeTraffic = await followTraffic(admin, performerId, { trace, names });
   const look = async (): Promise<void> => {
     await writeTraffic();
@@ -145,7 +145,7 @@ export const openLivePlay = async (options: LiveOptions): Promise<LivePlay> => {
       const isOwn = outside === undefined && !isCut();
       const left = isOwn ? await untilNothingIsLeft(invariants.leftBehind) : undefined;
       invariants.dispose();
-      endTold();
+      endAlerts();
       watched.dispose();
       performer.dispose();
       toys.close();

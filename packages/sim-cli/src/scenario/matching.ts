@@ -51,16 +51,16 @@ const withoutTimes = (wanted: unknown): unknown => {
   const { times: _times, ...rest } = Object(wanted);
   return rest;
 };
-const told = (traceEvent: TraceEvent): string => {
+const described = (traceEvent: TraceEvent): string => {
   const { at: _at, kind: _kind, ...rest } = traceEvent;
   return JSON.stringify('entry' in rest ? rest.entry : rest);
 };
 /** Number of events that are listed when the expected one is missing. */
-const TOLD = 5;
+const MOST_LISTED = 5;
 
 const insteadOf = (kind: TraceEventKind, happened: readonly TraceEvent[]): string => {
-  const alike = happened.filter((one) => one.kind === kind).slice(-TOLD);
-  return alike.length === 0 ? `no ${kind} at all` : alike.map(told).join(', ');
+  const alike = happened.filter((one) => one.kind === kind).slice(-MOST_LISTED);
+  return alike.length === 0 ? `no ${kind} at all` : alike.map(described).join(', ');
 };
 
 export const claimsOf = (condition: Condition): readonly Claim[] => {

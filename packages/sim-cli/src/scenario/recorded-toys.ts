@@ -23,7 +23,7 @@ export const createRecordedToys = () => {
       endedAt = at;
     },
     /** @returns the performer's step, if the command came from one */
-    told: ({ command, action, name, timeSec = 0 }: ToyLogEntry, at: number): Step | undefined => {
+    reported: ({ command, action, name, timeSec = 0 }: ToyLogEntry, at: number): Step | undefined => {
       if (action === 'Stop') {
         const isByPerformer = at < runsUntil - EARLY && at - endedAt > FOLLOWS;
         runsUntil = Number.NEGATIVE_INFINITY;

@@ -22,16 +22,16 @@ export const joinSwarm = async (
   const socket = connect(address);
   await once(socket, 'connect');
   const team = createTeam(workers, people.performers + people.customers === 0);
-  const tell = (news: SwarmNews | JoinRequest): void => void socket.write(`${JSON.stringify(news)}\n`);
+  const send = (news: SwarmNews | JoinRequest): void => void socket.write(`${JSON.stringify(news)}\n`);
   let reports: NodeJS.Timeout | undefined;
   const outcome = Promise.withResolvers<'done' | 'gone'>();
-  const report = async (): Promise<void> => tell({ is: 'counted', tally: await team.count() });
+  const report = async (): Promise<void> => send({ is: 'counted', tally: await team.count() });
   const handleOrder = async (line: string): Promise<void> => {
     const order = orderWire.parse(JSON.parse(line));
     switch (order.do) {
       case 'gather':
         await team.gather(order.part, order.token);
-        return tell({ is: 'gathered' });
+        return send({ is: 'gathered' });
       case 'talk':
         reports ??= setInterval(() => void report().catch(outcome.reject), REPORT_INTERVAL);
         return team.talk(order.pairs);
@@ -39,7 +39,7 @@ export const joinSwarm = async (
         return report();
       case 'drain':
         clearInterval(reports);
-        return tell({ is: 'drained', tally: await team.drain() });
+        return send({ is: 'drained', tally: await team.drain() });
       case 'leave':
         return outcome.resolve('done');
     }
@@ -49,7 +49,7 @@ export const joinSwarm = async (
   socket.on('error', lose);
   socket.once('close', lose);
   end.addEventListener('abort', () => outcome.resolve('done'));
-  tell({ is: 'joined', ...people });
+  send({ is: 'joined', ...people });
   try {
     return await outcome.promise;
   } finally {

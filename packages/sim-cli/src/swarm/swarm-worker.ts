@@ -43,7 +43,7 @@ let residentBytes = 0;
 let cpuBefore = process.cpuUsage();
 let isTalking = false;
 
-const tell = (news: SwarmNews): void => void process.send?.(news);
+const send = (news: SwarmNews): void => void process.send?.(news);
 const measure = (): void => {
   residentBytes = Math.max(residentBytes, process.memoryUsage.rss());
 };
@@ -70,17 +70,17 @@ const handleOrder = async (order: SwarmOrder): Promise<void> => {
   switch (order.do) {
     case 'gather':
       await gather(order.part, order.token);
-      return tell({ is: 'gathered' });
+      return send({ is: 'gathered' });
     case 'talk':
       if (!isTalking) cpuBefore = process.cpuUsage();
       isTalking = true;
       return group?.talk(order.pairs);
     case 'count':
-      return tell({ is: 'counted', tally: tally() });
+      return send({ is: 'counted', tally: tally() });
     case 'drain':
       await group?.drain();
       group?.check();
-      return tell({ is: 'drained', tally: tally() });
+      return send({ is: 'drained', tally: tally() });
     case 'leave':
       end.abort();
       idle?.leave();

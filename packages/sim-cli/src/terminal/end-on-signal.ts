@@ -12,11 +12,11 @@ const SAME_PRESS = 500;
  * signal ends it at once too.
  */
 export const endOnSignal = (): void => {
-  let toldAt: number | undefined;
+  let signalledAt: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      const isEcho = toldAt !== undefined && performance.now() - toldAt < SAME_PRESS;
-      toldAt ??= performance.now();
+      const isEcho = signalledAt !== undefined && performance.now() - signalledAt < SAME_PRESS;
+      signalledAt ??= performance.now();
       if (isEcho || process.listenerCount(signal) > 1) return;
       console.error(interrupted().message);
       process.exit(SIGNALLED + constants.signals[signal]);

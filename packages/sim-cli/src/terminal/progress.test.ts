@@ -5,10 +5,10 @@ it('writes over its line now and then, and leaves nothing behind', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const write = vi.fn<(text: string) => boolean>();
   const progress = createProgress({ isTTY: true, write });
-  progress.tell('one');
-  progress.tell('two');
+  progress.report('one');
+  progress.report('two');
   vi.advanceTimersByTime(1_000);
-  progress.tell('three');
+  progress.report('three');
   progress.clear();
   vi.useRealTimers();
   expect(write.mock.calls.flat()).toEqual(['\r\u001B[Kone', '\r\u001B[Kthree', '\r\u001B[K']);
@@ -17,7 +17,7 @@ it('writes over its line now and then, and leaves nothing behind', () => {
 it('tells nobody but a terminal', () => {
   const write = vi.fn<(text: string) => boolean>();
   const progress = createProgress({ isTTY: false, write });
-  progress.tell('one');
+  progress.report('one');
   progress.clear();
   expect(write).not.toHaveBeenCalled();
 });

@@ -55,7 +55,7 @@ const createAnswers = ({ drawer, maxPing = 0 }: IntifaceOptions): ((name: string
     return toy?.connected === true ? toy : undefined;
   };
   /** @returns the code of the vendor's answer */
-  const tell = (action: string, toy: string | undefined): number =>
+  const apply = (action: string, toy: string | undefined): number =>
     // 0 means for ever: nothing here has an end of its own.
     drawer.apply(
       { command: 'Function', action, timeSec: 0, apiVer: 1, ...(toy === undefined ? {} : { toy }) },
@@ -76,7 +76,7 @@ const createAnswers = ({ drawer, maxPing = 0 }: IntifaceOptions): ((name: string
     const now = values.get(toy.id) ?? outputs.map(() => 0);
     now[FeatureIndex] = value;
     values.set(toy.id, now);
-    const code = tell(outputs.map((each, index) => `${each.function}:${now[index] ?? 0}`).join(','), toy.id);
+    const code = apply(outputs.map((each, index) => `${each.function}:${now[index] ?? 0}`).join(','), toy.id);
     return code === CODES.ok ? OK : refusal(DEVICE_ERROR, `The toy answers ${code}`);
   };
   const stop = (message: unknown): Answer => {
@@ -85,7 +85,7 @@ const createAnswers = ({ drawer, maxPing = 0 }: IntifaceOptions): ((name: string
     if (index !== undefined && toy === undefined) return UNKNOWN_DEVICE;
     if (toy === undefined) values.clear();
     else values.delete(toy.id);
-    tell('Stop', toy?.id);
+    apply('Stop', toy?.id);
     return OK;
   };
   const readInput = (message: unknown): Answer => {

@@ -18,7 +18,7 @@ export interface ToyAppFaults {
   /** Format of the toys: JSON text, as the vendor writes, or an object. */
   readonly toysAs: 'text' | 'object';
   /** Includes the functions of each toy in the answer. */
-  readonly tellsFunctions: boolean;
+  readonly reportsFunctions: boolean;
 }
 
 export const NO_FAULTS: ToyAppFaults = {
@@ -27,7 +27,7 @@ export const NO_FAULTS: ToyAppFaults = {
   dieAfter: 0,
   code: 0,
   toysAs: 'text',
-  tellsFunctions: true,
+  reportsFunctions: true,
 };
 
 const MESSAGES: Readonly<Record<number, string>> = {
@@ -42,7 +42,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
 
 const refusalOf = (code: number): object => ({ code, type: 'error', message: MESSAGES[code] ?? 'Error' });
 
-const toyAnswer = (toy: SimulatedToy, tellsFunctions: boolean): object => {
+const toyAnswer = (toy: SimulatedToy, reportsFunctions: boolean): object => {
   const fullFunctionNames = functionsOf(toy.model);
   const functions = {
     shortFunctionNames: fullFunctionNames.map(shortName),
@@ -55,13 +55,13 @@ const toyAnswer = (toy: SimulatedToy, tellsFunctions: boolean): object => {
     name: toy.model,
     battery: toy.battery,
     nickName: toy.nickName,
-    ...(tellsFunctions ? functions : {}),
+    ...(reportsFunctions ? functions : {}),
   };
 };
 
 /** GetToys says `OK`, everything else `ok`: as the vendor does. */
 const toysAnswer = (toys: readonly SimulatedToy[], faults: ToyAppFaults): object => {
-  const map = Object.fromEntries(toys.map((toy) => [toy.id, toyAnswer(toy, faults.tellsFunctions)]));
+  const map = Object.fromEntries(toys.map((toy) => [toy.id, toyAnswer(toy, faults.reportsFunctions)]));
   const data = { toys: faults.toysAs === 'text' ? JSON.stringify(map) : map, platform: 'pc', appType: 'remote' };
   return { code: 200, data, type: 'OK' };
 };

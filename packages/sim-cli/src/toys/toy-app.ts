@@ -93,7 +93,7 @@ const faultsWire = z
     dieAfter: z.int().min(0),
     code: z.int().min(0),
     toysAs: z.enum(['text', 'object']),
-    tellsFunctions: z.boolean(),
+    reportsFunctions: z.boolean(),
   })
   .partial();
 

@@ -2,7 +2,7 @@ import { printable } from '../terminal/print.ts';
 import type { TraceEvent } from './trace-event.ts';
 
 /** Text of a trace event, with the lane of its actor. */
-interface Told {
+interface LineParts {
   readonly lane: string;
   readonly text: string;
 }
@@ -14,7 +14,7 @@ const fields = (detail: Readonly<Record<string, unknown>>): string =>
     .join('');
 
 /** Finds the lane and the text of an event. */
-export const lineOf = (traceEvent: TraceEvent): Told => {
+export const lineOf = (traceEvent: TraceEvent): LineParts => {
   const { performer = 'performer' } = traceEvent;
   switch (traceEvent.kind) {
     case 'does':

@@ -30,7 +30,7 @@ const setUp = async (change: Partial<Model>) => {
     asking: false,
     goReady: record('goReady'),
     stop: record('stop'),
-    check: { tellsScreenLock: () => false },
+    check: { explainsScreenLock: () => false },
     ...change,
   };
   const pauseButton = { labelKey: 'services.pauseWork', paused: false, restores: [], press: record('pause') } as const;
@@ -48,7 +48,7 @@ it('goes ready with one press, and unfolds the studio', async () => {
 
 it('unfolds the studio before it goes ready where something is told first, and goes ready at the next press', async () => {
   const answers = [true, false];
-  const { calls } = await setUp({ check: { tellsScreenLock: () => answers.shift() ?? false } });
+  const { calls } = await setUp({ check: { explainsScreenLock: () => answers.shift() ?? false } });
   await button('Go ready').click();
   await button('Go ready').click();
   expect(calls).toEqual(['open', 'goReady', 'open']);

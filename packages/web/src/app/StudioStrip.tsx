@@ -11,7 +11,7 @@ import css from './StudioStrip.module.css';
 
 export interface StudioStripProps {
   readonly model: Pick<StudioModel, 'stage' | 'status' | 'waited' | 'asking' | 'goReady' | 'stop'> & {
-    readonly check: Pick<StudioModel['check'], 'tellsScreenLock'>;
+    readonly check: Pick<StudioModel['check'], 'explainsScreenLock'>;
   };
   readonly pauseButton: PauseButtonModel;
   readonly services: ServicesPanelModel;
@@ -23,7 +23,7 @@ export const StudioStrip = observer(function StudioStrip({ model, pauseButton, s
   const { t } = useTranslation();
   // The unfolded studio shows the picture, or why there is none; first of all what a locked screen stops.
   const goReady = (): void => {
-    if (!model.check.tellsScreenLock()) model.goReady();
+    if (!model.check.explainsScreenLock()) model.goReady();
     open();
   };
   return (

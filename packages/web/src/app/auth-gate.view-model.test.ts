@@ -1,12 +1,12 @@
 import { configure } from 'mobx';
 import { expect, it } from 'vitest';
 import { AuthGateViewModel } from './auth-gate.view-model.ts';
-import { toldLogin } from '../login/told-login.fake.ts';
+import { createSettableLogin } from '../login/settable-login.fake.ts';
 
 configure({ enforceActions: 'always' });
 
 const setUp = (pathname: string) => {
-  const login = toldLogin();
+  const login = createSettableLogin();
   const listeners = new Set<() => void>();
   const onMove = (listener: () => void) => {
     listeners.add(listener);

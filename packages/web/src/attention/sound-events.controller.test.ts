@@ -108,7 +108,7 @@ const tipOf = (paid: number, at: 'waiting' | 'earlier' = 'waiting'): Tip => ({
   trigger: { kind: 'tip', amount: credits(paid) },
   credits: credits(paid),
   earned: cents(paid * 16),
-  isTold: true,
+  isReported: true,
   at: seconds(1),
   total: cents(paid * 16),
   totalCredits: credits(paid),

@@ -24,7 +24,7 @@ interface Props {
 /** Edits one quick reply: its name, its text and its place. */
 export const QuickReplyFields = ({ reply, isFirst, isLast, write, move, remove }: Props) => {
   const { t } = useTranslation();
-  const tell = (problem: ReplyProblem | undefined): string | undefined =>
+  const problemText = (problem: ReplyProblem | undefined): string | undefined =>
     problem && t(`quickReplies.problem.${problem}`, { name: MAX_REPLY_NAME, text: MAX_REPLY_TEXT });
   return (
     <div className={css.reply}>
@@ -33,7 +33,7 @@ export const QuickReplyFields = ({ reply, isFirst, isLast, write, move, remove }
         value={reply.name}
         maxLength={MAX_REPLY_NAME}
         autoComplete="off"
-        error={tell(reply.problems.name)}
+        error={problemText(reply.problems.name)}
         onChange={(event) => write({ name: event.currentTarget.value })}
       />
       <TextArea
@@ -41,7 +41,7 @@ export const QuickReplyFields = ({ reply, isFirst, isLast, write, move, remove }
         rows={2}
         value={reply.text}
         maxLength={MAX_REPLY_TEXT}
-        error={tell(reply.problems.text)}
+        error={problemText(reply.problems.text)}
         onChange={(event) => write({ text: event.currentTarget.value })}
       />
       <div className={css.actions}>

@@ -29,7 +29,7 @@ const setUp = async (width = 360, kept = new Map<string, string>()) => {
         trigger: { kind: 'tip', amount: credits(paid) },
         credits: credits(paid),
         earned: cents(paid * 16),
-        isTold: true,
+        isReported: true,
         at: seconds(1),
         job: toyJobId(id),
         play: { at: 'waiting' },

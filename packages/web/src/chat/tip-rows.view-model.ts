@@ -73,7 +73,7 @@ export class TipRowsViewModel implements TipRowsModel {
       client: this.client,
       trigger,
       earned: currency(earned),
-      isAbout: !tip.isTold,
+      isAbout: !tip.isReported,
       credits,
       creditsText: creditsText(credits),
       total: total === earned ? undefined : currency(total),

@@ -13,7 +13,7 @@ import { neutralTab } from '../device/neutral-tab.ts';
 import { pageSigns } from '../device/page-signs.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { askBeforeLosingUploads, openMediaOfAddress } from '../gallery/load-media.ts';
-import { tellForumClosed } from '../forum/tell-forum-closed.ts';
+import { announceForumClosed } from '../forum/announce-forum-closed.ts';
 import { translate } from '../i18n/i18n.ts';
 import { keepSwitchedOff } from '../media/keep-switched-off.ts';
 import { Mirror } from '../mobx/mirror.ts';
@@ -92,7 +92,7 @@ export const loadWorkspace = (before: BeforeLogin, router: Router): Work => {
     scheme.subscribe(paint),
     openMediaOfAddress(router, app.media),
     askBeforeLosingUploads(app.media, get(TOKENS.leaveGuard)),
-    tellForumClosed(router, () => app.alerts.show({ class: 'info', key: ERROR_I18N_KEY['forum.blocked'] })),
+    announceForumClosed(router, () => app.alerts.show({ class: 'info', key: ERROR_I18N_KEY['forum.blocked'] })),
     keepScroll(router, document),
     retryByItself(app.realtime, pageSigns(window, document)),
     askBeforeLeaving(app.session.watch, get(TOKENS.leaveGuard)),

@@ -34,7 +34,7 @@ const onThisDevice = () => tabStorage(() => localStorage);
 /** Effect of a locked screen on this device: iOS stops the page, and newer versions of it can keep the screen on. */
 const screenLockHere = (): ScreenLock => {
   if (!isIos(navigator)) return 'harmless';
-  return 'wakeLock' in navigator ? 'keptAwake' : 'told';
+  return 'wakeLock' in navigator ? 'keptAwake' : 'explained';
 };
 
 /** Creates the streaming that the configuration names: WHIP and WHEP, or Wowza. */

@@ -6,9 +6,9 @@ export const devicePreference = (page: Pick<Window, 'matchMedia'>): Watchable<bo
   return {
     state: () => dark.matches,
     subscribe: (listener) => {
-      const tell = (): void => listener(dark.matches);
-      dark.addEventListener('change', tell);
-      return () => dark.removeEventListener('change', tell);
+      const onChange = (): void => listener(dark.matches);
+      dark.addEventListener('change', onChange);
+      return () => dark.removeEventListener('change', onChange);
     },
   };
 };

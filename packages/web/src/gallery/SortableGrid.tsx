@@ -78,18 +78,19 @@ export const SortableGrid = ({ items, swap, busy, ...rest }: Props) => {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const placeOf = (id: UniqueIdentifier): number => items.findIndex((item) => item.id === id) + 1;
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   /** In place of the live region of the library, which stays empty. */
-  const tell = (text: string): undefined => {
-    setTold(text);
+  const announce = (text: string): undefined => {
+    setAnnounced(text);
   };
   const announcements: Announcements = {
-    onDragStart: ({ active }) => tell(t('media.order.lifted', { place: placeOf(active.id) })),
+    onDragStart: ({ active }) => announce(t('media.order.lifted', { place: placeOf(active.id) })),
     // Over its own place nothing is to be told.
     onDragOver: ({ active, over }) =>
-      over === null || over.id === active.id ? undefined : tell(t('media.order.over', { place: placeOf(over.id) })),
-    onDragEnd: ({ over }) => (over === null ? undefined : tell(t('media.order.dropped', { place: placeOf(over.id) }))),
-    onDragCancel: () => tell(t('media.order.cancelled')),
+      over === null || over.id === active.id ? undefined : announce(t('media.order.over', { place: placeOf(over.id) })),
+    onDragEnd: ({ over }) =>
+      over === null ? undefined : announce(t('media.order.dropped', { place: placeOf(over.id) })),
+    onDragCancel: () => announce(t('media.order.cancelled')),
   };
   const end = ({ active, over }: DragEndEvent): void => {
     const one = items.find(({ id }) => id === active.id);
@@ -103,7 +104,7 @@ export const SortableGrid = ({ items, swap, busy, ...rest }: Props) => {
       onDragEnd={end}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('media.order.help') } }}
     >
-      <VisuallyHidden data-announce="assertive">{told}</VisuallyHidden>
+      <VisuallyHidden data-announce="assertive">{announced}</VisuallyHidden>
       <SortableContext items={items.map(({ id }) => id)} strategy={rectSwappingStrategy}>
         <ul className={css.grid}>
           {items.map((item, index) => (

@@ -6,7 +6,7 @@ import { createFormDrafts } from '../device/form-drafts.ts';
 import { createSessionDrafts } from '../device/session-drafts.ts';
 import { tabStorage } from '../device/tab-storage.ts';
 import { keepDraftsPrivate } from './keep-drafts-private.ts';
-import { toldLogin } from './told-login.fake.ts';
+import { createSettableLogin } from './settable-login.fake.ts';
 
 const accountOf = (id: string) => ({ id: performerId(id) }) as PerformerAccount;
 
@@ -17,7 +17,7 @@ const noStorage = () =>
 
 /** A page of a tab; the next page of the same tab has the same storage. */
 const setUp = (storage = noStorage()) => {
-  const login = toldLogin();
+  const login = createSettableLogin();
   const drafts = createSessionDrafts(storage);
   const clear = vi.fn<() => void>(drafts.clear);
   keepDraftsPrivate(login, { ...drafts, clear });

@@ -1,10 +1,10 @@
 import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { expect, it, vi } from 'vitest';
 import { logOutForGood } from './log-out-for-good.ts';
-import { toldLogin } from './told-login.fake.ts';
+import { createSettableLogin } from './settable-login.fake.ts';
 
 const setUp = (known: Partial<LoginState> = { status: 'authenticating' }) => {
-  const watch = toldLogin();
+  const watch = createSettableLogin();
   watch.send(known);
   const logOut = vi.fn<() => void>();
   return { watch, logOut, answer: logOutForGood({ watch, logOut }) };

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { toldLogin } from './told-login.fake.ts';
+import { createSettableLogin } from './settable-login.fake.ts';
 import { whenAttempted, whenAnonymous } from './login-moments.ts';
 
 it('calls once, however often a login is tried', () => {
-  const login = toldLogin();
+  const login = createSettableLogin();
   const listener = vi.fn<() => void>();
   whenAttempted(login, listener);
   login.send({ status: 'unauthenticated', checkedOnce: true });
@@ -15,7 +15,7 @@ it('calls once, however often a login is tried', () => {
 });
 
 it('stays silent while the platform is asked who sits here', () => {
-  const login = toldLogin();
+  const login = createSettableLogin();
   const listener = vi.fn<() => void>();
   whenAttempted(login, listener);
   login.send({ status: 'authenticating' });
@@ -24,7 +24,7 @@ it('stays silent while the platform is asked who sits here', () => {
 });
 
 const setUp = () => {
-  const watch = toldLogin();
+  const watch = createSettableLogin();
   const listener = vi.fn<() => void>();
   whenAnonymous(watch, listener);
   return { watch, listener };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { toldLogin } from './told-login.fake.ts';
+import { createSettableLogin } from './settable-login.fake.ts';
 import { untilLogin } from './until-login.ts';
 
 it('waits for the session check, and resolves at the login', async () => {
-  const login = toldLogin();
+  const login = createSettableLogin();
   const waited = untilLogin(login);
   login.send({ status: 'authenticating' });
   login.send({ status: 'initializing', checkedOnce: true });
@@ -12,7 +12,7 @@ it('waits for the session check, and resolves at the login', async () => {
 });
 
 it('rejects when the session check finds no login', async () => {
-  const login = toldLogin();
+  const login = createSettableLogin();
   const waited = untilLogin(login);
   login.send({ status: 'unauthenticated', checkedOnce: true });
   await expect(waited).rejects.toThrow('There is no login');
@@ -20,7 +20,7 @@ it('rejects when the session check finds no login', async () => {
 });
 
 it('goes on waiting while the platform cannot be reached', async () => {
-  const login = toldLogin();
+  const login = createSettableLogin();
   const waited = untilLogin(login);
   login.send({ status: 'unauthenticated', checkedOnce: true, error: 'login.unreachable' });
   login.send({ status: 'initializing', error: undefined });

@@ -11,13 +11,13 @@ type Shown = Parameters<PushReceiverDeps['show']>[0];
 const REQUEST: PushMessage = { event: 'request', language: 'en', clientId: '5001' };
 
 const setUpLed = (leads: string | undefined, ...visibilities: readonly string[]) => {
-  const [shown, opened, told, focused]: [Shown[], string[], unknown[], string[]] = [[], [], [], []];
+  const [shown, opened, posted, focused]: [Shown[], string[], unknown[], string[]] = [[], [], [], []];
   const received: string[] = [];
   const pages = visibilities.map((visibilityState, index): PageClient => ({
     id: `page${index}`,
     visibilityState,
     postMessage: (message) => {
-      told.push(message);
+      posted.push(message);
       received.push(`page${index}`);
     },
     focus: () => {
@@ -34,7 +34,7 @@ const setUpLed = (leads: string | undefined, ...visibilities: readonly string[])
       return Promise.resolve();
     },
   };
-  return { ...createPushReceiver(deps, { de, en, nl }), shown, opened, told, received, focused };
+  return { ...createPushReceiver(deps, { de, en, nl }), shown, opened, posted, received, focused };
 };
 const setUp = (...visibilities: readonly string[]) => setUpLed(undefined, ...visibilities);
 
@@ -92,16 +92,16 @@ it.each([
 it('leaves it to a page in view, and asks a hidden one to take its own notice away', async () => {
   const visible = setUp('hidden', 'visible');
   await visible.receive(REQUEST);
-  expect([visible.shown, visible.told]).toEqual([[], []]);
+  expect([visible.shown, visible.posted]).toEqual([[], []]);
   const hidden = setUp('hidden');
   await hidden.receive(REQUEST);
-  expect([hidden.shown.length, hidden.told]).toEqual([1, [{ type: 'pushShown', event: 'request' }]]);
+  expect([hidden.shown.length, hidden.posted]).toEqual([1, [{ type: 'pushShown', event: 'request' }]]);
 });
 
 it('hands a press to the page that runs, and focuses it', async () => {
-  const { press, told, focused, opened } = setUp('hidden');
+  const { press, posted, focused, opened } = setUp('hidden');
   await press({ data: REQUEST, action: 'accept' });
-  expect(told).toEqual([{ type: 'pushPressed', press: { event: 'request', clientId: '5001', press: 'accept' } }]);
+  expect(posted).toEqual([{ type: 'pushPressed', press: { event: 'request', clientId: '5001', press: 'accept' } }]);
   expect([focused, opened]).toEqual([['page0'], []]);
 });
 

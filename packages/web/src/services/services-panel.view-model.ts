@@ -33,7 +33,7 @@ const rateOf = (rate: PayRate | undefined): string | undefined =>
 
 const toRow = (
   { service, on, reason }: ReasonedRow,
-  toldAlready: SwitchRefusal | undefined,
+  shownReason: SwitchRefusal | undefined,
   rate: PayRate | undefined,
 ): ServiceRowModel => ({
   service,
@@ -42,7 +42,7 @@ const toRow = (
   on,
   word: on ? 'on' : 'off',
   blocked: reason !== undefined,
-  noteKey: reason === toldAlready ? undefined : keyOf(reason),
+  noteKey: reason === shownReason ? undefined : keyOf(reason),
 });
 
 /** Mirrors the services as groups of switches, and the progress of the last change. @spec §4 Services status, §9 Services save delay */
@@ -81,11 +81,11 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
     return SERVICE_GROUPS.map(({ name, services }) => {
       const rows = services.map((service) => this.#reasonOf(service));
       const reason = this.reasonForAll === undefined ? sharedReason(rows) : undefined;
-      const toldAlready = this.reasonForAll ?? reason;
+      const shownReason = this.reasonForAll ?? reason;
       return {
         name,
         noteKey: keyOf(reason),
-        services: rows.map((row) => toRow(row, toldAlready, this.#minutes.current[row.service])),
+        services: rows.map((row) => toRow(row, shownReason, this.#minutes.current[row.service])),
       };
     });
   }

@@ -55,8 +55,8 @@ const vanishedClient = (state: SessionState, before: SessionState): ClientId | u
       : request.status === 'pending' && request.accepting
         ? request.client
         : undefined;
-  const isTold = !isBroadcasting(state) || state.error === 'session.outage';
-  return chosen !== undefined && !isPresent(state, chosen.id) && !isTold ? chosen.id : undefined;
+  const isReported = !isBroadcasting(state) || state.error === 'session.outage';
+  return chosen !== undefined && !isPresent(state, chosen.id) && !isReported ? chosen.id : undefined;
 };
 
 /** Rows that show failures and events as alerts, on every page. A page or form that shows an error itself has no row. @spec §8 */

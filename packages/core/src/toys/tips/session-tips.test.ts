@@ -10,7 +10,7 @@ const tip = (id: string, amount = 7, more: Partial<NewTip> = {}): NewTip => ({
   trigger: { kind: 'tip', amount: credits(amount) },
   credits: credits(amount),
   earned: cents(amount * 16),
-  isTold: true,
+  isReported: true,
   at: seconds(100),
   job: toyJobId(id),
   play: { at: 'waiting' },
@@ -101,10 +101,10 @@ it('takes from the platform’s list what was paid while the connection was lost
     tip('a', 5, { earned: cents(80), play: { at: 'unheard' }, job: undefined }),
     tip('b', 1, { play: { at: 'unheard' }, job: undefined }),
   ];
-  const state = sessionTips(known, { type: 'told', tips: list });
+  const state = sessionTips(known, { type: 'listed', tips: list });
   expect(state.tips.map(({ play }) => play.at)).toEqual(['ran', 'unheard']);
   expect([state.earned, state.credits]).toEqual([96, 6]);
-  expect(sessionTips(state, { type: 'told', tips: list })).toBe(state);
+  expect(sessionTips(state, { type: 'listed', tips: list })).toBe(state);
 });
 
 it('begins the next session with nothing', () => {
@@ -134,10 +134,10 @@ it('loses nothing of 500 tips, whatever happens to them', () => {
 it.each(['unheard', 'earlier'] as const)(
   'plays a tip that the list of the platform told as %s when its event comes',
   (at) => {
-    const told = sessionTips(NO_TIPS, { type: 'told', tips: [tip('a', 5, { play: { at }, job: undefined })] });
-    const paid = sessionTips(told, { type: 'paid', tip: tip('a', 5, { play: { at: 'waiting' } }) });
+    const listed = sessionTips(NO_TIPS, { type: 'listed', tips: [tip('a', 5, { play: { at }, job: undefined })] });
+    const paid = sessionTips(listed, { type: 'paid', tip: tip('a', 5, { play: { at: 'waiting' } }) });
     expect(paid.tips.map(({ play }) => play.at)).toEqual(['waiting']);
-    expect([paid.earned, paid.credits]).toEqual([told.earned, told.credits]);
+    expect([paid.earned, paid.credits]).toEqual([listed.earned, listed.credits]);
     expect(sessionTips(paid, { type: 'paid', tip: tip('a', 5, { play: { at: 'waiting' } }) })).toBe(paid);
   },
 );

@@ -26,7 +26,7 @@ interface HowItEnded {
 export type TipsEvent =
   | { readonly type: 'began'; readonly client: ClientId | undefined } // by the session
   | { readonly type: 'paid'; readonly tip: NewTip } // by a customer
-  | { readonly type: 'told'; readonly tips: readonly NewTip[] } // by the platform, all of the session
+  | { readonly type: 'listed'; readonly tips: readonly NewTip[] } // by the platform, all of the session
   | { readonly type: 'runs'; readonly job: ToyJobId; readonly until: Millis; readonly now: Millis } // by the queue
   | { readonly type: 'rests'; readonly now: Millis } // by the queue
   | ({ readonly type: 'finished'; readonly job: ToyJobId; readonly now: Millis } & HowItEnded); // by the queue
@@ -40,7 +40,7 @@ const add = ({ client, tips, earned, credits: paid }: SessionTips, tip: NewTip, 
 };
 
 /** Checks whether a tip is known from the platform's list only, while its own event has yet to come; only that event runs the toys. */
-export const isOnlyTold = ({ play }: Pick<Tip, 'play'>): boolean => play.at === 'unheard' || play.at === 'earlier';
+export const isOnlyListed = ({ play }: Pick<Tip, 'play'>): boolean => play.at === 'unheard' || play.at === 'earlier';
 
 const change = (state: SessionTips, index: number, to: Partial<Tip>): SessionTips => {
   const tip = state.tips[index];
@@ -86,19 +86,21 @@ const finish = (state: SessionTips, event: Extract<TipsEvent, { type: 'finished'
 };
 
 /** The platform's list holds for what was paid; what the toys did is known here alone. */
-const merge = (state: SessionTips, told: readonly NewTip[]): SessionTips => {
+const merge = (state: SessionTips, listed: readonly NewTip[]): SessionTips => {
   const known = new Map(state.tips.map((tip) => [tip.id, tip]));
-  const toldIds = new Set(told.map(({ id }) => id));
-  const here = told.map((tip): NewTip & Pick<Tip, 'ranFor'> => {
+  const listedIds = new Set(listed.map(({ id }) => id));
+  const here = listed.map((tip): NewTip & Pick<Tip, 'ranFor'> => {
     const mine = known.get(tip.id);
     return mine === undefined
       ? { ...tip, ranFor: millis(0) }
-      : { ...mine, credits: tip.credits, earned: tip.earned, isTold: true };
+      : { ...mine, credits: tip.credits, earned: tip.earned, isReported: true };
   });
-  const onlyHere = state.tips.filter(({ id }) => !toldIds.has(id));
+  const onlyHere = state.tips.filter(({ id }) => !listedIds.has(id));
   const isSame =
     here.length + onlyHere.length === state.tips.length &&
-    here.every(({ id, earned, isTold }) => known.get(id)?.earned === earned && known.get(id)?.isTold === isTold);
+    here.every(
+      ({ id, earned, isReported }) => known.get(id)?.earned === earned && known.get(id)?.isReported === isReported,
+    );
   if (isSame) return state;
   const all = [...here, ...onlyHere].toSorted((one, other) => one.at - other.at);
   return all.reduce((sum, { ranFor, ...tip }) => add(sum, tip, ranFor), { ...NO_TIPS, client: state.client });
@@ -108,7 +110,7 @@ const pay = (state: SessionTips, tip: NewTip): SessionTips => {
   const index = state.tips.findIndex(({ id }) => id === tip.id);
   const known = state.tips[index];
   if (known === undefined) return add(state, tip);
-  return isOnlyTold(known) ? change(state, index, { play: tip.play, job: tip.job }) : state;
+  return isOnlyListed(known) ? change(state, index, { play: tip.play, job: tip.job }) : state;
 };
 
 /**
@@ -121,7 +123,7 @@ export const sessionTips = (state: SessionTips, event: TipsEvent): SessionTips =
       return { ...NO_TIPS, client: event.client };
     case 'paid':
       return pay(state, event.tip);
-    case 'told':
+    case 'listed':
       return merge(state, event.tips);
     case 'runs': {
       const index = state.tips.findIndex(({ job }) => job === event.job);

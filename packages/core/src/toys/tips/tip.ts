@@ -29,7 +29,7 @@ export interface Tip {
   /** Amount earned by the performer. */
   readonly earned: Cents;
   /** True when the platform has sent the amount; otherwise it is computed from the credits. */
-  readonly isTold: boolean;
+  readonly isReported: boolean;
   readonly at: Seconds;
   /** All that the customer has given in this session, with this one: for the performer, and as paid. */
   readonly total: Cents;

@@ -12,7 +12,7 @@ import type { ToyRulesController } from '../rules/toy-rules.controller.ts';
 import { shareOfCredits, triggerCredits } from '../rules/toy-pricing.ts';
 import { readToyTrigger, type ToyTrigger } from '../toy-trigger.ts';
 import type { ToyCommandErrorCode } from '../toys.errors.ts';
-import { isOnlyTold, NO_TIPS, sessionTips, type NewTip, type TipsEvent } from './session-tips.ts';
+import { isOnlyListed, NO_TIPS, sessionTips, type NewTip, type TipsEvent } from './session-tips.ts';
 import type { SessionTips, Tip, TipPlay } from './tip.ts';
 
 /** A tip that the platform has written down. */
@@ -30,13 +30,13 @@ export interface TipsController {
   /** A session begins: counts from nothing. */
   readonly begin: (client: ClientId | undefined) => void;
   /** All tips of the session, as the platform has them. */
-  readonly told: (tips: readonly WrittenTip[]) => void;
+  readonly listed: (tips: readonly WrittenTip[]) => void;
   /** Checks whether the event of this tip arrived: a tip that is only in the platform's list has yet to run the toys. */
   readonly hasArrived: (id: TipId) => boolean;
   /** Checks whether a tip is known to be from another customer than the one of the session. */
   readonly isOfOther: (client: ClientId | undefined) => boolean;
   /** @param run puts into the queue what was paid for */
-  readonly paid: (trigger: ToyTrigger, told: ReportedTip | undefined, run: () => Planned) => void;
+  readonly paid: (trigger: ToyTrigger, reported: ReportedTip | undefined, run: () => Planned) => void;
   /** Adds a listener, called once for each tip, as soon as it is known. */
   readonly onPaid: (listener: (tip: Tip) => void) => Cancel;
   readonly dispose: () => void;
@@ -63,7 +63,7 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
     transition: (state, event) => unchanged(sessionTips(state, event)),
     perform: () => undefined,
   });
-  const hasArrived = (id: TipId): boolean => actor.state().tips.some((tip) => tip.id === id && !isOnlyTold(tip));
+  const hasArrived = (id: TipId): boolean => actor.state().tips.some((tip) => tip.id === id && !isOnlyListed(tip));
   const followQueue = (): void => {
     if (actor.state().tips.length === 0) return;
     const { phase } = queue.watch.state();
@@ -83,11 +83,11 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
   ];
   const amounts = (
     trigger: ToyTrigger,
-    told: ReportedTip | undefined,
-  ): Pick<NewTip, 'credits' | 'earned' | 'isTold'> => {
-    const paid = told?.credits ?? triggerCredits(trigger, rules.current());
-    const earned = told?.earned ?? shareOfCredits(paid, rules.watch.state().creditStep);
-    return { credits: paid, earned, isTold: told?.earned !== undefined };
+    reported: ReportedTip | undefined,
+  ): Pick<NewTip, 'credits' | 'earned' | 'isReported'> => {
+    const paid = reported?.credits ?? triggerCredits(trigger, rules.current());
+    const earned = reported?.earned ?? shareOfCredits(paid, rules.watch.state().creditStep);
+    return { credits: paid, earned, isReported: reported?.earned !== undefined };
   };
   let isFirstList = true;
   const tell = (known: ReadonlySet<TipId>): void => {
@@ -96,7 +96,7 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
   const ids = (): ReadonlySet<TipId> => new Set(actor.state().tips.map(({ id }) => id));
   const written = ({ kind, content, ...more }: WrittenTip): NewTip => {
     const trigger = readToyTrigger(kind, content) ?? { kind: 'tip', amount: more.credits };
-    return { ...more, trigger, isTold: true, job: undefined, play: { at: isFirstList ? 'earlier' : 'unheard' } };
+    return { ...more, trigger, isReported: true, job: undefined, play: { at: isFirstList ? 'earlier' : 'unheard' } };
   };
   return {
     watch: actor,
@@ -104,9 +104,9 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
       isFirstList = true;
       actor.send({ type: 'began', client });
     },
-    told: (tips) => {
+    listed: (tips) => {
       const known = ids();
-      actor.send({ type: 'told', tips: tips.map(written) });
+      actor.send({ type: 'listed', tips: tips.map(written) });
       isFirstList = false;
       tell(known);
     },
@@ -115,15 +115,15 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
       const own = actor.state().client;
       return client !== undefined && own !== undefined && client !== own;
     },
-    paid: (trigger, told, run) => {
+    paid: (trigger, reported, run) => {
       early = [];
       const job = run();
       const endedAtOnce = early;
       early = undefined;
       const known = ids();
-      const id = told?.id ?? tipId(random.id());
+      const id = reported?.id ?? tipId(random.id());
       const play: TipPlay = job.ok ? { at: 'waiting' } : { at: 'notPlayed', after: NOT_AT_ALL, code: job.error };
-      const tip = { id, trigger, ...amounts(trigger, told), at: clock.today(), play };
+      const tip = { id, trigger, ...amounts(trigger, reported), at: clock.today(), play };
       actor.send({ type: 'paid', tip: { ...tip, job: job.ok ? job.value.id : undefined } });
       // Its turn may have come, and even have passed, while it was put into the queue.
       followQueue();

@@ -45,12 +45,12 @@ export const inProcessResponse = (
   text: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response => {
-  const told = { 'content-length': String(text.length), ...headers };
+  const reported = { 'content-length': String(text.length), ...headers };
   const response: ReadResponse = {
     ok: status >= OK_FROM && status < OK_BELOW,
     status,
     statusText: STATUS_TEXTS[status] ?? '',
-    headers: { get: (name) => Object.entries(told).find(([key]) => key === name.toLowerCase())?.[1] ?? null },
+    headers: { get: (name) => Object.entries(reported).find(([key]) => key === name.toLowerCase())?.[1] ?? null },
     body: status === NO_CONTENT ? null : bodyOf(text),
   };
   // The client uses no more of it.

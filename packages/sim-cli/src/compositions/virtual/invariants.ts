@@ -8,12 +8,12 @@ import type { PerformerWorld } from './virtual-world.ts';
 export type Invariants = () => Promise<string | undefined>;
 
 export const createInvariants = (world: PerformerWorld): Invariants => {
-  const { browser, toys, viewersTold } = world;
+  const { browser, toys, viewersReported } = world;
   const page = createPageInvariants(toys.drawer);
   browser.onPage(page.onPage);
   const aboutViewers = (app: PerformerApp): string | undefined => {
     const { peek, voyeur } = app.session.watch.state();
-    return viewersTold.has(peek) && viewersTold.has(voyeur)
+    return viewersReported.has(peek) && viewersReported.has(voyeur)
       ? undefined
       : 'the numbers of viewers are those that the platform sent';
   };

@@ -19,7 +19,7 @@ export interface SharedWorld {
   /** Every payment for toys that the platform took. */
   readonly payments: readonly TakenPayment[];
   /** Every number of viewers that the platform has told this performer. */
-  readonly viewersTold: (performerId: string) => Set<number>;
+  readonly viewersReported: (performerId: string) => Set<number>;
   /** The wall clock at the beginning, in seconds since 1970. */
   readonly beganAt: number;
   readonly trace: Trace;
@@ -54,10 +54,10 @@ export const createSharedWorld = (image: WorldImage, options: SharedWorldOptions
   const { seed, performers, follow } = options;
   const firstId = performers[0]?.performer.id ?? '';
   const viewers = new Map<string, Set<number>>();
-  const viewersTold = (performerId: string): Set<number> => {
-    const told = viewers.get(performerId) ?? new Set([0]);
-    viewers.set(performerId, told);
-    return told;
+  const viewersReported = (performerId: string): Set<number> => {
+    const reported = viewers.get(performerId) ?? new Set([0]);
+    viewers.set(performerId, reported);
+    return reported;
   };
   const note = (performerId: string | undefined, entry: NewTraceEvent): void => {
     const isFirst = performerId === undefined || performerId === firstId;
@@ -65,8 +65,8 @@ export const createSharedWorld = (image: WorldImage, options: SharedWorldOptions
   };
   const traffic: Traffic = {
     write: (performerId, traceEvent) => {
-      const told = viewersIn(traceEvent);
-      if (told !== undefined && performerId !== undefined) viewersTold(performerId).add(told);
+      const reported = viewersIn(traceEvent);
+      if (reported !== undefined && performerId !== undefined) viewersReported(performerId).add(reported);
       // What people do is there already, as steps, and calls as the page made them.
       if (traceEvent.kind !== 'does' && traceEvent.kind !== 'call') note(performerId, traceEvent);
     },
@@ -92,7 +92,7 @@ export const createSharedWorld = (image: WorldImage, options: SharedWorldOptions
     platform,
     enterCustomer: createEnterCustomer(platform, (payment) => payments.push(payment)),
     payments,
-    viewersTold,
+    viewersReported,
     beganAt: NOON,
     trace,
     firstId,

@@ -96,7 +96,7 @@ export const openVirtualPage = (platform: VirtualPlatform, options: VirtualPageO
     clock: network,
     log: silentLog,
   });
-  const socket = createVirtualSocket({ clock, link, sockets, activity, log: silentLog, keepsTold: keeps });
+  const socket = createVirtualSocket({ clock, link, sockets, activity, log: silentLog, keepsSent: keeps });
   const uploads = `https://${VIRTUAL_HOST}${UPLOADS_PATH}`;
   const deps: AppDeps = {
     ...apisOver(client),

@@ -20,7 +20,7 @@ const PLATFORM_NOTICES_AFTER = millis(45_000);
 export type SocketClock = Pick<Clock, 'now' | 'schedule'>;
 
 /** A frame that one page sent to the platform. */
-export interface Told {
+export interface SentFrame {
   readonly at: Millis;
   /** `authenticate`, `ping` or the name of an event. */
   readonly what: string;
@@ -32,7 +32,7 @@ export interface VirtualSocket extends RealtimeSocket {
   readonly opened: () => number;
   /** The number of open connections. */
   readonly alive: () => number;
-  readonly told: readonly Told[];
+  readonly sent: readonly SentFrame[];
   /** Every event that the page sent, with its content. */
   readonly announced: readonly OutboundEvent[];
 }
@@ -44,7 +44,7 @@ interface SocketParts {
   readonly activity: Activity;
   readonly log: Log;
   /** Keeps the events that were sent; a long run keeps none. */
-  readonly keepsTold: boolean;
+  readonly keepsSent: boolean;
 }
 
 /** Frames keep their order, however the latency changes meanwhile. */
@@ -62,8 +62,8 @@ const createLane = (clock: SocketClock, activity: Activity) => {
 
 /** Opens connections to the platform over a link whose faults can be switched. Events and answers go through the codecs of the real socket. */
 export const createVirtualSocket = (parts: SocketParts): VirtualSocket => {
-  const { clock, link, sockets, activity, log, keepsTold } = parts;
-  const told: Told[] = [];
+  const { clock, link, sockets, activity, log, keepsSent } = parts;
+  const sent: SentFrame[] = [];
   const announced: OutboundEvent[] = [];
   const read = createEventReader(log);
   let opened = 0;
@@ -106,7 +106,7 @@ export const createVirtualSocket = (parts: SocketParts): VirtualSocket => {
         // What waited for a line is lost with its connection.
         if (!isAlive) return;
         up(line.latency, () => {
-          if (keepsTold) told.push({ at: clock.now(), what });
+          if (keepsSent) sent.push({ at: clock.now(), what });
           deliver(platformEnd);
         });
       });
@@ -145,12 +145,12 @@ export const createVirtualSocket = (parts: SocketParts): VirtualSocket => {
         }),
       ping: () => tell('ping', (platform) => platform.ping()),
       send: (event) => {
-        if (keepsTold) announced.push(event);
+        if (keepsSent) announced.push(event);
         const wire = encodeOutboundEvent(event);
         tell(event.event, (platform) => platform.event(wire));
       },
       close: () => void leave(),
     };
   };
-  return { open, opened: () => opened, alive: () => alive, told, announced };
+  return { open, opened: () => opened, alive: () => alive, sent, announced };
 };

@@ -87,7 +87,7 @@ export const createVirtualToys = (
   };
   let phone: 'none' | 'there' | 'away' = 'none';
   /** Tells the page of a phone that has scanned the code, as the hub does at each connection. */
-  const tellOfPhone = (): void => {
+  const reportPhone = (): void => {
     if (phone === 'none') return;
     hub?.appStatus(true);
     hub?.devices({ device: 'phone', appUrl: undefined }, drawer.toys().map(byPhone));
@@ -125,7 +125,7 @@ export const createVirtualToys = (
           hub = listener;
           clock.schedule(LATENCY, () => {
             listener.opened();
-            if (hub === listener) tellOfPhone();
+            if (hub === listener) reportPhone();
           });
           return {
             askForQr: () => void clock.schedule(LATENCY, () => listener.qr({ image: 'data:,', code: '' })),
@@ -147,7 +147,7 @@ export const createVirtualToys = (
       switch (act) {
         case 'scan':
           phone = 'there';
-          tellOfPhone();
+          reportPhone();
           break;
         case 'close':
           phone = 'none';

@@ -5,7 +5,7 @@ import { millis } from '@greenroom/core/kernel/units';
 import type { Service } from '@greenroom/core/services/service';
 import type { SimulatedToy } from '../../toys/toy-drawer.ts';
 import type { WorldPerformer } from '../../platform/world/performers.ts';
-import { watchTold, watchState, type WatchedState } from '../../actors/watched-state.ts';
+import { watchAlerts, watchState, type WatchedState } from '../../actors/watched-state.ts';
 import type { TraceEvent, NewTraceEvent } from '../../traffic/trace-event.ts';
 import { withoutSecrets } from '../../traffic/redact.ts';
 import { createCallGate, createCookieJar, type CallGate, type MadeCall } from './in-process-fetch.ts';
@@ -34,7 +34,7 @@ export interface VirtualWorldOptions {
 }
 
 /** One performer in the world, with the parts that all performers share. */
-export interface PerformerWorld extends Omit<SharedWorld, 'viewersTold' | 'note' | 'addToys' | 'firstId'> {
+export interface PerformerWorld extends Omit<SharedWorld, 'viewersReported' | 'note' | 'addToys' | 'firstId'> {
   /** The core of the page that is open, or of the last one. */
   readonly app: PerformerApp;
   readonly browser: VirtualBrowser;
@@ -42,7 +42,7 @@ export interface PerformerWorld extends Omit<SharedWorld, 'viewersTold' | 'note'
   readonly toys: VirtualToys;
   readonly link: VirtualLink;
   readonly gate: CallGate;
-  readonly viewersTold: ReadonlySet<number>;
+  readonly viewersReported: ReadonlySet<number>;
   readonly state: WatchedState;
   /** Checks whether it happened to this performer. */
   readonly isOwn: (traceEvent: TraceEvent) => boolean;
@@ -67,7 +67,7 @@ interface EntryOptions extends Pick<VirtualWorldOptions, 'bend' | 'keeps' | 'ans
 
 const enterPerformer = (shared: SharedWorld, options: EntryOptions): PerformerWorld => {
   const { seed, performerId, answerTime = ANSWER_TIME, bend = (deps) => deps, keeps = false } = options;
-  const { platform, clock, viewersTold, ...rest } = shared;
+  const { platform, clock, viewersReported, ...rest } = shared;
   const note = (entry: NewTraceEvent): void => shared.note(performerId, entry);
   const toys = createVirtualToys(clock, platform.activity, options.toys ?? []);
   toys.isAppRunning = toys.drawer.toys().length > 0;
@@ -99,10 +99,10 @@ const enterPerformer = (shared: SharedWorld, options: EntryOptions): PerformerWo
   let state: WatchedState | undefined;
   browser.onPage((app) => {
     const watched = watchState(app, (path, from, to) => note({ kind: 'state', path, from, to }));
-    const endTold = watchTold(app, (key) => note({ kind: 'alert', key }));
+    const endAlerts = watchAlerts(app, (key) => note({ kind: 'alert', key }));
     state = watched;
     return () => {
-      endTold();
+      endAlerts();
       watched.dispose();
     };
   });
@@ -118,7 +118,7 @@ const enterPerformer = (shared: SharedWorld, options: EntryOptions): PerformerWo
     toys,
     link: platform.link(performerId),
     gate,
-    viewersTold: viewersTold(performerId),
+    viewersReported: viewersReported(performerId),
     state: { read: (path) => state?.read(path) ?? null, dispose: () => state?.dispose() },
     isOwn: ({ performer }) => (performer ?? shared.firstId) === performerId,
     onCall: (listener) => void callListeners.push(listener),

@@ -7,7 +7,7 @@ import { DOWNLOAD_PATH } from './register-account-data.ts';
 
 interface Parts {
   readonly accountData: AccountData;
-  readonly notices: Pick<Notices, 'tell'>;
+  readonly notices: Pick<Notices, 'notify'>;
   readonly eventLog: EventLog;
 }
 
@@ -16,7 +16,7 @@ export const createAccountDataApi = ({ accountData, notices, eventLog }: Parts):
   accountData: async (_request, { performer }) => ok(await accountData.of(performer.id)),
   requestDownload: async (_request, { performer }) => {
     await accountData.request(performer.id);
-    await notices.tell(performer, 'dataRequested');
+    await notices.notify(performer, 'dataRequested');
     eventLog.write('info', 'Download of the data requested', { performer: performer.id });
     return WORKED;
   },
@@ -26,13 +26,13 @@ export const createAccountDataApi = ({ accountData, notices, eventLog }: Parts):
   },
   requestDeletion: async (_request, { performer }) => {
     await accountData.requestDeletion(performer.id);
-    await notices.tell(performer, 'deletionRequested');
+    await notices.notify(performer, 'deletionRequested');
     eventLog.write('info', 'Deletion requested', { performer: performer.id });
     return WORKED;
   },
   withdrawDeletion: async (_request, { performer }) => {
     if (!(await accountData.withdrawDeletion(performer.id))) return refuse(409, 'too_late');
-    await notices.tell(performer, 'deletionWithdrawn');
+    await notices.notify(performer, 'deletionWithdrawn');
     eventLog.write('info', 'Deletion withdrawn', { performer: performer.id });
     return WORKED;
   },

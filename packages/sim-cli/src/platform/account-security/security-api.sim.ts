@@ -73,13 +73,13 @@ export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-se
       const recoveryCodes = await authenticators.prove(performer.id, body.code);
       if (recoveryCodes === undefined) return refuse(401, 'token_invalid');
       await tries.forget(subject);
-      await notices.tell(performer, 'authenticatorOn');
+      await notices.notify(performer, 'authenticatorOn');
       eventLog.write('info', 'Authenticator app set up', { performer: performer.id });
       return ok({ recoveryCodes: [...recoveryCodes] });
     },
     removeAuthenticator: async (_request, { performer }) => {
       await authenticators.remove(performer.id);
-      await notices.tell(performer, 'authenticatorOff');
+      await notices.notify(performer, 'authenticatorOff');
       eventLog.write('info', 'Authenticator app switched off', { performer: performer.id });
       return WORKED;
     },
@@ -95,7 +95,7 @@ export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-se
       const { performer } = asker;
       if (!(await passkeys.add(asker, { name: body.name, response: body.created })))
         return refuse(400, 'passkey_invalid');
-      await notices.tell(performer, 'passkeyAdded');
+      await notices.notify(performer, 'passkeyAdded');
       eventLog.write('info', 'Passkey added', { performer: performer.id });
       return WORKED;
     },
@@ -103,14 +103,14 @@ export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-se
       (await passkeys.rename(performer.id, params.passkeyId, body.name)) ? WORKED : refuse(404, 'not_found'),
     removePasskey: async ({ params }, { performer }) => {
       if (!(await passkeys.remove(performer.id, params.passkeyId))) return refuse(404, 'not_found');
-      await notices.tell(performer, 'passkeyRemoved');
+      await notices.notify(performer, 'passkeyRemoved');
       eventLog.write('info', 'Passkey removed', { performer: performer.id });
       return WORKED;
     },
     renewRecoveryCodes: async (_request, { performer }) => {
       const recoveryCodes = await authenticators.renewRecoveryCodes(performer.id);
       if (recoveryCodes === undefined) return refuse(409, 'authenticator_not_available');
-      await notices.tell(performer, 'recoveryCodesRenewed');
+      await notices.notify(performer, 'recoveryCodesRenewed');
       eventLog.write('info', 'Recovery codes made', { performer: performer.id });
       return ok({ recoveryCodes: [...recoveryCodes] });
     },

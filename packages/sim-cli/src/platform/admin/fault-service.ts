@@ -159,7 +159,7 @@ export const createFaultService = (parts: Parts): FaultService => {
         return err('no_such_performer');
       if (lasts !== undefined && happensOnce(name)) return err('happens_once');
       const outcome = await turnHere(order);
-      if (outcome.ok && !isStored(name)) nodes.tell('fault', order);
+      if (outcome.ok && !isStored(name)) nodes.broadcast('fault', order);
       return outcome;
     },
     turnRule: async ({ match, rule, performerId, lasts }) => {
@@ -174,7 +174,7 @@ export const createFaultService = (parts: Parts): FaultService => {
       return done;
     },
   };
-  nodes.onTold('fault', (order) => {
+  nodes.onBroadcast('fault', (order) => {
     turnHere(orderOf(order)).catch((error: unknown) =>
       eventLog.write('error', 'Fault of another node not switched', { reason: String(error) }),
     );

@@ -5,7 +5,7 @@ import type { PushSender } from '../push/push-sender.ts';
 import type { Store } from '../store/store.ts';
 
 /** Time in which a customer who comes again is not reported again: a page that is reloaded is no news. In milliseconds. */
-const TOLD_AGAIN_AFTER = 10 * 60_000;
+const NOTIFIED_AGAIN_AFTER = 10 * 60_000;
 
 interface Parts {
   readonly store: Store;
@@ -49,7 +49,7 @@ export const createAwaitedCustomers = ({ store, clock, publisher, pushSender }: 
       .updateTable('awaited')
       .set({ told_at: now })
       .where('client_id', '=', clientId)
-      .where((each) => each.or([each('told_at', 'is', null), each('told_at', '<=', now - TOLD_AGAIN_AFTER)]))
+      .where((each) => each.or([each('told_at', 'is', null), each('told_at', '<=', now - NOTIFIED_AGAIN_AFTER)]))
       .where('performer_id', 'not in', blocks)
       .where('performer_id', 'not in', blocked)
       .returning('performer_id')

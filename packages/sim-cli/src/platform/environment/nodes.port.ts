@@ -10,8 +10,8 @@ export interface Nodes {
   /** Checks whether this node does due work at this moment; it is true for one node at most. */
   readonly doesDueWork: () => boolean;
   /** Hands a message to the other nodes that listen to its topic. */
-  readonly tell: (topic: Topic, message: unknown) => void;
-  readonly onTold: (topic: Topic, listener: (message: unknown) => void) => void;
+  readonly broadcast: (topic: Topic, message: unknown) => void;
+  readonly onBroadcast: (topic: Topic, listener: (message: unknown) => void) => void;
 }
 
 /** The only process on its data. */
@@ -19,6 +19,6 @@ export const SINGLE_NODE: Nodes = {
   slot: () => 0,
   most: 1,
   doesDueWork: () => true,
-  tell: () => undefined,
-  onTold: () => undefined,
+  broadcast: () => undefined,
+  onBroadcast: () => undefined,
 };

@@ -34,7 +34,7 @@ export const createInboxApi = (parts: Parts): HandlersOf<'inbox'> => {
   const change = async (performerId: string, id: string, to: { readonly read?: 1; readonly removed?: 0 | 1 }) => {
     if ((await inboxMessages.find(performerId, id)) === undefined) return refuse(404, 'not_found');
     await inboxMessages.mark(performerId, id, to);
-    await inboxService.tellUnread(performerId);
+    await inboxService.publishUnread(performerId);
     return WORKED;
   };
   return {

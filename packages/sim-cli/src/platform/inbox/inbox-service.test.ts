@@ -19,13 +19,13 @@ it('keeps the later count of two messages that arrive at once', async () => {
     if (count === 1) await new Promise((resolve) => setTimeout(resolve, 50));
     return count;
   };
-  const { tellUnread } = createInboxService({
+  const { publishUnread } = createInboxService({
     store,
     performers,
     inboxMessages: { unread },
     publisher: { toPerformer: async () => undefined },
   } as unknown as Parameters<typeof createInboxService>[0]);
-  await Promise.all([tellUnread('1004'), tellUnread('1004')]);
+  await Promise.all([publishUnread('1004'), publishUnread('1004')]);
   expect((await performers.find('1004'))?.notifications).toBe(2);
   await store.destroy();
 });

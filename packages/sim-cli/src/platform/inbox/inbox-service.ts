@@ -52,7 +52,7 @@ export const createInboxService = ({
     if (await isIn('client_blocks', pair)) return 'byClient';
     return (await isIn('blocks', pair)) ? 'byPerformer' : 'none';
   };
-  const tellUnread = async (performerId: string): Promise<void> => {
+  const publishUnread = async (performerId: string): Promise<void> => {
     let unread = 0;
     // Counted while the row is held: of two messages at once, the later count stays.
     await performers.change(performerId, async (_row, within) => {
@@ -65,7 +65,7 @@ export const createInboxService = ({
   return {
     blockedBetween,
     /** Counts the unread messages and sends the number. @spec §7 Real-time socket — email */
-    tellUnread,
+    publishUnread,
     write: async (
       pair: SessionPair,
       { subject, content }: { readonly subject: string; readonly content: string },
@@ -80,7 +80,7 @@ export const createInboxService = ({
       if (await blockedWords.holds(pair.performerId, [subject, content])) return err('message_held');
       const id = ids.id();
       await inboxMessages.keep(pair, { id, sentBy: 'CLIENT', subject, content });
-      await tellUnread(pair.performerId);
+      await publishUnread(pair.performerId);
       const { clientId } = pair;
       pushSender.notify(pair.performerId, { event: 'message', clientId, name: customer.name, text: subject });
       eventLog.write('info', 'Message written', { performer: pair.performerId, customer: pair.clientId });

@@ -48,16 +48,19 @@ export const createStreamRegistry = ({ codec, mayUse }: MediaServerOptions, faul
     if (!faults.isOn('media-not-running') && isRunning(use.stream)) return undefined;
     return { status: 502, description: `Live stream is not running: ${use.stream}` };
   };
-  const told = (sdp: string): string => {
+  const answerSdp = (sdp: string): string => {
     if (faults.isOn('media-bad-answer')) return '';
     return faults.isOn('media-no-way') ? leadingNowhere(sdp) : sdp;
   };
   return {
     codec,
     streams,
-    stream /** @returns why not, or undefined when it is fine */,
-    refusal /** Makes the description that is sent: by a fault it is empty, or names a closed port. */,
-    told /** Checks whether all requests stay without an answer. */,
+    stream,
+    /** @returns the reason of a refusal; undefined without one */
+    refusal,
+    /** Makes the description that is sent: by a fault it is empty, or names a closed port. */
+    answerSdp,
+    /** Checks whether all requests stay without an answer. */
     isSilent: (): boolean => faults.isOn('media-silent'),
   };
 };

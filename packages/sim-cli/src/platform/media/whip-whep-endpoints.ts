@@ -85,7 +85,7 @@ export const createWhipWhepEndpoints = (registry: StreamRegistry) => {
       Location: `${asked.path}/${session}`,
       ETag: `"${session}"`,
     });
-    response.end(registry.told(answer));
+    response.end(registry.answerSdp(answer));
   };
   const remove = (response: ServerResponse, session: string): void => {
     const close = sessions.get(session);

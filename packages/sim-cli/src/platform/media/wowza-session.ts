@@ -41,7 +41,7 @@ export const serveWowzaSession = (socket: WebSocket, registry: StreamRegistry): 
     stopPublishing = publisher.close;
     // The socket may have gone while the answer was made.
     if (socket.readyState !== socket.OPEN) return publisher.close();
-    const { sdp, candidates } = splitCandidates(registry.told(publisher.answer));
+    const { sdp, candidates } = splitCandidates(registry.answerSdp(publisher.answer));
     return reply(OK, request, { ...info(request), sdp: { type: 'answer', sdp }, iceCandidates: candidates });
   };
   const offer = async (request: WowzaRequestOf<'getOffer'>): Promise<void> => {
@@ -50,7 +50,7 @@ export const serveWowzaSession = (socket: WebSocket, registry: StreamRegistry): 
     if (refusal !== undefined) return reply(refusal, request, { streamInfo: request.streamInfo });
     viewer?.close();
     viewer = createViewerPeer(registry.stream(stream), registry.codec, () => undefined);
-    const { sdp, candidates } = splitCandidates(registry.told(await viewer.offer()));
+    const { sdp, candidates } = splitCandidates(registry.answerSdp(await viewer.offer()));
     waiting = candidates;
     return reply(OK, request, { ...info(request), sdp: { type: 'offer', sdp } });
   };

@@ -18,7 +18,7 @@ import {
 import type { Nodes } from '../environment/nodes.port.ts';
 
 /** The place of this process among the nodes of its database. */
-export interface Membership extends Omit<Nodes, 'tell' | 'onTold'> {
+export interface Membership extends Omit<Nodes, 'broadcast' | 'onBroadcast'> {
   /** Names this node in rows; another one after it was taken for dead. */
   readonly id: () => string;
   /** True when no other node ran when this one joined. */

@@ -103,12 +103,12 @@ const listeningPool = (pool: pg.Pool, listensAgain: () => void): pg.Pool => {
 const LONGEST_NOTIFICATION = bytes(7_900);
 
 /** Names of the events between nodes. */
-const TOLD = { emit: 'emit elsewhere', garble: 'garble' } as const;
+const NODE_EVENTS = { emit: 'emit elsewhere', garble: 'garble' } as const;
 /** Names of the relayed events that are for the node itself, which come in their order among those for pages. */
 const FOR_NODE = { catchUp: 'catch up', disconnect: 'disconnect elsewhere' } as const;
 
 /** The rooms of socket.io on all nodes. */
-export interface NodeSockets extends Sockets, Pick<Nodes, 'tell' | 'onTold'> {
+export interface NodeSockets extends Sockets, Pick<Nodes, 'broadcast' | 'onBroadcast'> {
   /** Adds a listener for performers whose events were kept by another node. */
   readonly onCatchUp: (listener: (performerId: string) => void) => void;
   /** Breaks the connections of this node. */
@@ -145,19 +145,19 @@ export const createNodeSockets = (
     }
   };
   // The adapter's promise resolves when the message is sent.
-  const relay = createRelay(async (batch) => io.sockets.adapter.serverSideEmit([TOLD.emit, batch]), onLost);
+  const relay = createRelay(async (batch) => io.sockets.adapter.serverSideEmit([NODE_EVENTS.emit, batch]), onLost);
   const disconnectHere: Sockets['disconnect'] = (room) => {
     io.local.in(room).disconnectSockets(true);
   };
   const catchUpListeners: ((performerId: string) => void)[] = [];
-  io.on(TOLD.emit, (batch: readonly RelayedEvent[]) => {
+  io.on(NODE_EVENTS.emit, (batch: readonly RelayedEvent[]) => {
     for (const [room, name, payload] of batch) {
       if (name === FOR_NODE.catchUp) for (const listener of catchUpListeners) listener(String(payload));
       else if (name === FOR_NODE.disconnect) disconnectHere(room);
       else emitHere(room, name, payload);
     }
   });
-  io.on(TOLD.garble, garbleHere);
+  io.on(NODE_EVENTS.garble, garbleHere);
   return {
     // Here at once: what is taken out of the store is on its way before the transaction ends.
     emit: (room, name, payload) => {
@@ -168,8 +168,8 @@ export const createNodeSockets = (
     isHere: async (room) => own(room).size > 0,
     // After the events that wait to be sent: what is kept came after them.
     askOthersToCatchUp: (performerId) => relay([performerRoom(performerId), FOR_NODE.catchUp, performerId]),
-    tell: (topic, message) => void io.serverSideEmit(topic, message),
-    onTold: (topic, listener) => io.on(topic, listener),
+    broadcast: (topic, message) => void io.serverSideEmit(topic, message),
+    onBroadcast: (topic, listener) => io.on(topic, listener),
     onCatchUp: (listener) => void catchUpListeners.push(listener),
     disconnect: (room) => {
       disconnectHere(room);
@@ -178,7 +178,7 @@ export const createNodeSockets = (
     disconnectOwn,
     garble: (room, packets) => {
       garbleHere(room, packets);
-      io.serverSideEmit(TOLD.garble, room, packets);
+      io.serverSideEmit(NODE_EVENTS.garble, room, packets);
     },
     close: () => pool.end(),
   };

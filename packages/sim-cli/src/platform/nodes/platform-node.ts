@@ -78,8 +78,8 @@ export const openNode = async (
     token: await sharedAdminToken(store, accountKey, nodes.isFirst),
     openSockets: (io) => {
       sockets = createNodeSockets(io, shared, connections, log);
-      const { tell, onTold } = sockets;
-      return { nodes: { ...nodes, tell, onTold }, sockets, connections };
+      const { broadcast, onBroadcast } = sockets;
+      return { nodes: { ...nodes, broadcast, onBroadcast }, sockets, connections };
     },
     start: async (events) => {
       sockets?.onCatchUp((performerId) => {

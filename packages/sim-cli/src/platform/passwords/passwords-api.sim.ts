@@ -77,7 +77,7 @@ export const createPasswordsApi = (parts: Parts): HandlersOf<'passwords'> => {
         .execute();
       await passwordLinks.endAll(performer.id, within);
       await parts.rememberedDevices.forgetAll(performer.id, within);
-      await notices.tell(performer, 'passwordChanged', { email, within });
+      await notices.notify(performer, 'passwordChanged', { email, within });
       return endOthers ? logins.endOthers(performer.id, own?.id, within) : [];
     });
     if (ended === undefined) return false;

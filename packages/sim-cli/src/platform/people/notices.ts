@@ -163,7 +163,7 @@ export const createNotices = ({ store, clock, ids, submissions }: NoticesDeps) =
   return {
     emailOf,
     /** Sends a mail about a change. @param delivery to the present address without it */
-    tell: async (performer: PerformerRow, kind: AccountChange, delivery?: Delivery): Promise<void> => {
+    notify: async (performer: PerformerRow, kind: AccountChange, delivery?: Delivery): Promise<void> => {
       const language = languageOf(performer);
       const text = `${CHANGES[kind][language]} ${NOT_YOU[language]}`;
       await send(performer.id, { kind, text, link: null }, delivery ?? { email: await emailOf(performer) });
@@ -172,7 +172,12 @@ export const createNotices = ({ store, clock, ids, submissions }: NoticesDeps) =
     sendLink: (performer: PerformerRow, kind: AccountLink, link: string, delivery: Delivery): Promise<void> =>
       send(performer.id, { kind, text: LINKS[kind][languageOf(performer)], link }, delivery),
     /** Sends a mail about a login on a new device. @param link ends the login */
-    tellNewDevice: (performer: PerformerRow, device: DeviceFacts, link: string, delivery: Delivery): Promise<void> => {
+    notifyNewDevice: (
+      performer: PerformerRow,
+      device: DeviceFacts,
+      link: string,
+      delivery: Delivery,
+    ): Promise<void> => {
       const language = languageOf(performer);
       const text = NEW_DEVICE[language].replace('{}', describeDevice(device, language));
       return send(performer.id, { kind: 'newDevice', text, link }, delivery);

@@ -79,8 +79,8 @@ export const createPersonalDataApi = ({
       await performers.update(performer.id, { phone: body.phone });
       // Told to the old address.
       const told = { email: before['email'] ?? '' };
-      if (isNewEmail) await notices.tell(performer, 'emailChanged', told);
-      if (isNewPhone) await notices.tell(performer, 'phoneChanged', told);
+      if (isNewEmail) await notices.notify(performer, 'emailChanged', told);
+      if (isNewPhone) await notices.notify(performer, 'phoneChanged', told);
       eventLog.write('info', 'Personal data saved', { performer: performer.id });
       return WORKED;
     },
@@ -103,7 +103,7 @@ export const createPersonalDataApi = ({
       const isNewAccount = PAYOUT_FIELDS.some((field) => body[field] !== before[field]);
       if (isNewAccount && !confirmations.isRecent(login)) return UNCONFIRMED;
       await submissions.write(performer.id, { kind: 'payment', content: body, status: 'kept' });
-      if (isNewAccount) await notices.tell(performer, 'payoutChanged');
+      if (isNewAccount) await notices.notify(performer, 'payoutChanged');
       eventLog.write('info', 'Payment data saved', { performer: performer.id });
       return WORKED;
     },

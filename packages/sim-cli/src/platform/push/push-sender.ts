@@ -75,7 +75,7 @@ export const createPushSender = ({ pushSubscriptions, pushService, clock, eventL
       });
     },
     /** Checks whether a device of the performer is told of requests now. */
-    isToldOfRequests: async (performerId: string): Promise<boolean> =>
+    isNotifiedOfRequests: async (performerId: string): Promise<boolean> =>
       pushService.isOffered && (await pushSubscriptions.of(performerId)).some((row) => wants(row, 'request')),
   };
 };

@@ -18,7 +18,7 @@ export type HandlePerformerEvent = (performerId: string, wire: unknown) => Promi
 
 const WORKED = ok(undefined);
 /** Roles that are told of changed services. @spec §6 Roles and permissions */
-const TOLD_OF_SERVICES: readonly string[] = ['ROLE_CLIENT', 'ROLE_ADMIN'];
+const NOTIFIED_ROLES: readonly string[] = ['ROLE_CLIENT', 'ROLE_ADMIN'];
 
 export interface PerformerEventDeps {
   readonly requests: Requests;
@@ -40,7 +40,7 @@ export const createPerformerEventHandler = ({
   const answerRequest = (pair: SessionPair, content: Readonly<Record<string, unknown>>): Promise<boolean> =>
     content['_stateChange'] === ANSWER_STATE.declined
       ? performerService.decline(pair, content)
-      : performerService.tellAsking(pair, content);
+      : performerService.notifyAsking(pair, content);
 
   return async (performerId, wire) => {
     const read = readOutboundEvent(wire);
@@ -64,7 +64,7 @@ export const createPerformerEventHandler = ({
         await publisher.toCustomer(receiverId, published);
         return WORKED;
       case 'services':
-        if (!TOLD_OF_SERVICES.includes(receiverType)) return err('services are for customers and staff');
+        if (!NOTIFIED_ROLES.includes(receiverType)) return err('services are for customers and staff');
         await publisher.toRole(receiverType, published);
         return WORKED;
     }

@@ -16,7 +16,7 @@ interface Parts {
   readonly performers: Performers;
   readonly shifts: Shifts;
   readonly publisher: EventPublisher;
-  readonly pushSender: Pick<PushSender, 'isToldOfRequests' | 'notify'>;
+  readonly pushSender: Pick<PushSender, 'isNotifiedOfRequests' | 'notify'>;
   readonly eventLog: EventLog;
   readonly cameras: CustomerCameras;
   readonly clock: PlatformClock;
@@ -55,7 +55,7 @@ export const createPerformerService = ({
       senderType: 'ROLE_PERFORMER',
     });
   const state = ({ performerId }: SessionPair, name: keyof typeof STATES) => ({ ...STATES[name], performerId });
-  const tellOver = async (
+  const reportOver = async (
     pair: SessionPair,
     reason: RequestEnd,
     content: Readonly<Record<string, unknown>>,
@@ -70,7 +70,7 @@ export const createPerformerService = ({
     content: Readonly<Record<string, unknown>>,
   ): Promise<boolean> => {
     if ((await requests.end(pair, reason)) === undefined) return false;
-    await tellOver(pair, reason, content);
+    await reportOver(pair, reason, content);
     return true;
   };
   /** @param keepsRequests true leaves the requests that wait for an answer as they are */
@@ -122,7 +122,7 @@ export const createPerformerService = ({
       // Sessions whose end was lost are over now.
       for (const { client_id: clientId } of accepted.ended) {
         const other = { performerId: pair.performerId, clientId };
-        await tellOver(other, 'ENDED_BY_PERFORMER', state(other, 'ended'));
+        await reportOver(other, 'ENDED_BY_PERFORMER', state(other, 'ended'));
       }
       await requests.forgetUnseenEnds(pair.performerId);
       // An earlier request of this customer that was kept for the performer must not end this session.
@@ -138,7 +138,7 @@ export const createPerformerService = ({
     timeOut: (pair: SessionPair): Promise<boolean> => over(pair, 'TIMED_OUT', state(pair, 'timedOut')),
     end: (pair: SessionPair): Promise<boolean> => over(pair, 'ENDED_BY_PERFORMER', state(pair, 'ended')),
     /** Tells a customer who asks something, and leaves the request as it is. */
-    tellAsking: async (pair: SessionPair, content: Readonly<Record<string, unknown>>): Promise<boolean> => {
+    notifyAsking: async (pair: SessionPair, content: Readonly<Record<string, unknown>>): Promise<boolean> => {
       const asking = await requests.liveOf(pair.clientId);
       if (asking?.status !== 'pending' || asking.performer_id !== pair.performerId) return false;
       await send(pair, content);
@@ -154,7 +154,7 @@ export const createPerformerService = ({
       const performer = await performers.find(performerId);
       const wasReady = (performer?.ready_at ?? performer?.interrupted_at ?? null) !== null;
       const isHeld = live.some(({ held_at: heldAt }) => heldAt !== null);
-      const waits = isHeld || (live.length > 0 && (await pushSender.isToldOfRequests(performerId)));
+      const waits = isHeld || (live.length > 0 && (await pushSender.isNotifiedOfRequests(performerId)));
       await endWork(performerId, { keepsRequests: waits });
       if (waits) await publisher.forget(performerId);
       if (wasReady) await performers.update(performerId, { interrupted_at: clock.stamp() });
@@ -183,7 +183,7 @@ export const createPerformerService = ({
       if (ended === undefined) return;
       // The page must not ring for it when it is back.
       await publisher.forgetUntilRequest(pair);
-      await tellOver(pair, UNREACHABLE, state(pair, 'unreachable'));
+      await reportOver(pair, UNREACHABLE, state(pair, 'unreachable'));
       pushSender.notify(pair.performerId, { event: 'requestOver', clientId: pair.clientId });
     },
   };

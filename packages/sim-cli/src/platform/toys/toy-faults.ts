@@ -51,7 +51,7 @@ export const createToyFaults = ({ hub, clock, toyAppUrl }: Surroundings): ToyFau
   const on = new Map<string, { readonly name: ToyFault; readonly performerId: string | undefined }>();
   let stopFlapping: Cancel | undefined;
 
-  const tellApp = async (change: object): Outcome => {
+  const postToApp = async (change: object): Outcome => {
     if (toyAppUrl === '') return err('no_toy_app');
     const headers = { 'content-type': 'application/json' };
     const request = { method: 'POST', headers, body: JSON.stringify(change) };
@@ -67,7 +67,7 @@ export const createToyFaults = ({ hub, clock, toyAppUrl }: Surroundings): ToyFau
 
   const act = async (name: ToyFault, isOn: boolean, performerId: string | undefined): Outcome => {
     const change = toyAppChange(name, isOn);
-    if (change !== undefined) return tellApp(change);
+    if (change !== undefined) return postToApp(change);
     if (name === 'toy-phone-silent' || name === 'toy-phone-away') {
       const phones = phonesOf(performerId);
       for (const uid of phones) {

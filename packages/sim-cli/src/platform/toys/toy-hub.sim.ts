@@ -68,7 +68,7 @@ export const createToyHub = (options: ToyHubOptions) => {
   let as: 'text' | 'object' = 'text';
 
   const wire = (payload: object): unknown => (as === 'text' ? JSON.stringify(payload) : payload);
-  const tell = (uid: string, event: string, payload: object): void => void io.to(uid).emit(event, wire(payload));
+  const emit = (uid: string, event: string, payload: object): void => void io.to(uid).emit(event, wire(payload));
   const update = (uid: string): void => {
     const phone = phones.get(uid);
     if (phone === undefined) return;
@@ -77,9 +77,9 @@ export const createToyHub = (options: ToyHubOptions) => {
     const { hostname: domain, port } = new URL(phone.app.url);
     const app = { platform: 'ios', appVersion: '7.69.0', appType: 'remote', domain, httpPort: Number(port) };
     const online = !away.has(uid);
-    tell(uid, 'basicapi_update_device_info_tc', { deviceCode, online, ...app, toyList });
+    emit(uid, 'basicapi_update_device_info_tc', { deviceCode, online, ...app, toyList });
     // A page takes a list of toys for a phone that can be reached.
-    if (!online) tell(uid, 'basicapi_update_app_online_tc', { status: 0 });
+    if (!online) emit(uid, 'basicapi_update_app_online_tc', { status: 0 });
   };
   const setMember = (uids: Set<string>, uid: string, isIn: boolean): void => {
     if (isIn) uids.add(uid);
@@ -121,7 +121,7 @@ export const createToyHub = (options: ToyHubOptions) => {
       if (!away.has(uid)) phones.get(uid)?.drawer.apply(command, 'hub');
     });
     if (!phones.has(uid)) return;
-    tell(uid, 'basicapi_update_app_status_tc', { status: 1 });
+    emit(uid, 'basicapi_update_app_status_tc', { status: 1 });
     update(uid);
   });
 
@@ -137,8 +137,8 @@ export const createToyHub = (options: ToyHubOptions) => {
       const phone = { deviceCode, drawer, app: await startToyApp({ port: 0, tlsPort: undefined, drawer, clock }) };
       phones.set(uid, phone);
       for (const reason of [away, silent]) reason.delete(uid);
-      tell(uid, 'basicapi_update_app_status_tc', { status: 1 });
-      tell(uid, 'basicapi_update_app_online_tc', { status: 1 });
+      emit(uid, 'basicapi_update_app_status_tc', { status: 1 });
+      emit(uid, 'basicapi_update_app_online_tc', { status: 1 });
       update(uid);
       return phone;
     },
@@ -146,17 +146,17 @@ export const createToyHub = (options: ToyHubOptions) => {
     update,
     /** A second phone reports its toys while the first is there. */
     intrude: (uid: string): void =>
-      tell(uid, 'basicapi_update_device_info_tc', { deviceCode: `remote_${uid}_2`, online: true, toyList: [] }),
+      emit(uid, 'basicapi_update_device_info_tc', { deviceCode: `remote_${uid}_2`, online: true, toyList: [] }),
     /** Closes the app on the phone. */
     leave: (uid: string): void => {
       phones.get(uid)?.app.die();
       phones.delete(uid);
-      tell(uid, 'basicapi_update_app_status_tc', { status: 0 });
+      emit(uid, 'basicapi_update_app_status_tc', { status: 0 });
     },
     /** The phone loses or finds its network. */
     setOnline: (uid: string, on: boolean): void => {
       setMember(away, uid, !on);
-      tell(uid, 'basicapi_update_app_online_tc', { status: on ? 1 : 0 });
+      emit(uid, 'basicapi_update_app_online_tc', { status: on ? 1 : 0 });
     },
     /** The phone answers nothing, or what it is asked. */
     setSilent: (uid: string, on: boolean): void => setMember(silent, uid, on),

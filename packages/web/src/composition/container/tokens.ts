@@ -38,7 +38,7 @@ import type { SessionDrafts } from '../../device/session-drafts.ts';
 import type { SessionPause } from '../../device/session-pause.ts';
 import type { SessionToys } from '../../device/session-toys.ts';
 import type { TabStorage } from '../../device/tab-storage.ts';
-import type { FollowedTurns } from '../../forum/tell-forum-closed.ts';
+import type { FollowedTurns } from '../../forum/announce-forum-closed.ts';
 import type { Capture } from '../../media/capture.media.ts';
 import type { CheckedToday } from '../../media/checked-today.ts';
 import type { LatestPeer } from '../../media/latest-peer.ts';

@@ -35,7 +35,7 @@ const setUp = async (changes: Partial<GoLiveCheckModel>) => {
       isOnlyToyMissing: false,
       dataPerHour: undefined,
       screenLock: 'harmless',
-      tellsScreenLock: () => false,
+      explainsScreenLock: () => false,
       isOpen: false,
       cameras: [
         { id: 'c1', label: 'Desk' },
@@ -120,7 +120,7 @@ it('shows one green light when everything is in order', async () => {
 });
 
 it.each([
-  ['told', /Keep Greenroom in front and do not lock the screen/],
+  ['explained', /Keep Greenroom in front and do not lock the screen/],
   ['keptAwake', /Greenroom keeps the screen on while you are on air/],
 ] as const)('says before going ready what a locked screen stops: %s', async (screenLock, text) => {
   await setUp({ screenLock });

@@ -42,7 +42,7 @@ export interface GoLiveCheckModel {
   /** `harmless` where a locked screen stops nothing; else `keptAwake` where the screen can be kept on, and `told` where it cannot. */
   readonly screenLock: ScreenLock;
   /** Decides, at a try to go ready outside of the check, whether to show the check first: once where a locked screen stops the page. */
-  readonly tellsScreenLock: () => boolean;
+  readonly explainsScreenLock: () => boolean;
   readonly isOpen: boolean;
   readonly cameras: readonly Choice[];
   readonly microphones: readonly Choice[];

@@ -69,7 +69,7 @@ const setUp = (
     services,
     savesData,
     screenLock,
-    screenLockMemory: { isTold: () => told.length > 0, remember: () => void told.push('locked screen') },
+    screenLockMemory: { isExplained: () => told.length > 0, remember: () => void told.push('locked screen') },
     studio: shown,
     attention: { sound: 'on', notice: 'notAsked' } as unknown as AttentionSettingsModel,
     checked: { read: () => remembered.length > 0, remember: () => void remembered.push('today') },
@@ -202,10 +202,10 @@ it('tells what the picture takes in an hour while data is saved, and nothing oth
 });
 
 it('is shown once before going ready where a locked screen stops something, and never on the air', () => {
-  const { check, current } = setUp(READY, 'idle', 'told');
-  expect(check.tellsScreenLock()).toBe(false);
+  const { check, current } = setUp(READY, 'idle', 'explained');
+  expect(check.explainsScreenLock()).toBe(false);
   current.set(IDLE);
-  expect([check.tellsScreenLock(), check.tellsScreenLock()]).toEqual([true, false]);
+  expect([check.explainsScreenLock(), check.explainsScreenLock()]).toEqual([true, false]);
 });
 
 it('tells what a locked screen stops before going ready, and no more on the air', () => {

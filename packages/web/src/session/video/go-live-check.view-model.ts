@@ -1,4 +1,4 @@
-import { tellsScreenLock, type ScreenLock, type ScreenLockMemory } from '@greenroom/core/session/video/screen-lock';
+import { explainsScreenLock, type ScreenLock, type ScreenLockMemory } from '@greenroom/core/session/video/screen-lock';
 import { action, computed, makeObservable, observable } from 'mobx';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import { watchChanges } from '@greenroom/core/kernel/watch-changes';
@@ -131,7 +131,7 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
   }
 
   /** Tells at the first try to go ready on this device whether the check is shown first, which says what a locked screen stops. */
-  readonly tellsScreenLock = (): boolean => tellsScreenLock(this.screenLock, this.#deps.screenLockMemory);
+  readonly explainsScreenLock = (): boolean => explainsScreenLock(this.screenLock, this.#deps.screenLockMemory);
 
   get connection(): GoLiveCheckModel['connection'] {
     return this.#isOnAir && this.#publish.current.status === 'live' ? 'live' : this.#connection.current.status;

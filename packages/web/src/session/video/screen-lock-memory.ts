@@ -2,10 +2,10 @@ import type { ScreenLockMemory } from '@greenroom/core/session/video/screen-lock
 import type { TabStorage } from '../../device/tab-storage.ts';
 
 const KEY = 'greenroom.screen-lock';
-const TOLD = 'told';
+const EXPLAINED = 'told';
 
 /** Keeps for this device that the performer was told what a locked screen stops. */
 export const screenLockMemory = (device: TabStorage): ScreenLockMemory => ({
-  isTold: () => device.getItem(KEY) === TOLD,
-  remember: () => device.setItem(KEY, TOLD),
+  isExplained: () => device.getItem(KEY) === EXPLAINED,
+  remember: () => device.setItem(KEY, EXPLAINED),
 });

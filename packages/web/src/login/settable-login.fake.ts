@@ -1,8 +1,8 @@
 import { createActor } from '@greenroom/core/kernel/machine';
 import { UNKNOWN_IDENTITY, type LoginState } from '@greenroom/core/login/performer-status-state';
 
-/** A log-in that is as a test says. */
-export const toldLogin = () =>
+/** Creates a log-in whose state a test sets. */
+export const createSettableLogin = () =>
   createActor<LoginState, Partial<LoginState>, never>({
     initial: UNKNOWN_IDENTITY,
     transition: (state, change) => ({ state: { ...state, ...change }, effects: [] }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellForumClosed } from './tell-forum-closed.ts';
+import { announceForumClosed } from './announce-forum-closed.ts';
 
 const setUp = (state: unknown, historyAction = 'REPLACE') => {
   const router = { state: { historyAction, location: { key: 'a', state } } };
@@ -15,7 +15,7 @@ const setUp = (state: unknown, historyAction = 'REPLACE') => {
     },
     subscribe,
   };
-  tellForumClosed(followed, () => (told += 1));
+  announceForumClosed(followed, () => (told += 1));
   const turn = (key: string, next: unknown): void => {
     router.state = { historyAction: 'REPLACE', location: { key, state: next } };
     for (const listener of listeners) listener();

@@ -18,15 +18,15 @@ const turnedFrom = (state: unknown): string | undefined =>
     : undefined;
 
 /** Explains once that the forum is blocked, after its address was redirected to the news. @spec §2 Guards, §8 Forum — forum blocked message */
-export const tellForumClosed = (router: FollowedTurns, tell: () => void): Cancel => {
-  let told: string | undefined;
+export const announceForumClosed = (router: FollowedTurns, announce: () => void): Cancel => {
+  let announced: string | undefined;
   const onChange = (): void => {
     const { historyAction, location } = router.state;
     const from = historyAction === 'REPLACE' ? turnedFrom(location.state) : undefined;
     const route = from === undefined ? undefined : routeAt(from);
-    if (route === undefined || ROUTES[route].forum !== true || location.key === told) return;
-    told = location.key;
-    tell();
+    if (route === undefined || ROUTES[route].forum !== true || location.key === announced) return;
+    announced = location.key;
+    announce();
   };
   onChange();
   return router.subscribe(onChange);
