@@ -1,7 +1,7 @@
 import type { FetchPhoneNumbers } from '@greenroom/core/personal-data/phone-numbers';
 import { createPerformers } from './people/performers.ts';
 import { createBlockedWords } from './blocked-words/blocked-words.ts';
-import { createAccountData } from './account-data/account-data.ts';
+import { createAccountRecords } from './account-data/account-records.ts';
 import { createBlocks } from './blocks/blocks.ts';
 import { createMessages } from './chat/messages.ts';
 import { createAwaitedCustomers } from './clients/awaited.ts';
@@ -154,7 +154,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     conversations: createConversations(store),
     blocks: createBlocks(store, clock, ids),
     regionBlocks: createRegionBlocks(store, clock),
-    accountData: createAccountData({ ...base, faults }),
+    accountRecords: createAccountRecords({ ...base, faults }),
     blockedWords: createBlockedWords(store, clock, ids, queryCache.memoize),
     awaited: createAwaitedCustomers({ store, clock, publisher, pushSender }),
   };

@@ -24,7 +24,7 @@ it('deletes the other accounts where one cannot be deleted, and tells which', as
     queryCache: NO_CACHE,
     clock: { today: () => NOW },
     eventLog: { write },
-    accountData: { dueDeletions: async () => due },
+    accountRecords: { dueDeletions: async () => due },
     requests: { liveFor: async () => [] },
     performerService: {
       leaveWork: async (id: string) => {

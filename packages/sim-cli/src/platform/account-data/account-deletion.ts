@@ -16,7 +16,7 @@ import type { Requests } from '../session/requests.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
 import type { QueryCache } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
-import type { AccountData } from './account-data.ts';
+import type { AccountRecords } from './account-records.ts';
 import { deleteLastRows, deleteRows } from './deleted-rows.ts';
 
 /** Fields that an invoice has to name. */
@@ -32,7 +32,7 @@ interface AccountDeletionDeps {
   readonly queryCache: Pick<QueryCache, 'memoize'>;
   readonly clock: Pick<PlatformClock, 'today'>;
   readonly eventLog: Pick<EventLog, 'write'>;
-  readonly accountData: Pick<AccountData, 'dueDeletions'>;
+  readonly accountRecords: Pick<AccountRecords, 'dueDeletions'>;
   readonly performers: Pick<Performers, 'find'>;
   readonly submissions: Submissions;
   readonly requests: Pick<Requests, 'liveFor'>;
@@ -45,7 +45,7 @@ interface AccountDeletionDeps {
 
 /** Carries out requests to delete accounts when they are due, and later deletes what the law kept. */
 export const createAccountDeletion = (deps: AccountDeletionDeps) => {
-  const { store, clock, eventLog, accountData, performers, submissions, gallery, publisher } = deps;
+  const { store, clock, eventLog, accountRecords, performers, submissions, gallery, publisher } = deps;
 
   const logOut = async (performerId: string): Promise<void> => {
     await deps.performerService.leaveWork(performerId);
@@ -104,7 +104,7 @@ export const createAccountDeletion = (deps: AccountDeletionDeps) => {
 
   return {
     sweep: async (): Promise<void> => {
-      for (const id of await accountData.dueDeletions()) {
+      for (const id of await accountRecords.dueDeletions()) {
         // One that fails is tried again at the next sweep, and holds up nothing else.
         await deleteAccount(id).catch((error: unknown) =>
           eventLog.write('error', 'Account not deleted', { performer: id, reason: String(error) }),

@@ -1,5 +1,5 @@
 import type { Traffic } from '../../traffic/traffic.ts';
-import type { AccountData } from '../account-data/account-data.ts';
+import type { AccountRecords } from '../account-data/account-records.ts';
 import type { BlockedWords } from '../blocked-words/blocked-words.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { Messages } from '../chat/messages.ts';
@@ -35,7 +35,7 @@ import type { FaultService } from './fault-service.ts';
 
 /** The parts of the platform that its admin API reads and moves; each group of routes names those it takes. */
 export interface AdminParts {
-  readonly accountData: AccountData;
+  readonly accountRecords: AccountRecords;
   readonly blockedWords: BlockedWords;
   readonly blocks: Blocks;
   readonly cameras: CustomerCameras;

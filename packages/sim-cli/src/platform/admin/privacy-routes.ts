@@ -8,13 +8,13 @@ import type { AdminParts } from './admin-parts.ts';
 export const registerPrivacyRoutes = (
   app: FastifyInstance,
   {
-    accountData,
+    accountRecords,
     blockedWords,
     blocks,
     customers,
     performers,
     regionBlocks,
-  }: Pick<AdminParts, 'accountData' | 'blockedWords' | 'blocks' | 'customers' | 'performers' | 'regionBlocks'>,
+  }: Pick<AdminParts, 'accountRecords' | 'blockedWords' | 'blocks' | 'customers' | 'performers' | 'regionBlocks'>,
 ): void => {
   adminPost(app, '/regions', hideWire, async ({ performerId, region, on }) => {
     if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
@@ -23,7 +23,7 @@ export const registerPrivacyRoutes = (
   });
   adminPost(app, '/document-views', viewDocumentWire, async ({ performerId, ...view }) => {
     if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
-    await accountData.noteView(performerId, view);
+    await accountRecords.noteView(performerId, view);
     return ok({});
   });
   adminPost(app, '/words', withholdWire, async ({ performerId, word }) => {

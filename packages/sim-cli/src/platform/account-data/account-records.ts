@@ -28,7 +28,7 @@ interface AccountDataDeps {
 }
 
 /** Downloads of performers' data, requests to delete accounts, and views of documents. */
-export const createAccountData = ({ store, queryCache, clock, ids, faults }: AccountDataDeps) => {
+export const createAccountRecords = ({ store, queryCache, clock, ids, faults }: AccountDataDeps) => {
   /** Time by which durations are counted, in seconds. */
   const present = (): Seconds => seconds(Math.floor(clock.stamp() / 1_000));
   const requestOf = async (
@@ -163,4 +163,4 @@ export const createAccountData = ({ store, queryCache, clock, ids, faults }: Acc
   };
 };
 
-export type AccountData = ReturnType<typeof createAccountData>;
+export type AccountRecords = ReturnType<typeof createAccountRecords>;
