@@ -40,9 +40,9 @@ it('reads the news again in the chosen language, once the platform knows it', as
 it('connects the socket after login and authenticates 1 second later', async () => {
   const anna = createVirtualPerformer();
   await anna.logsIn();
-  const { told } = anna.socket;
-  expect(told.map(({ what }) => what)).toEqual(['authenticate']);
-  expect(told[0]?.at).toBe(1_100);
+  const { sent } = anna.socket;
+  expect(sent.map(({ what }) => what)).toEqual(['authenticate']);
+  expect(sent[0]?.at).toBe(1_100);
   expect(anna.app.realtime.watch.state()).toMatchObject({ status: 'connected', authenticated: true });
 });
 

@@ -28,26 +28,26 @@ const byPhone = async (options: ToyWorldOptions = {}) => {
 };
 
 it('finds the app, runs a tip on every toy for its time, and stops', async () => {
-  const { tip, told, toys, drawer } = await connected({ rate: 20 });
+  const { tip, commands, toys, drawer } = await connected({ rate: 20 });
   tip(1);
   await eventually(() => toys.queue.watch.state().stop.status === 'confirmed');
-  expect(told()).toEqual(['Function Vibrate:5 2', 'Function Vibrate:5 2', 'Function Stop 0']);
+  expect(commands()).toEqual(['Function Vibrate:5 2', 'Function Vibrate:5 2', 'Function Stop 0']);
   expect(drawer.moving()).toEqual([]);
 });
 
 it('sends a stop as the next command within 100 ms while one runs and five tips wait, and nothing after it', async () => {
-  const { tip, told, toys, drawer, now } = await connected();
+  const { tip, commands, toys, drawer, now } = await connected();
   for (let each = 0; each < 6; each += 1) tip(7);
   // Both commands are answered: a stop that overtakes one is repeated.
   await eventually(() => toys.queue.watch.state().phase.at === 'running');
-  const before = told().length;
+  const before = commands().length;
   const askedAt = now();
   toys.stop();
   await eventually(() => toys.queue.watch.state().stop.status === 'confirmed');
-  expect(told().slice(before)).toEqual(['Function Stop 0']);
+  expect(commands().slice(before)).toEqual(['Function Stop 0']);
   expect((drawer.log().at(-1)?.at ?? 0) - askedAt).toBeLessThanOrEqual(100);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(told()).toHaveLength(before + 1);
+  expect(commands()).toHaveLength(before + 1);
 });
 
 it('says that a silent toy could not be stopped, and keeps trying', async () => {
@@ -63,7 +63,7 @@ it('says that a silent toy could not be stopped, and keeps trying', async () => 
 });
 
 it('stops first when an app that died mid-command is back', async () => {
-  const { tip, told, toys, app } = await connected({ rate: 40 });
+  const { tip, commands, toys, app } = await connected({ rate: 40 });
   app.misbehave({ dieAfter: 1 });
   const ended: unknown[] = [];
   toys.onFinished(({ outcome, code }) => ended.push([outcome, code]));
@@ -74,7 +74,7 @@ it('stops first when an app that died mid-command is back', async () => {
   app.misbehave({ dieAfter: 0 });
   await app.revive();
   await eventually(() => toys.queue.watch.state().stop.status === 'confirmed');
-  const [tipped, ...afterwards] = told();
+  const [tipped, ...afterwards] = commands();
   expect(tipped).toBe('Function Vibrate:10 6');
   // Once, or again where the answer took longer than the patience of the page: time runs 40 times as fast.
   expect(new Set(afterwards)).toEqual(new Set(['Function Stop 0']));
