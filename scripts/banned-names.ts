@@ -19,6 +19,12 @@ export const BANNED_WORDS: ReadonlyMap<string, string> = new Map([
   ['doors', 'logins'],
   ['hearer', 'handler'],
   ['hearers', 'handlers'],
+  ['hear', 'receive, or a handler: onMessage'],
+  ['hears', 'receives'],
+  ['hearing', 'listener'],
+  ['tell', 'notify, report or announce'],
+  ['tells', 'notifies, reports or announces'],
+  ['telling', 'notifying, reporting or announcing'],
   ['bell', 'eventPublisher'],
   ['papers', 'submissions'],
   ['desk', 'service'],
@@ -68,6 +74,12 @@ export const BANNED_NAMES: ReadonlyMap<string, string> = new Map([
   ['floats', 'togglePictureInPicture'],
   ['goOnSilently', 'continueWithoutMicrophone'],
   ['anew', 'force'],
+  ['NO_MEMORY', 'NO_CACHE'],
+  ['createWrites', 'createTableVersions'],
+  ['sessionBook', 'paidSessions'],
+  ['clientBook', 'clientSums'],
+  ['forumBook', 'forum'],
+  ['accountDataBook', 'accountRecords'],
 ]);
 
 /** Names of other people's making, and of a sound: a setting of SQLite, and the bell among the tones to choose from. */

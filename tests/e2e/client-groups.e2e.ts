@@ -131,13 +131,13 @@ test('searches and groups 2,000 customers, and tells when one comes online', asy
 
   await test.step('tells when a customer comes online, and marks the customer', async () => {
     await performerPage.goTo(`/clients/${mark.id}/`);
-    const tell = performerPage.button('Tell me when online');
+    const notifyButton = performerPage.button('Tell me when online');
     await platform.fault('client-await-fails', true, performerId);
-    await tell.click();
+    await notifyButton.click();
     await expect(page.getByText('This was not saved. Try again.').first()).toBeVisible();
     await platform.fault('client-await-fails', false, performerId);
-    await tell.press('Enter');
-    await expect(tell).toHaveAttribute('aria-pressed', 'true');
+    await notifyButton.press('Enter');
+    await expect(notifyButton).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('Not online')).toBeVisible();
     await performerPage.goTo('/earnings/');
     const events = await openCustomerEvents(platform, mark);

@@ -123,15 +123,15 @@ it('prints the address of the toy app, each command and its log as their schemas
     onLine: (line) => {
       const { url } = JSON.parse(line);
       if (url === undefined) return;
-      const tell = (action: string) =>
+      const apply = (action: string) =>
         fetch(`${url}/command`, {
           method: 'POST',
           body: JSON.stringify({ command: 'Function', action, timeSec: 0, apiVer: 1 }),
         });
-      log = tell('Vibrate:5')
+      log = apply('Vibrate:5')
         .then(() => runHere(['toy', 'log', '--app-port', new URL(url).port, '--json']))
         .then(async (run) => {
-          await tell('Stop');
+          await apply('Stop');
           return run.out;
         });
     },

@@ -42,7 +42,7 @@ const inSession = async (): Promise<void> => {
   await mark.asks(id);
   await page.call('POST', 'session/accept_request', { clientId: mark.id });
 };
-const hearsState = (customerSocket: BareSocket, state: string) =>
+const receivesState = (customerSocket: BareSocket, state: string) =>
   customerSocket.receives('videoChat', ({ _stateChange: change }) => change === state);
 const endOf = async (customer: TestCustomer) =>
   (await platform.state()).requests.find(({ clientId }) => clientId === customer.id)?.endReason;
@@ -85,7 +85,7 @@ it('ends a held session after 30 s without a page, tells the customer, and the n
   const customerSocket = await openCustomerSocket(platform, mark);
   socket.close();
   await eventually(async () => (await endOf(mark)) === 'DISCONNECT');
-  expect(await hearsState(customerSocket, 'ENDPERF')).toMatchObject({ RESPONSE: false });
+  expect(await receivesState(customerSocket, 'ENDPERF')).toMatchObject({ RESPONSE: false });
   customerSocket.close();
   await startsAnew();
   const told = await current();
@@ -110,7 +110,7 @@ it('answers for a performer whose device is away: 60 s to wait, then missed, and
   await eventually(async () => !(await platform.performer(id)).ready);
   expect(await endOf(mark)).toBeNull();
   await eventually(async () => (await endOf(mark)) === 'UNREACHABLE');
-  expect(await hearsState(customerSocket, 'GONEPERF')).toMatchObject({ RESPONSE: false, performerId: id });
+  expect(await receivesState(customerSocket, 'GONEPERF')).toMatchObject({ RESPONSE: false, performerId: id });
   customerSocket.close();
   socket = await page.openSocket(await page.arrives(id, { forced: true }));
   expect((await current())['missed']).toMatchObject([{ clientId: mark.id, name: 'be|Mark', why: 'unreachable' }]);
@@ -122,11 +122,11 @@ it('tells who asked and who talks that a performer is away, and that the same pa
   const marks = await openCustomerSocket(platform, mark);
   const brams = await openCustomerSocket(platform, bram);
   socket.close();
-  expect(await hearsState(marks, 'AWAYPERF')).toMatchObject({ waits: 30 });
-  expect(await hearsState(brams, 'AWAYPERF')).toMatchObject({ waits: 60 });
+  expect(await receivesState(marks, 'AWAYPERF')).toMatchObject({ waits: 30 });
+  expect(await receivesState(brams, 'AWAYPERF')).toMatchObject({ waits: 60 });
   socket = await page.openSocket(account);
   for (const one of [marks, brams]) {
-    expect(await hearsState(one, 'BACKPERF')).toMatchObject({ RESPONSE: true });
+    expect(await receivesState(one, 'BACKPERF')).toMatchObject({ RESPONSE: true });
     one.close();
   }
   expect(await current()).toMatchObject({

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const post = (path: string, body: unknown) => demi.call('POST', `session/${path}`, body);
 const pair = () => ({ performerId: '1004', clientId: mark.id });
-const hearsVideoChat = (type: string) =>
+const receivesVideoChat = (type: string) =>
   socket.receives('videoChat', (content) => content['type'] === type && content['clientId'] === mark.id);
 const endOf = async (customer: TestCustomer) =>
   (await platform.state()).requests.find(({ clientId }) => clientId === customer.id)?.endReason;
@@ -57,7 +57,7 @@ it('refuses streams to an account that is not approved', async () => {
 it('takes a request from asking to the running session', async () => {
   const customerSocket = await openCustomerSocket(platform, mark);
   await mark.asks('1004', { sessionType: 'VIPVIDEO', type: 'vip' });
-  expect(await hearsVideoChat('REQUEST')).toEqual({
+  expect(await receivesVideoChat('REQUEST')).toEqual({
     type: 'REQUEST',
     clientId: mark.id,
     value: { name: 'be|Mark', sessionType: 'VIPVIDEO', type: 'vip', language: 'nl' },
@@ -66,8 +66,8 @@ it('takes a request from asking to the running session', async () => {
   await post('accept_request', { clientId: mark.id });
   expect(await customerSocket.receives('videoChat')).toMatchObject({ _stateChange: 'ACCPERF', performerId: '1004' });
   await mark.startsBothTimers();
-  await hearsVideoChat('START_TIMER');
-  await hearsVideoChat('START_TIMER_DEVICE');
+  await receivesVideoChat('START_TIMER');
+  await receivesVideoChat('START_TIMER_DEVICE');
   const [request] = (await platform.state()).requests;
   expect(request).toMatchObject({ status: 'accepted', received: true, timers: { platform: true, device: true } });
   customerSocket.close();
@@ -78,7 +78,7 @@ it.each(['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const)(
   async (reason) => {
     await inSession();
     await mark.leaves(reason);
-    expect(await hearsVideoChat('DISCONNECT')).toEqual({ type: 'DISCONNECT', clientId: mark.id, value: reason });
+    expect(await receivesVideoChat('DISCONNECT')).toEqual({ type: 'DISCONNECT', clientId: mark.id, value: reason });
     expect(await endOf(mark)).toBe(reason);
   },
 );
@@ -86,7 +86,7 @@ it.each(['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const)(
 it('tells the performer that the customer took the request back', async () => {
   await mark.asks('1004');
   await mark.cancels();
-  expect(await hearsVideoChat('CANCEL_REQUEST')).toEqual({ type: 'CANCEL_REQUEST', clientId: mark.id });
+  expect(await receivesVideoChat('CANCEL_REQUEST')).toEqual({ type: 'CANCEL_REQUEST', clientId: mark.id });
   expect(await post('accept_request', { clientId: mark.id })).toEqual({ status: 409, json: { error: 'request_gone' } });
 });
 
@@ -195,12 +195,12 @@ it('keeps the events of a session for the performer while the connection is brok
   await socket.closed();
   await mark.leaves('BROKE');
   socket = await demi.openSocket(await demi.arrives('1004', { forced: true }));
-  expect(await hearsVideoChat('DISCONNECT')).toMatchObject({ value: 'BROKE' });
+  expect(await receivesVideoChat('DISCONNECT')).toMatchObject({ value: 'BROKE' });
 });
 
 it('lets a customer who cancels a request that was just accepted leave the session', async () => {
   await inSession();
   await mark.cancels();
-  expect(await hearsVideoChat('DISCONNECT')).toMatchObject({ value: 'CLICK' });
+  expect(await receivesVideoChat('DISCONNECT')).toMatchObject({ value: 'CLICK' });
   expect(await endOf(mark)).toBe('CLICK');
 });

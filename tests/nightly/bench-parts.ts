@@ -30,8 +30,8 @@ const benched = async (
   if (!existsSync(json)) return failed(withoutResult(ran));
   const figures = benchReport.parse(JSON.parse(readFileSync(json, 'utf8'))).rows.map(figureOf);
   const ok = figures.length > 0 && figures.every((figure) => figure.ok);
-  const telling = ran.output.split('\n').filter((line) => /damage|lack|Error|not measured/.test(line));
-  return { ok, figures, notes: ok ? [] : telling.slice(0, MOST_NOTES) };
+  const notable = ran.output.split('\n').filter((line) => /damage|lack|Error|not measured/.test(line));
+  return { ok, figures, notes: ok ? [] : notable.slice(0, MOST_NOTES) };
 };
 
 export const bench = (name: string, names: readonly string[]): NightlyPart => ({

@@ -109,14 +109,14 @@ const wanted = <Bug>(bugs: Readonly<Record<string, Bug>>): readonly [string, Bug
   Object.entries(bugs).filter(([name]) => isWanted(name));
 
 const plants: Plant[] = [];
-const tell = (plant: Plant): void => {
+const report = (plant: Plant): void => {
   plants.push(plant);
   console.log(`${plant.isFound ? 'found' : 'NOT FOUND'}: ${plant.bug} (${plant.part}, ${plant.after}): ${plant.by}`);
 };
 for (const [bug, planted] of wanted<PlantedBug>(PLANTED_BUGS))
-  tell({ bug, part: 'random shifts', file: planted.file, ...(await explore(bug, planted)) });
+  report({ bug, part: 'random shifts', file: planted.file, ...(await explore(bug, planted)) });
 for (const [bug, planted] of wanted<SuiteBug>(SUITE_BUGS))
-  tell({ bug, part: planted.suite, file: planted.file, ...(await runTests(bug, planted)) });
+  report({ bug, part: planted.suite, file: planted.file, ...(await runTests(bug, planted)) });
 if (values.write) writeFileSync(PAGE, plantsPage(plants, new Date().toISOString().slice(0, 10)));
 console.log(`${plants.filter(({ isFound }) => isFound).length} of ${plants.length} found`);
 if (plants.some(({ isFound }) => !isFound)) process.exitCode = 1;

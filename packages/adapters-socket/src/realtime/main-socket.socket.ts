@@ -108,8 +108,8 @@ export const createMainSocket = (options: MainSocketOptions): RealtimeSocket => 
       if (socket === undefined) waiting.push(command);
       else command(socket);
     };
-    const whileAlive = (tell: () => void): void => {
-      if (alive) tell();
+    const whileAlive = (report: () => void): void => {
+      if (alive) report();
     };
     const onFrame = (name: string, payload: unknown): void =>
       read(name, payload, listener, () => socket?.emit('pong', {}));

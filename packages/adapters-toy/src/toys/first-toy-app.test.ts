@@ -24,15 +24,15 @@ const BUZZ: ToyCommand = { toy: TOY.id, action: { type: 'function', levels: [] }
 const createApp = (toys?: readonly ReportedToy[]) => {
   const received: string[] = [];
   const world = { toys };
-  const tell = (what: string) => {
+  const log = (what: string) => {
     if (world.toys === undefined) return err(GONE);
     received.push(what);
     return done;
   };
   const app: ToyApp = {
     toys: async () => (world.toys === undefined ? err(GONE) : ok(world.toys)),
-    run: async () => tell('run'),
-    stop: async () => tell('stop'),
+    run: async () => log('run'),
+    stop: async () => log('stop'),
   };
   return { app, received, world };
 };

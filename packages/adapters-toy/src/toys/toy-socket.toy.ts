@@ -83,14 +83,14 @@ export const createToySocket = ({
       const listen = <Value>(
         names: readonly string[],
         read: (wire: unknown) => Value | undefined,
-        tell: (value: Value) => void,
+        report: (value: Value) => void,
       ): void => {
         for (const name of names)
           connection.on(name, (wire) => {
             if (!alive) return;
             const value = read(wire);
             if (value === undefined) log.write('warn', 'An event of the toy hub could not be read', { name });
-            else tell(value);
+            else report(value);
           });
       };
       connection.on('connect', () => {

@@ -76,7 +76,7 @@ export const SHORTEST_RUN = millis(1_000);
 /** Longest wait for the answer to a toy command; by then it has reached its toy or never will. @spec §9 Fetch timeout */
 export const ANSWER_TIME = millis(2_000);
 /** Number of tries before an unconfirmed stop is shown. Trying goes on. */
-export const STOP_TRIES_BEFORE_TELLING = 3;
+export const STOP_TRIES_BEFORE_REPORT = 3;
 /** Between these first tries, so that an app that is just starting gets a chance. */
 export const STOP_PAUSE = millis(250);
 /** Between later tries. */

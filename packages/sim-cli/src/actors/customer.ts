@@ -36,7 +36,7 @@ export interface Customer {
 /** Creates a customer; the connection closes after the last message has been sent. */
 export const createCustomer = (link: CustomerLink, plan: CustomerPlan): Customer => {
   const listeners: ((received: CustomerInboundEvent) => void)[] = [];
-  let tellingLast: Promise<unknown> = Promise.resolve();
+  let lastCall: Promise<unknown> = Promise.resolve();
 
   const perform = async (effect: CustomerEffect): Promise<string | undefined> => {
     switch (effect.type) {
@@ -66,13 +66,13 @@ export const createCustomer = (link: CustomerLink, plan: CustomerPlan): Customer
     initial: { status: 'new' },
     transition: customerMachine,
     perform: (effect, send) => {
-      tellingLast = perform(effect).then((error) => {
+      lastCall = perform(effect).then((error) => {
         if (error !== undefined) send({ type: 'refused', error });
       });
     },
   });
   actor.subscribe(({ status }) => {
-    if (status === 'over') void tellingLast.finally(link.close);
+    if (status === 'over') void lastCall.finally(link.close);
   });
   link.listen((received) => {
     for (const listener of listeners) listener(received);
@@ -90,7 +90,7 @@ export const createCustomer = (link: CustomerLink, plan: CustomerPlan): Customer
     pay: async (payment) => isTalking() && (await link.pay(payment)).ok,
     type: async () => isTalking() && (await link.type()).ok,
     done: async () => {
-      await tellingLast;
+      await lastCall;
     },
   };
 };

@@ -89,8 +89,8 @@ const playOne = (scenario: Scenario, options: ReplayOptions, listen: LiveTarget[
     throw new CommandFailure('--live must be an address such as http://127.0.0.1:4000.', EXIT.wrongUse);
   const reached = reachPlatform(Number(url.port));
   const performerId = performer ?? scenario.world.performer;
-  const tell = isWatched(options) ? printEvent : undefined;
-  const follow = byHand === true ? askPerformer(options) : tell;
+  const onEvent = isWatched(options) ? printEvent : undefined;
+  const follow = byHand === true ? askPerformer(options) : onEvent;
   return replayLive(scenario, { ...reached, performerId, listen, byHand: byHand === true, follow });
 };
 

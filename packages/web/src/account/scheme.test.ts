@@ -16,14 +16,14 @@ const setUp = (status: PerformerStatus, theme: ThemeChoice, dark: boolean) => {
     transition: (state, next) => ({ state: { ...state, settings: { theme: next } }, effects: [] }),
     perform: () => undefined,
   });
-  const device = { dark, tell: () => undefined as void };
+  const device = { dark, emitChange: () => undefined as void };
   const scheme = watchScheme({
     login,
     account,
     device: {
       state: () => device.dark,
       subscribe: (listener) => {
-        device.tell = () => listener(device.dark);
+        device.emitChange = () => listener(device.dark);
         return () => undefined;
       },
     },
@@ -48,9 +48,9 @@ it('follows the device while the choice is left to the device, and another choic
   const received: string[] = [];
   scheme.subscribe((next) => received.push(next));
   device.dark = true;
-  device.tell();
+  device.emitChange();
   account.send('light');
-  device.tell();
+  device.emitChange();
   expect(received).toEqual(['dark', 'light']);
 });
 

@@ -90,7 +90,7 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
     return { credits: paid, earned, isReported: reported?.earned !== undefined };
   };
   let isFirstList = true;
-  const tell = (known: ReadonlySet<TipId>): void => {
+  const emitUnknown = (known: ReadonlySet<TipId>): void => {
     for (const tip of actor.state().tips) if (!known.has(tip.id)) tipPaid.emit(tip);
   };
   const ids = (): ReadonlySet<TipId> => new Set(actor.state().tips.map(({ id }) => id));
@@ -108,7 +108,7 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
       const known = ids();
       actor.send({ type: 'listed', tips: tips.map(written) });
       isFirstList = false;
-      tell(known);
+      emitUnknown(known);
     },
     hasArrived,
     isOfOther: (client) => {
@@ -128,7 +128,7 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
       // Its turn may have come, and even have passed, while it was put into the queue.
       followQueue();
       for (const end of endedAtOnce) actor.send(end);
-      tell(known);
+      emitUnknown(known);
     },
     onPaid: tipPaid.on,
     dispose: () => {

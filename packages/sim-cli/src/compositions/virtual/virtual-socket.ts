@@ -96,11 +96,11 @@ export const createVirtualSocket = (parts: SocketParts): VirtualSocket => {
       line.opening === 'opens'
         ? sockets.open({
             deliver: (name, payload) =>
-              frameArrives(() => read(name, payload, listener, () => tell('pong', () => undefined))),
+              frameArrives(() => read(name, payload, listener, () => carry('pong', () => undefined))),
             ended: (reason) => arrives(() => end(reason)),
           })
         : undefined;
-    const tell = (what: string, deliver: (platform: NonNullable<typeof platformEnd>) => void): void => {
+    const carry = (what: string, deliver: (platform: NonNullable<typeof platformEnd>) => void): void => {
       if (!isAlive || platformEnd === undefined) return;
       link.carryUp(() => {
         // What waited for a line is lost with its connection.
@@ -139,15 +139,15 @@ export const createVirtualSocket = (parts: SocketParts): VirtualSocket => {
     if (line.opening === 'refuses') clock.schedule(millis(0), () => end('refused'));
     return {
       authenticate: (credentials) =>
-        tell('authenticate', (platform) => {
+        carry('authenticate', (platform) => {
           if (line.acknowledgement === 'accepts') platform.user(encodeUser(credentials), acknowledged);
           if (line.acknowledgement === 'rejects') acknowledged({ ok: false, error: 'not_authenticated' });
         }),
-      ping: () => tell('ping', (platform) => platform.ping()),
+      ping: () => carry('ping', (platform) => platform.ping()),
       send: (event) => {
         if (keepsSent) announced.push(event);
         const wire = encodeOutboundEvent(event);
-        tell(event.event, (platform) => platform.event(wire));
+        carry(event.event, (platform) => platform.event(wire));
       },
       close: () => void leave(),
     };

@@ -18,36 +18,36 @@ const startRelay = () => {
     ends.shift()?.(failed);
     await new Promise(setImmediate);
   };
-  const tell = (...names: readonly string[]): void => {
+  const relayAll = (...names: readonly string[]): void => {
     for (const name of names) relay(['room', name, {}]);
   };
-  return { relay, tell, finish, lost, names: () => sent.map((batch) => batch.map(([, name]) => name)) };
+  return { relay, relayAll, finish, lost, names: () => sent.map((batch) => batch.map(([, name]) => name)) };
 };
 
 it('tells an event at once, and those that come meanwhile together and in order', async () => {
-  const { tell, finish, names } = startRelay();
-  tell('one', 'two', 'three');
+  const { relayAll, finish, names } = startRelay();
+  relayAll('one', 'two', 'three');
   expect(names()).toEqual([['one']]);
   await finish();
   expect(names()).toEqual([['one'], ['two', 'three']]);
   await finish();
-  tell('four');
+  relayAll('four');
   expect(names().at(-1)).toEqual(['four']);
 });
 
 it('makes no batch longer than 6,000 characters, but for one event that is', async () => {
-  const { relay, tell, finish, names } = startRelay();
-  tell('first');
+  const { relay, relayAll, finish, names } = startRelay();
+  relayAll('first');
   for (const name of ['a', 'b', 'c']) relay(['room', name, 'x'.repeat(2_500)]);
   relay(['room', 'huge', 'x'.repeat(9_000)]);
-  tell('last');
+  relayAll('last');
   for (let batch = 0; batch < 5; batch += 1) await finish();
   expect(names()).toEqual([['first'], ['a', 'b'], ['c'], ['huge'], ['last']]);
 });
 
 it('reports a batch that could not be sent, and goes on', async () => {
-  const { tell, finish, lost, names } = startRelay();
-  tell('one', 'two');
+  const { relayAll, finish, lost, names } = startRelay();
+  relayAll('one', 'two');
   await finish(new Error('The database is gone.'));
   expect(lost).toEqual([new Error('The database is gone.')]);
   expect(names()).toEqual([['one'], ['two']]);

@@ -71,7 +71,7 @@ export const createRelay = (
 /** One connection listens and one sends: more would let one event overtake another. */
 const ADAPTER_CONNECTIONS = 2;
 /** Time that an event waits for the sending connection, before it is lost. */
-const TELL_TIMEOUT_MS = 60_000;
+const RELAY_TIMEOUT_MS = 60_000;
 
 /**
  * A pool for the adapter, which takes one connection to listen and never gives it back. What other nodes tell while that is broken is
@@ -123,7 +123,7 @@ export const createNodeSockets = (
   { count }: Pick<ConnectionRows, 'count'>,
   log: EventLog,
 ): NodeSockets => {
-  const pool = shared.openPool(ADAPTER_CONNECTIONS, TELL_TIMEOUT_MS);
+  const pool = shared.openPool(ADAPTER_CONNECTIONS, RELAY_TIMEOUT_MS);
   const onLost = (error: unknown): void =>
     log.write('error', 'Other nodes not told', { reason: error instanceof Error ? error.message : String(error) });
   const disconnectOwn = (): void => {

@@ -49,7 +49,7 @@ export const preparedOnce = (database: DatabaseSync): Prepare => onceForEach((sq
 const WRITE = /^(?:insert into|update|delete from) "(\w+)"/;
 
 /** Reports each write to a table, after it is done. */
-const telling = (prepare: Prepare, wrote: (table: string) => void): Prepare =>
+const reporting = (prepare: Prepare, wrote: (table: string) => void): Prepare =>
   onceForEach((sql) => {
     const execute = prepare(sql);
     const table = WRITE.exec(sql)?.[1];
@@ -74,12 +74,12 @@ export const openNested = <Tables>(
   wrote: (table: string) => void,
   close: () => void,
 ): Kysely<Tables> => {
-  const tell = telling(prepare, wrote);
+  const prepareCounted = reporting(prepare, wrote);
   let isOpen = true;
   return createDirectKysely<Tables>({
     prepare: (sql) => {
       if (!isOpen) throw new Error('The store is closed.');
-      return tell(sql);
+      return prepareCounted(sql);
     },
     begin: ['savepoint nested'],
     commit: ['release nested'],
@@ -104,7 +104,7 @@ export const openNodeSqlite = <Tables>(location: string, wrote: (table: string) 
   // Readers, such as a developer with another program, then never stop a write.
   if (location !== IN_MEMORY) database.exec('pragma journal_mode = wal');
   return createDirectKysely<Tables>({
-    prepare: telling(preparedOnce(database), wrote),
+    prepare: reporting(preparedOnce(database), wrote),
     begin: ['begin'],
     commit: ['commit'],
     // A full disk makes SQLite roll back by itself; rolling back once more would hide why behind "no transaction is active".
