@@ -8,7 +8,6 @@ import { CONVERSATIONS } from '../history/paid-services.ts';
 import type { PaidSessions } from '../history/paid-sessions.ts';
 import type { SessionPair } from '../people/customers.ts';
 import type { SessionRow } from '../store/tables/session-tables.ts';
-import { countRows } from '../store/count-rows.ts';
 import { idsOrNone } from '../store/ids-or-none.ts';
 import type { Store } from '../store/store.ts';
 import { foldName } from '../people/fold-name.ts';
@@ -109,7 +108,11 @@ export const createClientSums = (store: Store, clock: PlatformClock, paidSession
       const named =
         search.trim() === '' ? grouped : grouped.where('sums.client_id', 'in', await idsByName(performerId, search));
       const rows = await named.orderBy(column, direction).orderBy('client_id').limit(limit).offset(offset).execute();
-      return { rows: rows.map(toSum), total: await countRows(named) };
+      const { total } = await named
+        .clearSelect()
+        .select((each) => each.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return { rows: rows.map(toSum), total: Number(total) };
     },
     /** Sums the earnings and conversations with a customer in each of the last twelve months, oldest first. */
     months: async ({ performerId, clientId }: SessionPair) => {
