@@ -70,7 +70,8 @@ export const createDevice = (clockRate: number, reporting: ErrorReporting) => {
     leaveGuard: createLeaveGuard(window),
     drafts: createSessionDrafts(tab),
     pauseMemory: createSessionPause(tab),
-    toyMemory: createSessionToys(tab),
+    // Another tab that takes over has to find it.
+    toyMemory: createSessionToys(tabStorage(() => localStorage)),
     forgetEverything: forgetEverythingOf(tab),
   };
 };

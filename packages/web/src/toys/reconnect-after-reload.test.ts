@@ -9,8 +9,8 @@ const forbidden = (): Storage => {
 };
 
 /** A tab and the pages that are loaded in it, one after another. */
-const openTab = () => {
-  const memory = createSessionToys(tabStorage(forbidden));
+const openTab = (storage = tabStorage(forbidden)) => {
+  const memory = createSessionToys(storage);
   const load = () => {
     const { toys, connection } = setUpToys();
     return { toys, connection, end: reconnectAfterReload(toys, memory) };
@@ -18,7 +18,7 @@ const openTab = () => {
   return { memory, load };
 };
 
-it('looks for no toys in a new tab', () => {
+it('looks for no toys where none were connected', () => {
   expect(openTab().load().connection().status).toBe('disconnected');
 });
 
@@ -29,6 +29,18 @@ it('looks for the toys again after a reload', () => {
   first.end();
   first.toys.dispose();
   expect(load().connection().status).toBe('connecting');
+});
+
+it('looks for them in another tab that takes over, until the log-out', () => {
+  const shared = tabStorage(forbidden);
+  const first = openTab(shared).load();
+  first.toys.connect();
+  first.end();
+  first.toys.dispose();
+  const second = openTab(shared).load();
+  expect(second.connection().status).toBe('connecting');
+  second.toys.reset();
+  expect(openTab(shared).load().connection().status).toBe('disconnected');
 });
 
 it('leaves them alone once the performer has disconnected them', async () => {

@@ -2,7 +2,7 @@ import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import type { SessionToys } from '../device/session-toys.ts';
 
-/** Connects toys again that were connected before a reload, until the performer disconnects them. @spec §4 Toy connection */
+/** Connects toys again that were connected before a reload or in the tab before, until the performer disconnects them. @spec §4 Toy connection */
 export const reconnectAfterReload = (
   toys: Pick<ToysController, 'connect' | 'connection'>,
   memory: SessionToys,
