@@ -105,3 +105,19 @@ it('says that a post, a thread or a topic was not created where its form is not 
   }
   expect(shown).toEqual(['error.forum.postNotCreated', 'error.forum.threadNotCreated', 'error.forum.topicNotCreated']);
 });
+
+it('shows an unconfirmed stop of the toys as an error, also of a tip that was left out for it', () => {
+  const finished = createEmitter<{ readonly outcome: string; readonly code?: string }>();
+  const shown: (readonly [string, string])[] = [];
+  const known: Readonly<Record<string, unknown>> = {
+    toys: { queue: { watch: createValue({ stop: { status: 'none' } }) }, onRefused: quiet, onFinished: finished.on },
+    alerts: { show: (alert: { readonly class: string; readonly key: string }) => shown.push([alert.class, alert.key]) },
+  };
+  connectRows(alertRows(new Proxy(known, { get: (all, name) => all[String(name)] ?? quiet }) as unknown as AppParts));
+  finished.emit({ outcome: 'missed', code: 'toys.stopUnconfirmed' });
+  finished.emit({ outcome: 'missed' });
+  expect(shown).toEqual([
+    ['error', 'error.toys.stopUnconfirmed'],
+    ['toy', 'error.toys.commandMissed'],
+  ]);
+});

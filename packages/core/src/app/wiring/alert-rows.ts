@@ -79,7 +79,9 @@ export const alertRows = ({
   toys,
 }: AppParts): readonly Row[] => {
   const showError = (code: ErrorCode): void => alerts.show({ class: 'error', key: ERROR_I18N_KEY[code] });
-  const showToyError = (code: ErrorCode): void => alerts.show({ class: 'toy', key: ERROR_I18N_KEY[code] });
+  // Toys that may still move are an error, also where it is told of a tip that was left out for it.
+  const showToyError = (code: ErrorCode): void =>
+    code === 'toys.stopUnconfirmed' ? showError(code) : alerts.show({ class: 'toy', key: ERROR_I18N_KEY[code] });
   const showUpload = ({ task, phase }: Upload): void => {
     if (phase.at === 'failed') showError(phase.code);
     else if (phase.at !== 'done') return;
