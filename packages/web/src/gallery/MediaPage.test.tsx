@@ -13,6 +13,7 @@ const FORM: NewMediaModel = {
   words: { paid: false, price: 0, description: '' },
   problemKey: undefined,
   priceProblemKey: undefined,
+  tooManyFor: undefined,
   isTextRefused: false,
   range: undefined,
   openOn: nothing,
@@ -114,4 +115,9 @@ it('opens the form for a photo whose description was refused', async () => {
   await page.getByRole('button', { name: 'Change the text' }).click();
   expect(correct).toHaveBeenCalledExactlyOnceWith('u1');
   await expect.element(page.getByRole('dialog', { name: 'New photo' })).toBeVisible();
+});
+
+it('says in the form how many more paid ones may be added where more are chosen', async () => {
+  await show(<NewMedia kind="photo" model={{ ...FORM, tooManyFor: 3 }} open close={nothing} />);
+  await expect.element(left()).toHaveTextContent('You can add 3 more paid photos.');
 });

@@ -21,6 +21,8 @@ export interface NewMediaModel extends PriceModel {
   /** Reason that nothing may be added now. */
   readonly problemKey: MediaErrorKey | undefined;
   readonly priceProblemKey: MediaErrorKey | undefined;
+  /** Number of paid ones that may still be added, where more are chosen. */
+  readonly tooManyFor: number | undefined;
   /** The description was refused, and is still the same. */
   readonly isTextRefused: boolean;
   readonly openOn: (paid: boolean) => void;
@@ -85,7 +87,9 @@ const FileChoice = observer(function FileChoice({ kind, model }: Pick<Props, 'ki
 /** Form that chooses files with their type and price, and starts their upload. @spec §2 Other screens — a new-photo form */
 export const NewMedia = observer(function NewMedia({ kind, model, open, close }: Props) {
   const { t } = useTranslation();
-  const { words, problemKey, priceProblemKey } = model;
+  const { words, problemKey, priceProblemKey, tooManyFor } = model;
+  const tooMany = tooManyFor === undefined ? undefined : t(`media.${kind}.paidLeft`, { count: tooManyFor });
+  const problem = problemKey === undefined ? tooMany : t(problemKey);
   const { description, paid, price } = words;
   const form = useRef<HTMLDivElement>(null);
   const send = (): void => {
@@ -114,10 +118,10 @@ export const NewMedia = observer(function NewMedia({ kind, model, open, close }:
       }
     >
       <div ref={form} className={css.form}>
-        {problemKey !== undefined && (
+        {problem !== undefined && (
           <div tabIndex={-1} data-problem="" className={css.problem}>
             <Notice tone="wait" data-announce="assertive">
-              {t(problemKey)}
+              {problem}
             </Notice>
           </div>
         )}

@@ -1,12 +1,13 @@
 import { draftStore } from '@greenroom/core/kernel/draft-store.fake';
-import { emptyGallery } from '@greenroom/core/gallery/gallery.machine';
+import { emptyGallery, type GalleryState } from '@greenroom/core/gallery/gallery.machine';
+import { NO_GROUPS } from '@greenroom/core/gallery/media-item';
 import { OPEN_SETTINGS } from '@greenroom/core/gallery/media-item.fake';
 import { expect, it } from 'vitest';
 import { Mirror } from '../mobx/mirror.ts';
 import { NewMediaViewModel } from './new-media.view-model.ts';
 
-const setUp = () => {
-  const state = { ...emptyGallery('photo'), settings: OPEN_SETTINGS };
+const setUp = (change: Partial<GalleryState> = {}) => {
+  const state = { ...emptyGallery('photo'), settings: OPEN_SETTINGS, ...change };
   const gallery = new Mirror({ state: () => state, subscribe: () => () => undefined });
   return new NewMediaViewModel({ add: () => undefined }, gallery, draftStore(new Map()));
 };
@@ -37,4 +38,19 @@ it('takes a photo back whose text was refused, and sends it once the text is ano
   expect(form.send()).toBe(false);
   form.type('By the sea');
   expect([form.isTextRefused, form.send()]).toEqual([false, true]);
+});
+
+it('sends no more paid photos than may still be added', () => {
+  const free = { ...NO_GROUPS, approved: { items: [], total: 3 } };
+  const settings = { ...OPEN_SETTINGS, paid: { ...OPEN_SETTINGS.paid, balance: 9 } };
+  const form = setUp({ library: { free, paid: NO_GROUPS }, settings });
+  form.openOn(true);
+  const files = ['a', 'b', 'c', 'd', 'e'].map((name) => new File(['x'], `${name}.jpg`));
+  form.choose(files);
+  expect([form.tooManyFor, form.send()]).toEqual([3, false]);
+  form.charge(false);
+  expect(form.tooManyFor).toBeUndefined();
+  form.charge(true);
+  form.choose(files.slice(0, 3));
+  expect([form.tooManyFor, form.send()]).toEqual([undefined, true]);
 });

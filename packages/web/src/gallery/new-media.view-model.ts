@@ -3,7 +3,7 @@ import { credits } from '@greenroom/core/kernel/units';
 import type { GalleryState } from '@greenroom/core/gallery/gallery.machine';
 import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/media.constants';
-import { nearestPrice, addingProblem, checkPrice, priceRangeOf } from '@greenroom/core/gallery/paid-media';
+import { nearestPrice, addingProblem, checkPrice, paidLeft, priceRangeOf } from '@greenroom/core/gallery/paid-media';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Mirror } from '../mobx/mirror.ts';
 import { draftName, draftText, readDraft, type MediaWords } from './media-draft.ts';
@@ -58,6 +58,12 @@ export class NewMediaViewModel implements NewMediaModel {
     return !paid || checked.ok ? undefined : mediaErrorKey(checked.error);
   }
 
+  get tooManyFor(): number | undefined {
+    const { settings, library } = this.#state.current;
+    const left = this.words.paid ? paidLeft(settings, library) : undefined;
+    return left !== undefined && this.files.length > left ? left : undefined;
+  }
+
   /** Opens the form from a list: an unbegun one gets that list's type. */
   readonly openOn = (paid: boolean): void => {
     const isBegun = this.files.length > 0 || this.#drafts.read(this.#name) !== '';
@@ -94,6 +100,7 @@ export class NewMediaViewModel implements NewMediaModel {
       this.isTextRefused ||
       this.files.length === 0 ||
       this.problemKey !== undefined ||
+      this.tooManyFor !== undefined ||
       this.priceProblemKey !== undefined
     )
       return false;
