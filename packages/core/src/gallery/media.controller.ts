@@ -1,5 +1,5 @@
 import type { DraftStore } from '../kernel/draft-store.port.ts';
-import type { Clock } from '../kernel/clock.port.ts';
+import type { Cancel, Clock } from '../kernel/clock.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Random } from '../kernel/random.port.ts';
@@ -16,6 +16,10 @@ export interface MediaController {
   readonly uploads: Omit<UploadsController, 'add' | 'recall' | 'reset'>;
   /** Opens the gallery of the photos, or of the videos. @spec §2 /profile/photos/, /profile/videos/ */
   readonly open: (kind: MediaKind) => void;
+  /** Says that a page lists the uploads of this kind, until the end of showing it. */
+  readonly show: (kind: MediaKind) => Cancel;
+  /** Checks whether a page lists the uploads of this kind. */
+  readonly isShown: (kind: MediaKind) => boolean;
   /** Queues files for upload in the name of the performer who is logged in. @spec §5 Photo, Video */
   readonly add: (tasks: readonly Omit<UploadTask, 'owner'>[]) => void;
   /** Clears everything at log-out and gives up running uploads; after a forced one they go on later. */
@@ -40,6 +44,7 @@ export const createMediaController = (deps: MediaDeps): MediaController => {
     photo: createGalleryController({ kind: 'photo', api, clock, log }),
     video: createGalleryController({ kind: 'video', api, clock, log }),
   };
+  const pages = new Set<{ readonly kind: MediaKind }>();
   const uploads = createUploadsController({
     ...deps,
     addingProblem: (kind, paid) => {
@@ -56,6 +61,12 @@ export const createMediaController = (deps: MediaDeps): MediaController => {
       uploads.recall(performerId());
       galleries[kind].open(performerId());
     },
+    show: (kind) => {
+      const page = { kind };
+      pages.add(page);
+      return () => void pages.delete(page);
+    },
+    isShown: (kind) => [...pages].some((page) => page.kind === kind),
     add: (tasks) => uploads.add(tasks.map((task) => ({ ...task, owner: performerId() }))),
     reset: (isForced) => {
       uploads.reset(isForced);

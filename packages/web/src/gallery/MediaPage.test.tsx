@@ -36,6 +36,7 @@ const MODEL = {
   loadingMore: false,
   editor: EDITOR,
   newMedia: FORM,
+  show: () => nothing,
 } as unknown as MediaPageModel;
 
 const left = () => page.getByText(/^You can add \d+ more paid/);
@@ -120,4 +121,12 @@ it('opens the form for a photo whose description was refused', async () => {
 it('says in the form how many more paid ones may be added where more are chosen', async () => {
   await show(<NewMedia kind="photo" model={{ ...FORM, tooManyFor: 3 }} open close={nothing} />);
   await expect.element(left()).toHaveTextContent('You can add 3 more paid photos.');
+});
+
+it('says that the uploads are on the screen for as long as they are', async () => {
+  const hide = vi.fn<() => void>();
+  const model: MediaPageModel = { ...MODEL, show: vi.fn<() => () => void>(() => hide) };
+  await show(<MediaPage model={model} />);
+  await expect.poll(() => model.show).toHaveBeenCalledOnce();
+  expect(hide).not.toHaveBeenCalled();
 });

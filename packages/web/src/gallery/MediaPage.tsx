@@ -1,9 +1,11 @@
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { MediaId } from '@greenroom/core/kernel/ids';
 import type { MediaAct } from '@greenroom/core/gallery/gallery.machine';
 import { GROUPS_OF, type MediaGroup, type MediaGroupName, type MediaKind } from '@greenroom/core/gallery/media-item';
 import type { MediaRank, MediaLibrary } from '@greenroom/core/gallery/paid-media';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNewMediaForm } from './use-new-media-form.ts';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -42,6 +44,8 @@ export interface MediaPageModel extends UploadListModel {
   readonly loadingMore: boolean;
   readonly editor: MediaEditorModel;
   readonly newMedia: NewMediaModel;
+  /** Says that the uploads are on the screen, until the end of showing them. */
+  readonly show: () => Cancel;
   readonly act: (act: MediaAct) => void;
   readonly loadMore: () => void;
   readonly retry: () => void;
@@ -115,6 +119,7 @@ export const MediaPage = observer(function MediaPage({ model }: Props) {
   const [query] = useSearchParams();
   const { kind, view, library, errorKey } = model;
   const paid = query.get('paid') === '1';
+  useEffect(() => model.show(), [model]);
   const form = useNewMediaForm();
   const addHere = (): void => {
     model.newMedia.openOn(paid);

@@ -57,6 +57,7 @@ export class MediaPageViewModel implements MediaPageModel {
   readonly editor: MediaEditorViewModel;
   readonly newMedia: NewMediaViewModel;
   readonly uploads: MediaPageModel['uploads'];
+  readonly show: MediaPageModel['show'];
   readonly act: MediaPageModel['act'];
   readonly loadMore: () => void;
   readonly retry: () => void;
@@ -82,6 +83,7 @@ export class MediaPageViewModel implements MediaPageModel {
       of = owner;
       this.editor.closeUnseen();
     });
+    this.show = () => media.show(kind);
     this.act = gallery.act;
     this.loadMore = gallery.loadMore;
     this.retry = gallery.refresh;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { UploadsState } from '../../gallery/uploads.machine.ts';
 import type { OutgoingMessage } from '../../inbox/inbox-api.port.ts';
 import { createEmitter } from '../../kernel/emitter.ts';
 import { memoId, type ClientId } from '../../kernel/ids.ts';
@@ -120,4 +121,26 @@ it('shows an unconfirmed stop of the toys as an error, also of a tip that was le
     ['error', 'error.toys.stopUnconfirmed'],
     ['toy', 'error.toys.commandMissed'],
   ]);
+});
+
+it('says over the page that an upload failed only where its page, which says it too, is not shown', () => {
+  const uploads = createValue<Pick<UploadsState, 'uploads'>>({ uploads: [] });
+  const [shown, noted]: [string[], string[]] = [[], []];
+  const known: Readonly<Record<string, unknown>> = {
+    media: { uploads: { watch: uploads }, isShown: (kind: string) => kind === 'photo' },
+    alerts: {
+      show: ({ key }: { readonly key: string }) => shown.push(key),
+      note: ({ key }: { readonly key: string }) => noted.push(key),
+    },
+  };
+  connectRows(alertRows(new Proxy(known, { get: (all, name) => all[String(name)] ?? quiet }) as unknown as AppParts));
+  const failedOf = (kind: 'photo' | 'video', code: string) => ({
+    id: kind,
+    task: { kind },
+    phase: { at: 'failed', code },
+  });
+  uploads.set({
+    uploads: [failedOf('photo', 'media.photoTooSmall'), failedOf('video', 'media.videoTooLarge')],
+  } as unknown as UploadsState);
+  expect([shown, noted]).toEqual([['error.media.videoTooLarge'], ['error.media.photoTooSmall']]);
 });

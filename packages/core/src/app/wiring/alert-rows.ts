@@ -83,7 +83,10 @@ export const alertRows = ({
   const showToyError = (code: ErrorCode): void =>
     code === 'toys.stopUnconfirmed' ? showError(code) : alerts.show({ class: 'toy', key: ERROR_I18N_KEY[code] });
   const showUpload = ({ task, phase }: Upload): void => {
-    if (phase.at === 'failed') showError(phase.code);
+    // Its page says it beside the file: there it goes to the alert history only.
+    if (phase.at === 'failed' && media.isShown(task.kind))
+      alerts.note({ class: 'error', key: ERROR_I18N_KEY[phase.code] });
+    else if (phase.at === 'failed') showError(phase.code);
     else if (phase.at !== 'done') return;
     else if (task.kind === 'photo') alerts.show({ class: 'success', key: 'media.photoSent' });
     else alerts.show({ class: 'success', key: 'media.videoSent' });
