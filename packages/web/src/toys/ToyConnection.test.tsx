@@ -55,3 +55,12 @@ it.each([
   await userEvent.click(region.getByRole('button', { name: 'Disconnect' }));
   expect(calls).toEqual(['disconnect']);
 });
+
+it('leaves room between the button and the notice of a failure', async () => {
+  const { region } = await setUp({ errorKey: 'error.toys.apiUnavailable' });
+  const button = region.getByRole('button', { name: 'Connect' });
+  await expect.element(button).toBeVisible();
+  const notice = document.querySelector('[data-announce="assertive"]');
+  const gap = (notice?.getBoundingClientRect().top ?? 0) - button.element().getBoundingClientRect().bottom;
+  expect(gap).toBeGreaterThanOrEqual(8);
+});

@@ -51,9 +51,11 @@ export const ToyConnection = observer(function ToyConnection({ model }: { readon
         )}
       </div>
       {errorKey !== undefined && (
-        <Notice tone="stop" data-announce="assertive">
-          {t(errorKey)}
-        </Notice>
+        <div className={css.failure}>
+          <Notice tone="stop" data-announce="assertive">
+            {t(errorKey)}
+          </Notice>
+        </div>
       )}
       <p className={css.quiet}>{t(`toys.connection.hint.${phase}`)}</p>
       {status === 'waiting_for_qr' && qr !== undefined && <QrCode qr={qr} />}
