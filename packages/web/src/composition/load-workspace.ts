@@ -12,6 +12,7 @@ import { keepScroll } from '../device/keep-scroll.ts';
 import { neutralTab } from '../device/neutral-tab.ts';
 import { pageSigns } from '../device/page-signs.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
+import { refuseDroppedFiles } from '../device/refuse-dropped-files.ts';
 import { askBeforeLosingUploads, openMediaOfAddress } from '../gallery/load-media.ts';
 import { announceForumClosed } from '../forum/announce-forum-closed.ts';
 import { translate } from '../i18n/i18n.ts';
@@ -94,6 +95,7 @@ export const loadWorkspace = (before: BeforeLogin, router: Router): Work => {
     askBeforeLosingUploads(app.media, get(TOKENS.leaveGuard)),
     announceForumClosed(router, () => app.alerts.show({ class: 'info', key: ERROR_I18N_KEY['forum.blocked'] })),
     keepScroll(router, document),
+    refuseDroppedFiles(window),
     retryByItself(app.realtime, pageSigns(window, document)),
     askBeforeLeaving(app.session.watch, get(TOKENS.leaveGuard)),
     stopToysWhenLeaving(app.toys, window),
