@@ -1,3 +1,4 @@
+import { seconds } from '@greenroom/core/kernel/units';
 import type { VerificationModalModel } from './VerificationModal.tsx';
 
 const nothing = (): void => undefined;
@@ -18,7 +19,14 @@ export const VERIFICATION: VerificationModalModel = {
   received: undefined,
   done: false,
   goOn: nothing,
-  recorder: { status: 'off', errorKey: undefined, start: later, stop: nothing },
+  recorder: {
+    status: 'off',
+    errorKey: undefined,
+    elapsed: seconds(0),
+    longest: undefined,
+    start: later,
+    stop: nothing,
+  },
   sending: false,
   errorKey: undefined,
   refuse: nothing,

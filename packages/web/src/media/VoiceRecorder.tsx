@@ -1,13 +1,20 @@
 import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import { sessionTime } from '@greenroom/core/formatting/durations';
+import type { Seconds } from '@greenroom/core/kernel/units';
 import { IconMicrophone, IconPlayerStop } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import css from './VoiceRecorder.module.css';
 
 export interface VoiceRecorderModel {
   readonly status: 'off' | 'recording';
   readonly errorKey: (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY] | undefined;
+  /** Time since the recording began; 0 while there is none. */
+  readonly elapsed: Seconds;
+  /** Time after which a recording ends by itself. */
+  readonly longest: Seconds | undefined;
   readonly start: () => Promise<void>;
   readonly stop: () => void;
 }
@@ -19,7 +26,16 @@ interface Props {
   readonly stop: string;
 }
 
-/** Records until it is stopped. */
+const RecordingTime = observer(function RecordingTime({ model }: Pick<Props, 'model'>) {
+  const time = sessionTime(model.elapsed);
+  return (
+    <span className={css.time} role="timer">
+      {model.longest === undefined ? time : `${time} / ${sessionTime(model.longest)}`}
+    </span>
+  );
+});
+
+/** Records until it is stopped, and shows for how long. */
 export const VoiceRecorder = observer(function VoiceRecorder({ model, record, stop }: Props) {
   const { t } = useTranslation();
   return (
@@ -30,9 +46,12 @@ export const VoiceRecorder = observer(function VoiceRecorder({ model, record, st
         </Notice>
       )}
       {model.status === 'recording' ? (
-        <Button look="primary" icon={<IconPlayerStop size={20} aria-hidden="true" />} onClick={model.stop}>
-          {stop}
-        </Button>
+        <>
+          <RecordingTime model={model} />
+          <Button look="primary" icon={<IconPlayerStop size={20} aria-hidden="true" />} onClick={model.stop}>
+            {stop}
+          </Button>
+        </>
       ) : (
         <Button icon={<IconMicrophone size={20} aria-hidden="true" />} onClick={() => void model.start()}>
           {record}

@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { millis } from '@greenroom/core/kernel/units';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { VoiceRecorderViewModel } from './voice-recorder.view-model.ts';
 
 afterEach(() => {
@@ -44,4 +45,23 @@ it('turns the microphone off when recording fails later, and says so', async () 
   started[0]?.dispatchEvent(new Event('error'));
   expect([recorder.status, recorder.errorKey, track.live]).toEqual(['off', 'error.microphone.unknown', false]);
   expect(recorded).toEqual([]);
+});
+
+it('counts the seconds of a recording, and begins anew with the next', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  openMicrophone();
+  vi.stubGlobal(
+    'MediaRecorder',
+    class extends EventTarget {
+      readonly start = (): void => undefined;
+    },
+  );
+  const recorder = new VoiceRecorderViewModel(() => undefined, millis(60_000));
+  await recorder.start();
+  vi.advanceTimersByTime(12_300);
+  expect([recorder.elapsed, recorder.longest]).toEqual([12, 60]);
+  recorder.close();
+  vi.advanceTimersByTime(5_000);
+  expect(recorder.elapsed).toBe(0);
 });

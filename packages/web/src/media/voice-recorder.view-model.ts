@@ -1,13 +1,15 @@
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { microphoneFailure } from '@greenroom/core/session/video/capture-failure';
 import { action, makeObservable, observable } from 'mobx';
-import type { Millis } from '@greenroom/core/kernel/units';
+import { millis, millisToSeconds, seconds, type Millis, type Seconds } from '@greenroom/core/kernel/units';
 import type { VoiceRecorderModel } from './VoiceRecorder.tsx';
 import { explainRefusal, nameOf } from './capture-refusal.ts';
 import { createDeviceStream } from './device-stream.media.ts';
 
 /** Shortest recording in milliseconds. A shorter one holds no sound, and would be taken for another voice. */
 const SHORTEST = 1_000;
+/** Milliseconds between two times that are shown. */
+const TICK = 1_000;
 
 const ASKED = { camera: false, microphone: true } as const;
 
@@ -15,17 +17,27 @@ const ASKED = { camera: false, microphone: true } as const;
 export class VoiceRecorderViewModel implements VoiceRecorderModel {
   status: VoiceRecorderModel['status'] = 'off';
   errorKey: VoiceRecorderModel['errorKey'] = undefined;
+  elapsed: Seconds = seconds(0);
+  readonly longest: Seconds | undefined;
   readonly #onRecorded: (recording: Blob) => void;
-  readonly #longest: Millis | undefined;
+  readonly #endsAfter: Millis | undefined;
   readonly #device = createDeviceStream();
   #recorder: MediaRecorder | undefined;
   #startedAt = 0;
+  #ticks: ReturnType<typeof setInterval> | undefined;
 
   /** @param longest after which a recording ends by itself */
   constructor(onRecorded: (recording: Blob) => void, longest?: Millis) {
     this.#onRecorded = onRecorded;
-    this.#longest = longest;
-    makeObservable<this, 'become'>(this, { status: observable, errorKey: observable, become: action });
+    this.#endsAfter = longest;
+    this.longest = longest === undefined ? undefined : millisToSeconds(longest);
+    makeObservable<this, 'become' | 'tick'>(this, {
+      status: observable,
+      errorKey: observable,
+      elapsed: observable,
+      become: action,
+      tick: action,
+    });
   }
 
   readonly start = async (): Promise<void> => {
@@ -35,7 +47,7 @@ export class VoiceRecorderViewModel implements VoiceRecorderModel {
       const recorder = new MediaRecorder(stream);
       const parts: Blob[] = [];
       recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
-      const end = this.#longest === undefined ? undefined : setTimeout(this.stop, this.#longest);
+      const end = this.#endsAfter === undefined ? undefined : setTimeout(this.stop, this.#endsAfter);
       recorder.addEventListener('stop', () => {
         clearTimeout(end);
         // Closed, and perhaps begun again.
@@ -53,6 +65,7 @@ export class VoiceRecorderViewModel implements VoiceRecorderModel {
       this.#recorder = recorder;
       this.#startedAt = performance.now();
       this.become('recording', undefined);
+      this.#ticks = setInterval(() => this.tick(), TICK);
     } catch (error) {
       // The microphone was given and only the recorder failed: its light must not stay on.
       this.#device.close();
@@ -78,7 +91,13 @@ export class VoiceRecorderViewModel implements VoiceRecorderModel {
   };
 
   private become(status: VoiceRecorderModel['status'], errorKey: VoiceRecorderModel['errorKey']): void {
+    clearInterval(this.#ticks);
     this.status = status;
     this.errorKey = errorKey;
+    this.elapsed = seconds(0);
+  }
+
+  private tick(): void {
+    this.elapsed = millisToSeconds(millis(performance.now() - this.#startedAt));
   }
 }

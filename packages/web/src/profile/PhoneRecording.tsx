@@ -72,7 +72,9 @@ const Recording = observer(function Recording({ model }: { readonly model: Phone
             <Button look="primary" busy={model.sending} onClick={model.send}>
               {t('profile.recording.send')}
             </Button>
-            <Button onClick={model.discard}>{t('profile.recording.discard')}</Button>
+            <Button waits={model.sending} onClick={model.discard}>
+              {t('profile.recording.discard')}
+            </Button>
           </>
         )}
         <VoiceRecorder
