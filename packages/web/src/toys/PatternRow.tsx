@@ -37,6 +37,8 @@ export const PatternRow = observer(function PatternRow({ row, model }: Props) {
   const name = t(`toys.pattern.${rule.pattern}`);
   const note = `${useId()}-note`;
   const [isOpen, setIsOpen] = useState(false);
+  // What is wrong is in sight; it stays open once it is right, because the performer is typing there.
+  if (problems.length > 0 && !isOpen) setIsOpen(true);
   const toyItems = useToyItems();
   const change = (to: SpecialRuleChange): void => model.editSpecial(rule.pattern, to);
   const items = toyItems(rule, model.known);

@@ -119,6 +119,8 @@ export const RuleRow = observer(function RuleRow(props: Props) {
   const name = t('toys.rules.name', { id: rule.id });
   const note = `${useId()}-note`;
   const [isOpen, setIsOpen] = useState(false);
+  // What is wrong is in sight; it stays open once it is right, because the performer is typing there.
+  if (problems.length > 0 && !isOpen) setIsOpen(true);
   const toyItems = useToyItems();
   const change = (to: ToyRuleChange): void => model.edit(rule.id, to);
   const items = toyItems(rule, model.known);

@@ -12,7 +12,13 @@ export interface RulesSaveModel {
 }
 
 /** Stays in sight while something is not saved. */
-export const RulesSaveBar = observer(function RulesSaveBar({ model }: { readonly model: RulesSaveModel }) {
+export const RulesSaveBar = observer(function RulesSaveBar({
+  model,
+  save,
+}: {
+  readonly model: Omit<RulesSaveModel, 'save'>;
+  readonly save: () => void;
+}) {
   const { t } = useTranslation();
   const { word } = model;
   return (
@@ -21,7 +27,7 @@ export const RulesSaveBar = observer(function RulesSaveBar({ model }: { readonly
       {(word === 'edited' || word === 'problems') && (
         <div className={css.head}>
           <Button onClick={model.undo}>{t('toys.save.undo')}</Button>
-          <Button look="primary" busy={model.saving} onClick={model.save}>
+          <Button look="primary" busy={model.saving} onClick={save}>
             {t('toys.save.save')}
           </Button>
         </div>

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { observable, runInAction } from 'mobx';
+import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
 import type { ToyRulesModel } from './rule-models.ts';
@@ -12,20 +13,24 @@ const setUp = async (rules: Partial<ToyRulesModel>) => {
     connection: { status: 'disconnected', phase: 'off', connect: nothing, disconnect: nothing },
     service: { on: false, toggle: nothing },
     toyList: { toys: [] },
-    rules: {
-      loading: false,
-      isNotLoaded: false,
-      hasRules: true,
-      rules: [],
-      motions: [],
-      known: [],
-      save: { word: 'none', saving: false, save: nothing, undo: nothing },
-      reload: () => void pressed.push('again'),
-      ...rules,
-    },
+    rules: observable(
+      {
+        loading: false,
+        isNotLoaded: false,
+        hasRules: true,
+        rules: [],
+        motions: [],
+        known: [],
+        save: { word: 'none', saving: false, save: nothing, undo: nothing },
+        reload: () => void pressed.push('again'),
+        ...rules,
+      },
+      {},
+      { deep: false },
+    ),
   } as unknown as ToysPageModel;
   await show(<ToysPage model={model} />);
-  return { pressed, table: page.getByRole('table', { name: 'Tip menu' }) };
+  return { pressed, rules: model.rules, table: page.getByRole('table', { name: 'Tip menu' }) };
 };
 
 it('offers another try in place of rules that could not be loaded', async () => {
@@ -52,4 +57,30 @@ it('promises no more of the service than that customers are not offered toys whi
   await expect
     .element(page.getByText(/^While this is off, customers are not offered your toys\. A tip .* still runs them\.$/))
     .toBeVisible();
+});
+
+it('opens the wrong rule after a failed save on a phone, goes to it, and names it', async () => {
+  onTestFinished(() => page.viewport(414, 896));
+  await page.viewport(360, 740);
+  const rowOf = (id: number, problems: readonly string[]) => ({
+    rule: { id, toys: [], amount: 3, reactionTime: 6, intensity: 10, motions: ['vibrate'] },
+    advice: [],
+    price: '€ 0.48',
+    longest: 6,
+    problems,
+  });
+  const rowsWith = (problems: readonly string[]) =>
+    [1, 2, 3, 4, 5, 6].map((id) => rowOf(id, id === 1 ? problems : [])) as unknown as ToyRulesModel['rules'];
+  const code = 'toys.noDevicesSelected';
+  const save = (): void =>
+    runInAction(() => void Object.assign(rules, { rules: rowsWith([code]), errorKey: `error.${code}`, wrongRule: 1 }));
+  const { rules } = await setUp({
+    rules: rowsWith([]),
+    save: { word: 'edited', saving: false, save, undo: nothing },
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const toys = page.getByRole('button', { name: /^Toys: Rule 1/ });
+  await expect.element(toys).toHaveFocus();
+  await expect.element(toys).toBeInViewport();
+  await expect.element(page.getByText('Rule 1: Choose at least one toy.')).toBeInTheDocument();
 });

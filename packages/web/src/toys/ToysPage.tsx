@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
@@ -9,6 +11,7 @@ import { Page } from '../ui/Page.tsx';
 import { PatternsPanel } from './PatternsPanel.tsx';
 import type { ToyRulesModel } from './rule-models.ts';
 import { RulesSaveBar } from './RulesSaveBar.tsx';
+import { useRuleName } from './rule-words.ts';
 import { TipMenuPanel } from './TipMenuPanel.tsx';
 import { ToyConnection, type ToyConnectionModel } from './ToyConnection.tsx';
 import { ToyService, type ToyServiceModel } from './ToyService.tsx';
@@ -32,17 +35,22 @@ interface Props {
 
 const RulesState = observer(function RulesState({ model }: { readonly model: ToyRulesModel }) {
   const { t } = useTranslation();
+  const ruleName = useRuleName();
+  const { errorKey, wrongRule } = model;
   return (
     <>
       {model.loading && <Loading label={t('toys.rules.loading')} />}
-      {model.errorKey !== undefined && (
-        <Notice
-          tone="stop"
-          data-announce="assertive"
-          actions={model.isNotLoaded ? <Button onClick={model.reload}>{t('list.tryAgain')}</Button> : undefined}
-        >
-          {t(model.errorKey)}
-        </Notice>
+      {errorKey !== undefined && (
+        <div tabIndex={-1} data-problem="">
+          <Notice
+            tone="stop"
+            data-announce="assertive"
+            actions={model.isNotLoaded ? <Button onClick={model.reload}>{t('list.tryAgain')}</Button> : undefined}
+          >
+            {wrongRule !== undefined && `${ruleName(wrongRule)}: `}
+            {t(errorKey)}
+          </Notice>
+        </div>
       )}
     </>
   );
@@ -70,10 +78,20 @@ export const ToysPage = observer(function ToysPage({ model }: Props) {
   const [query] = useSearchParams();
   const view = VIEWS.find((name) => name === query.get('view')) ?? 'tips';
   const { rules } = model;
+  const body = useRef<HTMLDivElement>(null);
+  const save = (): void => {
+    flushSync(rules.save.save);
+    // Its row has opened, far from the button on a phone; a rule of the other view is named by the notice.
+    const wrong =
+      body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong="true"]') ??
+      body.current?.querySelector<HTMLElement>('[data-problem]');
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: 'center' });
+  };
   const areRulesKnown = !rules.loading && !rules.isNotLoaded;
   return (
     <Page title={t('toys.title')}>
-      <div className={css.body}>
+      <div ref={body} className={css.body}>
         <div className={css.status}>
           <ToyConnection model={model.connection} />
           <ToyService model={model.service} />
@@ -83,7 +101,7 @@ export const ToysPage = observer(function ToysPage({ model }: Props) {
         {view === 'tips' && areRulesKnown && <TipMenuPanel model={rules} />}
         {view === 'patterns' && areRulesKnown && <PatternsPanel model={rules} />}
         {view === 'toys' && <ToyListPanel model={model.toyList} />}
-        <RulesSaveBar model={rules.save} />
+        <RulesSaveBar model={rules.save} save={save} />
       </div>
     </Page>
   );

@@ -37,6 +37,8 @@ export interface ToyRulesModel {
   /** True when the rules could not be loaded: there is nothing to edit. */
   readonly isNotLoaded: boolean;
   readonly errorKey: ToyErrorKey | undefined;
+  /** Rule or pattern that the error is about, where it is about one. */
+  readonly wrongRule: ToyRuleId | SpecialPattern | undefined;
   readonly hasRules: boolean;
   readonly hasSpecial: boolean;
   readonly rules: readonly RuleModel[];

@@ -1,5 +1,6 @@
-import type { ToyId } from '@greenroom/core/kernel/ids';
+import type { ToyId, ToyRuleId } from '@greenroom/core/kernel/ids';
 import type { RuleAdvice, TipRange } from '@greenroom/core/toys/rules/rule-advice';
+import type { SpecialPattern } from '@greenroom/core/toys/rules/special-rule';
 import type { ToyRule } from '@greenroom/core/toys/rules/toy-rule';
 import { useTranslation } from '../i18n/i18n.ts';
 import type { CheckItem } from '../ui/CheckGroup.tsx';
@@ -11,6 +12,12 @@ export const useTipsWord = (): ((tips: TipRange) => string) => {
     if (to === undefined) return t('toys.tips.from', { count: from });
     return from === to ? t('toys.tips.one', { count: from }) : t('toys.tips.range', { from, to });
   };
+};
+
+/** Name of a rule or of a pattern. */
+export const useRuleName = (): ((rule: ToyRuleId | SpecialPattern) => string) => {
+  const { t } = useTranslation();
+  return (rule) => (typeof rule === 'string' ? t(`toys.pattern.${rule}`) : t('toys.rules.name', { id: rule }));
 };
 
 /** The effect of a rule in one line: motions, seconds and strength. */

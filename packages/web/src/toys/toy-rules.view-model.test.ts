@@ -106,3 +106,12 @@ it('tells that rules were not saved, and keeps the typed values', async () => {
   await settle();
   expect([rules.errorKey, firstOf(rules).rule.intensity]).toEqual(['error.toys.rulesNotSaved', 9]);
 });
+
+it('names the rule or the pattern that keeps the rules from being saved', async () => {
+  const { rules } = await loaded();
+  rules.edit(toyRuleId(3), { toys: [] });
+  rules.save.save();
+  expect([rules.errorKey, rules.wrongRule]).toEqual(['error.toys.noDevicesSelected', 3]);
+  rules.save.undo();
+  expect(rules.wrongRule).toBeUndefined();
+});

@@ -47,6 +47,7 @@ export class ToyRulesViewModel implements ToyRulesModel {
       loading: computed,
       isNotLoaded: computed,
       errorKey: computed,
+      wrongRule: computed,
       hasRules: computed,
       hasSpecial: computed,
       rules: computed,
@@ -67,6 +68,12 @@ export class ToyRulesViewModel implements ToyRulesModel {
 
   get errorKey(): ToyRulesModel['errorKey'] {
     return toyErrorKey(this.#state.current.error);
+  }
+
+  get wrongRule(): ToyRulesModel['wrongRule'] {
+    const { problems, error } = this.#state.current;
+    const [first] = problems;
+    return first?.code === error ? first?.rule : undefined;
   }
 
   get hasRules(): boolean {
