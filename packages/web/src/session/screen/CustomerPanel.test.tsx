@@ -40,3 +40,20 @@ it.each([
   await show(<CallerCard model={{ facts: undefined, failed } as CallerCardModel} />);
   await expect.poll(() => document.querySelector('[data-announce="polite"]')?.textContent).toBe(words);
 });
+
+it.each([
+  [0, 'New customer'],
+  [2, '2 visits'],
+])('says since when a customer comes only of one who was here before: %i visits', async (visits, text) => {
+  const facts = {
+    to: '/clients/5001',
+    visits,
+    earnings: '€ 0.00',
+    lastContact: '26-11-2026',
+    since: '26-11-2026',
+    blocked: false,
+  };
+  await show(<CustomerPanel model={{ ...CUSTOMER, failed: false, facts }} />);
+  await expect.element(page.getByText(text)).toBeVisible();
+  expect(document.body.textContent.split('26-11-2026')).toHaveLength(visits === 0 ? 1 : 3);
+});

@@ -54,9 +54,13 @@ export const CustomerPanel = observer(function CustomerPanel({ model }: { readon
               {facts.earnings}
             </span>
           )}
-          {facts.lastContact !== undefined && <span>{t('clients.lastSeen', { date: facts.lastContact })}</span>}
+          {facts.visits > 0 && facts.lastContact !== undefined && (
+            <span>{t('clients.lastSeen', { date: facts.lastContact })}</span>
+          )}
           <CustomerLanguage language={model.language} />
-          {facts.since !== undefined && <span>{t('session.screen.since', { date: facts.since })}</span>}
+          {facts.visits > 0 && facts.since !== undefined && (
+            <span>{t('session.screen.since', { date: facts.since })}</span>
+          )}
           {facts.blocked && <StatusDot tone="stop" label={t('clients.blocked')} />}
           <Link to={facts.to}>{t('clients.openCard')}</Link>
         </p>
