@@ -11,16 +11,16 @@ const PLATFORM = 'http://127.0.0.1:4000';
 
 const LOGIN_CHUNK = 'login';
 
-const PURPOSE = /(\bpurpose:\s*)'(?:[^'\\]|\\.)*'/gu;
+const SENTENCE = /(\b(?:purpose|spec):\s*)'(?:[^'\\]|\\.)*'/gu;
 
-/** Empties the sentences of the call tables: the documentation and the simulator read them, the page never does. */
-const withoutPurposes: Plugin = {
-  name: 'greenroom:without-purposes',
+/** Empties the sentences of the tables of calls and routes: the documentation and the simulator read them, the page never does. */
+const withoutSentences: Plugin = {
+  name: 'greenroom:without-sentences',
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/adapters-http\/src\/.*\.http\.ts$/u },
-    handler: (code) => ({ code: code.replaceAll(PURPOSE, "$1''"), map: null }),
+    filter: { id: /\/adapters-http\/src\/.*\.http\.ts$|\/core\/src\/navigation\/routes\.ts$/u },
+    handler: (code) => ({ code: code.replaceAll(SENTENCE, "$1''"), map: null }),
   },
 };
 
@@ -66,7 +66,7 @@ const compileAhead = (chunk: {
 };
 
 export default defineConfig({
-  plugins: [withoutPurposes, react(), loginCatalogue(), firstPaint(), compressedCopies, serviceWorker],
+  plugins: [withoutSentences, react(), loginCatalogue(), firstPaint(), compressedCopies, serviceWorker],
   html: { cspNonce: NONCE },
   css: CSS_OPTIONS,
   build: {

@@ -3,7 +3,7 @@ import { buildWeb } from '../../scripts/lib/web-build.mjs';
 import { measureFirstLoad, type FirstLoad } from '../support/bundle/first-load.ts';
 
 const KB = 1_000;
-const SCRIPT_LIMIT = 140 * KB;
+const SCRIPT_LIMIT = 139 * KB;
 const STYLE_LIMIT = 15 * KB;
 
 let firstLoad: FirstLoad;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   firstLoad = measureFirstLoad();
 }, 120_000);
 
-it('sends at most 140 kB of script to whoever opens /login', () => {
+it('sends at most 139 kB of script to whoever opens /login', () => {
   expect(firstLoad.scriptBytes).toBeLessThanOrEqual(SCRIPT_LIMIT);
 });
 

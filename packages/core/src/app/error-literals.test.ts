@@ -9,11 +9,12 @@ import { createGalleryController } from '../gallery/gallery.controller.ts';
 import { NO_GROUPS } from '../gallery/media-item.ts';
 import { approvedGroups, OPEN_SETTINGS, photoItem } from '../gallery/media-item.fake.ts';
 import { locationProblems, NO_LOCATION, type ProfileLocation } from '../profile/profile-info.ts';
-import { ERROR_LITERALS, logWithLiterals } from './error-literals.ts';
+import { ERROR_LITERALS } from './error-literals.ts';
+import { logWithLiterals } from './log-with-literals.ts';
 
 const createNotes = () => {
   const entries: (LogFields | undefined)[] = [];
-  const log = logWithLiterals({ write: (_level, _message, fields) => void entries.push(fields) });
+  const log = logWithLiterals({ write: (_level, _message, fields) => void entries.push(fields) }, ERROR_LITERALS);
   return { entries, log, literals: () => entries.flatMap((fields) => fields?.['literal'] ?? []) };
 };
 

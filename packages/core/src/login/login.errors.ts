@@ -18,3 +18,9 @@ export type LoginErrorCode =
   | 'login.logoutUnconfirmed'
   | 'login.verificationFailed'
   | 'login.unreachable';
+
+/** Texts of log-in errors as the specification writes them; for the log. @spec §8 Login */
+export const LOGIN_LITERALS: Partial<Record<LoginErrorCode, string>> = {
+  'login.alreadyLoggedIn': 'You are already logged in!',
+  'login.incorrectPassword': 'Incorrect password!',
+};

@@ -23,10 +23,8 @@ export type RouteDecision =
   | { readonly kind: 'wait' };
 
 interface Guard {
-  readonly name: string;
   readonly applies: (route: RouteName | undefined, context: GuardContext) => boolean;
   readonly decision: RouteDecision;
-  readonly spec: `§${string}`;
 }
 
 /** The page that the specification calls news: the empty child of the home layout. */
@@ -43,29 +41,25 @@ export const isForumClosed = ({ forumBlocked, theme }: Pick<GuardContext, 'forum
 
 /** Guards of the pages in order: the first that applies decides; without one the page is shown. @spec §2 Guards */
 const GUARDS: readonly Guard[] = [
+  // A visitor who is not logged in is first authenticated, except on login, register and reset.
   {
-    name: 'authenticate first',
     applies: (route, { loggedIn, checkedOnce }) => needsLogin(route) && !loggedIn && !checkedOnce,
     decision: { kind: 'wait' },
-    spec: '§2 Guards: a visitor who is not logged in is first authenticated, except on login, register and reset',
   },
+  // A logged-in user who opens login goes to news.
   {
-    name: 'no second login',
     applies: (route, { loggedIn }) => route === 'login' && loggedIn,
     decision: toNews,
-    spec: '§2 Guards: a logged-in user who opens login goes to news',
   },
+  // Any other route without login goes to login.
   {
-    name: 'login required',
     applies: (route, { loggedIn }) => needsLogin(route) && !loggedIn,
     decision: toLogin,
-    spec: '§2 Guards: any other route without login goes to login',
   },
+  // Forum routes redirect to news when the forum is blocked for the user, or on the dusk theme.
   {
-    name: 'forum closed',
     applies: (route, context) => rowOf(route)?.forum === true && isForumClosed(context),
     decision: toNews,
-    spec: '§2 Guards: forum routes redirect to news when the forum is blocked for the user, or on the dusk theme',
   },
 ];
 

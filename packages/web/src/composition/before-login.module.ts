@@ -1,3 +1,5 @@
+import { ERROR_LITERALS } from '@greenroom/core/app/error-literals';
+import { logWithLiterals } from '@greenroom/core/app/log-with-literals';
 import type { BeforeLogin } from './before-login.ts';
 import { bindings } from './container/bindings.ts';
 import { TOKENS } from './container/tokens.ts';
@@ -9,7 +11,7 @@ export const beforeLoginModule = (values: BeforeLogin) =>
     provide(TOKENS.appUpdate, () => values.appUpdate);
     provide(TOKENS.clock, () => values.clock);
     provide(TOKENS.networkClock, () => values.networkClock);
-    provide(TOKENS.log, () => values.log);
+    provide(TOKENS.log, () => logWithLiterals(values.log, ERROR_LITERALS));
     provide(TOKENS.tabStorage, () => values.tabStorage);
     provide(TOKENS.leaveGuard, () => values.leaveGuard);
     provide(TOKENS.drafts, () => values.drafts);

@@ -1,5 +1,6 @@
 import type { Clock } from '@greenroom/core/kernel/clock.port';
-import { logWithLiterals } from '@greenroom/core/app/error-literals';
+import { logWithLiterals } from '@greenroom/core/app/log-with-literals';
+import { LOGIN_LITERALS } from '@greenroom/core/login/login.errors';
 import { createConsoleLog } from '../device/console-log.ts';
 import { forgetEverything } from '../device/forget-everything.ts';
 import { unconfirmedLogOut } from '../device/remembered.ts';
@@ -65,6 +66,7 @@ export const createDevice = (clockRate: number, reporting: ErrorReporting) => {
         console: globalThis.console,
         reporting,
       }),
+      LOGIN_LITERALS,
     ),
     tabStorage: tab,
     leaveGuard: createLeaveGuard(window),
