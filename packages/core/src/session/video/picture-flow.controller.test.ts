@@ -14,10 +14,12 @@ const setUp = (start: StreamingState = LIVE) => {
   const stream = createValue(start);
   let packets: number | undefined = 10;
   let asked = 0;
+  let fails = false;
   const flow = createPictureFlowController({
     stream,
     countPackets: async () => {
       asked += 1;
+      if (fails) throw new Error('closed');
       return packets;
     },
     clock,
@@ -41,6 +43,9 @@ const setUp = (start: StreamingState = LIVE) => {
       packets = next;
     },
     asked: () => asked,
+    failing: (on: boolean) => {
+      fails = on;
+    },
   };
 };
 
@@ -103,6 +108,16 @@ it('says nothing where the browser does not count', async () => {
   expect(['unknown', 'moving']).toContain(status());
   await wait(5);
   expect(status()).not.toBe('frozen');
+});
+
+it('counts on after a count that failed', async () => {
+  const { wait, status, failing } = setUp();
+  await wait(2, 30);
+  failing(true);
+  await wait(2);
+  failing(false);
+  await wait(5);
+  expect(status()).toBe('frozen');
 });
 
 it('leaves no timer behind', async () => {

@@ -33,7 +33,8 @@ export const createPictureFlowController = ({
   let planned: Cancel | undefined;
 
   const count = async (self: object): Promise<void> => {
-    const packets = await countPackets();
+    // A count that fails, as on a connection that closes, says nothing; the next one may work.
+    const packets = await countPackets().catch(() => undefined);
     if (watching !== self) return;
     if (packets !== undefined) actor.send({ type: 'counted', at: clock.now(), packets });
     planned = clock.schedule(PICTURE_COUNTED_EVERY, () => void count(self));
