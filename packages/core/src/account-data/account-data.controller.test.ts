@@ -36,7 +36,10 @@ const create = (failure?: { readonly status: number; readonly message: string })
   const becomesReady = (): void => {
     state = { ...state, download: { state: 'ready', readyIn: seconds(0), expiresAt: seconds(9) } };
   };
-  return { data, clock, saved, becomesReady };
+  const keep = (next: AccountData): void => {
+    state = next;
+  };
+  return { data, clock, saved, becomesReady, keep };
 };
 
 it('looks again when the download is said to be ready, and saves it by its link', async () => {
@@ -83,4 +86,15 @@ it('forgets an error that was shown', async () => {
   expect(data.change.state().error).toBe('accountData.notDeleted');
   data.clearError();
   expect(data.change.state().error).toBeUndefined();
+});
+
+it.each([
+  [undefined, undefined],
+  [{ dueAt: seconds(5), isWithdrawable: false }, 'accountData.notWithdrawn'],
+] as const)('tells after a refused withdrawal, with the deletion %j, the error %s', async (deletion, error) => {
+  const { data, keep } = create({ status: 409, message: 'too_late' });
+  keep({ ...NOTHING, deletion });
+  data.run('withdrawDeletion');
+  await settle();
+  expect(data.change.state()).toEqual({ busy: undefined, error });
 });

@@ -4,6 +4,7 @@ import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import { done as worked } from '../kernel/result.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { secondsToMillis } from '../kernel/units.ts';
 import { createValue } from '../kernel/value.ts';
@@ -40,6 +41,8 @@ export interface AccountDataDeps {
 
 const IDLE: DataChangeState = { busy: undefined, error: undefined };
 
+const CONFLICT = 409;
+
 const ERRORS: Readonly<Record<DataChange, AccountDataErrorCode>> = {
   requestDownload: 'accountData.notRequested',
   openDownload: 'accountData.notDownloaded',
@@ -66,11 +69,18 @@ export const createAccountDataController = (deps: AccountDataDeps): AccountDataC
     saveFile(link.value);
     return { ok: true, value: undefined };
   };
+  /** Withdraws the deletion. One that is withdrawn already, by a try whose answer was lost, is withdrawn. */
+  const withdrawDeletion = async (): AsyncResult<undefined> => {
+    const answer = await api.withdrawDeletion(performerId());
+    if (answer.ok || answer.error.status !== CONFLICT) return answer;
+    const known = await api.accountData(performerId());
+    return known.ok && known.value.deletion === undefined ? worked : answer;
+  };
   const calls: Readonly<Record<DataChange, () => AsyncResult<undefined>>> = {
     requestDownload: () => api.requestDownload(performerId()),
     openDownload: download,
     requestDeletion: () => api.requestDeletion(performerId()),
-    withdrawDeletion: () => api.withdrawDeletion(performerId()),
+    withdrawDeletion,
   };
   const run = async (name: DataChange): Promise<void> => {
     if (change.state().busy !== undefined) return;

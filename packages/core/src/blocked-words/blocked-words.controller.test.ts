@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { performerId } from '../kernel/ids.ts';
-import { ok } from '../kernel/result.ts';
+import { err, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { createBlockedWordsController } from './blocked-words.controller.ts';
 import type { BlockedWord } from './blocked-words.ts';
@@ -19,6 +19,7 @@ const create = () => {
         return ok(kept);
       },
       unblockWord: async (_id, wordId) => {
+        if (!kept.some(({ id }) => id === wordId)) return err({ kind: 'status', status: 404, message: 'not_found' });
         kept = kept.filter(({ id }) => id !== wordId);
         return ok(kept);
       },
@@ -27,7 +28,7 @@ const create = () => {
     log: { write: () => undefined },
   });
   words.list.load('own');
-  return { words, sent };
+  return { words, sent, loseAnswer: () => (kept = []) };
 };
 
 it('sends a word as it is kept, and none that is on the list or that is no word', async () => {
@@ -48,4 +49,13 @@ it('shows the list without a removed word, and nothing after a log-out', async (
   expect(words.list.watch.state().data).toEqual([]);
   words.reset();
   expect(words.list.watch.state().data).toBeUndefined();
+});
+
+it('shows the list as it is when a word is removed that was removed before, by a call whose answer was lost', async () => {
+  const { words, loseAnswer } = create();
+  await settle();
+  loseAnswer();
+  words.removing.mutate('w1');
+  await settle();
+  expect([words.removing.watch.state().status, words.list.watch.state().data]).toEqual(['done', []]);
 });

@@ -5,6 +5,8 @@ import { createQuery, type QueryController } from '../kernel/query.controller.ts
 import type { BlockedWordsApi } from './blocked-words-api.port.ts';
 import { newWord, type BlockedWord, type WordProblem } from './blocked-words.ts';
 
+const NOT_FOUND = 404;
+
 export interface BlockedWordsController {
   readonly list: QueryController<'own', readonly BlockedWord[]>;
   readonly adding: MutationController<string>;
@@ -38,7 +40,11 @@ export const createBlockedWordsController = ({ api, performerId, log }: BlockedW
   const removing = createMutation<string, readonly BlockedWord[]>({
     name: 'unblocking a word',
     log,
-    mutate: (id) => api.unblockWord(performerId(), id),
+    mutate: async (id) => {
+      const answer = await api.unblockWord(performerId(), id);
+      // The word is gone, by a removal whose answer was lost or on another page: the list as it is now is the answer.
+      return !answer.ok && answer.error.status === NOT_FOUND ? api.blockedWords(performerId()) : answer;
+    },
     onSuccess: show,
   });
   return {
