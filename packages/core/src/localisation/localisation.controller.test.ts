@@ -79,6 +79,20 @@ it('shows the account’s language again when another could not be saved for it,
   expect([language(), told]).toEqual(['nl', 1]);
 });
 
+it('shows the first of two choices again when it was saved and the second was not', async () => {
+  const { localisation, answer, language } = setUp();
+  let chosen = 0;
+  localisation.onChosen(() => void (chosen += 1));
+  localisation.useAccount('nl');
+  localisation.choose('de');
+  localisation.choose('en');
+  await answer(1, ok({ language: 'de', languages: ['nl', 'de', 'en'] }));
+  await answer(0, ok({ language: 'nl', languages: ['nl', 'de', 'en'] }));
+  expect([language(), chosen]).toEqual(['en', 1]);
+  await answer(2, err(NETWORK_FAILED));
+  expect([language(), chosen]).toEqual(['de', 1]);
+});
+
 it('drops an answer that comes after a later choice', async () => {
   const { localisation, answer, language } = setUp();
   localisation.enterLogin();

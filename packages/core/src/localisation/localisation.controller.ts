@@ -46,8 +46,9 @@ export const createLocalisationController = ({ api, log, first }: LocalisationDe
   let isAnonymous = true;
   /** Language that was chosen before the login; it stays after it. */
   let chosenBeforeLogin: Language | undefined;
-  /** Language as the platform last answered it. */
+  /** Language as the platform last answered it, and the call that it answered. */
   let confirmed = state.state().language;
+  let confirmedBy = 0;
 
   const changeLanguage = (language: Language): void => {
     if (language !== state.state().language) state.set({ ...state.state(), language });
@@ -59,7 +60,7 @@ export const createLocalisationController = ({ api, log, first }: LocalisationDe
       : told;
   /**
    * A failure leaves everything as it is: a page in the wrong language is better than none.
-   * @returns whether the platform has answered; undefined when a newer call counts
+   * @returns whether the platform has answered; undefined after a failure in whose place a newer call counts
    */
   const load = async (
     answer: AsyncResult<Localisation>,
@@ -68,11 +69,14 @@ export const createLocalisationController = ({ api, log, first }: LocalisationDe
     generation += 1;
     const asked = generation;
     const result = await answer;
-    if (asked !== generation) return undefined;
-    if (result.ok) {
+    // Also of a choice in whose place a newer one counts: where that fails, this is what the platform has.
+    if (result.ok && asked > confirmedBy) {
       confirmed = result.value.language;
-      state.set(read(result.value));
-    } else log.write('warn', 'localisation not loaded', { status: result.error.status });
+      confirmedBy = asked;
+    }
+    if (asked !== generation) return result.ok ? true : undefined;
+    if (result.ok) state.set(read(result.value));
+    else log.write('warn', 'localisation not loaded', { status: result.error.status });
     return result.ok;
   };
   const choose = async (language: Language): Promise<void> => {
@@ -94,6 +98,7 @@ export const createLocalisationController = ({ api, log, first }: LocalisationDe
     useAccount: (language) => {
       isAnonymous = false;
       confirmed = language;
+      confirmedBy = generation;
       const earlier = chosenBeforeLogin;
       chosenBeforeLogin = undefined;
       if (earlier !== undefined && earlier !== language) {
