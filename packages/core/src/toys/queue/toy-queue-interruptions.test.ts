@@ -35,6 +35,19 @@ describe('pause', () => {
     expect(state()).toBe(resumed);
   });
 
+  it('lasts through the stop at the end of a session: a tip of the next one waits until the performer resumes', () => {
+    const { add, job, dispatch, passAll, lines, state } = setUpQueue();
+    dispatch({ type: 'pauseAsked' });
+    dispatch({ type: 'stopAsked', byProgram: true });
+    passAll();
+    const stops = lines();
+    add(job(2_000));
+    passAll();
+    expect([lines(), state().waiting.length]).toEqual([stops, 1]);
+    dispatch({ type: 'resumeAsked' });
+    expect(lines().at(-1)).toMatch(/lush 2000$/u);
+  });
+
   it('keeps the moment until which a job may begin that waits for its toys', () => {
     const { add, job, dispatch, pass, outcomes, lines, clock } = setUpQueue();
     dispatch({ type: 'unreachable' });
