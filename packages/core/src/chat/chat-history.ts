@@ -123,7 +123,7 @@ const gapAfter = (state: ChatMemory, { purpose }: HistoryFetch, merged: readonly
   return purpose === 'opening' || merged.some((message) => isUnsure(state, message)) ? 'none' : 'filled';
 };
 
-/** The last message before this conversation began; known from the opening fetch alone. */
+/** The last message before this conversation began; known from the first fetch alone. */
 const lastTalkedIn = (state: ChatMemory, messages: readonly ChatMessage[]): ChatMemory['lastTalked'] =>
   messages.findLast(({ id, date }) => date < state.since && !state.messages.has(id))?.id;
 
@@ -151,7 +151,7 @@ export const onFetched = (state: ChatMemory, { call, messages: answered }: Event
     gap: gapAfter(state, fetch, merged),
     gapFrom: keepsGap ? state.gapFrom : undefined,
     lostFetch: keepsGap ? state.lostFetch : undefined,
-    lastTalked: fetch.purpose === 'opening' ? lastTalkedIn(state, messages) : state.lastTalked,
+    lastTalked: state.lastTalked ?? (keepsGap ? undefined : lastTalkedIn(state, messages)),
     ...earlierAfter(state, fetch, answered.length),
   });
 };

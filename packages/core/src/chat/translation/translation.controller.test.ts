@@ -4,9 +4,10 @@ import { messageId, type ClientId } from '../../kernel/ids.ts';
 import { silentLog } from '../../kernel/log.port.ts';
 import { err, ok } from '../../kernel/result.ts';
 import { settle } from '../../kernel/settle.fake.ts';
+import { seconds } from '../../kernel/units.ts';
 import { createValue } from '../../kernel/value.ts';
 import { createVirtualClock } from '../../kernel/virtual-clock.ts';
-import { BOB, lineOf, MARK, setUpConversation } from '../chat-rig.fake.ts';
+import { BOB, lineOf, MARK, NOON, setUpConversation } from '../chat-rig.fake.ts';
 import type { LineToTranslate } from './translation-api.port.ts';
 import { createTranslationController } from './translation.controller.ts';
 
@@ -108,6 +109,32 @@ it('translates all lines that were missed in an outage, and none from before the
   await answerFetch(ok(['earlier', 'm1', 'm2', 'm3'].map((id) => lineOf(id))));
   await settle();
   expect(translations()).toEqual([undefined, 'en: text of m1', 'en: text of m2', 'en: text of m3']);
+});
+
+it('translates all lines that were missed in an outage in which the conversation began', async () => {
+  const { chat, translation, answerFetch, translations } = await setUp();
+  translation.choose('nl');
+  chat.note('The connection was lost.');
+  chat.afterReconnect();
+  await answerFetch(ok(['m1', 'm2', 'm3'].map((id) => lineOf(id))));
+  await settle();
+  expect(translations().filter((text) => text !== undefined)).toEqual([
+    'en: text of m1',
+    'en: text of m2',
+    'en: text of m3',
+  ]);
+});
+
+it('translates the first lines of a conversation, and none of the one before, when its messages are fetched', async () => {
+  const { chat, translation, answerFetch, translations } = await setUp();
+  translation.choose('nl');
+  chat.open(BOB);
+  await answerFetch(ok([]));
+  chat.open(MARK);
+  const before = { ...lineOf('before'), date: seconds(NOON - 100) };
+  await answerFetch(ok([before, lineOf('m1'), lineOf('m2')]));
+  await settle();
+  expect(translations()).toEqual([undefined, 'en: text of m1', 'en: text of m2']);
 });
 
 it('translates for no other customer, and again for the one it was chosen for', async () => {

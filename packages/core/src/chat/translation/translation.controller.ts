@@ -28,6 +28,8 @@ interface Conversation {
   readonly client: ClientId | undefined;
   readonly draft: string;
   readonly messages: Messages;
+  /** The last message of the conversation before this one. */
+  readonly lastTalked?: MessageId | undefined;
 }
 
 /** The chat or another conversation whose messages are translated. */
@@ -69,18 +71,22 @@ export interface TranslationController {
 }
 
 /**
- * Finds the messages that came: the newest one, and after a gap also those that were missed. Those before the oldest known one are
- * earlier messages, which were not there to be read.
+ * Finds the messages that came: the newest one, and after a gap also those that were missed. Those before the oldest known one, or of the
+ * conversation before, are earlier messages, which were not there to be read.
  */
-const arrived = (messages: Messages, before: Messages): readonly Message[] => {
+const arrived = ({ messages, lastTalked }: Conversation, before: Messages): readonly Message[] => {
   const newest = messages.at(-1);
   const last = before.at(-1);
   if (newest === undefined || (newest.id === last?.id && messages.length === before.length)) return [];
-  const isNext = messages.length === before.length + 1 && messages.at(-2)?.id === last?.id;
-  if (last === undefined || isNext) return [newest];
+  if (last !== undefined && messages.length === before.length + 1 && messages.at(-2)?.id === last.id) return [newest];
   const known = new Set(Array.from(before, ({ id }) => id));
   const all = [...messages];
-  const from = all.findIndex(({ id }) => id === before.at(0)?.id);
+  // A note of this page may stand behind lines that were missed.
+  const oldest = Array.from(before).find(({ sentBy }) => sentBy !== 'SYSTEM');
+  const from =
+    oldest === undefined
+      ? all.findIndex(({ id }) => id === lastTalked) + 1
+      : all.findIndex(({ id }) => id === oldest.id);
   return all.slice(Math.max(0, from)).filter(({ id }) => !known.has(id));
 };
 
@@ -150,7 +156,7 @@ export const createTranslationController = (deps: TranslationDeps): TranslationC
           else if (state.draft !== before.draft) actor.send({ type: 'drafted', draft: state.draft });
           if (translatesAll) showAll(conversation.watch.state());
           else if (state.client === before.client)
-            for (const message of arrived(state.messages, before.messages)) void showTheirs(message);
+            for (const message of arrived(state, before.messages)) void showTheirs(message);
         }),
         settings.watch.subscribe(() => {
           if (languageOf(conversation.watch.state().client) === actor.state().language) return;
