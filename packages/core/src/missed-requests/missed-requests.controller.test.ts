@@ -104,3 +104,15 @@ it('forgets missed requests at log-out', () => {
   missed.load();
   expect(times()).toEqual([]);
 });
+
+it('takes off the list what an outage put there of a request that rings again, and nothing older or of another customer', () => {
+  const { missed, memory, times } = setUp();
+  const disconnected = (at: number, id = 'mark'): void => missed.add({ ...alone(at, id), why: 'disconnected' });
+  disconnected(40);
+  disconnected(110);
+  missed.add({ ...alone(120), why: 'declined' });
+  disconnected(111, 'emil');
+  missed.stillAsks({ client: alone(50).client, since: seconds(50) });
+  expect(times()).toEqual([111, 120, 40]);
+  expect(memory.read(ANNA)).toEqual(missed.watch.state());
+});

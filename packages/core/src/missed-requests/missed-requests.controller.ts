@@ -3,7 +3,7 @@ import type { Watchable } from '../kernel/machine.ts';
 import { seconds } from '../kernel/units.ts';
 import { createValue } from '../kernel/value.ts';
 import type { MissedMemory } from './missed-memory.port.ts';
-import type { MissedRequest } from '../session/missed-request.ts';
+import type { MissedRequest, StillAsking } from '../session/missed-request.ts';
 
 export interface MissedRequestsDeps {
   readonly memory: MissedMemory;
@@ -18,6 +18,8 @@ export interface MissedRequestsController {
   readonly add: (missed: MissedRequest) => void;
   /** Adds those that the platform answered alone, each once. */
   readonly learn: (missed: readonly MissedRequest[]) => void;
+  /** Takes off the list what an outage put there of a request that rings again. */
+  readonly stillAsks: (asking: StillAsking) => void;
   /** Clears this device at a log-out. */
   readonly forget: () => void;
   /** Shows nothing any more: the next person at this screen must not read it. */
@@ -75,6 +77,15 @@ export const createMissedRequestsController = ({
       if (learned === known) return;
       missed.set(learned);
       memory.write(performerId(), learned);
+    },
+    stillAsks: ({ client, since }) => {
+      const known = missed.state();
+      const left = known.filter(
+        (each) => each.client.id !== client.id || each.why !== 'disconnected' || each.at < since,
+      );
+      if (left.length === known.length) return;
+      missed.set(left);
+      memory.write(performerId(), left);
     },
     forget: memory.clear,
     reset: () => missed.set(NONE),

@@ -20,3 +20,10 @@ export interface MissedRequest {
   readonly at: Seconds;
   readonly why: MissedWhy;
 }
+
+/** A request that waits at the platform. */
+export interface StillAsking {
+  readonly client: ClientData;
+  /** Time of the customer's request. */
+  readonly since: Seconds;
+}

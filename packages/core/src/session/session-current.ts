@@ -135,9 +135,15 @@ const settleWaiting =
     if (left !== undefined && askedAt < left.at + REQUEST_TIME_PRECISION) {
       return causing({ type: 'notifyCustomer', client, answer: 'declined' })(state);
     }
-    if (state.status === 'active' && state.request.status === 'none') return openMissed(client, askedAt, at)(state);
-    if (state.status === 'connected' && state.second === undefined) return openSecond(client, askedAt, at)(state);
-    return same(state);
+    const isFree = state.status === 'active' && state.request.status === 'none';
+    const isSecond = state.status === 'connected' && state.second === undefined;
+    if (!isFree && !isSecond) return same(state);
+    return inTurn(
+      state,
+      // An outage may have listed it as missed.
+      causing({ type: 'stillAsks', client, since: seconds(at.today - waiting) }),
+      isFree ? openMissed(client, askedAt, at) : openSecond(client, askedAt, at),
+    );
   };
 
 /** Settles the requests that wait at the platform, oldest first. */

@@ -2,7 +2,7 @@ import type { LogFields, LogLevel } from '../kernel/log.port.ts';
 import type { ClientId } from '../kernel/ids.ts';
 import type { Step } from '../kernel/machine.ts';
 import type { Millis, Seconds } from '../kernel/units.ts';
-import type { MissedRequest } from './missed-request.ts';
+import type { MissedRequest, StillAsking } from './missed-request.ts';
 import type { ClientData } from './client-data.ts';
 import type { CurrentWork } from './current-work.ts';
 import type { OneOnOne } from './stream.ts';
@@ -108,6 +108,8 @@ export type SessionEffect =
   | { readonly type: 'missed'; readonly missed: MissedRequest }
   /** The platform answered these alone; some may be known. */
   | { readonly type: 'missedAlone'; readonly missed: readonly MissedRequest[] }
+  /** A request waits at the platform: what was listed of it since then was no end of it. */
+  | ({ readonly type: 'stillAsks' } & StillAsking)
   | { readonly type: 'stopToys' }
   /** A customer is gone with whom nothing was going on here. */
   | { readonly type: 'reportDisconnected'; readonly reason: EndReason }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settle } from '../kernel/settle.fake.ts';
 import { seconds } from '../kernel/units.ts';
-import { customer, NOTHING_GOES_ON, setUpConnected, setUpRequest, setUpSession } from './session-rig.fake.ts';
+import { customer, NOON, NOTHING_GOES_ON, setUpConnected, setUpRequest, setUpSession } from './session-rig.fake.ts';
 
 const BOB = customer('bob');
 
@@ -106,4 +106,14 @@ it('does not report ready again once the broadcast has ended', async () => {
   pass(60_000);
   await settle();
   expect(named('ready')).toHaveLength(2);
+});
+
+it('says since when a request has waited that rings again after an outage', async () => {
+  const { session, knows, compare, mark } = await setUpRequest();
+  const asking: unknown[] = [];
+  session.onStillAsks(({ client, since }) => asking.push([client, since]));
+  session.outageBegan();
+  knows.current = { ...NOTHING_GOES_ON, requests: [{ client: mark, waiting: seconds(58) }] };
+  await compare();
+  expect(asking).toEqual([[mark, NOON - 58]]);
 });

@@ -4,7 +4,7 @@ import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
-import type { MissedRequest } from './missed-request.ts';
+import type { MissedRequest, StillAsking } from './missed-request.ts';
 import type { ClientData } from './client-data.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { createReminders } from './reminders.ts';
@@ -92,6 +92,8 @@ export interface SessionController {
   readonly onMissed: Emitter<MissedRequest>['on'];
   /** Adds a listener for requests that the platform answered alone; each comes again with every comparison. */
   readonly onMissedAlone: Emitter<readonly MissedRequest[]>['on'];
+  /** Adds a listener for requests that rang before an outage and ring again, because the platform has kept them. */
+  readonly onStillAsks: Emitter<StillAsking>['on'];
   /**
    * Adds a listener for the moment at which toys must stop: the session ends, or the customer is gone.
    * @spec §4 Request flow — DISCONNECT stops toy vibration
@@ -115,6 +117,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
   const disconnected = createEmitter<EndReason>();
   const missed = createEmitter<MissedRequest>();
   const missedAlone = createEmitter<readonly MissedRequest[]>();
+  const stillAsks = createEmitter<StillAsking>();
 
   const dispatch = (input: SessionInput): void =>
     actor.send({ ...input, at: { now: clock.now(), today: clock.today() } });
@@ -146,6 +149,9 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
         break;
       case 'missedAlone':
         missedAlone.emit(effect.missed);
+        break;
+      case 'stillAsks':
+        stillAsks.emit(effect);
         break;
       case 'reportDisconnected':
         disconnected.emit(effect.reason);
@@ -208,6 +214,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
       dispatch({ type: 'reset' });
       missed.clear();
       missedAlone.clear();
+      stillAsks.clear();
       disconnected.clear();
       toysStop.clear();
       reminders.dispose();
@@ -219,6 +226,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     onReminder: reminders.onDue,
     onMissed: missed.on,
     onMissedAlone: missedAlone.on,
+    onStillAsks: stillAsks.on,
     onToysStop: toysStop.on,
   };
 };

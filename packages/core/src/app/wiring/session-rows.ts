@@ -92,6 +92,7 @@ export const sessionRows = (parts: AppParts): readonly Row[] => {
     when(session.onToysStop, toys.stopByProgram),
     when(session.onMissed, missed.add),
     when(session.onMissedAlone, missed.learn),
+    when(session.onStillAsks, missed.stillAsks),
 
     // Customer data: loaded with the request, shown beside the chat, and fetched again after each session. @spec §3 Client record
     when(summaryReady, ({ client }) => clients.changed(client.id)),
