@@ -1,4 +1,5 @@
 import type { ClientId, PerformerId } from './ids.ts';
+import type { Millis } from './units.ts';
 
 /**
  * Event that the product sends through the platform to one receiver, or to a whole role.
@@ -10,4 +11,6 @@ export interface OutboundEvent {
   /** Empty for a whole role. */
   readonly receiverId: ClientId | PerformerId | '';
   readonly receiverType: 'ROLE_CLIENT' | 'ROLE_ADMIN' | 'ROLE_REMOTE' | 'ROLE_PERFORMER';
+  /** Time, on the clock's `now`, from which it is not sent any more; without it, it waits for as long as it must. */
+  readonly until?: Millis;
 }

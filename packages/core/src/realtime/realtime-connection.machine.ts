@@ -126,7 +126,9 @@ const authenticate = (state: RealtimeConnection): ConnectionStep =>
 const goOnline = (state: RealtimeConnection, at: Millis): ConnectionStep => {
   if (state.phase !== 'authenticating') return unchanged(state);
   const { generation, isHidden, series, spread } = state;
-  const queued = state.outbox.map((event): RealtimeConnectionEffect => ({ type: 'send', event }));
+  const queued = state.outbox
+    .filter(({ until }) => until === undefined || at < until)
+    .map((event): RealtimeConnectionEffect => ({ type: 'send', event }));
   return {
     state: {
       phase: 'online',

@@ -4,7 +4,13 @@ import { seconds } from '../kernel/units.ts';
 import { ANNA, customer, NOTHING_GOES_ON, setUpRequest } from './session-rig.fake.ts';
 
 const received = (content: object) => [
-  { event: 'videoChat', content: { performerId: ANNA, ...content }, receiverId: 'mark', receiverType: 'ROLE_CLIENT' },
+  {
+    event: 'videoChat',
+    content: { performerId: ANNA, ...content },
+    receiverId: 'mark',
+    receiverType: 'ROLE_CLIENT',
+    until: expect.any(Number),
+  },
 ];
 const DECLINED = { _stateChange: 'REJPERF', RESPONSE: false };
 
@@ -16,6 +22,8 @@ it('tells the customer 3 s after the click that the request is declined, and lis
   expect([announced, why()]).toEqual([[], []]);
   pass(1);
   expect(announced).toEqual(received(DECLINED));
+  // 59 s later the same customer may have a new request.
+  expect(announced[0]?.until).toBe(62_000);
   expect([state().status, state().request.status, why(), clock.pending()]).toEqual(['active', 'none', ['declined'], 0]);
 });
 

@@ -10,6 +10,7 @@ const told = (stateChange: string, response: boolean) => ({
   content: { _stateChange: stateChange, RESPONSE: response, performerId: ANNA },
   receiverId: BOB.id,
   receiverType: 'ROLE_CLIENT',
+  until: expect.any(Number),
 });
 
 /** In a session with Mark for 10 s, with Bob asking. */

@@ -7,6 +7,7 @@ import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { MissedRequest, StillAsking } from './missed-request.ts';
 import type { ClientData } from './client-data.ts';
 import { createTimers } from '../kernel/timers.ts';
+import { addMillis } from '../kernel/units.ts';
 import { createReminders } from './reminders.ts';
 import { requestAnswerContent } from './request-answer.ts';
 import type { SessionApi } from './session-api.port.ts';
@@ -15,6 +16,7 @@ import { type SessionEffect, type SessionEvent, type SessionInput, type SessionT
 import { customersOf } from './session-memory.ts';
 import type { SessionSignal, EndReason } from './session-signal.ts';
 import { IDLE_SESSION, isPresent, type SessionMemory, type SessionState } from './session-state.ts';
+import { JOIN_TIMEOUT } from './session.constants.ts';
 import { session } from './session.machine.ts';
 
 export interface SessionDeps {
@@ -132,6 +134,8 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
       content: requestAnswerContent(effect, deps.performerId()),
       receiverId: effect.client.id,
       receiverType: 'ROLE_CLIENT',
+      // By then the request is over, and the same customer may have a new one.
+      until: addMillis(clock.now(), JOIN_TIMEOUT),
     });
   const reminders = createReminders(clock);
   const perform = (effect: SessionEffect): void => {
