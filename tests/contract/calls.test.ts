@@ -146,10 +146,12 @@ it('sends the location, the newsletter and the VIP prices as fields of the accou
   await api.saveLocation(anna, { ...location, countries: ['nl', 'be'] });
   await api.saveNewsletter(anna, true);
   await api.saveVip(anna, { vipcam: '299', vipvideo: '349' });
-  expect(server.requests.slice(-3).map(({ body }) => JSON.parse(body))).toEqual([
+  await api.saveVip(anna, { vipcam: '', vipvideo: '349' });
+  expect(server.requests.slice(-4).map(({ body }) => JSON.parse(body))).toEqual([
     { location, performerCountries: ['nl', 'be'] },
     { newsletter: true },
     { vipPrices: { vipcam: 299, vipvideo: 349 } },
+    { vipPrices: { vipcam: null, vipvideo: 349 } },
   ]);
 });
 

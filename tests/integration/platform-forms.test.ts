@@ -45,7 +45,7 @@ it.each([
   [{ age: 75 }, { field: 'age', problem: 'farFromRealAge' }],
   [{ gender: 'other' }, { field: 'gender', problem: 'chooseOne' }],
   [{ performerCountries: [] }, { field: 'countries', problem: 'noCountriesSelected' }],
-  [{ vipPrices: { vipcam: 1, vipvideo: 349 } }, { field: 'vipcam', problem: 'chooseOne' }],
+  [{ vipPrices: { vipcam: 1, vipvideo: null } }, { field: 'vipcam', problem: 'chooseOne' }],
 ])('refuses %j in the account', async (fields, refusal) => {
   expect(await performer.call('PUT', ACCOUNT, fields)).toEqual({ status: 422, json: { error: 'refused', ...refusal } });
 });

@@ -31,7 +31,7 @@ const accountBodyWire = z.object({
   performerLanguages: z.optional(z.array(z.string())),
   performerCountries: z.optional(z.array(z.string())),
   location: z.optional(z.object({ country: z.string(), province: z.string(), city: z.string() })),
-  vipPrices: z.optional(z.object({ vipcam: z.int(), vipvideo: z.int() })),
+  vipPrices: z.optional(z.object({ vipcam: z.nullable(z.int()), vipvideo: z.nullable(z.int()) })),
 });
 
 /** Refusal of a save because a field breaks a rule; it names the field and the problem. @spec §8 Profile and media */

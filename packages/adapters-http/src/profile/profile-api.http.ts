@@ -149,7 +149,7 @@ export const profileCalls = {
   }),
 };
 
-const measure = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+const numberIn = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 export const createProfileApi = (client: ApiClient): ProfileApi => ({
   ageBounds: async (id) => {
@@ -162,8 +162,8 @@ export const createProfileApi = (client: ApiClient): ProfileApi => ({
       body: {
         ...texts,
         age: Number(age),
-        height: measure(height),
-        weight: measure(weight),
+        height: numberIn(height),
+        weight: numberIn(weight),
         performerLanguages: [...languages],
       },
     }),
@@ -187,7 +187,7 @@ export const createProfileApi = (client: ApiClient): ProfileApi => ({
   saveVip: (id, { vipcam, vipvideo }) =>
     client.call(accountCalls.saveAccount, {
       params: { id },
-      body: { vipPrices: { vipcam: Number(vipcam), vipvideo: Number(vipvideo) } },
+      body: { vipPrices: { vipcam: numberIn(vipcam), vipvideo: numberIn(vipvideo) } },
     }),
   brands: (id) => client.call(profileCalls.brands, { params: { id } }),
   saveBrands: (id, brands) => client.call(profileCalls.saveBrands, { params: { id }, body: { brands: { ...brands } } }),

@@ -51,11 +51,12 @@ export type VipChoices = Readonly<Record<VipService, readonly number[]>>;
 
 export const NO_VIP_CHOICES: VipChoices = { vipcam: [], vipvideo: [] };
 
-/** Checks the prices of the VIP services: each is one of those that the platform offers. @spec §7 GET vip-prices */
+/** Checks the prices of the VIP services: each is one of those that the platform offers, or empty. @spec §7 GET vip-prices */
 export const vipPriceProblems = (values: VipPrices, choices: VipChoices): Problems => {
   const rule = (service: VipService): FieldRule<VipPrices> => [
     service,
-    (prices) => (choices[service].includes(Number(prices[service])) ? undefined : { code: 'chooseOne' }),
+    ({ [service]: price }) =>
+      price === '' || choices[service].includes(Number(price)) ? undefined : { code: 'chooseOne' },
   ];
   return problemsOf(VIP_SERVICES.map(rule), values);
 };

@@ -165,6 +165,14 @@ it('pays VIP from the performer’s own price of the moment of acceptance: 40 pe
   await platform.close();
 });
 
+it('pays a VIP service without a price by the rate of the site, also where the other has one', async () => {
+  const platform = await opened();
+  const content = { ...PROFILE, vipPrices: { vipcam: 299, vipvideo: null } };
+  await platform.submissions.write('1004', { kind: 'profile', content, status: 'approved' });
+  expect((await platform.rates()).minute).toMatchObject({ vipcam: 120, vipvideo: 189 });
+  await platform.close();
+});
+
 it('counts a session of midnight for the day on which it began, its tips for the day on which they were paid', async () => {
   const start = utc('2026-11-21T22:59:00');
   const platform = await opened(start);

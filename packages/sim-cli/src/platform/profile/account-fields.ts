@@ -41,7 +41,7 @@ const profileWire = z.object({
   translate: z.boolean(),
   languages: z.array(z.string()),
   location: z.object({ country: z.string(), province: z.string(), city: z.string() }),
-  vipPrices: z.object({ vipcam: z.number(), vipvideo: z.number() }).nullable(),
+  vipPrices: z.object({ vipcam: z.number().nullable(), vipvideo: z.number().nullable() }).nullable(),
   /** Real age of the performer, which stays when the profile shows another. */
   realAge: z.number().optional(),
 });
@@ -106,7 +106,7 @@ const wrongChoices = (fields: Fields): Problems =>
 const wrongVipPrices = ({ vipPrices }: Fields): Problems => {
   if (vipPrices === undefined || vipPrices === null) return {};
   const { vipcam, vipvideo } = vipPrices;
-  return vipPriceProblems({ vipcam: String(vipcam), vipvideo: String(vipvideo) }, VIP_CHOICES);
+  return vipPriceProblems({ vipcam: String(vipcam ?? ''), vipvideo: String(vipvideo ?? '') }, VIP_CHOICES);
 };
 
 /** Finds the first field of a saved account that breaks a rule, as a refusal names it. @spec §5 Validation rules */

@@ -21,8 +21,9 @@ export const createPayRates =
   (submissions: Submissions): PayRatesOf =>
   async (performerId) => {
     const { vipPrices } = await profileOf(submissions, { id: performerId });
-    const own = VIP_SERVICES.flatMap((service) =>
-      vipPrices === null ? [] : [[service, shareOfPrice(customerCents(vipPrices[service]), PERFORMER_SHARE)] as const],
-    );
+    const own = VIP_SERVICES.flatMap((service) => {
+      const price = vipPrices?.[service] ?? null;
+      return price === null ? [] : [[service, shareOfPrice(customerCents(price), PERFORMER_SHARE)] as const];
+    });
     return Object.fromEntries([...BY_TIME, ...own]);
   };
