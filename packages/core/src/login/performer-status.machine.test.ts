@@ -38,6 +38,7 @@ const INPUTS: readonly Input[] = [
   (generation) => ({ type: 'loginAnswered', generation, failure: NETWORK_FAILED }),
   (generation) => ({ type: 'logOutAnswered', generation, outcome: 'worked' }),
   (generation) => ({ type: 'logOutAnswered', generation, outcome: 'refused' }),
+  (generation) => ({ type: 'logOutAnswered', generation, outcome: 'anonymous' }),
   (generation) => ({ type: 'logOutAnswered', generation, outcome: 'unconfirmed' }),
   sessionOf('ROLE_PERFORMER'),
   sessionOf('ROLE_CLIENT'),

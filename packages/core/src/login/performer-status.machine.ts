@@ -17,7 +17,7 @@ import {
   type PerformerStatusEvent,
   type PerformerStatusState,
 } from './performer-status-state.ts';
-import { failedStart, forcedOutBy, identityOf } from './session-check.ts';
+import { failedStart, forcedOutBy, identityOf, saysAnonymous } from './session-check.ts';
 
 /** Period of the session check. @spec §4 Performer status, §9 Session check */
 const SESSION_CHECK_PERIOD = millis(60_000);
@@ -184,6 +184,12 @@ const afterUnknownLogOut = (state: PerformerStatusState, outcome: LogOutOutcome)
   };
 };
 
+/** Returns to the login that the platform did not end. @spec §4 Performer status — a failed logout call returns to authenticated */
+const logOutFailed = (state: PerformerStatusState): StatusStep => ({
+  state: { ...state, status: state.loggedInAs, error: 'login.logoutFailed' },
+  effects: [SCHEDULE_CHECK],
+});
+
 const afterLogOut = (state: PerformerStatusState, outcome: LogOutOutcome): StatusStep => {
   if (state.status === 'authenticating' && state.occasion === 'logOut') return afterUnknownLogOut(state, outcome);
   if (state.status !== 'loggedOut')
@@ -193,13 +199,18 @@ const afterLogOut = (state: PerformerStatusState, outcome: LogOutOutcome): Statu
       return unchanged(outside(state));
     case 'unconfirmed':
       return outUnconfirmed(state);
-    case 'refused':
     case 'anonymous':
-      return {
-        state: { ...state, status: state.loggedInAs, error: 'login.logoutFailed' },
-        effects: [SCHEDULE_CHECK],
-      };
+      // The login may have ended already: the session check knows.
+      return { state, effects: [{ type: 'checkSession', generation: state.generation, moment: 'check' }] };
+    case 'refused':
+      return logOutFailed(state);
   }
+};
+
+/** Handles the session check after a log-out that was refused as anonymous: without a login the performer is out. */
+const afterRefusedLogOut = (state: PerformerStatusState, answer: Result<PerformerAccount, CallFailure>): StatusStep => {
+  const isOut = answer.ok ? identityOf(answer.value) === 'anonymous' : saysAnonymous(answer.error);
+  return isOut ? unchanged(outside(state)) : logOutFailed(state);
 };
 
 /** Status of the login, from the first check to the log-out. @spec §4 Performer status */
@@ -226,6 +237,7 @@ export const performerStatus = (state: PerformerStatusState, event: PerformerSta
     case 'sessionAnswered':
       if (state.status === 'authenticating') return afterFirstCheck(state, event.answer);
       if (isUnknown(state)) return afterLook(state, event.answer);
+      if (state.status === 'loggedOut') return afterRefusedLogOut(state, event.answer);
       return isLoggedIn(state) ? afterCheck(state, event.answer) : unchanged(state);
     case 'initialised':
       return unchanged(state.status === 'initializing' ? { ...state, status: 'authenticated' } : state);
