@@ -159,7 +159,15 @@ export const authCalls = {
     section: '§7 Auth and session',
     access: 'anyone',
     answer: passkeyOptionsWire,
-    errors: [],
+    errors: [
+      {
+        status: 429,
+        error: 'too_many_attempts',
+        code: 'login.tooManyAttempts',
+        when: 'too many challenges for one address',
+        more: WAIT,
+      },
+    ],
   }),
   passkeyLogin: defineCall({
     name: 'passkeyLogin',

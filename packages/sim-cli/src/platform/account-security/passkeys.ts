@@ -207,9 +207,11 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
         .executeTakeFirst();
       return removed.numDeletedRows === 1n;
     },
-    /** Begins a login. @returns the value for the attempt's cookie, and options for the browser */
-    beginLogin: async (host: string) => {
-      const attempt = ids.secret();
+    /** Checks whether an attempt has a challenge that can be replaced. */
+    isLoginBegun: async (attempt: string): Promise<boolean> =>
+      (await challengeOf(hashSecret(attempt), 'login')) !== undefined,
+    /** Begins a login, or begins that of an attempt again. @returns the value for the attempt's cookie, and options for the browser */
+    beginLogin: async (host: string, attempt: string = ids.secret()) => {
       const { generateAuthenticationOptions } = await webAuthn();
       const options = await generateAuthenticationOptions({
         rpID: rpIdOf(host),

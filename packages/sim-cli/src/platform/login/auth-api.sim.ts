@@ -1,7 +1,7 @@
 import { ok } from '@greenroom/core/kernel/result';
 import type { Passkeys } from '../account-security/passkeys.ts';
 import { accountAnswer } from '../account/account-answer.ts';
-import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
+import { refuse, WORKED, type Caller, type HandlersOf } from '../calls/handler.ts';
 import { ATTEMPT_COOKIE, LOGIN_COOKIE, PASSKEY_COOKIE } from '../security/cookies.ts';
 import { sentinelOf } from '../sentinels/sentinels.ts';
 import { countTry, refuseTry } from './count-try.ts';
@@ -16,7 +16,7 @@ import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { Submissions } from '../people/submissions.ts';
 
 interface Parts extends LoginStepsDeps {
-  readonly passkeys: Pick<Passkeys, 'beginLogin' | 'judgeLogin'>;
+  readonly passkeys: Pick<Passkeys, 'beginLogin' | 'isLoginBegun' | 'judgeLogin'>;
   readonly logins: Logins;
   readonly newDevices: NewDevices;
   readonly publisher: EventPublisher;
@@ -31,6 +31,12 @@ export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
   const { publisher, gallery, submissions, performerService } = parts;
   const steps = createLoginSteps(parts);
   const startLogin = createStartLogin(parts);
+  const challengesOf = (address: string): string => `challenge ${address}`;
+  /** Frees the place of a challenge whose browser is logged in. */
+  const endChallenge = async ({ cookies, device }: Caller): Promise<void> => {
+    await tries.giveBack(challengesOf(device.address));
+    cookies.forget(PASSKEY_COOKIE);
+  };
 
   return {
     checkSession: async ({ query }, { login, performer }) => {
@@ -70,14 +76,21 @@ export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
       }
       await counted.succeed();
       caller.cookies.forget(ATTEMPT_COOKIE);
+      // The login page asks for one as it opens.
+      if (caller.cookies.read(PASSKEY_COOKIE) !== undefined) await endChallenge(caller);
       // Only a device that just proved a code; one that is remembered already keeps its 30 days.
       if (body.remember === true && second.value.isCodeSent)
         await rememberedDevices.remember(performer.id, caller.cookies);
       return WORKED;
     },
 
-    passkeyOptions: async (_request, { host, cookies }) => {
-      const { attempt, options } = await passkeys.beginLogin(host);
+    passkeyOptions: async (_request, { host, cookies, device }) => {
+      const earlier = cookies.read(PASSKEY_COOKIE);
+      const isAgain = earlier !== undefined && (await passkeys.isLoginBegun(earlier));
+      // A challenge in the place of an earlier one takes no room; each of the others is stored for its ten minutes.
+      const wait = isAgain ? 0 : await tries.begin(challengesOf(device.address), tries.ofAnAddress);
+      if (wait > 0) return refuseTry(wait);
+      const { attempt, options } = await passkeys.beginLogin(host, isAgain ? earlier : undefined);
       cookies.keep(PASSKEY_COOKIE, attempt);
       return ok({ options: { ...options } });
     },
@@ -92,7 +105,7 @@ export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
       await counted.value.giveBack();
       // The challenge stays good, so that the take-over can be confirmed by the same signature.
       if (!started.ok) return refuse(409, 'already_logged_in');
-      caller.cookies.forget(PASSKEY_COOKIE);
+      await endChallenge(caller);
       return WORKED;
     },
 

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
-import type { PlatformClock } from '../environment/platform-clock.ts';
+import { createPasskeys } from '../account-security/passkeys.ts';
+import { createPlatformClock, type PlatformClock } from '../environment/platform-clock.ts';
 import { createPerformers } from '../people/performers.ts';
 import { SYSTEM_IDS } from '../security/ids.ts';
+import { countRows } from '../store/count-rows.ts';
 import { migrate } from '../store/migrate.ts';
 import { NO_CACHE } from '../store/query-cache.ts';
 import { openMemoryStore } from '../store/store.ts';
@@ -47,4 +49,31 @@ it('begins no login by a password that is changed while it is judged', async () 
   expect(await logIn(async () => undefined)).toMatchObject({ answer: { ok: true }, alive: 1 });
   const refused = await logIn((performers) => performers.update('1004', { password_hash: 'new' }));
   expect(refused).toMatchObject({ answer: { ok: false, error: { body: { error: 'incorrect_password' } } }, alive: 0 });
+});
+
+it('stores a challenge of a passkey in the place of the last one of its browser, and 100 for one address', async () => {
+  const store = openMemoryStore();
+  await migrate(store);
+  const clock = createPlatformClock();
+  const { passkeyOptions } = createAuthApi({
+    tries: createLoginTries(store, clock, 100),
+    passkeys: createPasskeys({ store, clock, ids: SYSTEM_IDS, key: 'key' }),
+  } as unknown as Parameters<typeof createAuthApi>[0]);
+  let kept: string | undefined;
+  const ask = (address: string, cookie?: string) => {
+    const cookies = { read: () => cookie, keep: (_name: string, value: string) => void (kept = value) };
+    const caller = { cookies, host: '127.0.0.1', device: { address, userAgent: '' } };
+    return passkeyOptions({} as never, caller as never);
+  };
+  const stored = () => countRows(store.selectFrom('passkey_challenges'));
+  expect(await ask('a')).toMatchObject({ ok: true });
+  for (let count = 0; count < 200; count += 1) expect(await ask('a', kept)).toMatchObject({ ok: true });
+  expect(await stored()).toBe(1);
+  for (let count = 1; count < 100; count += 1) expect(await ask('a', 'unknown')).toMatchObject({ ok: true });
+  expect(await ask('a')).toMatchObject({ error: { status: 429, body: { error: 'too_many_attempts' } } });
+  expect(await stored()).toBe(100);
+  expect(await ask('a', kept)).toMatchObject({ ok: true });
+  expect(await ask('b')).toMatchObject({ ok: true });
+  clock.dispose();
+  await store.destroy();
 });
